@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { sql } from 'kysely'
+import { openStore } from './lib/store.ts'
+import type { Database } from './lib/db.ts'
+import { failureOf } from './lib/failure.ts'
+import { Refusal, type BackendConfig, type Clock, type Deps, type Module } from './lib/implement.ts'
+import { createJobRunner, type JobRunner } from './lib/jobs.ts'
+import { createLog } from './lib/log.ts'
+import { createMetrics } from './lib/metrics.ts'
+import { migrate } from './lib/migrate.ts'
+import { registerModules } from './lib/register.ts'
+import { modules as allModules, resolveCaller } from './modules/index.ts'
+import { snapshotPath } from './seed/hash.ts'
+import { seedEmptyStore } from './seed/index.ts'
+
+export interface Backend {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  readonly runJob: JobRunner['runOnce']
+  /** Stops jobs and requests, then closes the store. */
+  readonly close: () => Promise<void>
+}
+
+export interface Overrides {
+  /** An open store instead of the one the configuration names. It is migrated, and closed by `close`. */
+  readonly database?: Database
+  readonly clock?: Clock
+  readonly log?: Logger
+  readonly modules?: readonly Module[]
+  /** Whether jobs run by themselves. Default true. */
+  readonly jobs?: boolean
+  /** Whether requests are refused with 503 while the event loop lags. Default true. */
+  readonly shedLoad?: boolean
+  /** Whether an empty store is filled. Default true. */
+  readonly seed?: boolean
+}
+
+const REQUEST_ID = /^[\w.:-]{1,64}$/
+
+/** The backend, built but not listening. */
+export const buildBackend = async (config: BackendConfig, overrides: Overrides = {}): Promise<Backend> => {
+  const log = overrides.log ?? createLog(config.logLevel)
+  const database = overrides.database ?? (await openStore(config, log, snapshotPath()))
+  try {
+    return await build(config, overrides, log, database)
+  } catch (error) {
+    await database.close().catch(() => undefined)
+    throw error
+  }
+}
+
+const build = async (
+  config: BackendConfig,
+  overrides: Overrides,
+  log: Logger,
+  database: Database,
+): Promise<Backend> => {
+  const metrics = createMetrics()
+  const deps: Deps = {
+    db: database.db,
+    clock: overrides.clock ?? { now: () => Date.now() },
+    log,
+    config,
+    listen: database.listen,
+    metrics: metrics.registry,
+  }
+  const applied = await migrate(deps.db)
+  if (applied.length > 0) log.info({ applied }, 'migrated')
+  if (overrides.seed !== false) await database.alone(() => seedEmptyStore(deps))
+
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    bodyLimit: 100_000,
+    requestTimeout: 15_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    requestIdHeader: false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 256, ignoreTrailingSlash: false },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  app.server.headersTimeout = 10_000
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    metrics.observe(route, request.method, reply.statusCode, reply.elapsedTime)
+    const line = {
+      route,
+      method: request.method,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (reply.statusCode >= 500) request.log.warn(line, 'answered')
+    else request.log.debug(line, 'answered')
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const { status, ...failure } = failureOf(error)
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (status === 503) reply.header('retry-after', '1')
+    return reply
+      .code(status)
+      .type('application/json')
+      .send({ ...failure, requestId: request.id })
+  })
+  app.setNotFoundHandler(() => {
+    throw new Refusal(404, 'NOT_FOUND', 'There is nothing here.')
+  })
+  if (overrides.shedLoad !== false)
+    await app.register(underPressure, {
+      maxEventLoopDelay: 1500,
+      maxHeapUsedBytes: 0,
+      maxRssBytes: 0,
+      pressureHandler: async (request) => {
+        if (!PROBES.has(request.url))
+          throw new Refusal(503, 'OVERLOADED', 'The shop is very busy. Please try again in a moment.')
+      },
+    })
+
+  app.get('/healthz', () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    await sql`select 1`.execute(deps.db)
+    return { status: 'ready' }
+  })
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  )
+
+  const modules = overrides.modules ?? allModules
+  await registerModules(app, modules, deps, resolveCaller)
+  const jobs = createJobRunner(
+    modules.flatMap((module) => module.jobs?.(deps) ?? []),
+    log,
+  )
+  await app.ready()
+  if (overrides.jobs !== false) jobs.start()
+
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    await Promise.all([jobs.stop(), app.close()])
+    await database.close()
+  }
+  return { app, deps, runJob: jobs.runOnce, close: () => (closing ??= close()) }
+}
+
+const PROBES = new Set(['/healthz', '/readyz', '/metrics'])

@@ -1,0 +1,16 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { EntityKind } from '#contract/endpoint.ts'
+
+/** The channel behind `GET /api/changes`. */
+export const CHANGES_CHANNEL = 'changes'
+
+type Executor = Parameters<RawBuilder<unknown>['execute']>[0]
+
+/**
+ * Tells every BFF that an entity changed. Call it inside the transaction of the write: it is heard when that commits,
+ * and never when it rolls back.
+ */
+export const notifyChange = async (tx: Executor, kind: EntityKind, id: string): Promise<void> => {
+  await sql`select pg_notify(${CHANGES_CHANNEL}, json_build_object('kind', ${kind}::text, 'id', ${id}::text,
+    'at', to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text)`.execute(tx)
+}

@@ -1,0 +1,77 @@
+import { Refusal } from './implement.ts'
+
+export interface FailureAnswer {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly fields?: Readonly<Record<string, string>>
+}
+
+const text = (error: unknown, key: string): unknown =>
+  typeof error === 'object' && error !== null && key in error
+    ? (error as Record<string, unknown>)[key]
+    : undefined
+
+/** PostgreSQL error codes, by what they mean to a caller. */
+const BUSY = new Set(['57014', '55P03', '40001', '40P01', '53300'])
+const AWAY = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOENT',
+])
+const WRONG_VALUE = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])
+
+const busy: FailureAnswer = {
+  status: 503,
+  code: 'OVERLOADED',
+  message: 'The shop is very busy. Please try again in a moment.',
+}
+const away: FailureAnswer = {
+  status: 503,
+  code: 'UPSTREAM_UNAVAILABLE',
+  message: 'The shop cannot answer at the moment.',
+}
+const wrong: FailureAnswer = {
+  status: 400,
+  code: 'BAD_REQUEST',
+  message: 'Something in this request is not right.',
+}
+
+const BY_STATUS: Readonly<Record<number, FailureAnswer>> = {
+  404: { status: 404, code: 'NOT_FOUND', message: 'There is nothing here.' },
+  413: { status: 413, code: 'BAD_REQUEST', message: 'This request is too large.' },
+  415: { status: 415, code: 'BAD_REQUEST', message: 'This kind of content is not taken here.' },
+  429: { status: 429, code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment.' },
+  503: busy,
+}
+
+/** What a caller is told of a failure; words of the store or of a library never leave. */
+export const failureOf = (error: unknown): FailureAnswer => {
+  if (error instanceof Refusal)
+    return {
+      status: error.status,
+      code: error.code,
+      message: error.message,
+      ...(error.fields && { fields: error.fields }),
+    }
+  const code = text(error, 'code')
+  if (typeof code === 'string') {
+    if (BUSY.has(code)) return busy
+    if (AWAY.has(code)) return away
+    if (WRONG_VALUE.has(code)) return wrong
+    if (code === '23505')
+      return { status: 409, code: 'CONFLICT', message: 'This was changed by someone else at the same time.' }
+  }
+  if (error instanceof Error && error.message === 'timeout exceeded when trying to connect') return busy
+  const status = text(error, 'statusCode')
+  if (typeof status === 'number' && ((status >= 400 && status < 500) || status === 503))
+    return BY_STATUS[status] ?? { ...wrong, status }
+  return { status: 500, code: 'INTERNAL', message: 'Something went wrong.' }
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, linkSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
+import { join, relative } from 'node:path'
+
+/** The folder is in use by another process. */
+export class FolderInUse extends Error {}
+
+/** A path of a Unix socket holds at most this many bytes. */
+const LONGEST = 100
+const LOCK = /^lock\.(\d+)$/
+
+interface Address {
+  readonly path: string
+  readonly release: () => void
+}
+
+/** A name by which the socket can be reached from here, however deep the folder lies. */
+const addressOf = (folder: string, name: string): Address => {
+  const none = () => undefined
+  if (process.platform === 'win32') return { path: `\\\\.\\pipe\\${name}`, release: none }
+  const whole = join(folder, name)
+  const short = relative(process.cwd(), whole)
+  const path = [whole, short].find((candidate) => Buffer.byteLength(candidate) <= LONGEST)
+  if (path !== undefined) return { path, release: none }
+  if (process.platform !== 'linux') throw new Error(`DATA_DIR lies too deep (${folder}); use a shorter path`)
+  const descriptor = openSync(folder, 'r')
+  return { path: `/proc/self/fd/${descriptor}/${name}`, release: () => closeSync(descriptor) }
+}
+
+const listen = (folder: string, name: string): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const address = addressOf(folder, name)
+    const server = createServer((socket) => socket.destroy()).unref()
+    server.once('error', reject)
+    server.listen(address.path, () => resolve(server))
+    server.once('close', address.release)
+  })
+
+/** Whether a process still holds the socket. The kernel answers for it, even when that process is busy or stopped. */
+const isHeld = (folder: string, name: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const address = addressOf(folder, name)
+    const answer = (held: boolean) => {
+      socket.destroy()
+      address.release()
+      resolve(held)
+    }
+    const socket = connect(address.path)
+    socket.once('connect', () => answer(true))
+    socket.once('error', ({ code }: NodeJS.ErrnoException) =>
+      answer(code !== 'ECONNREFUSED' && code !== 'ENOENT'),
+    )
+  })
+
+const generations = (folder: string): number[] =>
+  readdirSync(folder)
+    .flatMap((name) => LOCK.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => b - a)
+
+/**
+ * Takes a folder for this process alone, or throws `FolderInUse`. The holder listens on a socket that the kernel closes
+ * when it dies, so neither kill -9 nor a container's own process numbers leave a lock that cannot be told from a live
+ * one. Locks are numbered files: a dead one is not removed and made again (two could do that at once) but outbid by the
+ * next number, which only one process can create.
+ */
+export const lockFolder = async (folder: string): Promise<() => void> => {
+  const name = `lock-${randomBytes(6).toString('hex')}.sock`
+  const server = await listen(folder, name)
+  const draft = join(folder, `${name}.draft`)
+  writeFileSync(draft, name)
+  let mine: string | undefined
+  const release = () => {
+    if (mine !== undefined) rmSync(mine, { force: true })
+    server.close()
+    rmSync(join(folder, name), { force: true })
+  }
+  try {
+    for (;;) {
+      const [newest = 0] = generations(folder)
+      if (newest > 0 && (await isHeld(folder, holderOf(folder, newest))))
+        throw new FolderInUse(`${folder} is in use by another process`)
+      const bid = join(folder, `lock.${newest + 1}`)
+      try {
+        linkSync(draft, bid)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue
+        throw error
+      }
+      mine = bid
+      if (generations(folder)[0] !== newest + 1) {
+        rmSync(bid, { force: true })
+        mine = undefined
+        continue
+      }
+      tidy(folder, newest)
+      return release
+    }
+  } catch (error) {
+    release()
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+const holderOf = (folder: string, generation: number): string => {
+  try {
+    return readFileSync(join(folder, `lock.${generation}`), 'utf8')
+  } catch {
+    return 'gone'
+  }
+}
+
+/** Removes what dead holders left behind. */
+const tidy = (folder: string, upTo: number) => {
+  for (const generation of generations(folder).filter((one) => one <= upTo)) {
+    rmSync(join(folder, holderOf(folder, generation)), { force: true })
+    rmSync(join(folder, `lock.${generation}`), { force: true })
+  }
+}

@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
+import type { Feature } from '#contract/endpoint.ts'
+import type { AnyEndpoint, AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+
+/** Who calls, as the account module resolved it from the bearer token or the session cookie. */
+export type Identity =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'shopper'; readonly accountId: string; readonly sessionId: string }
+  | { readonly kind: 'operator'; readonly name: string }
+
+/** A checked request: params, query and body already fit the endpoint's schemas. */
+export interface Incoming<E extends AnyEndpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly caller: Identity
+  /** The account of the caller. Throws 401 when nobody is signed in: put it into the WHERE of every query. */
+  readonly accountId: string
+  readonly idempotencyKey: string | undefined
+  readonly requestId: string
+  readonly log: Logger
+  /** Answers with another success status than the endpoint's (202 while pending). */
+  readonly setStatus: (status: number) => void
+}
+
+export interface Implementation {
+  readonly endpoint: AnyEndpoint
+  readonly handle: (request: Incoming<AnyEndpoint>) => Promise<unknown>
+}
+
+/** Ties an endpoint of the contract to the code that answers it. */
+export const implement = <E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (request: Incoming<E>) => Promise<AnswerOf<E>>,
+): Implementation => ({ endpoint, handle: handle as Implementation['handle'] })
+
+/** Untyped handle of the one pool; a module narrows it with `db.withTables<ItsTables>()`. */
+export type Db = Kysely<Record<never, never>>
+
+/** Now, replaceable in tests. Milliseconds since 1970. */
+export interface Clock {
+  now: () => number
+}
+
+/** What every module is built from. */
+export interface Deps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Logger
+  readonly config: BackendConfig
+  /** Hears what `pg_notify` sends on a channel, until the returned function is called. */
+  readonly listen: Listen
+  /** Counters and gauges behind `GET /metrics`. */
+  readonly metrics: Registry
+}
+
+export type Listen = (
+  channel: string,
+  hear: (payload: string) => void,
+  lost?: () => void,
+) => Promise<() => Promise<void>>
+
+/** Who holds this token? Throws nothing: a token that is unknown, ended or expired is a visitor's. */
+export type ResolveCaller = (deps: Deps, token: string) => Promise<Identity>
+
+/** Read once from the environment by `backend/config.ts`. */
+export interface BackendConfig {
+  readonly host: string
+  readonly port: number
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly shopMode: 'demo' | 'production'
+  readonly publicUrl: string
+  readonly logLevel: string
+  readonly operatorToken: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly stripeSecretKey: string | undefined
+  readonly stripeWebhookSecret: string | undefined
+  readonly allowTestPayments: boolean
+  readonly paymentsPort: number
+  /** Cost of a password hash, as a power of two. Tests lower it; a shop in production cannot. */
+  readonly passwordLogN?: number
+}
+
+/** Work that runs beside requests, safe in several copies (`FOR UPDATE SKIP LOCKED`). */
+export interface Job {
+  readonly name: string
+  /** Milliseconds between the end of one run and the start of the next. */
+  readonly everyMs: number
+  readonly run: () => Promise<void>
+}
+
+/** One domain of the backend: its answers to the contract and its jobs. */
+export interface Module {
+  readonly name: string
+  readonly routes: (deps: Deps) => readonly Implementation[]
+  readonly jobs?: (deps: Deps) => readonly Job[]
+  /** Features that are not an endpoint of their own, e.g. `sort`. Endpoints bring theirs. */
+  readonly features?: readonly Feature[]
+  /** Endpoints that `plugin` answers by itself. */
+  readonly byPlugin?: readonly AnyEndpoint[]
+  /** Routes that are not JSON by contract: streams, webhooks that need the raw body, pages. Has a scope of its own. */
+  readonly plugin?: (app: FastifyInstance, deps: Deps) => Promise<void>
+}
+
+/** A failure the caller may read: status, code and a sentence; field sentences for a refused form. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Readonly<Record<string, string>> | undefined
+  constructor(status: number, code: string, message: string, fields?: Record<string, string>) {
+    super(message)
+    this.name = 'Refusal'
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}

@@ -1,0 +1,46 @@
+import type { Logger } from 'pino'
+import type { Job } from './implement.ts'
+
+export interface JobRunner {
+  readonly start: () => void
+  /** Runs one job now, once; for tests and commands. */
+  readonly runOnce: (name: string) => Promise<void>
+  /** Waits for what runs, then runs nothing more. */
+  readonly stop: () => Promise<void>
+}
+
+/** Runs each job again and again, one run of a job at a time; a failed run is logged and tried again at its time. */
+export const createJobRunner = (jobs: readonly Job[], log: Logger): JobRunner => {
+  const timers = new Map<Job, NodeJS.Timeout>()
+  const running = new Set<Promise<void>>()
+  let stopped = false
+
+  const attempt = (job: Job): Promise<void> => {
+    const run = job
+      .run()
+      .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
+      .finally(() => running.delete(run))
+    running.add(run)
+    return run
+  }
+  const schedule = (job: Job) => {
+    if (stopped) return
+    timers.set(job, setTimeout(() => void attempt(job).then(() => schedule(job)), job.everyMs).unref())
+  }
+  return {
+    start: () => {
+      for (const job of jobs) schedule(job)
+    },
+    runOnce: async (name) => {
+      const job = jobs.find((candidate) => candidate.name === name)
+      if (!job)
+        throw new Error(`There is no job ${name}; there are ${jobs.map((j) => j.name).join(', ') || 'none'}`)
+      await job.run()
+    },
+    stop: async () => {
+      stopped = true
+      for (const timer of timers.values()) clearTimeout(timer)
+      await Promise.all(running)
+    },
+  }
+}

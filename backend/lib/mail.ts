@@ -1,0 +1,111 @@
+import nodemailer from 'nodemailer'
+import type { BackendConfig } from './implement.ts'
+
+/** A letter of the house as data: words in order. How it looks is decided when it is sent. */
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly greeting?: string
+  readonly lines: readonly string[]
+  /** A short table: label and value. */
+  readonly facts?: readonly (readonly [label: string, value: string])[]
+  /** One button. `path` is root-relative; `secret` asks for a one-time token, made at the moment of sending. */
+  readonly action?: { readonly label: string; readonly path: string; readonly secret?: LetterSecret }
+  /** What follows the button: how long it holds, what to do if the letter is a surprise. */
+  readonly small?: string
+}
+
+export interface LetterSecret {
+  readonly purpose: 'verify-email' | 'change-email' | 'reset-password'
+  readonly accountId: string
+  readonly emailKey: string
+}
+
+export interface RenderedMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** A header ends at a line break: none gets in. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+
+const houseName = (mailFrom: string) =>
+  oneLine(mailFrom.replace(/<.*$/, '').replaceAll('"', '')) || 'The house'
+
+/** A token stands behind '#': it reaches neither server logs nor a referrer. */
+const linkOf = (letter: Letter, publicUrl: string, token: string | undefined) =>
+  letter.action && `${publicUrl}${letter.action.path}${token === undefined ? '' : `#token=${token}`}`
+
+const SERIF = "font-family:'EB Garamond',Garamond,Georgia,'Times New Roman',serif"
+
+/** Text and HTML of a letter, in the house's own dress. Pure. */
+export const renderLetter = (
+  letter: Letter,
+  { publicUrl, mailFrom, token }: { publicUrl: string; mailFrom: string; token?: string | undefined },
+): RenderedMail => {
+  const house = houseName(mailFrom)
+  const link = linkOf(letter, publicUrl, token)
+  const subject = oneLine(letter.subject)
+  const text = [
+    ...(letter.greeting ? [letter.greeting] : []),
+    ...letter.lines,
+    ...(letter.facts?.length ? [letter.facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(letter.action && link ? [`${letter.action.label}:\n${link}`] : []),
+    ...(letter.small ? [letter.small] : []),
+    `${house}\n${publicUrl}`,
+  ].join('\n\n')
+  const paragraph = (words: string, style = '') => `<p style="margin:0 0 18px;${style}">${escape(words)}</p>`
+  const body = [
+    letter.greeting ? paragraph(letter.greeting) : '',
+    ...letter.lines.map((line) => paragraph(line)),
+    letter.facts?.length
+      ? `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:6px 0 24px;border-top:1px solid #DED8CE">${letter.facts
+          .map(
+            ([label, value]) =>
+              `<tr><td style="padding:9px 16px 9px 0;border-bottom:1px solid #DED8CE;color:#57534C">${escape(label)}</td><td align="right" style="padding:9px 0;border-bottom:1px solid #DED8CE">${escape(value)}</td></tr>`,
+          )
+          .join('')}</table>`
+      : '',
+    letter.action && link
+      ? `<p style="margin:12px 0 30px"><a href="${escape(link)}" style="display:inline-block;background:#14332A;color:#FFFFFF;padding:18px 34px;text-decoration:none;font-size:14px;letter-spacing:.12em;text-transform:uppercase">${escape(letter.action.label)}</a></p>`
+      : '',
+    letter.small ? paragraph(letter.small, 'font-size:15px;color:#57534C') : '',
+  ].join('')
+  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(subject)}</title></head>
+<body style="margin:0;background:#F2EEE8;color:#0B0B0A;${SERIF};font-size:18px;line-height:1.5">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F2EEE8"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF">
+<tr><td align="center" style="background:#14332A;color:#F6F1E7;padding:30px 20px;font-size:22px;letter-spacing:.32em;text-transform:uppercase;${SERIF}">${escape(house)}</td></tr>
+<tr><td style="padding:40px 36px 26px;${SERIF};font-size:18px;line-height:1.5">${body}</td></tr>
+<tr><td style="padding:0 36px 34px;${SERIF};font-size:15px;color:#57534C">${escape(house)} &middot; <a href="${escape(publicUrl)}" style="color:#57534C">${escape(publicUrl.replace(/^https?:\/\//, ''))}</a></td></tr>
+</table></td></tr></table></body></html>`
+  return { subject, text, html }
+}
+
+export interface Mailer {
+  readonly send: (id: string, to: string, mail: RenderedMail) => Promise<void>
+  readonly close: () => void
+}
+
+/** Sends by SMTP. The message id follows the outbox row, so that a second try is seen as the same letter. */
+export const smtpMailer = ({ smtpUrl, mailFrom }: BackendConfig & { smtpUrl: string }): Mailer => {
+  const transport = nodemailer.createTransport(smtpUrl, { from: mailFrom })
+  const host = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost'
+  return {
+    send: async (id, to, mail) => {
+      await transport.sendMail({
+        to,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        messageId: `<${id}@${host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from './implement.ts'
+
+export interface Migration {
+  readonly name: string
+  readonly hash: string
+  readonly statements: readonly string[]
+}
+
+const FOLDER = join(import.meta.dirname, '..', 'migrations')
+/** Any number; the same for every copy of this program. */
+const LOCK = 727_401
+
+/** Statements of a file stand apart by a line `-- next`. */
+export const readMigrations = (folder = FOLDER): Migration[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+      return {
+        name: name.slice(0, -'.sql'.length),
+        hash: createHash('sha256').update(text).digest('hex').slice(0, 16),
+        statements: text
+          .split(/^-- next\s*$/m)
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      }
+    })
+
+interface Applied {
+  name: string
+  hash: string
+}
+
+/** The store was written by something this program does not know; starting would risk the data. */
+export class SchemaRefusal extends Error {}
+
+const check = (applied: readonly Applied[], migrations: readonly Migration[]) => {
+  const known = new Map(migrations.map((m) => [m.name, m.hash]))
+  for (const { name, hash } of applied) {
+    if (!known.has(name))
+      throw new SchemaRefusal(
+        `The store was written by a newer version (it has migration ${name}). Update this program, or use another DATA_DIR or DATABASE_URL.`,
+      )
+    if (known.get(name) !== hash)
+      throw new SchemaRefusal(
+        `Migration ${name} was changed after the store was made. Use another DATA_DIR or DATABASE_URL, or delete this one if it holds nothing of worth.`,
+      )
+  }
+}
+
+/**
+ * Brings the store to the newest schema and names what it applied. Each migration is one transaction that also notes
+ * its name, so a kill leaves the old or the new schema, never one between; an advisory lock lets one process work.
+ */
+export const migrate = async (
+  db: Db,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<string[]> => {
+  const applied = await locked(db, async (tx) => {
+    await sql`create table if not exists schema_migrations (
+      name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(tx)
+    return readApplied(tx, migrations)
+  })
+  const done: string[] = []
+  for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
+    const ran = await locked(db, async (tx) => {
+      if ((await readApplied(tx, migrations)).has(migration.name)) return false
+      for (const statement of migration.statements) await sql.raw(statement).execute(tx)
+      await sql`insert into schema_migrations (name, hash) values (${migration.name}, ${migration.hash})`.execute(
+        tx,
+      )
+      return true
+    })
+    if (ran) done.push(migration.name)
+  }
+  return done
+}
+
+const locked = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local lock_timeout = 0`.execute(tx)
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
+    return work(tx)
+  })
+
+const readApplied = async (tx: Db, migrations: readonly Migration[]): Promise<Set<string>> => {
+  const { rows } = await sql<Applied>`select name, hash from schema_migrations`.execute(tx)
+  check(rows, migrations)
+  return new Set(rows.map(({ name }) => name))
+}

@@ -1,0 +1,13 @@
+/** Largest amount the shop deals in: ₹100 crore, in paise. Sums of it stay safe integers. */
+export const MAX_PAISE = 100_00_00_000 * 100
+
+/** Rupees as REST has them (at most two decimals) to paise. Throws on anything that is not a whole number of paise. */
+export const paiseFromRupees = (rupees: number): number => {
+  const paise = Math.round(rupees * 100)
+  if (!Number.isSafeInteger(paise) || Math.abs(rupees * 100 - paise) > 1e-4 || Math.abs(paise) > MAX_PAISE)
+    throw new RangeError(`Not an amount in rupees: ${rupees}`)
+  return paise
+}
+
+/** Paise to the rupees of REST. */
+export const rupeesFromPaise = (paise: number): number => paise / 100

@@ -1,0 +1,120 @@
+import { createServer, type Server } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import supertest from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
+import { renderLetter } from './mail.ts'
+import { enqueueLetter, MAX_TRIES, pauseAfter } from './outbox.ts'
+
+let now = Date.UTC(2026, 10, 21)
+const letter = { to: 'asha@example.com', subject: 'A letter', lines: ['Words.'] }
+const rows = async (backend: RunningBackend) =>
+  (
+    await sql<{
+      kind: string
+      attempts: number
+      sent_at: Date | null
+      dead_at: Date | null
+    }>`select * from outbox order by created_at, id`.execute(backend.deps.db)
+  ).rows
+
+describe('outbox (reliability 1E, mail and side effects)', () => {
+  let backend: RunningBackend
+  beforeAll(async () => {
+    backend = await startBackend({ seed: 'none', clock: { now: () => now } })
+  })
+  afterAll(() => backend.close())
+
+  it('sends if and only if the transaction commits, once per cause', async () => {
+    const { db } = backend.deps
+    await expect(
+      db.transaction().execute(async (tx) => {
+        await enqueueLetter(tx, { kind: 'lost', letter, now })
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
+    for (let n = 0; n < 3; n += 1)
+      await enqueueLetter(db, { kind: 'order-paid', ref: 'order:1', letter, now })
+    await Promise.all([backend.runJob('outbox'), backend.runJob('outbox'), backend.runJob('outbox')])
+    const all = await rows(backend)
+    expect(all.map(({ kind, attempts }) => [kind, attempts])).toEqual([['order-paid', 1]])
+    expect(all[0]?.sent_at).not.toBeNull()
+    const { rows: kept } = await sql<{ n: number }>`select count(*)::int as n from mailbox`.execute(db)
+    expect(kept[0]?.n).toBe(1)
+  })
+
+  it('shows the letters on the demo mailbox page, words never as markup', async () => {
+    await enqueueLetter(backend.deps.db, {
+      kind: 'odd',
+      letter: { ...letter, subject: 'A <b>bold</b> one', lines: ['<script>alert(1)</script>'] },
+      now,
+    })
+    await backend.runJob('outbox')
+    const list = await supertest(backend.url).get('/mailbox').expect(200)
+    expect(list.text).toContain('A &lt;b&gt;bold&lt;/b&gt; one')
+    const id = /\/mailbox\/([\da-f-]{36})"[^>]*><b>[^<]*<\/b><span>A &lt;b/.exec(list.text)?.[1]
+    const page = await supertest(backend.url).get(`/mailbox/${id}`).expect(200)
+    expect(page.text).not.toContain('<script>')
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+  })
+})
+
+describe('outbox with a mail server that fails', () => {
+  let backend: RunningBackend
+  let deaf: Server
+  beforeAll(async () => {
+    deaf = createServer((socket) => socket.end('421 closed for today\r\n'))
+    await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve))
+    const { port } = deaf.address() as AddressInfo
+    backend = await startBackend({
+      seed: 'none',
+      clock: { now: () => now },
+      env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
+    })
+  })
+  afterAll(async () => {
+    await backend.close()
+    deaf.close()
+  })
+
+  it('tries ten times with growing pauses, then gives up and keeps the letter', async () => {
+    await enqueueLetter(backend.deps.db, { kind: 'unlucky', letter, now })
+    for (let n = 1; n <= MAX_TRIES + 2; n += 1) {
+      await backend.runJob('outbox')
+      await backend.runJob('outbox')
+      now += pauseAfter(n) + 1
+    }
+    const [row] = await rows(backend)
+    expect(row?.attempts).toBe(MAX_TRIES)
+    expect(row?.dead_at).not.toBeNull()
+    expect(row?.sent_at).toBeNull()
+    await supertest(backend.url).get('/mailbox').expect(404)
+  })
+})
+
+describe('a letter (text and HTML)', () => {
+  const house = { publicUrl: 'https://shop.test', mailFrom: 'Orvanne <care@orvanne.example>' }
+  it('carries the same words and link in both', () => {
+    const mail = renderLetter(
+      {
+        ...letter,
+        greeting: 'Dear Asha,',
+        facts: [['Order', 'ORV-1']],
+        action: { label: 'Look', path: '/order/1' },
+      },
+      house,
+    )
+    for (const text of [mail.text, mail.html])
+      for (const words of ['Dear Asha,', 'Words.', 'ORV-1', 'https://shop.test/order/1'])
+        expect(text).toContain(words)
+  })
+  it('keeps a token behind # and line breaks out of the subject', () => {
+    const mail = renderLetter(
+      { ...letter, subject: 'A\r\nBcc: evil@example.com', action: { label: 'Go', path: '/verify' } },
+      { ...house, token: 'abc' },
+    )
+    expect(mail.text).toContain('https://shop.test/verify#token=abc')
+    expect(mail.subject).toBe('A Bcc: evil@example.com')
+  })
+})

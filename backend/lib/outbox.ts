@@ -1,0 +1,197 @@
+import { Counter } from 'prom-client'
+import { sql } from 'kysely'
+import { json } from './db.ts'
+import type { Db, Deps, Job } from './implement.ts'
+import { renderLetter, smtpMailer, type Letter, type LetterSecret } from './mail.ts'
+
+/** A letter is given up after this many tries; an operator may set it due again. */
+export const MAX_TRIES = 10
+/** A copy that claimed a letter and died gives it back after this long. */
+const LEASE_MS = 60_000
+const BATCH = 10
+const FIRST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 6 * 3_600_000
+
+type OutboxRow = {
+  id: string
+  kind: string
+  ref: string | null
+  account_id: string | null
+  payload: unknown
+  created_at: Date
+  attempts: number
+  due_at: Date
+  sent_at: Date | null
+  dead_at: Date | null
+  last_error: string | null
+}
+type OutboxTables = {
+  outbox: OutboxRow
+  mailbox: {
+    id: string
+    account_id: string | null
+    kind: string
+    recipient: string
+    subject: string
+    plain: string
+    html: string
+    created_at: Date
+  }
+}
+
+export interface OutboxEntry {
+  /** What kind of letter, e.g. `order-paid`. */
+  readonly kind: string
+  /** The cause. One letter per kind and cause, however often it is told. */
+  readonly ref?: string
+  /** Whose letter: it goes when the account goes. */
+  readonly accountId?: string
+  readonly letter: Letter
+  readonly now: number
+}
+
+/** Writes a letter into the outbox, inside the caller's transaction: it is sent if and only if that commits. */
+export const enqueueLetter = async (
+  tx: Db,
+  { kind, ref, accountId, letter, now }: OutboxEntry,
+): Promise<void> => {
+  await tx
+    .withTables<{ outbox: Omit<OutboxRow, 'id' | 'attempts' | 'sent_at' | 'dead_at' | 'last_error'> }>()
+    .insertInto('outbox')
+    .values({
+      kind,
+      ref: ref ?? null,
+      account_id: accountId ?? null,
+      payload: json(letter),
+      created_at: new Date(now),
+      due_at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'ref']).where('ref', 'is not', null).doNothing())
+    .execute()
+}
+
+/** Forgets every letter of an account, sent or not. */
+export const eraseLetters = async (tx: Db, accountId: string): Promise<void> => {
+  const store = tx.withTables<OutboxTables>()
+  await store.deleteFrom('outbox').where('account_id', '=', accountId).execute()
+  await store.deleteFrom('mailbox').where('account_id', '=', accountId).execute()
+}
+
+/** Makes a one-time token for a letter that is about to leave. Only its hash stays. */
+export type Mint = (db: Db, secret: LetterSecret, now: number) => Promise<string>
+
+/** 5 s, 10 s, 20 s .. 6 h. */
+export const pauseAfter = (tries: number): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS)
+
+/** Sends what is due. Several copies share the work: a letter is claimed with SKIP LOCKED and a lease. */
+export const outboxJob = (deps: Deps, mint: Mint): Job => {
+  const { db, clock, config, log } = deps
+  const smtp = config.smtpUrl === undefined ? undefined : smtpMailer({ ...config, smtpUrl: config.smtpUrl })
+  const count = new Counter({
+    name: 'outbox_letters_total',
+    help: 'Letters by what became of them',
+    labelNames: ['outcome'],
+    registers: [deps.metrics],
+  })
+  const store = db.withTables<OutboxTables>()
+
+  const deliver = async (row: OutboxRow): Promise<void> => {
+    const letter = row.payload as Letter
+    const secret = letter.action?.secret
+    const token = secret && (await mint(db, secret, clock.now()))
+    const mail = renderLetter(letter, { publicUrl: config.publicUrl, mailFrom: config.mailFrom, token })
+    if (smtp) await smtp.send(row.id, letter.to, mail)
+    else
+      await store
+        .insertInto('mailbox')
+        .values({
+          id: row.id,
+          account_id: row.account_id,
+          kind: row.kind,
+          recipient: letter.to,
+          subject: mail.subject,
+          plain: mail.text,
+          html: mail.html,
+          created_at: new Date(clock.now()),
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute()
+  }
+
+  const attempt = async (row: OutboxRow): Promise<void> => {
+    try {
+      await deliver(row)
+      await store
+        .updateTable('outbox')
+        .set({ sent_at: new Date(clock.now()), last_error: null })
+        .where('id', '=', row.id)
+        .execute()
+      count.inc({ outcome: 'sent' })
+    } catch (error) {
+      const dead = row.attempts >= MAX_TRIES
+      log.warn(
+        { letter: row.id, kind: row.kind, tries: row.attempts, err: error },
+        dead ? 'letter given up' : 'letter not sent',
+      )
+      count.inc({ outcome: dead ? 'dead' : 'failed' })
+      await store
+        .updateTable('outbox')
+        .set({
+          due_at: new Date(clock.now() + pauseAfter(row.attempts)),
+          dead_at: dead ? new Date(clock.now()) : null,
+          last_error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
+        })
+        .where('id', '=', row.id)
+        .execute()
+    }
+  }
+
+  const claim = async (): Promise<OutboxRow[]> => {
+    const now = new Date(clock.now())
+    return store
+      .updateTable('outbox')
+      .set({ attempts: sql<number>`attempts + 1`, due_at: new Date(clock.now() + LEASE_MS) })
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('outbox')
+          .select('id')
+          .where('sent_at', 'is', null)
+          .where('dead_at', 'is', null)
+          .where('due_at', '<=', now)
+          .orderBy('due_at')
+          .limit(BATCH)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returningAll()
+      .execute()
+  }
+
+  return {
+    name: 'outbox',
+    everyMs: 1000,
+    run: async () => {
+      for (let rows = await claim(); rows.length > 0; rows = rows.length < BATCH ? [] : await claim())
+        await Promise.all(rows.map(attempt))
+    },
+  }
+}
+
+const KEEP_SENT_MS = 30 * 24 * 3_600_000
+const KEEP_IN_MAILBOX = 500
+
+/** Letters that were sent a month ago are forgotten; the demo's mailbox keeps the newest. */
+export const pruneOutbox = async (db: Db, now: number): Promise<void> => {
+  const store = db.withTables<OutboxTables>()
+  await store
+    .deleteFrom('outbox')
+    .where('sent_at', '<', new Date(now - KEEP_SENT_MS))
+    .execute()
+  await store
+    .deleteFrom('mailbox')
+    .where('id', 'not in', (query) =>
+      query.selectFrom('mailbox').select('id').orderBy('created_at', 'desc').limit(KEEP_IN_MAILBOX),
+    )
+    .execute()
+}

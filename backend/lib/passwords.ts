@@ -1,0 +1,95 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+import { Refusal } from './implement.ts'
+
+/** scrypt with N = 2^15, r = 8: 32 MiB and about 90 ms for each guess. */
+const LOG_N = 15
+const BLOCK = 8
+const LANES = 1
+const BYTES = 32
+
+/** So many at once: the thread pool is shared with files and name look-ups. */
+const AT_ONCE = 2
+/** So many may wait; the rest is turned away at once instead of piling up. */
+const MAY_WAIT = 48
+
+export interface Passwords {
+  readonly hash: (password: string) => Promise<string>
+  /** `undefined` takes as long as a wrong password: no one learns by the clock who has an account. */
+  readonly verify: (password: string, hash: string | undefined) => Promise<boolean>
+  /** True when the hash was made with less care than today's. */
+  readonly isOutdated: (hash: string) => boolean
+}
+
+const derive = (
+  password: string,
+  salt: Buffer,
+  logN: number,
+  block: number,
+  lanes: number,
+): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const options: ScryptOptions = { N: 2 ** logN, r: block, p: lanes, maxmem: 256 * 2 ** logN * block }
+    scrypt(password.normalize('NFKC'), salt, BYTES, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
+  })
+
+/** Runs `AT_ONCE` pieces of work at a time; refuses when too many wait. */
+const createQueue = (atOnce: number, mayWait: number) => {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (waiting.length >= mayWait)
+        throw new Refusal(503, 'OVERLOADED', 'The shop is very busy. Please try again in a moment.')
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
+const parse = (hash: string) => {
+  const [scheme, logN, block, lanes, salt, key] = hash.split('$')
+  if (scheme !== 'scrypt' || !salt || !key) throw new Error('A password hash of an unknown kind')
+  return {
+    logN: Number(logN),
+    block: Number(block),
+    lanes: Number(lanes),
+    salt: Buffer.from(salt, 'base64'),
+    key: Buffer.from(key, 'base64'),
+  }
+}
+
+/** Memory-hard password hashing behind a bounded queue. `logN` is lowered by tests only. */
+export const createPasswords = ({ logN = LOG_N, atOnce = AT_ONCE, mayWait = MAY_WAIT } = {}): Passwords => {
+  const queued = createQueue(atOnce, mayWait)
+  const absent = [
+    'scrypt',
+    logN,
+    BLOCK,
+    LANES,
+    randomBytes(16).toString('base64'),
+    randomBytes(BYTES).toString('base64'),
+  ].join('$')
+  return {
+    hash: (password) =>
+      queued(async () => {
+        const salt = randomBytes(16)
+        const key = await derive(password, salt, logN, BLOCK, LANES)
+        return ['scrypt', logN, BLOCK, LANES, salt.toString('base64'), key.toString('base64')].join('$')
+      }),
+    verify: (password, hash) =>
+      queued(async () => {
+        const { salt, key, ...cost } = parse(hash ?? absent)
+        const found = await derive(password, salt, cost.logN, cost.block, cost.lanes)
+        return timingSafeEqual(found, key) && hash !== undefined
+      }),
+    isOutdated: (hash) => parse(hash).logN < logN,
+  }
+}

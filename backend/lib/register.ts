@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { getCapabilities } from '#contract/shop.ts'
+import { callerOf, signInFirst } from './caller.ts'
+import {
+  implement,
+  type Module,
+  Refusal,
+  type Deps,
+  type Identity,
+  type Implementation,
+  type Incoming,
+  type ResolveCaller,
+} from './implement.ts'
+import { serveOpenApi } from './openapi.ts'
+import { checker } from './validate.ts'
+
+const KEY = /^[\x21-\x7e]{1,128}$/
+
+const idempotencyKey = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !KEY.test(key))
+    throw new Refusal(400, 'BAD_REQUEST', 'The Idempotency-Key is not right.')
+  return key
+}
+
+/** Of the contract, not of the code. */
+const VERSION = '1.0'
+
+/** Every module's answers, streams and pages; and what this backend can do, worked out from them. */
+export const registerModules = async (
+  app: FastifyInstance,
+  modules: readonly Module[],
+  deps: Deps,
+  resolve: ResolveCaller,
+) => {
+  const implementations = modules.flatMap((module) => module.routes(deps))
+  const endpoints = [
+    ...implementations.map(({ endpoint }) => endpoint),
+    ...modules.flatMap((module) => module.byPlugin ?? []),
+  ]
+  const features = new Set([
+    ...endpoints.flatMap(({ feature }) => feature ?? []),
+    ...modules.flatMap((module) => module.features ?? []),
+  ])
+  const capabilities = { version: VERSION, features: [...features].sort() }
+  const own = implement(getCapabilities, () => Promise.resolve(capabilities))
+  for (const implementation of [...implementations, own]) register(app, implementation, deps, resolve)
+  await serveOpenApi(app, new Set([...endpoints, getCapabilities]))
+  for (const { plugin } of modules) if (plugin) await app.register(async (scope) => plugin(scope, deps))
+}
+
+/** Makes one route of an endpoint: checks what comes in by its schemas, and writes what goes out by its answer. */
+const register = (
+  app: FastifyInstance,
+  { endpoint, handle }: Implementation,
+  deps: Deps,
+  resolve: ResolveCaller,
+) => {
+  const params = checker(endpoint.params, 'params')
+  const query = checker(endpoint.query, 'query')
+  const body = endpoint.method === 'GET' ? undefined : checker(endpoint.body, 'body')
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: { response: { '2xx': endpoint.answer } },
+    handler: async (request, reply) => {
+      const caller = await callerOf(request, endpoint, deps, resolve)
+      const incoming: Incoming<AnyEndpoint> = {
+        params: params(request.params) as Incoming<AnyEndpoint>['params'],
+        query: query(request.query) as Incoming<AnyEndpoint>['query'],
+        body: body?.(request.body) as Incoming<AnyEndpoint>['body'],
+        caller,
+        get accountId() {
+          return accountOf(caller)
+        },
+        idempotencyKey: idempotencyKey(request),
+        requestId: request.id,
+        log: request.log as Logger,
+        setStatus: (status) => void reply.code(status),
+      }
+      reply.code(endpoint.status)
+      if (endpoint.sharedBy === undefined) reply.header('cache-control', 'no-store')
+      const answer = await handle(incoming)
+      return answer === undefined ? {} : answer
+    },
+  })
+}
+
+const accountOf = (caller: Identity): string => {
+  if (caller.kind !== 'shopper') throw signInFirst()
+  return caller.accountId
+}

@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { pgliteTemplate } from '#tests/support/pglite-template.ts'
+import { readConfig } from './config.ts'
+import { untar } from './lib/untar.ts'
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 })
+const folder = mkdtempSync(join(tmpdir(), 'shop-main-'))
+beforeAll(async () => untar(await pgliteTemplate('catalogue'), join(folder, 'pg')))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const start = (env: Record<string, string>) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, DATA_DIR: folder, BACKEND_PORT: '0', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { child, ended, errors: () => errors.trim() }
+}
+
+const address = (child: ChildProcess) =>
+  new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const found = /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(chunk.toString())?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    child.once('exit', () => reject(new Error('it ended instead of listening')))
+  })
+
+describe('the process (reliability, E: deploy or stop)', () => {
+  test('SIGTERM ends open streams, closes the store and exits with 0; the next start finds all', async () => {
+    for (let round = 0; round < 2; round++) {
+      const { child, ended } = start({})
+      const url = await address(child)
+      const { total } = (await (await fetch(`${url}/api/products?limit=1`)).json()) as { total: number }
+      expect(total).toBeGreaterThan(0)
+      const stream = await fetch(`${url}/api/changes`)
+      child.kill('SIGTERM')
+      expect(await stream.text()).toContain('retry:')
+      expect(await ended).toBe(0)
+    }
+  })
+
+  test('a port that is taken is one line and code 1, and leaves no lock', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as AddressInfo
+    const { ended, errors } = start({ BACKEND_PORT: String(port), LOG_LEVEL: 'silent' })
+    expect(await ended).toBe(1)
+    expect(errors().split('\n')).toEqual(['backend: the port is taken (BACKEND_PORT)'])
+    expect(existsSync(join(folder, 'lock.1'))).toBe(false)
+    other.close()
+  })
+})
+
+describe('settings (design, What a newcomer types)', () => {
+  test.each([
+    [{ SHOP_MODE: 'staging' }, 'SHOP_MODE must be demo or production, not "staging"'],
+    [
+      { SHOP_MODE: 'production', PUBLIC_URL: 'http://shop.example' },
+      'SHOP_MODE=production needs PUBLIC_URL over https',
+    ],
+    [
+      { SHOP_MODE: 'production', PUBLIC_URL: 'https://shop.example' },
+      'SHOP_MODE=production needs STRIPE_SECRET_KEY, or ALLOW_TEST_PAYMENTS=1',
+    ],
+    [{ STRIPE_SECRET_KEY: 'sk_test_x' }, 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it'],
+    [{ OPERATOR_TOKEN: 'short' }, 'OPERATOR_TOKEN must have at least 16 characters'],
+    [{ BACKEND_PORT: 'many' }, 'BACKEND_PORT must be a port, not "many"'],
+  ])('one that cannot be right is refused in one line: %j', (env, line) => {
+    expect(() => readConfig(env)).toThrow(line)
+  })
+
+  test('none is needed', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4000,
+      dataDir: '.data',
+      shopMode: 'demo',
+      publicUrl: 'http://localhost:3000',
+    })
+  })
+})

@@ -1,0 +1,47 @@
+import { buildBackend } from './app.ts'
+import { readConfig } from './config.ts'
+
+/** How long a stop may take before the process ends regardless. */
+const STOP_MS = 10_000
+
+const fail = (error: unknown): never => {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  process.stderr.write(
+    `backend: ${taken ? 'the port is taken (BACKEND_PORT)' : error instanceof Error ? error.message : String(error)}\n`,
+  )
+  process.exit(1)
+}
+
+const start = async () => {
+  const config = readConfig(process.env)
+  const backend = await buildBackend(config)
+  let stopping = false
+  const stop = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), STOP_MS).unref()
+    backend.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        backend.deps.log.fatal({ err: error }, 'could not close')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error: unknown) => {
+      backend.deps.log.fatal({ err: error }, event)
+      process.exit(1)
+    })
+  try {
+    await backend.app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    await backend.close()
+    throw error
+  }
+  backend.deps.log.info({ port: config.port }, 'backend is ready')
+}
+
+start().catch(fail)

@@ -1,0 +1,2 @@
+-- Order numbers may have gaps; only invoices must not.
+create sequence order_numbers

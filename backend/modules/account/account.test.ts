@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
+import { createShoppers, type Shoppers } from '#tests/support/shoppers.ts'
+
+const DAY = 24 * 3_600_000
+let now = Date.UTC(2026, 10, 21, 10)
+let backend: RunningBackend
+let shoppers: Shoppers
+
+beforeAll(async () => {
+  backend = await startBackend({ seed: 'none', clock: { now: () => now } })
+  shoppers = createShoppers(backend)
+})
+afterAll(() => backend.close())
+
+describe('account (issue 5): signing up and in', () => {
+  it('opens an account with 100 welcome points (section 9)', async () => {
+    const meera = await shoppers.open({ name: 'Meera Raghavan' })
+    const account = await meera.get('/api/account').expect(200)
+    expect(account.body).toMatchObject({ name: 'Meera Raghavan', email: meera.email, emailVerified: false })
+    const points = await meera.get('/api/points').expect(200)
+    expect(points.body).toMatchObject({ balance: 100, spendable: false, total: 1 })
+    expect(points.body.entries[0]).toMatchObject({ kind: 'welcome', points: 100, balance: 100 })
+  })
+
+  it('answers a known e-mail like an unknown one, writes a letter instead, and changes nothing', async () => {
+    const meera = await shoppers.open({})
+    const body = { name: 'Somebody Else', email: meera.email.toUpperCase(), password: 'quite another one 77' }
+    const again = await shoppers.post('/api/accounts', body)
+    const fresh = await shoppers.post('/api/accounts', { ...body, email: shoppers.freshEmail() })
+    expect(again.status).toBe(202)
+    expect([again.status, again.body]).toEqual([fresh.status, fresh.body])
+    expect((await meera.get('/api/account')).body.name).toBe(meera.name)
+    expect((await shoppers.lettersTo(meera.email)).map(({ subject }) => subject)).toContain(
+      'You already have an account',
+    )
+    await shoppers.post('/api/session', { email: meera.email, password: body.password }).expect(401)
+  })
+
+  it('gives the welcome gift once per mailbox, also after leaving and coming back', async () => {
+    const stem = `gift${Math.random().toString(36).slice(2)}`
+    const first = await shoppers.open({ email: `${stem}@gmail.com` })
+    const second = await shoppers.open({ email: `${stem.slice(0, 4)}.${stem.slice(4)}+again@googlemail.com` })
+    expect((await first.get('/api/points')).body.balance).toBe(100)
+    expect((await second.get('/api/points')).body.balance).toBe(0)
+    await first.post('/api/account/deletion', { password: first.password }).expect(200)
+    const third = await shoppers.open({ email: `${stem}@gmail.com` })
+    expect((await third.get('/api/points')).body.balance).toBe(0)
+  })
+
+  it.each([
+    [{ name: ' ' }, 'name'],
+    [{ name: 'http://spam.example' }, 'name'],
+    [{ email: 'nobody' }, 'email'],
+    [{ email: 'a@b.example\r\nBcc: c@d.example' }, 'email'],
+    [{ password: 'short' }, 'password'],
+    [{ password: 'x'.repeat(129) }, 'password'],
+    [{ password: 'Password123!' }, 'password'],
+    [{ password: 'Sunshine2026' }, 'password'],
+  ])('refuses %j with a sentence at the field', async (wrong, field) => {
+    const good = { name: 'Asha', email: shoppers.freshEmail(), password: 'tender-otter-quarry' }
+    const answer = await shoppers.post('/api/accounts', { ...good, ...wrong })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.fields)).toEqual([field])
+  })
+
+  it('refuses members that are not in the contract (no mass assignment)', async () => {
+    const body = { name: 'Asha', email: shoppers.freshEmail(), password: 'tender-otter-quarry', points: 9999 }
+    expect((await shoppers.post('/api/accounts', body)).status).toBe(400)
+  })
+
+  it('keeps neither the password nor the token', async () => {
+    const asha = await shoppers.open({})
+    const dump = await shoppers.wholeStore()
+    expect(dump).not.toContain(asha.password)
+    expect(dump).not.toContain(asha.token)
+  })
+})
+
+describe('session (design): 30 days sliding, 90 absolute', () => {
+  it('lives on with use and ends after 30 idle days', async () => {
+    const asha = await shoppers.open({})
+    now += 29 * DAY
+    await asha.get('/api/account').expect(200)
+    now += 29 * DAY
+    await asha.get('/api/account').expect(200)
+    now += 31 * DAY
+    await asha.get('/api/account').expect(401)
+  })
+
+  it('ends after 90 days whatever happens', async () => {
+    const asha = await shoppers.open({})
+    for (let day = 0; day < 88; day += 22) {
+      await asha.get('/api/account').expect(200)
+      now += 22 * DAY
+    }
+    await asha.get('/api/account').expect(200)
+    now += 2 * DAY + 1
+    await asha.get('/api/account').expect(401)
+  })
+
+  it('is a new one at each sign-in, and signing out revokes it', async () => {
+    const asha = await shoppers.open({})
+    const second = await asha.signIn()
+    expect(second.token).not.toBe(asha.token)
+    await second.delete('/api/session').expect(200)
+    await second.get('/api/account').expect(401)
+    await asha.get('/api/account').expect(200)
+  })
+
+  it('replaces the session that a browser brings to a sign-in', async () => {
+    const asha = await shoppers.open({})
+    const body = { email: asha.email, password: asha.password }
+    await asha.post('/api/session', body).expect(200)
+    await asha.get('/api/account').expect(401)
+  })
+})
+
+describe('e-mail and password', () => {
+  it('confirms the e-mail once, and never that of another account', async () => {
+    const asha = await shoppers.open({})
+    const token = await shoppers.tokenFor(asha.email, 'Your account is open')
+    const path = '/api/account/verification/confirm'
+    await shoppers
+      .post('/api/password-resets/confirm', { token, password: 'tender-otter-quarry' })
+      .expect(422)
+    expect((await shoppers.post(path, { token }).expect(200)).body).toEqual({ email: asha.email })
+    await shoppers.post(path, { token }).expect(422)
+    expect((await asha.get('/api/account')).body.emailVerified).toBe(true)
+    expect((await asha.get('/api/points')).body.spendable).toBe(true)
+  })
+
+  it('resets the password: one answer for all, one use, one hour, old sessions dead', async () => {
+    const asha = await shoppers.open({})
+    const known = await shoppers.post('/api/password-resets', { email: asha.email })
+    const unknown = await shoppers.post('/api/password-resets', { email: shoppers.freshEmail() })
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    const token = await shoppers.tokenFor(asha.email, 'Set a new password')
+    const body = { token, password: 'granite-lantern-42' }
+    await shoppers.post('/api/password-resets/confirm', body).expect(200)
+    await shoppers.post('/api/password-resets/confirm', body).expect(422)
+    await asha.get('/api/account').expect(401)
+    await shoppers.post('/api/session', { email: asha.email, password: asha.password }).expect(401)
+    await shoppers.post('/api/session', { email: asha.email, password: body.password }).expect(200)
+
+    await shoppers.post('/api/password-resets', { email: asha.email })
+    const late = await shoppers.tokenFor(asha.email, 'Set a new password')
+    now += 3_600_001
+    await shoppers
+      .post('/api/password-resets/confirm', { token: late, password: 'granite-lantern-43' })
+      .expect(422)
+  })
+
+  it('changes the password: asked again, every old session ends, the answer is a new one', async () => {
+    const asha = await shoppers.open({})
+    const other = await asha.signIn()
+    const body = { current: 'wrong', password: 'granite-lantern-42' }
+    expect((await asha.post('/api/account/password', body).expect(422)).body.fields).toHaveProperty('current')
+    const changed = await asha.post('/api/account/password', { ...body, current: asha.password }).expect(200)
+    await asha.get('/api/account').expect(401)
+    await other.get('/api/account').expect(401)
+    await shoppers.as(changed.body.token).get('/api/account').expect(200)
+    expect((await shoppers.lettersTo(asha.email)).map(({ subject }) => subject)).toContain(
+      'Your password was changed',
+    )
+  })
+
+  it('changes the e-mail once the new one is confirmed, and tells the old one', async () => {
+    const asha = await shoppers.open({})
+    const email = shoppers.freshEmail()
+    await asha.post('/api/account/email', { email, password: 'wrong' }).expect(422)
+    await asha.post('/api/account/email', { email, password: asha.password }).expect(202)
+    expect((await asha.get('/api/account')).body).toMatchObject({ email: asha.email, pendingEmail: email })
+    const token = await shoppers.tokenFor(email, 'Please confirm your new e-mail')
+    await shoppers.post('/api/account/verification/confirm', { token }).expect(200)
+    await asha.get('/api/account').expect(401)
+    const again = await shoppers.post('/api/session', { email, password: asha.password }).expect(200)
+    expect((await shoppers.as(again.body.token).get('/api/account')).body).toMatchObject({
+      email,
+      emailVerified: true,
+    })
+    expect((await shoppers.lettersTo(asha.email)).map(({ subject }) => subject)).toContain(
+      'Your e-mail was changed',
+    )
+  })
+
+  it('does not tell whether the new e-mail belongs to somebody', async () => {
+    const asha = await shoppers.open({})
+    const other = await shoppers.open({})
+    const taken = await asha.post('/api/account/email', { email: other.email, password: asha.password })
+    const free = await asha.post('/api/account/email', {
+      email: shoppers.freshEmail(),
+      password: asha.password,
+    })
+    expect([taken.status, taken.body]).toEqual([free.status, free.body])
+    expect((await shoppers.lettersTo(other.email)).map(({ subject }) => subject)).toContain(
+      'This e-mail already has an account',
+    )
+  })
+})
+
+describe('address book', () => {
+  const home = {
+    name: 'Meera Raghavan',
+    addressLine1: '14 Lavelle Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    postalCode: '560 001',
+    countryCode: 'IN',
+  }
+
+  it('keeps addresses, one of them the default', async () => {
+    const meera = await shoppers.open({})
+    const first = await meera.post('/api/account/addresses', home).expect(201)
+    expect(first.body).toMatchObject({ postalCode: '560001', country: 'India', isDefault: true })
+    const second = await meera
+      .post('/api/account/addresses', { ...home, city: 'Mysuru', postalCode: '570001', isDefault: true })
+      .expect(201)
+    expect(
+      (await meera.get('/api/account/addresses')).body.map((a: { city: string; isDefault: boolean }) => [
+        a.city,
+        a.isDefault,
+      ]),
+    ).toEqual([
+      ['Mysuru', true],
+      ['Bengaluru', false],
+    ])
+    await meera
+      .put(`/api/account/addresses/${first.body._id}`, { ...home, phone: '+91 98450 12345' })
+      .expect(200)
+    await meera.delete(`/api/account/addresses/${second.body._id}`).expect(200)
+    expect((await meera.get('/api/account/addresses')).body).toMatchObject([
+      { city: 'Bengaluru', isDefault: true, phone: '+91 98450 12345' },
+    ])
+  })
+
+  it.each([
+    [{ postalCode: '56001' }, { postalCode: 'A PIN code has six digits.' }],
+    [{ postalCode: '056001' }, { postalCode: 'A PIN code has six digits.' }],
+    [{ state: 'Bavaria' }, { state: 'Please choose the state from the list.' }],
+    [{ countryCode: 'XX' }, { countryCode: 'Please choose a country from the list.' }],
+    [
+      { countryCode: 'US', state: 'New York', postalCode: '1000' },
+      { postalCode: 'A ZIP code has five digits.' },
+    ],
+    [
+      { countryCode: 'GB', state: '', postalCode: '12345' },
+      { postalCode: 'A postcode looks like SW1A 1AA.' },
+    ],
+    [
+      { city: '', phone: 'call me' },
+      { city: expect.anything(), phone: expect.anything() },
+    ],
+  ])('says what %j must be', async (wrong, fields) => {
+    const meera = await shoppers.open({})
+    const answer = await meera.post('/api/account/addresses', { ...home, ...wrong })
+    expect(answer.status).toBe(422)
+    expect(answer.body.fields).toEqual(fields)
+  })
+
+  it('takes addresses of other countries', async () => {
+    const meera = await shoppers.open({})
+    for (const there of [
+      { countryCode: 'AE', state: 'Dubai', postalCode: '' },
+      { countryCode: 'GB', state: '', postalCode: 'sw1a 1aa' },
+      { countryCode: 'US', state: 'New York', postalCode: '10001-1234' },
+      { countryCode: 'HK', state: '', postalCode: '' },
+    ])
+      await meera.post('/api/account/addresses', { ...home, ...there }).expect(201)
+  })
+
+  it("answers another shopper's address like an unknown one", async () => {
+    const meera = await shoppers.open({})
+    const asha = await shoppers.open({})
+    const { body } = await meera.post('/api/account/addresses', home)
+    const unknown = '/api/account/addresses/00000000-0000-4000-8000-000000000000'
+    const strip = ({ requestId: _, ...rest }: { requestId: string }) => rest
+    const foreign = await asha.put(`/api/account/addresses/${body._id}`, home).expect(404)
+    expect(strip(foreign.body)).toEqual(strip((await asha.put(unknown, home).expect(404)).body))
+    await asha.delete(`/api/account/addresses/${body._id}`).expect(404)
+    await asha.delete('/api/account/addresses/nonsense').expect(404)
+  })
+})
+
+describe('export and deletion (design, Privacy)', () => {
+  it('hands out everything, after the password', async () => {
+    const meera = await shoppers.open({})
+    await meera.post('/api/messages', { text: 'Do you mend clasps?' }).expect(201)
+    await meera.post('/api/account/export', { password: 'wrong' }).expect(422)
+    const { body } = await meera.post('/api/account/export', { password: meera.password }).expect(200)
+    expect(body.data).toMatchObject({
+      account: { email: meera.email },
+      points: { balance: 100 },
+      messages: [{ text: 'Do you mend clasps?' }],
+    })
+    expect(JSON.stringify(body)).not.toMatch(/scrypt|token_hash/)
+  })
+
+  it('deletes the person everywhere; the e-mail is free again', async () => {
+    const meera = await shoppers.open({ name: 'Meera Unmistakable' })
+    await meera.post('/api/messages', { text: 'unmistakable words' }).expect(201)
+    await meera.post('/api/account/deletion', { password: 'wrong' }).expect(422)
+    await meera.post('/api/account/deletion', { password: meera.password }).expect(200)
+    await meera.get('/api/account').expect(401)
+    await shoppers.post('/api/session', { email: meera.email, password: meera.password }).expect(401)
+    expect((await shoppers.lettersTo(meera.email)).map(({ subject }) => subject)).toEqual([
+      'Your account is closed',
+    ])
+    const dump = await shoppers.wholeStore(['outbox', 'mailbox'])
+    expect(dump).not.toContain(meera.email)
+    expect(dump).not.toMatch(/unmistakable/i)
+    await shoppers.open({ email: meera.email })
+  })
+})
+
+describe('limits per account (no hard lock)', () => {
+  it('slows guessing at one account: 50 tries a quarter of an hour, then 429; later the password works', async () => {
+    const asha = await shoppers.open({})
+    const guess = () => shoppers.post('/api/session', { email: asha.email, password: 'guess' })
+    const answers: number[] = []
+    for (let n = 0; n < 60; n += 1) answers.push((await guess()).status)
+    expect(answers.filter((status) => status === 401)).toHaveLength(50)
+    expect(answers.filter((status) => status === 429)).toHaveLength(10)
+    now += 15 * 60_000 + 1
+    await shoppers.post('/api/session', { email: asha.email, password: asha.password }).expect(200)
+  })
+
+  it('counts unknown e-mails in the same way', async () => {
+    const email = shoppers.freshEmail()
+    const answers: number[] = []
+    for (let n = 0; n < 55; n += 1)
+      answers.push((await shoppers.post('/api/session', { email, password: 'guess' })).status)
+    expect(answers.filter((status) => status === 429)).toHaveLength(5)
+  })
+
+  it('writes at most 3 reset letters an hour', async () => {
+    const asha = await shoppers.open({})
+    for (let n = 0; n < 6; n += 1)
+      await shoppers.post('/api/password-resets', { email: asha.email }).expect(202)
+    const letters = (await shoppers.lettersTo(asha.email)).filter(
+      ({ subject }) => subject === 'Set a new password',
+    )
+    expect(letters).toHaveLength(3)
+  })
+})

@@ -1,0 +1,25 @@
+/** What other modules may use of the account module. */
+import type { Address } from '#contract/account.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import { listOf } from './addresses.ts'
+import { findPerson } from './person.ts'
+
+export { accountEvents } from './events.ts'
+export { mailboxHash } from './email.ts'
+export { readAddress } from './addresses.ts'
+export { countryName, countryRule } from './countries.ts'
+export { createForm, readEmail, readName, readPhone, tidy } from './fields.ts'
+export { resolveCaller } from './sessions.ts'
+
+/** Name and e-mail of a shopper, for letters and invoices. Throws 401 when the account is gone. */
+export const personOf = async (db: Db, accountId: string) => {
+  const { name, email, phone, email_verified_at } = await findPerson(db, accountId)
+  return { name, email, phone: phone ?? undefined, emailVerified: email_verified_at !== null }
+}
+
+/** One address of this shopper; undefined when it is unknown or somebody else's. */
+export const addressOfAccount = async (
+  db: Db,
+  accountId: string,
+  addressId: string,
+): Promise<Address | undefined> => (await listOf(db, accountId)).find((address) => address._id === addressId)

@@ -1,0 +1,258 @@
+import {
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  requestPasswordReset,
+  resendVerification,
+  resetPassword,
+} from '#contract/account.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { enqueueLetter } from '#backend/lib/outbox.ts'
+import type { Passwords } from '#backend/lib/passwords.ts'
+import { emailKey } from './email.ts'
+import { createForm, readEmail, readPassword } from './fields.ts'
+import {
+  emailTakenLetter,
+  newEmailLetter,
+  oldEmailLetter,
+  passwordChangedLetter,
+  resetLetter,
+  verifyLetter,
+} from './letters.ts'
+import { forgetTries, limit, tryOnce } from './limits.ts'
+import { askPasswordAgain, findPerson } from './person.ts'
+import { endSessions, startSession } from './sessions.ts'
+import type { AccountTables } from './tables.ts'
+import { forgetTokens, spendToken, spentLink } from './tokens.ts'
+
+/** Everything that proves who somebody is: e-mail, password, and the letters between. */
+export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): readonly Implementation[] => [
+  implement(resendVerification, async ({ accountId }) => {
+    const now = clock.now()
+    const person = await findPerson(db, accountId)
+    if (person.email_verified_at === null) {
+      await limit(db, 'verify-letter', accountId, now)
+      await enqueueLetter(db, {
+        kind: 'verify',
+        accountId,
+        letter: verifyLetter({
+          accountId,
+          name: person.name,
+          email: person.email,
+          emailKey: person.email_key,
+        }),
+        now,
+      })
+    }
+    return { status: 'accepted' as const }
+  }),
+
+  implement(confirmEmail, async ({ body, caller, requestId }) => {
+    const now = clock.now()
+    return db.transaction().execute(async (tx) => {
+      const {
+        account_id: accountId,
+        purpose,
+        email_key,
+      } = await spendToken(tx, body.token, ['verify-email', 'change-email'], now)
+      const person = await findPerson(tx, accountId)
+      const store = tx.withTables<AccountTables>()
+      if (purpose === 'verify-email') {
+        if (person.email_key !== email_key) throw spentLink()
+        await store
+          .updateTable('accounts')
+          .set({ email_verified_at: person.email_verified_at ?? new Date(now), updated_at: new Date(now) })
+          .where('id', '=', accountId)
+          .execute()
+        await audit(tx, { event: 'account.email-confirmed', actor: 'visitor', accountId, requestId, now })
+        return { email: person.email }
+      }
+      const email = person.pending_email
+      if (email === null || emailKey(email) !== email_key) throw spentLink()
+      const other = await store
+        .selectFrom('accounts')
+        .select('id')
+        .where('email_key', '=', email_key)
+        .executeTakeFirst()
+      if (other) throw spentLink()
+      await store
+        .updateTable('accounts')
+        .set({
+          email,
+          email_key,
+          pending_email: null,
+          email_verified_at: new Date(now),
+          updated_at: new Date(now),
+        })
+        .where('id', '=', accountId)
+        .execute()
+      await forgetTokens(tx, accountId, ['verify-email', 'change-email', 'reset-password'])
+      await endSessions(
+        tx,
+        accountId,
+        caller.kind === 'shopper' && caller.accountId === accountId ? caller.sessionId : undefined,
+      )
+      await enqueueLetter(tx, {
+        kind: 'email-changed',
+        accountId,
+        letter: oldEmailLetter(person, 'done'),
+        now,
+      })
+      await audit(tx, { event: 'account.email-changed', actor: 'shopper', accountId, requestId, now })
+      return { email }
+    })
+  }),
+
+  implement(requestPasswordReset, async ({ body, requestId }) => {
+    const form = createForm()
+    const { key } = readEmail(form, body.email)
+    form.check()
+    const now = clock.now()
+    await db.transaction().execute(async (tx) => {
+      const mayWrite = await tryOnce(tx, 'reset-letter', key, now)
+      const person = await tx
+        .withTables<AccountTables>()
+        .selectFrom('accounts')
+        .select(['id', 'name', 'email'])
+        .where('email_key', '=', key)
+        .executeTakeFirst()
+      if (person?.email && mayWrite)
+        await enqueueLetter(tx, {
+          kind: 'reset',
+          accountId: person.id,
+          letter: resetLetter({
+            accountId: person.id,
+            name: person.name,
+            email: person.email,
+            emailKey: key,
+          }),
+          now,
+        })
+      await audit(tx, {
+        event: 'account.reset-asked',
+        actor: 'visitor',
+        accountId: person?.id,
+        requestId,
+        now,
+      })
+    })
+    return { status: 'accepted' as const }
+  }),
+
+  implement(resetPassword, async ({ body, requestId }) => {
+    const form = createForm()
+    readPassword(form, body.password, [])
+    form.check()
+    const hash = await passwords.hash(body.password)
+    const now = clock.now()
+    await db.transaction().execute(async (tx) => {
+      const { account_id: accountId, email_key } = await spendToken(tx, body.token, ['reset-password'], now)
+      const person = await findPerson(tx, accountId)
+      if (person.email_key !== email_key) throw spentLink()
+      await tx
+        .withTables<AccountTables>()
+        .updateTable('accounts')
+        .set({
+          password_hash: hash,
+          email_verified_at: person.email_verified_at ?? new Date(now),
+          pending_email: null,
+          updated_at: new Date(now),
+        })
+        .where('id', '=', accountId)
+        .execute()
+      await endSessions(tx, accountId)
+      await forgetTokens(tx, accountId, ['verify-email', 'change-email', 'reset-password'])
+      await forgetTries(tx, 'sign-in', email_key)
+      await enqueueLetter(tx, {
+        kind: 'password-changed',
+        accountId,
+        letter: passwordChangedLetter(person),
+        now,
+      })
+      await audit(tx, { event: 'account.password-reset', actor: 'visitor', accountId, requestId, now })
+    })
+    return { status: 'done' as const }
+  }),
+
+  implement(changeEmail, async ({ body, accountId, requestId }) => {
+    const form = createForm()
+    const { email, key } = readEmail(form, body.email)
+    form.check()
+    const now = clock.now()
+    const person = await askPasswordAgain({ db, passwords, now }, accountId, body.password)
+    if (person.email_key === key)
+      throw new Refusal(422, 'VALIDATION', 'This is your e-mail already.', {
+        email: 'This is your e-mail already.',
+      })
+    await limit(db, 'email-letter', accountId, now)
+    await db.transaction().execute(async (tx) => {
+      const store = tx.withTables<AccountTables>()
+      await store
+        .updateTable('accounts')
+        .set({ pending_email: email, updated_at: new Date(now) })
+        .where('id', '=', accountId)
+        .execute()
+      await forgetTokens(tx, accountId, ['change-email'])
+      const taken = await store
+        .selectFrom('accounts')
+        .select('id')
+        .where('email_key', '=', key)
+        .executeTakeFirst()
+      if (taken)
+        await enqueueLetter(tx, {
+          kind: 'email-taken',
+          accountId: taken.id,
+          letter: emailTakenLetter(email),
+          now,
+        })
+      else
+        await enqueueLetter(tx, {
+          kind: 'new-email',
+          accountId,
+          letter: newEmailLetter({ accountId, name: person.name, email, emailKey: key }),
+          now,
+        })
+      await enqueueLetter(tx, {
+        kind: 'email-asked',
+        accountId,
+        letter: oldEmailLetter(person, 'asked'),
+        now,
+      })
+      await audit(tx, { event: 'account.email-asked', actor: 'shopper', accountId, requestId, now })
+    })
+    return { status: 'accepted' as const }
+  }),
+
+  implement(changePassword, async ({ body, accountId, requestId }) => {
+    const now = clock.now()
+    const person = await askPasswordAgain({ db, passwords, now }, accountId, body.current, 'current')
+    const form = createForm()
+    readPassword(form, body.password, [person.name, person.email])
+    if (body.password === body.current) form.wrong('password', 'Please choose another one than before.')
+    form.check()
+    const hash = await passwords.hash(body.password)
+    return db.transaction().execute(async (tx) => {
+      const changed = await tx
+        .withTables<AccountTables>()
+        .updateTable('accounts')
+        .set({ password_hash: hash, updated_at: new Date(now) })
+        .where('id', '=', accountId)
+        .where('password_hash', '=', person.password_hash)
+        .returning('id')
+        .executeTakeFirst()
+      if (!changed)
+        throw new Refusal(409, 'CONFLICT', 'The password was changed somewhere else at the same time.')
+      await endSessions(tx, accountId)
+      await forgetTokens(tx, accountId, ['change-email', 'reset-password'])
+      await enqueueLetter(tx, {
+        kind: 'password-changed',
+        accountId,
+        letter: passwordChangedLetter(person),
+        now,
+      })
+      await audit(tx, { event: 'account.password-changed', actor: 'shopper', accountId, requestId, now })
+      return startSession(tx, accountId, now)
+    })
+  }),
+]

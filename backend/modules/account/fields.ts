@@ -1,0 +1,67 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/account.ts'
+import { isCommonPassword } from '#backend/lib/common-passwords.ts'
+import { Refusal } from '#backend/lib/implement.ts'
+import { emailKey } from './email.ts'
+
+/** Collects what is wrong with a form, then refuses it once, with a sentence per field. */
+export const createForm = () => {
+  const fields: Record<string, string> = {}
+  return {
+    /** Says what the field must be. The first sentence about a field stays. */
+    wrong: (field: string, sentence: string) => {
+      fields[field] ??= sentence
+    },
+    check: () => {
+      if (Object.keys(fields).length > 0)
+        throw new Refusal(422, 'VALIDATION', 'Something in the form needs another look.', fields)
+    },
+  }
+}
+export type Form = ReturnType<typeof createForm>
+
+/** Trimmed, one space between words, no control characters: fit for labels and letters. */
+export const tidy = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+
+const NAME_MAX = 80
+
+/** Letters greet by the name, so nobody may write an address or a paragraph into it. */
+export const readName = (form: Form, value: string, field = 'name'): string => {
+  const name = tidy(value)
+  if (name === '') form.wrong(field, 'Please tell us your name.')
+  else if (name.length > NAME_MAX) form.wrong(field, `A name has at most ${NAME_MAX} characters.`)
+  else if (/[<>{}\\/@]|:\/|www\./iu.test(name)) form.wrong(field, 'A name has letters only, no addresses.')
+  return name
+}
+
+export const readEmail = (form: Form, value: string, field = 'email'): { email: string; key: string } => {
+  const key = emailKey(value)
+  if (key === undefined) form.wrong(field, 'An e-mail looks like name@example.com.')
+  return { email: value.normalize('NFKC').trim(), key: key ?? '' }
+}
+
+export const readPassword = (
+  form: Form,
+  value: string,
+  own: readonly string[],
+  field = 'password',
+): string => {
+  const { length } = [...value]
+  if (length < PASSWORD_MIN) form.wrong(field, `A password has at least ${PASSWORD_MIN} characters.`)
+  else if (length > PASSWORD_MAX) form.wrong(field, `A password has at most ${PASSWORD_MAX} characters.`)
+  else if (isCommonPassword(value, own))
+    form.wrong(field, 'This password is among the first that are guessed. Please choose a rarer one.')
+  return value
+}
+
+export const readPhone = (form: Form, value: string | undefined, field = 'phone'): string | null => {
+  const phone = tidy(value ?? '')
+  if (phone === '') return null
+  const digits = phone.replace(/\D/g, '').length
+  if (!/^\+?[\d ().-]+$/.test(phone) || digits < 7 || digits > 15)
+    form.wrong(field, 'A telephone number has 7 to 15 digits, with the country code first if it is abroad.')
+  return phone
+}

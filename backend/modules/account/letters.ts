@@ -1,0 +1,124 @@
+import { WELCOME_POINTS } from '#contract/points.ts'
+import type { Letter } from '#backend/lib/mail.ts'
+
+interface To {
+  readonly accountId: string
+  readonly name: string
+  readonly email: string
+  readonly emailKey: string
+}
+
+const firstName = (name: string) => name.split(' ')[0] ?? name
+const greet = ({ name }: Pick<To, 'name'>) => (name === '' ? 'Good day,' : `Dear ${firstName(name)},`)
+
+export const welcomeLetter = (to: To, points: boolean): Letter => ({
+  to: to.email,
+  subject: 'Your account is open',
+  greeting: greet(to),
+  lines: [
+    points
+      ? `Your account is open, and ${WELCOME_POINTS} points are waiting in it. A point is worth one rupee on your first piece.`
+      : 'Your account is open.',
+    'Please confirm that this e-mail is yours. Points can be spent from then on.',
+  ],
+  action: {
+    label: 'Confirm my e-mail',
+    path: '/verify',
+    secret: { purpose: 'verify-email', accountId: to.accountId, emailKey: to.emailKey },
+  },
+  small:
+    'The link holds for three days. If you did not open an account, do not confirm: nothing more will come.',
+})
+
+export const knownLetter = (to: To): Letter => ({
+  to: to.email,
+  subject: 'You already have an account',
+  greeting: greet(to),
+  lines: [
+    'Someone, probably you, asked to open an account with this e-mail. There is one already, and nothing was changed.',
+    'Sign in with your password, or set a new one if it has slipped your mind.',
+  ],
+  action: { label: 'Sign in', path: '/login' },
+  small: 'If it was not you, there is nothing to do.',
+})
+
+export const verifyLetter = (to: To): Letter => ({
+  to: to.email,
+  subject: 'Please confirm your e-mail',
+  greeting: greet(to),
+  lines: ['One step, and this e-mail counts as yours. Points can be spent from then on.'],
+  action: {
+    label: 'Confirm my e-mail',
+    path: '/verify',
+    secret: { purpose: 'verify-email', accountId: to.accountId, emailKey: to.emailKey },
+  },
+  small: 'The link holds for three days.',
+})
+
+export const resetLetter = (to: To): Letter => ({
+  to: to.email,
+  subject: 'Set a new password',
+  greeting: greet(to),
+  lines: ['Someone, probably you, asked to set a new password for your account.'],
+  action: {
+    label: 'Set a new password',
+    path: '/reset-password',
+    secret: { purpose: 'reset-password', accountId: to.accountId, emailKey: to.emailKey },
+  },
+  small:
+    'The link holds for one hour and works once. If it was not you, nothing has changed and nothing needs to be done.',
+})
+
+export const passwordChangedLetter = (to: Omit<To, 'accountId' | 'emailKey'>): Letter => ({
+  to: to.email,
+  subject: 'Your password was changed',
+  greeting: greet(to),
+  lines: ['The password of your account was changed just now, and every other device was signed out.'],
+  action: { label: 'Sign in', path: '/login' },
+  small: 'If it was not you, set a new password at once and write to us.',
+})
+
+export const newEmailLetter = (to: To): Letter => ({
+  to: to.email,
+  subject: 'Please confirm your new e-mail',
+  greeting: greet(to),
+  lines: ['You asked to use this e-mail for your account from now on. It counts once you confirm it.'],
+  action: {
+    label: 'Confirm my e-mail',
+    path: '/verify',
+    secret: { purpose: 'change-email', accountId: to.accountId, emailKey: to.emailKey },
+  },
+  small: 'The link holds for one day. If it was not you, do not confirm.',
+})
+
+export const emailTakenLetter = (email: string): Letter => ({
+  to: email,
+  subject: 'This e-mail already has an account',
+  greeting: 'Good day,',
+  lines: [
+    'Someone, probably you, asked to move an account to this e-mail. It has an account of its own already, and nothing was changed.',
+  ],
+  small: 'If it was not you, there is nothing to do.',
+})
+
+export const oldEmailLetter = (to: Omit<To, 'accountId' | 'emailKey'>, step: 'asked' | 'done'): Letter => ({
+  to: to.email,
+  subject: step === 'asked' ? 'A new e-mail was asked for' : 'Your e-mail was changed',
+  greeting: greet(to),
+  lines: [
+    step === 'asked'
+      ? 'Your account asked to use another e-mail. Nothing changes until that one is confirmed.'
+      : 'Your account uses another e-mail from now on, and every other device was signed out.',
+  ],
+  small: 'If it was not you, set a new password at once and write to us.',
+})
+
+export const farewellLetter = (to: Omit<To, 'accountId' | 'emailKey'>): Letter => ({
+  to: to.email,
+  subject: 'Your account is closed',
+  greeting: greet(to),
+  lines: [
+    'Your account is closed, and what we kept about you is deleted. Invoices stay as long as the law asks.',
+    'Thank you for your time with us.',
+  ],
+})

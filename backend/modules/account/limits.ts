@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
+import type { AccountTables } from './tables.ts'
+
+const MINUTE = 60_000
+
+/**
+ * What one account may be tried for, counted over all copies of the backend. No lock lasts longer than its window.
+ * Limits by address and visitor stand in the BFF; these hold against guesses that come from many addresses.
+ */
+export const LIMITS = {
+  'sign-in': { tries: 50, windowMs: 15 * MINUTE },
+  're-auth': { tries: 10, windowMs: 15 * MINUTE },
+  'reset-letter': { tries: 3, windowMs: 60 * MINUTE },
+  'known-letter': { tries: 3, windowMs: 60 * MINUTE },
+  'verify-letter': { tries: 5, windowMs: 60 * MINUTE },
+  'email-letter': { tries: 5, windowMs: 60 * MINUTE },
+} as const
+export type LimitName = keyof typeof LIMITS
+
+const keyOf = (name: LimitName, subject: string) =>
+  createHash('sha256').update(`${name}:${subject}`).digest('hex')
+
+/** Counts a try. False when there were too many within the window. */
+export const tryOnce = async (db: Db, name: LimitName, subject: string, now: number): Promise<boolean> => {
+  const { tries, windowMs } = LIMITS[name]
+  const ends = new Date(now + windowMs)
+  const row = await db
+    .withTables<AccountTables>()
+    .insertInto('attempts')
+    .values({ key: keyOf(name, subject), tries: 1, window_ends: ends })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        tries: sql<number>`case when attempts.window_ends <= ${new Date(now)} then 1 else attempts.tries + 1 end`,
+        window_ends: sql<Date>`case when attempts.window_ends <= ${new Date(now)} then excluded.window_ends else attempts.window_ends end`,
+      }),
+    )
+    .returning('tries')
+    .executeTakeFirstOrThrow()
+  return row.tries <= tries
+}
+
+/** The same, as a refusal. */
+export const limit = async (db: Db, name: LimitName, subject: string, now: number): Promise<void> => {
+  if (!(await tryOnce(db, name, subject, now)))
+    throw new Refusal(
+      429,
+      'RATE_LIMITED',
+      'Too many attempts. Please wait a quarter of an hour and try again.',
+    )
+}
+
+/** The right person came: earlier tries no longer count. */
+export const forgetTries = async (db: Db, name: LimitName, subject: string): Promise<void> => {
+  await db
+    .withTables<AccountTables>()
+    .deleteFrom('attempts')
+    .where('key', '=', keyOf(name, subject))
+    .execute()
+}

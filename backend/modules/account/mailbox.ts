@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#backend/lib/implement.ts'
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+type MailboxTables = {
+  mailbox: { id: string; recipient: string; subject: string; plain: string; html: string; created_at: Date }
+}
+
+const page = (title: string, body: string) => `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title><style>
+:root{color-scheme:light dark;--page:#fff;--ink:#0b0b0a;--ink-2:#57534c;--rule:#ded8ce;--linen:#f2eee8}
+@media(prefers-color-scheme:dark){:root{--page:#10120f;--ink:#f3eee4;--ink-2:#bdb6a9;--rule:#33352f;--linen:#1c1d19}}
+*{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--ink);font:400 18px/1.5 "EB Garamond",Garamond,Georgia,serif}
+header{background:#14332a;color:#f6f1e7;padding:1.4rem 1.25rem;letter-spacing:.12em}header a{color:inherit;text-decoration:none}
+main{max-width:60rem;margin:0 auto;padding:2.5rem 1.25rem 6rem}h1{font-weight:400;font-size:2.25rem;line-height:1.1;margin:0 0 .75rem}
+p{margin:0 0 1rem;color:var(--ink-2)}ul{list-style:none;margin:2rem 0 0;padding:0;border-top:1px solid var(--rule)}
+li a{display:grid;gap:.1rem 1.5rem;padding:1rem 0;border-bottom:1px solid var(--rule);color:inherit;text-decoration:none}
+li a:hover b,li a:focus-visible b{text-decoration:underline}li span{color:var(--ink-2)}a:focus-visible{outline:2px solid var(--ink);outline-offset:3px}
+b{font-weight:500}iframe{width:100%;height:44rem;border:1px solid var(--rule);background:#f2eee8;margin-top:1rem}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--linen);padding:1.25rem;font:inherit;margin:1rem 0 0}
+h2{font-weight:400;font-size:1.4rem;margin:2.5rem 0 0}@media(min-width:768px){li a{grid-template-columns:16rem 1fr 11rem}}
+</style></head><body><header><a href="/mailbox">MAILBOX OF THE DEMO</a></header><main>${body}</main></body></html>`
+
+const when = (date: Date) =>
+  new Intl.DateTimeFormat('en-IN', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(date)
+
+/**
+ * Where the demo's letters are read. Only in demo mode and only without SMTP_URL: it shows everybody's letters.
+ * Letters are shown in a frame without scripts; links open in a new window.
+ */
+export const mailboxPage = async (app: FastifyInstance, { db, config }: Deps): Promise<void> => {
+  if (config.shopMode !== 'demo' || config.smtpUrl !== undefined) return
+  const store = db.withTables<MailboxTables>()
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  }
+
+  app.get<{ Querystring: { to?: string } }>(
+    '/mailbox',
+    { schema: { hide: true } as object },
+    async (request, reply) => {
+      const to = typeof request.query.to === 'string' ? request.query.to.toLowerCase() : undefined
+      const letters = await store
+        .selectFrom('mailbox')
+        .select(['id', 'recipient', 'subject', 'created_at'])
+        .$if(to !== undefined, (query) =>
+          query.where((row) => row(row.fn<string>('lower', ['recipient']), '=', to ?? '')),
+        )
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(100)
+        .execute()
+      const rows = letters
+        .map(
+          ({ id, recipient, subject, created_at }) =>
+            `<li><a href="/mailbox/${id}"><b>${escape(recipient)}</b><span>${escape(subject)}</span><span>${when(created_at)}</span></a></li>`,
+        )
+        .join('')
+      return reply
+        .headers(headers)
+        .send(
+          page(
+            'Mailbox of the demo',
+            `<h1>Letters</h1><p>No mail server is set (SMTP_URL), so every letter of the shop is kept here instead of being sent.</p>${rows === '' ? '<p>There is none yet. Open an account and look again.</p>' : `<ul>${rows}</ul>`}`,
+          ),
+        )
+    },
+  )
+
+  app.get<{ Params: { id: string } }>(
+    '/mailbox/:id',
+    { schema: { hide: true } as object },
+    async (request, reply) => {
+      const known = /^[\da-f-]{36}$/i.test(request.params.id)
+      const letter = known
+        ? await store.selectFrom('mailbox').selectAll().where('id', '=', request.params.id).executeTakeFirst()
+        : undefined
+      if (!letter)
+        return reply.code(404).headers(headers).send(page('No such letter', '<h1>No such letter</h1>'))
+      const framed = letter.html.replace('<head>', '<head><base target="_blank">')
+      return reply.headers(headers).send(
+        page(
+          letter.subject,
+          `<h1>${escape(letter.subject)}</h1><p>To ${escape(letter.recipient)}, ${when(letter.created_at)}</p>
+<iframe title="The letter" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escape(framed)}"></iframe>
+<h2>As text</h2><pre>${escape(letter.plain).replace(/(https?:\/\/\S+)/g, '<a href="$1">$1</a>')}</pre>`,
+        ),
+      )
+    },
+  )
+}

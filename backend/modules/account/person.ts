@@ -1,0 +1,46 @@
+import type { Account } from '#contract/account.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
+import type { Passwords } from '#backend/lib/passwords.ts'
+import { limit } from './limits.ts'
+import type { AccountTables } from './tables.ts'
+
+/** The row of a living account. */
+export const findPerson = async (db: Db, accountId: string) => {
+  const row = await db
+    .withTables<AccountTables>()
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', accountId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (!row || row.email === null || row.email_key === null || row.password_hash === null)
+    throw new Refusal(401, 'UNAUTHENTICATED', 'Please sign in.')
+  return { ...row, email: row.email, email_key: row.email_key, password_hash: row.password_hash }
+}
+export type Person = Awaited<ReturnType<typeof findPerson>>
+
+export const accountOf = (row: Person): Account => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  emailVerified: row.email_verified_at !== null,
+  ...(row.pending_email !== null && { pendingEmail: row.pending_email }),
+  ...(row.phone !== null && { phone: row.phone }),
+  createdAt: row.created_at.toISOString(),
+})
+
+/** The password once more, before something that cannot be undone. */
+export const askPasswordAgain = async (
+  { db, passwords, now }: { db: Db; passwords: Passwords; now: number },
+  accountId: string,
+  password: string,
+  field = 'password',
+): Promise<Person> => {
+  await limit(db, 're-auth', accountId, now)
+  const person = await findPerson(db, accountId)
+  if (!(await passwords.verify(password, person.password_hash)))
+    throw new Refusal(422, 'VALIDATION', 'This is not your password.', {
+      [field]: 'This is not your password.',
+    })
+  return person
+}

@@ -1,0 +1,94 @@
+import { deleteAccount, exportAccount, getAccount, listCountries, updateAccount } from '#contract/account.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { implement, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { enqueueLetter, eraseLetters } from '#backend/lib/outbox.ts'
+import type { Passwords } from '#backend/lib/passwords.ts'
+import { countries } from './countries.ts'
+import { accountEvents } from './events.ts'
+import { createForm, readName, readPhone } from './fields.ts'
+import { farewellLetter } from './letters.ts'
+import { accountOf, askPasswordAgain, findPerson } from './person.ts'
+import { endSessions } from './sessions.ts'
+import { listOf } from './addresses.ts'
+import type { AccountTables } from './tables.ts'
+import { forgetTokens } from './tokens.ts'
+
+/** What the shopper sees and changes of the account itself, up to its end. */
+export const profileRoutes = ({ db, clock }: Deps, passwords: Passwords): readonly Implementation[] => [
+  implement(getAccount, async ({ accountId }) => accountOf(await findPerson(db, accountId))),
+
+  implement(updateAccount, async ({ body, accountId }) => {
+    const form = createForm()
+    const name = readName(form, body.name)
+    const phone = readPhone(form, body.phone)
+    form.check()
+    await db
+      .withTables<AccountTables>()
+      .updateTable('accounts')
+      .set({ name, phone, updated_at: new Date(clock.now()) })
+      .where('id', '=', accountId)
+      .execute()
+    return accountOf(await findPerson(db, accountId))
+  }),
+
+  implement(listCountries, async () => [...countries]),
+
+  implement(exportAccount, async ({ body, accountId, requestId }) => {
+    const now = clock.now()
+    const person = await askPasswordAgain({ db, passwords, now }, accountId, body.password)
+    const sessions = await db
+      .withTables<AccountTables>()
+      .selectFrom('sessions')
+      .select(['created_at as since', 'idle_until as until'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .execute()
+    const events = await db
+      .withTables<{ audit: { id: number; at: Date; event: string; account_id: string | null } }>()
+      .selectFrom('audit')
+      .select(['at', 'event'])
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute()
+    const data: Record<string, unknown> = {
+      account: accountOf(person),
+      addresses: await listOf(db, accountId),
+      sessions,
+      events,
+    }
+    for (const [name, read] of accountEvents.exported) data[name] = await read(db, accountId)
+    await audit(db, { event: 'account.exported', actor: 'shopper', accountId, requestId, now })
+    return { exportedAt: new Date(now).toISOString(), data }
+  }),
+
+  implement(deleteAccount, async ({ body, accountId, requestId }) => {
+    const now = clock.now()
+    const person = await askPasswordAgain({ db, passwords, now }, accountId, body.password)
+    await db.transaction().execute(async (tx) => {
+      for (const erase of accountEvents.erased.values()) await erase(tx, { accountId, now })
+      const store = tx.withTables<AccountTables>()
+      await endSessions(tx, accountId)
+      await forgetTokens(tx, accountId, ['verify-email', 'change-email', 'reset-password'])
+      await store.deleteFrom('addresses').where('account_id', '=', accountId).execute()
+      await eraseLetters(tx, accountId)
+      await store
+        .updateTable('accounts')
+        .set({
+          name: '',
+          email: null,
+          email_key: null,
+          pending_email: null,
+          password_hash: null,
+          phone: null,
+          email_verified_at: null,
+          erased_at: new Date(now),
+          updated_at: new Date(now),
+        })
+        .where('id', '=', accountId)
+        .execute()
+      await enqueueLetter(tx, { kind: 'farewell', letter: farewellLetter(person), now })
+      await audit(tx, { event: 'account.erased', actor: 'shopper', accountId, requestId, now })
+    })
+    return { status: 'done' as const }
+  }),
+]

@@ -1,0 +1,46 @@
+import type { Deps, Job, Module } from '#backend/lib/implement.ts'
+import { outboxJob, pruneOutbox } from '#backend/lib/outbox.ts'
+import { createPasswords } from '#backend/lib/passwords.ts'
+import { addressRoutes } from './addresses.ts'
+import { credentialRoutes } from './credentials.ts'
+import { mailboxPage } from './mailbox.ts'
+import { profileRoutes } from './profile.ts'
+import { signInRoutes } from './sign-in.ts'
+import type { AccountTables } from './tables.ts'
+import { mintToken } from './tokens.ts'
+
+const HOUR = 3_600_000
+
+/** What has ended is forgotten. */
+const pruneJob = ({ db, clock }: Deps): Job => ({
+  name: 'account-prune',
+  everyMs: HOUR,
+  run: async () => {
+    const now = new Date(clock.now())
+    const store = db.withTables<AccountTables>()
+    await store
+      .deleteFrom('sessions')
+      .where((row) => row.or([row('idle_until', '<', now), row('ends_at', '<', now)]))
+      .execute()
+    await store.deleteFrom('one_time_tokens').where('expires_at', '<', now).execute()
+    await store.deleteFrom('attempts').where('window_ends', '<', now).execute()
+    await pruneOutbox(db, now.getTime())
+  },
+})
+
+export const account: Module = {
+  name: 'account',
+  routes: (deps) => {
+    const passwords = createPasswords(
+      deps.config.passwordLogN === undefined ? {} : { logN: deps.config.passwordLogN },
+    )
+    return [
+      ...signInRoutes(deps, passwords),
+      ...credentialRoutes(deps, passwords),
+      ...profileRoutes(deps, passwords),
+      ...addressRoutes(deps),
+    ]
+  },
+  jobs: (deps) => [outboxJob(deps, mintToken), pruneJob(deps)],
+  plugin: mailboxPage,
+}

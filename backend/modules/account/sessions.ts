@@ -1,0 +1,70 @@
+import type { Session } from '#contract/account.ts'
+import type { Db, Identity, ResolveCaller } from '#backend/lib/implement.ts'
+import { newSecret, secretHash } from '#backend/lib/secrets.ts'
+import type { AccountTables } from './tables.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** A session ends after so long without use .. */
+export const IDLE_MS = 30 * DAY
+/** .. and in any case after so long (design, 'Session'). */
+export const ABSOLUTE_MS = 90 * DAY
+/** The idle end moves at most this often, so that reading costs no write. */
+const SLIDE_MS = HOUR
+
+/** Always a new token: nothing a browser brought along survives a sign-in. */
+export const startSession = async (tx: Db, accountId: string, now: number): Promise<Session> => {
+  const token = newSecret()
+  const ends = new Date(now + ABSOLUTE_MS)
+  await tx
+    .withTables<AccountTables>()
+    .insertInto('sessions')
+    .values({
+      account_id: accountId,
+      token_hash: secretHash(token),
+      created_at: new Date(now),
+      idle_until: new Date(now + IDLE_MS),
+      ends_at: ends,
+    })
+    .execute()
+  return { token, expiresAt: ends.toISOString() }
+}
+
+/** Who holds this token? A token that is unknown, ended or expired is a visitor's. */
+export const resolveCaller: ResolveCaller = async ({ db, clock }, token): Promise<Identity> => {
+  const now = clock.now()
+  const store = db.withTables<AccountTables>()
+  const session = await store
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['sessions.id', 'sessions.account_id', 'sessions.idle_until', 'sessions.ends_at'])
+    .where('sessions.token_hash', '=', secretHash(token))
+    .where('sessions.idle_until', '>', new Date(now))
+    .where('sessions.ends_at', '>', new Date(now))
+    .where('accounts.erased_at', 'is', null)
+    .executeTakeFirst()
+  if (!session) return { kind: 'visitor' }
+  const idleUntil = Math.min(now + IDLE_MS, session.ends_at.getTime())
+  if (idleUntil - session.idle_until.getTime() > SLIDE_MS)
+    await store
+      .updateTable('sessions')
+      .set({ idle_until: new Date(idleUntil) })
+      .where('id', '=', session.id)
+      .execute()
+  return { kind: 'shopper', accountId: session.account_id, sessionId: session.id }
+}
+
+export const endSession = async (db: Db, sessionId: string): Promise<void> => {
+  await db.withTables<AccountTables>().deleteFrom('sessions').where('id', '=', sessionId).execute()
+}
+
+/** Ends the sessions of an account, all or all but one. Answers how many. */
+export const endSessions = async (db: Db, accountId: string, but?: string): Promise<number> => {
+  const result = await db
+    .withTables<AccountTables>()
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .$if(but !== undefined, (query) => query.where('id', '!=', but ?? ''))
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

@@ -1,0 +1,138 @@
+import { PASSWORD_MAX, signIn, signOut, signUp, endOtherSessions } from '#contract/account.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { enqueueLetter } from '#backend/lib/outbox.ts'
+import type { Passwords } from '#backend/lib/passwords.ts'
+import { emailKey } from './email.ts'
+import { accountEvents } from './events.ts'
+import { createForm, readEmail, readName, readPassword } from './fields.ts'
+import { knownLetter, welcomeLetter } from './letters.ts'
+import { forgetTries, limit, tryOnce } from './limits.ts'
+import { endSession, endSessions, startSession } from './sessions.ts'
+import type { AccountTables } from './tables.ts'
+
+/** Opening an account, signing in and out. */
+export const signInRoutes = ({ db, clock }: Deps, passwords: Passwords): readonly Implementation[] => [
+  implement(signUp, async ({ body, requestId }) => {
+    const form = createForm()
+    const name = readName(form, body.name)
+    const { email, key } = readEmail(form, body.email)
+    const password = readPassword(form, body.password, [name, email])
+    form.check()
+    // Hashed before anybody looks whether the e-mail is known: the answer takes the same time.
+    const hash = await passwords.hash(password)
+    const now = clock.now()
+    await db.transaction().execute(async (tx) => {
+      const store = tx.withTables<AccountTables>()
+      const opened = await store
+        .insertInto('accounts')
+        .values({
+          name,
+          email,
+          email_key: key,
+          password_hash: hash,
+          created_at: new Date(now),
+          updated_at: new Date(now),
+        } as never)
+        .onConflict((conflict) => conflict.column('email_key').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (opened) {
+        const accountId = opened.id
+        for (const hear of accountEvents.opened.values()) await hear(tx, { accountId, emailKey: key, now })
+        await enqueueLetter(tx, {
+          kind: 'welcome',
+          accountId,
+          letter: welcomeLetter({ accountId, name, email, emailKey: key }, true),
+          now,
+        })
+        await audit(tx, { event: 'account.opened', actor: 'visitor', accountId, requestId, now })
+        return
+      }
+      const known = await store
+        .selectFrom('accounts')
+        .select(['id', 'name', 'email'])
+        .where('email_key', '=', key)
+        .executeTakeFirst()
+      if (known?.email && (await tryOnce(tx, 'known-letter', key, now)))
+        await enqueueLetter(tx, {
+          kind: 'known',
+          accountId: known.id,
+          letter: knownLetter({ accountId: known.id, name: known.name, email: known.email, emailKey: key }),
+          now,
+        })
+      await audit(tx, {
+        event: 'account.opened-again',
+        actor: 'visitor',
+        accountId: known?.id,
+        requestId,
+        now,
+      })
+    })
+    return { status: 'accepted' as const }
+  }),
+
+  implement(signIn, async ({ body, caller, requestId }) => {
+    const now = clock.now()
+    const key = emailKey(body.email) ?? ''
+    await limit(db, 'sign-in', key, now)
+    const row = await db
+      .withTables<AccountTables>()
+      .selectFrom('accounts')
+      .select(['id', 'password_hash'])
+      .where('email_key', '=', key)
+      .executeTakeFirst()
+    const hash = row?.password_hash ?? undefined
+    const right = await passwords.verify(body.password.slice(0, PASSWORD_MAX * 2), hash)
+    if (!right || !row) {
+      await audit(db, { event: 'session.refused', actor: 'visitor', accountId: row?.id, requestId, now })
+      throw new Refusal(401, 'BAD_CREDENTIALS', 'E-mail and password do not match.')
+    }
+    const better = hash && passwords.isOutdated(hash) ? await passwords.hash(body.password) : undefined
+    return db.transaction().execute(async (tx) => {
+      await forgetTries(tx, 'sign-in', key)
+      if (better)
+        await tx
+          .withTables<AccountTables>()
+          .updateTable('accounts')
+          .set({ password_hash: better })
+          .where('id', '=', row.id)
+          .where('password_hash', '=', hash ?? '')
+          .execute()
+      // The session that the browser came with ends: nothing of before survives a sign-in.
+      if (caller.kind === 'shopper') await endSession(tx, caller.sessionId)
+      const session = await startSession(tx, row.id, now)
+      for (const hear of accountEvents.signedIn.values())
+        await hear(tx, { accountId: row.id, visitorBag: body.visitorBag, now })
+      await audit(tx, { event: 'session.started', actor: 'shopper', accountId: row.id, requestId, now })
+      return session
+    })
+  }),
+
+  implement(signOut, async ({ caller, requestId }) => {
+    if (caller.kind === 'shopper') {
+      await endSession(db, caller.sessionId)
+      await audit(db, {
+        event: 'session.ended',
+        actor: 'shopper',
+        accountId: caller.accountId,
+        requestId,
+        now: clock.now(),
+      })
+    }
+    return { status: 'done' as const }
+  }),
+
+  implement(endOtherSessions, async ({ accountId, caller, requestId }) => {
+    const ended = await endSessions(db, accountId, caller.kind === 'shopper' ? caller.sessionId : undefined)
+    await audit(db, {
+      event: 'session.others-ended',
+      actor: 'shopper',
+      accountId,
+      details: { ended },
+      requestId,
+      now: clock.now(),
+    })
+    return { ended }
+  }),
+]

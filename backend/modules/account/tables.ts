@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely'
+
+export type AccountTables = {
+  accounts: {
+    id: Generated<string>
+    name: string
+    email: string | null
+    email_key: string | null
+    email_verified_at: Date | null
+    pending_email: string | null
+    password_hash: string | null
+    phone: string | null
+    created_at: Date
+    updated_at: Date
+    erased_at: Date | null
+  }
+  sessions: {
+    id: Generated<string>
+    account_id: string
+    token_hash: string
+    created_at: Date
+    idle_until: Date
+    ends_at: Date
+  }
+  one_time_tokens: {
+    token_hash: string
+    account_id: string
+    purpose: 'verify-email' | 'change-email' | 'reset-password'
+    email_key: string
+    created_at: Date
+    expires_at: Date
+  }
+  addresses: {
+    id: Generated<string>
+    account_id: string
+    name: string
+    line1: string
+    line2: string | null
+    city: string
+    state: string
+    postal_code: string
+    country_code: string
+    phone: string | null
+    is_default: boolean
+    created_at: Date
+    updated_at: Date
+  }
+  attempts: { key: string; tries: number; window_ends: Date }
+}

@@ -1,0 +1,65 @@
+import { Refusal, type Db } from '#backend/lib/implement.ts'
+import type { LetterSecret } from '#backend/lib/mail.ts'
+import type { Mint } from '#backend/lib/outbox.ts'
+import { newSecret, secretHash } from '#backend/lib/secrets.ts'
+import type { AccountTables } from './tables.ts'
+
+const HOUR = 3_600_000
+type Purpose = LetterSecret['purpose']
+
+/** How long a letter's link holds. */
+export const TOKEN_MS: Readonly<Record<Purpose, number>> = {
+  'verify-email': 72 * HOUR,
+  'change-email': 24 * HOUR,
+  'reset-password': HOUR,
+}
+
+/** Made when the letter leaves; the store keeps a hash, bound to account, purpose and e-mail. */
+export const mintToken: Mint = async (db, { purpose, accountId, emailKey }, now) => {
+  const token = newSecret()
+  await db
+    .withTables<AccountTables>()
+    .insertInto('one_time_tokens')
+    .values({
+      token_hash: secretHash(token),
+      account_id: accountId,
+      purpose,
+      email_key: emailKey,
+      created_at: new Date(now),
+      expires_at: new Date(now + TOKEN_MS[purpose]),
+    })
+    .execute()
+  return token
+}
+
+/** Spends a token, once, for one of these purposes. Unknown, spent, old and foreign tokens get the same refusal. */
+export const spendToken = async (tx: Db, token: string, purposes: readonly Purpose[], now: number) => {
+  const spent = await tx
+    .withTables<AccountTables>()
+    .deleteFrom('one_time_tokens')
+    .where('token_hash', '=', secretHash(token))
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', new Date(now))
+    .returning(['account_id', 'purpose', 'email_key'])
+    .executeTakeFirst()
+  if (!spent) throw spentLink()
+  return spent
+}
+
+export const spentLink = () =>
+  new Refusal(422, 'VALIDATION', 'This link has been used, or it is too old.', {
+    token: 'This link has been used, or it is too old.',
+  })
+
+export const forgetTokens = async (
+  tx: Db,
+  accountId: string,
+  purposes: readonly Purpose[],
+): Promise<void> => {
+  await tx
+    .withTables<AccountTables>()
+    .deleteFrom('one_time_tokens')
+    .where('account_id', '=', accountId)
+    .where('purpose', 'in', purposes)
+    .execute()
+}

@@ -1,0 +1,24 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { Selectable } from 'kysely'
+import type { Salon } from '../stores/api.ts'
+import type { AppointmentRow } from './tables.ts'
+
+/** An iCalendar file (RFC 5545) of one appointment; moved or cancelled it keeps its UID, so that calendars follow. */
+export const calendarOf = (row: Selectable<AppointmentRow>, salon: Salon): string => {
+  const calendar = ical({ name: salon.name, method: ICalCalendarMethod.PUBLISH })
+  calendar.createEvent({
+    id: `${row.id}@orvanne.example`,
+    start: row.starts_at,
+    end: row.ends_at,
+    stamp: row.created_at,
+    summary:
+      row.kind === 'store'
+        ? `${salon.name}, ${salon.city}`
+        : `${salon.name}, by ${row.kind === 'video' ? 'video' : 'telephone'}`,
+    location:
+      row.kind === 'store' ? salon.addressLines.join(', ') : row.kind === 'video' ? 'Video' : row.phone,
+    description: `Reference ${row.reference}. Telephone ${salon.phone}.`,
+    status: row.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  })
+  return calendar.toString()
+}

@@ -1,0 +1,101 @@
+import { BIRTH_STONES, MAX_ENGRAVING, type BagLine } from '#contract/bag.ts'
+import { Refusal } from '#backend/lib/implement.ts'
+import type { Sellable, Variant } from '../stock/api.ts'
+
+/** What a shopper may choose of a piece, as it is sent. */
+export type Choices = Partial<
+  Pick<
+    BagLine,
+    'metalType' | 'purity' | 'stone' | 'clarity' | 'size' | 'engraving' | 'engravingFace' | 'birthStone'
+  >
+>
+
+export interface Chosen {
+  readonly variant: Variant
+  readonly size: string | null
+  readonly engraving: string | null
+  readonly engravingFace: 'serif' | 'script' | 'devanagari' | null
+  readonly birthStone: string | null
+}
+
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+const given = (value: string | undefined): string | undefined => (value?.trim() ? value.trim() : undefined)
+
+/** Choices that tell variants apart, in the order they are asked. */
+const AXES = [
+  { field: 'metalType', of: 'metal', name: 'metal' },
+  { field: 'purity', of: 'purity', name: 'purity' },
+  { field: 'stone', of: 'stone', name: 'stone' },
+  { field: 'clarity', of: 'clarity', name: 'clarity' },
+  { field: 'size', of: 'size', name: 'size' },
+] as const
+
+const refuse = (field: string, sentence: string) =>
+  new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+const readEngraving = (text: string | undefined): string | null => {
+  const words = text?.normalize('NFC').replaceAll(/\s+/g, ' ').trim() ?? ''
+  if (words === '') return null
+  // Joiners shape Devanagari; every other invisible character has no business in metal.
+  if (/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|(?![\u200c\u200d])\p{Cf}/u.test(words))
+    throw refuse('engraving', 'An engraving is made of letters, figures and signs.')
+  if ([...graphemes.segment(words)].length > MAX_ENGRAVING)
+    throw refuse('engraving', `An engraving has at most ${MAX_ENGRAVING} letters.`)
+  return words
+}
+
+/**
+ * Finds what exactly is wanted. A choice left out takes the house's own (the first variant's), but never a size:
+ * where sizes differ one must be named.
+ */
+export const choose = (product: Sellable, choices: Choices): Chosen => {
+  let left = product.variants
+  const first = left[0]
+  if (!first) throw new Refusal(404, 'NOT_FOUND', 'This piece is not sold any more.')
+  for (const { field, of, name } of AXES) {
+    const offered = new Set(left.flatMap((variant) => variant[of] ?? []))
+    if (offered.size === 0) continue
+    const wanted = given(choices[field])
+    if (wanted === undefined) {
+      if (field === 'size' && offered.size > 1) throw refuse('size', 'Choose a size.')
+      const own = left[0]?.[of]
+      left = left.filter((variant) => variant[of] === own)
+      continue
+    }
+    left = left.filter((variant) => variant[of] !== null && same(variant[of], wanted))
+    if (left.length === 0) throw refuse(field, `This piece is not made in this ${name}.`)
+  }
+  const variant = left[0]
+  if (!variant) throw new Refusal(404, 'NOT_FOUND', 'This piece is not sold any more.')
+  const engraving = readEngraving(choices.engraving)
+  const birthStone = given(choices.birthStone)
+  const known = birthStone === undefined ? undefined : BIRTH_STONES.find((stone) => same(stone, birthStone))
+  if (birthStone !== undefined && known === undefined)
+    throw refuse('birthStone', 'There is no such birth stone.')
+  return {
+    variant,
+    size: sizeOf(product, variant, given(choices.size)),
+    engraving,
+    engravingFace: engraving === null ? null : (choices.engravingFace ?? 'serif'),
+    birthStone: known ?? null,
+  }
+}
+
+/** A size that is no variant of its own is still checked: the piece is made in it. */
+const sizeOf = (product: Sellable, variant: Variant, wanted: string | undefined): string | null => {
+  if (variant.size !== null) return variant.size
+  if (product.sizes.length === 0) {
+    if (wanted !== undefined) throw refuse('size', 'This piece has no sizes.')
+    return null
+  }
+  if (wanted === undefined) {
+    const [only, ...more] = product.sizes
+    if (more.length === 0) return only ?? null
+    throw refuse('size', 'Choose a size.')
+  }
+  const size = product.sizes.find((each) => same(each, wanted))
+  if (size === undefined) throw refuse('size', 'This piece is not made in this size.')
+  return size
+}

@@ -1,0 +1,144 @@
+import type { Selectable } from 'kysely'
+import type { Bag, BagLine, BagProblem } from '#contract/bag.ts'
+import { houseDay, workingDaysLater } from '#backend/lib/days.ts'
+import { DEFAULT_HSN, gstByRate, gstRate } from '#backend/lib/gst.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { heldFor, readSellable, type Sellable, type Variant } from '../stock/api.ts'
+import type { BagTables } from './tables.ts'
+
+/** Working days in the workshop where the catalogue names none. */
+const MAKING_DAYS = 9
+/** Engraving adds so many. */
+export const ENGRAVING_DAYS = 3
+/** Working days on the way, insured. */
+export const TRANSIT_DAYS = 3
+
+export type LineRow = Selectable<BagTables['bag_lines']>
+
+/** A line with today's price and stock. */
+export interface PricedLine {
+  readonly row: LineRow
+  readonly product: Sellable | undefined
+  readonly variant: Variant | undefined
+  readonly paise: number
+  readonly hsn: string
+  readonly basisPoints: number
+  readonly makingDays: number
+  /** Pieces of this variant that earlier lines of the bag leave over. */
+  readonly available: number
+  readonly problem: BagProblem | undefined
+}
+
+/** True when the line counts in sums and can be bought. */
+export const isBuyable = ({ problem }: PricedLine): boolean =>
+  problem === undefined || problem === 'PRICE_CHANGED'
+
+/**
+ * Reads price and stock of the lines anew; what the account's own unpaid orders keep is there for it. Lines
+ * that share a variant share its stock, first come first served.
+ */
+export const priceLines = async (
+  db: Db,
+  rows: readonly LineRow[],
+  now: number,
+  accountId?: string | null,
+): Promise<PricedLine[]> => {
+  const own = accountId && rows.length > 0 ? await heldFor(db, accountId) : new Map<string, number>()
+  const products = await readSellable(db, [...new Set(rows.map((row) => row.product_id))])
+  const left = new Map<string, number>()
+  const day = houseDay(now)
+  return rows.map((row) => {
+    const product = products.get(row.product_id)
+    const variant = product?.variants.find(({ id }) => id === row.variant_id)
+    const available = Math.max(
+      left.get(row.variant_id) ?? (variant ? variant.stock + (own.get(variant.id) ?? 0) : 0),
+      0,
+    )
+    left.set(row.variant_id, available - row.quantity)
+    const hsn = product?.hsn ?? DEFAULT_HSN
+    const paise = variant?.paise ?? row.added_paise
+    return {
+      row,
+      product,
+      variant,
+      paise,
+      hsn,
+      basisPoints: gstRate(hsn, day),
+      makingDays:
+        (variant?.makingDays ?? product?.makingDays ?? MAKING_DAYS) +
+        (row.engraving === null ? 0 : ENGRAVING_DAYS),
+      available,
+      problem: problemOf(row, product, variant, available),
+    }
+  })
+}
+
+const problemOf = (
+  row: LineRow,
+  product: Sellable | undefined,
+  variant: Variant | undefined,
+  available: number,
+): BagProblem | undefined => {
+  if (!product?.active || !variant) return 'NOT_SOLD'
+  if (available === 0) return 'OUT_OF_STOCK'
+  if (available < row.quantity) return 'FEWER_LEFT'
+  return variant.paise === row.added_paise ? undefined : 'PRICE_CHANGED'
+}
+
+const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined
+
+export const toBagLine = (line: PricedLine): BagLine => {
+  const { row, product, variant, paise, makingDays, available, problem } = line
+  return {
+    _id: row.id,
+    productId: row.product_id,
+    slug: product?.slug,
+    name: product?.name ?? 'A piece that is no longer sold',
+    image: product?.image ?? '',
+    media: product?.media,
+    ground: product?.ground,
+    price: rupeesFromPaise(paise),
+    ...(paise !== row.added_paise && { previousPrice: rupeesFromPaise(row.added_paise) }),
+    quantity: row.quantity,
+    available,
+    makingDays,
+    returnable: row.engraving === null,
+    metalType: given(variant?.metal),
+    purity: given(variant?.purity),
+    stone: given(variant?.stone),
+    clarity: given(variant?.clarity),
+    size: given(row.size),
+    engraving: given(row.engraving),
+    engravingFace: given(row.engraving_face),
+    birthStone: given(row.birth_stone),
+    problem,
+  }
+}
+
+/** The day the slowest piece can be with the shopper. */
+export const arrivalOf = (lines: readonly PricedLine[], now: number): string =>
+  workingDaysLater(now, Math.max(0, ...lines.map((line) => line.makingDays)) + TRANSIT_DAYS)
+
+export const taxOf = (lines: readonly { paise: number; basisPoints: number }[]) =>
+  gstByRate(lines).map(({ basisPoints, taxable, tax }) => ({
+    rate: basisPoints / 100,
+    taxable: rupeesFromPaise(taxable),
+    amount: rupeesFromPaise(tax),
+  }))
+
+export const emptyBag = (version = 0): Bag => ({ version, lines: [], pieces: 0, amount: 0, tax: [] })
+
+/** A bag as the contract has it. */
+export const toBag = (version: number, lines: readonly PricedLine[], now: number): Bag => {
+  const buyable = lines.filter(isBuyable)
+  const sums = buyable.map(({ paise, row, basisPoints }) => ({ paise: paise * row.quantity, basisPoints }))
+  return {
+    version,
+    lines: lines.map(toBagLine),
+    pieces: lines.reduce((sum, { row }) => sum + row.quantity, 0),
+    amount: rupeesFromPaise(sums.reduce((sum, { paise }) => sum + paise, 0)),
+    tax: taxOf(sums),
+    ...(buyable.length > 0 && { expectedArrival: arrivalOf(buyable, now) }),
+  }
+}

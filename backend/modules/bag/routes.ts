@@ -1,0 +1,138 @@
+import { addBagLine, getBag, getBagCount, mergeBag, removeBagLine, setBagLine } from '#contract/bag.ts'
+import { implement, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { accountEvents } from '../account/api.ts'
+import { heldFor, productIdOf, readSellable } from '../stock/api.ts'
+import { choose } from './choose.ts'
+import { emptyBag, priceLines, toBag } from './read.ts'
+import {
+  addPieces,
+  countPieces,
+  findBag,
+  linesOf,
+  lockAccountBag,
+  lockBag,
+  makeVisitorBag,
+  mergeVisitorBag,
+  outOfStock,
+  ownerOf,
+  pruneBags,
+  removeLine,
+  setQuantity,
+  touch,
+  type BagRow,
+} from './store.ts'
+
+const noLine = () => new Refusal(404, 'NOT_FOUND', 'This piece is not in the bag any more.')
+
+const BAG_ID = /^[A-Za-z0-9_-]{32,64}$/
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+// A visitor's pieces join the account's in the transaction of the sign-in.
+accountEvents.signedIn.set('bag', async (tx, { accountId, visitorBag, now }) => {
+  if (visitorBag !== undefined && BAG_ID.test(visitorBag))
+    await mergeVisitorBag(tx, accountId, visitorBag, now)
+})
+accountEvents.exported.set('bag', async (db, accountId) => {
+  const bag = await findBag(db, { accountId }, 0)
+  return bag ? linesOf(db, bag.id) : []
+})
+accountEvents.erased.set('bag', async (tx, { accountId }) => {
+  await tx
+    .withTables<{ bags: { account_id: string } }>()
+    .deleteFrom('bags')
+    .where('account_id', '=', accountId)
+    .execute()
+})
+
+export const bag: Module = {
+  name: 'bag',
+  routes: ({ db, clock }) => {
+    const read = async (
+      on: Db,
+      row: Pick<BagRow, 'id' | 'version' | 'account_id'>,
+      version = row.version,
+    ) => {
+      const now = clock.now()
+      return toBag(version, await priceLines(on, await linesOf(on, row.id), now, row.account_id), now)
+    }
+
+    return [
+      implement(getBag, async ({ query, caller }) => {
+        const owner = ownerOf(caller, query.bagId)
+        const row = owner && (await findBag(db, owner, clock.now()))
+        return { bag: row ? await read(db, row) : emptyBag() }
+      }),
+
+      implement(getBagCount, async ({ query, caller }) => {
+        const owner = ownerOf(caller, query.bagId)
+        return { pieces: owner ? await countPieces(db, owner, clock.now()) : 0 }
+      }),
+
+      implement(addBagLine, async ({ body, caller }) => {
+        const { bagId, productId, quantity = 1, ...choices } = body
+        return inTransaction(db, async (tx) => {
+          const now = clock.now()
+          const id = await productIdOf(tx, productId)
+          const product = id === undefined ? undefined : (await readSellable(tx, [id])).get(id)
+          if (!product) throw new Refusal(404, 'NOT_FOUND', 'There is no such piece.')
+          const chosen = choose(product, choices)
+          const owner = ownerOf(caller, bagId)
+          const mine =
+            caller.kind === 'shopper'
+              ? await lockAccountBag(tx, caller.accountId, now)
+              : owner && (await lockBag(tx, owner, now))
+          const made = mine ? undefined : await makeVisitorBag(tx, now)
+          const row = mine ?? made?.bag
+          if (!row) throw new Error('a bag was neither found nor made')
+          await addPieces(tx, row, { ...chosen, productId: product.id, quantity }, now)
+          const version = await touch(tx, row, now)
+          return { bag: await read(tx, row, version), ...(made && { bagId: made.bagId }) }
+        })
+      }),
+
+      implement(setBagLine, async ({ params, body, caller }) =>
+        inTransaction(db, async (tx) => {
+          const now = clock.now()
+          const owner = ownerOf(caller, body.bagId)
+          const row = owner && (await lockBag(tx, owner, now))
+          if (!row) throw noLine()
+          const lines = await priceLines(tx, await linesOf(tx, row.id), now, row.account_id)
+          const line = lines.find((each) => each.row.id === params.lineId)
+          if (!line) throw noLine()
+          const others = lines
+            .filter((each) => each !== line && each.row.variant_id === line.row.variant_id)
+            .reduce((sum, each) => sum + each.row.quantity, 0)
+          const held = row.account_id === null ? undefined : await heldFor(tx, row.account_id)
+          const stock = line.variant ? line.variant.stock + (held?.get(line.variant.id) ?? 0) : 0
+          const most = Math.max(stock - others, 0)
+          // Fewer is always allowed: that is how a shopper mends a line that asks for too much.
+          if (body.quantity > most && body.quantity > line.row.quantity) throw outOfStock(most)
+          await setQuantity(tx, line.row.id, body.quantity)
+          return { bag: await read(tx, row, await touch(tx, row, now)) }
+        }),
+      ),
+
+      implement(removeBagLine, async ({ params, query, caller }) =>
+        inTransaction(db, async (tx) => {
+          const now = clock.now()
+          const owner = ownerOf(caller, query.bagId)
+          const row = owner && (await lockBag(tx, owner, now))
+          if (!row) return { bag: emptyBag() }
+          const gone = UUID.test(params.lineId) && (await removeLine(tx, row.id, params.lineId))
+          return { bag: await read(tx, row, gone ? await touch(tx, row, now) : row.version) }
+        }),
+      ),
+
+      implement(mergeBag, async ({ body, accountId }) =>
+        inTransaction(db, async (tx) => {
+          const now = clock.now()
+          await mergeVisitorBag(tx, accountId, body.bagId, now)
+          const row = await lockAccountBag(tx, accountId, now)
+          return { bag: await read(tx, row) }
+        }),
+      ),
+    ]
+  },
+  jobs: ({ db, clock }) => [{ name: 'bag-prune', everyMs: 3_600_000, run: () => pruneBags(db, clock.now()) }],
+}

@@ -1,0 +1,27 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type BagTables = {
+  bags: {
+    id: Generated<string>
+    account_id: string | null
+    visitor_hash: string | null
+    version: Generated<number>
+    created_at: Date
+    updated_at: Date
+    expires_at: Date | null
+  }
+  bag_lines: {
+    id: Generated<string>
+    seq: GeneratedAlways<number>
+    bag_id: string
+    product_id: string
+    variant_id: string
+    size: string | null
+    engraving: string | null
+    engraving_face: 'serif' | 'script' | 'devanagari' | null
+    birth_stone: string | null
+    quantity: number
+    added_paise: number
+    added_at: Date
+  }
+}

@@ -1,0 +1,1 @@
+export { putBlog } from './store.ts'

@@ -1,0 +1,31 @@
+import { getCategory, getProduct, listCategories, listProducts } from '#contract/catalogue.ts'
+import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
+import {
+  checkCountry,
+  findCategory,
+  findProduct,
+  listCategories as readCategories,
+  listPage,
+} from './store.ts'
+
+const notFound = (what: string) => new Refusal(404, 'NOT_FOUND', `There is no such ${what}.`)
+
+export const catalogue: Module = {
+  name: 'catalogue',
+  features: ['sort'],
+  routes: ({ db }) => [
+    implement(listProducts, ({ query }) => listPage(db, query)),
+    implement(getProduct, async ({ params, query }) => {
+      checkCountry(query.country)
+      const product = await findProduct(db, params.id)
+      if (!product) throw notFound('piece')
+      return product
+    }),
+    implement(listCategories, ({ query }) => readCategories(db, query.parentCategoryId)),
+    implement(getCategory, async ({ params }) => {
+      const category = await findCategory(db, params.id)
+      if (!category) throw notFound('category')
+      return category
+    }),
+  ],
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import {
+  DEFAULT_COUNTRY,
+  DEFAULT_LIMIT,
+  type Category,
+  type Product,
+  type ProductPage,
+  type ProductQuery,
+  type Sort,
+} from '#contract/catalogue.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { listStatement, TOTAL_CAP } from './list-query.ts'
+import {
+  ALWAYS,
+  OPTIONAL,
+  toCategory,
+  toProduct,
+  type CategoryRow,
+  type OptionalColumn,
+  type ProductRow,
+} from './map.ts'
+import type { CatalogueTables } from './tables.ts'
+
+const DEFAULT_SORT: Sort = 'recommended'
+/** Price lists there are; a country outside has none. */
+const COUNTRIES = new Set([DEFAULT_COUNTRY, 'IN'])
+const ALL_OPTIONAL = Object.values(OPTIONAL)
+
+/** Refuses a country without a price list. */
+export const checkCountry = (country: string | undefined): void => {
+  if (country !== undefined && !COUNTRIES.has(country))
+    throw new Refusal(400, 'VALIDATION', 'There is no price list for this country.', {
+      country: 'There is no price list for this country.',
+    })
+}
+
+const columnsFor = (
+  fields: string | undefined,
+): { columns: readonly OptionalColumn[]; withStock: boolean } => {
+  if (fields === undefined) return { columns: ALL_OPTIONAL, withStock: true }
+  const names = new Set(fields.split(',').map((name) => name.trim()))
+  return {
+    columns: Object.entries(OPTIONAL).flatMap(([name, column]) => (names.has(name) ? [column] : [])),
+    withStock: names.has('stock'),
+  }
+}
+
+type ListRow = ProductRow & { total: number; sort_key: number | Date }
+
+export const listPage = async (db: Db, query: ProductQuery): Promise<ProductPage> => {
+  checkCountry(query.country)
+  const sort = query.sortBy ?? DEFAULT_SORT
+  const limit = query.limit ?? DEFAULT_LIMIT
+  const page = query.page ?? 1
+  const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, sort)
+  const offset = cursor === undefined ? (page - 1) * limit : 0
+  const { rows } =
+    await sql<ListRow>`${listStatement({ query, sort, cursor, ...columnsFor(query.fields), limit, offset })}`.execute(
+      db,
+    )
+  const total = rows[0]?.total ?? 0
+  const found = rows.filter((row) => row.id !== null)
+  const backwards = cursor?.towards === 'previous'
+  const shown = found.slice(0, limit)
+  if (backwards) shown.reverse()
+  const more = found.length > limit
+  const at = (row: ListRow | undefined, towards: 'next' | 'previous') =>
+    row &&
+    writeCursor({
+      sort,
+      towards,
+      key: row.sort_key instanceof Date ? row.sort_key.toISOString() : row.sort_key,
+      id: row.id,
+    })
+  return {
+    products: shown.map(toProduct),
+    total: Math.min(total, TOTAL_CAP),
+    page,
+    ...(total > TOTAL_CAP && { totalIsFloor: true }),
+    next: backwards || more ? at(shown.at(-1), 'next') : undefined,
+    previous: (backwards ? more : cursor !== undefined || page > 1) ? at(shown[0], 'previous') : undefined,
+  }
+}
+
+const productColumns = sql.join([...ALWAYS, ...ALL_OPTIONAL].map((name) => sql`p.${sql.ref(name)}`))
+
+/** One product by id or slug; a withdrawn one is not found. */
+export const findProduct = async (db: Db, idOrSlug: string): Promise<Product | undefined> => {
+  const { rows } = await sql<ProductRow>`select ${productColumns},
+      (select sum(v.stock)::integer from product_variants v where v.product_id = p.id) as stock
+    from products p where p.active and p.id = any (
+      select id from products where id = ${idOrSlug} union all select id from products where slug = ${idOrSlug})
+    order by p.id = ${idOrSlug} desc limit 1`.execute(db)
+  return rows[0] && toProduct(rows[0])
+}
+
+const categories = (db: Db) =>
+  db
+    .withTables<CatalogueTables>()
+    .selectFrom('categories as c')
+    .select(['c.id', 'c.slug', 'c.name', 'c.parent_id', 'c.collections', 'c.description', 'c.media'])
+    .select(
+      sql<number>`(select count(*)::integer from (select 1 from products p
+        where p.active and p.keys && array['category:' || lower(c.id)] limit ${sql.lit(TOTAL_CAP)}) hits)`.as(
+        'product_count',
+      ),
+    )
+
+/** Top-level categories, or the children of one (named by id or slug), in the house's order. */
+export const listCategories = async (db: Db, parent: string | undefined): Promise<Category[]> => {
+  const rows: CategoryRow[] = await categories(db)
+    .where((eb) =>
+      parent === undefined
+        ? eb('c.parent_id', 'is', null)
+        : eb('c.parent_id', 'in', (inner) =>
+            inner
+              .selectFrom('categories as p')
+              .select('p.id')
+              .where((or) => or.or([or('p.id', '=', parent), or('p.slug', '=', parent)])),
+          ),
+    )
+    .orderBy('c.position')
+    .orderBy('c.id')
+    .execute()
+  return rows.map(toCategory)
+}
+
+/** One category by id or slug. */
+export const findCategory = async (db: Db, idOrSlug: string): Promise<Category | undefined> => {
+  const row = await categories(db)
+    .where((eb) => eb.or([eb('c.id', '=', idOrSlug), eb('c.slug', '=', idOrSlug)]))
+    .orderBy(sql`c.id = ${idOrSlug}`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toCategory(row)
+}
+
+/** The key of a category and all above it; what a product of it is found by. */
+export const categoryPath = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`with recursive path as (
+      select id, parent_id from categories where id = any (${ids}::text[])
+      union select c.id, c.parent_id from categories c join path on c.id = path.parent_id)
+    select id from path`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,93 @@
+import type { ServerResponse } from 'node:http'
+import { streamChanges } from '#contract/changes.ts'
+import { CHANGES_CHANNEL } from '#backend/lib/changes.ts'
+import { Refusal, type Deps, type Module } from '#backend/lib/implement.ts'
+
+const HEARTBEAT_MS = 15_000
+/** Every BFF holds one stream; far more than that is a mistake or an attack. */
+const MAX_STREAMS = 200
+const FIRST_RETRY_MS = 200
+const LONGEST_RETRY_MS = 5_000
+
+/** One subscription to the store's notices, handed on to every open stream. */
+const createFeed = ({ listen, log }: Deps) => {
+  const streams = new Set<ServerResponse>()
+  let stop: (() => Promise<void>) | undefined
+  let retry: NodeJS.Timeout | undefined
+  let ended = false
+
+  const endAll = () => {
+    for (const stream of streams) stream.end()
+    streams.clear()
+  }
+  const subscribe = async (pauseMs: number): Promise<void> => {
+    try {
+      stop = await listen(
+        CHANGES_CHANNEL,
+        (payload) => {
+          for (const stream of streams) stream.write(`data: ${payload}\n\n`)
+        },
+        () => {
+          stop = undefined
+          endAll()
+          later(FIRST_RETRY_MS)
+        },
+      )
+    } catch (error) {
+      log.warn({ err: error }, 'change feed is not connected')
+      later(pauseMs)
+    }
+  }
+  const later = (pauseMs: number) => {
+    if (!ended)
+      retry = setTimeout(() => void subscribe(Math.min(pauseMs * 2, LONGEST_RETRY_MS)), pauseMs).unref()
+  }
+  return {
+    start: () => subscribe(FIRST_RETRY_MS),
+    add: (stream: ServerResponse) => {
+      streams.add(stream)
+      stream.once('close', () => streams.delete(stream))
+    },
+    /** False while a change could be missed. */
+    sound: () => stop !== undefined,
+    full: () => streams.size >= MAX_STREAMS,
+    beat: () => {
+      for (const stream of streams) stream.write(':\n\n')
+    },
+    end: async () => {
+      ended = true
+      clearTimeout(retry)
+      endAll()
+      await stop?.()
+    },
+  }
+}
+
+export const changes: Module = {
+  name: 'changes',
+  byPlugin: [streamChanges],
+  routes: () => [],
+  plugin: async (app, deps) => {
+    const feed = createFeed(deps)
+    const heartbeat = setInterval(feed.beat, HEARTBEAT_MS).unref()
+    app.addHook('onReady', feed.start)
+    app.addHook('preClose', async () => {
+      clearInterval(heartbeat)
+      await feed.end()
+    })
+    app.get(streamChanges.path, (request, reply) => {
+      if (!feed.sound() || feed.full())
+        throw new Refusal(503, 'OVERLOADED', 'The change feed is not open at the moment.')
+      reply.hijack()
+      request.raw.setTimeout(0)
+      reply.raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+        'x-request-id': request.id,
+      })
+      reply.raw.write(`retry: 500\n\n`)
+      feed.add(reply.raw)
+    })
+  },
+}

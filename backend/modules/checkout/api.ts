@@ -1,0 +1,5 @@
+/** What other modules may use of the checkout. */
+export { readDestination, readGiftMessage, readPan, type Destination } from './form.ts'
+export { countable, needsPan, quote } from './quote.ts'
+export { collectPoints, readyAtStore, type Store } from './stores.ts'
+export { mostPoints, split, totalsOf, type Totals } from './totals.ts'

@@ -1,0 +1,100 @@
+import { PAN_PATTERN, type Delivery } from '#contract/checkout.ts'
+import { stateByName } from '#backend/lib/gst.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { storeById, type Store } from './stores.ts'
+
+/** Where an order goes, checked: what is printed on the parcel, and the state that decides the tax. */
+export interface Destination {
+  readonly delivery: 'ship' | 'collect'
+  readonly address: {
+    readonly name: string
+    readonly addressLine1: string
+    readonly addressLine2?: string
+    readonly city: string
+    readonly state: string
+    readonly postalCode: string
+    readonly country: string
+    readonly phone?: string
+  }
+  readonly store: Store | undefined
+  readonly placeOfSupply: string
+}
+
+const tidy = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+
+const refuse = (fields: Record<string, string>) =>
+  new Refusal(422, 'VALIDATION', Object.values(fields)[0] ?? 'Something in this form is not right.', fields)
+
+/** Checks where an order goes. `buyer` is the name on a parcel that waits at a store. */
+export const readDestination = async (db: Db, delivery: Delivery, buyer: string): Promise<Destination> => {
+  if (delivery.kind === 'collect') {
+    const store = await storeById(db, delivery.storeId)
+    if (!store) throw refuse({ storeId: 'This store keeps no pieces for collection.' })
+    const [addressLine1 = store.name, ...rest] = store.addressLines
+    return {
+      delivery: 'collect',
+      address: {
+        name: buyer,
+        addressLine1,
+        ...(rest.length > 0 && { addressLine2: rest.join(', ') }),
+        city: store.city,
+        state: store.state,
+        postalCode: store.postalCode,
+        country: 'India',
+      },
+      store,
+      placeOfSupply: store.state,
+    }
+  }
+  const { name, addressLine1, addressLine2, city, state, postalCode, phone } = delivery.address
+  const known = stateByName(state)
+  const empty = Object.entries({
+    'address.name': [name, 'A name for the parcel, please.'],
+    'address.addressLine1': [addressLine1, 'A street and number, please.'],
+    'address.city': [city, 'A city, please.'],
+  } as const).flatMap(([field, [text, sentence]]) => (tidy(text) === '' ? [[field, sentence]] : []))
+  if (!known) empty.push(['address.state', 'A state or territory of India, please.'])
+  if (empty.length > 0 || !known) throw refuse(Object.fromEntries(empty))
+  return {
+    delivery: 'ship',
+    address: {
+      name: tidy(name),
+      addressLine1: tidy(addressLine1),
+      ...(addressLine2 && tidy(addressLine2) !== '' && { addressLine2: tidy(addressLine2) }),
+      city: tidy(city),
+      state: known.name,
+      postalCode,
+      country: 'India',
+      ...(phone && { phone: tidy(phone) }),
+    },
+    store: undefined,
+    placeOfSupply: known.name,
+  }
+}
+
+/** A PAN, upper case; refused when one is needed and none (or none that can be) is given. */
+export const readPan = (pan: string | undefined, needed: boolean): string | null => {
+  const given = pan?.trim().toUpperCase() ?? ''
+  if (given === '' && !needed) return null
+  if (given === '') throw refuse({ pan: 'An order above ₹2,00,000 needs a PAN.' })
+  if (given.length !== 10) throw refuse({ pan: 'A PAN has ten characters.' })
+  if (!new RegExp(PAN_PATTERN).test(given))
+    throw refuse({ pan: 'A PAN is five letters, four figures and a letter.' })
+  return needed ? given : null
+}
+
+/** Words for the card in the box, or none. */
+export const readGiftMessage = (text: string | undefined): string | null => {
+  const words =
+    text
+      ?.normalize('NFC')
+      .replaceAll('\r\n', '\n')
+      .replaceAll(/[^\P{Cc}\n]/gu, '')
+      .trim() ?? ''
+  if (words.split('\n').length > 8) throw refuse({ giftMessage: 'The card has room for eight lines.' })
+  return words === '' ? null : words
+}

@@ -1,0 +1,63 @@
+import { PAN_ABOVE_RUPEES, type Quote } from '#contract/checkout.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { arrivalOf, isBuyable, linesOf, priceLines, toBagLine, type PricedLine } from '../bag/api.ts'
+import { balanceOf, pointsEarnedBy } from '../points/api.ts'
+import { collectPoints, toCollectStore } from './stores.ts'
+import { mostPoints, totalsOf, type Totals } from './totals.ts'
+
+/** The lines that will be bought, as sums see them. */
+export const countable = (lines: readonly PricedLine[]) =>
+  lines
+    .filter(isBuyable)
+    .map(({ paise, row, basisPoints }) => ({ paise, quantity: row.quantity, basisPoints }))
+
+export const needsPan = (totals: Totals): boolean => totals.total > PAN_ABOVE_RUPEES * 100
+
+/** What the bag costs now. Too many points are brought down to what is allowed: a quote never fails for them. */
+export const quote = async (
+  db: Db,
+  {
+    accountId,
+    bag,
+    points,
+    waiting,
+    now,
+  }: {
+    accountId: string
+    bag: { id: string; version: number } | undefined
+    points: number
+    /** Points in the account's own unpaid orders: a new order takes their place and has them back. */
+    waiting: number
+    now: number
+  },
+): Promise<Quote> => {
+  const lines = bag ? await priceLines(db, await linesOf(db, bag.id), now, accountId) : []
+  const bought = countable(lines)
+  const account = await balanceOf(db, accountId)
+  const { spendable: allowed } = account
+  const balance = account.balance + waiting
+  const spendable = allowed ? Math.min(mostPoints(bought), balance) : 0
+  const spent = Math.min(points, spendable)
+  const totals = totalsOf(bought, spent)
+  const makingDays = Math.max(0, ...lines.map((line) => line.makingDays))
+  const stores = await collectPoints.read(db)
+  return {
+    bagVersion: bag?.version ?? 0,
+    lines: lines.map(toBagLine),
+    pieces: bought.reduce((sum, { quantity }) => sum + quantity, 0),
+    goods: rupeesFromPaise(totals.goods),
+    shipping: 0,
+    points: { balance, spendable, spent, earns: pointsEarnedBy(totals.total), allowed },
+    discount: rupeesFromPaise(totals.discount),
+    total: rupeesFromPaise(totals.total),
+    tax: totals.tax.map(({ basisPoints, taxable, tax }) => ({
+      rate: basisPoints / 100,
+      taxable: rupeesFromPaise(taxable),
+      amount: rupeesFromPaise(tax),
+    })),
+    panRequired: needsPan(totals),
+    expectedArrival: arrivalOf(lines.filter(isBuyable), now),
+    stores: stores.map((store) => toCollectStore(store, makingDays, now)),
+  }
+}

@@ -1,0 +1,55 @@
+import { gstByRate } from '#backend/lib/gst.ts'
+import { mostPointsFor, worthOf } from '../points/api.ts'
+
+/** A line as sums see it. */
+export interface Countable {
+  /** One piece, GST included. */
+  readonly paise: number
+  readonly quantity: number
+  readonly basisPoints: number
+}
+
+export interface Totals {
+  readonly goods: number
+  readonly discount: number
+  readonly total: number
+  /** Each line's share of the discount, in the order of the lines. */
+  readonly shares: readonly number[]
+  /** What each line is charged at. */
+  readonly nets: readonly number[]
+  /** GST inside the total. */
+  readonly tax: readonly { readonly basisPoints: number; readonly taxable: number; readonly tax: number }[]
+}
+
+/**
+ * Splits an amount over weights in whole paise, nothing lost: each part is rounded down, and what is left over goes,
+ * one paisa each, to the parts that lost most (the earlier one where two lost alike).
+ */
+export const split = (amount: number, weights: readonly number[]): number[] => {
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  if (whole === 0n) return weights.map(() => 0)
+  const parts = weights.map((weight) => (BigInt(amount) * BigInt(weight)) / whole)
+  const rests = weights.map((weight, at) => ({ at, rest: (BigInt(amount) * BigInt(weight)) % whole }))
+  let left = Number(BigInt(amount) - parts.reduce((sum, part) => sum + part, 0n))
+  rests.sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))
+  const more = new Set(rests.slice(0, left).map(({ at }) => at))
+  left = 0
+  return parts.map((part, at) => Number(part) + (more.has(at) ? 1 : 0))
+}
+
+/** The most points that goods of this worth may be paid with. */
+export const mostPoints = (lines: readonly Countable[]): number =>
+  mostPointsFor(lines.reduce((sum, { paise, quantity }) => sum + paise * quantity, 0))
+
+/** The one sum of the shop: what is shown, stored, charged and invoiced comes from here. */
+export const totalsOf = (lines: readonly Countable[], points: number): Totals => {
+  const worths = lines.map(({ paise, quantity }) => paise * quantity)
+  const goods = worths.reduce((sum, worth) => sum + worth, 0)
+  const discount = worthOf(points)
+  if (!Number.isInteger(points) || points < 0 || points > mostPointsFor(goods))
+    throw new RangeError(`${points} points cannot be spent on goods of ${goods} paise`)
+  const shares = split(discount, worths)
+  const nets = worths.map((worth, at) => worth - (shares[at] ?? 0))
+  const tax = gstByRate(lines.map(({ basisPoints }, at) => ({ paise: nets[at] ?? 0, basisPoints })))
+  return { goods, discount, total: goods - discount, shares, nets, tax }
+}

@@ -1,0 +1,2 @@
+export { pictureKeys } from './pictures.ts'
+export { contentStore } from './store.ts'

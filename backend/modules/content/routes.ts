@@ -1,0 +1,26 @@
+import { getPage, listPages, putPage, removePage } from '#contract/content.ts'
+import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
+import { contentStore } from './store.ts'
+
+export const content: Module = {
+  name: 'content',
+  routes: (deps) => {
+    const pages = contentStore(deps)
+    return [
+      implement(listPages, async ({ query }) => ({ pages: await pages.list(query.group) })),
+      implement(getPage, async ({ params }) => {
+        const page = await pages.get(params.slug)
+        if (!page) throw new Refusal(404, 'NOT_FOUND', 'There is no such page.')
+        return page
+      }),
+      implement(putPage, async ({ params, body }) => {
+        if (await pages.pathTaken(params.slug, body.path))
+          throw new Refusal(409, 'CONFLICT', `Another page stands at ${body.path}.`, {
+            path: 'Another page stands here.',
+          })
+        return pages.put(params.slug, body)
+      }),
+      implement(removePage, async ({ params }) => ({ removed: await pages.remove(params.slug) })),
+    ]
+  },
+}

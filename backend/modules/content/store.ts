@@ -1,0 +1,116 @@
+import type { Media } from '#contract/catalogue.ts'
+import type { ContentLink, ContentPage, ContentSource } from '#contract/content.ts'
+import { notifyChange } from '#backend/lib/changes.ts'
+import { json } from '#backend/lib/db.ts'
+import type { Deps } from '#backend/lib/implement.ts'
+import { pictureKeys, withMedia } from './pictures.ts'
+import type { ContentTables } from './tables.ts'
+
+const rowOf = (source: ContentSource) => ({
+  path: source.path,
+  page_group: source.group,
+  position: source.position,
+  source: json(source),
+})
+
+export const contentStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) => {
+  const db = pool.withTables<ContentTables>()
+
+  const mediaOf = async (value: unknown): Promise<Map<string, Media>> => {
+    const keys = [...new Set(pictureKeys(value))]
+    if (keys.length === 0) return new Map()
+    const rows = await db.selectFrom('content_pictures').selectAll().where('key', 'in', keys).execute()
+    return new Map(rows.map(({ key, media }) => [key, media]))
+  }
+
+  const complete = async (slug: string, source: ContentSource, updatedAt: Date): Promise<ContentPage> => {
+    const page = withMedia({ slug, ...source, updatedAt: updatedAt.toISOString() }, await mediaOf(source))
+    const ogImage = page.ogImage ?? page.picture?.media?.url
+    return ogImage === undefined ? page : { ...page, ogImage }
+  }
+
+  return {
+    get: async (slug: string): Promise<ContentPage | undefined> => {
+      const row = await db.selectFrom('content_pages').selectAll().where('slug', '=', slug).executeTakeFirst()
+      return row && complete(row.slug, row.source, row.updated_at)
+    },
+
+    list: async (group: string | undefined): Promise<ContentLink[]> => {
+      let query = db
+        .selectFrom('content_pages')
+        .selectAll()
+        .orderBy('page_group')
+        .orderBy('position')
+        .orderBy('slug')
+      if (group !== undefined) query = query.where('page_group', '=', group)
+      const links = (await query.execute()).map(({ slug, source, updated_at }): ContentLink => {
+        const { path, title, group: ofGroup, summary, picture } = source
+        return { slug, path, title, group: ofGroup, summary, picture, updatedAt: updated_at.toISOString() }
+      })
+      return withMedia(links, await mediaOf(links))
+    },
+
+    /** Whether another page stands at this path. */
+    pathTaken: async (slug: string, path: string): Promise<boolean> =>
+      (await db
+        .selectFrom('content_pages')
+        .select('slug')
+        .where('path', '=', path)
+        .where('slug', '!=', slug)
+        .executeTakeFirst()) !== undefined,
+
+    put: async (slug: string, source: ContentSource): Promise<ContentPage> => {
+      const bare = withMedia(source, new Map())
+      const row = rowOf(bare)
+      const updated_at = new Date(clock.now())
+      await db.transaction().execute(async (tx) => {
+        await tx
+          .insertInto('content_pages')
+          .values({ slug, ...row, own: true, updated_at })
+          .onConflict((conflict) => conflict.column('slug').doUpdateSet({ ...row, own: true, updated_at }))
+          .execute()
+        await notifyChange(tx, 'content', slug)
+      })
+      return complete(slug, bare, updated_at)
+    },
+
+    remove: (slug: string): Promise<boolean> =>
+      db.transaction().execute(async (tx) => {
+        const { numDeletedRows } = await tx
+          .deleteFrom('content_pages')
+          .where('slug', '=', slug)
+          .executeTakeFirstOrThrow()
+        if (numDeletedRows > 0n) await notifyChange(tx, 'content', slug)
+        return numDeletedRows > 0n
+      }),
+
+    /** Writes the pages of the seed; what the shop has written itself stays. */
+    seed: async (pages: readonly (ContentSource & { slug: string })[]): Promise<void> => {
+      const updated_at = new Date(clock.now())
+      await db.transaction().execute(async (tx) => {
+        for (const { slug, ...source } of pages) {
+          const row = { ...rowOf(source), updated_at }
+          await tx
+            .insertInto('content_pages')
+            .values({ slug, ...row })
+            .onConflict((conflict) =>
+              conflict.column('slug').doUpdateSet(row).where('content_pages.own', '=', false),
+            )
+            .execute()
+          await notifyChange(tx, 'content', slug)
+        }
+      })
+    },
+
+    putPictures: async (pictures: ReadonlyMap<string, Media>): Promise<void> => {
+      if (pictures.size === 0) return
+      await db
+        .insertInto('content_pictures')
+        .values([...pictures].map(([key, media]) => ({ key, media: json(media) })))
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet(({ ref }) => ({ media: ref('excluded.media') })),
+        )
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { listEnquiries, sendFranchiseEnquiry, setEnquiryState } from '#contract/enquiries.ts'
+import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
+import { enqueueLetter } from '#backend/lib/outbox.ts'
+import { letterOf } from './letter.ts'
+import { enquiryStore } from './store.ts'
+
+/** One line each: they end up in a letter's subject and in tables. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+
+export const enquiries: Module = {
+  name: 'enquiries',
+  routes: (deps) => {
+    const store = enquiryStore(deps)
+    return [
+      implement(sendFranchiseEnquiry, async ({ body, idempotencyKey }) => {
+        const { name, email, phone, message, city, country, premises } = body
+        const enquiry = {
+          kind: 'franchise',
+          name: oneLine(name),
+          email: email.trim(),
+          phone,
+          message: message.trim(),
+          details: {
+            city: oneLine(city),
+            country: oneLine(country),
+            ...(premises === undefined ? {} : { premises }),
+          },
+          idempotencyKey,
+        }
+        return store.add(enquiry, (tx, reference) =>
+          enqueueLetter(tx, {
+            kind: 'enquiry',
+            ref: reference,
+            letter: letterOf(enquiry, reference, deps.config.mailFrom),
+            now: deps.clock.now(),
+          }),
+        )
+      }),
+      implement(listEnquiries, async ({ query: { kind, state, page, limit } }) =>
+        store.list({ ...(kind && { kind }), ...(state && { state }) }, page ?? 1, limit ?? 20),
+      ),
+      implement(setEnquiryState, async ({ params, body }) => {
+        const enquiry = await store.setState(params.reference, body.state)
+        if (!enquiry) throw new Refusal(404, 'NOT_FOUND', 'There is no such enquiry.')
+        return enquiry
+      }),
+    ]
+  },
+}

@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto'
+import { sql, type Selectable } from 'kysely'
+import type { Enquiry } from '#contract/enquiries.ts'
+import { json } from '#backend/lib/db.ts'
+import { Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
+import type { EnquiryTables } from './tables.ts'
+
+/** One sender may write this often in a day; whoever has more to say is asked to telephone. */
+export const ENQUIRIES_PER_DAY = 3
+const DAY_MS = 24 * 3_600_000
+
+export interface NewEnquiry {
+  kind: string
+  name: string
+  email: string
+  phone?: string
+  message: string
+  details: Enquiry['details']
+  idempotencyKey: string | undefined
+}
+
+/** Without the letters and figures that are mistaken for each other. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const newReference = (kind: string) =>
+  `${kind.slice(0, 1).toUpperCase()}-${Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+
+const toEnquiry = (row: Selectable<EnquiryTables['enquiries']>): Enquiry => ({
+  reference: row.reference,
+  kind: row.kind,
+  state: row.state,
+  name: row.name,
+  email: row.email,
+  ...(row.phone === null ? {} : { phone: row.phone }),
+  message: row.message,
+  details: row.details,
+  createdAt: row.created_at.toISOString(),
+})
+
+export const enquiryStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) => {
+  const db = pool.withTables<EnquiryTables>()
+  return {
+    /** Stores it once per key, at most so many a day for one sender; `also` runs in the same transaction. */
+    add: (
+      enquiry: NewEnquiry,
+      also: (tx: Db, reference: string) => Promise<void>,
+    ): Promise<{ reference: string }> =>
+      db.transaction().execute(async (tx) => {
+        const { kind, name, email, phone, message, details, idempotencyKey } = enquiry
+        const emailKey = email.trim().toLowerCase()
+        await sql`select pg_advisory_xact_lock(hashtext(${`enquiry:${emailKey}`}))`.execute(tx)
+        if (idempotencyKey !== undefined) {
+          const known = await tx
+            .selectFrom('enquiries')
+            .select('reference')
+            .where('idempotency_key', '=', idempotencyKey)
+            .where('email_key', '=', emailKey)
+            .executeTakeFirst()
+          if (known) return known
+        }
+        const now = clock.now()
+        const { written } = await tx
+          .selectFrom('enquiries')
+          .select(({ fn }) => fn.countAll<number>().as('written'))
+          .where('email_key', '=', emailKey)
+          .where('created_at', '>', new Date(now - DAY_MS))
+          .executeTakeFirstOrThrow()
+        if (Number(written) >= ENQUIRIES_PER_DAY)
+          throw new Refusal(
+            429,
+            'RATE_LIMITED',
+            'We have your letters and will answer them. For more, please telephone.',
+          )
+        const reference = newReference(kind)
+        await tx
+          .insertInto('enquiries')
+          .values({
+            reference,
+            kind,
+            name,
+            email,
+            email_key: emailKey,
+            phone: phone ?? null,
+            message,
+            details: json(details),
+            idempotency_key: idempotencyKey ?? null,
+            created_at: new Date(now),
+          })
+          .execute()
+        await also(tx as unknown as Db, reference)
+        return { reference }
+      }),
+
+    list: async (where: { kind?: string; state?: Enquiry['state'] }, page: number, limit: number) => {
+      let query = db.selectFrom('enquiries')
+      if (where.kind !== undefined) query = query.where('kind', '=', where.kind)
+      if (where.state !== undefined) query = query.where('state', '=', where.state)
+      const rows = await query
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('reference')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute()
+      const { total } = await query
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      return { enquiries: rows.map(toEnquiry), total: Number(total) }
+    },
+
+    setState: async (reference: string, state: Enquiry['state']): Promise<Enquiry | undefined> => {
+      const row = await db
+        .updateTable('enquiries')
+        .set({ state })
+        .where('reference', '=', reference)
+        .returningAll()
+        .executeTakeFirst()
+      return row && toEnquiry(row)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Module } from '../lib/implement.ts'
+import { account } from './account/routes.ts'
+import { appointments } from './appointments/routes.ts'
+import { bag } from './bag/routes.ts'
+import { blogs } from './blogs/routes.ts'
+import { catalogue } from './catalogue/routes.ts'
+import { changes } from './changes/routes.ts'
+import { content } from './content/routes.ts'
+import { enquiries } from './enquiries/routes.ts'
+import { messages } from './messages/routes.ts'
+import { operator } from './operator/routes.ts'
+import { orders } from './orders/routes.ts'
+import { payments } from './payments/routes.ts'
+import { points } from './points/routes.ts'
+import { shop } from './shop/routes.ts'
+import { stores } from './stores/routes.ts'
+
+/** Every domain of the backend; a module's routes are registered in this order. */
+// prettier-ignore
+export const modules: readonly Module[] = [
+  catalogue,
+  blogs,
+  shop,
+  changes,
+  content,
+  enquiries,
+  account,
+  points,
+  messages,
+  bag,
+  orders,
+  payments,
+  stores,
+  appointments,
+  operator,
+]
+
+/** The arrows between modules: one may import the `api.ts` of those before it. The rest import only of these. */
+export const moduleOrder = [
+  'shop',
+  'catalogue',
+  'pricing',
+  'stock',
+  'account',
+  'points',
+  'bag',
+  'checkout',
+  'orders',
+  'payments',
+  'stores',
+] as const
+
+/** Turns a bearer token or session cookie into a caller. */
+export { resolveCaller } from './account/api.ts'

@@ -1,0 +1,230 @@
+import {
+  getConversation,
+  listConversations,
+  listMessages,
+  markMessagesRead,
+  MESSAGE_MAX,
+  replyToShopper,
+  sendMessage,
+  type Message,
+  type MessagePage,
+} from '#contract/messages.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { implement, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
+import { enqueueLetter } from '#backend/lib/outbox.ts'
+import { sql, type Generated, type Selectable } from 'kysely'
+import { accountEvents, personOf } from '../account/api.ts'
+
+type MessageTables = {
+  messages: {
+    id: Generated<string>
+    account_id: string
+    sender: 'shopper' | 'house'
+    body: string
+    created_at: Date
+    read_at: Date | null
+  }
+  accounts: { id: string; name: string; erased_at: Date | null }
+}
+type Sender = MessageTables['messages']['sender']
+
+/** So many messages an hour: a conversation, not a flood. */
+const MOST_PER_HOUR = 20
+const HOUR = 3_600_000
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const messageOf = (row: Selectable<MessageTables['messages']>): Message => ({
+  _id: row.id,
+  from: row.sender,
+  text: row.body,
+  createdAt: row.created_at.toISOString(),
+  read: row.read_at !== null,
+})
+
+/** Line breaks stay; other control characters go. */
+const readText = (text: string): string => {
+  const clean = text
+    .normalize('NFC')
+    .replaceAll('\r\n', '\n')
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .trim()
+  const refuse = (sentence: string) => new Refusal(422, 'VALIDATION', sentence, { text: sentence })
+  if (clean === '') throw refuse('Please write something first.')
+  if (clean.length > MESSAGE_MAX) throw refuse(`A message has at most ${MESSAGE_MAX} characters.`)
+  return clean
+}
+
+const add = async (
+  tx: Db,
+  accountId: string,
+  sender: Sender,
+  body: string,
+  now: number,
+): Promise<Message> => {
+  const row = await tx
+    .withTables<MessageTables>()
+    .insertInto('messages')
+    .values({ account_id: accountId, sender, body, created_at: new Date(now), read_at: null })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return messageOf(row)
+}
+
+const readPage = async (db: Db, accountId: string, { page = 1, limit = 50 }): Promise<MessagePage> => {
+  const mine = db.withTables<MessageTables>().selectFrom('messages').where('account_id', '=', accountId)
+  const rows = await mine
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total, unread } = await mine
+    .select((query) => [
+      query.fn.countAll<number>().as('total'),
+      query.fn
+        .countAll<number>()
+        .filterWhere('sender', '=', 'house')
+        .filterWhere('read_at', 'is', null)
+        .as('unread'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { messages: rows.map(messageOf), total, unread, page }
+}
+
+/** Marks what one side wrote as seen by the other. */
+const markSeen = async (db: Db, accountId: string, sender: Sender, now: number): Promise<void> => {
+  await db
+    .withTables<MessageTables>()
+    .updateTable('messages')
+    .set({ read_at: new Date(now) })
+    .where('account_id', '=', accountId)
+    .where('sender', '=', sender)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+accountEvents.exported.set('messages', async (db, accountId) =>
+  (
+    await db
+      .withTables<MessageTables>()
+      .selectFrom('messages')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .execute()
+  ).map(messageOf),
+)
+accountEvents.erased.set('messages', async (tx, { accountId }) => {
+  await tx.withTables<MessageTables>().deleteFrom('messages').where('account_id', '=', accountId).execute()
+})
+
+const noShopper = () => new Refusal(404, 'NOT_FOUND', 'There is no such shopper.')
+
+export const messages: Module = {
+  name: 'messages',
+  routes: ({ db, clock }) => [
+    implement(listMessages, async ({ accountId, query }) => readPage(db, accountId, query)),
+
+    implement(sendMessage, async ({ accountId, body, requestId }) => {
+      const text = readText(body.text)
+      const now = clock.now()
+      return db.transaction().execute(async (tx) => {
+        const { recent } = await tx
+          .withTables<MessageTables>()
+          .selectFrom('messages')
+          .select((query) => query.fn.countAll<number>().as('recent'))
+          .where('account_id', '=', accountId)
+          .where('sender', '=', 'shopper')
+          .where('created_at', '>', new Date(now - HOUR))
+          .executeTakeFirstOrThrow()
+        if (recent >= MOST_PER_HOUR)
+          throw new Refusal(
+            429,
+            'RATE_LIMITED',
+            'That is a lot to read. Please wait for our answer, or telephone.',
+          )
+        await audit(tx, { event: 'message.sent', actor: 'shopper', accountId, requestId, now })
+        return add(tx, accountId, 'shopper', text, now)
+      })
+    }),
+
+    implement(markMessagesRead, async ({ accountId }) => {
+      await markSeen(db, accountId, 'house', clock.now())
+      return { status: 'done' as const }
+    }),
+
+    implement(listConversations, async ({ query: { page = 1, limit = 50 } }) => {
+      const grouped = db
+        .withTables<MessageTables>()
+        .selectFrom('messages')
+        .innerJoin('accounts', 'accounts.id', 'messages.account_id')
+        .where('accounts.erased_at', 'is', null)
+      const rows = await grouped
+        .select((query) => [
+          'accounts.id as accountId',
+          'accounts.name as name',
+          sql<string>`(array_agg(messages.body order by messages.created_at desc))[1]`.as('lastText'),
+          query.fn.max('messages.created_at').as('lastAt'),
+          query.fn
+            .countAll<number>()
+            .filterWhere('messages.sender', '=', 'shopper')
+            .filterWhere('messages.read_at', 'is', null)
+            .as('waiting'),
+          sql<Date | null>`min(messages.created_at) filter (where messages.sender = 'shopper' and messages.read_at is null)`.as(
+            'since',
+          ),
+        ])
+        .groupBy(['accounts.id', 'accounts.name'])
+        .orderBy(sql`since asc nulls last`)
+        .orderBy('lastAt', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute()
+      const { total } = await grouped
+        .select((query) => query.fn.count<number>('accounts.id').distinct().as('total'))
+        .executeTakeFirstOrThrow()
+      return {
+        conversations: rows.map(({ since: _, lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() })),
+        total,
+        page,
+      }
+    }),
+
+    implement(getConversation, async ({ params, query }) => {
+      if (!UUID.test(params.accountId)) throw noShopper()
+      return readPage(db, params.accountId, query)
+    }),
+
+    implement(replyToShopper, async ({ params, body, requestId }) => {
+      if (!UUID.test(params.accountId)) throw noShopper()
+      const text = readText(body.text)
+      const now = clock.now()
+      const { accountId } = params
+      return db.transaction().execute(async (tx) => {
+        const person = await personOf(tx, accountId).catch(() => {
+          throw noShopper()
+        })
+        await markSeen(tx, accountId, 'shopper', now)
+        const message = await add(tx, accountId, 'house', text, now)
+        await enqueueLetter(tx, {
+          kind: 'message',
+          ref: `message:${message._id}`,
+          accountId,
+          letter: {
+            to: person.email,
+            subject: 'We have answered you',
+            greeting: `Dear ${person.name.split(' ')[0] ?? ''},`,
+            lines: [
+              'There is an answer to your message. It stands in your account, where you can write back.',
+            ],
+            action: { label: 'Read the answer', path: '/message' },
+          },
+          now,
+        })
+        await audit(tx, { event: 'message.answered', actor: 'operator', accountId, requestId, now })
+        return message
+      })
+    }),
+  ],
+}

@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import {
+  operatorAnswerReturn,
+  operatorCancel,
+  operatorDeliver,
+  operatorOrder,
+  operatorOrders,
+  operatorProcess,
+  operatorRefundReturn,
+  operatorReturns,
+  operatorSetPrice,
+  operatorSetStock,
+  operatorShip,
+  operatorSlip,
+} from '#contract/operator.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { notifyChange } from '#backend/lib/changes.ts'
+import { implement, Refusal, type Db, type Deps, type Module } from '#backend/lib/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import {
+  anyOrder,
+  approveReturn,
+  cancelOrder,
+  declineReturn,
+  deliverOrder,
+  linesOfOrder,
+  packingSlip,
+  pageOfOrders,
+  processOrder,
+  readOrder,
+  refundReturn,
+  shipOrder,
+  stateOfWord,
+  type OrdersTables,
+} from '../orders/api.ts'
+import { endOpenPayment } from '../payments/api.ts'
+import { restock } from '../stock/api.ts'
+
+const noOrder = () => new Refusal(404, 'NOT_FOUND', 'There is no such order.')
+
+const findOrder = async (db: Db, idOrNumber: string) => {
+  const order = await anyOrder(db, idOrNumber)
+  if (!order) throw noOrder()
+  return order
+}
+
+interface VariantRow {
+  id: string
+  product_id: string
+  stock: number
+  price_paise: number
+}
+const variantAnswer = (row: VariantRow | undefined) => {
+  if (!row) throw new Refusal(404, 'NOT_FOUND', 'There is no such variant.')
+  return {
+    _id: row.id,
+    productId: row.product_id,
+    stock: row.stock,
+    amount: rupeesFromPaise(row.price_paise),
+  }
+}
+
+/** What the house does. Every write stands in the audit trail. */
+export const operator: Module = {
+  name: 'operator',
+  routes: (deps: Deps) => {
+    const { db, clock } = deps
+    /** Runs one step of an order in a transaction and answers the order as it is then. */
+    const act = async (idOrNumber: string, work: (tx: Db, orderId: string) => Promise<void>) => {
+      const { id } = await findOrder(db, idOrNumber)
+      await inTransaction(db, (tx) => work(tx, id))
+      return readOrder(db, await findOrder(db, id), clock.now())
+    }
+    const setVariant = (id: string, column: 'stock' | 'price_paise', value: number, requestId: string) =>
+      inTransaction(db, async (tx) => {
+        const { rows } = await sql<VariantRow>`update product_variants set ${sql.ref(column)} = ${value}
+          where id = ${id} returning id, product_id, stock, price_paise`.execute(tx)
+        const answer = variantAnswer(rows[0])
+        if (column === 'price_paise')
+          await sql`update products set price_paise = (select min(price_paise) from product_variants where product_id = ${answer.productId}),
+            updated_at = now() where id = ${answer.productId}`.execute(tx)
+        await notifyChange(tx, 'product', answer.productId)
+        await audit(tx, {
+          event: column === 'stock' ? 'stock.set' : 'price.set',
+          actor: 'operator',
+          subject: `variant:${id}`,
+          details: { value },
+          requestId,
+          now: clock.now(),
+        })
+        return answer
+      })
+
+    return [
+      implement(operatorOrders, async ({ query }) => {
+        const status = query.status === undefined ? undefined : stateOfWord(query.status)
+        if (query.status !== undefined && status === undefined)
+          throw new Refusal(422, 'VALIDATION', 'There is no such status.', {
+            status: 'There is no such status.',
+          })
+        const { orders, total, page } = await pageOfOrders(db, {
+          ...(status && { status }),
+          page: query.page ?? 1,
+          limit: query.limit ?? 20,
+        })
+        return { orders, total, page }
+      }),
+      implement(operatorOrder, async ({ params }) =>
+        readOrder(db, await findOrder(db, params.orderId), clock.now()),
+      ),
+      implement(operatorProcess, ({ params, requestId }) =>
+        act(params.orderId, (tx, orderId) => processOrder(tx, { orderId, now: clock.now(), requestId })),
+      ),
+      implement(operatorShip, ({ params, body, requestId }) =>
+        act(params.orderId, (tx, orderId) =>
+          shipOrder(tx, { ...body, orderId, now: clock.now(), requestId }),
+        ),
+      ),
+      implement(operatorDeliver, ({ params, requestId }) =>
+        act(params.orderId, (tx, orderId) => deliverOrder(tx, { orderId, now: clock.now(), requestId })),
+      ),
+      implement(operatorCancel, async ({ params, body, requestId }) => {
+        const order = await findOrder(db, params.orderId)
+        // Nobody may pay an order that is being cancelled; one that was just paid is refunded instead.
+        if (order.status === 'pending_payment') await endOpenPayment(deps, order.id)
+        return act(order.id, (tx, orderId) =>
+          cancelOrder(tx, { orderId, reason: body.reason, now: clock.now(), requestId }),
+        )
+      }),
+      implement(operatorSlip, async ({ params }) => {
+        const order = await findOrder(db, params.orderId)
+        return {
+          filename: `${order.number}.html`,
+          contentType: 'text/html; charset=utf-8',
+          content: Buffer.from(await packingSlip(db, order)).toString('base64'),
+        }
+      }),
+      implement(operatorReturns, async ({ query }) => {
+        let found = db
+          .withTables<OrdersTables>()
+          .selectFrom('returns as r')
+          .innerJoin('orders as o', 'o.id', 'r.order_id')
+          .innerJoin('return_lines as l', 'l.return_id', 'r.id')
+          .select(['r.id', 'r.order_id', 'o.number', 'r.status', 'r.reason', 'r.requested_at'])
+          .select((eb) => eb.fn.sum<string | number>('l.amount_paise').as('paise'))
+          .groupBy(['r.id', 'o.number'])
+          .orderBy('r.requested_at', 'desc')
+          .limit(100)
+        if (query.status !== undefined) found = found.where('r.status', '=', query.status as 'requested')
+        return {
+          returns: (await found.execute()).map((row) => ({
+            _id: row.id,
+            orderId: row.order_id,
+            number: row.number,
+            status: row.status,
+            reason: row.reason,
+            requestedAt: row.requested_at.toISOString(),
+            amount: rupeesFromPaise(Number(row.paise)),
+          })),
+        }
+      }),
+      implement(operatorAnswerReturn, async ({ params, body, requestId }) => {
+        const answering = {
+          returnId: params.returnId,
+          now: clock.now(),
+          requestId,
+          ...(body.words && { words: body.words }),
+        }
+        await inTransaction(db, (tx) =>
+          body.answer === 'approve' ? approveReturn(tx, answering) : declineReturn(tx, answering),
+        )
+        return { status: 'done' as const }
+      }),
+      implement(operatorRefundReturn, async ({ params, body, requestId }) => {
+        await inTransaction(db, async (tx) => {
+          const back = await refundReturn(tx, { returnId: params.returnId, now: clock.now(), requestId })
+          if (!back || !body.restock) return
+          const lines = await linesOfOrder(tx, back.orderId)
+          await restock(
+            tx,
+            back.lines.flatMap(({ line_id, quantity }) => {
+              const line = lines.find(({ id }) => id === line_id)
+              return line ? [{ variantId: line.variant_id, quantity }] : []
+            }),
+          )
+        })
+        return { status: 'done' as const }
+      }),
+      implement(operatorSetStock, ({ params, body, requestId }) =>
+        setVariant(params.variantId, 'stock', body.stock, requestId),
+      ),
+      implement(operatorSetPrice, ({ params, body, requestId }) =>
+        setVariant(params.variantId, 'price_paise', body.amount * 100, requestId),
+      ),
+    ]
+  },
+}

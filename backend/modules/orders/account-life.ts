@@ -1,0 +1,54 @@
+import { json } from '#backend/lib/db.ts'
+import { Refusal } from '#backend/lib/implement.ts'
+import { accountEvents } from '../account/api.ts'
+import { pageOfOrders, readOrder } from './read.ts'
+import type { OrdersTables } from './tables.ts'
+
+/** Orders in an account's export, and what stays of them when the person goes. */
+export const followAccounts = () => {
+  accountEvents.exported.set('orders', async (db, accountId) => {
+    const { rows } = await pageOfOrders(db, { accountId, page: 1, limit: 10_000 })
+    return Promise.all(rows.map((row) => readOrder(db, row, 0)))
+  })
+  accountEvents.erased.set('orders', async (tx, { accountId, now }) => {
+    const store = tx.withTables<OrdersTables>()
+    const open = await store
+      .selectFrom('orders')
+      .select('number')
+      .where('account_id', '=', accountId)
+      .where('status', 'in', ['pending_payment', 'paid', 'processing', 'shipped', 'under_review'])
+      .executeTakeFirst()
+    if (open)
+      throw new Refusal(
+        409,
+        'CONFLICT',
+        `Order ${open.number} is still open. Please wait until it has reached you.`,
+      )
+    // The order stays without the person; its invoice is kept as law asks.
+    await store
+      .updateTable('orders')
+      .set((eb) => ({
+        email: '',
+        pan: null,
+        gift_message: null,
+        address: json({
+          name: 'Erased',
+          addressLine1: 'Erased',
+          city: 'Erased',
+          state: 'Erased',
+          postalCode: '000000',
+          country: 'India',
+        }),
+        updated_at: eb.val(new Date(now)),
+      }))
+      .where('account_id', '=', accountId)
+      .execute()
+    await store
+      .updateTable('order_lines')
+      .set({ engraving: null })
+      .where('order_id', 'in', (query) =>
+        query.selectFrom('orders').select('id').where('account_id', '=', accountId),
+      )
+      .execute()
+  })
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { audit } from '#backend/lib/audit.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { release } from '../stock/api.ts'
+import { note } from './events.ts'
+import { writeShipped } from './letters.ts'
+import { endUnpaid, lockOrder, move, wantRefund, type OrderRow } from './state.ts'
+import type { OrdersTables, OrderState } from './tables.ts'
+import { ORDER_WORD } from './words.ts'
+
+/** What the house does with an order. Each runs in a transaction of its caller and writes the audit trail. */
+export interface Acting {
+  readonly orderId: string
+  readonly now: number
+  readonly requestId: string
+}
+
+const locked = async (tx: Db, orderId: string): Promise<OrderRow> => {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Refusal(404, 'NOT_FOUND', 'There is no such order.')
+  return order
+}
+
+const wrongState = (order: OrderRow, to: string) =>
+  new Refusal(
+    409,
+    'CONFLICT',
+    `Order ${order.number} is ${ORDER_WORD[order.status].toLowerCase()}: it cannot be ${to}.`,
+  )
+
+const trail = (
+  tx: Db,
+  order: OrderRow,
+  event: string,
+  { now, requestId }: Acting,
+  details?: Record<string, string>,
+) =>
+  audit(tx, {
+    event,
+    actor: 'operator',
+    accountId: order.account_id,
+    subject: `order:${order.id}`,
+    ...(details && { details }),
+    requestId,
+    now,
+  })
+
+/** The workshop has begun. */
+export const processOrder = async (tx: Db, acting: Acting): Promise<void> => {
+  const order = await locked(tx, acting.orderId)
+  if (order.status === 'processing') return
+  if (!(await move(tx, order.id, ['paid'], 'processing', acting.now)))
+    throw wrongState(order, 'put into the workshop')
+  await note(tx, order.id, 'processing', acting.now)
+  await trail(tx, order, 'order.processing', acting)
+}
+
+export interface Shipping {
+  readonly carrier?: string | undefined
+  readonly trackingNumber?: string | undefined
+  readonly trackingUrl?: string | undefined
+}
+
+/** The parcel has left, or lies ready at the store. */
+export const shipOrder = async (tx: Db, acting: Acting & Shipping): Promise<void> => {
+  const order = await locked(tx, acting.orderId)
+  if (order.status === 'shipped') return
+  const parcel = {
+    carrier: acting.carrier ?? null,
+    tracking_number: acting.trackingNumber ?? null,
+    tracking_url: acting.trackingUrl ?? null,
+  }
+  if (!(await move(tx, order.id, ['paid', 'processing'], 'shipped', acting.now, parcel)))
+    throw wrongState(order, 'sent')
+  await note(tx, order.id, order.delivery === 'collect' ? 'ready' : 'shipped', acting.now)
+  await writeShipped(tx, { ...order, ...parcel }, acting.now)
+  await trail(tx, order, 'order.shipped', acting, { ...(acting.carrier && { carrier: acting.carrier }) })
+}
+
+/** The pieces are in the shopper's hands. */
+export const deliverOrder = async (tx: Db, acting: Acting): Promise<void> => {
+  const order = await locked(tx, acting.orderId)
+  if (order.status === 'delivered') return
+  const at = { delivered_at: new Date(acting.now) }
+  if (!(await move(tx, order.id, ['shipped'], 'delivered', acting.now, at)))
+    throw wrongState(order, 'delivered')
+  await note(tx, order.id, 'delivered', acting.now)
+  await trail(tx, order, 'order.delivered', acting)
+}
+
+const CANCELLABLE: readonly OrderState[] = ['paid', 'processing', 'under_review']
+
+/**
+ * Cancels an order that has not left: its pieces are on sale again and its money goes back. Answers whether it was
+ * still unpaid, so that the caller closes its payment first.
+ */
+export const cancelOrder = async (tx: Db, acting: Acting & { reason: string }): Promise<void> => {
+  const order = await locked(tx, acting.orderId)
+  if (order.status === 'cancelled' || order.status === 'refunded') return
+  if (order.status === 'pending_payment') {
+    await endUnpaid(tx, order.id, 'house', acting.now)
+    await trail(tx, order, 'order.cancelled-by-house', acting, { reason: acting.reason })
+    return
+  }
+  if (!(await move(tx, order.id, CANCELLABLE, 'cancelled', acting.now, { ended_because: 'house' })))
+    throw wrongState(order, 'cancelled')
+  await release(tx, order.id)
+  const payment = await tx
+    .withTables<OrdersTables & { payments: { amount_paise: number; payment_intent: string | null } }>()
+    .selectFrom('payments')
+    .select(['id', 'amount_paise', 'payment_intent', 'status'])
+    .where('order_id', '=', order.id)
+    .where('payment_intent', 'is not', null)
+    .executeTakeFirst()
+  if (payment)
+    await wantRefund(tx, {
+      id: randomUUID(),
+      orderId: order.id,
+      paymentId: payment.id,
+      returnId: null,
+      cause: order.status === 'under_review' ? 'review' : 'cancelled',
+      paise: order.status === 'under_review' ? payment.amount_paise : order.total_paise,
+      points: order.points_spent,
+      now: acting.now,
+    })
+  await note(tx, order.id, 'cancelled', acting.now, acting.reason)
+  await trail(tx, order, 'order.cancelled-by-house', acting, { reason: acting.reason })
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { json } from '#backend/lib/db.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import type { PricedLine } from '../bag/api.ts'
+import type { Destination, Totals } from '../checkout/api.ts'
+import { note } from './events.ts'
+import { nextOrderNumber } from './numbers.ts'
+import type { OrdersTables } from './tables.ts'
+
+export interface NewOrder {
+  readonly accountId: string
+  readonly email: string
+  readonly bagVersion: number
+  /** The lines to buy, in the order of `totals`. */
+  readonly lines: readonly PricedLine[]
+  readonly totals: Totals
+  readonly points: number
+  readonly destination: Destination
+  readonly giftWrap: boolean
+  readonly giftMessage: string | null
+  readonly pan: string | null
+  readonly expectedArrival: string
+  readonly reservedUntil: number
+  readonly now: number
+}
+
+/** Writes an order that waits for its payment, with every price and word frozen as it is now. */
+export const createOrder = async (tx: Db, order: NewOrder): Promise<{ id: string; number: string }> => {
+  const { totals, destination, lines, now } = order
+  const store = tx.withTables<OrdersTables>()
+  const id = randomUUID()
+  const number = await nextOrderNumber(tx, now)
+  const at = new Date(now)
+  await store
+    .insertInto('orders')
+    .values({
+      id,
+      number,
+      account_id: order.accountId,
+      status: 'pending_payment',
+      bag_version: order.bagVersion,
+      goods_paise: totals.goods,
+      points_spent: order.points,
+      discount_paise: totals.discount,
+      total_paise: totals.total,
+      delivery: destination.delivery,
+      store: json(destination.store ? { id: destination.store.id, name: destination.store.name } : null),
+      address: json(destination.address),
+      place_of_supply: destination.placeOfSupply,
+      gift_wrap: order.giftWrap,
+      gift_message: order.giftMessage,
+      pan: order.pan,
+      email: order.email,
+      expected_arrival: order.expectedArrival,
+      reserved_until: new Date(order.reservedUntil),
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  await store
+    .insertInto('order_lines')
+    .values(
+      lines.map((line, position) => ({
+        id: randomUUID(),
+        order_id: id,
+        position,
+        product_id: line.row.product_id,
+        variant_id: line.row.variant_id,
+        bag_line_id: line.row.id,
+        slug: line.product?.slug ?? null,
+        name: line.product?.name ?? '',
+        image: line.product?.image ?? '',
+        media: json(line.product?.media ?? null),
+        ground: line.product?.ground ?? null,
+        metal: line.variant?.metal ?? null,
+        purity: line.variant?.purity ?? null,
+        stone: line.variant?.stone ?? null,
+        clarity: line.variant?.clarity ?? null,
+        size: line.row.size,
+        engraving: line.row.engraving,
+        engraving_face: line.row.engraving_face,
+        birth_stone: line.row.birth_stone,
+        quantity: line.row.quantity,
+        unit_paise: line.paise,
+        discount_paise: totals.shares[position] ?? 0,
+        net_paise: totals.nets[position] ?? 0,
+        hsn: line.hsn,
+        gst_basis_points: line.basisPoints,
+        making_days: line.makingDays,
+      })),
+    )
+    .execute()
+  await note(tx, id, 'placed', now)
+  return { id, number }
+}

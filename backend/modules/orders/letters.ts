@@ -1,0 +1,119 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#backend/lib/implement.ts'
+import { enqueueLetter } from '#backend/lib/outbox.ts'
+import type { OrdersTables } from './tables.ts'
+import { inRupees, inWords } from './words.ts'
+
+type OrderRow = Selectable<OrdersTables['orders']>
+
+const send = (
+  tx: Db,
+  order: OrderRow,
+  now: number,
+  letter: {
+    kind: string
+    ref: string
+    subject: string
+    lines: readonly string[]
+    facts?: readonly (readonly [string, string])[]
+    label: string
+  },
+) =>
+  // An erased account has no address any more.
+  order.email === ''
+    ? Promise.resolve()
+    : enqueueLetter(tx, {
+        kind: letter.kind,
+        ref: letter.ref,
+        accountId: order.account_id,
+        letter: {
+          to: order.email,
+          subject: letter.subject,
+          greeting: `Dear ${order.address.name},`,
+          lines: letter.lines,
+          facts: letter.facts ?? [],
+          action: { label: letter.label, path: `/order/${order.id}` },
+        },
+        now,
+      })
+
+export const writePaid = (tx: Db, order: OrderRow, pieces: readonly string[], now: number) =>
+  send(tx, order, now, {
+    kind: 'order-paid',
+    ref: `order:${order.id}`,
+    subject: `Your order ${order.number}`,
+    lines: [
+      'Your order has been placed and paid. The workshop has it now; we write again when it leaves.',
+      pieces.join('\n'),
+    ],
+    facts: [
+      ['Order', order.number],
+      ['Paid', inRupees(order.total_paise)],
+      [order.delivery === 'collect' ? 'Ready from' : 'With you by', inWords(order.expected_arrival)],
+    ],
+    label: 'See the order',
+  })
+
+export const writeShipped = (tx: Db, order: OrderRow, now: number) =>
+  send(tx, order, now, {
+    kind: 'order-shipped',
+    ref: `order:${order.id}`,
+    subject:
+      order.delivery === 'collect' ? `Order ${order.number} is ready` : `Order ${order.number} is on its way`,
+    lines: [
+      order.delivery === 'collect'
+        ? `Your pieces lie ready at ${order.store?.name ?? 'the store'}. Please bring this letter and something with your name on it.`
+        : 'Your parcel has left the house, insured until it is in your hands.',
+    ],
+    facts: [
+      ['Order', order.number],
+      ...(order.carrier ? ([['Carrier', order.carrier]] as const) : []),
+      ...(order.tracking_number ? ([['Tracking number', order.tracking_number]] as const) : []),
+    ],
+    label: 'Follow it',
+  })
+
+export const writeRefunded = (
+  tx: Db,
+  order: OrderRow,
+  refund: { id: string; amount: number; points: number; why: string; creditNote: string | undefined },
+  now: number,
+) =>
+  send(tx, order, now, {
+    kind: 'order-refunded',
+    ref: `refund:${refund.id}`,
+    subject: `Refund for order ${order.number}`,
+    lines: [refund.why, 'The money is on its way to the card you paid with; banks take up to ten days.'],
+    facts: [
+      ['Order', order.number],
+      ['Refunded', inRupees(refund.amount)],
+      ...(refund.points > 0 ? ([['Points given back', String(refund.points)]] as const) : []),
+      ...(refund.creditNote ? ([['Credit note', refund.creditNote]] as const) : []),
+    ],
+    label: 'See the order',
+  })
+
+export const writeReturn = (
+  tx: Db,
+  order: OrderRow,
+  returnId: string,
+  answer: 'approved' | 'declined',
+  words: string | undefined,
+  now: number,
+) =>
+  send(tx, order, now, {
+    kind: `return-${answer}`,
+    ref: `return:${returnId}`,
+    subject:
+      answer === 'approved'
+        ? `Your return for order ${order.number}`
+        : `About your return for order ${order.number}`,
+    lines:
+      answer === 'approved'
+        ? [
+            'Please put the piece back into its green box. A courier collects it, insured and free, within two working days.',
+            ...(words ? [words] : []),
+          ]
+        : [words ?? 'We are sorry: this piece cannot be taken back.'],
+    label: 'See the order',
+  })

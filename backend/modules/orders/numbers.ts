@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { financialYear, houseDay } from '#backend/lib/days.ts'
+import type { Db } from '#backend/lib/implement.ts'
+
+/** The next number of a row. The row stays locked until the transaction ends: no gap, no double. */
+const next = async (tx: Db, name: string): Promise<number> => {
+  const { rows } = await sql<{ last: number }>`insert into counters (name, last) values (${name}, 1)
+    on conflict (name) do update set last = counters.last + 1 returning last`.execute(tx)
+  const last = rows[0]?.last
+  if (last === undefined) throw new Error('the counter did not count')
+  return last
+}
+
+const padded = (serial: number, digits: number) => String(serial).padStart(digits, '0')
+
+/** What a shopper is told, e.g. ORV-26-0482. From a sequence: orders that fall away leave gaps, and nobody waits. */
+export const nextOrderNumber = async (tx: Db, now: number): Promise<string> => {
+  const { rows } = await sql<{ serial: number }>`select nextval('order_numbers') as serial`.execute(tx)
+  return `ORV-${houseDay(now).slice(2, 4)}-${padded(rows[0]?.serial ?? 0, 4)}`
+}
+
+/** Consecutive within a financial year, at most 16 characters (CGST Rules, rule 46 b). */
+export const nextInvoiceNumber = async (tx: Db, kind: 'invoice' | 'credit-note', now: number) => {
+  const year = financialYear(now)
+  const serial = await next(tx, `${kind}:${year}`)
+  return { year, serial, number: `${kind === 'invoice' ? 'ORV' : 'ORC'}-${year}-${padded(serial, 6)}` }
+}

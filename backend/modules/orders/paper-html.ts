@@ -1,0 +1,90 @@
+import type { Paper } from './papers.ts'
+import { inRupees } from './words.ts'
+
+const escape = (text: string) =>
+  text.replace(
+    /[&<>"']/g,
+    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c,
+  )
+
+const percent = (basisPoints: number) => `${(basisPoints / 100).toLocaleString('en-IN')} %`
+const longDay = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date(`${day}T00:00:00Z`))
+
+export const TITLE = { invoice: 'Tax invoice', 'credit-note': 'Credit note' } as const
+
+/** The facts above the lines, as label and value: one list for page and PDF. */
+export const headFacts = (paper: Paper): (readonly [string, string])[] => [
+  ['Number', paper.number],
+  ['Date', longDay(paper.issuedOn)],
+  ['Order', `${paper.orderNumber} of ${longDay(paper.orderedOn)}`],
+  ['Place of supply', `${paper.placeOfSupply.name} (${paper.placeOfSupply.code})`],
+  ...(paper.against
+    ? ([['Against invoice', `${paper.against.number} of ${longDay(paper.against.issuedOn)}`]] as const)
+    : []),
+  ...(paper.reason ? ([['Reason', paper.reason]] as const) : []),
+]
+
+/** The sums below the lines. */
+export const sums = (paper: Paper): (readonly [string, string])[] => [
+  ['Taxable value', inRupees(paper.taxable)],
+  ...(paper.igst > 0 ? ([['IGST', inRupees(paper.igst)]] as const) : []),
+  ...(paper.cgst > 0
+    ? ([
+        ['CGST', inRupees(paper.cgst)],
+        ['SGST', inRupees(paper.sgst)],
+      ] as const)
+    : []),
+]
+
+export const taxWords = (line: Paper['lines'][number]): string =>
+  line.igst > 0 || line.cgst === 0
+    ? `IGST ${percent(line.basisPoints)}`
+    : `CGST ${percent(line.basisPoints / 2)} + SGST ${percent(line.basisPoints / 2)}`
+
+/** The paper as a page to print. Complete in itself; no script. */
+export const paperHtml = (paper: Paper): string => `<!doctype html>
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${TITLE[paper.kind]} ${escape(paper.number)}</title><meta name="robots" content="noindex">
+<style>
+:root{color-scheme:light}*{box-sizing:border-box}
+body{margin:0;background:#F2EEE8;color:#0B0B0A;font:400 1.0625rem/1.5 "EB Garamond",Garamond,Georgia,serif;font-variant-numeric:lining-nums tabular-nums}
+main{max-width:52rem;margin:2rem auto;background:#fff;padding:3.5rem 3rem 3rem}
+h1{font:400 2.25rem/1.1 "Libre Caslon Display",Georgia,serif;margin:0 0 1.5rem}
+.mark{letter-spacing:.32em;text-transform:uppercase;margin:0 0 2.5rem;padding-bottom:1rem;border-bottom:1px solid #B8965A}
+.two{display:grid;grid-template-columns:1fr 1fr;gap:2rem}h2{font:400 1.0625rem/1.4 inherit;font-family:inherit;color:#57534C;margin:0 0 .25rem}
+p{margin:0}dl{display:grid;grid-template-columns:auto 1fr;gap:.15rem 1.5rem;margin:0 0 2rem}dt{color:#57534C}dd{margin:0}
+table{width:100%;border-collapse:collapse;margin:2.5rem 0 0}th{font-weight:400;color:#57534C;text-align:left;font-size:.9375rem;border-bottom:1px solid #0B0B0A;padding:.4rem .5rem .4rem 0}
+td{padding:.6rem .5rem .6rem 0;border-bottom:1px solid #DED8CE;vertical-align:top}.n{text-align:right;padding-right:0;white-space:nowrap}small{display:block;color:#57534C;font-size:.9375rem}
+.sum{width:auto;min-width:20rem;margin:1.5rem 0 0 auto}.sum th,.sum td{border:0;padding:.25rem 0;font-size:1.0625rem}.sum th{padding-right:3rem}.sum .total th,.sum .total td{border-top:1px solid #0B0B0A;padding-top:.6rem;font-size:1.25rem;color:#0B0B0A}
+footer{margin-top:3rem;padding-top:1rem;border-top:1px solid #DED8CE;color:#57534C;font-size:.9375rem}
+.table{overflow-x:auto}
+@media(max-width:40rem){main{margin:0;padding:2rem 1.25rem}.two{grid-template-columns:1fr}.sum{width:100%;min-width:0}}
+@media print{body{background:#fff}main{margin:0;padding:0;max-width:none}@page{margin:18mm}}
+</style></head><body><main>
+<p class="mark">${escape(paper.seller.legalName.split(' ')[0] ?? '')}</p>
+<h1>${TITLE[paper.kind]}</h1>
+<dl>${headFacts(paper)
+  .map(([label, value]) => `<dt>${escape(label)}</dt><dd>${escape(value)}</dd>`)
+  .join('')}</dl>
+<div class="two"><div><h2>From</h2><p>${escape(paper.seller.legalName)}<br>${paper.seller.addressLines.map(escape).join('<br>')}<br>GSTIN ${escape(paper.seller.gstin)}</p></div>
+<div><h2>To</h2><p>${escape(paper.buyer.name)}<br>${paper.buyer.lines.map(escape).join('<br>')}</p></div></div>
+<div class="table"><table><thead><tr><th>Piece</th><th>HSN</th><th class="n">Quantity</th><th class="n">Taxable</th><th>Tax</th><th class="n">Amount</th></tr></thead><tbody>
+${paper.lines
+  .map(
+    (line) =>
+      `<tr><td>${escape(line.name)}${line.detail ? `<small>${escape(line.detail)}</small>` : ''}${line.discount > 0 ? `<small>${inRupees(line.gross)} less ${inRupees(line.discount)} by points</small>` : ''}</td><td>${escape(line.hsn)}</td><td class="n">${line.quantity}</td><td class="n">${inRupees(line.taxable)}</td><td>${taxWords(line)}<small>${inRupees(line.cgst + line.sgst + line.igst)}</small></td><td class="n">${inRupees(line.net)}</td></tr>`,
+  )
+  .join('')}</tbody></table></div>
+<table class="sum"><tbody>${sums(paper)
+  .map(([label, value]) => `<tr><th scope="row">${label}</th><td class="n">${value}</td></tr>`)
+  .join(
+    '',
+  )}<tr class="total"><th scope="row">${paper.kind === 'invoice' ? 'Total' : 'Refunded'}</th><td class="n">${inRupees(paper.total)}</td></tr></tbody></table>
+<footer><p>Prices include goods and services tax. Made by a computer and valid without a signature.</p></footer>
+</main></body></html>`

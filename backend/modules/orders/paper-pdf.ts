@@ -1,0 +1,212 @@
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import { headFacts, sums, taxWords, TITLE } from './paper-html.ts'
+import type { Paper } from './papers.ts'
+import { inRupees } from './words.ts'
+
+const { resolve } = createRequire(import.meta.url)
+const FACES = {
+  latin: '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff',
+  // The rupee sign and what Latin-1 lacks.
+  more: '@fontsource/eb-garamond/files/eb-garamond-latin-ext-400-normal.woff',
+  devanagari: '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff',
+  display: '@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff',
+} as const
+type Face = keyof typeof FACES
+
+const INK = '#0B0B0A'
+const QUIET = '#57534C'
+const RULE = '#DED8CE'
+const GOLD = '#B8965A'
+const LEFT = 56
+const RIGHT = 595.28 - 56
+const BOTTOM = 841.89 - 70
+
+const faceOf = (letter: string): Face => {
+  const code = letter.codePointAt(0) ?? 0
+  if ((code >= 0x0900 && code <= 0x097f) || code === 0x200c || code === 0x200d) return 'devanagari'
+  return code <= 0xff || (code >= 0x2010 && code <= 0x2026) ? 'latin' : 'more'
+}
+
+/** Pieces of a text that one face can set. */
+const runs = (text: string): { face: Face; text: string }[] => {
+  const all: { face: Face; text: string }[] = []
+  for (const letter of text) {
+    const last = all.at(-1)
+    const face = letter === ' ' && last ? last.face : faceOf(letter)
+    if (last?.face === face) last.text += letter
+    else all.push({ face, text: letter })
+  }
+  return all
+}
+
+interface Style {
+  readonly size?: number
+  readonly colour?: string
+  readonly align?: 'left' | 'right'
+  /** Breaks into lines within this width. */
+  readonly width?: number
+}
+
+/** A page that sets mixed scripts: pdfkit itself takes one face at a time. */
+class Sheet {
+  readonly doc: PDFKit.PDFDocument
+  constructor(title: string) {
+    this.doc = new PDFDocument({ size: 'A4', margin: 0, info: { Title: title }, lang: 'en-IN' })
+    for (const [name, file] of Object.entries(FACES)) this.doc.registerFont(name, resolve(file))
+  }
+
+  #width(text: string, size: number): number {
+    return runs(text).reduce(
+      (sum, run) => sum + this.doc.font(run.face).fontSize(size).widthOfString(run.text),
+      0,
+    )
+  }
+
+  #lines(text: string, size: number, width: number | undefined): string[] {
+    if (width === undefined) return [text]
+    const lines: string[] = []
+    for (const word of text.split(' ')) {
+      const last = lines.at(-1)
+      if (last !== undefined && this.#width(`${last} ${word}`, size) <= width)
+        lines[lines.length - 1] = `${last} ${word}`
+      else lines.push(word)
+    }
+    return lines
+  }
+
+  /** Sets text with its top at `y`; with `align: 'right'` it ends at `x`. Answers the `y` below it. */
+  set(
+    text: string,
+    x: number,
+    y: number,
+    { size = 11, colour = INK, align = 'left', width }: Style = {},
+  ): number {
+    let top = y
+    for (const line of this.#lines(text, size, width)) {
+      let at = align === 'right' ? x - this.#width(line, size) : x
+      for (const run of runs(line)) {
+        this.doc.font(run.face).fontSize(size).fillColor(colour)
+        // Faces differ in height above the line: all stand on one.
+        this.doc.text(run.text, at, top + size, { lineBreak: false, baseline: 'alphabetic' })
+        at += this.doc.widthOfString(run.text)
+      }
+      top += size * 1.4
+    }
+    return top
+  }
+
+  display(text: string, x: number, y: number, size: number) {
+    this.doc.font('display').fontSize(size).fillColor(INK).text(text, x, y, { lineBreak: false })
+  }
+
+  rule(y: number, colour = RULE) {
+    this.doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(colour).stroke()
+  }
+
+  bytes(): Promise<Buffer> {
+    const parts: Buffer[] = []
+    return new Promise((done, fail) => {
+      this.doc.on('data', (part: Buffer) => parts.push(part))
+      this.doc.on('end', () => done(Buffer.concat(parts)))
+      this.doc.on('error', fail)
+      this.doc.end()
+    })
+  }
+}
+
+const COLUMNS = { piece: LEFT, hsn: 262, quantity: 330, taxable: 402, tax: 414, amount: RIGHT } as const
+
+const tableHead = (sheet: Sheet, y: number): number => {
+  const style = { size: 9.5, colour: QUIET }
+  sheet.set('Piece', COLUMNS.piece, y, style)
+  sheet.set('HSN', COLUMNS.hsn, y, style)
+  sheet.set('Quantity', COLUMNS.quantity, y, { ...style, align: 'right' })
+  sheet.set('Taxable', COLUMNS.taxable, y, { ...style, align: 'right' })
+  sheet.set('Tax', COLUMNS.tax, y, style)
+  sheet.set('Amount', COLUMNS.amount, y, { ...style, align: 'right' })
+  sheet.rule(y + 17, INK)
+  return y + 25
+}
+
+const tableLine = (sheet: Sheet, line: Paper['lines'][number], y: number): number => {
+  const small = { size: 9.5, colour: QUIET }
+  let left = sheet.set(line.name, COLUMNS.piece, y, { width: 190 })
+  if (line.detail) left = sheet.set(line.detail, COLUMNS.piece, left, { ...small, width: 190 })
+  if (line.discount > 0)
+    left = sheet.set(
+      `${inRupees(line.gross)} less ${inRupees(line.discount)} by points`,
+      COLUMNS.piece,
+      left,
+      { ...small, width: 190 },
+    )
+  sheet.set(line.hsn, COLUMNS.hsn, y)
+  sheet.set(String(line.quantity), COLUMNS.quantity, y, { align: 'right' })
+  sheet.set(inRupees(line.taxable), COLUMNS.taxable, y, { align: 'right' })
+  let tax = y
+  for (const words of taxWords(line).split(' + ')) tax = sheet.set(words, COLUMNS.tax, tax, { size: 9.5 })
+  tax = sheet.set(inRupees(line.cgst + line.sgst + line.igst), COLUMNS.tax, tax, small)
+  sheet.set(inRupees(line.net), COLUMNS.amount, y, { align: 'right' })
+  const below = Math.max(left, tax) + 6
+  sheet.rule(below)
+  return below + 8
+}
+
+/** The paper as an A4 PDF. */
+export const paperPdf = async (paper: Paper): Promise<Buffer> => {
+  const sheet = new Sheet(`${TITLE[paper.kind]} ${paper.number}`)
+  sheet.doc
+    .font('latin')
+    .fontSize(12)
+    .fillColor(INK)
+    .text((paper.seller.legalName.split(' ')[0] ?? '').toUpperCase(), LEFT, 52, {
+      characterSpacing: 4,
+      lineBreak: false,
+    })
+  sheet.rule(76, GOLD)
+  sheet.display(TITLE[paper.kind], LEFT, 96, 26)
+  let y = 142
+  for (const [label, value] of headFacts(paper)) {
+    sheet.set(label, LEFT, y, { colour: QUIET })
+    y = sheet.set(value, LEFT + 110, y)
+  }
+  y += 14
+  let [from, to] = [y, y]
+  from = sheet.set('From', LEFT, from, { size: 9.5, colour: QUIET })
+  for (const line of [paper.seller.legalName, ...paper.seller.addressLines, `GSTIN ${paper.seller.gstin}`])
+    from = sheet.set(line, LEFT, from, { width: 220 })
+  to = sheet.set('To', 310, to, { size: 9.5, colour: QUIET })
+  for (const line of [paper.buyer.name, ...paper.buyer.lines]) to = sheet.set(line, 310, to, { width: 220 })
+  y = tableHead(sheet, Math.max(from, to) + 26)
+  for (const line of paper.lines) {
+    if (y > BOTTOM - 60) {
+      sheet.doc.addPage()
+      y = tableHead(sheet, 56)
+    }
+    y = tableLine(sheet, line, y)
+  }
+  if (y > BOTTOM - 110) {
+    sheet.doc.addPage()
+    y = 56
+  }
+  y += 8
+  for (const [label, value] of sums(paper)) {
+    sheet.set(label, 340, y)
+    y = sheet.set(value, RIGHT, y, { align: 'right' })
+  }
+  sheet.doc
+    .moveTo(340, y + 4)
+    .lineTo(RIGHT, y + 4)
+    .lineWidth(0.6)
+    .strokeColor(INK)
+    .stroke()
+  sheet.set(paper.kind === 'invoice' ? 'Total' : 'Refunded', 340, y + 12, { size: 14 })
+  sheet.set(inRupees(paper.total), RIGHT, y + 12, { size: 14, align: 'right' })
+  sheet.set(
+    'Prices include goods and services tax. Made by a computer and valid without a signature.',
+    LEFT,
+    BOTTOM + 20,
+    { size: 9.5, colour: QUIET },
+  )
+  return sheet.bytes()
+}

@@ -1,0 +1,215 @@
+import { houseDay } from '#backend/lib/days.ts'
+import { json } from '#backend/lib/db.ts'
+import { gstInside, stateByName, stateOfGstin } from '#backend/lib/gst.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import type { Selectable } from 'kysely'
+import { readShopFacts } from '../shop/api.ts'
+import { nextInvoiceNumber } from './numbers.ts'
+import type { OrdersTables } from './tables.ts'
+
+/** One line of an invoice or credit note; amounts are paise. */
+export interface PaperLine {
+  readonly name: string
+  readonly detail: string
+  readonly hsn: string
+  readonly quantity: number
+  readonly gross: number
+  readonly discount: number
+  readonly taxable: number
+  readonly basisPoints: number
+  readonly cgst: number
+  readonly sgst: number
+  readonly igst: number
+  readonly net: number
+}
+
+/** An invoice or credit note, frozen as it was issued: all it takes to print it again. */
+export interface Paper {
+  readonly number: string
+  readonly kind: 'invoice' | 'credit-note'
+  readonly issuedOn: string
+  readonly seller: {
+    readonly legalName: string
+    readonly gstin: string
+    readonly addressLines: readonly string[]
+    readonly state: string
+  }
+  readonly buyer: { readonly name: string; readonly lines: readonly string[]; readonly state: string }
+  readonly placeOfSupply: { readonly code: string; readonly name: string }
+  readonly orderNumber: string
+  readonly orderedOn: string
+  /** The invoice a credit note takes back from. */
+  readonly against?: { readonly number: string; readonly issuedOn: string }
+  readonly reason?: string
+  readonly lines: readonly PaperLine[]
+  readonly taxable: number
+  readonly cgst: number
+  readonly sgst: number
+  readonly igst: number
+  readonly total: number
+}
+
+type OrderRow = Selectable<OrdersTables['orders']>
+type LineRow = Selectable<OrdersTables['order_lines']>
+
+/** A part of an order line: how many pieces, and what they were charged at. */
+export interface PaperPart {
+  readonly line: LineRow
+  readonly quantity: number
+  readonly net: number
+}
+
+export const detailOf = (line: LineRow): string =>
+  [
+    line.purity,
+    line.metal,
+    line.stone,
+    line.clarity,
+    line.size && `size ${line.size}`,
+    line.engraving && `engraved “${line.engraving}”`,
+    line.birth_stone && `birth stone ${line.birth_stone.toLowerCase()}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const paperLine = ({ line, quantity, net }: PaperPart, within: boolean): PaperLine => {
+  const { taxable, half } = gstInside(net, line.gst_basis_points)
+  const gross = line.unit_paise * quantity
+  return {
+    name: line.name,
+    detail: detailOf(line),
+    hsn: line.hsn,
+    quantity,
+    gross,
+    discount: gross - net,
+    taxable,
+    basisPoints: line.gst_basis_points,
+    cgst: within ? half : 0,
+    sgst: within ? half : 0,
+    igst: within ? 0 : 2 * half,
+    net,
+  }
+}
+
+const sum = (lines: readonly PaperLine[], of: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'net') =>
+  lines.reduce((total, line) => total + line[of], 0)
+
+const issue = async (
+  tx: Db,
+  {
+    order,
+    parts,
+    now,
+    ...more
+  }: {
+    order: OrderRow
+    parts: readonly PaperPart[]
+    now: number
+    kind: 'invoice' | 'credit-note'
+    refundId: string | null
+    against?: Paper['against']
+    reason?: string
+  },
+): Promise<Paper> => {
+  const facts = await readShopFacts(tx)
+  const seller = stateOfGstin(facts.gstin)
+  const supply = stateByName(order.place_of_supply) ?? { code: '97', name: order.place_of_supply }
+  const within = supply.code === seller.code
+  const lines = parts.map((part) => paperLine(part, within))
+  const { address } = order
+  const body = {
+    kind: more.kind,
+    issuedOn: houseDay(now),
+    seller: {
+      legalName: facts.legalName,
+      gstin: facts.gstin,
+      addressLines: facts.addressLines,
+      state: seller.name,
+    },
+    buyer: {
+      name: address.name,
+      lines: [
+        address.addressLine1,
+        ...(address.addressLine2 ? [address.addressLine2] : []),
+        `${address.city}, ${address.state} ${address.postalCode}`,
+        address.country,
+      ],
+      state: address.state,
+    },
+    placeOfSupply: supply,
+    orderNumber: order.number,
+    orderedOn: houseDay(order.created_at.getTime()),
+    ...(more.against && { against: more.against }),
+    ...(more.reason && { reason: more.reason }),
+    lines,
+    taxable: sum(lines, 'taxable'),
+    cgst: sum(lines, 'cgst'),
+    sgst: sum(lines, 'sgst'),
+    igst: sum(lines, 'igst'),
+    total: sum(lines, 'net'),
+  }
+  // Last of all: the counter's row stays locked until the transaction ends.
+  const { year, serial, number } = await nextInvoiceNumber(tx, more.kind, now)
+  const paper: Paper = { number, ...body }
+  await tx
+    .withTables<OrdersTables>()
+    .insertInto('invoices')
+    .values({
+      number,
+      kind: more.kind,
+      financial_year: year,
+      serial,
+      order_id: order.id,
+      refund_id: more.refundId,
+      amount_paise: paper.total,
+      document: json(paper),
+      issued_at: new Date(now),
+    })
+    .execute()
+  return paper
+}
+
+/** The tax invoice of a paid order. */
+export const issueInvoice = (
+  tx: Db,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  now: number,
+): Promise<Paper> =>
+  issue(tx, {
+    order,
+    parts: lines.map((line) => ({ line, quantity: line.quantity, net: line.net_paise })),
+    now,
+    kind: 'invoice',
+    refundId: null,
+  })
+
+/** The credit note of a refund. An order that was never invoiced (paid too late) has none. */
+export const issueCreditNote = async (
+  tx: Db,
+  {
+    order,
+    parts,
+    refundId,
+    reason,
+    now,
+  }: { order: OrderRow; parts: readonly PaperPart[]; refundId: string; reason: string; now: number },
+): Promise<Paper | undefined> => {
+  const invoice = await tx
+    .withTables<OrdersTables>()
+    .selectFrom('invoices')
+    .select(['number', 'issued_at'])
+    .where('order_id', '=', order.id)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirst()
+  if (!invoice) return undefined
+  return issue(tx, {
+    order,
+    parts,
+    now,
+    kind: 'credit-note',
+    refundId,
+    against: { number: invoice.number, issuedOn: houseDay(invoice.issued_at.getTime()) },
+    reason,
+  })
+}

@@ -1,0 +1,255 @@
+import type { Order, OrderItem, OrderSummary, Return, Tracking } from '#contract/orders.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { taxOf } from '../bag/api.ts'
+import { beforeOf, returnableOf, returnUntil } from './returns.ts'
+import { linesOfOrder, type OrderLineRow, type OrderRow } from './state.ts'
+import type { OrdersTables } from './tables.ts'
+import { ORDER_WORD } from './words.ts'
+
+const tables = (db: Db) => db.withTables<OrdersTables>()
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined
+
+/** One order of this account by id or number; a foreign one is as unknown as none. */
+export const findOrder = (db: Db, accountId: string, idOrNumber: string): Promise<OrderRow | undefined> =>
+  tables(db)
+    .selectFrom('orders')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where(UUID.test(idOrNumber) ? 'id' : 'number', '=', idOrNumber)
+    .executeTakeFirst()
+
+/** Any order by id or number: for the house only. */
+export const anyOrder = (db: Db, idOrNumber: string): Promise<OrderRow | undefined> =>
+  tables(db)
+    .selectFrom('orders')
+    .selectAll()
+    .where(UUID.test(idOrNumber) ? 'id' : 'number', '=', idOrNumber)
+    .executeTakeFirst()
+
+const toItem = (line: OrderLineRow, returnable: number): OrderItem => ({
+  _id: line.id,
+  name: line.name,
+  image: line.image,
+  price: rupeesFromPaise(line.unit_paise),
+  quantity: line.quantity,
+  metalType: given(line.metal),
+  clarity: given(line.clarity),
+  size: given(line.size),
+  ...((line.engraving !== null || line.birth_stone !== null) && {
+    personalization: { engraving: given(line.engraving), birthStone: given(line.birth_stone) },
+  }),
+  productId: line.product_id,
+  slug: given(line.slug),
+  media: given(line.media),
+  ground: given(line.ground),
+  purity: given(line.purity),
+  stone: given(line.stone),
+  engravingFace: given(line.engraving_face),
+  hsn: line.hsn,
+  returnable,
+})
+
+const eventsOf = async (db: Db, orderId: string) =>
+  (
+    await tables(db)
+      .selectFrom('order_events')
+      .select(['kind', 'note', 'at'])
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute()
+  ).map((event) => ({ kind: event.kind, at: event.at.toISOString(), note: given(event.note) }))
+
+const returnsOf = async (db: Db, orderId: string, lines: readonly OrderLineRow[]): Promise<Return[]> => {
+  const rows = await tables(db)
+    .selectFrom('returns')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('requested_at')
+    .execute()
+  if (rows.length === 0) return []
+  const parts = await tables(db)
+    .selectFrom('return_lines')
+    .selectAll()
+    .where(
+      'return_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  return rows.map((row) => {
+    const own = parts.filter((part) => part.return_id === row.id)
+    return {
+      _id: row.id,
+      status: row.status,
+      reason: row.reason,
+      requestedAt: row.requested_at.toISOString(),
+      amount: rupeesFromPaise(own.reduce((sum, part) => sum + part.amount_paise, 0)),
+      points: own.reduce((sum, part) => sum + part.points, 0),
+      items: own.map((part) => ({
+        itemId: part.line_id,
+        name: lines.find(({ id }) => id === part.line_id)?.name ?? '',
+        quantity: part.quantity,
+      })),
+    }
+  })
+}
+
+/** An order with its lines, timeline, returns and papers. */
+export const readOrder = async (db: Db, order: OrderRow, now: number): Promise<Order> => {
+  const lines = await linesOfOrder(db, order.id)
+  const before = await beforeOf(db, order.id)
+  const until = returnUntil(order)
+  const invoices = await tables(db)
+    .selectFrom('invoices')
+    .select(['number', 'kind', 'issued_at', 'amount_paise'])
+    .where('order_id', '=', order.id)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
+  const payment =
+    order.status === 'pending_payment' && order.reserved_until.getTime() > now
+      ? await tables(db)
+          .selectFrom('payments')
+          .select('url')
+          .where('order_id', '=', order.id)
+          .where('status', '=', 'open')
+          .orderBy('attempt', 'desc')
+          .executeTakeFirst()
+      : undefined
+  const { phone: _, ...shippingAddress } = order.address
+  return {
+    _id: order.id,
+    status: ORDER_WORD[order.status],
+    amount: rupeesFromPaise(order.total_paise),
+    createdAt: order.created_at.toISOString(),
+    expectedArrival: order.expected_arrival,
+    shippingAddress,
+    items: lines.map((line) =>
+      toItem(line, until === undefined ? 0 : returnableOf(line, before.get(line.id))),
+    ),
+    number: order.number,
+    delivery: order.delivery,
+    storeName: order.store?.name,
+    goods: rupeesFromPaise(order.goods_paise),
+    discount: rupeesFromPaise(order.discount_paise),
+    pointsSpent: order.points_spent,
+    pointsEarned: order.points_earned,
+    refunded: rupeesFromPaise(order.refunded_paise),
+    tax: taxOf(lines.map((line) => ({ paise: line.net_paise, basisPoints: line.gst_basis_points }))),
+    giftWrap: order.gift_wrap,
+    giftMessage: given(order.gift_message),
+    carrier: given(order.carrier),
+    trackingNumber: given(order.tracking_number),
+    trackingUrl: given(order.tracking_url),
+    paymentUrl: given(payment?.url),
+    ...(payment && { reservedUntil: order.reserved_until.toISOString() }),
+    returnUntil: until,
+    events: await eventsOf(db, order.id),
+    returns: await returnsOf(db, order.id, lines),
+    invoices: invoices.map((row) => ({
+      number: row.number,
+      kind: row.kind,
+      issuedAt: row.issued_at.toISOString(),
+      amount: rupeesFromPaise(row.amount_paise),
+    })),
+  }
+}
+
+/** Orders as they stand in a list, in the given order. */
+const summaries = async (db: Db, rows: readonly OrderRow[]): Promise<OrderSummary[]> => {
+  if (rows.length === 0) return []
+  const lines = await tables(db)
+    .selectFrom('order_lines')
+    .selectAll()
+    .where(
+      'order_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute()
+  return rows.map((order) => {
+    const own = lines.filter((line) => line.order_id === order.id)
+    const first = own[0]
+    return {
+      _id: order.id,
+      number: order.number,
+      status: ORDER_WORD[order.status],
+      amount: rupeesFromPaise(order.total_paise),
+      createdAt: order.created_at.toISOString(),
+      expectedArrival: order.expected_arrival,
+      pieces: own.reduce((sum, line) => sum + line.quantity, 0),
+      title: first?.name ?? '',
+      image: first?.image ?? '',
+      media: given(first?.media),
+      ground: given(first?.ground),
+    }
+  })
+}
+
+export interface ListOrders {
+  /** Only this account's. */
+  readonly accountId?: string
+  readonly status?: OrderRow['status']
+  readonly page: number
+  readonly limit: number
+}
+
+/** A page of orders, newest first. */
+export const pageOfOrders = async (db: Db, { accountId, status, page, limit }: ListOrders) => {
+  const found = () => {
+    let all = tables(db).selectFrom('orders')
+    if (accountId !== undefined) all = all.where('account_id', '=', accountId)
+    if (status !== undefined) all = all.where('status', '=', status)
+    return all
+  }
+  const rows = await found()
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await found()
+    .select((eb) => eb.fn.countAll<string | number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, orders: await summaries(db, rows), total: Number(total), page }
+}
+
+/** What the public may know: only with the number and the e-mail that belong together. */
+export const readTracking = async (db: Db, number: string, email: string): Promise<Tracking | undefined> => {
+  const order = await tables(db)
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', number.trim().toUpperCase())
+    .executeTakeFirst()
+  const key = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+  if (!order || order.email === '' || key(order.email) !== key(email)) return undefined
+  const lines = await linesOfOrder(db, order.id)
+  return {
+    number: order.number,
+    status: ORDER_WORD[order.status],
+    createdAt: order.created_at.toISOString(),
+    expectedArrival: order.expected_arrival,
+    delivery: order.delivery,
+    pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+    carrier: given(order.carrier),
+    trackingNumber: given(order.tracking_number),
+    trackingUrl: given(order.tracking_url),
+    // Words of the shopper or the house stay inside; the public sees steps and times.
+    events: (await eventsOf(db, order.id)).map(({ kind, at }) => ({ kind, at })),
+  }
+}
+
+/** Points that the account's unpaid orders hold. */
+export const waitingPoints = async (db: Db, accountId: string): Promise<number> => {
+  const rows = await tables(db)
+    .selectFrom('orders')
+    .select('points_spent')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'pending_payment')
+    .execute()
+  return rows.reduce((sum, row) => sum + row.points_spent, 0)
+}

@@ -1,0 +1,71 @@
+import { getInvoice, getOrder, listOrders, requestReturn, trackOrder } from '#contract/orders.ts'
+import { implement, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { followAccounts } from './account-life.ts'
+import { paperHtml } from './paper-html.ts'
+import { paperPdf } from './paper-pdf.ts'
+import type { Paper } from './papers.ts'
+import { findOrder, pageOfOrders, readOrder, readTracking } from './read.ts'
+import { askReturn } from './returns.ts'
+import type { OrdersTables } from './tables.ts'
+
+const noOrder = () => new Refusal(404, 'NOT_FOUND', 'There is no such order.')
+
+followAccounts()
+
+const mine = async (db: Db, accountId: string, orderId: string) => {
+  const order = await findOrder(db, accountId, orderId)
+  if (!order) throw noOrder()
+  return order
+}
+
+export const orders: Module = {
+  name: 'orders',
+  routes: ({ db, clock }) => [
+    implement(getOrder, async ({ accountId, params }) =>
+      readOrder(db, await mine(db, accountId, params.orderId), clock.now()),
+    ),
+
+    implement(listOrders, async ({ accountId, query }) => {
+      const page = await pageOfOrders(db, { accountId, page: query.page ?? 1, limit: query.limit ?? 12 })
+      return { orders: page.orders, total: page.total, page: page.page }
+    }),
+
+    implement(trackOrder, async ({ body }) => {
+      const tracking = await readTracking(db, body.number, body.email)
+      if (!tracking) throw new Refusal(404, 'NOT_FOUND', 'No order has this number and this e-mail.')
+      return tracking
+    }),
+
+    implement(requestReturn, async ({ accountId, params, body, requestId }) => {
+      const { id } = await mine(db, accountId, params.orderId)
+      const now = clock.now()
+      await inTransaction(db, (tx) => askReturn(tx, { ...body, orderId: id, accountId, now, requestId }))
+      return readOrder(db, await mine(db, accountId, id), now)
+    }),
+
+    implement(getInvoice, async ({ accountId, params, query }) => {
+      const order = await mine(db, accountId, params.orderId)
+      const row = await db
+        .withTables<OrdersTables>()
+        .selectFrom('invoices')
+        .select(['number', 'document'])
+        .where('order_id', '=', order.id)
+        .where('number', '=', params.number)
+        .executeTakeFirst()
+      if (!row) throw new Refusal(404, 'NOT_FOUND', 'There is no such invoice.')
+      const paper = row.document as Paper
+      return query.format === 'pdf'
+        ? {
+            filename: `${row.number}.pdf`,
+            contentType: 'application/pdf',
+            content: (await paperPdf(paper)).toString('base64'),
+          }
+        : {
+            filename: `${row.number}.html`,
+            contentType: 'text/html; charset=utf-8',
+            content: Buffer.from(paperHtml(paper)).toString('base64'),
+          }
+    }),
+  ],
+}

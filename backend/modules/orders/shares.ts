@@ -1,0 +1,36 @@
+/** A line of an order, as refunds see it. */
+export interface Shared {
+  readonly quantity: number
+  /** What the line was charged at. */
+  readonly net: number
+  /** What points paid of it, in paise. */
+  readonly discount: number
+}
+
+/** What went back of a line before. */
+export interface Before {
+  readonly quantity: number
+  readonly paise: number
+  readonly points: number
+}
+
+/**
+ * What so many more pieces of a line are worth: the share of all pieces that are back by then, less what went back
+ * before. However it is cut, the whole line gives back exactly what it cost.
+ */
+export const shareOf = (
+  line: Shared,
+  before: Before,
+  quantity: number,
+): { paise: number; points: number } => {
+  const back = before.quantity + quantity
+  if (!Number.isInteger(quantity) || quantity < 1 || back > line.quantity)
+    throw new RangeError(
+      `${quantity} more of ${line.quantity} pieces cannot come back after ${before.quantity}`,
+    )
+  const part = (whole: number) => Number((BigInt(whole) * BigInt(back)) / BigInt(line.quantity))
+  return {
+    paise: Math.max(part(line.net) - before.paise, 0),
+    points: Math.max(Math.floor(part(line.discount) / 100) - before.points, 0),
+  }
+}

@@ -1,0 +1,239 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { audit } from '#backend/lib/audit.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { lockBag, takeOut } from '../bag/api.ts'
+import { earn, pointsEarnedBy, redeem, restore } from '../points/api.ts'
+import { release, sell } from '../stock/api.ts'
+import { note } from './events.ts'
+import { writePaid } from './letters.ts'
+import { issueInvoice } from './papers.ts'
+import type { OrdersTables, OrderState, RefundCause } from './tables.ts'
+
+export type OrderRow = Selectable<OrdersTables['orders']>
+export type OrderLineRow = Selectable<OrdersTables['order_lines']>
+
+const tables = (db: Db) => db.withTables<OrdersTables>()
+const refOf = (orderId: string) => `order:${orderId}`
+
+export const lockOrder = (tx: Db, orderId: string): Promise<OrderRow | undefined> =>
+  tables(tx).selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
+
+export const linesOfOrder = (db: Db, orderId: string): Promise<OrderLineRow[]> =>
+  tables(db)
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+
+/** Moves an order on, but only from where it is expected to be: a late or repeated word changes nothing. */
+export const move = async (
+  tx: Db,
+  orderId: string,
+  from: readonly OrderState[],
+  to: OrderState,
+  now: number,
+  more: Partial<
+    Pick<
+      OrderRow,
+      | 'ended_because'
+      | 'paid_at'
+      | 'delivered_at'
+      | 'carrier'
+      | 'tracking_number'
+      | 'tracking_url'
+      | 'points_earned'
+    >
+  > = {},
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tables(tx)
+    .updateTable('orders')
+    .set({ status: to, updated_at: new Date(now), ...more })
+    .where('id', '=', orderId)
+    .where('status', 'in', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Wants money back. The payments job sends it, again and again under one key, until the provider has it. */
+export const wantRefund = async (
+  tx: Db,
+  refund: {
+    id: string
+    orderId: string
+    paymentId: string
+    returnId: string | null
+    cause: RefundCause
+    paise: number
+    points: number
+    now: number
+  },
+): Promise<void> => {
+  const at = new Date(refund.now)
+  await tables(tx)
+    .insertInto('refunds')
+    .values({
+      id: refund.id,
+      order_id: refund.orderId,
+      payment_id: refund.paymentId,
+      return_id: refund.returnId,
+      cause: refund.cause,
+      amount_paise: refund.paise,
+      points_back: refund.points,
+      status: 'wanted',
+      due_at: at,
+      created_at: at,
+    })
+    .execute()
+}
+
+/**
+ * The money for an order is there. Once, whoever brings the news: the order is paid, its pieces are sold, points are
+ * earned, the bag forgets what was bought, invoice and letter are written. 'refuse' when the order can no longer be
+ * fulfilled: its pieces went to somebody else, or another order took its place. Runs under the payment's lock.
+ */
+export const fulfil = async (
+  tx: Db,
+  { orderId, sessionId, now }: { orderId: string; sessionId: string; now: number },
+): Promise<'fulfilled' | 'already' | 'refuse'> => {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  const lapsed = order.status === 'cancelled' && order.ended_because === 'lapsed'
+  if (order.status !== 'pending_payment' && !lapsed) {
+    const done = await tables(tx)
+      .selectFrom('fulfilments')
+      .select('order_id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirst()
+    return done ? 'already' : 'refuse'
+  }
+  // The same order of locks as placing an order: bag, pieces, points.
+  await lockBag(tx, { accountId: order.account_id }, now)
+  if (!(await sell(tx, orderId))) return 'refuse'
+  if (lapsed && order.points_spent > 0 && !(await redeemAgain(tx, order, now))) {
+    await release(tx, orderId)
+    return 'refuse'
+  }
+  const points = pointsEarnedBy(order.total_paise)
+  await move(tx, orderId, ['pending_payment', 'cancelled'], 'paid', now, {
+    paid_at: new Date(now),
+    ended_because: null,
+    points_earned: points,
+  })
+  await tables(tx)
+    .insertInto('fulfilments')
+    .values({ order_id: orderId, session_id: sessionId, at: new Date(now) })
+    .execute()
+  if (points > 0) await earn(tx, { accountId: order.account_id, ref: refOf(orderId), points, now })
+  const lines = await linesOfOrder(tx, orderId)
+  const bought = lines.map((line) => ({ lineId: line.bag_line_id, quantity: line.quantity }))
+  await takeOut(tx, order.account_id, bought, now)
+  await countSales(tx, lines)
+  await note(tx, orderId, 'paid', now)
+  const pieces = lines.map((line) => (line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name))
+  await writePaid(tx, order, pieces, now)
+  await audit(tx, {
+    event: 'order.paid',
+    actor: 'system',
+    accountId: order.account_id,
+    subject: refOf(orderId),
+    details: { paise: order.total_paise, points },
+    now,
+  })
+  await issueInvoice(tx, order, lines, now)
+  return 'fulfilled'
+}
+
+/** What best sellers are sorted by. */
+const countSales = async (tx: Db, lines: readonly OrderLineRow[]) => {
+  const sums = new Map<string, number>()
+  for (const line of lines) sums.set(line.product_id, (sums.get(line.product_id) ?? 0) + line.quantity)
+  for (const [id, sold] of [...sums].sort(([a], [b]) => (a < b ? -1 : 1)))
+    await sql`update products set sales_count = sales_count + ${sold}::integer where id = ${id}`.execute(tx)
+}
+
+/** A lapsed order had its points given back; it takes them again, if they are still there. */
+const redeemAgain = async (tx: Db, order: OrderRow, now: number): Promise<boolean> => {
+  try {
+    await redeem(tx, {
+      accountId: order.account_id,
+      points: order.points_spent,
+      ref: `${refOf(order.id)}:late`,
+      now,
+    })
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** An order that was not paid ends: its pieces are on sale again and its points come back. Twice is once. */
+export const endUnpaid = async (
+  tx: Db,
+  orderId: string,
+  because: 'lapsed' | 'superseded' | 'failed' | 'house',
+  now: number,
+): Promise<boolean> => {
+  const order = await lockOrder(tx, orderId)
+  if (order?.status !== 'pending_payment') return false
+  await release(tx, orderId)
+  if (order.points_spent > 0) await restore(tx, { accountId: order.account_id, ref: refOf(orderId), now })
+  await move(tx, orderId, ['pending_payment'], 'cancelled', now, { ended_because: because })
+  await note(tx, orderId, 'cancelled', now, ENDED[because])
+  await audit(tx, {
+    event: 'order.cancelled',
+    actor: 'system',
+    accountId: order.account_id,
+    subject: refOf(orderId),
+    details: { because },
+    now,
+  })
+  return true
+}
+
+const ENDED = {
+  lapsed: 'It was not paid in time.',
+  superseded: 'A newer order took its place.',
+  failed: 'The payment did not succeed.',
+  house: 'The house cancelled it.',
+} as const
+
+/** The order's time is over but its payment may still come: the pieces are on sale again, the order waits on. */
+export const letGo = (tx: Db, orderId: string): Promise<void> => release(tx, orderId)
+
+/** Money and order do not fit: nothing moves until a person has looked. */
+export const review = async (tx: Db, orderId: string, why: string, now: number): Promise<void> => {
+  const order = await lockOrder(tx, orderId)
+  if (!order) return
+  if (!(await move(tx, orderId, ['pending_payment', 'cancelled'], 'under_review', now))) return
+  await note(tx, orderId, 'under-review', now)
+  await audit(tx, {
+    event: 'order.review',
+    actor: 'system',
+    accountId: order.account_id,
+    subject: refOf(orderId),
+    details: { why },
+    now,
+  })
+}
+
+/** Money came for an order that cannot be fulfilled any more: it goes back, and the order says so. */
+export const turnAway = async (
+  tx: Db,
+  refund: { id: string; orderId: string; paymentId: string; paise: number; now: number },
+): Promise<void> => {
+  const order = await lockOrder(tx, refund.orderId)
+  if (!order) throw new Error(`There is no order ${refund.orderId}`)
+  await endUnpaid(tx, refund.orderId, 'lapsed', refund.now)
+  await wantRefund(tx, { ...refund, returnId: null, cause: 'late', points: 0 })
+  await audit(tx, {
+    event: 'order.paid-too-late',
+    actor: 'system',
+    accountId: order.account_id,
+    subject: refOf(refund.orderId),
+    details: { paise: refund.paise },
+    now: refund.now,
+  })
+}

@@ -1,0 +1,32 @@
+import type { OrderWord } from '#contract/orders.ts'
+import type { OrderState } from './tables.ts'
+
+/** Order words on the wire (design, 'Order words'). */
+export const ORDER_WORD: Readonly<Record<OrderState, OrderWord>> = {
+  pending_payment: 'Pending payment',
+  paid: 'paid',
+  processing: 'Processing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  under_review: 'Under review',
+}
+
+/** The state behind a word, however it is written. */
+export const stateOfWord = (word: string): OrderState | undefined =>
+  (Object.keys(ORDER_WORD) as OrderState[]).find(
+    (state) => ORDER_WORD[state].toLowerCase() === word.toLowerCase().replaceAll(/[_-]/g, ' '),
+  )
+
+/** Rupees as a letter or paper writes them: ₹1,25,000 or ₹1,25,000.50. */
+export const inRupees = (paise: number): string =>
+  `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })}`
+
+/** A day as a letter writes it: Tuesday 1 December. */
+export const inWords = (day: string): string => {
+  const date = new Date(`${day}T00:00:00Z`)
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(date)
+  return `${part({ weekday: 'long' })} ${part({ day: 'numeric' })} ${part({ month: 'long' })}`
+}

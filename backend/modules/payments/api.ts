@@ -1,0 +1,16 @@
+/** What other modules may use of the payments. */
+import type { Deps } from '#backend/lib/implement.ts'
+import { partsOf } from './parts.ts'
+import type { PaymentsTables } from './tables.ts'
+
+/** Closes the open payment of an order, so that nobody can pay it any more. */
+export const endOpenPayment = async (deps: Deps, orderId: string): Promise<void> => {
+  const payment = await deps.db
+    .withTables<PaymentsTables>()
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  if (payment) await partsOf(deps).confirm.endSession(payment, 'superseded')
+}

@@ -1,0 +1,28 @@
+import type { Deps } from '#backend/lib/implement.ts'
+import { createConfirm } from './confirm.ts'
+import { createPlaceOrder } from './place.ts'
+import { connectProvider } from './provider.ts'
+import { createReconcile } from './reconcile.ts'
+import { createRefunds } from './refunds.ts'
+
+const buildParts = (deps: Deps) => {
+  const { db, clock, log, config } = deps
+  const provider = connectProvider(config)
+  const confirm = createConfirm({ db, clock, provider })
+  return {
+    provider,
+    confirm,
+    place: createPlaceOrder({ db, clock, publicUrl: config.publicUrl, provider, confirm }),
+    reconcile: createReconcile({ db, clock, log, provider, confirm }),
+    refunds: createRefunds({ db, clock, log, provider }),
+  }
+}
+
+const built = new WeakMap<Deps, ReturnType<typeof buildParts>>()
+
+/** Routes, webhook and jobs of one backend share their parts. */
+export const partsOf = (deps: Deps) => {
+  const parts = built.get(deps) ?? buildParts(deps)
+  built.set(deps, parts)
+  return parts
+}

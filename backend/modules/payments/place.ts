@@ -1,0 +1,296 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { placeOrder } from '#contract/checkout.ts'
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { json } from '#backend/lib/db.ts'
+import { Refusal, type Clock, type Db } from '#backend/lib/implement.ts'
+import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/money.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { personOf } from '../account/api.ts'
+import {
+  arrivalOf,
+  isBuyable,
+  linesOf,
+  lockBag,
+  outOfStock,
+  priceLines,
+  type PricedLine,
+} from '../bag/api.ts'
+import {
+  countable,
+  mostPoints,
+  needsPan,
+  readDestination,
+  readGiftMessage,
+  readPan,
+  readyAtStore,
+  totalsOf,
+} from '../checkout/api.ts'
+import { createOrder, ORDER_WORD, type OrdersTables } from '../orders/api.ts'
+import { redeem } from '../points/api.ts'
+import { reserve } from '../stock/api.ts'
+import type { Confirm, OpenPayment } from './confirm.ts'
+import type { Provider } from './provider.ts'
+import { sessionRequest } from './session-request.ts'
+import type { PaymentsTables } from './tables.ts'
+
+/** How long pieces are kept for a payment: the provider's least session life, and a minute for clocks that differ. */
+export const RESERVATION_MS = 31 * 60_000
+
+type Tables = PaymentsTables & Pick<OrdersTables, 'orders' | 'checkout_keys'>
+const tables = (db: Db) => db.withTables<Tables>()
+
+type Body = BodyOf<typeof placeOrder>
+type Answer = AnswerOf<typeof placeOrder>
+
+interface Parts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly publicUrl: string
+  readonly provider: Provider
+  readonly confirm: Confirm
+}
+
+export interface Placing {
+  readonly accountId: string
+  readonly key: string
+  readonly body: Body
+  readonly requestId: string
+}
+
+/** Earlier orders of the account that still wait for their payment; they make room first. */
+class MakeRoom extends Error {
+  readonly orderIds: readonly string[]
+  constructor(orderIds: readonly string[]) {
+    super('earlier orders are still open')
+    this.orderIds = orderIds
+  }
+}
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([k, v]) => [k, sorted(v)]),
+  )
+}
+const hashOf = (body: Body) =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(body)))
+    .digest('hex')
+
+/** Every price and stock of the bag as it is under the lock; refuses what the shopper was not shown. */
+const checkBag = (lines: readonly PricedLine[], version: number, body: Body) => {
+  if (lines.length === 0) throw new Refusal(409, 'CONFLICT', 'Your bag is empty.')
+  const gone = lines.find((line) => !isBuyable(line))
+  if (gone) {
+    if (gone.problem === 'NOT_SOLD')
+      throw new Refusal(409, 'OUT_OF_STOCK', `${gone.product?.name ?? 'A piece'} is not sold any more.`)
+    throw outOfStock(gone.available)
+  }
+  const points = body.points ?? 0
+  const bought = countable(lines)
+  if (points > mostPoints(bought)) {
+    const sentence = `Points may pay at most a tenth: ${mostPoints(bought)}.`
+    throw new Refusal(422, 'VALIDATION', sentence, { points: sentence })
+  }
+  const totals = totalsOf(bought, points)
+  if (version !== body.bagVersion || totals.total !== paiseFromRupees(body.total))
+    throw new Refusal(409, 'PRICE_CHANGED', 'The total has changed. Please look at it again.')
+  return { totals, points }
+}
+
+export const createPlaceOrder = ({ db, clock, publicUrl, provider, confirm }: Parts) => {
+  /** T1: everything that must hold together, or nothing of it. The provider is not called in here. */
+  const write = async (tx: Db, { accountId, key, body, requestId }: Placing): Promise<string> => {
+    const now = clock.now()
+    const known = await tables(tx)
+      .selectFrom('checkout_keys')
+      .select(['body_hash', 'order_id'])
+      .where('account_id', '=', accountId)
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (known) return sameBody(known, body)
+    const bag = await lockBag(tx, { accountId }, now)
+    // Somebody with the same key may have been first while this one waited for the bag.
+    const meanwhile = await tables(tx)
+      .selectFrom('checkout_keys')
+      .select(['body_hash', 'order_id'])
+      .where('account_id', '=', accountId)
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (meanwhile) return sameBody(meanwhile, body)
+    const open = await tables(tx)
+      .selectFrom('orders')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('status', '=', 'pending_payment')
+      .execute()
+    if (open.length > 0) throw new MakeRoom(open.map(({ id }) => id))
+    const lines = bag ? await priceLines(tx, await linesOf(tx, bag.id), now) : []
+    const { totals, points } = checkBag(lines, bag?.version ?? 0, body)
+    const person = await personOf(tx, accountId)
+    const destination = await readDestination(tx, body.delivery, person.name)
+    const pan = readPan(body.pan, needsPan(totals))
+    const makingDays = Math.max(...lines.map((line) => line.makingDays))
+    const reservedUntil = now + RESERVATION_MS
+    const order = await createOrder(tx, {
+      accountId,
+      email: person.email ?? '',
+      bagVersion: body.bagVersion,
+      lines,
+      totals,
+      points,
+      destination,
+      giftWrap: body.giftWrap ?? false,
+      giftMessage: readGiftMessage(body.giftMessage),
+      pan,
+      expectedArrival:
+        destination.delivery === 'collect' ? readyAtStore(makingDays, now) : arrivalOf(lines, now),
+      reservedUntil,
+      now,
+    })
+    await tables(tx)
+      .insertInto('checkout_keys')
+      .values({
+        account_id: accountId,
+        key,
+        body_hash: hashOf(body),
+        order_id: order.id,
+        created_at: new Date(now),
+      })
+      .execute()
+    const short = await reserve(
+      tx,
+      { orderId: order.id, accountId },
+      lines.map(({ row }) => ({ variantId: row.variant_id, quantity: row.quantity })),
+    )
+    if (short !== undefined) throw outOfStock(0)
+    await redeem(tx, { accountId, points, ref: `order:${order.id}`, now })
+    await tables(tx)
+      .insertInto('payments')
+      .values({
+        id: randomUUID(),
+        order_id: order.id,
+        attempt: 1,
+        provider: provider.name,
+        request: json(
+          sessionRequest({
+            order,
+            email: person.email ?? '',
+            publicUrl,
+            expiresAt: reservedUntil,
+            lines,
+            nets: totals.nets,
+          }),
+        ),
+        status: 'open',
+        amount_paise: totals.total,
+        created_at: new Date(now),
+      })
+      .execute()
+    await audit(tx, {
+      event: 'order.placed',
+      actor: 'shopper',
+      accountId,
+      subject: `order:${order.id}`,
+      details: { paise: totals.total, points, delivery: destination.delivery },
+      requestId,
+      now,
+    })
+    return order.id
+  }
+
+  const sameBody = (known: { body_hash: string; order_id: string }, body: Body): string => {
+    if (known.body_hash === hashOf(body)) return known.order_id
+    throw new Refusal(409, 'IDEMPOTENCY_MISMATCH', 'This key belongs to another order.')
+  }
+
+  const lastPayment = (orderId: string) =>
+    tables(db)
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('attempt', 'desc')
+      .executeTakeFirstOrThrow()
+
+  /** Ends earlier orders that nobody paid. One that was paid in the meantime becomes paid instead. */
+  const makeRoom = async (orderIds: readonly string[]) => {
+    try {
+      for (const orderId of orderIds) await confirm.endSession(await lastPayment(orderId), 'superseded')
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      throw new Refusal(
+        409,
+        'CHECKOUT_IN_PROGRESS',
+        'An earlier payment for this bag is still open. Please try again in a moment.',
+      )
+    }
+  }
+
+  const opening = new Map<string, Promise<unknown>>()
+  /** Calls for the same payment at the same time are one call. */
+  const openOnce = (payment: OpenPayment): Promise<unknown> => {
+    const running = opening.get(payment.id)
+    if (running) return running
+    const call = confirm.sessionIdOf(payment).finally(() => opening.delete(payment.id))
+    opening.set(payment.id, call)
+    return call
+  }
+
+  const answer = (order: Selectable<OrdersTables['orders']>, url: string | null): Answer => {
+    const payable = order.status === 'pending_payment' && url !== null
+    return {
+      orderId: order.id,
+      number: order.number,
+      status: ORDER_WORD[order.status],
+      amount: rupeesFromPaise(order.total_paise),
+      ...(payable && { paymentUrl: url, reservedUntil: order.reserved_until.toISOString() }),
+    }
+  }
+
+  const readOrderRow = (orderId: string) =>
+    tables(db).selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+
+  return async (placing: Placing): Promise<Answer> => {
+    const orderId = await (async () => {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await inTransaction(db, (tx) => write(tx, placing))
+        } catch (error) {
+          if (!(error instanceof MakeRoom)) throw error
+          if (attempt >= 4)
+            throw new Refusal(
+              409,
+              'CHECKOUT_IN_PROGRESS',
+              'Another checkout of this bag is at work. Please try again.',
+            )
+          await makeRoom(error.orderIds)
+        }
+      }
+    })()
+    const order = await readOrderRow(orderId)
+    const payment = await lastPayment(orderId)
+    if (order.status !== 'pending_payment') return answer(order, null)
+    if (payment.url !== null) return answer(order, payment.url)
+    try {
+      await openOnce(payment)
+    } catch {
+      // The order stands; the reconciler goes on asking. The same key will find it.
+      throw new Refusal(
+        409,
+        'CHECKOUT_IN_PROGRESS',
+        'The payment page cannot be opened at the moment. Please try again.',
+      )
+    }
+    const opened = await lastPayment(orderId)
+    if (opened.url === null) {
+      // Refused for good (its time is over): the order falls away and a new one can be placed.
+      await confirm.endSession(opened, 'lapsed')
+    }
+    return answer(await readOrderRow(orderId), opened.url)
+  }
+}

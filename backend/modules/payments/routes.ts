@@ -1,0 +1,94 @@
+import { placeOrder, quoteCheckout } from '#contract/checkout.ts'
+import { markPaid } from '#contract/orders.ts'
+import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
+import { findBag } from '../bag/api.ts'
+import { quote } from '../checkout/api.ts'
+import { waitingPoints } from '../orders/api.ts'
+import { partsOf } from './parts.ts'
+import { doneEvent, noteEvent } from './reconcile.ts'
+
+const SESSION_ID = /^cs_(?:test|live)_[A-Za-z0-9]{8,200}$/
+/** A webhook is answered within this time; what takes longer goes on by itself. */
+const ANSWER_WITHIN_MS = 1500
+
+const withinTime = (work: Promise<unknown>) =>
+  Promise.race([work, new Promise((done) => setTimeout(done, ANSWER_WITHIN_MS).unref())])
+
+export const payments: Module = {
+  name: 'payments',
+  routes: (deps) => {
+    const { confirm, place } = partsOf(deps)
+    const { db, clock } = deps
+    return [
+      implement(quoteCheckout, async ({ accountId, body }) => {
+        const now = clock.now()
+        return quote(db, {
+          accountId,
+          bag: await findBag(db, { accountId }, now),
+          points: body.points ?? 0,
+          waiting: await waitingPoints(db, accountId),
+          now,
+        })
+      }),
+
+      implement(placeOrder, async ({ accountId, body, idempotencyKey, requestId }) => {
+        if (idempotencyKey === undefined)
+          throw new Refusal(400, 'BAD_REQUEST', 'Placing an order needs an Idempotency-Key.')
+        return place({ accountId, key: idempotencyKey, body, requestId })
+      }),
+
+      implement(markPaid, async ({ body, setStatus, log }) => {
+        if (!SESSION_ID.test(body.sessionId)) throw new Refusal(400, 'BAD_REQUEST', 'This is no session id.')
+        try {
+          const outcome = await confirm.confirm(body.sessionId)
+          if (outcome === 'unknown') throw new Refusal(404, 'NOT_FOUND', 'There is no such payment.')
+          if (outcome === 'pending') setStatus(202)
+          return { status: outcome }
+        } catch (error) {
+          if (error instanceof Refusal) throw error
+          // The provider cannot be reached: the reconciler finds out, the shopper need not wait.
+          log.warn({ err: error }, 'mark-paid goes on without an answer')
+          setStatus(202)
+          return { status: 'pending' as const }
+        }
+      }),
+    ]
+  },
+
+  plugin: async (app, deps) => {
+    const { provider, confirm } = partsOf(deps)
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    app.post('/api/payments/webhook', async (request, reply) => {
+      const signature = request.headers['stripe-signature']
+      const event = (() => {
+        try {
+          if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) return undefined
+          return provider.readEvent(request.body, signature)
+        } catch {
+          return undefined
+        }
+      })()
+      if (!event) throw new Refusal(400, 'BAD_REQUEST', 'The signature is not right.')
+      const object = event.data.object as { object?: string; id?: string }
+      const sessionId = object.object === 'checkout.session' ? (object.id ?? null) : null
+      const fresh = await noteEvent(deps.db, event.id, event.type, sessionId, deps.clock.now())
+      if (fresh) {
+        const work = (sessionId === null ? Promise.resolve() : confirm.confirm(sessionId))
+          .then(() => doneEvent(deps.db, event.id, deps.clock.now()))
+          .catch((error: unknown) => deps.log.warn({ err: error }, 'a webhook waits for the job'))
+        await withinTime(work)
+      }
+      return reply.send({ received: true })
+    })
+  },
+
+  jobs: (deps) => {
+    const { reconcile, refunds } = partsOf(deps)
+    return [
+      { name: 'payments-reconcile', everyMs: 2000, run: reconcile.reconcile },
+      { name: 'payments-events', everyMs: 2000, run: reconcile.workOff },
+      { name: 'payments-refunds', everyMs: 2000, run: refunds },
+    ]
+  },
+}

@@ -1,0 +1,28 @@
+import type { PricedLine } from '../bag/api.ts'
+import type { SessionRequest } from './tables.ts'
+
+/** What the provider is asked for, frozen with the order: one line per line of the order, at what it is charged. */
+export const sessionRequest = (of: {
+  order: { id: string; number: string }
+  email: string
+  publicUrl: string
+  expiresAt: number
+  lines: readonly PricedLine[]
+  nets: readonly number[]
+}): SessionRequest => ({
+  amount: of.nets.reduce((sum, net) => sum + net, 0),
+  currency: 'inr',
+  orderId: of.order.id,
+  number: of.order.number,
+  email: of.email,
+  successUrl: `${of.publicUrl}/success?session_id={CHECKOUT_SESSION_ID}`,
+  cancelUrl: `${of.publicUrl}/cancel`,
+  expiresAt: Math.floor(of.expiresAt / 1000),
+  lines: of.lines.map((line, at) => ({
+    name:
+      line.row.quantity > 1
+        ? `${line.row.quantity} × ${line.product?.name ?? ''}`
+        : (line.product?.name ?? ''),
+    amount: of.nets[at] ?? 0,
+  })),
+})

@@ -1,0 +1,39 @@
+import type { ColumnType, RawBuilder } from 'kysely'
+
+/** The parameters of a session as they were first asked for. */
+export interface SessionRequest {
+  readonly amount: number
+  readonly currency: 'inr'
+  readonly orderId: string
+  readonly number: string
+  readonly email: string
+  readonly successUrl: string
+  readonly cancelUrl: string
+  /** Seconds since 1970. */
+  readonly expiresAt: number
+  readonly lines: readonly { readonly name: string; readonly amount: number }[]
+}
+
+export type PaymentsTables = {
+  payments: {
+    id: string
+    order_id: string
+    attempt: number
+    provider: string
+    request: ColumnType<SessionRequest, RawBuilder<never>, RawBuilder<never>>
+    session_id: string | null
+    url: string | null
+    status: 'open' | 'paid' | 'ended' | 'mismatch'
+    payment_intent: string | null
+    amount_paise: number
+    created_at: Date
+    checked_at: Date | null
+  }
+  webhook_events: {
+    event_id: string
+    kind: string
+    session_id: string | null
+    received_at: Date
+    done_at: Date | null
+  }
+}

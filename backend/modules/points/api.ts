@@ -1,0 +1,83 @@
+/** What other modules may use of the points module. Every function runs inside the caller's transaction. */
+import { MAX_POINTS_PERCENT, PAISE_PER_POINT_EARNED, POINT_PAISE } from '#contract/points.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { personOf } from '../account/api.ts'
+import { lineOf, post, readBalance } from './store.ts'
+
+interface Cause {
+  readonly accountId: string
+  /** The cause, e.g. `order:<id>`. Telling it twice changes nothing. */
+  readonly ref: string
+  readonly now: number
+}
+
+/** Points that paying so much earns: 1 per full 1,000 rupees. */
+export const pointsEarnedBy = (paise: number): number => Math.floor(paise / PAISE_PER_POINT_EARNED)
+
+/** The most points a bag of this worth may be paid with: 10 %, whole points only. */
+export const mostPointsFor = (paise: number): number =>
+  Math.floor((paise * MAX_POINTS_PERCENT) / 100 / POINT_PAISE)
+
+/** What so many points are worth. */
+export const worthOf = (points: number): number => points * POINT_PAISE
+
+/** The balance, and whether it may be spent: only with a confirmed e-mail. */
+export const balanceOf = async (
+  db: Db,
+  accountId: string,
+): Promise<{ balance: number; spendable: boolean }> => ({
+  balance: await readBalance(db, accountId),
+  spendable: (await personOf(db, accountId)).emailVerified,
+})
+
+/** Adds earned points. */
+export const earn = async (tx: Db, { points, ...cause }: Cause & { points: number }): Promise<void> => {
+  if (!Number.isInteger(points) || points < 0) throw new Error(`Points must be a whole number, not ${points}`)
+  await post(tx, { ...cause, kind: 'earned' }, () => points)
+}
+
+/** Spends points. Refuses (409) when the balance is too small or the e-mail is not confirmed; then nothing moves. */
+export const redeem = async (tx: Db, { points, ...cause }: Cause & { points: number }): Promise<void> => {
+  if (!Number.isInteger(points) || points < 0) throw new Error(`Points must be a whole number, not ${points}`)
+  if (points === 0) return
+  if (!(await personOf(tx, cause.accountId)).emailVerified)
+    throw new Refusal(409, 'CONFLICT', 'Points can be spent once your e-mail is confirmed.', {
+      points: 'Points can be spent once your e-mail is confirmed.',
+    })
+  await post(tx, { ...cause, kind: 'spent' }, () => -points)
+}
+
+/** Gives back what this cause had spent: the order fell away. */
+export const restore = async (tx: Db, cause: Cause): Promise<void> => {
+  await post(
+    tx,
+    { ...cause, kind: 'restored' },
+    async () => -((await lineOf(tx, { ...cause, kind: 'spent' }))?.points ?? 0),
+  )
+}
+
+/** Takes back what this cause had earned, as far as it is still there: the order was refunded. */
+export const reverse = async (tx: Db, cause: Cause): Promise<void> => {
+  await post(tx, { ...cause, kind: 'reversed' }, async ({ balance }) => {
+    const earned = (await lineOf(tx, { ...cause, kind: 'earned' }))?.points ?? 0
+    return earned === 0 ? 0 : -Math.min(earned, balance)
+  })
+}
+
+/** Gives back a part of what an order had spent: some of its pieces came back. `ref` names the refund. */
+export const restorePart = async (
+  tx: Db,
+  { points, ...cause }: Cause & { points: number },
+): Promise<void> => {
+  if (!Number.isInteger(points) || points < 0) throw new Error(`Points must be a whole number, not ${points}`)
+  await post(tx, { ...cause, kind: 'restored' }, () => points)
+}
+
+/** Takes back a part of what an order had earned, as far as it is still there. `ref` names the refund. */
+export const reversePart = async (
+  tx: Db,
+  { points, ...cause }: Cause & { points: number },
+): Promise<void> => {
+  if (!Number.isInteger(points) || points < 0) throw new Error(`Points must be a whole number, not ${points}`)
+  await post(tx, { ...cause, kind: 'reversed' }, ({ balance }) => -Math.min(points, balance))
+}

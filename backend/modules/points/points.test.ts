@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
+import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
+import { createShoppers, type Shoppers } from '#tests/support/shoppers.ts'
+import { earn, mostPointsFor, pointsEarnedBy, redeem, restore, reverse } from './api.ts'
+
+const now = Date.now()
+const accountOf = async (shopper: { get: (path: string) => PromiseLike<{ body: { _id: string } }> }) =>
+  (await shopper.get('/api/account')).body._id
+
+/** The same races on both stores: PGlite hides missing locks, PostgreSQL does not. */
+describe.each([
+  ['PGlite', true],
+  ['PostgreSQL', postgresAvailable()],
+] as const)('points (design) on %s', (kind, available) => {
+  let cluster: Cluster | undefined
+  let backend: RunningBackend
+  let shoppers: Shoppers
+  beforeAll(async () => {
+    if (!available) return
+    if (kind === 'PostgreSQL') cluster = await startPostgres()
+    backend = await startBackend({ seed: 'none', ...(cluster && { databaseUrl: cluster.url }) })
+    shoppers = createShoppers(backend)
+  })
+  afterAll(async () => {
+    await backend?.close()
+    await cluster?.stop()
+  })
+  const test = it.skipIf(!available)
+  const within = <T>(work: (tx: Parameters<typeof earn>[0]) => Promise<T>) =>
+    backend.deps.db.transaction().execute(async (tx) => work(tx))
+  const consistent = async (accountId: string) => {
+    const { rows } = await sql<{ balance: number; sum: number; least: number }>`
+      select b.balance, (select sum(points)::int from points_ledger l where l.account_id = b.account_id) as sum,
+        (select min(balance) from points_ledger l where l.account_id = b.account_id) as least
+      from points_balances b where account_id = ${accountId}`.execute(backend.deps.db)
+    expect(rows[0]?.sum).toBe(rows[0]?.balance)
+    expect(rows[0]?.least).toBeGreaterThanOrEqual(0)
+    return rows[0]?.balance
+  }
+
+  test('50 parallel sign-ups of one e-mail: one account, one +100', async () => {
+    const email = shoppers.freshEmail()
+    const body = { name: 'Asha', email, password: 'tender-otter-quarry' }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => shoppers.post('/api/accounts', body)))
+    const told = answers.filter(({ status }) => status === 202)
+    // More than the bounded queue holds are turned away at once; nobody is told anything else.
+    expect(answers.every(({ status }) => status === 202 || status === 503)).toBe(true)
+    expect(told.length).toBeGreaterThan(1)
+    const { rows } = await sql<{ accounts: number; gifts: number }>`
+      select count(distinct a.id)::int as accounts, count(l.id)::int as gifts
+      from accounts a left join points_ledger l on l.account_id = a.id where email_key = ${email}`.execute(
+      backend.deps.db,
+    )
+    expect(rows[0]).toEqual({ accounts: 1, gifts: 1 })
+    const { rows: letters } = await sql<{ n: number }>`
+      select count(*)::int as n from outbox where kind = 'welcome' and payload->>'to' = ${email}`.execute(
+      backend.deps.db,
+    )
+    expect(letters[0]?.n).toBe(1)
+  })
+
+  test('50 parallel redemptions of 10 from 100: ten go through, the balance is never below 0', async () => {
+    const accountId = await accountOf(await shoppers.open({ verified: true }))
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, n) =>
+        within((tx) => redeem(tx, { accountId, points: 10, ref: `order:${n}`, now })),
+      ),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect(await consistent(accountId)).toBe(0)
+  })
+
+  test('the same cause told 50 times at once counts once', async () => {
+    const accountId = await accountOf(await shoppers.open({ verified: true }))
+    await Promise.all(
+      Array.from({ length: 50 }, () =>
+        within((tx) => earn(tx, { accountId, points: 7, ref: 'order:a', now })),
+      ),
+    )
+    expect(await consistent(accountId)).toBe(107)
+    await within((tx) => redeem(tx, { accountId, points: 30, ref: 'order:b', now }))
+    await Promise.all(
+      Array.from({ length: 20 }, () => within((tx) => restore(tx, { accountId, ref: 'order:b', now }))),
+    )
+    expect(await consistent(accountId)).toBe(107)
+    await within((tx) => redeem(tx, { accountId, points: 105, ref: 'order:c', now }))
+    await Promise.all(
+      Array.from({ length: 20 }, () => within((tx) => reverse(tx, { accountId, ref: 'order:a', now }))),
+    )
+    expect(await consistent(accountId)).toBe(0)
+  })
+
+  test('points wait for a confirmed e-mail', async () => {
+    const accountId = await accountOf(await shoppers.open({}))
+    await expect(within((tx) => redeem(tx, { accountId, points: 1, ref: 'order:x', now }))).rejects.toThrow(
+      'once your e-mail is confirmed',
+    )
+    expect(await consistent(accountId)).toBe(100)
+  })
+
+  test('ledger and audit are append-only', async () => {
+    await shoppers.open({})
+    for (const text of [
+      'update points_ledger set points = 0',
+      'delete from points_ledger',
+      'update audit set event = event',
+      'delete from audit',
+    ])
+      await expect(sql.raw(text).execute(backend.deps.db)).rejects.toThrow('append-only')
+  })
+})
+
+describe('points: sums', () => {
+  it.each([
+    [0, 0],
+    [99_999, 0],
+    [100_000, 1],
+    [28_270_900, 282],
+  ])('paying %d paise earns %d', (paise, points) => {
+    expect(pointsEarnedBy(paise)).toBe(points)
+  })
+  it('pays at most a tenth of a bag, in whole points', () => {
+    expect([0, 99_900, 100_000, 28_270_900].map(mostPointsFor)).toEqual([0, 99, 100, 28_270])
+  })
+})

@@ -1,0 +1,56 @@
+import { getPoints, WELCOME_POINTS, type PointsEntry } from '#contract/points.ts'
+import { implement, type Db, type Module } from '#backend/lib/implement.ts'
+import type { Selectable } from 'kysely'
+import { accountEvents, mailboxHash } from '../account/api.ts'
+import { balanceOf } from './api.ts'
+import { openWith } from './store.ts'
+import type { PointsTables } from './tables.ts'
+
+const ORDER = 'order:'
+
+const entryOf = (row: Selectable<PointsTables['points_ledger']>): PointsEntry => ({
+  _id: String(row.id),
+  kind: row.kind,
+  points: row.points,
+  balance: row.balance,
+  ...(row.ref.startsWith(ORDER) && { orderId: row.ref.slice(ORDER.length) }),
+  createdAt: row.created_at.toISOString(),
+})
+
+const ledger = (db: Db, accountId: string) =>
+  db.withTables<PointsTables>().selectFrom('points_ledger').where('account_id', '=', accountId)
+
+/** The welcome gift: once per mailbox, for good. */
+accountEvents.opened.set('points', async (tx, { accountId, emailKey, now }) => {
+  const first = await tx
+    .withTables<PointsTables>()
+    .insertInto('welcome_gifts')
+    .values({ mailbox_hash: mailboxHash(emailKey), given_at: new Date(now) })
+    .onConflict((conflict) => conflict.column('mailbox_hash').doNothing())
+    .returning('mailbox_hash')
+    .executeTakeFirst()
+  if (first) await openWith(tx, { accountId, kind: 'welcome', ref: 'welcome', now }, WELCOME_POINTS)
+})
+
+accountEvents.exported.set('points', async (db, accountId) => ({
+  ...(await balanceOf(db, accountId)),
+  entries: (await ledger(db, accountId).selectAll().orderBy('id').execute()).map(entryOf),
+}))
+
+export const points: Module = {
+  name: 'points',
+  routes: ({ db }) => [
+    implement(getPoints, async ({ accountId, query: { page = 1, limit = 20 } }) => {
+      const rows = await ledger(db, accountId)
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute()
+      const { total } = await ledger(db, accountId)
+        .select((query) => query.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      return { ...(await balanceOf(db, accountId)), entries: rows.map(entryOf), total, page }
+    }),
+  ],
+}

@@ -1,0 +1,16 @@
+import type { GeneratedAlways } from 'kysely'
+import type { PointsKind } from '#contract/points.ts'
+
+export type PointsTables = {
+  points_balances: { account_id: string; balance: number }
+  points_ledger: {
+    id: GeneratedAlways<number>
+    account_id: string
+    kind: PointsKind
+    points: number
+    balance: number
+    ref: string
+    created_at: Date
+  }
+  welcome_gifts: { mailbox_hash: string; given_at: Date }
+}

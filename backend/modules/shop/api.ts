@@ -1,0 +1,1 @@
+export { putShopFacts, readShopFacts } from './store.ts'

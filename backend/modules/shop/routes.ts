@@ -1,0 +1,8 @@
+import { getShop } from '#contract/shop.ts'
+import { implement, type Module } from '#backend/lib/implement.ts'
+import { readShopFacts } from './store.ts'
+
+export const shop: Module = {
+  name: 'shop',
+  routes: ({ db }) => [implement(getShop, () => readShopFacts(db))],
+}

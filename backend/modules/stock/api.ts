@@ -1,0 +1,130 @@
+/** What other modules may use of the stock: reading what can be sold, and moving pieces. */
+import { sql } from 'kysely'
+import { notifyChange } from '#backend/lib/changes.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import type { StockTables } from './tables.ts'
+
+export { productIdOf, readSellable, type Sellable, type Variant } from './sellable.ts'
+
+export interface Piece {
+  readonly variantId: string
+  readonly quantity: number
+}
+
+/** Pieces per variant, in one fixed order: two orders that want the same variants never wait for each other in a ring. */
+const perVariant = (pieces: readonly Piece[]): Piece[] => {
+  const sums = new Map<string, number>()
+  for (const { variantId, quantity } of pieces) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
+  return [...sums]
+    .map(([variantId, quantity]) => ({ variantId, quantity }))
+    .sort((a, b) => (a.variantId < b.variantId ? -1 : 1))
+}
+
+const move = async (tx: Db, { variantId, quantity }: Piece): Promise<boolean> => {
+  const { rows } = await sql<{
+    product_id: string
+  }>`update product_variants set stock = stock - ${quantity}::integer
+    where id = ${variantId} and stock >= ${quantity}::integer returning product_id`.execute(tx)
+  const productId = rows[0]?.product_id
+  if (productId === undefined) return false
+  await notifyChange(tx, 'product', productId)
+  return true
+}
+
+/**
+ * Takes the pieces of an order out of what can be sold. Answers the first variant there is too little of; then the
+ * caller must roll back. Check and write are one statement.
+ */
+export const reserve = async (
+  tx: Db,
+  { orderId, accountId }: { orderId: string; accountId: string },
+  pieces: readonly Piece[],
+): Promise<string | undefined> => {
+  for (const piece of perVariant(pieces)) {
+    if (!(await move(tx, piece))) return piece.variantId
+    await tx
+      .withTables<StockTables>()
+      .insertInto('stock_reservations')
+      .values({
+        order_id: orderId,
+        variant_id: piece.variantId,
+        account_id: accountId,
+        quantity: piece.quantity,
+        state: 'held',
+      })
+      .execute()
+  }
+  return undefined
+}
+
+/** Pieces that unpaid orders of this account keep: for its own shopper they are not sold out. */
+export const heldFor = async (db: Db, accountId: string): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .withTables<StockTables>()
+    .selectFrom('stock_reservations')
+    .select(['variant_id', 'quantity'])
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'held')
+    .execute()
+  const held = new Map<string, number>()
+  for (const row of rows) held.set(row.variant_id, (held.get(row.variant_id) ?? 0) + row.quantity)
+  return held
+}
+
+const reservations = (tx: Db, orderId: string) =>
+  tx
+    .withTables<StockTables>()
+    .selectFrom('stock_reservations')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('variant_id')
+    .forUpdate()
+    .execute()
+
+const setState = (tx: Db, orderId: string, state: 'held' | 'sold' | 'released') =>
+  tx
+    .withTables<StockTables>()
+    .updateTable('stock_reservations')
+    .set({ state })
+    .where('order_id', '=', orderId)
+    .execute()
+
+const giveBack = async (tx: Db, pieces: readonly Piece[]) => {
+  for (const { variantId, quantity } of perVariant(pieces)) await move(tx, { variantId, quantity: -quantity })
+}
+
+/** Puts the held (or, for a cancelled order, sold) pieces of an order back on sale. Twice is once. */
+export const release = async (tx: Db, orderId: string): Promise<void> => {
+  const rows = await reservations(tx, orderId)
+  await giveBack(
+    tx,
+    rows
+      .filter(({ state }) => state !== 'released')
+      .map((row) => ({ variantId: row.variant_id, quantity: row.quantity })),
+  )
+  await setState(tx, orderId, 'released')
+}
+
+/**
+ * The order is paid: what was held is sold. Pieces that were released in the meantime are taken again; false when
+ * there are too few, and then nothing has moved.
+ */
+export const sell = async (tx: Db, orderId: string): Promise<boolean> => {
+  const rows = await reservations(tx, orderId)
+  const gone = rows
+    .filter(({ state }) => state === 'released')
+    .map((row) => ({ variantId: row.variant_id, quantity: row.quantity }))
+  const taken: Piece[] = []
+  for (const piece of gone) {
+    if (await move(tx, piece)) taken.push(piece)
+    else {
+      await giveBack(tx, taken)
+      return false
+    }
+  }
+  await setState(tx, orderId, 'sold')
+  return true
+}
+
+/** Pieces that came back from a shopper and can be sold again. */
+export const restock = (tx: Db, pieces: readonly Piece[]): Promise<void> => giveBack(tx, pieces)

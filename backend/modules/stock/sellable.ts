@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Media } from '#contract/catalogue.ts'
+import type { Db } from '#backend/lib/implement.ts'
+
+/** One combination of a product that can be sold. */
+export interface Variant {
+  readonly id: string
+  readonly metal: string | null
+  readonly purity: string | null
+  readonly size: string | null
+  readonly stone: string | null
+  readonly clarity: string | null
+  readonly paise: number
+  /** Pieces that can be sold now. */
+  readonly stock: number
+  readonly makingDays: number | null
+}
+
+/** What bag and checkout need to know of a product, read anew each time. */
+export interface Sellable {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly image: string
+  readonly media: Media | undefined
+  readonly ground: number | undefined
+  readonly hsn: string | null
+  readonly makingDays: number | null
+  readonly sizes: readonly string[]
+  /** False once it is withdrawn from sale. */
+  readonly active: boolean
+  /** In the house's order: the first is what is sold when nothing is chosen. */
+  readonly variants: readonly Variant[]
+}
+
+interface Row {
+  id: string
+  slug: string
+  name: string
+  images: string[]
+  media: Media[]
+  ground: number | null
+  hsn: string | null
+  making_days: number | null
+  size: string[]
+  active: boolean
+  variants: readonly Variant[] | null
+}
+
+const toSellable = (row: Row): Sellable => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  image: row.images[0] ?? '',
+  media: row.media[0],
+  ground: row.ground ?? undefined,
+  hsn: row.hsn,
+  makingDays: row.making_days,
+  sizes: row.size,
+  active: row.active,
+  variants: row.variants ?? [],
+})
+
+/** Products by id (or one by id or slug), with their variants. Unknown ones are absent. */
+export const readSellable = async (db: Db, ids: readonly string[]): Promise<Map<string, Sellable>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } =
+    await sql<Row>`select p.id, p.slug, p.name, p.images, p.media, p.ground, p.hsn, p.making_days, p.size, p.active,
+      (select json_agg(json_build_object('id', v.id, 'metal', v.metal, 'purity', v.purity, 'size', v.size, 'stone', v.stone,
+          'clarity', v.stone_quality, 'paise', v.price_paise, 'stock', v.stock, 'makingDays', v.making_days)
+          order by v.is_default desc, v.position, v.id)
+        from product_variants v where v.product_id = p.id) as variants
+    from products p where p.id = any (${ids}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, toSellable(row)]))
+}
+
+/** The id of the product with this id or slug; undefined when there is none on sale. */
+export const productIdOf = async (db: Db, idOrSlug: string): Promise<string | undefined> => {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from products where active and (id = ${idOrSlug} or slug = ${idOrSlug})
+    order by id = ${idOrSlug} desc limit 1`.execute(db)
+  return rows[0]?.id
+}

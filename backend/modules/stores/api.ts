@@ -1,0 +1,1 @@
+export { putStore, readStore, readStores, type Salon } from './store.ts'

@@ -1,0 +1,52 @@
+import { getStore, listStores, type Store } from '#contract/stores.ts'
+import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
+import { collectPoints } from '../checkout/api.ts'
+import { distanceKm, placeOf } from './places.ts'
+import { readStore, readStores, type Salon } from './store.ts'
+
+const publicOf = ({ capacity: _, ...store }: Salon): Store => store
+
+/** The place to measure from: coordinates outrank words. */
+const origin = (query: { near?: string; lat?: number; lng?: number }) => {
+  if (query.lat !== undefined && query.lng !== undefined)
+    return { at: [query.lat, query.lng] as const, name: undefined }
+  const place = query.near === undefined ? undefined : placeOf(query.near)
+  return place && { at: place.at, name: place.name }
+}
+
+export const stores: Module = {
+  name: 'stores',
+  routes: ({ db }) => {
+    // Click and collect hands pieces over wherever the house has a salon that keeps them.
+    collectPoints.read = async (from) =>
+      (await readStores(from))
+        .filter(({ collects }) => collects)
+        .map(({ _id, name, city, addressLines, state, postalCode }) => ({
+          id: _id,
+          name,
+          city,
+          addressLines,
+          state,
+          postalCode,
+        }))
+    return [
+      implement(listStores, async ({ query }) => {
+        const from = origin(query)
+        const all = (await readStores(db)).map(publicOf)
+        if (!from) return { stores: all }
+        const measured = all
+          .map((store) => ({
+            ...store,
+            distanceKm: Math.round(distanceKm(from.at, [store.latitude, store.longitude])),
+          }))
+          .sort((a, b) => a.distanceKm - b.distanceKm)
+        return { stores: measured, ...(from.name !== undefined && { place: from.name }) }
+      }),
+      implement(getStore, async ({ params }) => {
+        const store = await readStore(db, params.id)
+        if (!store) throw new Refusal(404, 'NOT_FOUND', 'There is no such store.')
+        return publicOf(store)
+      }),
+    ]
+  },
+}

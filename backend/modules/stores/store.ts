@@ -1,0 +1,48 @@
+import type { Store } from '#contract/stores.ts'
+import { notifyChange } from '#backend/lib/changes.ts'
+import { json } from '#backend/lib/db.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import type { StoreTables } from './tables.ts'
+
+/** A store with the number of appointments that it can hold at one time. */
+export interface Salon extends Store {
+  capacity: number
+}
+
+const salonOf = (row: StoreTables['stores']): Salon => ({
+  _id: row.id,
+  slug: row.slug,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  capacity: row.capacity,
+  ...row.details,
+})
+
+export const readStores = async (db: Db): Promise<Salon[]> =>
+  (await db.withTables<StoreTables>().selectFrom('stores').selectAll().orderBy('position').execute()).map(
+    salonOf,
+  )
+
+/** By id or slug. */
+export const readStore = async (db: Db, id: string): Promise<Salon | undefined> => {
+  const row = await db
+    .withTables<StoreTables>()
+    .selectFrom('stores')
+    .selectAll()
+    .where((where) => where.or([where('id', '=', id), where('slug', '=', id)]))
+    .executeTakeFirst()
+  return row && salonOf(row)
+}
+
+/** Writes a store, new or known, and tells the BFFs. */
+export const putStore = async (tx: Db, salon: Salon, position: number): Promise<void> => {
+  const { _id: id, slug, latitude, longitude, capacity, distanceKm: _, ...details } = salon
+  const row = { slug, position, latitude, longitude, capacity, details: json(details) }
+  await tx
+    .withTables<StoreTables>()
+    .insertInto('stores')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+  await notifyChange(tx, 'store', id)
+}

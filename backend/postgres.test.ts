@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDatabase, postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
+import { buildBackend } from './app.ts'
+import { readConfig } from './config.ts'
+import { openPostgres } from './lib/db.ts'
+
+const log = pino({ level: 'silent' })
+
+describe.skipIf(!postgresAvailable())('the backend on PostgreSQL (design, What this project is)', () => {
+  let cluster: Cluster
+  let url: string
+  beforeAll(async () => {
+    cluster = await startPostgres()
+    ;({ url } = await createDatabase(cluster.url, `shop_${randomUUID().slice(0, 8)}`))
+  })
+  afterAll(() => cluster.stop())
+
+  const start = () =>
+    buildBackend(readConfig({ DATABASE_URL: url, OPERATOR_TOKEN: 'long-enough-for-a-test' }), {
+      log,
+      jobs: false,
+    })
+
+  test('two copies that start at once on an empty database migrate and seed it once', async () => {
+    const [one, two] = await Promise.all([start(), start()])
+    const { rows } = await sql<{ name: string }>`select name from seeded`.execute(one.deps.db)
+    expect(rows.map(({ name }) => name)).toContain('catalogue')
+    const lists = await Promise.all([one, two].map(({ app }) => app.inject('/api/products?limit=3')))
+    expect(lists[0]?.json()).toMatchObject({ products: [{}, {}, {}] })
+    expect(lists[0]?.body).toBe(lists[1]?.body)
+    await Promise.all([one.close(), two.close()])
+  }, 120_000)
+
+  test('statements end after 3 s, waiting for a lock after 1 s, both as 503', async () => {
+    const backend = await start()
+    const { db } = backend.deps
+    const setting = async (name: string) =>
+      (await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db)).rows[0]?.value
+    expect([
+      await setting('statement_timeout'),
+      await setting('lock_timeout'),
+      await setting('idle_in_transaction_session_timeout'),
+    ]).toEqual(['3s', '1s', '5s'])
+    await backend.close()
+  })
+
+  test('a write on one copy is told on the change feed of another', async () => {
+    const [one, two] = await Promise.all([openPostgres({ url }), openPostgres({ url })])
+    const heard = new Promise<string>(
+      (resolve) =>
+        void two.listen('changes', resolve).then(() => sql`select pg_notify('changes', 'x')`.execute(one.db)),
+    )
+    expect(await heard).toBe('x')
+    await Promise.all([one.close(), two.close()])
+  })
+
+  test('big integers are numbers, and unsafe ones an error', async () => {
+    const store = openPostgres({ url })
+    const one = async (text: string) =>
+      (await sql<{ n: number }>`select ${text}::bigint as n`.execute(store.db)).rows[0]?.n
+    expect(await one('25000000000')).toBe(25_000_000_000)
+    await expect(one('9007199254740993')).rejects.toThrow(/not safe/)
+    await store.close()
+  })
+})

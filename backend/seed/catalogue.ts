@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ProductInput, VariantInput } from '#contract/catalogue-write.ts'
+import type { Blog } from '#contract/blogs.ts'
+import type { Media } from '#contract/catalogue.ts'
+import type { Deps } from '../lib/implement.ts'
+import { putBlog } from '../modules/blogs/api.ts'
+import { putCategory, putProduct, readCategoryInput, readProductInput } from '../modules/catalogue/api.ts'
+
+const DATA = join(import.meta.dirname, '..', '..', 'catalogue', 'data')
+
+type Words = Record<string, string | null | undefined>
+/** The files of `catalogue/data` (its README says what each member means). */
+type StoredProduct = Omit<ProductInput, 'variants' | 'images' | 'media' | 'impossible'> & {
+  pictures: string[]
+  impossible?: (Words & { reason: string })[]
+}
+interface StoredVariant {
+  productId: string
+  sku: string
+  metal: string
+  purity: string
+  size: string
+  stone: string
+  quality: string
+  pricePaise: number
+  parts?: { metalPaise: number; stonesPaise: number; makingPaise: number; gstPaise: number }
+  metalWeightMg?: number
+  weightMg?: number
+  stock: number
+  isDefault: boolean
+}
+
+const read = <T>(name: string, fallback: T): T => {
+  const path = join(DATA, name)
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : fallback
+}
+
+/** '' and null mean: does not apply. */
+const word = (value: string | null | undefined): string | undefined => value || undefined
+
+const variantOf = (stored: StoredVariant): VariantInput => ({
+  _id: stored.sku,
+  sku: stored.sku,
+  metal: word(stored.metal),
+  purity: word(stored.purity),
+  size: word(stored.size),
+  stone: word(stored.stone),
+  stoneQuality: word(stored.quality),
+  amount: stored.pricePaise / 100,
+  stock: stored.stock,
+  metalWeightMg: stored.metalWeightMg,
+  weightMg: stored.weightMg,
+  isDefault: stored.isDefault,
+  parts: stored.parts && [
+    { kind: 'metal', label: 'Metal', amount: stored.parts.metalPaise / 100 },
+    ...(stored.parts.stonesPaise > 0
+      ? [{ kind: 'stone' as const, label: 'Stones', amount: stored.parts.stonesPaise / 100 }]
+      : []),
+    { kind: 'making', label: 'Making', amount: stored.parts.makingPaise / 100 },
+    { kind: 'gst', label: 'GST', amount: stored.parts.gstPaise / 100 },
+  ],
+})
+
+const productOf = (
+  stored: StoredProduct,
+  variants: readonly StoredVariant[],
+  media: Record<string, Media>,
+): ProductInput => {
+  const shown = stored.pictures.flatMap((key) => media[key] ?? [])
+  const { pictures: _, impossible, ...rest } = stored
+  return readProductInput({
+    ...withoutEmpty(rest),
+    media: shown,
+    images: shown.map(({ url }) => url),
+    impossible: impossible?.map(({ metal, purity, size, quality, stone, reason }) =>
+      withoutEmpty({
+        metal: word(metal),
+        purity: word(purity),
+        size: word(size),
+        stone: word(stone),
+        stoneQuality: word(quality),
+        reason,
+      }),
+    ),
+    variants: variants.map((variant) => withoutEmpty(variantOf(variant))),
+  })
+}
+
+const withoutEmpty = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined && v !== null)) as T
+
+/** Fills the catalogue and the blogs from `catalogue/data`. */
+export const seedCatalogue = async ({ db, log }: Deps): Promise<void> => {
+  const media = read<Record<string, Media>>('media.json', {})
+  const products = read<StoredProduct[]>('products.json', [])
+  if (products.length === 0) log.warn(`catalogue/data holds no products; the shop is empty`)
+  const variants = Map.groupBy(read<StoredVariant[]>('variants.json', []), ({ productId }) => productId)
+  const categories = read<({ picture?: string; parentCategoryId: string | null } & object)[]>(
+    'categories.json',
+    [],
+  )
+  await db.transaction().execute(async (tx) => {
+    for (const { picture, ...category } of categories.toSorted(
+      (a, b) => Number(a.parentCategoryId !== null) - Number(b.parentCategoryId !== null),
+    ))
+      await putCategory(
+        tx,
+        readCategoryInput(
+          withoutEmpty({ ...category, media: picture === undefined ? undefined : media[picture] }),
+        ),
+      )
+  })
+  await db.transaction().execute(async (tx) => {
+    for (const product of products)
+      await putProduct(tx, productOf(product, variants.get(product._id) ?? [], media))
+  })
+  await db.transaction().execute(async (tx) => {
+    for (const blog of read<(Blog & { slug?: string })[]>('blogs.json', [])) {
+      const { slug, ...rest } = blog
+      await putBlog(tx, withoutEmpty(rest), slug ?? blog._id)
+    }
+  })
+}

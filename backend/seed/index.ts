@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Deps } from '../lib/implement.ts'
+import { putShopFacts } from '../modules/shop/api.ts'
+import { seedCatalogue } from './catalogue.ts'
+import { contentSeed, seedContent } from './content/load.ts'
+import { shopFacts } from './shop.ts'
+import { seedStores, storeSeed } from './stores.ts'
+
+/** Fills one part of an empty store. */
+export interface Seeder {
+  readonly name: string
+  readonly run: (deps: Deps) => Promise<void>
+}
+
+/** A seeder with its data's hash in its name runs again when that data was edited. */
+const hashOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8)
+
+/** In the order they run: a later one may refer to what an earlier one wrote. */
+export const seeders: readonly Seeder[] = [
+  {
+    name: `shop-${hashOf(shopFacts)}`,
+    run: ({ db }) => db.transaction().execute((tx) => putShopFacts(tx, shopFacts)),
+  },
+  { name: 'catalogue', run: seedCatalogue },
+  { name: `content-${hashOf([contentSeed.pages, [...contentSeed.pictures]])}`, run: seedContent },
+  { name: `stores-${hashOf(storeSeed)}`, run: seedStores },
+]
+
+/** Runs what this store has not had yet. Each seeder notes its name in the end, so a killed start goes on where it was. */
+export const seedEmptyStore = async (deps: Deps, list: readonly Seeder[] = seeders): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`select name from seeded`.execute(deps.db)
+  const done = new Set(rows.map(({ name }) => name))
+  const missing = list.filter(({ name }) => !done.has(name))
+  for (const seeder of missing) {
+    await seeder.run(deps)
+    await sql`insert into seeded (name) values (${seeder.name}) on conflict do nothing`.execute(deps.db)
+    deps.log.info({ seeder: seeder.name }, 'seeded')
+  }
+  if (missing.length > 0) await sql`analyze`.execute(deps.db)
+}

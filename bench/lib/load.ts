@@ -1,0 +1,76 @@
+import autocannon from 'autocannon'
+import { cpuMs } from './cpu.ts'
+
+/** One address under load, and the processes whose CPU time counts for it. */
+export interface Target {
+  name: string
+  request: { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
+  pids: readonly number[]
+}
+
+export interface Measured {
+  name: string
+  /** Requests a second; context only, it moves with the machine's other work. */
+  perSecond: number
+  p50: number
+  p99: number
+  /** CPU time of the counted processes for one request. Milliseconds. */
+  cpuPerRequest: number
+  /** Answers that were not 2xx or 304. */
+  wrong: number
+}
+
+const once = async (target: Target, seconds: number, connections: number): Promise<Measured> => {
+  const before = target.pids.map(cpuMs)
+  const result = await autocannon({
+    ...target.request,
+    method: target.request.method ?? 'GET',
+    connections,
+    duration: seconds,
+  })
+  const spent = target.pids.reduce((sum, pid, n) => sum + cpuMs(pid) - (before[n] ?? 0), 0)
+  const answered = result.requests.total
+  return {
+    name: target.name,
+    perSecond: answered / seconds,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpuPerRequest: spent / Math.max(1, answered),
+    wrong: result.non2xx + result.errors + result.timeouts,
+  }
+}
+
+/** The middle value; of an even number, the lower of the two. */
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN
+
+/**
+ * Interleaved rounds: every target once a round, so that other work on the machine hits all alike. The first round warms
+ * and is thrown away. Bounded: (rounds + 1) x targets x seconds. Loopback only.
+ */
+export const interleaved = async (
+  targets: readonly Target[],
+  { rounds = 4, seconds = 2, connections = 10 } = {},
+): Promise<Measured[]> => {
+  for (const { request } of targets)
+    if (!['127.0.0.1', 'localhost'].includes(new URL(request.url).hostname))
+      throw new Error('load goes to the loopback only')
+  const seen = new Map<string, Measured[]>()
+  for (let round = 0; round <= rounds; round += 1)
+    for (const target of targets) {
+      const measured = await once(target, seconds, connections)
+      if (round > 0) seen.set(target.name, [...(seen.get(target.name) ?? []), measured])
+    }
+  return targets.map(({ name }) => {
+    const all = seen.get(name) ?? []
+    const middle = (key: 'perSecond' | 'p50' | 'p99' | 'cpuPerRequest') => median(all.map((one) => one[key]))
+    return {
+      name,
+      perSecond: middle('perSecond'),
+      p50: middle('p50'),
+      p99: middle('p99'),
+      cpuPerRequest: middle('cpuPerRequest'),
+      wrong: all.reduce((sum, one) => sum + one.wrong, 0),
+    }
+  })
+}

@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+
+export interface Running {
+  pid: number
+  url: string
+  stop: () => Promise<void>
+}
+
+/** A port of the loopback that nothing listens on right now. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+
+const ended = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve()
+    else child.once('exit', () => resolve())
+  })
+
+/** Starts one of our programs on its own process and waits until `readyPath` answers 200. */
+export const startProgram = async (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  port: number,
+  readyPath = '/readyz',
+): Promise<Running> => {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...env },
+  })
+  const url = `http://127.0.0.1:${port}`
+  const until = Date.now() + 60_000
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended at once`)
+    const ready = await fetch(url + readyPath).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready)
+      return {
+        pid: child.pid ?? 0,
+        url,
+        stop: async () => {
+          child.kill('SIGTERM')
+          await ended(child)
+        },
+      }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`${args.join(' ')} did not get ready`)
+}

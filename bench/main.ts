@@ -1,0 +1,30 @@
+import { buildIfStale } from '../scripts/build.ts'
+import { bffList } from './scenarios/bff-list.ts'
+import { firstLoadBytes } from './scenarios/first-load.ts'
+import { pages } from './scenarios/pages.ts'
+import { goalTable, type Goal } from './lib/table.ts'
+
+/** `npm run bench`: every goal that can be measured here, side by side in one run. A name picks one: `-- bff-list`. */
+const scenarios: Record<string, () => Promise<{ text: string; goals: Goal[] }>> = {
+  'bff-list': bffList,
+  pages,
+  'first-load': firstLoadBytes,
+}
+
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))
+const unknown = wanted.filter((name) => !(name in scenarios))
+if (unknown.length > 0) {
+  process.stderr.write(`No scenario ${unknown.join(', ')}; there are ${Object.keys(scenarios).join(', ')}.\n`)
+  process.exit(1)
+}
+
+await buildIfStale()
+const goals: Goal[] = []
+for (const [name, run] of Object.entries(scenarios)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  process.stdout.write(`\n${name}\n`)
+  const result = await run()
+  process.stdout.write(`${result.text}\n`)
+  goals.push(...result.goals)
+}
+process.stdout.write(`\n${goalTable(goals)}\n`)

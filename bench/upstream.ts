@@ -1,0 +1,38 @@
+import fastify from 'fastify'
+import { listProducts, type Product } from '#contract/catalogue.ts'
+import { standInProducts } from '#tests/support/stand-in.ts'
+
+/**
+ * The REST server that a BFF is measured against: twelve products in memory, serialised by schema, no database. What
+ * it costs is HTTP and JSON alone, so the ratio says what the BFF adds (performance study, section 2a).
+ */
+const products: Product[] = standInProducts.slice(0, 12).map((product, n) => ({
+  ...product,
+  slug: `piece-${n}`,
+  subtitle: 'A ruby between two diamonds, in 18 kt yellow gold',
+  ground: (n % 8) + 1,
+  media: product.images.map((url) => ({
+    url,
+    alt: `${product.name}, rendered image`,
+    width: 960,
+    height: 960,
+    sources: [320, 640, 960].map((width) => ({
+      url: `${url}-${width}.avif`,
+      width,
+      format: 'avif' as const,
+    })),
+  })),
+}))
+
+const app = fastify()
+app.get('/api/products', { schema: { response: { 200: listProducts.answer } } }, () => ({
+  products,
+  total: 48,
+  page: 1,
+}))
+app.get('/api/capabilities', () => ({ version: '1', features: ['sort'] }))
+app.get('/api/categories', () => [{ _id: 'c1', name: 'Rings', collection: [], slug: 'rings' }])
+app.get('/api/categories/:id', () => ({ _id: 'c1', name: 'Rings', collection: [], slug: 'rings' }))
+app.get('/readyz', () => ({ status: 'ready' }))
+await app.listen({ port: Number(process.argv[2] ?? 0), host: '127.0.0.1' })
+process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))

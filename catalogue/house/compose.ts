@@ -1,0 +1,117 @@
+/**
+ * `node catalogue/house/compose.ts`: the pictures of the house (hero, collections, categories, blogs, stores, carousel, loading ring,
+ * 4-ring-4), composed from renderings on the grounds of the look; writes `data/house-pictures.json`.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+import type { Media } from '#contract/catalogue.ts'
+import { aliases, scenes, type Scene } from './scenes.ts'
+
+sharp.concurrency(1)
+const here = (path: string) => new URL(`../${path}`, import.meta.url).pathname
+const media = JSON.parse(readFileSync(here('data/media.json'), 'utf8')) as Record<string, Media>
+const path = here('data/house-pictures.json')
+const before: Record<string, Media> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+
+/** The best file there is of a picture: the rendering itself, else its committed master. */
+const fileOf = (key: string): string | undefined => {
+  const own = ['png', 'webp'].map((e) => here(`.renders/${key}.${e}`)).find(existsSync)
+  const url = media[key]?.sources.length ? media[key]?.url : undefined
+  return own ?? (url ? here(url.slice(1)) : undefined)
+}
+
+const green = (w: number, h: number, x: number, y: number) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><defs><radialGradient id="g" cx="${x}" cy="${y}" r=".72"><stop offset="0" stop-color="#2C5A49"/><stop offset=".5" stop-color="#14332A"/><stop offset="1" stop-color="#0E2720"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
+  )
+
+const layer = async (scene: Scene, piece: Scene['pieces'][number]) => {
+  const key = piece.keys.find(fileOf)
+  if (!key) return undefined
+  const side = Math.round(piece.size * Math.min(scene.width, scene.height))
+  const rotated = sharp(fileOf(key)!).resize(side, side)
+  const input = await (piece.turn ? rotated.rotate(piece.turn, { background: '#00000000' }) : rotated)
+    .png()
+    .toBuffer()
+  const { width: w = side, height: h = side } = await sharp(input).metadata()
+  let left = Math.round(piece.x * scene.width - w / 2)
+  let top = Math.round(piece.y * scene.height - h / 2)
+  const cutX = Math.max(0, -left)
+  const cutY = Math.max(0, -top)
+  const width = Math.min(w - cutX, scene.width - Math.max(0, left))
+  const height = Math.min(h - cutY, scene.height - Math.max(0, top))
+  left = Math.max(0, left)
+  top = Math.max(0, top)
+  return { input: await sharp(input).extract({ left: cutX, top: cutY, width, height }).toBuffer(), left, top }
+}
+
+const compose = async (scene: Scene) => {
+  const layers = (await Promise.all(scene.pieces.map((p) => layer(scene, p)))).filter((l) => l !== undefined)
+  if (!layers.length) return undefined
+  const ground =
+    scene.ground === 'green'
+      ? sharp(green(scene.width, scene.height, scene.glow?.[0] ?? 0.68, scene.glow?.[1] ?? 0.45))
+      : sharp({
+          create: {
+            width: scene.width,
+            height: scene.height,
+            channels: 4,
+            background: scene.ground === 'none' ? '#00000000' : scene.ground,
+          },
+        })
+  return ground.composite(layers).png({ compressionLevel: 3 }).toBuffer()
+}
+
+const after: Record<string, Media> = {}
+for (const scene of scenes) {
+  const picture = await compose(scene)
+  if (!picture) {
+    console.log(`nothing yet for ${scene.name}`)
+    continue
+  }
+  const hash = createHash('sha256')
+    .update(await sharp(picture).raw().toBuffer())
+    .digest('hex')
+    .slice(0, 10)
+  const base = `/media/${scene.name}-${hash}`
+  const facts = {
+    alt: `${scene.alt} (rendered image)`,
+    width: scene.width,
+    height: scene.height,
+    view: 'other',
+  }
+  const old = before[scene.name]
+  if (old?.url.startsWith(base) && existsSync(here(old.url.slice(1)))) {
+    after[scene.name] = { ...old, ...facts }
+    continue
+  }
+  const widths = [480, 960, 1440, 1920].filter((w) => w < scene.width * 0.9).concat(scene.width)
+  const sources: Media['sources'] = []
+  for (const width of widths)
+    for (const format of ['avif', 'webp'] as const) {
+      if (format === 'webp' && width !== scene.width && width !== 960) continue
+      const url = `${base}-${width}.${format}`
+      const small = sharp(picture).resize({ width })
+      const flat = scene.ground === 'none' ? small : small.removeAlpha()
+      await (
+        format === 'avif'
+          ? flat.avif({ quality: 54, effort: 3 })
+          : flat.webp({ quality: 80, alphaQuality: 95, effort: 4 })
+      ).toFile(here(url.slice(1)))
+      sources.push({ url, width, format })
+    }
+  const tiny = await sharp(picture).resize({ width: 16 }).webp({ quality: 12, alphaQuality: 30 }).toBuffer()
+  after[scene.name] = {
+    url: `${base}-${scene.width}.webp`,
+    sources,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    ...facts,
+  }
+}
+for (const [name, key] of Object.entries(aliases)) {
+  const own = media[key]
+  if (own) after[name] = own
+}
+writeFileSync(path, `${JSON.stringify(after, null, 1)}\n`)
+console.log(`${Object.keys(after).length} of ${scenes.length} house pictures`)

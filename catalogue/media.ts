@@ -1,0 +1,113 @@
+/**
+ * `node catalogue/media.ts`: turns finished renderings (`.renders/<key>.png|webp`, 960 px RGBA) into hashed files under `media/`
+ * and writes `data/media.json`. A picture whose rendering has not changed is left alone. A piece without a rendering is not published;
+ * with `--drawings` it is, with a line drawing made from its own parameters.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { drawing } from './build/drawing.ts'
+import { METAL_NAMES } from './build/rates.ts'
+import type { Media } from '#contract/catalogue.ts'
+import { inEveryMetal, metalPictures, ownPictures, type ProductPicture } from './plan.ts'
+import { collection } from './products/all.ts'
+import type { Design } from './products/design.ts'
+
+sharp.concurrency(1)
+const here = (path: string) => new URL(path, import.meta.url).pathname
+mkdirSync(here('media'), { recursive: true })
+
+export type Manifest = Record<string, Media>
+const drawings = process.argv.includes('--drawings')
+const manifestPath = here('data/media.json')
+const before: Manifest = existsSync(manifestPath)
+  ? (JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest)
+  : {}
+
+const short = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+const sourceOf = (key: string) => ['png', 'webp'].map((e) => here(`.renders/${key}.${e}`)).find(existsSync)
+const fileOf = (url: string) => here(url.slice(1))
+
+/** Alpha holds the soft shadow, so it is kept whole: a coarser one shows contour lines on the pastel grounds. */
+const encode = async (
+  source: string,
+  key: string,
+): Promise<Pick<Media, 'url' | 'sources' | 'placeholder' | 'width' | 'height'>> => {
+  const bytes = readFileSync(source)
+  const base = `/media/${key}-${short(bytes)}`
+  const { width: own } = await sharp(bytes).metadata()
+  const sources: Media['sources'] = []
+  const put = async (width: number, format: 'avif' | 'webp') => {
+    const url = `${base}-${width}.${format}`
+    const small = width === own ? sharp(bytes) : sharp(bytes).resize(width, width)
+    await (
+      format === 'avif'
+        ? small.avif({ quality: 52, effort: 3 })
+        : small.webp({ quality: width === own ? 84 : 78, alphaQuality: 95, effort: 4 })
+    ).toFile(fileOf(url))
+    sources.push({ url, width, format })
+  }
+  const widths = [320, 640].filter((w) => w < own * 0.95)
+  for (const width of [...widths, own]) await put(width, 'avif')
+  for (const width of [...widths.slice(1), own]) await put(width, 'webp')
+  const tiny = await sharp(bytes).resize(14, 14).webp({ quality: 10, alphaQuality: 30, effort: 6 }).toBuffer()
+  return {
+    url: `${base}-${own}.webp`,
+    sources,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    width: own,
+    height: own,
+  }
+}
+
+const VIEW = { front: '', angle: ', from another side', detail: ', seen from above' }
+const altOf = (design: Design, picture: ProductPicture) =>
+  `${design.name}: ${design.line[0]!.toLowerCase()}${design.line.slice(1)}${picture.metal && picture.metal !== design.metals[0] ? `, in ${METAL_NAMES[picture.metal].toLowerCase()}` : ''}${VIEW[picture.view]} (rendered image)`
+
+const after: Manifest = {}
+let encoded = 0
+for (const design of collection) {
+  const wanted = [...ownPictures(design), ...(inEveryMetal.includes(design) ? metalPictures(design) : [])]
+  for (const picture of wanted) {
+    const { key } = picture
+    const facts = {
+      alt: altOf(design, picture),
+      view: picture.view,
+      ...(picture.metal ? { metal: METAL_NAMES[picture.metal] } : {}),
+    }
+    const source = sourceOf(key)
+    const old = before[key]
+    if (source && old?.url.includes(`-${short(readFileSync(source))}-`)) after[key] = { ...old, ...facts }
+    else if (source) {
+      after[key] = { ...(await encode(source, key)), ...facts }
+      encoded++
+    } else if (old && old.sources.length > 0) after[key] = { ...old, ...facts }
+    else if (drawings && picture.view === 'front' && picture.metal === design.metals[0]) {
+      const svg = drawing(design)
+      const url = `/media/${key}-${short(svg)}-960.svg`
+      writeFileSync(fileOf(url), svg)
+      after[key] = {
+        url,
+        sources: [],
+        ...facts,
+        width: 960,
+        height: 960,
+        alt: facts.alt.replace('rendered image', 'drawing'),
+      }
+    }
+  }
+}
+
+writeFileSync(manifestPath, `${JSON.stringify(after, null, 1)}\n`)
+
+/** Files nobody names any more. */
+const housePath = here('data/house-pictures.json')
+const house: Manifest = existsSync(housePath) ? (JSON.parse(readFileSync(housePath, 'utf8')) as Manifest) : {}
+const kept = new Set(
+  [...Object.values(after), ...Object.values(house)].flatMap((m) => [m.url, ...m.sources.map((s) => s.url)]),
+)
+for (const file of readdirSync(here('media')))
+  if (file.includes('.') && !kept.has(`/media/${file}`)) rmSync(here(`media/${file}`))
+console.log(
+  `${encoded} encoded, ${Object.values(after).filter((m) => m.sources.length === 0).length} drawings, ${Object.keys(after).length} pictures`,
+)

@@ -1,0 +1,39 @@
+"""blender -b --factory-startup -P batch.py -- JOBS.json OUTDIR [COUNT] [PREFIX]
+Renders the first COUNT pictures of JOBS.json that OUTDIR lacks, one after another in one process, best first. Stop it at any time:
+a picture is written under its name only when it is finished. JOBS.json is read again before each, so the list may change meanwhile.
+A job: { name, piece, kw, view: 0|1|2 or { az, el, ... }, over: { ... }, res, spp, adapt, aspect, shadow }"""
+import sys, os, json, time; HERE = os.path.dirname(os.path.abspath(__file__)); sys.path.insert(0, HERE)
+from jewel import *
+import pieces, finish
+jobs_file, out, *rest = sys.argv[sys.argv.index('--') + 1:]; count = int(rest[0]) if rest else 999; prefix = rest[1] if len(rest) > 1 else ''
+os.makedirs(out, exist_ok=True); work = os.path.join(out, 'work'); os.makedirs(work, exist_ok=True); failed = set()
+
+def shoot(job):
+    random.seed(7); reset(); pieces.FIT.pop(job['piece'], None) if job['piece'] in ('pendant', 'necklace') else None
+    kw = dict(job.get('kw') or {}); g, focus = pieces.PIECES[job['piece']](**kw); rot = float(job.get('rot', 0))
+    if rot: g.matrix_world = R(rot, 'Z') @ g.matrix_world
+    bpy.context.view_layer.update()
+    v = job.get('view', 0); vs = pieces.views(job['piece'], kw); d = dict(vs[v]) if isinstance(v, int) else dict(vs[0], **v); d.update(job.get('over') or {})
+    res, spp, aspect = job.get('res', 960), job.get('spp', 48), float(job.get('aspect', 1)); isl = d.get('island', 1.0)
+    floor = job.get('floor', True)
+    if floor: ground(0, srgb('F2EEE8'), catcher=True, island=(12 * isl, 70 * isl))
+    settings(res, spp, True, 0, 'Filmic', 'High Contrast', adapt=job.get('adapt', .03))
+    bpy.context.scene.render.resolution_y = max(16, round(res / aspect)); world(tilt=d['tilt'], card=d.get('card', 0))
+    fit = pieces.FIT.get(job['piece']) if d.get('fit') is None else d['fit']
+    if aspect >= 1.5 and d.get('fit_wide'): fit = d['fit_wide']
+    camera(float(d['az']), float(d['el']), d.get('lens', 110), d['fill'], focus=tuple(R(rot, 'Z') @ Vector(focus)), real_fstop=d['fstop'], fit=fit, aspect=aspect, shift=tuple(d.get('shift', (0, 0))))
+    p = os.path.join(work, job['name'])
+    if floor:
+        render_two_pass(p, res, spp); im = finish.merge(p, d['shadow'])
+    else:
+        render(p + '_b.png'); im = finish.calm(finish.Image.open(p + '_b.png').convert('RGBA'))
+    im.save(os.path.join(work, job['name'] + '.png')); os.replace(os.path.join(work, job['name'] + '.png'), os.path.join(out, job['name'] + '.png'))
+    for e in ('_b.png', '_s.png'):
+        if os.path.exists(p + e): os.remove(p + e)
+
+while count > 0:
+    jobs = [j for j in json.load(open(jobs_file)) if j['name'].startswith(prefix) and j['name'] not in failed and not os.path.exists(os.path.join(out, j['name'] + '.png'))]
+    if not jobs: break
+    t = time.time(); j = jobs[0]; count -= 1
+    try: shoot(j); print(f"{time.strftime('%H:%M:%S')} DONE {j['name']} {time.time() - t:.0f}s, {len(jobs) - 1} left", flush=True)
+    except Exception as e: failed.add(j['name']); print(f"FAILED {j['name']} {e!r}", flush=True)

@@ -1,0 +1,34 @@
+/** `node catalogue/spins.ts`: turntables whose 24 frames are all rendered become `media/spin/` and `data/spins.json`. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { spinShots } from './house/shots.ts'
+
+export const FRAMES = 24
+const here = (path: string) => new URL(path, import.meta.url).pathname
+const path = here('data/spins.json')
+const spins: Record<string, { url: string; count: number }> = existsSync(path)
+  ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, { url: string; count: number }>)
+  : {}
+mkdirSync(here('media/spin'), { recursive: true })
+
+const slugs = new Set(spinShots().map(({ name }) => name.slice('spin-'.length, -3)))
+for (const slug of slugs) {
+  const frames = Array.from({ length: FRAMES }, (_, i) =>
+    here(`.renders/spin-${slug}-${String(i).padStart(2, '0')}.png`),
+  )
+  if (!frames.every(existsSync)) continue
+  const bytes = frames.map((frame) => readFileSync(frame))
+  const hash = createHash('sha256').update(Buffer.concat(bytes)).digest('hex').slice(0, 10)
+  const url = `/media/spin/${slug}-${hash}-%d.webp`
+  if (spins[slug]?.url === url) continue
+  for (const file of readdirSync(here('media/spin')))
+    if (file.startsWith(`${slug}-`)) rmSync(here(`media/spin/${file}`))
+  for (const [i, frame] of bytes.entries())
+    await sharp(frame)
+      .webp({ quality: 76, alphaQuality: 90 })
+      .toFile(here(url.slice(1).replace('%d', String(i))))
+  spins[slug] = { url, count: FRAMES }
+  console.log(`turntable of ${slug}`)
+}
+writeFileSync(path, `${JSON.stringify(spins, null, 1)}\n`)

@@ -1,0 +1,140 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import type { CodegenConfig } from '@graphql-codegen/cli'
+
+/**
+ * The only code generator. Writes `server/generated` and `web/gql/<area>`, nothing else. One folder per area
+ * (app, components, each feature), because one module for all would be loaded by every page.
+ */
+const folders = (path: string) =>
+  readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+
+const scalars = {
+  Paise: { input: 'number', output: 'number' },
+  DateTime: { input: 'string', output: 'string' },
+}
+
+/**
+ * Fragments of `web/components` are known to every area and generated in their own: the others import their types.
+ * Type names are codegen's: `ProductCard_product` becomes `ProductCard_ProductFragment`.
+ */
+const COMPONENTS = 'web/components/**/*.{ts,tsx}'
+/** Only fragments are shared: an operation of a component stands in a file of its own, loaded with the component. */
+const sharedFiles = globSync(COMPONENTS).filter((path) => {
+  const text = readFileSync(path, 'utf8')
+  return /\bfragment \w+ on \w/.test(text) && !/^ *(?:query|mutation) \w+/m.test(text)
+})
+const sharedFragments = sharedFiles
+  .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/\bfragment (\w+) on \w/g)])
+  .map(([, name = '']) => `${name.replace(/(^|_)[a-z]/g, (letters) => letters.toUpperCase())}Fragment`)
+const shared = {
+  externalDocuments: sharedFiles,
+  ...(sharedFragments.length > 0 && {
+    plugins: [
+      { add: { content: `import type { ${sharedFragments.join(', ')} } from '../components/graphql.ts'` } },
+    ],
+  }),
+}
+
+const area = ({ name, glob }: { name: string; glob: string }): CodegenConfig['generates'][string] => ({
+  preset: 'client',
+  documents: glob,
+  ...(name === 'components' ? {} : shared),
+  presetConfig: {
+    fragmentMasking: { unmaskFunctionName: 'readFragment' },
+    // Each document knows its hash: what the browser sends in its place (scripts/persisted.ts writes the manifest).
+    persistedDocuments: { mode: 'embedHashInDocument', hashAlgorithm: 'sha256' },
+  },
+  config: {
+    scalars,
+    strictScalars: true,
+    useTypeImports: true,
+    enumsAsTypes: true,
+    skipTypename: true,
+  },
+})
+
+const areas = [
+  { name: 'app', glob: 'web/app/**/*.{ts,tsx}' },
+  { name: 'components', glob: COMPONENTS },
+  ...folders('web/features').map((name) => ({ name, glob: `web/features/${name}/**/*.{ts,tsx}` })),
+]
+
+/** Each kind of content block has one name on both borders. */
+const contentBlocks = Object.fromEntries(
+  [
+    'Hero',
+    'Statement',
+    'Prose',
+    'Steps',
+    'Facts',
+    'Table',
+    'Gallery',
+    'Split',
+    'Columns',
+    'Tiles',
+    'Links',
+    'Faq',
+    'Contact',
+    'Cta',
+    'ProductStrip',
+    'Downloads',
+    'Quote',
+    'Tabs',
+  ].map((kind) => [`${kind}Block`, `../../contract/content.ts#${kind}Block`]),
+)
+
+const config: CodegenConfig = {
+  schema: 'schema.graphql',
+  ignoreNoDocuments: true,
+  emitLegacyCommonJSImports: false,
+  importExtension: '.ts',
+  generates: {
+    'server/generated/resolvers.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        scalars,
+        strictScalars: true,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        contextType: '../context.ts#Context',
+        mapperTypeSuffix: 'Rest',
+        /** Parents are the contract's entities; a field resolver exists only where the shapes differ. */
+        mappers: {
+          Product: '../../contract/catalogue.ts#Product',
+          ProductPage: '../domains/catalogue/map.ts#ProductList',
+          Category: '../../contract/catalogue.ts#Category',
+          Media: '../../contract/catalogue.ts#Media',
+          Blog: '../../contract/blogs.ts#Blog',
+          Store: '../../contract/stores.ts#Store',
+          Appointment: '../../contract/appointments.ts#Appointment',
+          ContentPage: '../../contract/content.ts#ContentPage',
+          ContentLink: '../../contract/content.ts#ContentLink',
+          ContentPicture: '../../contract/content.ts#Picture',
+          ContentBlock: '../../contract/content.ts#Block',
+          ...contentBlocks,
+          Viewer: '../../contract/account.ts#Account',
+          Address: '../../contract/account.ts#Address',
+          Country: '../../contract/account.ts#Country',
+          Points: '../../contract/points.ts#Points',
+          PointsEntry: '../../contract/points.ts#PointsEntry',
+          MessagePage: '../../contract/messages.ts#MessagePage',
+          Message: '../../contract/messages.ts#Message',
+          Bag: '../../contract/bag.ts#Bag',
+          BagLine: '../../contract/bag.ts#BagLine',
+          TaxPart: '../../contract/bag.ts#TaxPart',
+          CheckoutQuote: '../../contract/checkout.ts#Quote',
+          CollectStore: '../../contract/checkout.ts#CollectStore',
+          Order: '../../contract/orders.ts#Order',
+          OrderSummary: '../../contract/orders.ts#OrderSummary',
+          OrderItem: '../../contract/orders.ts#OrderItem',
+          OrderReturn: '../../contract/orders.ts#Return',
+          InvoiceRef: '../../contract/orders.ts#InvoiceRef',
+          OrderTracking: '../../contract/orders.ts#Tracking',
+        },
+      },
+    },
+    ...Object.fromEntries(areas.map((each) => [`web/gql/${each.name}/`, area(each)])),
+  },
+}
+
+export default config

@@ -1,0 +1,287 @@
+import { Type, type Static } from 'typebox'
+import { endpoint, strict } from './endpoint.ts'
+
+/** A password is 8 to 128 characters and none of the common ones. Longer input is refused before it is hashed. */
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+
+const Email = Type.String({ maxLength: 254 })
+const Password = Type.String({ maxLength: PASSWORD_MAX * 4 })
+const Token = Type.String({ minLength: 1, maxLength: 128 })
+
+/** A place parcels go to. The first eight members are those of an order's `shippingAddress`. */
+export const Address = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  addressLine1: Type.String(),
+  addressLine2: Type.Optional(Type.String()),
+  city: Type.String(),
+  state: Type.String(),
+  postalCode: Type.String(),
+  /** Name of the country as it is printed on a parcel, e.g. 'India'. */
+  country: Type.String(),
+  /** ISO 3166-1 alpha-2, e.g. 'IN'. */
+  countryCode: Type.String(),
+  phone: Type.Optional(Type.String()),
+  isDefault: Type.Boolean(),
+})
+export type Address = Static<typeof Address>
+
+/** What a shopper types of an address. Refusals name the member (`fields`). */
+export const AddressDraft = strict({
+  name: Type.String({ maxLength: 200 }),
+  addressLine1: Type.String({ maxLength: 300 }),
+  addressLine2: Type.Optional(Type.String({ maxLength: 300 })),
+  city: Type.String({ maxLength: 200 }),
+  state: Type.String({ maxLength: 200 }),
+  postalCode: Type.String({ maxLength: 40 }),
+  countryCode: Type.String({ maxLength: 2 }),
+  phone: Type.Optional(Type.String({ maxLength: 40 })),
+  isDefault: Type.Optional(Type.Boolean()),
+})
+export type AddressDraft = Static<typeof AddressDraft>
+
+/** A country the house delivers to, and what its addresses look like. */
+export const Country = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  /** What the postal code is called there, e.g. 'PIN code'. Absent where there is none. */
+  postalLabel: Type.Optional(Type.String()),
+  postalExample: Type.Optional(Type.String()),
+  /** What the part of the country is called; absent where addresses have none. */
+  stateLabel: Type.Optional(Type.String()),
+  /** All of them, where the list is short and fixed. */
+  states: Type.Optional(Type.Array(Type.String())),
+})
+export type Country = Static<typeof Country>
+
+/** The signed-in shopper. */
+export const Account = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  emailVerified: Type.Boolean(),
+  /** An address that waits for its confirmation. */
+  pendingEmail: Type.Optional(Type.String()),
+  phone: Type.Optional(Type.String()),
+  createdAt: Type.String(),
+})
+export type Account = Static<typeof Account>
+
+/** A session. The token is shown once; the backend keeps only its hash. */
+export const Session = Type.Object({ token: Type.String(), expiresAt: Type.String() })
+export type Session = Static<typeof Session>
+
+const Accepted = Type.Object({ status: Type.Literal('accepted') })
+const Done = Type.Object({ status: Type.Literal('done') })
+
+/** One answer for known and unknown e-mails: the letter that follows says which it was. */
+export const signUp = endpoint({
+  name: 'signUp',
+  method: 'POST',
+  path: '/api/accounts',
+  feature: 'account',
+  body: strict({ name: Type.String({ maxLength: 200 }), email: Email, password: Password }),
+  answer: Accepted,
+  status: 202,
+})
+
+export const signIn = endpoint({
+  name: 'signIn',
+  method: 'POST',
+  path: '/api/session',
+  feature: 'account',
+  body: strict({
+    email: Email,
+    password: Password,
+    /** The visitor's bag, merged into the shopper's in the same transaction. */
+    visitorBag: Type.Optional(Type.String({ maxLength: 128 })),
+  }),
+  answer: Session,
+})
+
+/** Ends the session that the call carries. Answers the same when it had ended already. */
+export const signOut = endpoint({
+  name: 'signOut',
+  method: 'DELETE',
+  path: '/api/session',
+  feature: 'account',
+  answer: Done,
+  repeatable: true,
+})
+
+/** Ends every other session of the shopper. */
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/api/sessions/others',
+  caller: 'shopper',
+  feature: 'account',
+  answer: Type.Object({ ended: Type.Integer() }),
+  repeatable: true,
+})
+
+export const getAccount = endpoint({
+  name: 'getAccount',
+  method: 'GET',
+  path: '/api/account',
+  caller: 'shopper',
+  feature: 'account',
+  answer: Account,
+})
+
+export const updateAccount = endpoint({
+  name: 'updateAccount',
+  method: 'PATCH',
+  path: '/api/account',
+  caller: 'shopper',
+  feature: 'account',
+  body: strict({
+    name: Type.String({ maxLength: 200 }),
+    phone: Type.Optional(Type.String({ maxLength: 40 })),
+  }),
+  answer: Account,
+  repeatable: true,
+})
+
+/** Writes the confirmation letter once more. */
+export const resendVerification = endpoint({
+  name: 'resendVerification',
+  method: 'POST',
+  path: '/api/account/verification',
+  caller: 'shopper',
+  feature: 'account',
+  answer: Accepted,
+  status: 202,
+})
+
+/** Spends the token of a confirmation letter: first confirmation or change of e-mail. Needs no session. */
+export const confirmEmail = endpoint({
+  name: 'confirmEmail',
+  method: 'POST',
+  path: '/api/account/verification/confirm',
+  feature: 'account',
+  body: strict({ token: Token }),
+  answer: Type.Object({ email: Type.String() }),
+})
+
+/** One answer for known and unknown e-mails. */
+export const requestPasswordReset = endpoint({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  path: '/api/password-resets',
+  feature: 'account',
+  body: strict({ email: Email }),
+  answer: Accepted,
+  status: 202,
+})
+
+/** Spends the token of a reset letter. Every session of the account ends. */
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/password-resets/confirm',
+  feature: 'account',
+  body: strict({ token: Token, password: Password }),
+  answer: Done,
+})
+
+/** The new address counts once its letter is confirmed. One answer whether or not another account has it. */
+export const changeEmail = endpoint({
+  name: 'changeEmail',
+  method: 'POST',
+  path: '/api/account/email',
+  caller: 'shopper',
+  feature: 'account',
+  body: strict({ email: Email, password: Password }),
+  answer: Accepted,
+  status: 202,
+})
+
+/** Every session ends; the answer is a new one for the caller. */
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/account/password',
+  caller: 'shopper',
+  feature: 'account',
+  body: strict({ current: Password, password: Password }),
+  answer: Session,
+})
+
+/** Everything the house keeps about the shopper, one member per part of the shop. */
+export const exportAccount = endpoint({
+  name: 'exportAccount',
+  method: 'POST',
+  path: '/api/account/export',
+  caller: 'shopper',
+  feature: 'account',
+  body: strict({ password: Password }),
+  answer: Type.Object({ exportedAt: Type.String(), data: Type.Record(Type.String(), Type.Unknown()) }),
+})
+
+/** Deletes the account. Orders stay without the person, invoices as law asks. */
+export const deleteAccount = endpoint({
+  name: 'deleteAccount',
+  method: 'POST',
+  path: '/api/account/deletion',
+  caller: 'shopper',
+  feature: 'account',
+  body: strict({ password: Password }),
+  answer: Done,
+})
+
+/** The default address stands first. */
+export const listAddresses = endpoint({
+  name: 'listAddresses',
+  method: 'GET',
+  path: '/api/account/addresses',
+  caller: 'shopper',
+  feature: 'account',
+  answer: Type.Array(Address),
+})
+
+const addressParams = Type.Object({ addressId: Type.String({ maxLength: 64 }) })
+
+export const addAddress = endpoint({
+  name: 'addAddress',
+  method: 'POST',
+  path: '/api/account/addresses',
+  caller: 'shopper',
+  feature: 'account',
+  body: AddressDraft,
+  answer: Address,
+  status: 201,
+})
+
+export const updateAddress = endpoint({
+  name: 'updateAddress',
+  method: 'PUT',
+  path: '/api/account/addresses/:addressId',
+  caller: 'shopper',
+  feature: 'account',
+  params: addressParams,
+  body: AddressDraft,
+  answer: Address,
+  repeatable: true,
+})
+
+export const removeAddress = endpoint({
+  name: 'removeAddress',
+  method: 'DELETE',
+  path: '/api/account/addresses/:addressId',
+  caller: 'shopper',
+  feature: 'account',
+  params: addressParams,
+  answer: Done,
+})
+
+/** Countries the house delivers to, India first. */
+export const listCountries = endpoint({
+  name: 'listCountries',
+  method: 'GET',
+  path: '/api/countries',
+  feature: 'account',
+  answer: Type.Array(Country),
+  sharedBy: ['shop'],
+})

@@ -1,0 +1,154 @@
+import { Type, type Static } from 'typebox'
+import { endpoint, strict } from './endpoint.ts'
+
+const kind = Type.Union([Type.Literal('store'), Type.Literal('video'), Type.Literal('phone')])
+
+/** Why somebody comes; the shop prepares by it. */
+const purpose = Type.Union([
+  Type.Literal('see-pieces'),
+  Type.Literal('engagement'),
+  Type.Literal('bespoke'),
+  Type.Literal('resize-or-repair'),
+  Type.Literal('watch-service'),
+  Type.Literal('something-else'),
+])
+
+/** Control characters and line breaks are refused: these texts stand in letters (reliability, part 1A). */
+const line = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]+$' })
+
+export const Appointment = Type.Object({
+  _id: Type.String(),
+  /** Short and sayable, e.g. `A-7K2M9Q`. */
+  reference: Type.String(),
+  status: Type.Union([Type.Literal('booked'), Type.Literal('cancelled'), Type.Literal('past')]),
+  kind,
+  purpose,
+  storeId: Type.String(),
+  storeName: Type.String(),
+  addressLines: Type.Array(Type.String()),
+  /** ISO 8601 UTC. */
+  startsAt: Type.String(),
+  endsAt: Type.String(),
+  timeZone: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  note: Type.Optional(Type.String()),
+  productId: Type.Optional(Type.String()),
+  /** An iCalendar file of this appointment, as text. */
+  calendar: Type.String(),
+  /** Lets its holder move or cancel it without an account. Given once, when booked or moved. */
+  link: Type.Optional(Type.String()),
+})
+export type Appointment = Static<typeof Appointment>
+
+/** Days with slots that are free now, in the store's time zone: hours, holidays, lead time and capacity counted in. */
+export const listSlots = endpoint({
+  name: 'listSlots',
+  method: 'GET',
+  path: '/api/appointments/slots',
+  feature: 'appointments',
+  query: Type.Object({
+    storeId: Type.String({ maxLength: 64 }),
+    from: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+    days: Type.Optional(Type.Integer({ minimum: 1, maximum: 31, default: 14 })),
+  }),
+  answer: Type.Object({
+    timeZone: Type.String(),
+    days: Type.Array(
+      Type.Object({
+        date: Type.String(),
+        /** Why there is nothing that day, in words. */
+        closed: Type.Optional(Type.String()),
+        slots: Type.Array(
+          Type.Object({ startsAt: Type.String(), label: Type.String(), free: Type.Boolean() }),
+        ),
+      }),
+    ),
+  }),
+})
+
+export const bookAppointment = endpoint({
+  name: 'bookAppointment',
+  method: 'POST',
+  path: '/api/appointments',
+  feature: 'appointments',
+  body: strict({
+    storeId: Type.String({ maxLength: 64 }),
+    startsAt: Type.String({ maxLength: 40 }),
+    kind,
+    purpose,
+    name: line(80),
+    email: Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
+    phone: Type.String({ maxLength: 24, pattern: '^\\+?[0-9 ()-]{7,24}$' }),
+    note: Type.Optional(Type.String({ maxLength: 500 })),
+    productId: Type.Optional(Type.String({ maxLength: 64 })),
+  }),
+  answer: Appointment,
+  status: 201,
+})
+
+const byLink = Type.Object({ link: Type.String({ minLength: 20, maxLength: 64 }) })
+
+export const getAppointmentByLink = endpoint({
+  name: 'getAppointmentByLink',
+  method: 'GET',
+  path: '/api/appointments/by-link/:link',
+  feature: 'appointments',
+  params: byLink,
+  answer: Appointment,
+})
+
+/** Moves it to another free slot. The old link is used up; the answer carries a new one. */
+export const moveAppointmentByLink = endpoint({
+  name: 'moveAppointmentByLink',
+  method: 'POST',
+  path: '/api/appointments/by-link/:link/move',
+  feature: 'appointments',
+  params: byLink,
+  body: strict({ startsAt: Type.String({ maxLength: 40 }) }),
+  answer: Appointment,
+})
+
+export const cancelAppointmentByLink = endpoint({
+  name: 'cancelAppointmentByLink',
+  method: 'POST',
+  path: '/api/appointments/by-link/:link/cancel',
+  feature: 'appointments',
+  params: byLink,
+  answer: Appointment,
+})
+
+/** Of the signed-in shopper, the coming ones first. */
+export const myAppointments = endpoint({
+  name: 'myAppointments',
+  method: 'GET',
+  path: '/api/account/appointments',
+  caller: 'shopper',
+  feature: 'appointments',
+  answer: Type.Object({ appointments: Type.Array(Appointment) }),
+})
+
+const byId = Type.Object({ id: Type.String({ maxLength: 64 }) })
+
+export const moveMyAppointment = endpoint({
+  name: 'moveMyAppointment',
+  method: 'POST',
+  path: '/api/account/appointments/:id/move',
+  caller: 'shopper',
+  feature: 'appointments',
+  params: byId,
+  body: strict({ startsAt: Type.String({ maxLength: 40 }) }),
+  answer: Appointment,
+})
+
+export const cancelMyAppointment = endpoint({
+  name: 'cancelMyAppointment',
+  method: 'POST',
+  path: '/api/account/appointments/:id/cancel',
+  caller: 'shopper',
+  feature: 'appointments',
+  params: byId,
+  answer: Appointment,
+})

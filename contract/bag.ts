@@ -1,0 +1,168 @@
+import { Type, type Static } from 'typebox'
+import { Media } from './catalogue.ts'
+import { endpoint, strict } from './endpoint.ts'
+
+/** Pieces of one kind that one bag line may hold. */
+export const MAX_QUANTITY = 10
+/** Lines in one bag. */
+export const MAX_LINES = 50
+/** Stones of the months, January first. */
+export const BIRTH_STONES = [
+  'Garnet',
+  'Amethyst',
+  'Aquamarine',
+  'Diamond',
+  'Emerald',
+  'Pearl',
+  'Ruby',
+  'Peridot',
+  'Sapphire',
+  'Opal',
+  'Topaz',
+  'Turquoise',
+] as const
+
+/** Letters of an engraving; the workshop's narrowest band carries no more. */
+export const MAX_ENGRAVING = 40
+
+/** What makes two lines of the same product different. Sent by the shopper, checked against the product. */
+export const lineChoices = {
+  metalType: Type.Optional(Type.String({ maxLength: 64 })),
+  purity: Type.Optional(Type.String({ maxLength: 32 })),
+  stone: Type.Optional(Type.String({ maxLength: 64 })),
+  clarity: Type.Optional(Type.String({ maxLength: 32 })),
+  size: Type.Optional(Type.String({ maxLength: 32 })),
+  engraving: Type.Optional(Type.String({ maxLength: MAX_ENGRAVING * 4 })),
+  /** Face of the engraving: serif, script or devanagari. */
+  engravingFace: Type.Optional(
+    Type.Union([Type.Literal('serif'), Type.Literal('script'), Type.Literal('devanagari')]),
+  ),
+  birthStone: Type.Optional(Type.String({ maxLength: 32 })),
+}
+
+/** Why a line cannot be bought as it stands. */
+export const BagProblem = Type.Union([
+  Type.Literal('OUT_OF_STOCK'),
+  Type.Literal('FEWER_LEFT'),
+  Type.Literal('NOT_SOLD'),
+  Type.Literal('PRICE_CHANGED'),
+])
+export type BagProblem = Static<typeof BagProblem>
+
+/** One line of a bag; price and stock are read anew at every answer. */
+export const BagLine = Type.Object({
+  _id: Type.String(),
+  productId: Type.String(),
+  slug: Type.Optional(Type.String()),
+  name: Type.String(),
+  image: Type.String(),
+  media: Type.Optional(Media),
+  ground: Type.Optional(Type.Integer()),
+  price: Type.Number({ description: 'Rupees, one piece, GST included' }),
+  /** What one piece cost when it was put into the bag; set only when that differs from `price`. */
+  previousPrice: Type.Optional(Type.Number()),
+  quantity: Type.Integer(),
+  /** Pieces that could be sold now. */
+  available: Type.Integer(),
+  /** Working days until it leaves the workshop. */
+  makingDays: Type.Optional(Type.Integer()),
+  /** False for an engraved piece. */
+  returnable: Type.Boolean(),
+  ...lineChoices,
+  problem: Type.Optional(BagProblem),
+})
+export type BagLine = Static<typeof BagLine>
+
+/** GST inside the amounts, one entry per rate. */
+export const TaxPart = Type.Object({
+  rate: Type.Number({ description: 'Per cent' }),
+  taxable: Type.Number({ description: 'Rupees' }),
+  amount: Type.Number({ description: 'Rupees' }),
+})
+export type TaxPart = Static<typeof TaxPart>
+
+export const Bag = Type.Object({
+  /** Grows with every change; a checkout names the version that it was shown. */
+  version: Type.Integer(),
+  lines: Type.Array(BagLine),
+  pieces: Type.Integer(),
+  amount: Type.Number({ description: 'Rupees, GST included; lines that cannot be bought are left out' }),
+  tax: Type.Array(TaxPart),
+  /** The day all pieces can be with the shopper, ISO 8601 date. Absent while the bag is empty. */
+  expectedArrival: Type.Optional(Type.String()),
+})
+export type Bag = Static<typeof Bag>
+
+/** The opaque id of a visitor's bag. A signed-in shopper's bag belongs to the account; `bagId` is ignored then. */
+const bagId = Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{32,64}$' }))
+
+/** The bag as it is, and the visitor's bag id: minted when a visitor had none (or an unknown one). */
+export const BagAnswer = Type.Object({ bag: Bag, bagId: Type.Optional(Type.String()) })
+
+export const getBag = endpoint({
+  name: 'getBag',
+  method: 'GET',
+  path: '/api/bag',
+  feature: 'bag',
+  query: Type.Object({ bagId }),
+  answer: BagAnswer,
+})
+
+/** Number of pieces alone: what the bag icon shows. */
+export const getBagCount = endpoint({
+  name: 'getBagCount',
+  method: 'GET',
+  path: '/api/bag/count',
+  feature: 'bag',
+  query: Type.Object({ bagId }),
+  answer: Type.Object({ pieces: Type.Integer() }),
+})
+
+/** Adds pieces; an equal line grows. Refused with OUT_OF_STOCK, BAD_QUANTITY, NOT_FOUND or VALIDATION. */
+export const addBagLine = endpoint({
+  name: 'addBagLine',
+  method: 'POST',
+  path: '/api/bag/lines',
+  feature: 'bag',
+  body: strict({
+    bagId,
+    productId: Type.String({ minLength: 1, maxLength: 64 }),
+    quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_QUANTITY, default: 1 })),
+    ...lineChoices,
+  }),
+  answer: BagAnswer,
+})
+
+export const setBagLine = endpoint({
+  name: 'setBagLine',
+  method: 'PATCH',
+  path: '/api/bag/lines/:lineId',
+  feature: 'bag',
+  params: Type.Object({ lineId: Type.String({ maxLength: 64 }) }),
+  body: strict({ bagId, quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }) }),
+  answer: BagAnswer,
+  repeatable: true,
+})
+
+export const removeBagLine = endpoint({
+  name: 'removeBagLine',
+  method: 'DELETE',
+  path: '/api/bag/lines/:lineId',
+  feature: 'bag',
+  params: Type.Object({ lineId: Type.String({ maxLength: 64 }) }),
+  query: Type.Object({ bagId }),
+  answer: BagAnswer,
+  repeatable: true,
+})
+
+/** Moves a visitor's pieces into the shopper's bag, once; the visitor's bag is gone afterwards. */
+export const mergeBag = endpoint({
+  name: 'mergeBag',
+  method: 'POST',
+  path: '/api/bag/merge',
+  feature: 'bag',
+  caller: 'shopper',
+  body: strict({ bagId: Type.String({ pattern: '^[A-Za-z0-9_-]{32,64}$' }) }),
+  answer: BagAnswer,
+  repeatable: true,
+})

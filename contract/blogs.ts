@@ -1,0 +1,72 @@
+import { Type, type Static } from 'typebox'
+import { Media } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+
+/** SEO members that any entity may carry (specification sections 1 and 3). */
+export const seoMembers = {
+  metaTitle: Type.Optional(Type.String()),
+  canonicalUrl: Type.Optional(Type.String()),
+  metaDescription: Type.Optional(Type.String()),
+  metaKeywords: Type.Optional(Type.String()),
+  ogTitle: Type.Optional(Type.String()),
+  ogDescription: Type.Optional(Type.String()),
+  ogImage: Type.Optional(Type.String()),
+  ogUrl: Type.Optional(Type.String()),
+}
+
+/** A blog as specification section 3 has it. Texts are plain text; addresses are root-relative or https. */
+export const Blog = Type.Object({
+  _id: Type.String(),
+  title: Type.String(),
+  subtitle: Type.Optional(Type.String()),
+  bannerImage: Type.Optional(Type.String()),
+  intro: Type.Optional(Type.String()),
+  contentSections: Type.Array(
+    Type.Object({
+      heading: Type.Optional(Type.String()),
+      description: Type.Optional(Type.String()),
+      image: Type.Optional(Type.String()),
+      gallery: Type.Optional(Type.Array(Type.String())),
+    }),
+  ),
+  imageGrid: Type.Object({ images: Type.Array(Type.String()) }),
+  sections1: Type.Array(Type.Object({ heading: Type.String(), content: Type.String() })),
+  additionalSections: Type.Array(Type.Object({ image: Type.String() })),
+  insights: Type.Array(
+    Type.Object({ image: Type.Optional(Type.String()), title: Type.String(), description: Type.String() }),
+  ),
+  publishedAt: Type.Optional(Type.String()),
+  /** Our extension: the same pictures with sizes, keyed by their plain address. */
+  media: Type.Optional(Type.Record(Type.String(), Media)),
+  ...seoMembers,
+})
+export type Blog = Static<typeof Blog>
+
+export const getBlog = endpoint({
+  name: 'getBlog',
+  method: 'GET',
+  path: '/api/blogs/:id',
+  params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+  answer: Blog,
+  sharedBy: ['blog'],
+})
+
+/** The list behind /blogs, newest first; section 7 has none, so it is a feature. */
+export const listBlogs = endpoint({
+  name: 'listBlogs',
+  method: 'GET',
+  path: '/api/blogs',
+  feature: 'blog-list',
+  query: Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 12 })),
+  }),
+  answer: Type.Object({
+    blogs: Type.Array(
+      Type.Pick(Blog, ['_id', 'title', 'subtitle', 'bannerImage', 'intro', 'publishedAt', 'media']),
+    ),
+    total: Type.Integer(),
+    page: Type.Integer(),
+  }),
+  sharedBy: ['blog'],
+})

@@ -1,0 +1,80 @@
+import { Type, type Static } from 'typebox'
+import { Category, Product } from './catalogue.ts'
+import { strict } from './endpoint.ts'
+
+/** At most two decimals. `multipleOf` cannot say so: 0.01 is no binary number. Who stores it checks (`lib/money.ts`). */
+const Rupees = Type.Number({ minimum: -1_000_000_000, maximum: 1_000_000_000, description: 'Rupees' })
+const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' })
+const Word = Type.String({ minLength: 1, maxLength: 128 })
+
+/** What a price is made of. The parts of a variant sum to its price, GST included. */
+export const PricePart = strict({
+  kind: Type.Union([
+    Type.Literal('metal'),
+    Type.Literal('stone'),
+    Type.Literal('making'),
+    Type.Literal('other'),
+    Type.Literal('discount'),
+    Type.Literal('gst'),
+  ]),
+  label: Word,
+  amount: Rupees,
+})
+export type PricePart = Static<typeof PricePart>
+
+/** One sellable combination. Members that offer no choice stay away. */
+export const VariantInput = strict({
+  _id: Key,
+  sku: Type.Optional(Word),
+  metal: Type.Optional(Word),
+  purity: Type.Optional(Word),
+  size: Type.Optional(Word),
+  stone: Type.Optional(Word),
+  stoneQuality: Type.Optional(Word),
+  amount: Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: 'Whole rupees, GST included' }),
+  stock: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  metalWeightMg: Type.Optional(Type.Integer({ minimum: 0 })),
+  weightMg: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** The combination a product is listed with, and listed at the price of. Exactly one, else the first. */
+  isDefault: Type.Optional(Type.Boolean()),
+  makingDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
+  parts: Type.Optional(Type.Array(PricePart, { maxItems: 40 })),
+})
+export type VariantInput = Static<typeof VariantInput>
+
+/**
+ * A product as it is written by seed, import and operator: the entity of section 3 without what the store works out
+ * (`price`, `stock`, `updatedAt`), and with its variants and the figures behind the sorts.
+ */
+export const ProductInput = Type.Intersect([
+  Type.Omit(Product, ['_id', 'price', 'stock', 'updatedAt', 'slug']),
+  Type.Object({
+    _id: Key,
+    slug: Key,
+    variants: Type.Array(VariantInput, { minItems: 1, maxItems: 500 }),
+    /** Combinations that cannot be made, and why; members left out stand for any. */
+    impossible: Type.Optional(
+      Type.Array(
+        strict({
+          metal: Type.Optional(Word),
+          purity: Type.Optional(Word),
+          size: Type.Optional(Word),
+          stone: Type.Optional(Word),
+          stoneQuality: Type.Optional(Word),
+          reason: Type.String({ minLength: 1, maxLength: 300 }),
+        }),
+      ),
+    ),
+    salesCount: Type.Optional(Type.Integer({ minimum: 0 })),
+    rank: Type.Optional(Type.Integer({ minimum: 0 })),
+    createdAt: Type.Optional(Type.String({ format: 'date-time' })),
+    active: Type.Optional(Type.Boolean()),
+  }),
+])
+export type ProductInput = Static<typeof ProductInput>
+
+export const CategoryInput = Type.Intersect([
+  Type.Omit(Category, ['productCount', 'slug']),
+  Type.Object({ slug: Key, position: Type.Optional(Type.Integer()) }),
+])
+export type CategoryInput = Static<typeof CategoryInput>

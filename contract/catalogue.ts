@@ -1,0 +1,197 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** Page size when the caller names none (specification section 9). */
+export const DEFAULT_LIMIT = 12
+export const MAX_LIMIT = 100
+/** Price list when the caller names none (specification section 9). */
+export const DEFAULT_COUNTRY = 'INR'
+
+/** A picture in several widths, beside the plain `images` of section 3. Addresses are root-relative or absolute. */
+export const Media = Type.Object({
+  /** The fallback picture. Other widths: `{base}-{width}.{format}` where base is `url` without its ending and width. */
+  url: Type.String(),
+  alt: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  /** Every file there is: one entry per format and width. */
+  sources: Type.Array(
+    Type.Object({
+      url: Type.String(),
+      width: Type.Integer(),
+      format: Type.Union([Type.Literal('avif'), Type.Literal('webp')]),
+    }),
+  ),
+  /** A data: URL of a blurred picture, at most 400 bytes. */
+  placeholder: Type.Optional(Type.String()),
+  /** The metal shown, when a product's metals have pictures of their own. */
+  metal: Type.Optional(Type.String()),
+  /** What is shown: front, angle, detail, or other. */
+  view: Type.Optional(Type.String()),
+})
+export type Media = Static<typeof Media>
+
+export const Price = Type.Object({
+  amount: Type.Number({ description: 'Rupees' }),
+  currency: Type.Optional(Type.String()),
+})
+
+/** A product as specification section 3 has it; everything optional is our extension and may be absent. */
+export const Product = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  images: Type.Array(Type.String()),
+  price: Type.Array(Price, { description: 'The first entry is the price in the asked country, in rupees' }),
+  material: Type.Array(Type.String()),
+  metalType: Type.Array(Type.String()),
+  bandType: Type.Array(Type.String()),
+  size: Type.Array(Type.String()),
+  resizable: Type.Array(Type.String()),
+  madeIn: Type.String(),
+  diamondCarats: Type.Number(),
+  isTopCollection: Type.Boolean(),
+  slug: Type.Optional(Type.String()),
+  /** One line under the name, e.g. 'A ruby between two diamonds, in 18 kt yellow gold'. */
+  subtitle: Type.Optional(Type.String()),
+  description: Type.Optional(Type.String()),
+  categoryIds: Type.Optional(Type.Array(Type.String())),
+  collection: Type.Optional(Type.Array(Type.String())),
+  gender: Type.Optional(Type.String()),
+  type: Type.Optional(Type.String()),
+  tags: Type.Optional(Type.Array(Type.String())),
+  media: Type.Optional(Type.Array(Media)),
+  /** Which of the eight grounds (1 to 8) the piece keeps on its own pages (look, section 2). */
+  ground: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
+  grossWeightMg: Type.Optional(Type.Integer({ description: 'Milligrams' })),
+  purity: Type.Optional(Type.Array(Type.String())),
+  stones: Type.Optional(
+    Type.Array(
+      Type.Object({
+        kind: Type.String(),
+        cut: Type.String(),
+        count: Type.Integer(),
+        caratsTotal: Type.Number(),
+        colour: Type.Optional(Type.String()),
+        clarity: Type.Optional(Type.String()),
+        labGrown: Type.Optional(Type.Boolean()),
+      }),
+    ),
+  ),
+  certificate: Type.Optional(Type.Object({ lab: Type.String(), number: Type.String() })),
+  hsn: Type.Optional(Type.String()),
+  /** Pieces that can be sold now, over all variants. Absent = the backend does not say. */
+  stock: Type.Optional(Type.Integer()),
+  /** Working days until it leaves the workshop. */
+  makingDays: Type.Optional(Type.Integer()),
+  /** Spin frames, when a turn view exists: `{count}` pictures at `{url}` with `%d` for the frame from 0. */
+  spin: Type.Optional(Type.Object({ url: Type.String(), count: Type.Integer() })),
+  /** Set when the opaque paging cursor after this item is known; see `ProductPage.next`. */
+  updatedAt: Type.Optional(Type.String()),
+})
+export type Product = Static<typeof Product>
+
+export const SORTS = ['best-seller', 'new-arrivals', 'recommended', 'price-desc', 'price-asc'] as const
+export const Sort = Type.Enum([...SORTS])
+export type Sort = (typeof SORTS)[number]
+
+const flag = Type.Boolean()
+
+/** The product list query of section 3, with our extensions `sortBy`, `cursor` and the facet filters. */
+export const ProductQuery = Type.Object({
+  country: Type.Optional(Type.String({ maxLength: 8 })),
+  categoryId: Type.Optional(Type.String({ maxLength: 64 })),
+  collection: Type.Optional(Type.String({ maxLength: 64 })),
+  gender: Type.Optional(Type.String({ maxLength: 32 })),
+  tags: Type.Optional(Type.String({ maxLength: 128, description: 'Comma-separated; any of them' })),
+  search: Type.Optional(Type.String({ maxLength: 128 })),
+  type: Type.Optional(Type.String({ maxLength: 64 })),
+  priceMin: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: 'Rupees, inclusive' }),
+  ),
+  priceMax: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: 'Rupees, inclusive' }),
+  ),
+  isTopCollection: Type.Optional(flag),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000, default: 1 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT })),
+  sortBy: Type.Optional(Sort),
+  /** Feature `facets`: each a comma-separated list, any of them. */
+  metal: Type.Optional(Type.String({ maxLength: 128 })),
+  purity: Type.Optional(Type.String({ maxLength: 128 })),
+  stone: Type.Optional(Type.String({ maxLength: 128 })),
+  size: Type.Optional(Type.String({ maxLength: 128 })),
+  carat: Type.Optional(
+    Type.String({ maxLength: 32, description: 'A bucket: 0-0.25, 0.25-0.5, 0.5-1, 1-2, 2-' }),
+  ),
+  /** Feature `facets`: keyset paging, `next` or `previous` of an earlier answer. */
+  cursor: Type.Optional(Type.String({ maxLength: 256 })),
+  /** Comma-separated names of product members wanted; others may be left out. A hint to save bytes. */
+  fields: Type.Optional(Type.String({ maxLength: 256 })),
+})
+export type ProductQuery = Static<typeof ProductQuery>
+
+export const ProductPage = Type.Object({
+  products: Type.Array(Product),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  /** True when `total` is a floor (exact up to 10,000). */
+  totalIsFloor: Type.Optional(Type.Boolean()),
+  next: Type.Optional(Type.String()),
+  previous: Type.Optional(Type.String()),
+})
+export type ProductPage = Static<typeof ProductPage>
+
+/** A category; `collection` names are used for the category named Bespoke (specification section 3). */
+export const Category = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  collection: Type.Array(Type.String()),
+  slug: Type.Optional(Type.String()),
+  parentCategoryId: Type.Optional(Type.String()),
+  description: Type.Optional(Type.String()),
+  media: Type.Optional(Media),
+  productCount: Type.Optional(Type.Integer()),
+})
+export type Category = Static<typeof Category>
+
+/** Fixed ids the old client knew (specification section 2, /jewellery/{category}). */
+export const WATCHES_ID = '64f0a1c2e4b0a1b2c3d4e5f6'
+export const BROOCH_ID = '64f0a1c2e4b0a1b2c3d4e5f7'
+
+export const listProducts = endpoint({
+  name: 'listProducts',
+  method: 'GET',
+  path: '/api/products',
+  query: ProductQuery,
+  answer: ProductPage,
+  sharedBy: ['product', 'category'],
+})
+
+export const getProduct = endpoint({
+  name: 'getProduct',
+  method: 'GET',
+  path: '/api/products/:id',
+  params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+  query: Type.Object({ country: Type.Optional(Type.String({ maxLength: 8 })) }),
+  answer: Product,
+  sharedBy: ['product'],
+})
+
+export const listCategories = endpoint({
+  name: 'listCategories',
+  method: 'GET',
+  path: '/api/categories',
+  query: Type.Object({ parentCategoryId: Type.Optional(Type.String({ maxLength: 64 })) }),
+  answer: Type.Array(Category),
+  sharedBy: ['category'],
+})
+
+/** Takes the id or the slug. */
+export const getCategory = endpoint({
+  name: 'getCategory',
+  method: 'GET',
+  path: '/api/categories/:id',
+  params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+  answer: Category,
+  sharedBy: ['category'],
+})

@@ -1,0 +1,22 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** One change; `kind` is an `EntityKind`. A kind that a reader does not know may touch anything. */
+export const Change = Type.Object({
+  kind: Type.String(),
+  id: Type.String(),
+  at: Type.String({ description: 'ISO 8601, UTC' }),
+})
+export type Change = Static<typeof Change>
+
+/**
+ * Server-sent events (`text/event-stream`), one `Change` as JSON in each `data:` line, and a comment line as a heartbeat
+ * every 15 s. The stream ends when the backend may have missed a change: a reader that connects again drops all it stored.
+ */
+export const streamChanges = endpoint({
+  name: 'streamChanges',
+  method: 'GET',
+  path: '/api/changes',
+  feature: 'changes',
+  answer: Change,
+})

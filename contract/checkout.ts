@@ -1,0 +1,112 @@
+import { Type, type Static } from 'typebox'
+import { BagLine, TaxPart } from './bag.ts'
+import { endpoint, strict } from './endpoint.ts'
+
+/** Above this the law asks for a PAN (Income-tax Rules, rule 114B: sale of goods above two lakh rupees). */
+export const PAN_ABOVE_RUPEES = 200_000
+export const PAN_PATTERN = '^[A-Z]{5}[0-9]{4}[A-Z]$'
+
+/** Where an order goes. India only: prices, GST and the PIN promise are Indian. */
+export const ShippingAddress = strict({
+  name: Type.String({ minLength: 1, maxLength: 80, pattern: '^[^\\r\\n]*$' }),
+  addressLine1: Type.String({ minLength: 1, maxLength: 120, pattern: '^[^\\r\\n]*$' }),
+  addressLine2: Type.Optional(Type.String({ maxLength: 120, pattern: '^[^\\r\\n]*$' })),
+  city: Type.String({ minLength: 1, maxLength: 80, pattern: '^[^\\r\\n]*$' }),
+  state: Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\r\\n]*$' }),
+  postalCode: Type.String({ pattern: '^[1-9][0-9]{5}$' }),
+  country: Type.Optional(Type.Literal('India')),
+  phone: Type.Optional(Type.String({ maxLength: 20, pattern: '^[+0-9 ()-]*$' })),
+})
+export type ShippingAddress = Static<typeof ShippingAddress>
+
+/** How the pieces reach the shopper: sent insured, or kept at a store (click and collect). */
+export const Delivery = Type.Union([
+  strict({ kind: Type.Literal('ship'), address: ShippingAddress }),
+  strict({ kind: Type.Literal('collect'), storeId: Type.String({ minLength: 1, maxLength: 64 }) }),
+])
+export type Delivery = Static<typeof Delivery>
+
+/** A store that keeps pieces for collection. */
+export const CollectStore = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  city: Type.String(),
+  addressLines: Type.Array(Type.String()),
+  state: Type.String(),
+  /** From when the pieces lie ready there, ISO 8601 date. */
+  readyFrom: Type.String(),
+})
+export type CollectStore = Static<typeof CollectStore>
+
+/** What an order would cost now, computed by the same code that places it. Amounts are rupees, GST included. */
+export const Quote = Type.Object({
+  bagVersion: Type.Integer(),
+  lines: Type.Array(BagLine),
+  pieces: Type.Integer(),
+  goods: Type.Number(),
+  shipping: Type.Number({ description: 'Always 0: free on all orders' }),
+  points: Type.Object({
+    balance: Type.Integer(),
+    /** The most this order may take: a tenth of the goods, the balance, 0 while the e-mail is not verified. */
+    spendable: Type.Integer(),
+    spent: Type.Integer(),
+    /** Points this order will earn. */
+    earns: Type.Integer(),
+    /** False while the e-mail is not verified. */
+    allowed: Type.Boolean(),
+  }),
+  discount: Type.Number(),
+  total: Type.Number(),
+  tax: Type.Array(TaxPart),
+  panRequired: Type.Boolean(),
+  /** ISO 8601 dates. */
+  expectedArrival: Type.String(),
+  stores: Type.Array(CollectStore),
+})
+export type Quote = Static<typeof Quote>
+
+export const quoteCheckout = endpoint({
+  name: 'quoteCheckout',
+  method: 'POST',
+  path: '/api/checkout/quote',
+  caller: 'shopper',
+  feature: 'checkout',
+  body: strict({ points: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })) }),
+  answer: Quote,
+  repeatable: true,
+})
+
+/**
+ * Places the order and opens its payment. Needs `Idempotency-Key`: the same key with the same body answers the same
+ * order; with another body it is refused (IDEMPOTENCY_MISMATCH). Refused with PRICE_CHANGED when `bagVersion` or
+ * `total` is not what would be charged now, OUT_OF_STOCK, VALIDATION, CHECKOUT_IN_PROGRESS.
+ */
+export const placeOrder = endpoint({
+  name: 'placeOrder',
+  method: 'POST',
+  path: '/api/checkout',
+  caller: 'shopper',
+  feature: 'checkout',
+  body: strict({
+    bagVersion: Type.Integer(),
+    /** The total the shopper was shown, in rupees. */
+    total: Type.Number({ minimum: 0 }),
+    delivery: Delivery,
+    giftWrap: Type.Optional(Type.Boolean()),
+    giftMessage: Type.Optional(Type.String({ maxLength: 300 })),
+    points: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+    pan: Type.Optional(Type.String({ maxLength: 10 })),
+  }),
+  answer: Type.Object({
+    orderId: Type.String(),
+    number: Type.String(),
+    /** Order word on the wire; anything but 'Pending payment' means there is nothing left to pay. */
+    status: Type.String(),
+    amount: Type.Number({ description: 'Rupees' }),
+    /** Where the shopper pays. Absent when the order can no longer be paid. */
+    paymentUrl: Type.Optional(Type.String()),
+    /** Until when the pieces are reserved, ISO 8601. */
+    reservedUntil: Type.Optional(Type.String()),
+  }),
+  repeatable: true,
+})

@@ -1,0 +1,122 @@
+import { Type, type Static, type TObject, type TSchema } from 'typebox'
+
+/** Who may call: nobody signed in needed, a signed-in shopper, or the operator's token. */
+export type Caller = 'anyone' | 'shopper' | 'operator'
+
+/**
+ * Optional abilities of a backend, answered by `GET /api/capabilities`.
+ * An endpoint without a feature is part of specification section 7 and always there.
+ */
+export type Feature =
+  | 'account'
+  | 'appointments'
+  | 'bag'
+  | 'blog-list'
+  | 'changes'
+  | 'checkout'
+  | 'configure'
+  | 'content'
+  | 'enquiries'
+  | 'facets'
+  | 'messages'
+  | 'operator'
+  | 'passport'
+  | 'points'
+  | 'promise'
+  | 'rates'
+  | 'related'
+  | 'search'
+  | 'shop'
+  | 'sort'
+  | 'stores'
+  | 'tracking'
+  | 'wishlist'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One REST call, stated once: the backend registers its route from it and the BFF types its call by it. */
+export interface Endpoint<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema> {
+  readonly name: string
+  readonly method: Method
+  /** Fastify style, e.g. `/api/products/:id`. */
+  readonly path: string
+  readonly caller: Caller
+  readonly params: P
+  readonly query: Q
+  readonly body: B
+  /** The answer of success; a failure is always `Failure`. */
+  readonly answer: A
+  /** Status of success. Default 200. */
+  readonly status: number
+  readonly feature: Feature | undefined
+  /**
+   * Entity kinds this answer is made of. Set only where the same bytes are right for everyone: it allows the
+   * BFF to share a call in flight and to keep the answer until one of these entities changes. Absent = never.
+   */
+  readonly sharedBy: readonly EntityKind[] | undefined
+  /** May a failed write be sent again? Only where a repeated call has no second effect. */
+  readonly repeatable: boolean
+}
+
+/** What the change feed names, and what stored answers are dropped by. */
+export type EntityKind = 'product' | 'category' | 'blog' | 'content' | 'store' | 'rate' | 'shop'
+
+export type AnyEndpoint = Endpoint<TSchema, TSchema, TSchema, TSchema>
+export type ParamsOf<E extends AnyEndpoint> = Static<E['params']>
+export type QueryOf<E extends AnyEndpoint> = Static<E['query']>
+export type BodyOf<E extends AnyEndpoint> = Static<E['body']>
+export type AnswerOf<E extends AnyEndpoint> = Static<E['answer']>
+
+const nothing = Type.Object({})
+type Nothing = typeof nothing
+
+interface Statement<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema> {
+  name: string
+  method: Method
+  path: string
+  caller?: Caller
+  params?: P
+  query?: Q
+  body?: B
+  answer: A
+  status?: number
+  feature?: Feature
+  sharedBy?: readonly EntityKind[]
+  repeatable?: boolean
+}
+
+/** States one endpoint. Defaults: anyone may call it, no params, query or body, never shared, GETs are repeatable. */
+export const endpoint = <
+  A extends TSchema,
+  P extends TSchema = Nothing,
+  Q extends TSchema = Nothing,
+  B extends TSchema = Nothing,
+>(
+  s: Statement<P, Q, B, A>,
+): Endpoint<P, Q, B, A> => ({
+  name: s.name,
+  method: s.method,
+  path: s.path,
+  caller: s.caller ?? 'anyone',
+  params: s.params ?? (nothing as TSchema as P),
+  query: s.query ?? (nothing as TSchema as Q),
+  body: s.body ?? (nothing as TSchema as B),
+  answer: s.answer,
+  status: s.status ?? 200,
+  feature: s.feature,
+  sharedBy: s.sharedBy,
+  repeatable: s.repeatable ?? s.method === 'GET',
+})
+
+/** An object that refuses unknown members; every request body is one (no mass assignment). */
+export const strict = <T extends TObject['properties']>(properties: T) =>
+  Type.Object(properties, { additionalProperties: false })
+
+/** The body of every failed call (design, 'Errors'). `message` is safe to show when the status is below 500. */
+export const Failure = Type.Object({
+  message: Type.String(),
+  code: Type.String(),
+  requestId: Type.String(),
+  fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+})
+export type Failure = Static<typeof Failure>

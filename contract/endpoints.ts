@@ -1,0 +1,47 @@
+import * as account from './account.ts'
+import * as appointments from './appointments.ts'
+import * as bag from './bag.ts'
+import * as blogs from './blogs.ts'
+import * as catalogue from './catalogue.ts'
+import * as changes from './changes.ts'
+import * as checkout from './checkout.ts'
+import * as content from './content.ts'
+import * as enquiries from './enquiries.ts'
+import * as messages from './messages.ts'
+import * as operator from './operator.ts'
+import * as orders from './orders.ts'
+import * as points from './points.ts'
+import * as shop from './shop.ts'
+import * as stores from './stores.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+
+/** Every file of the contract that states endpoints; a test finds one that is missing. */
+// prettier-ignore
+const files = {
+  catalogue,
+  blogs,
+  shop,
+  changes,
+  content,
+  enquiries,
+  account,
+  points,
+  messages,
+  bag,
+  checkout,
+  orders,
+  operator,
+  stores,
+  appointments,
+}
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
+
+/** Every call of the contract, with the file that states it. */
+export const endpoints: readonly { readonly group: string; readonly endpoint: AnyEndpoint }[] =
+  Object.entries(files).flatMap(([group, members]) =>
+    Object.values(members)
+      .filter(isEndpoint)
+      .map((endpoint) => ({ group, endpoint })),
+  )

@@ -1,0 +1,72 @@
+import { Type, type Static } from 'typebox'
+import { endpoint, strict } from './endpoint.ts'
+
+const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+
+/** Somebody asks to open a house of their own. */
+export const FranchiseEnquiry = strict({
+  name: line(100),
+  email: Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
+  phone: Type.String({ maxLength: 24, pattern: '^\\+?[0-9][0-9 ()-]{6,22}$' }),
+  city: line(100),
+  country: line(60),
+  /** Square metres of the premises, when there are any. */
+  premises: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  message: Type.String({ minLength: 20, maxLength: 4000 }),
+})
+export type FranchiseEnquiry = Static<typeof FranchiseEnquiry>
+
+/** Stores the enquiry and writes to the shop. Sent again with the same key it answers the same reference. */
+export const sendFranchiseEnquiry = endpoint({
+  name: 'sendFranchiseEnquiry',
+  method: 'POST',
+  path: '/api/enquiries/franchise',
+  feature: 'enquiries',
+  body: FranchiseEnquiry,
+  status: 201,
+  answer: Type.Object({ reference: Type.String() }),
+  repeatable: true,
+})
+
+const EnquiryState = Type.Union([Type.Literal('new'), Type.Literal('answered'), Type.Literal('closed')])
+
+export const Enquiry = Type.Object({
+  reference: Type.String(),
+  /** What it is about: `franchise`, and whatever other forms store. */
+  kind: Type.String(),
+  state: EnquiryState,
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.Optional(Type.String()),
+  message: Type.String(),
+  details: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  createdAt: Type.String(),
+})
+export type Enquiry = Static<typeof Enquiry>
+
+export const listEnquiries = endpoint({
+  name: 'listEnquiries',
+  method: 'GET',
+  path: '/api/operator/enquiries',
+  caller: 'operator',
+  feature: 'enquiries',
+  query: Type.Object({
+    kind: Type.Optional(Type.String({ maxLength: 32 })),
+    state: Type.Optional(EnquiryState),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+  }),
+  answer: Type.Object({ enquiries: Type.Array(Enquiry), total: Type.Integer() }),
+})
+
+export const setEnquiryState = endpoint({
+  name: 'setEnquiryState',
+  method: 'PATCH',
+  path: '/api/operator/enquiries/:reference',
+  caller: 'operator',
+  feature: 'enquiries',
+  params: Type.Object({ reference: Type.String({ maxLength: 32 }) }),
+  body: strict({ state: EnquiryState }),
+  answer: Enquiry,
+  repeatable: true,
+})

@@ -1,0 +1,115 @@
+import { Type, type Static } from 'typebox'
+import { endpoint, strict } from './endpoint.ts'
+
+/** Characters of one message. */
+export const MESSAGE_MAX = 2000
+
+/** One message between the shopper and the house. Plain text. */
+export const Message = Type.Object({
+  _id: Type.String(),
+  from: Type.Union([Type.Literal('shopper'), Type.Literal('house')]),
+  text: Type.String(),
+  createdAt: Type.String(),
+  /** True once the other side has seen it. */
+  read: Type.Boolean(),
+})
+export type Message = Static<typeof Message>
+
+export const MessagePage = Type.Object({
+  /** Newest first. */
+  messages: Type.Array(Message),
+  total: Type.Integer(),
+  /** The house's messages that the shopper has not seen. */
+  unread: Type.Integer(),
+  page: Type.Integer(),
+})
+export type MessagePage = Static<typeof MessagePage>
+
+const paging = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+})
+const draft = strict({ text: Type.String({ maxLength: MESSAGE_MAX * 2 }) })
+const Done = Type.Object({ status: Type.Literal('done') })
+
+export const listMessages = endpoint({
+  name: 'listMessages',
+  method: 'GET',
+  path: '/api/messages',
+  caller: 'shopper',
+  feature: 'messages',
+  query: paging,
+  answer: MessagePage,
+})
+
+export const sendMessage = endpoint({
+  name: 'sendMessage',
+  method: 'POST',
+  path: '/api/messages',
+  caller: 'shopper',
+  feature: 'messages',
+  body: draft,
+  answer: Message,
+  status: 201,
+})
+
+/** The shopper has seen everything the house wrote so far. */
+export const markMessagesRead = endpoint({
+  name: 'markMessagesRead',
+  method: 'POST',
+  path: '/api/messages/read',
+  caller: 'shopper',
+  feature: 'messages',
+  answer: Done,
+  repeatable: true,
+})
+
+/** A shopper's conversation as the operator's list shows it. */
+export const Conversation = Type.Object({
+  accountId: Type.String(),
+  name: Type.String(),
+  lastText: Type.String(),
+  lastAt: Type.String(),
+  /** Messages that wait for an answer. */
+  waiting: Type.Integer(),
+})
+export type Conversation = Static<typeof Conversation>
+
+/** Those that wait longest stand first. */
+export const listConversations = endpoint({
+  name: 'listConversations',
+  method: 'GET',
+  path: '/api/operator/messages',
+  caller: 'operator',
+  feature: 'operator',
+  query: paging,
+  answer: Type.Object({
+    conversations: Type.Array(Conversation),
+    total: Type.Integer(),
+    page: Type.Integer(),
+  }),
+})
+
+export const getConversation = endpoint({
+  name: 'getConversation',
+  method: 'GET',
+  path: '/api/operator/messages/:accountId',
+  caller: 'operator',
+  feature: 'operator',
+  params: Type.Object({ accountId: Type.String({ maxLength: 64 }) }),
+  query: paging,
+  answer: MessagePage,
+})
+
+/** Answers a shopper: the message stands on /message and a letter tells of it. */
+export const replyToShopper = endpoint({
+  name: 'replyToShopper',
+  method: 'POST',
+  path: '/api/operator/messages/:accountId',
+  caller: 'operator',
+  feature: 'operator',
+  params: Type.Object({ accountId: Type.String({ maxLength: 64 }) }),
+  body: draft,
+  answer: Message,
+  status: 201,
+})

@@ -1,0 +1,108 @@
+import type { TSchema } from 'typebox'
+import { Failure, type AnyEndpoint } from './endpoint.ts'
+
+type Json = Record<string, unknown>
+
+interface Stated {
+  readonly group: string
+  readonly endpoint: AnyEndpoint
+}
+
+const CALLERS = {
+  anyone: 'Anyone may call it.',
+  shopper: "Needs a shopper's session.",
+  operator: 'Needs the operator token (`OPERATOR_TOKEN`).',
+} as const
+
+const parameters = (schema: TSchema, place: 'path' | 'query'): Json[] => {
+  const { properties = {}, required = [] } = schema as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(typeof property.description === 'string' && { description: property.description }),
+    schema: property,
+  }))
+}
+
+const isEmpty = (schema: TSchema) =>
+  Object.keys((schema as { properties?: object }).properties ?? {}).length === 0
+
+const describe = ({ caller, feature, repeatable, method }: AnyEndpoint): string =>
+  [
+    CALLERS[caller],
+    feature === undefined
+      ? 'Part of the base contract: every backend has it.'
+      : `Only with the feature \`${feature}\` (see /api/capabilities).`,
+    ...(method !== 'GET' && repeatable ? ['Sending it twice has no second effect.'] : []),
+  ].join(' ')
+
+/** 'listProducts' as 'List products'. */
+const inWords = (name: string): string => {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const operation = ({ group, endpoint }: Stated): Json => ({
+  operationId: endpoint.name,
+  summary: inWords(endpoint.name),
+  tags: [group],
+  description: describe(endpoint),
+  ...(endpoint.caller !== 'anyone' && { security: [{ bearer: [] }] }),
+  parameters: [
+    ...parameters(endpoint.params, 'path'),
+    ...parameters(endpoint.query, 'query'),
+    ...(endpoint.method === 'GET'
+      ? []
+      : [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            schema: { type: 'string', maxLength: 128 },
+          },
+        ]),
+  ],
+  ...(!isEmpty(endpoint.body) && {
+    requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } },
+  }),
+  responses: {
+    [String(endpoint.status)]: {
+      description: 'Done',
+      content: { 'application/json': { schema: endpoint.answer } },
+    },
+    default: {
+      description: 'Failed',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    },
+  },
+})
+
+/** The contract as an OpenAPI 3.1 document; its schemas are the very ones that requests and answers are checked by. */
+export const openApi = (stated: readonly Stated[], serverUrl = '/'): Json => {
+  const paths: Record<string, Json> = {}
+  for (const one of stated) {
+    const path = one.endpoint.path.replace(/:(\w+)/g, '{$1}')
+    ;(paths[path] ??= {})[one.endpoint.method.toLowerCase()] = operation(one)
+  }
+  const document = {
+    openapi: '3.1.0',
+    info: {
+      title: 'REST contract of the shop',
+      version: '1.0',
+      description:
+        'What a backend of this shop speaks. Money is rupees; a failure is always `{message, code, requestId, fields?}`.',
+    },
+    servers: [{ url: serverUrl }],
+    tags: [...new Set(stated.map(({ group }) => group))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Failure },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+  return JSON.parse(JSON.stringify(document)) as Json
+}

@@ -1,0 +1,166 @@
+import { Type } from 'typebox'
+import { endpoint, strict } from './endpoint.ts'
+import { Document, Order, OrderSummary } from './orders.ts'
+
+const orderParams = Type.Object({ orderId: Type.String({ maxLength: 64, description: 'Id or number' }) })
+const Done = Type.Object({ status: Type.Literal('done') })
+const operator = { caller: 'operator', feature: 'operator' } as const
+
+/** All orders, newest first; `status` is an order word. */
+export const operatorOrders = endpoint({
+  ...operator,
+  name: 'operatorOrders',
+  method: 'GET',
+  path: '/api/operator/orders',
+  query: Type.Object({
+    status: Type.Optional(Type.String({ maxLength: 32 })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+  }),
+  answer: Type.Object({ orders: Type.Array(OrderSummary), total: Type.Integer(), page: Type.Integer() }),
+})
+
+export const operatorOrder = endpoint({
+  ...operator,
+  name: 'operatorOrder',
+  method: 'GET',
+  path: '/api/operator/orders/:orderId',
+  params: orderParams,
+  answer: Order,
+})
+
+const step = (name: string, path: string) =>
+  endpoint({
+    ...operator,
+    name,
+    method: 'POST',
+    path: `/api/operator/orders/:orderId/${path}`,
+    params: orderParams,
+    answer: Order,
+    repeatable: true,
+  })
+
+/** The workshop has begun. */
+export const operatorProcess = step('operatorProcess', 'process')
+/** The pieces are in the shopper's hands. */
+export const operatorDeliver = step('operatorDeliver', 'deliver')
+
+/** The parcel has left, or lies ready at the store. */
+export const operatorShip = endpoint({
+  ...operator,
+  name: 'operatorShip',
+  method: 'POST',
+  path: '/api/operator/orders/:orderId/ship',
+  params: orderParams,
+  body: strict({
+    carrier: Type.Optional(Type.String({ maxLength: 80 })),
+    trackingNumber: Type.Optional(Type.String({ maxLength: 80 })),
+    trackingUrl: Type.Optional(Type.String({ maxLength: 300, pattern: '^https://' })),
+  }),
+  answer: Order,
+  repeatable: true,
+})
+
+/** Cancels an order that has not left. Money that came goes back. */
+export const operatorCancel = endpoint({
+  ...operator,
+  name: 'operatorCancel',
+  method: 'POST',
+  path: '/api/operator/orders/:orderId/cancel',
+  params: orderParams,
+  body: strict({ reason: Type.String({ minLength: 1, maxLength: 300 }) }),
+  answer: Order,
+  repeatable: true,
+})
+
+/** The slip in the box; a gift shows no price. */
+export const operatorSlip = endpoint({
+  ...operator,
+  name: 'operatorSlip',
+  method: 'GET',
+  path: '/api/operator/orders/:orderId/packing-slip',
+  params: orderParams,
+  answer: Document,
+})
+
+const returnParams = Type.Object({ returnId: Type.String({ maxLength: 64 }) })
+
+export const operatorReturns = endpoint({
+  ...operator,
+  name: 'operatorReturns',
+  method: 'GET',
+  path: '/api/operator/returns',
+  query: Type.Object({ status: Type.Optional(Type.String({ maxLength: 16 })) }),
+  answer: Type.Object({
+    returns: Type.Array(
+      Type.Object({
+        _id: Type.String(),
+        orderId: Type.String(),
+        number: Type.String(),
+        status: Type.String(),
+        reason: Type.String(),
+        requestedAt: Type.String(),
+        amount: Type.Number({ description: 'Rupees' }),
+      }),
+    ),
+  }),
+})
+
+/** Approves or declines a return. */
+export const operatorAnswerReturn = endpoint({
+  ...operator,
+  name: 'operatorAnswerReturn',
+  method: 'POST',
+  path: '/api/operator/returns/:returnId/answer',
+  params: returnParams,
+  body: strict({
+    answer: Type.Union([Type.Literal('approve'), Type.Literal('decline')]),
+    words: Type.Optional(Type.String({ maxLength: 500 })),
+  }),
+  answer: Done,
+  repeatable: true,
+})
+
+/** The pieces are back: the money goes. `restock` puts them on sale again. */
+export const operatorRefundReturn = endpoint({
+  ...operator,
+  name: 'operatorRefundReturn',
+  method: 'POST',
+  path: '/api/operator/returns/:returnId/refund',
+  params: returnParams,
+  body: strict({ restock: Type.Optional(Type.Boolean()) }),
+  answer: Done,
+  repeatable: true,
+})
+
+const Variant = Type.Object({
+  _id: Type.String(),
+  productId: Type.String(),
+  stock: Type.Integer(),
+  amount: Type.Number({ description: 'Rupees' }),
+})
+const variantParams = Type.Object({ variantId: Type.String({ maxLength: 64 }) })
+
+/** Sets how many pieces of a variant can be sold now (those kept for orders are not counted). */
+export const operatorSetStock = endpoint({
+  ...operator,
+  name: 'operatorSetStock',
+  method: 'PUT',
+  path: '/api/operator/variants/:variantId/stock',
+  params: variantParams,
+  body: strict({ stock: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }),
+  answer: Variant,
+  repeatable: true,
+})
+
+/** Sets the price of a variant, in whole rupees, GST included. */
+export const operatorSetPrice = endpoint({
+  ...operator,
+  name: 'operatorSetPrice',
+  method: 'PUT',
+  path: '/api/operator/variants/:variantId/price',
+  params: variantParams,
+  body: strict({ amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) }),
+  answer: Variant,
+  repeatable: true,
+})

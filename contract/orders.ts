@@ -1,0 +1,258 @@
+import { Type, type Static } from 'typebox'
+import { TaxPart } from './bag.ts'
+import { Media } from './catalogue.ts'
+import { endpoint, strict } from './endpoint.ts'
+
+/** Order words on the wire (design, 'Order words'); shown in upper case. */
+export const ORDER_WORDS = [
+  'Pending payment',
+  'paid',
+  'Processing',
+  'Shipped',
+  'Delivered',
+  'Cancelled',
+  'Refunded',
+  'Under review',
+] as const
+export type OrderWord = (typeof ORDER_WORDS)[number]
+
+/** Days after delivery in which pieces may come back. */
+export const RETURN_DAYS = 15
+
+/** An item of an order (specification section 3); members after `personalization` are our extension. */
+export const OrderItem = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  image: Type.String(),
+  price: Type.Number({ description: 'Rupees, one piece' }),
+  quantity: Type.Integer(),
+  metalType: Type.Optional(Type.String()),
+  clarity: Type.Optional(Type.String()),
+  size: Type.Optional(Type.String()),
+  personalization: Type.Optional(
+    Type.Object({ engraving: Type.Optional(Type.String()), birthStone: Type.Optional(Type.String()) }),
+  ),
+  productId: Type.Optional(Type.String()),
+  slug: Type.Optional(Type.String()),
+  media: Type.Optional(Media),
+  ground: Type.Optional(Type.Integer()),
+  purity: Type.Optional(Type.String()),
+  stone: Type.Optional(Type.String()),
+  engravingFace: Type.Optional(Type.String()),
+  hsn: Type.Optional(Type.String()),
+  /** Pieces that can still be sent back. */
+  returnable: Type.Optional(Type.Integer()),
+})
+export type OrderItem = Static<typeof OrderItem>
+
+/** A step an order has taken, oldest first. */
+export const OrderEvent = Type.Object({
+  kind: Type.Union([
+    Type.Literal('placed'),
+    Type.Literal('paid'),
+    Type.Literal('processing'),
+    Type.Literal('shipped'),
+    Type.Literal('ready'),
+    Type.Literal('delivered'),
+    Type.Literal('cancelled'),
+    Type.Literal('return-requested'),
+    Type.Literal('return-approved'),
+    Type.Literal('return-declined'),
+    Type.Literal('refunded'),
+    Type.Literal('under-review'),
+  ]),
+  at: Type.String(),
+  note: Type.Optional(Type.String()),
+})
+export type OrderEvent = Static<typeof OrderEvent>
+
+/** Pieces sent back. */
+export const Return = Type.Object({
+  _id: Type.String(),
+  status: Type.Union([
+    Type.Literal('requested'),
+    Type.Literal('approved'),
+    Type.Literal('declined'),
+    Type.Literal('refunded'),
+  ]),
+  reason: Type.String(),
+  requestedAt: Type.String(),
+  amount: Type.Number({ description: 'Rupees' }),
+  points: Type.Optional(Type.Integer({ description: 'Points given back' })),
+  items: Type.Array(Type.Object({ itemId: Type.String(), name: Type.String(), quantity: Type.Integer() })),
+})
+export type Return = Static<typeof Return>
+
+/** A tax invoice or credit note. */
+export const InvoiceRef = Type.Object({
+  number: Type.String(),
+  kind: Type.Union([Type.Literal('invoice'), Type.Literal('credit-note')]),
+  issuedAt: Type.String(),
+  amount: Type.Number({ description: 'Rupees' }),
+})
+export type InvoiceRef = Static<typeof InvoiceRef>
+
+/** An order as specification section 3 has it (amounts are rupees, dates ISO 8601), then our extensions. */
+export const Order = Type.Object({
+  _id: Type.String(),
+  status: Type.String(),
+  amount: Type.Number({ description: 'Rupees' }),
+  createdAt: Type.String(),
+  expectedArrival: Type.Optional(Type.String()),
+  shippingAddress: Type.Object({
+    name: Type.String(),
+    addressLine1: Type.String(),
+    addressLine2: Type.Optional(Type.String()),
+    city: Type.String(),
+    state: Type.String(),
+    postalCode: Type.String(),
+    country: Type.String(),
+  }),
+  items: Type.Array(OrderItem),
+  number: Type.Optional(Type.String()),
+  delivery: Type.Optional(Type.Union([Type.Literal('ship'), Type.Literal('collect')])),
+  storeName: Type.Optional(Type.String()),
+  goods: Type.Optional(Type.Number()),
+  discount: Type.Optional(Type.Number()),
+  pointsSpent: Type.Optional(Type.Integer()),
+  pointsEarned: Type.Optional(Type.Integer()),
+  refunded: Type.Optional(Type.Number()),
+  tax: Type.Optional(Type.Array(TaxPart)),
+  giftWrap: Type.Optional(Type.Boolean()),
+  giftMessage: Type.Optional(Type.String()),
+  carrier: Type.Optional(Type.String()),
+  trackingNumber: Type.Optional(Type.String()),
+  trackingUrl: Type.Optional(Type.String()),
+  /** Where an order that waits for payment can still be paid, and until when its pieces are kept. */
+  paymentUrl: Type.Optional(Type.String()),
+  reservedUntil: Type.Optional(Type.String()),
+  /** Until when pieces may come back, ISO 8601 date. */
+  returnUntil: Type.Optional(Type.String()),
+  events: Type.Optional(Type.Array(OrderEvent)),
+  returns: Type.Optional(Type.Array(Return)),
+  invoices: Type.Optional(Type.Array(InvoiceRef)),
+})
+export type Order = Static<typeof Order>
+
+export const getOrder = endpoint({
+  name: 'getOrder',
+  method: 'GET',
+  path: '/api/orders/:orderId',
+  caller: 'shopper',
+  params: Type.Object({ orderId: Type.String({ maxLength: 64 }) }),
+  answer: Order,
+})
+
+/** Works without a session: the return from the payment page may lack it. 202 while the money is not yet seen. */
+export const markPaid = endpoint({
+  name: 'markPaid',
+  method: 'POST',
+  path: '/api/orders/mark-paid',
+  body: Type.Object(
+    { sessionId: Type.String({ minLength: 1, maxLength: 255 }) },
+    { additionalProperties: false },
+  ),
+  answer: Type.Object({ status: Type.Union([Type.Literal('paid'), Type.Literal('pending')]) }),
+  repeatable: true,
+})
+
+/** An order as it stands in a list. */
+export const OrderSummary = Type.Object({
+  _id: Type.String(),
+  number: Type.String(),
+  status: Type.String(),
+  amount: Type.Number({ description: 'Rupees' }),
+  createdAt: Type.String(),
+  expectedArrival: Type.Optional(Type.String()),
+  pieces: Type.Integer(),
+  /** Name of the first piece. */
+  title: Type.String(),
+  image: Type.String(),
+  media: Type.Optional(Media),
+  ground: Type.Optional(Type.Integer()),
+})
+export type OrderSummary = Static<typeof OrderSummary>
+
+/** The shopper's orders, newest first. */
+export const listOrders = endpoint({
+  name: 'listOrders',
+  method: 'GET',
+  path: '/api/orders',
+  caller: 'shopper',
+  feature: 'checkout',
+  query: Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 12 })),
+  }),
+  answer: Type.Object({ orders: Type.Array(OrderSummary), total: Type.Integer(), page: Type.Integer() }),
+})
+
+/** What the public may know of an order. */
+export const Tracking = Type.Object({
+  number: Type.String(),
+  status: Type.String(),
+  createdAt: Type.String(),
+  expectedArrival: Type.Optional(Type.String()),
+  delivery: Type.Union([Type.Literal('ship'), Type.Literal('collect')]),
+  pieces: Type.Integer(),
+  carrier: Type.Optional(Type.String()),
+  trackingNumber: Type.Optional(Type.String()),
+  trackingUrl: Type.Optional(Type.String()),
+  events: Type.Array(OrderEvent),
+})
+export type Tracking = Static<typeof Tracking>
+
+/** Public: order number and e-mail. Any mismatch is the same 404. */
+export const trackOrder = endpoint({
+  name: 'trackOrder',
+  method: 'POST',
+  path: '/api/orders/track',
+  feature: 'tracking',
+  body: strict({
+    number: Type.String({ minLength: 1, maxLength: 32 }),
+    email: Type.String({ minLength: 3, maxLength: 254 }),
+  }),
+  answer: Tracking,
+  repeatable: true,
+})
+
+/** Asks to send pieces back. An engraved piece cannot be returned; nor can one past `returnUntil`. */
+export const requestReturn = endpoint({
+  name: 'requestReturn',
+  method: 'POST',
+  path: '/api/orders/:orderId/returns',
+  caller: 'shopper',
+  feature: 'checkout',
+  params: Type.Object({ orderId: Type.String({ maxLength: 64 }) }),
+  body: strict({
+    items: Type.Array(
+      strict({ itemId: Type.String({ maxLength: 64 }), quantity: Type.Integer({ minimum: 1, maximum: 10 }) }),
+      {
+        minItems: 1,
+        maxItems: 50,
+      },
+    ),
+    reason: Type.String({ minLength: 1, maxLength: 500 }),
+  }),
+  answer: Order,
+})
+
+/** A finished document: HTML to print, or PDF. */
+export const Document = Type.Object({
+  filename: Type.String(),
+  contentType: Type.String(),
+  /** The bytes, base64. */
+  content: Type.String(),
+})
+export type Document = Static<typeof Document>
+
+export const getInvoice = endpoint({
+  name: 'getInvoice',
+  method: 'GET',
+  path: '/api/orders/:orderId/invoices/:number',
+  caller: 'shopper',
+  feature: 'checkout',
+  params: Type.Object({ orderId: Type.String({ maxLength: 64 }), number: Type.String({ maxLength: 32 }) }),
+  query: Type.Object({ format: Type.Optional(Type.Union([Type.Literal('html'), Type.Literal('pdf')])) }),
+  answer: Document,
+})

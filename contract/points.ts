@@ -1,0 +1,59 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** The welcome gift (specification sections 1 and 9). */
+export const WELCOME_POINTS = 100
+/** What one point is worth, in paise (design, 'Points'). */
+export const POINT_PAISE = 100
+/** One point is earned per this many paise paid. */
+export const PAISE_PER_POINT_EARNED = 100_000
+/** At most this share of a bag may be paid in points, in percent. */
+export const MAX_POINTS_PERCENT = 10
+
+/** Why points came or went. `restored` gives back what a cancelled order had spent; `reversed` takes back what it had earned. */
+export const PointsKind = Type.Union([
+  Type.Literal('welcome'),
+  Type.Literal('earned'),
+  Type.Literal('spent'),
+  Type.Literal('restored'),
+  Type.Literal('reversed'),
+])
+export type PointsKind = Static<typeof PointsKind>
+
+/** One line of the ledger. Lines are only ever added. */
+export const PointsEntry = Type.Object({
+  _id: Type.String(),
+  kind: PointsKind,
+  /** Positive in, negative out. */
+  points: Type.Integer(),
+  /** The balance after this line. */
+  balance: Type.Integer(),
+  /** The order it belongs to, when there is one. */
+  orderId: Type.Optional(Type.String()),
+  createdAt: Type.String(),
+})
+export type PointsEntry = Static<typeof PointsEntry>
+
+export const Points = Type.Object({
+  balance: Type.Integer(),
+  /** False until the e-mail is confirmed: the balance shows but cannot be spent. */
+  spendable: Type.Boolean(),
+  /** Newest first. */
+  entries: Type.Array(PointsEntry),
+  total: Type.Integer(),
+  page: Type.Integer(),
+})
+export type Points = Static<typeof Points>
+
+export const getPoints = endpoint({
+  name: 'getPoints',
+  method: 'GET',
+  path: '/api/points',
+  caller: 'shopper',
+  feature: 'points',
+  query: Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+  }),
+  answer: Points,
+})

@@ -1,0 +1,34 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** What this backend can do beyond section 7. A 404 means: section 7 only (design, 'Capabilities'). */
+export const getCapabilities = endpoint({
+  name: 'getCapabilities',
+  method: 'GET',
+  path: '/api/capabilities',
+  answer: Type.Object({ version: Type.String(), features: Type.Array(Type.String()) }),
+  sharedBy: ['shop'],
+})
+
+/** House facts: fictitious, kept in one file of the backend (design, 'House facts'). */
+export const ShopFacts = Type.Object({
+  name: Type.String(),
+  tagline: Type.String(),
+  legalName: Type.String(),
+  gstin: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  chatUrl: Type.String(),
+  addressLines: Type.Array(Type.String()),
+  social: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
+})
+export type ShopFacts = Static<typeof ShopFacts>
+
+export const getShop = endpoint({
+  name: 'getShop',
+  method: 'GET',
+  path: '/api/shop',
+  feature: 'shop',
+  answer: ShopFacts,
+  sharedBy: ['shop'],
+})

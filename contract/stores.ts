@@ -1,0 +1,71 @@
+import { Type, type Static } from 'typebox'
+import { Media } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Opening of one weekday in the store's own time, `HH:MM`. A weekday that is missing is closed. */
+export const Opening = Type.Object({
+  weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'ISO 8601: 1 is Monday' }),
+  open: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
+  close: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
+})
+export type Opening = Static<typeof Opening>
+
+export const Store = Type.Object({
+  _id: Type.String(),
+  slug: Type.String(),
+  name: Type.String(),
+  addressLines: Type.Array(Type.String()),
+  city: Type.String(),
+  state: Type.String(),
+  postalCode: Type.String(),
+  country: Type.String({ description: 'ISO 3166-1 alpha-2' }),
+  phone: Type.String(),
+  email: Type.String(),
+  /** IANA name, e.g. Asia/Kolkata: its hours and slots are in this zone. */
+  timeZone: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  openings: Type.Array(Opening),
+  holidays: Type.Array(
+    Type.Object({ date: Type.String({ description: 'YYYY-MM-DD' }), name: Type.String() }),
+  ),
+  services: Type.Array(Type.String()),
+  summary: Type.String(),
+  /** Ids of pieces that can be seen there. */
+  productIds: Type.Array(Type.String()),
+  collects: Type.Boolean({ description: 'Pieces can be collected here' }),
+  media: Type.Optional(Media),
+  /** Only in an answer to `near`: kilometres from that place, along the great circle. */
+  distanceKm: Type.Optional(Type.Number()),
+})
+export type Store = Static<typeof Store>
+
+/** The stores, nearest first when `near` names a place the backend knows or `lat` and `lng` are given. */
+export const listStores = endpoint({
+  name: 'listStores',
+  method: 'GET',
+  path: '/api/stores',
+  feature: 'stores',
+  query: Type.Object({
+    near: Type.Optional(Type.String({ maxLength: 64, description: 'A city or an Indian PIN code' })),
+    lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+    lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+  }),
+  answer: Type.Object({
+    stores: Type.Array(Store),
+    /** What `near` was understood as; absent when it was not. */
+    place: Type.Optional(Type.String()),
+  }),
+  sharedBy: ['store'],
+})
+
+/** Takes the id or the slug. */
+export const getStore = endpoint({
+  name: 'getStore',
+  method: 'GET',
+  path: '/api/stores/:id',
+  feature: 'stores',
+  params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+  answer: Store,
+  sharedBy: ['store'],
+})

@@ -1,0 +1,38 @@
+/** What a test card does. Any other number with a valid check digit is declined: nobody's real card works here. */
+export type Outcome = 'ok' | 'card_declined' | 'insufficient_funds' | 'extra_step'
+
+export const TEST_CARDS = [
+  { number: '4242 4242 4242 4242', outcome: 'ok', says: 'is paid' },
+  { number: '4000 0000 0000 0002', outcome: 'card_declined', says: 'is declined' },
+  { number: '4000 0000 0000 9995', outcome: 'insufficient_funds', says: 'has too little money' },
+  { number: '4000 0000 0000 3220', outcome: 'extra_step', says: 'asks for the bank’s extra step' },
+] as const satisfies readonly { number: string; outcome: Outcome; says: string }[]
+
+const digits = (value: string) => value.replaceAll(/[\s-]/g, '')
+
+const luhn = (number: string) =>
+  [...number].reverse().reduce((sum, digit, i) => {
+    const n = Number(digit) * (i % 2 === 0 ? 1 : 2)
+    return sum + (n > 9 ? n - 9 : n)
+  }, 0) %
+    10 ===
+  0
+
+export type CardProblem = 'incorrect_number' | 'expired_card' | 'incorrect_cvc'
+
+/** Reads a card form: what the card does, or what is wrong with what was typed. */
+export const readCard = (
+  form: { number: string; expiry: string; cvc: string },
+  now: number,
+): { outcome: Outcome } | { problem: CardProblem } => {
+  const number = digits(form.number)
+  if (!/^\d{13,19}$/.test(number) || !luhn(number)) return { problem: 'incorrect_number' }
+  const expiry = /^(\d{1,2})\s*\/\s*(?:20)?(\d{2})$/.exec(form.expiry.trim())
+  const month = Number(expiry?.[1])
+  const today = new Date(now)
+  const ends = Date.UTC(2000 + Number(expiry?.[2]), month, 1)
+  if (!expiry || month < 1 || month > 12 || ends <= today.getTime()) return { problem: 'expired_card' }
+  if (!/^\d{3,4}$/.test(form.cvc.trim())) return { problem: 'incorrect_cvc' }
+  const card = TEST_CARDS.find((c) => digits(c.number) === number)
+  return { outcome: card?.outcome ?? 'card_declined' }
+}

@@ -1,0 +1,122 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import type Stripe from 'stripe'
+
+/** A checkout session with what the API does not show of it. */
+export interface StoredSession {
+  readonly session: Stripe.Checkout.Session
+  readonly items: readonly Stripe.LineItem[]
+  /** Cards tried. */
+  readonly tries: number
+  /** The shopper stands before the bank's extra step. */
+  readonly extraStep: boolean
+  /** When money that comes later arrives (milliseconds); undefined when it does not. */
+  readonly settlesAt?: number
+  readonly settlesWith?: 'success' | 'failure'
+}
+
+/** One event on its way to the webhook address. */
+export interface Delivery {
+  readonly eventId: string
+  readonly tries: number
+  readonly dueAt: number
+  readonly done: boolean
+}
+
+/** An answered request, kept so that a repeat gets the same answer. */
+export interface Answered {
+  readonly key: string
+  readonly fingerprint: string
+  readonly status: number
+  readonly body: unknown
+  readonly at: number
+}
+
+interface Tables {
+  sessions: StoredSession
+  intents: Stripe.PaymentIntent
+  refunds: Stripe.Refund
+  events: Stripe.Event
+  deliveries: Delivery
+  answers: Answered
+}
+export type Table = keyof Tables
+type Put = { [T in Table]: readonly [T, string, Tables[T]] }[Table]
+
+/**
+ * Everything the provider knows, in memory and in one append-only file. A change is one line, written before it is
+ * answered, so a killed process loses nothing; a torn last line was never answered and is dropped at the next start.
+ */
+export class Store {
+  readonly sessions = new Map<string, StoredSession>()
+  readonly intents = new Map<string, Stripe.PaymentIntent>()
+  readonly refunds = new Map<string, Stripe.Refund>()
+  readonly events = new Map<string, Stripe.Event>()
+  readonly deliveries = new Map<string, Delivery>()
+  readonly answers = new Map<string, Answered>()
+  #fd: number | undefined
+
+  /** Reads the folder's file and writes to it from now on. Without it everything lives in memory. */
+  open(folder: string) {
+    mkdirSync(folder, { recursive: true })
+    const file = join(folder, 'payments.jsonl')
+    if (existsSync(file)) this.#read(file)
+    this.#compact(file)
+    this.#fd = openSync(file, 'a')
+  }
+
+  /** Applies changes together: all of them are in the file, or none. */
+  put(...changes: Put[]) {
+    if (changes.length === 0) return
+    if (this.#fd !== undefined) writeSync(this.#fd, `${JSON.stringify(changes)}\n`)
+    for (const change of changes) this.#apply(change)
+  }
+
+  close() {
+    if (this.#fd === undefined) return
+    fsyncSync(this.#fd)
+    closeSync(this.#fd)
+    this.#fd = undefined
+  }
+
+  #apply([table, key, value]: Put) {
+    ;(this[table] as Map<string, unknown>).set(key, value)
+  }
+
+  #read(file: string) {
+    for (const line of readFileSync(file, 'utf8').split('\n')) {
+      if (line === '') continue
+      let changes: Put[]
+      try {
+        changes = JSON.parse(line) as Put[]
+      } catch {
+        continue
+      }
+      for (const change of changes) this.#apply(change)
+    }
+  }
+
+  /** Rewrites the file with one line per object, so that it does not grow for ever. Replaced in one step. */
+  #compact(file: string) {
+    const fd = openSync(`${file}.new`, 'w')
+    const write = (change: Put) => writeSync(fd, `${JSON.stringify([change])}\n`)
+    for (const [key, value] of this.sessions) write(['sessions', key, value])
+    for (const [key, value] of this.intents) write(['intents', key, value])
+    for (const [key, value] of this.refunds) write(['refunds', key, value])
+    for (const [key, value] of this.events) write(['events', key, value])
+    for (const [key, value] of this.deliveries) write(['deliveries', key, value])
+    for (const [key, value] of this.answers) write(['answers', key, value])
+    fsyncSync(fd)
+    closeSync(fd)
+    renameSync(`${file}.new`, file)
+  }
+}

@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { hashOf } from './lib/hash.ts'
+import { runNode } from './lib/run.ts'
+
+/** What each step is made from; a step runs again when one of these files changed. */
+interface Step {
+  name: string
+  title: string
+  from: readonly string[]
+  makes: string
+  run: () => Promise<void>
+}
+
+const vite = (args: readonly string[]) =>
+  runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args], {
+    NODE_ENV: 'production',
+  })
+
+const webFiles = [
+  'web',
+  'vite.config.ts',
+  'vite.graphiql.config.ts',
+  'schema.graphql',
+  'package-lock.json',
+  'scripts/compress.ts',
+  'scripts/build.ts',
+]
+
+const steps: readonly Step[] = [
+  {
+    name: 'web',
+    title: 'Building the pages',
+    from: webFiles,
+    makes: 'dist/web',
+    run: async () => {
+      rmSync('dist/web', { recursive: true, force: true })
+      await vite([])
+      await vite(['--ssr', 'entry.server.tsx'])
+      if (existsSync('vite.graphiql.config.ts')) await vite(['--config', 'vite.graphiql.config.ts'])
+      await runNode(['scripts/compress.ts', 'dist/web/client'])
+      if (existsSync('scripts/persisted.ts')) await runNode(['scripts/persisted.ts'])
+    },
+  },
+  {
+    name: 'seed',
+    title: 'Seeding the snapshot of the store',
+    from: [
+      'backend/migrations',
+      'backend/seed',
+      'backend/modules',
+      'backend/lib',
+      'contract',
+      'catalogue/data',
+      'package-lock.json',
+    ],
+    makes: 'dist/seed',
+    run: async () => {
+      if (existsSync('scripts/snapshot.ts')) await runNode(['scripts/snapshot.ts'])
+    },
+  },
+]
+
+const stampOf = (step: Step) => `dist/.stamps/${step.name}`
+
+const isFresh = (step: Step, hash: string) =>
+  existsSync(step.makes) && existsSync(stampOf(step)) && readFileSync(stampOf(step), 'utf8') === hash
+
+/** Makes what is missing or stale in `dist/`, saying what it does. Throws when a step fails. */
+export const buildIfStale = async ({ force = false } = {}): Promise<void> => {
+  mkdirSync('dist/.stamps', { recursive: true })
+  for (const step of steps) {
+    const hash = hashOf(step.from)
+    if (!force && isFresh(step, hash)) continue
+    process.stderr.write(`${step.title} …\n`)
+    const startedAt = Date.now()
+    await step.run()
+    writeFileSync(stampOf(step), hash)
+    process.stderr.write(`${step.title}: done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`)
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await buildIfStale({ force: process.argv.includes('--force') }).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  })

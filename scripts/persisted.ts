@@ -1,0 +1,25 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { formatDocument, stringifyDocument, type TypedDocumentNode } from '@urql/core'
+
+/**
+ * Writes dist/persisted.json, the shop's own documents by their hash: `node scripts/persisted.ts`.
+ * In production the server answers nothing else.
+ */
+const OUT = 'dist/persisted.json'
+
+const hashOf = (value: unknown): string | undefined => {
+  const hash = (value as { __meta__?: { hash?: unknown } }).__meta__?.hash
+  return typeof hash === 'string' ? hash.replace('sha256:', '') : undefined
+}
+
+const manifest: Record<string, string> = {}
+for (const area of (await readdir('web/gql')).toSorted()) {
+  const documents = (await import(`../web/gql/${area}/graphql.ts`)) as Record<string, unknown>
+  for (const [name, document] of Object.entries(documents)) {
+    const hash = name.endsWith('Document') ? hashOf(document) : undefined
+    // As the client asks: with the type names that its cache goes by.
+    if (hash) manifest[hash] = stringifyDocument(formatDocument(document as TypedDocumentNode))
+  }
+}
+await mkdir('dist', { recursive: true })
+await writeFile(OUT, `${JSON.stringify(manifest, null, 2)}\n`)

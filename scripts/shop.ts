@@ -1,0 +1,160 @@
+import { writeFileSync } from 'node:fs'
+import { Command } from 'commander'
+
+/** The operator's commands: `npm run shop -- <command>`. They call `/api/operator/*` with OPERATOR_TOKEN. */
+const base = process.env['BACKEND_URL'] ?? `http://127.0.0.1:${process.env['BACKEND_PORT'] ?? '4000'}`
+const token = process.env['OPERATOR_TOKEN']
+
+const fail = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+type Answer = Record<string, unknown>
+
+const call = async (method: string, path: string, body?: object): Promise<Answer> => {
+  if (!token) return fail('Set OPERATOR_TOKEN: the same one that the backend runs with.')
+  const answer = await fetch(`${base}/api/operator${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(20_000),
+  }).catch(() => fail(`The backend does not answer at ${base}. Is the shop running?`))
+  const read = (await answer.json()) as Answer
+  if (!answer.ok) return fail(`${String(read['message'])} (${String(read['code'])})`)
+  return read
+}
+
+const rows = (answer: Answer, name: string): Answer[] => (answer[name] as Answer[] | undefined) ?? []
+const print = (lines: readonly (readonly unknown[])[]) => {
+  const widths = lines.reduce<number[]>(
+    (all, line) => line.map((cell, i) => Math.max(all[i] ?? 0, String(cell).length)),
+    [],
+  )
+  for (const line of lines)
+    process.stdout.write(
+      `${line
+        .map((cell, i) => String(cell).padEnd(widths[i] ?? 0))
+        .join('  ')
+        .trimEnd()}\n`,
+    )
+}
+const path = (text: string) => encodeURIComponent(text)
+const said = (order: Answer): void => {
+  process.stdout.write(`${String(order['number'])}: ${String(order['status'])}\n`)
+}
+
+const shop = new Command('shop').description('What the house does with its orders, stock and letters.')
+
+const orders = shop.command('orders').description('Orders')
+orders
+  .command('list')
+  .option('-s, --status <word>', 'paid, Processing, Shipped, Delivered, …')
+  .option('-p, --page <n>', 'page', '1')
+  .action(async ({ status, page }: { status?: string; page: string }) => {
+    const query = new URLSearchParams({ page, ...(status && { status }) })
+    const answer = await call('GET', `/orders?${query}`)
+    print(
+      rows(answer, 'orders').map((o) => [
+        o['number'],
+        o['status'],
+        `₹${String(o['amount'])}`,
+        o['createdAt'],
+        o['title'],
+      ]),
+    )
+    process.stdout.write(`${String(answer['total'])} in all\n`)
+  })
+orders.command('show <order>').action(async (order: string) => {
+  process.stdout.write(`${JSON.stringify(await call('GET', `/orders/${path(order)}`), null, 2)}\n`)
+})
+orders
+  .command('process <order>')
+  .action(async (order: string) => said(await call('POST', `/orders/${path(order)}/process`, {})))
+orders
+  .command('ship <order>')
+  .option('-c, --carrier <name>')
+  .option('-t, --tracking <number>')
+  .option('-u, --url <address>', 'where the parcel can be followed, https')
+  .action(async (order: string, o: { carrier?: string; tracking?: string; url?: string }) =>
+    said(
+      await call('POST', `/orders/${path(order)}/ship`, {
+        ...(o.carrier && { carrier: o.carrier }),
+        ...(o.tracking && { trackingNumber: o.tracking }),
+        ...(o.url && { trackingUrl: o.url }),
+      }),
+    ),
+  )
+orders
+  .command('deliver <order>')
+  .action(async (order: string) => said(await call('POST', `/orders/${path(order)}/deliver`, {})))
+orders
+  .command('cancel <order>')
+  .requiredOption('-r, --reason <words>')
+  .action(async (order: string, { reason }: { reason: string }) =>
+    said(await call('POST', `/orders/${path(order)}/cancel`, { reason })),
+  )
+orders.command('slip <order> <file>').action(async (order: string, file: string) => {
+  const { content } = await call('GET', `/orders/${path(order)}/packing-slip`)
+  writeFileSync(file, Buffer.from(String(content), 'base64'))
+})
+
+const returns = shop.command('returns').description('Pieces that come back')
+returns
+  .command('list')
+  .option('-s, --status <word>')
+  .action(async ({ status }: { status?: string }) => {
+    const answer = await call('GET', `/returns${status ? `?status=${path(status)}` : ''}`)
+    print(
+      rows(answer, 'returns').map((r) => [
+        r['_id'],
+        r['number'],
+        r['status'],
+        `₹${String(r['amount'])}`,
+        r['reason'],
+      ]),
+    )
+  })
+for (const answer of ['approve', 'decline'] as const)
+  returns
+    .command(`${answer} <return>`)
+    .option('-w, --words <words>', 'said to the shopper')
+    .action(async (id: string, { words }: { words?: string }) => {
+      await call('POST', `/returns/${path(id)}/answer`, { answer, ...(words && { words }) })
+      process.stdout.write('done\n')
+    })
+returns
+  .command('refund <return>')
+  .option('--restock', 'puts the pieces on sale again')
+  .action(async (id: string, { restock }: { restock?: boolean }) => {
+    await call('POST', `/returns/${path(id)}/refund`, { restock: restock ?? false })
+    process.stdout.write('The money is on its way.\n')
+  })
+
+shop
+  .command('stock <variant> <pieces>')
+  .description('Sets how many can be sold now')
+  .action(async (id: string, pieces: string) =>
+    print([Object.values(await call('PUT', `/variants/${path(id)}/stock`, { stock: Number(pieces) }))]),
+  )
+shop
+  .command('price <variant> <rupees>')
+  .description('Sets a price, GST included')
+  .action(async (id: string, rupees: string) =>
+    print([Object.values(await call('PUT', `/variants/${path(id)}/price`, { amount: Number(rupees) }))]),
+  )
+
+const messages = shop.command('messages').description('Messages of shoppers')
+messages.command('list').action(async () => {
+  const answer = await call('GET', '/messages')
+  print(rows(answer, 'conversations').map((c) => [c['accountId'], c['name'], c['waiting'], c['lastText']]))
+})
+messages.command('reply <account> <words>').action(async (account: string, words: string) => {
+  await call('POST', `/messages/${path(account)}`, { text: words })
+  process.stdout.write('sent\n')
+})
+shop.command('enquiries').action(async () => {
+  process.stdout.write(`${JSON.stringify(await call('GET', '/enquiries'), null, 2)}\n`)
+})
+
+await shop.parseAsync()

@@ -1,0 +1,11 @@
+import { buildIfStale } from './build.ts'
+import { runShop } from './lib/shop.ts'
+
+/** `npm start`: builds what is stale, then serves the whole shop. `scripts/bootstrap.js` has installed by now. */
+try {
+  await buildIfStale()
+  await runShop({ dev: false })
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

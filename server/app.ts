@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
+import type { Config } from './config.ts'
+import { LIMITS } from './graphql/limits.ts'
+import { readManifest } from './graphql/persisted.ts'
+import { graphqlPlugin } from './graphql/plugin.ts'
+import { errorsPlugin } from './plugins/errors.ts'
+import { graphiqlPlugin } from './plugins/graphiql.ts'
+import { healthPlugin } from './plugins/health.ts'
+import { loggerOptions, loggingPlugin } from './plugins/logging.ts'
+import { mediaPlugin } from './plugins/media.ts'
+import { metricsPlugin } from './plugins/metrics.ts'
+import { pagesPlugin } from './plugins/pages.ts'
+import { papersPlugin } from './plugins/papers.ts'
+import { pressurePlugin } from './plugins/pressure.ts'
+import { rateLimitsPlugin } from './plugins/rate-limits.ts'
+import { robotsPlugin } from './plugins/robots.ts'
+import { sameOriginPlugin } from './plugins/same-origin.ts'
+import { securityHeadersPlugin } from './plugins/security-headers.ts'
+import { sitemapPlugin } from './plugins/sitemap.ts'
+import { sessionPlugin } from './plugins/session.ts'
+import { staticPlugin } from './plugins/static.ts'
+import { startVite } from './plugins/vite.ts'
+import { publicContext, shopperContext, type ContextDeps } from './request-context.ts'
+import { createBreaker, type Breaker } from './upstream/breaker.ts'
+import { createCapabilities } from './upstream/capabilities.ts'
+import { createHttpUpstream, type Upstream } from './upstream/http.ts'
+import { createRetryBudget } from './upstream/retry-budget.ts'
+
+export interface AppParts {
+  /** Replaces the way to the backend, for tests. */
+  upstream?: Upstream
+  /** False: never answers 503 because this machine is slow. Tests share theirs. Default true. */
+  shedLoad?: boolean
+  /** Replaces the breaker, for tests that break the backend on purpose. */
+  breaker?: Breaker
+}
+
+/** A request id from outside is kept when it is one. */
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+const newApp = (config: Config): FastifyInstance =>
+  fastify({
+    logger: loggerOptions(config),
+    // Loading the page bundle on a busy machine takes longer than the ten seconds that are usual.
+    pluginTimeout: 60_000,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    genReqId: ({ headers }) => {
+      const id = headers['x-request-id']
+      return typeof id === 'string' && REQUEST_ID.test(id) ? id : randomUUID()
+    },
+    bodyLimit: LIMITS.bodyBytes,
+    requestTimeout: 15_000,
+    http: { headersTimeout: 10_000 },
+    frameworkErrors: (_error, request, reply) => {
+      const body = { message: 'The request could not be read.', code: 'BAD_REQUEST', requestId: request.id }
+      void (reply as unknown as FastifyReply).code(400).send(body)
+    },
+    // While it stops it still answers what is under way; see `drain`.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 512 },
+  })
+
+/** Builds the BFF. It does not listen and touches nothing outside. */
+export const buildApp = async (config: Config, parts: AppParts = {}): Promise<FastifyInstance> => {
+  const app = newApp(config)
+  const upstream = parts.upstream ?? createHttpUpstream(config.backendUrl)
+  app.addHook('onClose', () => upstream.close())
+  const vite = config.dev ? await startVite(app) : undefined
+
+  await app.register(loggingPlugin)
+  await app.register(metricsPlugin)
+  await app.register(securityHeadersPlugin, { config })
+  await app.register(errorsPlugin)
+  // Before all that may refuse: a refusal by GraphQL looks at the cookies too.
+  await app.register(sessionPlugin, { config })
+  if (parts.shedLoad ?? true) await app.register(pressurePlugin)
+  await app.register(sameOriginPlugin, { config })
+  await app.register(rateLimitsPlugin, { config })
+  await app.register(healthPlugin, { upstream })
+
+  const capabilities = createCapabilities(upstream, app.log)
+  const deps: ContextDeps = {
+    upstream,
+    capabilities,
+    offers: capabilities.offers,
+    budget: createRetryBudget(),
+    breaker: parts.breaker ?? createBreaker(),
+    observe: app.metrics.upstream,
+  }
+  await app.register(graphqlPlugin, {
+    production: config.mode === 'production',
+    manifest: readManifest(config.dist),
+    context: shopperContext(app, deps),
+    limits: app.limits,
+    onError: app.metrics.graphqlError,
+  })
+  await app.register(graphiqlPlugin, { config })
+  await app.register(papersPlugin, { shopperContext: shopperContext(app, deps) })
+  await app.register(mediaPlugin, { config })
+  await app.register(robotsPlugin, { config })
+  await app.register(sitemapPlugin, { config, context: publicContext(deps) })
+  if (!vite) await app.register(staticPlugin, { config })
+  await app.register(pagesPlugin, {
+    config,
+    vite,
+    publicContext: publicContext(deps),
+    shopperContext: shopperContext(app, deps),
+  })
+  return app
+}

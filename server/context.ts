@@ -1,0 +1,41 @@
+import type { AnyEndpoint, AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import type { BaseLogger } from 'pino'
+
+/** What a call sends. A member is left out where the endpoint has none. */
+export interface CallInput<E extends AnyEndpoint> {
+  params?: ParamsOf<E>
+  query?: QueryOf<E>
+  body?: BodyOf<E>
+  /** Sent as `Idempotency-Key`; makes a write safe to repeat. */
+  idempotencyKey?: string
+}
+
+/**
+ * Calls the backend. Throws `AppError` with a normalised code; a GET is remembered for the life of one request.
+ * The signed-in token (or an API client's own bearer) and the request id travel along.
+ */
+export type Call = <E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>) => Promise<AnswerOf<E>>
+
+/** The request's logger: every line carries the request id. */
+export type Log = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>
+
+/** What resolvers see of the request that they answer. */
+export interface Context {
+  call: Call
+  /** The backend's optional abilities; empty when it speaks section 7 alone. Kept for 60 seconds. */
+  features: () => Promise<ReadonlySet<string>>
+  /** True when the request carries a session cookie or a bearer token. Not proof that it is still valid. */
+  signedIn: boolean
+  /** Throws UNAUTHENTICATED (401) when nobody is signed in; never a silent null. */
+  requireSession: () => void
+  /** Starts the browser's session after sign-in: sets the HttpOnly cookie and the powerless `signed_in` flag. */
+  startSession: (token: string) => void
+  /** Ends the browser's session: clears both cookies. The backend's revocation is a call of its own. */
+  endSession: () => void
+  /** The opaque id of a visitor's bag, from its HttpOnly cookie. */
+  visitorBag: string | undefined
+  /** Sets (30 days) or clears the visitor's bag cookie. */
+  setVisitorBag: (id: string | undefined) => void
+  requestId: string
+  log: Log
+}

@@ -1,0 +1,143 @@
+import {
+  addAddress,
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  deleteAccount,
+  endOtherSessions,
+  exportAccount,
+  getAccount,
+  listAddresses,
+  listCountries,
+  removeAddress,
+  requestPasswordReset,
+  resendVerification,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  updateAccount,
+  updateAddress,
+} from '#contract/account.ts'
+import type { Resolvers } from '#server/generated/resolvers.ts'
+import { payload } from '../shared/user-errors.ts'
+import { addressDraft, exportFile, firstName } from './map.ts'
+
+const nothingMore = () => ({})
+
+export const resolvers: Resolvers = {
+  Query: {
+    viewer: (_, __, ctx) => (ctx.signedIn ? ctx.call(getAccount) : null),
+    countries: (_, __, ctx) => ctx.call(listCountries),
+  },
+
+  Viewer: {
+    id: (account) => account._id,
+    firstName: (account) => firstName(account.name),
+    addresses: (_, __, ctx) => ctx.call(listAddresses),
+  },
+  Address: { id: (address) => address._id },
+  Country: { states: (country) => country.states ?? [] },
+
+  Mutation: {
+    signUp: (_, { input }, ctx) => payload(() => ctx.call(signUp, { body: input }).then(nothingMore)),
+
+    signIn: (_, { email, password }, ctx) =>
+      payload(async () => {
+        const { visitorBag } = ctx
+        const { token } = await ctx.call(signIn, {
+          body: { email, password, ...(visitorBag && { visitorBag }) },
+        })
+        ctx.startSession(token)
+        // The bag belongs to the shopper from here on.
+        if (visitorBag) ctx.setVisitorBag(undefined)
+        return { viewer: await ctx.call(getAccount) }
+      }),
+
+    signOut: (_, __, ctx) =>
+      payload(async () => {
+        try {
+          if (ctx.signedIn) await ctx.call(signOut)
+        } finally {
+          // Whatever the backend says, this browser is signed out.
+          ctx.endSession()
+          ctx.setVisitorBag(undefined)
+        }
+        return {}
+      }),
+
+    endOtherSessions: (_, __, ctx) => {
+      ctx.requireSession()
+      return payload(() => ctx.call(endOtherSessions).then(nothingMore))
+    },
+
+    updateProfile: (_, { input: { name, phone } }, ctx) => {
+      ctx.requireSession()
+      return payload(async () => ({
+        viewer: await ctx.call(updateAccount, { body: { name, phone: phone ?? '' } }),
+      }))
+    },
+
+    resendVerification: (_, __, ctx) => {
+      ctx.requireSession()
+      return payload(() => ctx.call(resendVerification).then(nothingMore))
+    },
+
+    confirmEmail: (_, { token }, ctx) => payload(() => ctx.call(confirmEmail, { body: { token } })),
+
+    requestPasswordReset: (_, { email }, ctx) =>
+      payload(() => ctx.call(requestPasswordReset, { body: { email } }).then(nothingMore)),
+
+    resetPassword: (_, { token, password }, ctx) =>
+      payload(async () => {
+        await ctx.call(resetPassword, { body: { token, password } })
+        ctx.endSession()
+        return {}
+      }),
+
+    changeEmail: (_, { email, password }, ctx) => {
+      ctx.requireSession()
+      return payload(() => ctx.call(changeEmail, { body: { email, password } }).then(nothingMore))
+    },
+
+    changePassword: (_, { current, password }, ctx) => {
+      ctx.requireSession()
+      return payload(async () => {
+        const { token } = await ctx.call(changePassword, { body: { current, password } })
+        ctx.startSession(token)
+        return {}
+      })
+    },
+
+    exportData: (_, { password }, ctx) => {
+      ctx.requireSession()
+      return payload(async () => exportFile(await ctx.call(exportAccount, { body: { password } })))
+    },
+
+    deleteAccount: (_, { password }, ctx) => {
+      ctx.requireSession()
+      return payload(async () => {
+        await ctx.call(deleteAccount, { body: { password } })
+        ctx.endSession()
+        ctx.setVisitorBag(undefined)
+        return {}
+      })
+    },
+
+    saveAddress: (_, { id, input }, ctx) => {
+      ctx.requireSession()
+      const body = addressDraft(input)
+      return payload(async () => ({
+        address:
+          id === null || id === undefined
+            ? await ctx.call(addAddress, { body })
+            : await ctx.call(updateAddress, { params: { addressId: id }, body }),
+      }))
+    },
+
+    removeAddress: (_, { id }, ctx) => {
+      ctx.requireSession()
+      return payload(() => ctx.call(removeAddress, { params: { addressId: id } }).then(nothingMore))
+    },
+  },
+}

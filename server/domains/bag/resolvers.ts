@@ -1,0 +1,68 @@
+import { addBagLine, getBag, getBagCount, removeBagLine, setBagLine, type BagAnswer } from '#contract/bag.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { Context } from '#server/context.ts'
+import { faceOf, faceWord, given } from '#server/domains/shared/piece.ts'
+import { toPaise } from '#server/domains/shared/money.ts'
+import { payload } from '#server/domains/shared/user-errors.ts'
+import type { Resolvers } from '#server/generated/resolvers.ts'
+import type { Static } from 'typebox'
+
+const BAG_ID = /^[A-Za-z0-9_-]{32,64}$/
+
+/** The visitor's bag, while nobody is signed in. What does not look like an id is none. */
+const visitorOf = (ctx: Context): { bagId?: string } =>
+  !ctx.signedIn && ctx.visitorBag !== undefined && BAG_ID.test(ctx.visitorBag)
+    ? { bagId: ctx.visitorBag }
+    : {}
+
+/** Keeps a newly minted id in its cookie. */
+const keep = (ctx: Context, { bag, bagId }: Static<typeof BagAnswer>) => {
+  if (bagId !== undefined) ctx.setVisitorBag(bagId)
+  return bag
+}
+
+const changed = (ctx: Context, work: () => Promise<AnswerOf<typeof getBag>>) =>
+  payload(async () => ({ bag: keep(ctx, await work()) }))
+
+export const resolvers: Resolvers = {
+  Query: {
+    bag: async (_, __, ctx) => keep(ctx, await ctx.call(getBag, { query: visitorOf(ctx) })),
+    bagCount: async (_, __, ctx) => (await ctx.call(getBagCount, { query: visitorOf(ctx) })).pieces,
+  },
+
+  Bag: {
+    total: ({ amount }) => toPaise(amount),
+  },
+  BagLine: {
+    id: ({ _id }) => _id,
+    price: ({ price }) => toPaise(price),
+    previousPrice: ({ previousPrice }) => (previousPrice === undefined ? null : toPaise(previousPrice)),
+    ground: ({ ground }) => ground ?? 1,
+    engravingFace: ({ engravingFace }) => faceOf(engravingFace),
+  },
+  TaxPart: {
+    taxable: ({ taxable }) => toPaise(taxable),
+    amount: ({ amount }) => toPaise(amount),
+  },
+
+  Mutation: {
+    addToBag: (_, { input }, ctx) => {
+      const { productId, quantity, engravingFace, ...choices } = input
+      return changed(ctx, () =>
+        ctx.call(addBagLine, {
+          body: {
+            productId,
+            quantity: quantity ?? 1,
+            ...visitorOf(ctx),
+            ...given(choices),
+            ...(engravingFace && { engravingFace: faceWord(engravingFace) }),
+          },
+        }),
+      )
+    },
+    setBagQuantity: (_, { lineId, quantity }, ctx) =>
+      changed(ctx, () => ctx.call(setBagLine, { params: { lineId }, body: { quantity, ...visitorOf(ctx) } })),
+    removeFromBag: (_, { lineId }, ctx) =>
+      changed(ctx, () => ctx.call(removeBagLine, { params: { lineId }, query: visitorOf(ctx) })),
+  },
+}

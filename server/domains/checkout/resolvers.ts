@@ -1,0 +1,78 @@
+import { placeOrder, quoteCheckout, type Delivery } from '#contract/checkout.ts'
+import { AppError } from '#server/errors.ts'
+import { toPaise } from '#server/domains/shared/money.ts'
+import { given } from '#server/domains/shared/piece.ts'
+import { payload, userErrorsOf } from '#server/domains/shared/user-errors.ts'
+import type { PlaceOrderInput, Resolvers } from '#server/generated/resolvers.ts'
+
+/** The delivery as the contract has it; a form that names no place is refused here. */
+const deliveryOf = ({ delivery, address, storeId }: PlaceOrderInput): Delivery => {
+  if (delivery === 'COLLECT') {
+    if (!storeId)
+      throw new AppError('VALIDATION', 'Please choose a store.', {
+        status: 422,
+        fields: { storeId: 'Please choose a store.' },
+      })
+    return { kind: 'collect', storeId }
+  }
+  if (!address)
+    throw new AppError('VALIDATION', 'Please give an address.', {
+      status: 422,
+      fields: { 'address.name': 'Please give an address.' },
+    })
+  const { name, addressLine1, city, state, postalCode, ...more } = address
+  const rest = given(more)
+  return {
+    kind: 'ship',
+    address: { name, addressLine1, city, state, postalCode: postalCode.replaceAll(' ', ''), ...rest },
+  }
+}
+
+export const resolvers: Resolvers = {
+  Query: {
+    checkout: (_, { points }, ctx) => {
+      ctx.requireSession()
+      return ctx.call(quoteCheckout, { body: { points: points ?? 0 } })
+    },
+  },
+
+  CheckoutQuote: {
+    goods: ({ goods }) => toPaise(goods),
+    shipping: ({ shipping }) => toPaise(shipping),
+    discount: ({ discount }) => toPaise(discount),
+    total: ({ total }) => toPaise(total),
+  },
+  CollectStore: { id: ({ _id }) => _id },
+
+  Mutation: {
+    placeOrder: async (_, { input }, ctx) => {
+      ctx.requireSession()
+      try {
+        return await payload(async () => {
+          const { orderId, number, paymentUrl, status } = await ctx.call(placeOrder, {
+            idempotencyKey: input.key,
+            body: {
+              bagVersion: input.bagVersion,
+              total: input.total / 100,
+              delivery: deliveryOf(input),
+              giftWrap: input.giftWrap ?? false,
+              points: input.points ?? 0,
+              ...given({ giftMessage: input.giftMessage, pan: input.pan }),
+            },
+          })
+          return { orderId, number, status, paymentUrl: paymentUrl ?? null }
+        }).then(async (answer) => {
+          const stale = answer.userErrors.some(
+            ({ code }) => code === 'PRICE_CHANGED' || code === 'OUT_OF_STOCK',
+          )
+          if (!stale) return answer
+          return { ...answer, quote: await ctx.call(quoteCheckout, { body: { points: input.points ?? 0 } }) }
+        })
+      } catch (error) {
+        const userErrors = userErrorsOf(error)
+        if (!userErrors) throw error
+        return { userErrors }
+      }
+    },
+  },
+}

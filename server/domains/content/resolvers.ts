@@ -1,0 +1,59 @@
+import { listProducts } from '#contract/catalogue.ts'
+import { getPage, listPages, type Block } from '#contract/content.ts'
+import { AppError } from '../../errors.ts'
+import type { Resolvers } from '../../generated/resolvers.ts'
+
+const typeOf = {
+  hero: 'HeroBlock',
+  statement: 'StatementBlock',
+  prose: 'ProseBlock',
+  steps: 'StepsBlock',
+  facts: 'FactsBlock',
+  table: 'TableBlock',
+  gallery: 'GalleryBlock',
+  split: 'SplitBlock',
+  columns: 'ColumnsBlock',
+  tiles: 'TilesBlock',
+  links: 'LinksBlock',
+  faq: 'FaqBlock',
+  contact: 'ContactBlock',
+  cta: 'CtaBlock',
+  'product-strip': 'ProductStripBlock',
+  downloads: 'DownloadsBlock',
+  quote: 'QuoteBlock',
+  tabs: 'TabsBlock',
+} as const satisfies Record<Block['kind'], string>
+
+/** A slug that no page can have is an unknown page, not a bad request. */
+const SLUG = /^[a-z0-9-]{1,64}$/
+
+export const resolvers: Resolvers = {
+  Query: {
+    page: async (_, { slug }, ctx) => {
+      if (!SLUG.test(slug)) return null
+      try {
+        return await ctx.call(getPage, { params: { slug } })
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'NOT_FOUND') return null
+        throw error
+      }
+    },
+    pages: async (_, { group }, ctx) => (await ctx.call(listPages, { query: group ? { group } : {} })).pages,
+  },
+  ContentPage: { seo: (page) => page },
+  ContentBlock: { __resolveType: (block) => typeOf[block.kind] },
+  HeroBlock: { tone: (block) => (block.tone === 'green' ? 'GREEN' : 'GROUND') },
+  ProseBlock: { list: (block) => block.list ?? [] },
+  SplitBlock: { flip: (block) => block.flip ?? false },
+  ProductStripBlock: {
+    /** A page of words stands without its pieces. */
+    products: async (block, _, ctx) => {
+      try {
+        return (await ctx.call(listProducts, { query: block.query })).products
+      } catch (error) {
+        ctx.log.warn({ err: error }, 'pieces of a content page left out')
+        return []
+      }
+    },
+  },
+}

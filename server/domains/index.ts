@@ -1,0 +1,32 @@
+import type { Resolvers } from '#server/generated/resolvers.ts'
+import { resolvers as account } from './account/resolvers.ts'
+import { resolvers as appointments } from './appointments/resolvers.ts'
+import { resolvers as bag } from './bag/resolvers.ts'
+import { resolvers as blogs } from './blogs/resolvers.ts'
+import { resolvers as catalogue } from './catalogue/resolvers.ts'
+import { resolvers as checkout } from './checkout/resolvers.ts'
+import { resolvers as content } from './content/resolvers.ts'
+import { resolvers as enquiries } from './enquiries/resolvers.ts'
+import { resolvers as messages } from './messages/resolvers.ts'
+import { resolvers as orders } from './orders/resolvers.ts'
+import { resolvers as points } from './points/resolvers.ts'
+import { resolvers as shop } from './shop/resolvers.ts'
+import { resolvers as stores } from './stores/resolvers.ts'
+
+/** The written list of domains: to add one, add its import above and its name here. */
+// prettier-ignore
+export const domains: readonly Resolvers[] = [
+  account,
+  appointments,
+  bag,
+  blogs,
+  catalogue,
+  checkout,
+  content,
+  enquiries,
+  messages,
+  orders,
+  points,
+  shop,
+  stores,
+]

@@ -1,0 +1,28 @@
+import { listMessages, markMessagesRead, sendMessage } from '#contract/messages.ts'
+import type { Resolvers } from '#server/generated/resolvers.ts'
+import { payload } from '../shared/user-errors.ts'
+
+export const resolvers: Resolvers = {
+  Viewer: {
+    messages: (_, { page, limit }, ctx) =>
+      ctx.call(listMessages, { query: { page: page ?? 1, limit: limit ?? 50 } }),
+  },
+  MessagePage: { items: ({ messages }) => messages },
+  Message: {
+    id: (message) => message._id,
+    fromHouse: (message) => message.from === 'house',
+  },
+  Mutation: {
+    sendMessage: (_, { text }, ctx) => {
+      ctx.requireSession()
+      return payload(async () => ({ message: await ctx.call(sendMessage, { body: { text } }) }))
+    },
+    markMessagesRead: (_, __, ctx) => {
+      ctx.requireSession()
+      return payload(async () => {
+        await ctx.call(markMessagesRead)
+        return {}
+      })
+    },
+  },
+}

@@ -1,0 +1,17 @@
+import { getStore, listStores } from '#contract/stores.ts'
+import { nullIfAbsent } from '#server/domains/shared/absent.ts'
+import type { Resolvers } from '#server/generated/resolvers.ts'
+
+export const resolvers: Resolvers = {
+  Query: {
+    stores: async (_, { near, lat, lng }, ctx) => {
+      const located = typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : {}
+      const { stores, place } = await ctx.call(listStores, {
+        query: { ...(near ? { near } : {}), ...located },
+      })
+      return { items: stores, place: place ?? null }
+    },
+    store: (_, { id }, ctx) => nullIfAbsent(ctx.call(getStore, { params: { id } })),
+  },
+  Store: { id: ({ _id }) => _id },
+}

@@ -1,0 +1,3410 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Product as ProductRest, Category as CategoryRest, Media as MediaRest } from '../../contract/catalogue.ts';
+import type { ProductList as ProductListRest } from '../domains/catalogue/map.ts';
+import type { Blog as BlogRest } from '../../contract/blogs.ts';
+import type { Store as StoreRest } from '../../contract/stores.ts';
+import type { Appointment as AppointmentRest } from '../../contract/appointments.ts';
+import type { ContentPage as ContentPageRest, ContentLink as ContentLinkRest, Picture as PictureRest, Block as BlockRest, HeroBlock as HeroBlockRest, StatementBlock as StatementBlockRest, ProseBlock as ProseBlockRest, StepsBlock as StepsBlockRest, FactsBlock as FactsBlockRest, TableBlock as TableBlockRest, GalleryBlock as GalleryBlockRest, SplitBlock as SplitBlockRest, ColumnsBlock as ColumnsBlockRest, TilesBlock as TilesBlockRest, LinksBlock as LinksBlockRest, FaqBlock as FaqBlockRest, ContactBlock as ContactBlockRest, CtaBlock as CtaBlockRest, ProductStripBlock as ProductStripBlockRest, DownloadsBlock as DownloadsBlockRest, QuoteBlock as QuoteBlockRest, TabsBlock as TabsBlockRest } from '../../contract/content.ts';
+import type { Account as AccountRest, Address as AddressRest, Country as CountryRest } from '../../contract/account.ts';
+import type { Points as PointsRest, PointsEntry as PointsEntryRest } from '../../contract/points.ts';
+import type { MessagePage as MessagePageRest, Message as MessageRest } from '../../contract/messages.ts';
+import type { Bag as BagRest, BagLine as BagLineRest, TaxPart as TaxPartRest } from '../../contract/bag.ts';
+import type { Quote as QuoteRest, CollectStore as CollectStoreRest } from '../../contract/checkout.ts';
+import type { Order as OrderRest, OrderSummary as OrderSummaryRest, OrderItem as OrderItemRest, Return as ReturnRest, InvoiceRef as InvoiceRefRest, Tracking as TrackingRest } from '../../contract/orders.ts';
+import type { Context } from '../context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** ISO 8601 date and time in UTC. */
+  DateTime: { input: string; output: string; }
+  /** Money in paise (1 rupee = 100 paise): a JSON integer, checked to be a safe one. Never a float. */
+  Paise: { input: number; output: number; }
+};
+
+/** The wish is taken; a letter follows. */
+export type AcceptedPayload = {
+  __typename?: 'AcceptedPayload';
+  /** Why the request was refused; empty when it was done. */
+  userErrors: Array<UserError>;
+};
+
+/** A piece and what is chosen for it. Choices are checked against the product. */
+export type AddToBagInput = {
+  /** The birth stone set inside. */
+  birthStone?: InputMaybe<Scalars['String']['input']>;
+  /** Clarity of the stone. */
+  clarity?: InputMaybe<Scalars['String']['input']>;
+  /** The words engraved. */
+  engraving?: InputMaybe<Scalars['String']['input']>;
+  /** The face of the engraving. */
+  engravingFace?: InputMaybe<EngravingFace>;
+  /** The metal, as chosen. */
+  metalType?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the product. */
+  productId: Scalars['ID']['input'];
+  /** Purity of the metal, e.g. 18 kt. */
+  purity?: InputMaybe<Scalars['String']['input']>;
+  /** How many of it. */
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+  /** The size, as chosen. */
+  size?: InputMaybe<Scalars['String']['input']>;
+  /** The main stone, as chosen. */
+  stone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A place parcels go to. */
+export type Address = {
+  __typename?: 'Address';
+  /** House and street. */
+  addressLine1: Scalars['String']['output'];
+  /** Building, area or landmark. */
+  addressLine2?: Maybe<Scalars['String']['output']>;
+  /** Town or city. */
+  city: Scalars['String']['output'];
+  /** Name of the country, as printed on a parcel. */
+  country: Scalars['String']['output'];
+  /** Two letters, ISO 3166-1. */
+  countryCode: Scalars['String']['output'];
+  /** Stable id; opaque. */
+  id: Scalars['ID']['output'];
+  /** Offered first at checkout. */
+  isDefault: Scalars['Boolean']['output'];
+  /** The name as shown. */
+  name: Scalars['String']['output'];
+  /** With country code, e.g. +91 22 5550 0142. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** PIN or postal code. */
+  postalCode: Scalars['String']['output'];
+  /** State or union territory. */
+  state: Scalars['String']['output'];
+};
+
+/** What a shopper types of an address. */
+export type AddressInput = {
+  /** House and street. */
+  addressLine1: Scalars['String']['input'];
+  /** Building, area or landmark. */
+  addressLine2?: InputMaybe<Scalars['String']['input']>;
+  /** Town or city. */
+  city: Scalars['String']['input'];
+  /** Two letters, ISO 3166-1. */
+  countryCode: Scalars['String']['input'];
+  /** Offered first at checkout. */
+  isDefault?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The name as shown. */
+  name: Scalars['String']['input'];
+  /** With country code, e.g. +91 22 5550 0142. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** PIN or postal code. */
+  postalCode: Scalars['String']['input'];
+  /** State or union territory. */
+  state: Scalars['String']['input'];
+};
+
+/** The address as it stands now. */
+export type AddressPayload = {
+  __typename?: 'AddressPayload';
+  /** The address. */
+  address?: Maybe<Address>;
+  /** Why the request was refused; empty when it was done. */
+  userErrors: Array<UserError>;
+};
+
+/** An hour that is kept for somebody. */
+export type Appointment = {
+  __typename?: 'Appointment';
+  /** The address, line by line. */
+  addressLines: Array<Scalars['String']['output']>;
+  /** An iCalendar file, as text. */
+  calendar: Scalars['String']['output'];
+  /** An e-mail address. */
+  email: Scalars['String']['output'];
+  /** When it ends. */
+  endsAt: Scalars['DateTime']['output'];
+  /** Stable id; opaque. */
+  id: Scalars['ID']['output'];
+  /** Which kind it is. */
+  kind: AppointmentKind;
+  /** Lets its holder move or cancel it. Given when booked or moved. */
+  link?: Maybe<Scalars['String']['output']>;
+  /** The name as shown. */
+  name: Scalars['String']['output'];
+  /** A sentence beside it. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** With country code, e.g. +91 22 5550 0142. */
+  phone: Scalars['String']['output'];
+  /** What the visit is for. */
+  purpose: AppointmentPurpose;
+  /** Short and sayable. */
+  reference: Scalars['String']['output'];
+  /** When it begins. */
+  startsAt: Scalars['DateTime']['output'];
+  /** How it stands now. */
+  status: AppointmentStatus;
+  /** Id of the store. */
+  storeId: Scalars['ID']['output'];
+  /** The store, by name. */
+  storeName: Scalars['String']['output'];
+  /** IANA name of the zone that the times are meant in. */
+  timeZone: Scalars['String']['output'];
+};
+
+/** How one meets. */
+export type AppointmentKind =
+  /** By telephone. */
+  | 'PHONE'
+  /** In a store. */
+  | 'STORE'
+  /** By video. */
+  | 'VIDEO';
+
+/** The appointment, or why it was refused. */
+export type AppointmentPayload = {
+  __typename?: 'AppointmentPayload';
+  /** The appointment as it stands now. */
+  appointment?: Maybe<Appointment>;
+  /** Why the request was refused; empty when it was done. */
+  userErrors: Array<UserError>;
+};
+
+/** Why one comes. */
+export type AppointmentPurpose =
+  /** A piece of one's own. */
+  | 'BESPOKE'
+  /** An engagement. */
+  | 'ENGAGEMENT'
+  /** Resizing or repair. */
+  | 'RESIZE_OR_REPAIR'
+  /** To see pieces. */
+  | 'SEE_PIECES'
+  /** Anything else; the note says what. */
+  | 'SOMETHING_ELSE'
+  /** Service of a watch. */
+  | 'WATCH_SERVICE';
+
+/** Where an appointment stands. */
+export type AppointmentStatus =
+  /** Ahead of us. */
+  | 'BOOKED'
+  /** Called off. */
+  | 'CANCELLED'
+  /** Behind us. */
+  | 'PAST';
+
+/** A bag. */
+export type Bag = {
+  __typename?: 'Bag';
+  /** The day all pieces can be with the shopper, a date; null while the bag is empty. */
+  expectedArrival?: Maybe<Scalars['String']['output']>;
+  /** One line per piece as chosen. */
+  lines: Array<BagLine>;
+  /** How many pieces in all. */
+  pieces: Scalars['Int']['output'];
+  /** GST inside the total, one entry per rate. */
+  tax: Array<TaxPart>;
+  /** GST included; lines that cannot be bought are left out. */
+  total: Scalars['Paise']['output'];
+  /** Grows with every change; placing an order names the version that was shown. */
+  version: Scalars['Int']['output'];
+};
+
+/** A piece in the bag and what was chosen for it. */
+export type BagLine = {
+  __typename?: 'BagLine';
+  /** Pieces that could be sold now. */
+  available: Scalars['Int']['output'];
+  /** The birth stone set inside. */
+  birthStone?: Maybe<Scalars['String']['output']>;
+  /** Clarity of the stone. */
+  clarity?: Maybe<Scalars['String']['output']>;
+  /** The words engraved. */
+  engraving?: Maybe<Scalars['String']['output']>;
+  /** The face of the engraving. */
+  engravingFace?: Maybe<EngravingFace>;
+  /** Which of the eight grounds (1 to 8) the picture stands on. */
+  ground: Scalars['Int']['output'];
+  /** Stable id; opaque. */
+  id: Scalars['ID']['output'];
+  /** Its picture. */
+  image: Scalars['String']['output'];
+  /** Working days until it leaves the workshop. */
+  makingDays?: Maybe<Scalars['Int']['output']>;
+  /** The picture with its widths and formats. */
+  media?: Maybe<Media>;
+  /** The metal, as chosen. */
+  metalType?: Maybe<Scalars['String']['output']>;
+  /** The name as shown. */
+  name: Scalars['String']['output'];
+  /** What it cost when it was put in; only where that differs. */
+  previousPrice?: Maybe<Scalars['Paise']['output']>;
+  /** One piece, GST included. */
+  price: Scalars['Paise']['output'];
+  /** Why it cannot be bought as it stands; null when it can. */
+  problem?: Maybe<BagProblem>;
+  /** Id of the product. */
+  productId: Scalars['ID']['output'];
+  /** Purity of the metal, e.g. 18 kt. */
+  purity?: Maybe<Scalars['String']['output']>;
+  /** How many of it. */
+  quantity: Scalars['Int']['output'];
+  /** False for an engraved piece. */
+  returnable: Scalars['Boolean']['output'];
+  /** The size, as chosen. */
+  size?: Maybe<Scalars['String']['output']>;
+  /** The name in the address of its page. */
+  slug?: Maybe<Scalars['String']['output']>;
+  /** The main stone, as chosen. */
+  stone?: Maybe<Scalars['String']['output']>;
+};
+
+/** The bag after the change, or why it was refused. */
+export type BagPayload = {
+  __typename?: 'BagPayload';
+  /** The bag as it stands now. */
+  bag?: Maybe<Bag>;
+  /** Why the request was refused; empty when it was done. */
+  userErrors: Array<UserError>;
+};
+
+/** Why a line cannot be bought as it stands. `PRICE_CHANGED` only informs. */
+export type BagProblem =
+  /** Fewer left than asked for. */
+  | 'FEWER_LEFT'
+  /** No longer sold. */
+  | 'NOT_SOLD'
+  /** None left. */
+  | 'OUT_OF_STOCK'
+  /** The price is another than when it was added. */
+  | 'PRICE_CHANGED';
+
+/** A blog (specification section 3). Texts are plain text. */
+export type Blog = {
+  __typename?: 'Blog';
+  /** Further pictures. */
+  additionalSections: Array<Media>;
+  /** The picture at the top. */
+  banner?: Maybe<Media>;
+  /** Titled sections. */
+  contentSections: Array<BlogSection>;
+  /** Stable id; opaque. */
+  id: Scalars['ID']['output'];
+  /** Pictures shown as a grid. */
+  imageGrid: Array<Media>;
+  /** What to take away. */
+  insights: Array<BlogInsight>;
+  /** The first paragraph. */
+  intro?: Maybe<Scalars['String']['output']>;
+  /** When it was published. */
+  publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Short headed notes. */
+  sections1: Array<BlogNote>;
+  /** What the page says of itself to search engines. */
+  seo: Seo;
+  /** One line under the title. */
+  subtitle?: Maybe<Scalars['String']['output']>;
+  /** The heading as shown. */
+  title: Scalars['String']['output'];
+};
+
+/** A blog as it stands in a list. */
+export type BlogCard = {
+  __typename?: 'BlogCard';
+  /** The picture at the top. */
+  banner?: Maybe<Media>;
+  /** Stable id; opaque. */
+  id: Scalars['ID']['output'];
+  /** The first paragraph. */
+  intro?: Maybe<Scalars['String']['output']>;
+  /** When it was published. */
+  publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** One line under the title. */
+  subtitle?: Maybe<Scalars['String']['output']>;
+  /** The heading as shown. */
+  title: Scalars['String']['output'];
+};
+
+/** A picture, a title and a sentence. */
+export type BlogInsight = {
+  __typename?: 'BlogInsight';
+  /** Plain text. */
+  description: Scalars['String']['output'];
+  /** Its picture. */
+  image?: Maybe<Media>;
+  /** The heading as shown. */
+  title: Scalars['String']['output'];
+};
+
+/** A heading and a paragraph. */
+export type BlogNote = {
+  __typename?: 'BlogNote';
+  /** Plain text. */
+  content: Scalars['String']['output'];
+  /** The heading as shown. */
+  heading: Scalars['String']['output'];
+};
+
+/** One page of blogs. */
+export type BlogPage = {
+  __typename?: 'BlogPage';
+  /** What stands on this page, in order. */
+  items: Array<BlogCard>;
+  /** Which page this is, from 1. */
+  page: Scalars['Int']['output'];
+  /** How many there are in all. */
+  total: Scalars['Int']['output'];
+};
+
+/** A titled section with a picture and a small gallery. */
+export type BlogSection = {
+  __typename?: 'BlogSection';
+  /** Plain text. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** A small gallery. */
+  gallery: Array<Media>;
+  /** The heading as shown. */
+  heading?: Maybe<Scalars['String']['output']>;
+  /** Its picture. */
+  image?: Maybe<Media>;
+};
+
+/** What a visitor fills in. */
+export type BookAppointmentInput = {
+  /** An e-mail address. */
+  email: Scalars['String']['input'];
+  /** Which kind it is. */
+  kind: AppointmentKind;
+  /** The name as shown. */
+  name: Scalars['String']['input'];
+  /** A sentence beside it. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** With country code, e.g. +91 22 5550 0142. */
+  phone: Scalars['String']['input'];
+  /** Id of the product. */
+  productId?: InputMaybe<Scalars['ID']['input']>;
+  /** What the visit is for. */
+  purpose: AppointmentPurpose;
+  /** When it begins. */
+  startsAt: Scalars['DateTime']['input'];
+  /** Id of the store. */
+  storeId: Scalars['ID']['input'];
+};
+
+/** A category of the catalogue. */
+export type Category = {
+  __typename?: 'Category';
+  /** Names of collections; used for the category named Bespoke. */
+  collection: Array<Scalars['String']['output']>;
+  /** Plain text. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Stable id; opaque. */
+  id: Scalars['ID']['output'];
+  /** The picture with its widths and formats. */
+  media?: Maybe<Media>;
+  /** The name as shown. */
+  name: Scalars['String']['output'];
+  /** The category it belongs to; null at the top. */
+  parentId?: Maybe<Scalars['ID']['output']>;
+  /** How many products it holds; null when the backend does not say. */
+  productCount?: Maybe<Scalars['Int']['output']>;
+  /** The name in the address of its page. */
+  slug: Scalars['String']['output'];
+};
+
+/** A laboratory's report on the main stone. */
+export type Certificate = {
+  __typename?: 'Certificate';
+  /** The laboratory. */
+  lab: Scalars['String']['output'];
+  /** The number of the report. */
+  number: Scalars['String']['output'];
+};
+
+/** Points in a checkout. One point is worth one rupee. */
+export type CheckoutPoints = {
+  __typename?: 'CheckoutPoints';
+  /** False while the e-mail is not verified. */
+  allowed: Scalars['Boolean']['output'];
+  /** Points that can be spent. */
+  balance: Scalars['Int']['output'];
+  /** Earned once it is paid. */
+  earns: Scalars['Int']['output'];
+  /** The most this order may take. */
+  spendable: Scalars['Int']['output'];
+  /** Points spent in this quote. */
+  spent: Scalars['Int']['output'];
+};
+
+/** What an order would cost now. */
+export type CheckoutQuote = {
+  __typename?: 'CheckoutQuote';
+  /** The version of the bag that this was reckoned from. */
+  bagVersion: Scalars['Int']['output'];
+  /** By points. */
+  discount: Scalars['Paise']['output'];
+  /** A date. */
+  expectedArrival: Scalars['String']['output'];
+  /** The pieces alone. */
+  goods: Scalars['Paise']['output'];
+  /** One line per piece as chosen. */
+  lines: Array<BagLine>;
+  /** True above ₹2,00,000. */
+  panRequired: Scalars['Boolean']['output'];
+  /** How many pieces in all. */
+  pieces: Scalars['Int']['output'];
+  /** What points can do for this bag. */
+  points: CheckoutPoints;
+  /** Always free. */
+  shipping: Scalars['Paise']['output'];
+  /** Stores the pieces can be collected at. */
+  stores: Array<CollectStore>;
+  /** GST within the total, by kind and rate. */
+  tax: Array<TaxPart>;
+  /** What is to be paid. */
+  total: Scalars['Paise']['output'];
+};
+
+/** A store that keeps pieces for collection. */
+export type CollectStore = {
+  __typename?: 'CollectStore';
+  /** The address, line by line. */
+  addressLines: Array<Scalars['String']['output']>;
+  /** Town or city. */
+  city: Scalars['String']['output'];
+  /** Stable id; opaque. */
+  id: Scalars['ID']['output'];
+  /** The name as shown. */
+  name: Scalars['String']['output'];
+  /** From when the pieces lie ready, a date. */
+  readyFrom: Scalars['String']['output'];
+};
+
+/** Short texts side by side. */
+export type ColumnsBlock = {
+  __typename?: 'ColumnsBlock';
+  /** The heading as shown. */
+  heading?: Maybe<Scalars['String']['output']>;
+  /** One a column. */
+  notes: Array<ContentColumn>;
+};
+
+/** The e-mail that is confirmed now. */
+export type ConfirmEmailPayload = {
+  __typename?: 'ConfirmEmailPayload';
+  /** An e-mail address. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** Why the request was refused; empty when it was done. */
+  userErrors: Array<UserError>;
+};
+
+/** How to reach the house; telephone, e-mail and address come from `shop`. */
+export type ContactBlock = {
+  __typename?: 'ContactBlock';
+  /** Plain text. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** The heading as shown. */
+  title: Scalars['String']['output'];
+};
+
+/** A link that stands alone or as a button. */
+export type ContentAction = {
+  __typename?: 'ContentAction';
+  /** Where it leads: a path of this shop, or https. */
+  href: Scalars['String']['output'];
+  /** The words shown. */
+  label: Scalars['String']['output'];
+};
+
+/** What a page is made of, from top to bottom. */
+export type ContentBlock = ColumnsBlock | ContactBlock | CtaBlock | DownloadsBlock | FactsBlock | FaqBlock | GalleryBlock | HeroBlock | LinksBlock | ProductStripBlock | ProseBlock | QuoteBlock | SplitBlock | StatementBlock | StepsBlock | TableBlock | TabsBlock | TilesBlock;
+
+/** One of several short texts. */
+export type ContentColumn = {
+  __typename?: 'ContentColumn';
+  /** Where it leads, as a button or link. */
+  action?: Maybe<ContentAction>;
+  /** Plain text. */
+  text: Scalars['String']['output'];
+  /** The heading as shown. */
+  title: Scalars['String']['output'];
+};
+
+/** A term and its detail. */
+export type ContentFact = {
+  __typename?: 'ContentFact';
+  /** What is told. */
+  detail: Scalars['String']['output'];
+  /** What is told of. */
+  term: Scalars['String']['output'];
+};
+
+/** A file or a printable page. */
+export type ContentFile = {
+  __typename?: 'ContentFile';
+  /** Where it leads: a path of this shop, or https. */
+  href: Scalars['String']['output'];
+  /** The words shown. */
+  label: Scalars['String']['output'];
+  /** A sentence beside it. */
+  note?: Maybe<Scalars['String']['output']>;
+};
+
+/** A content page as it stands in a list. */
+export type ContentLink = {
+  __typename?: 'ContentLink';
+  /** Which group of pages it belongs to. */
+  group: Scalars['String']['output'];
+  /** The path of its page. */
+  path: Scalars['String']['output'];
+  /** The picture shown with it. */
+  picture?: Maybe<ContentPicture>;
+  /** The name in the address of its page. */
+  slug: Scalars['String']['output'];
+  /** A sentence on it. */
+  summary?: Maybe<Scalars['String']['output']>;
+  /** The heading as shown. */
+  title: Scalars['String']['output'];
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A title and a text. */
+export type ContentNote = {
+  __typename?: 'ContentNote';
+  /** Plain text. */
+  text: Scalars['String']['output'];
+  /** The heading as shown. */
+  title: Scalars['String']['output'];
+};
+
+/**
+ * A page of words and pictures that the shop keeps in its backend. Texts are plain text with two marks:
+ * `[words](address)` is a link and `*words*` is italic.
+ */
+export type ContentPage = {
+  __typename?: 'ContentPage';
+  /** What the page is made of, from top to bottom. */
+  blocks: Array<ContentBlock>;
+  /** Which group of pages it belongs to. */
+  group: Scalars['String']['output'];
+  /** A sentence or two under the title. */
+  lead?: Maybe<Scalars['String']['output']>;
+  /** Where the page stands, e.g. `/about-us`. */
+  path: Scalars['String']['output'];
+  /** What the page says of itself to search engines. */
+  seo: Seo;
+  /** The name in the address of its page. */
+  slug: Scalars['String']['output'];
+  /** The heading as shown. */
+  title: Scalars['String']['output'];
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A picture of the house on one of the eight grounds. Its `media` is null when the backend has lost it. */
+export type ContentPicture = {
+  __typename?: 'ContentPicture';
+  /** Replaces `media.alt`; empty where the picture only decorates. */
+  alt?: Maybe<Scalars['String']['output']>;
+  /** Which of the eight grounds (1 to 8) the picture stands on. */
+  ground: Scalars['Int']['output'];
+  /** The picture with its widths and formats. */
+  media?: Maybe<Media>;
+};
+
+/** A row of an index. */
+export type ContentRow = {
+  __typename?: 'ContentRow';
+  /** Where it leads: a path of this shop, or https. */
+  href: Scalars['String']['output'];
+  /** Plain text. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** The heading as shown. */
+  title: Scalars['String']['output'];
+};
+
+/** One panel and its tab. */
+export type ContentTab = {
+  __typename?: 'ContentTab';
+  /** What the page is made of, from top to bottom. */
+  blocks: Array<ContentBlock>;
+  /** Stable id; opaque. */
+  id: Scalars['String']['output'];
+  /** The words on the tab. */
+  label: Scalars['String']['output'];
+};
+
+/** A picture with a title that leads somewhere. */
+export type ContentTile = {
+  __typename?: 'ContentTile';
+  /** Where it leads: a path of this shop, or https. */
+  href: Scalars['String']['output'];
+  /** The picture shown with it. */
+  picture: ContentPicture;
+  /** Plain text. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** The heading as shown. */
+  title: Scalars['String']['output'];
+};
+
+/** A country the house delivers to, and what its addresses look like. */
+export type Country = {
+  __typename?: 'Country';
+  /** Two letters, ISO 3166-1. */
+  code: Scalars['String']['output'];
+  /** The name as shown. */
+  name: Scalars['String']['output'];
+  /** How a postal code looks there. */
+  postalExample?: Maybe<Scalars['String']['output']>;
+  /** What the postal code is called there; null where there is none. */
+  postalLabel?: Maybe<Scalars['String']['output']>;
+  /** What the part of the country is called; null where addresses have none. */
+  stateLabel?: Maybe<Scalars['String']['output']>;
+  /** All of them, where the list is short and fixed; otherwise empty. */
+  states: Array<Scalars['String']['output']>;
+};
+
+/** An invitation: one sentence, one action. */
+export type CtaBlock = {
+  __typename?: 'CtaBlock';
+  /** Where it leads, as a button or link. */
+  action: ContentAction;
+  /** Plain text. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** The heading as shown. */
+  title: Scalars['String']['output'];
+};
+
+/** How pieces reach the shopper. */
+export type DeliveryKind =
+  /** Collected from a store. */
+  | 'COLLECT'
+  /** Sent to an address. */
+  | 'SHIP';
+
+/** Done, unless `userErrors` says why not. */
+export type DonePayload = {
+  __typename?: 'DonePayload';
+  /** Why the request was refused; empty when it was done. */
+  userErrors: Array<UserError>;
+};
+
+/** Files and printable pages. */
+export type DownloadsBlock = {
+  __typename?: 'DownloadsBlock';
+  /** Files to take along. */
+  files: Array<ContentFile>;
+  /** The heading as shown. */
+  title: Scalars['String']['output'];
+};
+
+/** Face an engraving is cut in. */
+export type EngravingFace =
+  /** Devanagari letters. */
+  | 'DEVANAGARI'
+  /** A running hand. */
+  | 'SCRIPT'
+  /** Upright letters. */
+  | 'SERIF';
+
+/** A stored enquiry, or what the form must change. */
+export type EnquiryPayload = {
+  __typename?: 'EnquiryPayload';
+  /** How the house will name it, e.g. `F-7K2M9Q`; null when the form was refused. */
+  reference?: Maybe<Scalars['String']['output']>;
+  /** Why the request was refused; empty when it was done. */
+  userErrors: Array<UserError>;
+};
+
+/** The export as a file for the browser to save. */
+export type ExportPayload = {
+  __typename?: 'ExportPayload';
+  /** What to call the file. */
+  fileName?: Maybe<Scalars['String']['output']>;
+  /** A JSON document. */
+  json?: Maybe<Scalars['String']['output']>;
+  /** Why the request was refused; empty when it was done. */
+  userErrors: Array<UserError>;
+};
+
+/** Terms and what they are. */
+export type FactsBlock = {
+  __typename?: 'FactsBlock';
+  /** Terms and what they mean. */
+  facts: Array<ContentFact>;
+  /** The heading as shown. */
+  heading?: Maybe<Scalars['String']['output']>;
+  /** Plain text. */
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+/** Questions in sections; each section has an address of its own (`/fandq/{id}`). */
+export type FaqBlock = {
+  __typename?: 'FaqBlock';
+  /** Questions by subject. */
+  sections: Array<FaqSection>;
+};
+
+/** A question and its answer. */
+export type FaqQuestion = {
+  __typename?: 'FaqQuestion';
+  /** Plain text. */
+  answer: Scalars['String']['output'];
+  /** Anchor of the question. */
+  id: Scalars['String']['output'];
+  /** As a shopper would ask it. */
+  question: Scalars['String']['output'];
+};
+
+/** Questions that belong together. */
+export type FaqSection = {
+  __typename?: 'FaqSection';
+  /** Stable id; opaque. */
+  id: Scalars['String']['output'];
+  /** Questions and answers. */
+  questions: Array<FaqQuestion>;
+  /** The heading as shown. */
+  title: Scalars['String']['output'];
+};
+
+/** What a franchise enquiry says. */
+export type FranchiseEnquiryInput = {
+  /** Town or city. */
+  city: Scalars['String']['input'];
+  /** The country, by name. */
+  country: Scalars['String']['input'];
+  /** An e-mail address. */
+  email: Scalars['String']['input'];
+  /** Minted by the form: the same enquiry sent twice is stored once. */
+  key: Scalars['ID']['input'];
+  /** At least 20 characters. */
+  message: Scalars['String']['input'];
+  /** The name as shown. */
+  name: Scalars['String']['input'];
+  /** With country code, e.g. +91 22 5550 0142. */
+  phone: Scalars['String']['input'];
+  /** Square metres of the premises, when there are any. */
+  premises?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Pictures edge to edge. */
+export type GalleryBlock = {
+  __typename?: 'GalleryBlock';
+  /** The pictures, in order. */
+  pictures: Array<ContentPicture>;
+};
+
+/** The first screen of a page: its title beside or above one picture. */
+export type HeroBlock = {
+  __typename?: 'HeroBlock';
+  /** Where it leads, as a button or link. */
+  action?: Maybe<ContentAction>;
+  /** The picture shown with it. */
+  picture: ContentPicture;
+  /** The same for a screen that is higher than wide. */
+  tall?: Maybe<ContentPicture>;
+  /** Plain text. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** The heading as shown. */
+  title: Scalars['String']['output'];
+  /** What the words stand on. */
+  tone: HeroTone;
+};
+
+/** `GREEN` is the house green (home); `GROUND` is the picture's own ground. */
+export type HeroTone =
+  /** The house's green. */
+  | 'GREEN'
+  /** The ground of the picture. */
+  | 'GROUND';
+
+/** A day on which the store is closed. */
+export type Holiday = {
+  __typename?: 'Holiday';
+  /** YYYY-MM-DD. */
+  date: Scalars['String']['output'];
+  /** The name as shown. */
+  name: Scalars['String']['output'];
+};
+
+/** A tax invoice or credit note; its page is `/order/{orderId}/invoice/{number}`, its PDF the same with `.pdf`. */
+export type InvoiceRef = {
+  __typename?: 'InvoiceRef';
+  /** How much. */
+  amount: Scalars['Paise']['output'];
+  /** When it was issued. */
+  issuedAt: Scalars['DateTime']['output'];
+  /** invoice or credit-note. */
+  kind: Scalars['String']['output'];
+  /** The number people read and quote. */
+  number: Scalars['String']['output'];
+};
+
+/** An index: a row for each address. */
+export type LinksBlock = {
+  __typename?: 'LinksBlock';
+  /** The heading as shown. */
+  heading?: Maybe<Scalars['String']['output']>;
+  /** Rows that lead somewhere. */
+  links: Array<ContentRow>;
+};
+
+/** What is known of the payment right now. */
+export type MarkPaidPayload = {
+  __typename?: 'MarkPaidPayload';
+  /** How it stands now. */
+  status: PaymentState;
+};
+
+/** A picture in several widths and formats. */
+export type Media = {
+  __typename?: 'Media';
+  /** What is seen, in words. */
+  alt: Scalars['String']['output'];
+  /** A `srcset` of AVIF files, or null. */
+  avif?: Maybe<Scalars['String']['output']>;
+  /** Pixels. */
+  height: Scalars['Int']['output'];
+  /** Which metal is shown. */
+  metal?: Maybe<Scalars['String']['output']>;
+  /** A data: URL of a blurred picture. */
+  placeholder?: Maybe<Scalars['String']['output']>;
+  /** Root-relative or https. */
+  url: Scalars['String']['output'];
+  /** Front, angle, detail or other. */
+  view?: Maybe<Scalars['String']['output']>;
+  /** A `srcset` of WebP files, or null. */
+  webp?: Maybe<Scalars['String']['output']>;
+  /** Pixels. */
+  width: Scalars['Int']['output'];
+};
+
+/** One message. Plain text. */
+export type Message = {
+  __typename?: 'Message';
+  /** When it came to be. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Written by the house, not by the shopper. */
+  fromHouse: Scalars['Boolean']['output'];
+  /** Stable id; opaque. */
+  id: Scalars['ID']['output'];
+  /** True once the other side has seen it. */
+  read: Scalars['Boolean']['output'];
+  /** Plain text. */
+  text: Scalars['String']['output'];
+};
+
+/** One page of the conversation. */
+export type MessagePage = {
+  __typename?: 'MessagePage';
+  /** What stands on this page, in order. */
+  items: Array<Message>;
+  /** Which page this is, from 1. */
+  page: Scalars['Int']['output'];
+  /** How many there are in all. */
+  total: Scalars['Int']['output'];
+  /** The house's messages that the shopper has not seen. */
+  unread: Scalars['Int']['output'];
+};
+
+/** The message as it was kept. */
+export type MessagePayload = {
+  __typename?: 'MessagePayload';
+  /** The message as it was stored. */
+  message?: Maybe<Message>;
+  /** Why the request was refused; empty when it was done. */
+  userErrors: Array<UserError>;
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Puts a piece into the bag; signed out it waits in the visitor's bag and joins the account's at sign-in. */
+  addToBag: BagPayload;
+  /** Books a time; it goes to whoever is first. */
+  bookAppointment: AppointmentPayload;
+  /** Cancels by the link of the letter. */
+  cancelAppointment: AppointmentPayload;
+  /** Cancels one of the shopper's own. */
+  cancelMyAppointment: AppointmentPayload;
+  /** Asks for another e-mail; it counts once its letter is confirmed. */
+  changeEmail: AcceptedPayload;
+  /** Every other session ends; this browser gets a new one. */
+  changePassword: DonePayload;
+  /** Spends the token of a confirmation letter. Needs no session. */
+  confirmEmail: ConfirmEmailPayload;
+  /** Deletes the account and ends the session. Orders stay without the person. */
+  deleteAccount: DonePayload;
+  /** Ends every other session of the shopper. */
+  endOtherSessions: DonePayload;
+  /** Everything the house keeps about the shopper, as JSON. */
+  exportData: ExportPayload;
+  /** The shopper has seen everything the house wrote so far. Safe to repeat. */
+  markMessagesRead: DonePayload;
+  /** Tells the backend that the shopper came back from the payment page. Safe to repeat; needs no session. */
+  markPaid: MarkPaidPayload;
+  /** Moves it to another free hour; the link is used up and a new one given. */
+  moveAppointment: AppointmentPayload;
+  /** The same for an appointment of the signed-in shopper. */
+  moveMyAppointment: AppointmentPayload;
+  /** Places the order at the total that was shown, and opens its payment. Equal repeats of `key` answer the same order. */
+  placeOrder: PlaceOrderPayload;
+  /** Takes an address out of the book. */
+  removeAddress: DonePayload;
+  /** Takes a line out. */
+  removeFromBag: BagPayload;
+  /** Writes a reset letter. One answer for known and unknown e-mails. */
+  requestPasswordReset: AcceptedPayload;
+  /** Asks to send pieces back. Engraved pieces stay. */
+  requestReturn: RequestReturnPayload;
+  /** Writes the confirmation letter once more. */
+  resendVerification: AcceptedPayload;
+  /** Spends the token of a reset letter. Every session of the account ends. */
+  resetPassword: DonePayload;
+  /** Adds an address, or changes the one with this id. */
+  saveAddress: AddressPayload;
+  /** Stores an enquiry about opening a house of one's own and writes to the shop. Needs the feature 'enquiries'. */
+  sendFranchiseEnquiry: EnquiryPayload;
+  /** Writes to the house. */
+  sendMessage: MessagePayload;
+  /** Sets how many pieces of a line are wanted (1 to 10). */
+  setBagQuantity: BagPayload;
+  /** Starts the browser's session: the token goes into an HttpOnly cookie and nowhere else. */
+  signIn: SignInPayload;
+  /** Ends the session here and at the backend. Safe to repeat. */
+  signOut: DonePayload;
+  /** Opens an account. One answer for known and unknown e-mails: a letter says which it was. */
+  signUp: AcceptedPayload;
+  /** Changes name and telephone. */
+  updateProfile: ProfilePayload;
+};
+
+
+export type MutationAddToBagArgs = {
+  input: AddToBagInput;
+};
+
+
+export type MutationBookAppointmentArgs = {
+  input: BookAppointmentInput;
+};
+
+
+export type MutationCancelAppointmentArgs = {
+  link: Scalars['String']['input'];
+};
+
+
+export type MutationCancelMyAppointmentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationChangeEmailArgs = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationChangePasswordArgs = {
+  current: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmEmailArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationDeleteAccountArgs = {
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationExportDataArgs = {
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationMarkPaidArgs = {
+  sessionId: Scalars['String']['input'];
+};
+
+
+export type MutationMoveAppointmentArgs = {
+  link: Scalars['String']['input'];
+  startsAt: Scalars['DateTime']['input'];
+};
+
+
+export type MutationMoveMyAppointmentArgs = {
+  id: Scalars['ID']['input'];
+  startsAt: Scalars['DateTime']['input'];
+};
+
+
+export type MutationPlaceOrderArgs = {
+  input: PlaceOrderInput;
+};
+
+
+export type MutationRemoveAddressArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveFromBagArgs = {
+  lineId: Scalars['ID']['input'];
+};
+
+
+export type MutationRequestPasswordResetArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationRequestReturnArgs = {
+  input: RequestReturnInput;
+};
+
+
+export type MutationResetPasswordArgs = {
+  password: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationSaveAddressArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  input: AddressInput;
+};
+
+
+export type MutationSendFranchiseEnquiryArgs = {
+  input: FranchiseEnquiryInput;
+};
+
+
+export type MutationSendMessageArgs = {
+  text: Scalars['String']['input'];
+};
+
+
+export type MutationSetBagQuantityArgs = {
+  lineId: Scalars['ID']['input'];
+  quantity: Scalars['Int']['input'];
+};
+
+
+export type MutationSignInArgs = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationSignUpArgs = {
+  input: SignUpInput;
+};
+
+
+export type MutationUpdateProfileArgs = {
+  input: ProfileInput;
+};
+
+/** Opening hours of one weekday, on the store's clock. */
+export type Opening = {
+  __typename?: 'Opening';
+  /** Hours and minutes on the store's own clock. */
+  close: Scalars['String']['output'];
+  /** Hours and minutes on the store's own clock. */
+  open: Scalars['String']['output'];
+  /** ISO 8601: 1 is Monday. */
+  weekday: Scalars['Int']['output'];
+};
+
+/** An order (specification section 3) with its timeline and papers. */
+export type Order = {
+  __typename?: 'Order';
+  /** How much. */
+  amount: Scalars['Paise']['output'];
+  /** Who carries the parcel. */
+  carrier?: Maybe<Scalars['String']['output']>;
+  /** When it came to be. */
+  createdAt: Scalars['DateTime']['output'];
+  /** SHIP unless the pieces wait at a store. */
+  delivery: DeliveryKind;
+  /** Taken off by points. */
+  discount: Scalars['Paise']['output'];
+  /** What happened, the oldest first. */
+  events: Array<OrderEvent>;
+  /** A date. */
+  expectedArrival?: Maybe<Scalars['String']['output']>;
+  /** The words on the gift card. */
+  giftMessage?: Maybe<Scalars['String']['output']>;
+  /** Wrapped as a gift. */
+  giftWrap: Scalars['Boolean']['output'];
+  /** The pieces before the discount; null when the backend does not say. */
+  goods?: Maybe<Scalars['Paise']['output']>;
+  /** Stable id; opaque. */
+  id: Scalars['ID']['output'];
+  /** Invoices and credit notes. */
+  invoices: Array<InvoiceRef>;
+  /** What was bought. */
+  items: Array<OrderItem>;
+  /** What the shopper is told, e.g. ORV-26-0482. The id where the backend gives none. */
+  number: Scalars['String']['output'];
+  /** Where an order that waits for payment can still be paid. */
+  paymentUrl?: Maybe<Scalars['String']['output']>;
+  /** Points earned by it. */
+  pointsEarned: Scalars['Int']['output'];
+  /** Points spent on it. */
+  pointsSpent: Scalars['Int']['output'];
+  /** Money given back so far. */
+  refunded: Scalars['Paise']['output'];
+  /** Until when the pieces are held for payment; null once paid. */
+  reservedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Last day on which pieces may come back, a date; null while nothing can be returned. */
+  returnUntil?: Maybe<Scalars['String']['output']>;
+  /** Returns asked for. */
+  returns: Array<OrderReturn>;
+  /** Where it goes. */
+  shippingAddress: OrderAddress;
+  /** paid, Delivered, or any other word; shown in upper case. */
+  status: Scalars['String']['output'];
+  /** The store, by name. */
+  storeName?: Maybe<Scalars['String']['output']>;
+  /** GST inside the amount. */
+  tax: Array<TaxPart>;
+  /** The carrier's number for the parcel. */
+  trackingNumber?: Maybe<Scalars['String']['output']>;
+  /** The carrier's page for the parcel. */
+  trackingUrl?: Maybe<Scalars['String']['output']>;
+};
+
+/** Where an order goes. */
+export type OrderAddress = {
+  __typename?: 'OrderAddress';
+  /** House and street. */
+  addressLine1: Scalars['String']['output'];
+  /** Building, area or landmark. */
+  addressLine2?: Maybe<Scalars['String']['output']>;
+  /** Town or city. */
+  city: Scalars['String']['output'];
+  /** The country, by name. */
+  country: Scalars['String']['output'];
+  /** The name as shown. */
+  name: Scalars['String']['output'];
+  /** PIN or postal code. */
+  postalCode: Scalars['String']['output'];
+  /** State or union territory. */
+  state: Scalars['String']['output'];
+};
+
+/** A step an order has taken. */
+export type OrderEvent = {
+  __typename?: 'OrderEvent';
+  /** When it happened. */
+  at: Scalars['DateTime']['output'];
+  /** placed, paid, processing, shipped, ready, delivered, cancelled, return-requested, return-approved, return-declined, refunded, under-review. */
+  kind: Scalars['String']['output'];
+  /** A sentence beside it. */
+  note?: Maybe<Scalars['String']['output']>;
+};
+
+/** A piece of an order, at the price it was bought for. */
+export type OrderItem = {
+  __typename?: 'OrderItem';
+  /** The birth stone set inside. */
+  birthStone?: Maybe<Scalars['String']['output']>;
+  /** Clarity of the stone. */
+  clarity?: Maybe<Scalars['String']['output']>;
+  /** The words engraved. */
+  engraving?: Maybe<Scalars['String']['output']>;
+  /** The face of the engraving. */
+  engravingFace?: Maybe<EngravingFace>;
+  /** Which of the eight grounds (1 to 8) the picture stands on. */
+  ground: Scalars['Int']['output'];
+  /** The code that decides its GST. */
+  hsn?: Maybe<Scalars['String']['output']>;
+  /** Stable id; opaque. */
+  id: Scalars['ID']['output'];
+  /** Its picture. */
+  image: Scalars['String']['output'];
+  /** The picture with its widths and formats. */
+  media?: Maybe<Media>;
+  /** The metal, as chosen. */
+  metalType?: Maybe<Scalars['String']['output']>;
+  /** The name as shown. */
+  name: Scalars['String']['output'];
+  /** One piece, GST included. */
+  price: Scalars['Paise']['output'];
+  /** Id of the product. */
+  productId?: Maybe<Scalars['ID']['output']>;
+  /** Purity of the metal, e.g. 18 kt. */
+  purity?: Maybe<Scalars['String']['output']>;
+  /** How many of it. */
+  quantity: Scalars['Int']['output'];
+  /** Pieces that can still be sent back. */
+  returnable: Scalars['Int']['output'];
+  /** The size, as chosen. */
+  size?: Maybe<Scalars['String']['output']>;
+  /** The name in the address of its page. */
+  slug?: Maybe<Scalars['String']['output']>;
+  /** The main stone, as chosen. */
+  stone?: Maybe<Scalars['String']['output']>;
+};
+
+/** One page of orders. */
+export type OrderPage = {
+  __typename?: 'OrderPage';
+  /** What stands on this page, in order. */
+  items: Array<OrderSummary>;
+  /** Which page this is, from 1. */
+  page: Scalars['Int']['output'];
+  /** How many there are in all. */
+  total: Scalars['Int']['output'];
+};
+
+/** Pieces sent back. */
+export type OrderReturn = {
+  __typename?: 'OrderReturn';
+  /** How much. */
+  amount: Scalars['Paise']['output'];
+  /** Stable id; opaque. */
+  id: Scalars['ID']['output'];
+  /** What comes back. */
+  items: Array<ReturnItem>;
+  /** Points given back. */
+  points: Scalars['Int']['output'];
+  /** The shopper's words. */
+  reason: Scalars['String']['output'];
+  /** When it was asked for. */
+  requestedAt: Scalars['DateTime']['output'];
+  /** requested, approved, declined or refunded. */
+  status: Scalars['String']['output'];
+};
+
+/** An order as it stands in a list. */
+export type OrderSummary = {
+  __typename?: 'OrderSummary';
+  /** How much. */
+  amount: Scalars['Paise']['output'];
+  /** When it came to be. */
+  createdAt: Scalars['DateTime']['output'];
+  /** A date. */
+  expectedArrival?: Maybe<Scalars['String']['output']>;
+  /** Which of the eight grounds (1 to 8) the picture stands on. */
+  ground: Scalars['Int']['output'];
+  /** Stable id; opaque. */
+  id: Scalars['ID']['output'];
+  /** Its picture. */
+  image: Scalars['String']['output'];
+  /** The picture with its widths and formats. */
+  media?: Maybe<Media>;
+  /** The number people read and quote. */
+  number: Scalars['String']['output'];
+  /** How many pieces in all. */
+  pieces: Scalars['Int']['output'];
+  /** paid, Delivered, or any other word; shown in upper case. */
+  status: Scalars['String']['output'];
+  /** Name of the first piece. */
+  title: Scalars['String']['output'];
+};
+
+/** What the public may know of an order. */
+export type OrderTracking = {
+  __typename?: 'OrderTracking';
+  /** Who carries the parcel. */
+  carrier?: Maybe<Scalars['String']['output']>;
+  /** When it came to be. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Sent, or collected from a store. */
+  delivery: DeliveryKind;
+  /** What happened, the oldest first. */
+  events: Array<OrderEvent>;
+  /** When it should arrive. */
+  expectedArrival?: Maybe<Scalars['String']['output']>;
+  /** The number people read and quote. */
+  number: Scalars['String']['output'];
+  /** How many pieces in all. */
+  pieces: Scalars['Int']['output'];
+  /** How it stands now. */
+  status: Scalars['String']['output'];
+  /** The carrier's number for the parcel. */
+  trackingNumber?: Maybe<Scalars['String']['output']>;
+  /** The carrier's page for the parcel. */
+  trackingUrl?: Maybe<Scalars['String']['output']>;
+};
+
+/** `PENDING` while the money has not been seen yet. */
+export type PaymentState =
+  /** The money was seen. */
+  | 'PAID'
+  /** Not seen yet. */
+  | 'PENDING';
+
+/** An order to place. `address` for SHIP, `storeId` for COLLECT. */
+export type PlaceOrderInput = {
+  /** The address. */
+  address?: InputMaybe<ShippingAddressInput>;
+  /** The version of the bag that this was reckoned from. */
+  bagVersion: Scalars['Int']['input'];
+  /** Sent, or collected from a store. */
+  delivery: DeliveryKind;
+  /** The words on the gift card. */
+  giftMessage?: InputMaybe<Scalars['String']['input']>;
+  /** Wrapped as a gift. */
+  giftWrap?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Made once by the client for one bag version and form; makes a repeat safe. */
+  key: Scalars['String']['input'];
+  /** Permanent account number, asked for above the legal sum. */
+  pan?: InputMaybe<Scalars['String']['input']>;
+  /** Points to spend. */
+  points?: InputMaybe<Scalars['Int']['input']>;
+  /** Id of the store. */
+  storeId?: InputMaybe<Scalars['ID']['input']>;
+  /** The total that was shown. */
+  total: Scalars['Paise']['input'];
+};
+
+/** Where to pay, or why it was refused. With the code PRICE_CHANGED `quote` holds what it costs now. */
+export type PlaceOrderPayload = {
+  __typename?: 'PlaceOrderPayload';
+  /** The number people read and quote. */
+  number?: Maybe<Scalars['String']['output']>;
+  /** Id of the order. */
+  orderId?: Maybe<Scalars['ID']['output']>;
+  /** Address of the payment page; null when there is nothing left to pay. */
+  paymentUrl?: Maybe<Scalars['String']['output']>;
+  /** The new sum, when the one shown no longer holds. */
+  quote?: Maybe<CheckoutQuote>;
+  /** How it stands now. */
+  status?: Maybe<Scalars['String']['output']>;
+  /** Why the request was refused; empty when it was done. */
+  userErrors: Array<UserError>;
+};
+
+/** The shopper's points and the ledger behind them. */
+export type Points = {
+  __typename?: 'Points';
+  /** Points that can be spent. */
+  balance: Scalars['Int']['output'];
+  /** Newest first. */
+  entries: Array<PointsEntry>;
+  /** Which page this is, from 1. */
+  page: Scalars['Int']['output'];
+  /** False until the e-mail is confirmed: the balance shows but cannot be spent. */
+  spendable: Scalars['Boolean']['output'];
+  /** How many there are in all. */
+  total: Scalars['Int']['output'];
+  /** What the balance is worth. */
+  worth: Scalars['Paise']['output'];
+};
+
+/** One line of the ledger. Lines are only ever added. */
+export type PointsEntry = {
+  __typename?: 'PointsEntry';
+  /** The balance after this line. */
+  balance: Scalars['Int']['output'];
+  /** When it came to be. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Stable id; opaque. */
+  id: Scalars['ID']['output'];
+  /** Which kind it is. */
+  kind: PointsKind;
+  /** Id of the order. */
+  orderId?: Maybe<Scalars['ID']['output']>;
+  /** Positive in, negative out. */
+  points: Scalars['Int']['output'];
+};
+
+/** Why points came or went. */
+export type PointsKind =
+  /** Earned by an order. */
+  | 'EARNED'
+  /** Given back when an order that had spent them fell away. */
+  | 'RESTORED'
+  /** Taken back when an order that had earned them was refunded. */
+  | 'REVERSED'
+  /** Spent on an order. */
+  | 'SPENT'
+  /** The welcome gift. */
+  | 'WELCOME';
+
+/** A piece that can be bought. */
+export type Product = {
+  __typename?: 'Product';
+  /** Kinds of band it is made with. */
+  bandType: Array<Scalars['String']['output']>;
+  /** Categories it is in. */
+  categoryIds: Array<Scalars['ID']['output']>;
+  /** The laboratory's report, when there is one. */
+  certificate?: Maybe<Certificate>;
+  /** Collections it is in, by name. */
+  collections: Array<Scalars['String']['output']>;
+  /** Plain text. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Carats of diamonds, all together. */
+  diamondCarats: Scalars['Float']['output'];
+  /** For whom it is made. */
+  gender?: Maybe<Scalars['String']['output']>;
+  /** Milligrams; null when the backend gives none. */
+  grossWeightMg?: Maybe<Scalars['Int']['output']>;
+  /** Which of the eight grounds (1 to 8) the piece keeps on its own pages. */
+  ground: Scalars['Int']['output'];
+  /** Stable id; opaque. */
+  id: Scalars['ID']['output'];
+  /** Plain picture addresses, in order. */
+  images: Array<Scalars['String']['output']>;
+  /** Belongs to the top collection. */
+  isTopCollection: Scalars['Boolean']['output'];
+  /** Where it is made. */
+  madeIn: Scalars['String']['output'];
+  /** Working days until it leaves the workshop. */
+  makingDays?: Maybe<Scalars['Int']['output']>;
+  /** What it is made of. */
+  material: Array<Scalars['String']['output']>;
+  /** The same pictures with widths and formats; empty when the backend gives none. */
+  media: Array<Media>;
+  /** Metals it is made in. */
+  metalType: Array<Scalars['String']['output']>;
+  /** The name as shown. */
+  name: Scalars['String']['output'];
+  /** Price in the asked country, GST included. */
+  price: Scalars['Paise']['output'];
+  /** Purities it is made in. */
+  purity: Array<Scalars['String']['output']>;
+  /** Whether and how far it can be resized. */
+  resizable: Array<Scalars['String']['output']>;
+  /** Sizes it is made in. */
+  sizes: Array<Scalars['String']['output']>;
+  /** The name in the address of its page. */
+  slug: Scalars['String']['output'];
+  /** Turn view frames. */
+  spin?: Maybe<Spin>;
+  /** Pieces that can be sold now; null when the backend does not say. */
+  stock?: Maybe<Scalars['Int']['output']>;
+  /** Its stones, one entry a kind and cut. */
+  stones: Array<Stone>;
+  /** One line under the name. */
+  subtitle?: Maybe<Scalars['String']['output']>;
+  /** Type of piece, e.g. Solitaire. */
+  type?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a list is narrowed by. A member left out or null does not narrow. */
+export type ProductFilter = {
+  /** A bucket of carats: 0-0.25, 0.25-0.5, 0.5-1, 1-2 or 2-. */
+  carat?: InputMaybe<Scalars['String']['input']>;
+  /** Products of this category and its children. */
+  categoryId?: InputMaybe<Scalars['ID']['input']>;
+  /** Products of this collection, by name. */
+  collection?: InputMaybe<Scalars['String']['input']>;
+  /** Price list; default INR. */
+  country?: InputMaybe<Scalars['String']['input']>;
+  /** For women, men or everyone. */
+  gender?: InputMaybe<Scalars['String']['input']>;
+  /** Only the top collection. */
+  isTopCollection?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Any of these metals, comma-separated. This and the following need the feature 'facets'. */
+  metal?: InputMaybe<Scalars['String']['input']>;
+  /** Inclusive. */
+  priceMax?: InputMaybe<Scalars['Paise']['input']>;
+  /** Inclusive. */
+  priceMin?: InputMaybe<Scalars['Paise']['input']>;
+  /** Any of these purities, comma-separated. */
+  purity?: InputMaybe<Scalars['String']['input']>;
+  /** Words looked for in name and description. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Any of these sizes, comma-separated. */
+  size?: InputMaybe<Scalars['String']['input']>;
+  /** Any of these stones, comma-separated. */
+  stone?: InputMaybe<Scalars['String']['input']>;
+  /** Any of these tags, comma-separated. */
+  tags?: InputMaybe<Scalars['String']['input']>;
+  /** Products of this type. */
+  type?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** One page of a product list. */
+export type ProductPage = {
+  __typename?: 'ProductPage';
+  /** What stands on this page, in order. */
+  items: Array<Product>;
+  /** How many a page holds. */
+  limit: Scalars['Int']['output'];
+  /** Cursor of the next page; null on the last. */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Starts at 1. */
+  page: Scalars['Int']['output'];
+  /** Cursor of the page before; null on the first. */
+  previous?: Maybe<Scalars['String']['output']>;
+  /** How many there are in all. */
+  total: Scalars['Int']['output'];
+  /** True when `total` is a floor: shown as '10,000+'. */
+  totalIsFloor: Scalars['Boolean']['output'];
+};
+
+/** Orders a list can be in (specification section 9). */
+export type ProductSort =
+  /** Best Seller: most sold first. */
+  | 'BEST_SELLER'
+  /** New Arrivals: newest first. */
+  | 'NEW_ARRIVALS'
+  /** Price Low to High. */
+  | 'PRICE_ASC'
+  /** Price High to Low. */
+  | 'PRICE_DESC'
+  /** Recommended: the house's own order. */
+  | 'RECOMMENDED';
+
+/** Pieces of the catalogue; empty when the catalogue does not answer. */
+export type ProductStripBlock = {
+  __typename?: 'ProductStripBlock';
+  /** Where it leads, as a button or link. */
+  action?: Maybe<ContentAction>;
+  /** The pieces shown. */
+  products: Array<Product>;
+  /** The heading as shown. */
+  title: Scalars['String']['output'];
+};
+
+/** What a shopper may change of the profile. */
+export type ProfileInput = {
+  /** The name as shown. */
+  name: Scalars['String']['input'];
+  /** With country code, e.g. +91 22 5550 0142. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The profile as it stands now. */
+export type ProfilePayload = {
+  __typename?: 'ProfilePayload';
+  /** Why the request was refused; empty when it was done. */
+  userErrors: Array<UserError>;
+  /** The shopper as they stand now. */
+  viewer?: Maybe<Viewer>;
+};
+
+/** Paragraphs, and perhaps a list, under a heading. */
+export type ProseBlock = {
+  __typename?: 'ProseBlock';
+  /** The heading as shown. */
+  heading?: Maybe<Scalars['String']['output']>;
+  /** Anchor of the heading. */
+  id?: Maybe<Scalars['String']['output']>;
+  /** Points below the paragraphs. */
+  list: Array<Scalars['String']['output']>;
+  /** Plain text, one entry a paragraph. */
+  paragraphs: Array<Scalars['String']['output']>;
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /** The appointment that a link stands for; null when the link is used up or unknown. */
+  appointmentByLink?: Maybe<Appointment>;
+  /** The shopper's bag, or the visitor's while signed out. Price and stock are read anew. */
+  bag: Bag;
+  /** Pieces in the bag: what the bag icon shows. */
+  bagCount: Scalars['Int']['output'];
+  /** One blog; null when there is none. */
+  blog?: Maybe<Blog>;
+  /** The blogs, newest first. Needs the feature 'blog-list'. */
+  blogs: BlogPage;
+  /** All top-level categories, or the children of one. */
+  categories: Array<Category>;
+  /** One category by id or slug; null when there is none. */
+  category?: Maybe<Category>;
+  /** What the bag would cost as an order, with so many points spent. Signed in only. */
+  checkout: CheckoutQuote;
+  /** Countries the house delivers to, India first. */
+  countries: Array<Country>;
+  /** The signed-in shopper's appointments, the latest first. */
+  myAppointments: Array<Appointment>;
+  /** One of the shopper's orders; null when there is none. */
+  order?: Maybe<Order>;
+  /** The shopper's orders, newest first. */
+  orders: OrderPage;
+  /** One content page by slug (`about-us`, `engraving`, `home`); null when there is none. Needs the feature 'content'. */
+  page?: Maybe<ContentPage>;
+  /** The content pages of a group (`service`, `legal`, `company`, `story`), or all, in their order. */
+  pages: Array<ContentLink>;
+  /** One product by id or slug; null when there is none. */
+  product?: Maybe<Product>;
+  /** One page of products. */
+  products: ProductPage;
+  /** House facts and what this shop's backend can do. */
+  shop: Shop;
+  /** Days and hours at which a store receives, in its own time zone. Needs the feature 'appointments'. */
+  slots: SlotCalendar;
+  /** One store by id or slug; null when there is none. */
+  store?: Maybe<Store>;
+  /** The stores; nearest first when `near` names a city or PIN code that is known, or coordinates are given. Needs the feature 'stores'. */
+  stores: StoreList;
+  /** Public tracking by order number and e-mail; null for any mismatch. */
+  trackOrder?: Maybe<OrderTracking>;
+  /** The signed-in shopper; null for a visitor. An ended session is UNAUTHENTICATED, once: its cookie goes with the answer. */
+  viewer?: Maybe<Viewer>;
+};
+
+
+export type QueryAppointmentByLinkArgs = {
+  link: Scalars['String']['input'];
+};
+
+
+export type QueryBlogArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryBlogsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryCategoriesArgs = {
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryCategoryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryCheckoutArgs = {
+  points?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryOrderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryOrdersArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryPageArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+export type QueryPagesArgs = {
+  group?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryProductArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryProductsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ProductFilter>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<ProductSort>;
+};
+
+
+export type QuerySlotsArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+  from?: InputMaybe<Scalars['String']['input']>;
+  storeId: Scalars['ID']['input'];
+};
+
+
+export type QueryStoreArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryStoresArgs = {
+  lat?: InputMaybe<Scalars['Float']['input']>;
+  lng?: InputMaybe<Scalars['Float']['input']>;
+  near?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryTrackOrderArgs = {
+  email: Scalars['String']['input'];
+  number: Scalars['String']['input'];
+};
+
+/** Words somebody said. */
+export type QuoteBlock = {
+  __typename?: 'QuoteBlock';
+  /** Whose words they are. */
+  cite?: Maybe<Scalars['String']['output']>;
+  /** The words, as shown. */
+  words: Scalars['String']['output'];
+};
+
+/** Pieces that the shopper wants to send back, and why. */
+export type RequestReturnInput = {
+  /** What comes back, and how many of it. */
+  items: Array<ReturnItemInput>;
+  /** Id of the order. */
+  orderId: Scalars['ID']['input'];
+  /** The shopper's words. */
+  reason: Scalars['String']['input'];
+};
+
+/** The order after the request, or why it was refused. */
+export type RequestReturnPayload = {
+  __typename?: 'RequestReturnPayload';
+  /** The order as it stands now. */
+  order?: Maybe<Order>;
+  /** Why the request was refused; empty when it was done. */
+  userErrors: Array<UserError>;
+};
+
+/** How many of a piece come back. */
+export type ReturnItem = {
+  __typename?: 'ReturnItem';
+  /** Id of the line of the order. */
+  itemId: Scalars['ID']['output'];
+  /** The name as shown. */
+  name: Scalars['String']['output'];
+  /** How many of it. */
+  quantity: Scalars['Int']['output'];
+};
+
+/** A piece and how many of it. */
+export type ReturnItemInput = {
+  /** Id of the line of the order. */
+  itemId: Scalars['ID']['input'];
+  /** How many of it. */
+  quantity: Scalars['Int']['input'];
+};
+
+/** What an entity says of itself to search engines and social networks (specification section 1). */
+export type Seo = {
+  __typename?: 'Seo';
+  /** The one address of the page. */
+  canonicalUrl?: Maybe<Scalars['String']['output']>;
+  /** What search results show. */
+  metaDescription?: Maybe<Scalars['String']['output']>;
+  /** Comma-separated. */
+  metaKeywords?: Maybe<Scalars['String']['output']>;
+  /** Title of the page. */
+  metaTitle?: Maybe<Scalars['String']['output']>;
+  /** Text when shared. */
+  ogDescription?: Maybe<Scalars['String']['output']>;
+  /** Picture when shared. */
+  ogImage?: Maybe<Scalars['String']['output']>;
+  /** Title when shared. */
+  ogTitle?: Maybe<Scalars['String']['output']>;
+  /** Address when shared. */
+  ogUrl?: Maybe<Scalars['String']['output']>;
+};
+
+/** Where an order goes. India only. */
+export type ShippingAddressInput = {
+  /** House and street. */
+  addressLine1: Scalars['String']['input'];
+  /** Building, area or landmark. */
+  addressLine2?: InputMaybe<Scalars['String']['input']>;
+  /** Town or city. */
+  city: Scalars['String']['input'];
+  /** The name as shown. */
+  name: Scalars['String']['input'];
+  /** With country code, e.g. +91 22 5550 0142. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** PIN or postal code. */
+  postalCode: Scalars['String']['input'];
+  /** State or union territory. */
+  state: Scalars['String']['input'];
+};
+
+/** House facts. Fictitious in the demo; they stand in one file of the backend. */
+export type Shop = {
+  __typename?: 'Shop';
+  /** Address of the house, line by line. */
+  addressLines: Array<Scalars['String']['output']>;
+  /** Where /whatsapp sends the visitor. */
+  chatUrl: Scalars['String']['output'];
+  /** Where shoppers write to. */
+  email: Scalars['String']['output'];
+  /** Optional abilities of the backend (`GET /api/capabilities`), e.g. `sort`. Empty when it speaks section 7 alone. */
+  features: Array<Scalars['String']['output']>;
+  /** The company's GST number. */
+  gstin: Scalars['String']['output'];
+  /** The company that sells. */
+  legalName: Scalars['String']['output'];
+  /** Name of the house. */
+  name: Scalars['String']['output'];
+  /** With country code, e.g. +91 22 5550 0142. */
+  phone: Scalars['String']['output'];
+  /** Social networks the house is on. */
+  social: Array<SocialLink>;
+  /** The sentence under the name. */
+  tagline: Scalars['String']['output'];
+};
+
+/** The shopper who signed in, unless `userErrors` says why not. */
+export type SignInPayload = {
+  __typename?: 'SignInPayload';
+  /** Why the request was refused; empty when it was done. */
+  userErrors: Array<UserError>;
+  /** The shopper as they stand now. */
+  viewer?: Maybe<Viewer>;
+};
+
+/** What opens an account. */
+export type SignUpInput = {
+  /** An e-mail address. */
+  email: Scalars['String']['input'];
+  /** The name as shown. */
+  name: Scalars['String']['input'];
+  /** 8 to 128 characters, none of the common ones. */
+  password: Scalars['String']['input'];
+};
+
+/** One hour. */
+export type Slot = {
+  __typename?: 'Slot';
+  /** Can still be booked. */
+  free: Scalars['Boolean']['output'];
+  /** HH:MM on the store's clock. */
+  label: Scalars['String']['output'];
+  /** When it begins. */
+  startsAt: Scalars['DateTime']['output'];
+};
+
+/** Days of a store with their hours. */
+export type SlotCalendar = {
+  __typename?: 'SlotCalendar';
+  /** Day by day. */
+  days: Array<SlotDay>;
+  /** IANA name of the zone that the times are meant in. */
+  timeZone: Scalars['String']['output'];
+};
+
+/** One day. */
+export type SlotDay = {
+  __typename?: 'SlotDay';
+  /** Why there is nothing that day. */
+  closed?: Maybe<Scalars['String']['output']>;
+  /** YYYY-MM-DD on the store's calendar. */
+  date: Scalars['String']['output'];
+  /** Times of the day, the earliest first. */
+  slots: Array<Slot>;
+};
+
+/** A social network the house is on. */
+export type SocialLink = {
+  __typename?: 'SocialLink';
+  /** The name as shown. */
+  name: Scalars['String']['output'];
+  /** The page of the house there. */
+  url: Scalars['String']['output'];
+};
+
+/** Frames of a turn view: `{count}` pictures at `url` with %d for the frame, from 0. */
+export type Spin = {
+  __typename?: 'Spin';
+  /** How many. */
+  count: Scalars['Int']['output'];
+  /** Root-relative or https. */
+  url: Scalars['String']['output'];
+};
+
+/** A picture beside words. */
+export type SplitBlock = {
+  __typename?: 'SplitBlock';
+  /** Where it leads, as a button or link. */
+  action?: Maybe<ContentAction>;
+  /** The picture stands at the right. */
+  flip: Scalars['Boolean']['output'];
+  /** Plain text, one entry a paragraph. */
+  paragraphs: Array<Scalars['String']['output']>;
+  /** The picture shown with it. */
+  picture: ContentPicture;
+  /** The heading as shown. */
+  title: Scalars['String']['output'];
+};
+
+/** One sentence set large. */
+export type StatementBlock = {
+  __typename?: 'StatementBlock';
+  /** Where it leads, as a button or link. */
+  action?: Maybe<ContentAction>;
+  /** The words, as shown. */
+  words: Scalars['String']['output'];
+};
+
+/** What happens, in order. */
+export type StepsBlock = {
+  __typename?: 'StepsBlock';
+  /** The heading as shown. */
+  heading?: Maybe<Scalars['String']['output']>;
+  /** One after the other. */
+  steps: Array<ContentNote>;
+};
+
+/** Stones of one kind and cut in a piece. */
+export type Stone = {
+  __typename?: 'Stone';
+  /** Carats of all these stones together. */
+  caratsTotal: Scalars['Float']['output'];
+  /** Clarity grade. */
+  clarity?: Maybe<Scalars['String']['output']>;
+  /** Colour grade or name. */
+  colour?: Maybe<Scalars['String']['output']>;
+  /** How many. */
+  count: Scalars['Int']['output'];
+  /** E.g. round brilliant. */
+  cut: Scalars['String']['output'];
+  /** E.g. diamond or ruby. */
+  kind: Scalars['String']['output'];
+  /** Grown in a laboratory. */
+  labGrown: Scalars['Boolean']['output'];
+};
+
+/** A place where the house can be visited. */
+export type Store = {
+  __typename?: 'Store';
+  /** The address, line by line. */
+  addressLines: Array<Scalars['String']['output']>;
+  /** Town or city. */
+  city: Scalars['String']['output'];
+  /** Pieces can be collected here. */
+  collects: Scalars['Boolean']['output'];
+  /** ISO 3166-1 alpha-2. */
+  country: Scalars['String']['output'];
+  /** Kilometres from the place asked for; null when none was. */
+  distanceKm?: Maybe<Scalars['Float']['output']>;
+  /** An e-mail address. */
+  email: Scalars['String']['output'];
+  /** Days on which it is closed or open otherwise. */
+  holidays: Array<Holiday>;
+  /** Stable id; opaque. */
+  id: Scalars['ID']['output'];
+  /** Degrees north. */
+  latitude: Scalars['Float']['output'];
+  /** Degrees east. */
+  longitude: Scalars['Float']['output'];
+  /** The picture with its widths and formats. */
+  media?: Maybe<Media>;
+  /** The name as shown. */
+  name: Scalars['String']['output'];
+  /** Hours of a usual week. */
+  openings: Array<Opening>;
+  /** With country code, e.g. +91 22 5550 0142. */
+  phone: Scalars['String']['output'];
+  /** PIN or postal code. */
+  postalCode: Scalars['String']['output'];
+  /** Pieces that can be seen there. */
+  productIds: Array<Scalars['ID']['output']>;
+  /** What can be done there. */
+  services: Array<Scalars['String']['output']>;
+  /** The name in the address of its page. */
+  slug: Scalars['String']['output'];
+  /** State or union territory. */
+  state: Scalars['String']['output'];
+  /** A sentence on it. */
+  summary: Scalars['String']['output'];
+  /** IANA name: hours and slots are in this zone. */
+  timeZone: Scalars['String']['output'];
+};
+
+/** Stores and how the place asked for was understood. */
+export type StoreList = {
+  __typename?: 'StoreList';
+  /** The stores, the nearest first when a place was named. */
+  items: Array<Store>;
+  /** What `near` was understood as; null when it was not. */
+  place?: Maybe<Scalars['String']['output']>;
+};
+
+/** A table; the first column names the row. */
+export type TableBlock = {
+  __typename?: 'TableBlock';
+  /** What the table shows. */
+  caption: Scalars['String']['output'];
+  /** Headings of the columns. */
+  columns: Array<Scalars['String']['output']>;
+  /** The heading as shown. */
+  heading?: Maybe<Scalars['String']['output']>;
+  /** Stable id; opaque. */
+  id?: Maybe<Scalars['String']['output']>;
+  /** A sentence beside it. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** Cells, row by row. */
+  rows: Array<Array<Scalars['String']['output']>>;
+  /** Plain text. */
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+/** Panels of blocks, one seen at a time; tabs do not nest. */
+export type TabsBlock = {
+  __typename?: 'TabsBlock';
+  /** Names the group of tabs. */
+  label: Scalars['String']['output'];
+  /** One beside the other. */
+  tabs: Array<ContentTab>;
+};
+
+/** GST of one rate inside an amount. */
+export type TaxPart = {
+  __typename?: 'TaxPart';
+  /** The tax. */
+  amount: Scalars['Paise']['output'];
+  /** Per cent. */
+  rate: Scalars['Float']['output'];
+  /** The sum that the tax is reckoned on. */
+  taxable: Scalars['Paise']['output'];
+};
+
+/** Pictures that lead somewhere. */
+export type TilesBlock = {
+  __typename?: 'TilesBlock';
+  /** The heading as shown. */
+  heading?: Maybe<Scalars['String']['output']>;
+  /** Pictures that lead somewhere. */
+  tiles: Array<ContentTile>;
+};
+
+/** Something a form must change. Every refused form answers these in its payload instead of an error. */
+export type UserError = {
+  __typename?: 'UserError';
+  /** For programs, e.g. `VALIDATION`. */
+  code: Scalars['String']['output'];
+  /** The member of the input, e.g. `email` or `address.postalCode`; null when it is about the whole form. */
+  field?: Maybe<Scalars['String']['output']>;
+  /** Safe to show: says what it must be. */
+  message: Scalars['String']['output'];
+};
+
+/** The signed-in shopper. */
+export type Viewer = {
+  __typename?: 'Viewer';
+  /** The default address stands first. */
+  addresses: Array<Address>;
+  /** When it came to be. */
+  createdAt: Scalars['DateTime']['output'];
+  /** An e-mail address. */
+  email: Scalars['String']['output'];
+  /** The link in the letter was followed. */
+  emailVerified: Scalars['Boolean']['output'];
+  /** What the account menu greets with. */
+  firstName: Scalars['String']['output'];
+  /** Stable id; opaque. */
+  id: Scalars['ID']['output'];
+  /** The conversation with the house, newest first. */
+  messages: MessagePage;
+  /** The name as shown. */
+  name: Scalars['String']['output'];
+  /** An e-mail that waits for its confirmation. */
+  pendingEmail?: Maybe<Scalars['String']['output']>;
+  /** With country code, e.g. +91 22 5550 0142. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** Loyalty points: 1 point is worth 1 rupee. */
+  points: Points;
+};
+
+
+/** The signed-in shopper. */
+export type ViewerMessagesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The signed-in shopper. */
+export type ViewerPointsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AcceptedPayload: ResolverTypeWrapper<AcceptedPayload>;
+  AddToBagInput: AddToBagInput;
+  Address: ResolverTypeWrapper<AddressRest>;
+  AddressInput: AddressInput;
+  AddressPayload: ResolverTypeWrapper<Omit<AddressPayload, 'address'> & { address?: Maybe<ResolversTypes['Address']> }>;
+  Appointment: ResolverTypeWrapper<AppointmentRest>;
+  AppointmentKind: AppointmentKind;
+  AppointmentPayload: ResolverTypeWrapper<Omit<AppointmentPayload, 'appointment'> & { appointment?: Maybe<ResolversTypes['Appointment']> }>;
+  AppointmentPurpose: AppointmentPurpose;
+  AppointmentStatus: AppointmentStatus;
+  Bag: ResolverTypeWrapper<BagRest>;
+  BagLine: ResolverTypeWrapper<BagLineRest>;
+  BagPayload: ResolverTypeWrapper<Omit<BagPayload, 'bag'> & { bag?: Maybe<ResolversTypes['Bag']> }>;
+  BagProblem: BagProblem;
+  Blog: ResolverTypeWrapper<BlogRest>;
+  BlogCard: ResolverTypeWrapper<Omit<BlogCard, 'banner'> & { banner?: Maybe<ResolversTypes['Media']> }>;
+  BlogInsight: ResolverTypeWrapper<Omit<BlogInsight, 'image'> & { image?: Maybe<ResolversTypes['Media']> }>;
+  BlogNote: ResolverTypeWrapper<BlogNote>;
+  BlogPage: ResolverTypeWrapper<Omit<BlogPage, 'items'> & { items: Array<ResolversTypes['BlogCard']> }>;
+  BlogSection: ResolverTypeWrapper<Omit<BlogSection, 'gallery' | 'image'> & { gallery: Array<ResolversTypes['Media']>, image?: Maybe<ResolversTypes['Media']> }>;
+  BookAppointmentInput: BookAppointmentInput;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Category: ResolverTypeWrapper<CategoryRest>;
+  Certificate: ResolverTypeWrapper<Certificate>;
+  CheckoutPoints: ResolverTypeWrapper<CheckoutPoints>;
+  CheckoutQuote: ResolverTypeWrapper<QuoteRest>;
+  CollectStore: ResolverTypeWrapper<CollectStoreRest>;
+  ColumnsBlock: ResolverTypeWrapper<ColumnsBlockRest>;
+  ConfirmEmailPayload: ResolverTypeWrapper<ConfirmEmailPayload>;
+  ContactBlock: ResolverTypeWrapper<ContactBlockRest>;
+  ContentAction: ResolverTypeWrapper<ContentAction>;
+  ContentBlock: ResolverTypeWrapper<BlockRest>;
+  ContentColumn: ResolverTypeWrapper<ContentColumn>;
+  ContentFact: ResolverTypeWrapper<ContentFact>;
+  ContentFile: ResolverTypeWrapper<ContentFile>;
+  ContentLink: ResolverTypeWrapper<ContentLinkRest>;
+  ContentNote: ResolverTypeWrapper<ContentNote>;
+  ContentPage: ResolverTypeWrapper<ContentPageRest>;
+  ContentPicture: ResolverTypeWrapper<PictureRest>;
+  ContentRow: ResolverTypeWrapper<ContentRow>;
+  ContentTab: ResolverTypeWrapper<Omit<ContentTab, 'blocks'> & { blocks: Array<ResolversTypes['ContentBlock']> }>;
+  ContentTile: ResolverTypeWrapper<Omit<ContentTile, 'picture'> & { picture: ResolversTypes['ContentPicture'] }>;
+  Country: ResolverTypeWrapper<CountryRest>;
+  CtaBlock: ResolverTypeWrapper<CtaBlockRest>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeliveryKind: DeliveryKind;
+  DonePayload: ResolverTypeWrapper<DonePayload>;
+  DownloadsBlock: ResolverTypeWrapper<DownloadsBlockRest>;
+  EngravingFace: EngravingFace;
+  EnquiryPayload: ResolverTypeWrapper<EnquiryPayload>;
+  ExportPayload: ResolverTypeWrapper<ExportPayload>;
+  FactsBlock: ResolverTypeWrapper<FactsBlockRest>;
+  FaqBlock: ResolverTypeWrapper<FaqBlockRest>;
+  FaqQuestion: ResolverTypeWrapper<FaqQuestion>;
+  FaqSection: ResolverTypeWrapper<FaqSection>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  FranchiseEnquiryInput: FranchiseEnquiryInput;
+  GalleryBlock: ResolverTypeWrapper<GalleryBlockRest>;
+  HeroBlock: ResolverTypeWrapper<HeroBlockRest>;
+  HeroTone: HeroTone;
+  Holiday: ResolverTypeWrapper<Holiday>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  InvoiceRef: ResolverTypeWrapper<InvoiceRefRest>;
+  LinksBlock: ResolverTypeWrapper<LinksBlockRest>;
+  MarkPaidPayload: ResolverTypeWrapper<MarkPaidPayload>;
+  Media: ResolverTypeWrapper<MediaRest>;
+  Message: ResolverTypeWrapper<MessageRest>;
+  MessagePage: ResolverTypeWrapper<MessagePageRest>;
+  MessagePayload: ResolverTypeWrapper<Omit<MessagePayload, 'message'> & { message?: Maybe<ResolversTypes['Message']> }>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Opening: ResolverTypeWrapper<Opening>;
+  Order: ResolverTypeWrapper<OrderRest>;
+  OrderAddress: ResolverTypeWrapper<OrderAddress>;
+  OrderEvent: ResolverTypeWrapper<OrderEvent>;
+  OrderItem: ResolverTypeWrapper<OrderItemRest>;
+  OrderPage: ResolverTypeWrapper<Omit<OrderPage, 'items'> & { items: Array<ResolversTypes['OrderSummary']> }>;
+  OrderReturn: ResolverTypeWrapper<ReturnRest>;
+  OrderSummary: ResolverTypeWrapper<OrderSummaryRest>;
+  OrderTracking: ResolverTypeWrapper<TrackingRest>;
+  Paise: ResolverTypeWrapper<Scalars['Paise']['output']>;
+  PaymentState: PaymentState;
+  PlaceOrderInput: PlaceOrderInput;
+  PlaceOrderPayload: ResolverTypeWrapper<Omit<PlaceOrderPayload, 'quote'> & { quote?: Maybe<ResolversTypes['CheckoutQuote']> }>;
+  Points: ResolverTypeWrapper<PointsRest>;
+  PointsEntry: ResolverTypeWrapper<PointsEntryRest>;
+  PointsKind: PointsKind;
+  Product: ResolverTypeWrapper<ProductRest>;
+  ProductFilter: ProductFilter;
+  ProductPage: ResolverTypeWrapper<ProductListRest>;
+  ProductSort: ProductSort;
+  ProductStripBlock: ResolverTypeWrapper<ProductStripBlockRest>;
+  ProfileInput: ProfileInput;
+  ProfilePayload: ResolverTypeWrapper<Omit<ProfilePayload, 'viewer'> & { viewer?: Maybe<ResolversTypes['Viewer']> }>;
+  ProseBlock: ResolverTypeWrapper<ProseBlockRest>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QuoteBlock: ResolverTypeWrapper<QuoteBlockRest>;
+  RequestReturnInput: RequestReturnInput;
+  RequestReturnPayload: ResolverTypeWrapper<Omit<RequestReturnPayload, 'order'> & { order?: Maybe<ResolversTypes['Order']> }>;
+  ReturnItem: ResolverTypeWrapper<ReturnItem>;
+  ReturnItemInput: ReturnItemInput;
+  Seo: ResolverTypeWrapper<Seo>;
+  ShippingAddressInput: ShippingAddressInput;
+  Shop: ResolverTypeWrapper<Shop>;
+  SignInPayload: ResolverTypeWrapper<Omit<SignInPayload, 'viewer'> & { viewer?: Maybe<ResolversTypes['Viewer']> }>;
+  SignUpInput: SignUpInput;
+  Slot: ResolverTypeWrapper<Slot>;
+  SlotCalendar: ResolverTypeWrapper<SlotCalendar>;
+  SlotDay: ResolverTypeWrapper<SlotDay>;
+  SocialLink: ResolverTypeWrapper<SocialLink>;
+  Spin: ResolverTypeWrapper<Spin>;
+  SplitBlock: ResolverTypeWrapper<SplitBlockRest>;
+  StatementBlock: ResolverTypeWrapper<StatementBlockRest>;
+  StepsBlock: ResolverTypeWrapper<StepsBlockRest>;
+  Stone: ResolverTypeWrapper<Stone>;
+  Store: ResolverTypeWrapper<StoreRest>;
+  StoreList: ResolverTypeWrapper<Omit<StoreList, 'items'> & { items: Array<ResolversTypes['Store']> }>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  TableBlock: ResolverTypeWrapper<TableBlockRest>;
+  TabsBlock: ResolverTypeWrapper<TabsBlockRest>;
+  TaxPart: ResolverTypeWrapper<TaxPartRest>;
+  TilesBlock: ResolverTypeWrapper<TilesBlockRest>;
+  UserError: ResolverTypeWrapper<UserError>;
+  Viewer: ResolverTypeWrapper<AccountRest>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  AcceptedPayload: AcceptedPayload;
+  AddToBagInput: AddToBagInput;
+  Address: AddressRest;
+  AddressInput: AddressInput;
+  AddressPayload: Omit<AddressPayload, 'address'> & { address?: Maybe<ResolversParentTypes['Address']> };
+  Appointment: AppointmentRest;
+  AppointmentPayload: Omit<AppointmentPayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
+  Bag: BagRest;
+  BagLine: BagLineRest;
+  BagPayload: Omit<BagPayload, 'bag'> & { bag?: Maybe<ResolversParentTypes['Bag']> };
+  Blog: BlogRest;
+  BlogCard: Omit<BlogCard, 'banner'> & { banner?: Maybe<ResolversParentTypes['Media']> };
+  BlogInsight: Omit<BlogInsight, 'image'> & { image?: Maybe<ResolversParentTypes['Media']> };
+  BlogNote: BlogNote;
+  BlogPage: Omit<BlogPage, 'items'> & { items: Array<ResolversParentTypes['BlogCard']> };
+  BlogSection: Omit<BlogSection, 'gallery' | 'image'> & { gallery: Array<ResolversParentTypes['Media']>, image?: Maybe<ResolversParentTypes['Media']> };
+  BookAppointmentInput: BookAppointmentInput;
+  Boolean: Scalars['Boolean']['output'];
+  Category: CategoryRest;
+  Certificate: Certificate;
+  CheckoutPoints: CheckoutPoints;
+  CheckoutQuote: QuoteRest;
+  CollectStore: CollectStoreRest;
+  ColumnsBlock: ColumnsBlockRest;
+  ConfirmEmailPayload: ConfirmEmailPayload;
+  ContactBlock: ContactBlockRest;
+  ContentAction: ContentAction;
+  ContentBlock: BlockRest;
+  ContentColumn: ContentColumn;
+  ContentFact: ContentFact;
+  ContentFile: ContentFile;
+  ContentLink: ContentLinkRest;
+  ContentNote: ContentNote;
+  ContentPage: ContentPageRest;
+  ContentPicture: PictureRest;
+  ContentRow: ContentRow;
+  ContentTab: Omit<ContentTab, 'blocks'> & { blocks: Array<ResolversParentTypes['ContentBlock']> };
+  ContentTile: Omit<ContentTile, 'picture'> & { picture: ResolversParentTypes['ContentPicture'] };
+  Country: CountryRest;
+  CtaBlock: CtaBlockRest;
+  DateTime: Scalars['DateTime']['output'];
+  DonePayload: DonePayload;
+  DownloadsBlock: DownloadsBlockRest;
+  EnquiryPayload: EnquiryPayload;
+  ExportPayload: ExportPayload;
+  FactsBlock: FactsBlockRest;
+  FaqBlock: FaqBlockRest;
+  FaqQuestion: FaqQuestion;
+  FaqSection: FaqSection;
+  Float: Scalars['Float']['output'];
+  FranchiseEnquiryInput: FranchiseEnquiryInput;
+  GalleryBlock: GalleryBlockRest;
+  HeroBlock: HeroBlockRest;
+  Holiday: Holiday;
+  ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
+  InvoiceRef: InvoiceRefRest;
+  LinksBlock: LinksBlockRest;
+  MarkPaidPayload: MarkPaidPayload;
+  Media: MediaRest;
+  Message: MessageRest;
+  MessagePage: MessagePageRest;
+  MessagePayload: Omit<MessagePayload, 'message'> & { message?: Maybe<ResolversParentTypes['Message']> };
+  Mutation: Record<PropertyKey, never>;
+  Opening: Opening;
+  Order: OrderRest;
+  OrderAddress: OrderAddress;
+  OrderEvent: OrderEvent;
+  OrderItem: OrderItemRest;
+  OrderPage: Omit<OrderPage, 'items'> & { items: Array<ResolversParentTypes['OrderSummary']> };
+  OrderReturn: ReturnRest;
+  OrderSummary: OrderSummaryRest;
+  OrderTracking: TrackingRest;
+  Paise: Scalars['Paise']['output'];
+  PlaceOrderInput: PlaceOrderInput;
+  PlaceOrderPayload: Omit<PlaceOrderPayload, 'quote'> & { quote?: Maybe<ResolversParentTypes['CheckoutQuote']> };
+  Points: PointsRest;
+  PointsEntry: PointsEntryRest;
+  Product: ProductRest;
+  ProductFilter: ProductFilter;
+  ProductPage: ProductListRest;
+  ProductStripBlock: ProductStripBlockRest;
+  ProfileInput: ProfileInput;
+  ProfilePayload: Omit<ProfilePayload, 'viewer'> & { viewer?: Maybe<ResolversParentTypes['Viewer']> };
+  ProseBlock: ProseBlockRest;
+  Query: Record<PropertyKey, never>;
+  QuoteBlock: QuoteBlockRest;
+  RequestReturnInput: RequestReturnInput;
+  RequestReturnPayload: Omit<RequestReturnPayload, 'order'> & { order?: Maybe<ResolversParentTypes['Order']> };
+  ReturnItem: ReturnItem;
+  ReturnItemInput: ReturnItemInput;
+  Seo: Seo;
+  ShippingAddressInput: ShippingAddressInput;
+  Shop: Shop;
+  SignInPayload: Omit<SignInPayload, 'viewer'> & { viewer?: Maybe<ResolversParentTypes['Viewer']> };
+  SignUpInput: SignUpInput;
+  Slot: Slot;
+  SlotCalendar: SlotCalendar;
+  SlotDay: SlotDay;
+  SocialLink: SocialLink;
+  Spin: Spin;
+  SplitBlock: SplitBlockRest;
+  StatementBlock: StatementBlockRest;
+  StepsBlock: StepsBlockRest;
+  Stone: Stone;
+  Store: StoreRest;
+  StoreList: Omit<StoreList, 'items'> & { items: Array<ResolversParentTypes['Store']> };
+  String: Scalars['String']['output'];
+  TableBlock: TableBlockRest;
+  TabsBlock: TabsBlockRest;
+  TaxPart: TaxPartRest;
+  TilesBlock: TilesBlockRest;
+  UserError: UserError;
+  Viewer: AccountRest;
+};
+
+export type AcceptedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AcceptedPayload'] = ResolversParentTypes['AcceptedPayload']> = {
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type AddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
+  addressLine1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  addressLine2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AddressPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddressPayload'] = ResolversParentTypes['AddressPayload']> = {
+  address?: Resolver<Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type AppointmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Appointment'] = ResolversParentTypes['Appointment']> = {
+  addressLines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  calendar?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AppointmentKind'], ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['AppointmentPurpose'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AppointmentStatus'], ParentType, ContextType>;
+  storeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  storeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AppointmentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppointmentPayload'] = ResolversParentTypes['AppointmentPayload']> = {
+  appointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type BagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Bag'] = ResolversParentTypes['Bag']> = {
+  expectedArrival?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['BagLine']>, ParentType, ContextType>;
+  pieces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tax?: Resolver<Array<ResolversTypes['TaxPart']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BagLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BagLine'] = ResolversParentTypes['BagLine']> = {
+  available?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  birthStone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clarity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  engraving?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  engravingFace?: Resolver<Maybe<ResolversTypes['EngravingFace']>, ParentType, ContextType>;
+  ground?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  makingDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  media?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
+  metalType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  previousPrice?: Resolver<Maybe<ResolversTypes['Paise']>, ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['BagProblem']>, ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  purity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  returnable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BagPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BagPayload'] = ResolversParentTypes['BagPayload']> = {
+  bag?: Resolver<Maybe<ResolversTypes['Bag']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type BlogResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Blog'] = ResolversParentTypes['Blog']> = {
+  additionalSections?: Resolver<Array<ResolversTypes['Media']>, ParentType, ContextType>;
+  banner?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
+  contentSections?: Resolver<Array<ResolversTypes['BlogSection']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imageGrid?: Resolver<Array<ResolversTypes['Media']>, ParentType, ContextType>;
+  insights?: Resolver<Array<ResolversTypes['BlogInsight']>, ParentType, ContextType>;
+  intro?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  sections1?: Resolver<Array<ResolversTypes['BlogNote']>, ParentType, ContextType>;
+  seo?: Resolver<ResolversTypes['Seo'], ParentType, ContextType>;
+  subtitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BlogCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlogCard'] = ResolversParentTypes['BlogCard']> = {
+  banner?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  intro?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  subtitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BlogInsightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlogInsight'] = ResolversParentTypes['BlogInsight']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BlogNoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlogNote'] = ResolversParentTypes['BlogNote']> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  heading?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BlogPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlogPage'] = ResolversParentTypes['BlogPage']> = {
+  items?: Resolver<Array<ResolversTypes['BlogCard']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BlogSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlogSection'] = ResolversParentTypes['BlogSection']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gallery?: Resolver<Array<ResolversTypes['Media']>, ParentType, ContextType>;
+  heading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
+};
+
+export type CategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
+  collection?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  media?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  productCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CertificateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Certificate'] = ResolversParentTypes['Certificate']> = {
+  lab?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CheckoutPointsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CheckoutPoints'] = ResolversParentTypes['CheckoutPoints']> = {
+  allowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  earns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spendable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CheckoutQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CheckoutQuote'] = ResolversParentTypes['CheckoutQuote']> = {
+  bagVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  discount?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  expectedArrival?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  goods?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['BagLine']>, ParentType, ContextType>;
+  panRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pieces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['CheckoutPoints'], ParentType, ContextType>;
+  shipping?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  stores?: Resolver<Array<ResolversTypes['CollectStore']>, ParentType, ContextType>;
+  tax?: Resolver<Array<ResolversTypes['TaxPart']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+};
+
+export type CollectStoreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectStore'] = ResolversParentTypes['CollectStore']> = {
+  addressLines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  readyFrom?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ColumnsBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ColumnsBlock'] = ResolversParentTypes['ColumnsBlock']> = {
+  heading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notes?: Resolver<Array<ResolversTypes['ContentColumn']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ConfirmEmailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfirmEmailPayload'] = ResolversParentTypes['ConfirmEmailPayload']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ContactBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactBlock'] = ResolversParentTypes['ContactBlock']> = {
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ContentActionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentAction'] = ResolversParentTypes['ContentAction']> = {
+  href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentBlock'] = ResolversParentTypes['ContentBlock']> = {
+  __resolveType: TypeResolveFn<'ColumnsBlock' | 'ContactBlock' | 'CtaBlock' | 'DownloadsBlock' | 'FactsBlock' | 'FaqBlock' | 'GalleryBlock' | 'HeroBlock' | 'LinksBlock' | 'ProductStripBlock' | 'ProseBlock' | 'QuoteBlock' | 'SplitBlock' | 'StatementBlock' | 'StepsBlock' | 'TableBlock' | 'TabsBlock' | 'TilesBlock', ParentType, ContextType>;
+};
+
+export type ContentColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentColumn'] = ResolversParentTypes['ContentColumn']> = {
+  action?: Resolver<Maybe<ResolversTypes['ContentAction']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentFactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentFact'] = ResolversParentTypes['ContentFact']> = {
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  term?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentFile'] = ResolversParentTypes['ContentFile']> = {
+  href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ContentLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentLink'] = ResolversParentTypes['ContentLink']> = {
+  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['ContentPicture']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ContentNoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentNote'] = ResolversParentTypes['ContentNote']> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentPage'] = ResolversParentTypes['ContentPage']> = {
+  blocks?: Resolver<Array<ResolversTypes['ContentBlock']>, ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lead?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seo?: Resolver<ResolversTypes['Seo'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ContentPictureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentPicture'] = ResolversParentTypes['ContentPicture']> = {
+  alt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ground?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  media?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
+};
+
+export type ContentRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentRow'] = ResolversParentTypes['ContentRow']> = {
+  href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentTabResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentTab'] = ResolversParentTypes['ContentTab']> = {
+  blocks?: Resolver<Array<ResolversTypes['ContentBlock']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentTileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentTile'] = ResolversParentTypes['ContentTile']> = {
+  href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture?: Resolver<ResolversTypes['ContentPicture'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postalExample?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postalLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stateLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  states?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CtaBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CtaBlock'] = ResolversParentTypes['CtaBlock']> = {
+  action?: Resolver<ResolversTypes['ContentAction'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type DonePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DonePayload'] = ResolversParentTypes['DonePayload']> = {
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DownloadsBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DownloadsBlock'] = ResolversParentTypes['DownloadsBlock']> = {
+  files?: Resolver<Array<ResolversTypes['ContentFile']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EnquiryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnquiryPayload'] = ResolversParentTypes['EnquiryPayload']> = {
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ExportPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExportPayload'] = ResolversParentTypes['ExportPayload']> = {
+  fileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  json?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type FactsBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FactsBlock'] = ResolversParentTypes['FactsBlock']> = {
+  facts?: Resolver<Array<ResolversTypes['ContentFact']>, ParentType, ContextType>;
+  heading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FaqBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FaqBlock'] = ResolversParentTypes['FaqBlock']> = {
+  sections?: Resolver<Array<ResolversTypes['FaqSection']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FaqQuestionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FaqQuestion'] = ResolversParentTypes['FaqQuestion']> = {
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FaqSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FaqSection'] = ResolversParentTypes['FaqSection']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  questions?: Resolver<Array<ResolversTypes['FaqQuestion']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GalleryBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GalleryBlock'] = ResolversParentTypes['GalleryBlock']> = {
+  pictures?: Resolver<Array<ResolversTypes['ContentPicture']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type HeroBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeroBlock'] = ResolversParentTypes['HeroBlock']> = {
+  action?: Resolver<Maybe<ResolversTypes['ContentAction']>, ParentType, ContextType>;
+  picture?: Resolver<ResolversTypes['ContentPicture'], ParentType, ContextType>;
+  tall?: Resolver<Maybe<ResolversTypes['ContentPicture']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tone?: Resolver<ResolversTypes['HeroTone'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type HolidayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Holiday'] = ResolversParentTypes['Holiday']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InvoiceRefResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceRef'] = ResolversParentTypes['InvoiceRef']> = {
+  amount?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LinksBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinksBlock'] = ResolversParentTypes['LinksBlock']> = {
+  heading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  links?: Resolver<Array<ResolversTypes['ContentRow']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MarkPaidPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarkPaidPayload'] = ResolversParentTypes['MarkPaidPayload']> = {
+  status?: Resolver<ResolversTypes['PaymentState'], ParentType, ContextType>;
+};
+
+export type MediaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Media'] = ResolversParentTypes['Media']> = {
+  alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  avif?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  metal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  placeholder?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  view?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fromHouse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MessagePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessagePage'] = ResolversParentTypes['MessagePage']> = {
+  items?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MessagePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessagePayload'] = ResolversParentTypes['MessagePayload']> = {
+  message?: Resolver<Maybe<ResolversTypes['Message']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addToBag?: Resolver<ResolversTypes['BagPayload'], ParentType, ContextType, RequireFields<MutationAddToBagArgs, 'input'>>;
+  bookAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationBookAppointmentArgs, 'input'>>;
+  cancelAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationCancelAppointmentArgs, 'link'>>;
+  cancelMyAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationCancelMyAppointmentArgs, 'id'>>;
+  changeEmail?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'email' | 'password'>>;
+  changePassword?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'current' | 'password'>>;
+  confirmEmail?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
+  deleteAccount?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
+  endOtherSessions?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType>;
+  exportData?: Resolver<ResolversTypes['ExportPayload'], ParentType, ContextType, RequireFields<MutationExportDataArgs, 'password'>>;
+  markMessagesRead?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType>;
+  markPaid?: Resolver<ResolversTypes['MarkPaidPayload'], ParentType, ContextType, RequireFields<MutationMarkPaidArgs, 'sessionId'>>;
+  moveAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationMoveAppointmentArgs, 'link' | 'startsAt'>>;
+  moveMyAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationMoveMyAppointmentArgs, 'id' | 'startsAt'>>;
+  placeOrder?: Resolver<ResolversTypes['PlaceOrderPayload'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
+  removeAddress?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
+  removeFromBag?: Resolver<ResolversTypes['BagPayload'], ParentType, ContextType, RequireFields<MutationRemoveFromBagArgs, 'lineId'>>;
+  requestPasswordReset?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
+  requestReturn?: Resolver<ResolversTypes['RequestReturnPayload'], ParentType, ContextType, RequireFields<MutationRequestReturnArgs, 'input'>>;
+  resendVerification?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType>;
+  resetPassword?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'token'>>;
+  saveAddress?: Resolver<ResolversTypes['AddressPayload'], ParentType, ContextType, RequireFields<MutationSaveAddressArgs, 'input'>>;
+  sendFranchiseEnquiry?: Resolver<ResolversTypes['EnquiryPayload'], ParentType, ContextType, RequireFields<MutationSendFranchiseEnquiryArgs, 'input'>>;
+  sendMessage?: Resolver<ResolversTypes['MessagePayload'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'text'>>;
+  setBagQuantity?: Resolver<ResolversTypes['BagPayload'], ParentType, ContextType, RequireFields<MutationSetBagQuantityArgs, 'lineId' | 'quantity'>>;
+  signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
+  signOut?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType>;
+  signUp?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  updateProfile?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
+};
+
+export type OpeningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Opening'] = ResolversParentTypes['Opening']> = {
+  close?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weekday?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
+  amount?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  delivery?: Resolver<ResolversTypes['DeliveryKind'], ParentType, ContextType>;
+  discount?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['OrderEvent']>, ParentType, ContextType>;
+  expectedArrival?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  giftMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  giftWrap?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  goods?: Resolver<Maybe<ResolversTypes['Paise']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoices?: Resolver<Array<ResolversTypes['InvoiceRef']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pointsEarned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pointsSpent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  reservedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  returnUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  returns?: Resolver<Array<ResolversTypes['OrderReturn']>, ParentType, ContextType>;
+  shippingAddress?: Resolver<ResolversTypes['OrderAddress'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  storeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tax?: Resolver<Array<ResolversTypes['TaxPart']>, ParentType, ContextType>;
+  trackingNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trackingUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderAddress'] = ResolversParentTypes['OrderAddress']> = {
+  addressLine1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  addressLine2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderEvent'] = ResolversParentTypes['OrderEvent']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem']> = {
+  birthStone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clarity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  engraving?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  engravingFace?: Resolver<Maybe<ResolversTypes['EngravingFace']>, ParentType, ContextType>;
+  ground?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hsn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  media?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
+  metalType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  productId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  purity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  returnable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPage'] = ResolversParentTypes['OrderPage']> = {
+  items?: Resolver<Array<ResolversTypes['OrderSummary']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderReturnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderReturn'] = ResolversParentTypes['OrderReturn']> = {
+  amount?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['ReturnItem']>, ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderSummary'] = ResolversParentTypes['OrderSummary']> = {
+  amount?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expectedArrival?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ground?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  media?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pieces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderTrackingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderTracking'] = ResolversParentTypes['OrderTracking']> = {
+  carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  delivery?: Resolver<ResolversTypes['DeliveryKind'], ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['OrderEvent']>, ParentType, ContextType>;
+  expectedArrival?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pieces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trackingNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trackingUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export interface PaiseScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Paise'], any> {
+  name: 'Paise';
+}
+
+export type PlaceOrderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceOrderPayload'] = ResolversParentTypes['PlaceOrderPayload']> = {
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  paymentUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quote?: Resolver<Maybe<ResolversTypes['CheckoutQuote']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type PointsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Points'] = ResolversParentTypes['Points']> = {
+  balance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entries?: Resolver<Array<ResolversTypes['PointsEntry']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spendable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  worth?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+};
+
+export type PointsEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PointsEntry'] = ResolversParentTypes['PointsEntry']> = {
+  balance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PointsKind'], ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
+  bandType?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  categoryIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  certificate?: Resolver<Maybe<ResolversTypes['Certificate']>, ParentType, ContextType>;
+  collections?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  diamondCarats?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  grossWeightMg?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  ground?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isTopCollection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  madeIn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  makingDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  material?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  media?: Resolver<Array<ResolversTypes['Media']>, ParentType, ContextType>;
+  metalType?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  purity?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  resizable?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  sizes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spin?: Resolver<Maybe<ResolversTypes['Spin']>, ParentType, ContextType>;
+  stock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  stones?: Resolver<Array<ResolversTypes['Stone']>, ParentType, ContextType>;
+  subtitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProductPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductPage'] = ResolversParentTypes['ProductPage']> = {
+  items?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  limit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsFloor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ProductStripBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductStripBlock'] = ResolversParentTypes['ProductStripBlock']> = {
+  action?: Resolver<Maybe<ResolversTypes['ContentAction']>, ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProfilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProfilePayload'] = ResolversParentTypes['ProfilePayload']> = {
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+};
+
+export type ProseBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProseBlock'] = ResolversParentTypes['ProseBlock']> = {
+  heading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  list?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  paragraphs?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  appointmentByLink?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryAppointmentByLinkArgs, 'link'>>;
+  bag?: Resolver<ResolversTypes['Bag'], ParentType, ContextType>;
+  bagCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  blog?: Resolver<Maybe<ResolversTypes['Blog']>, ParentType, ContextType, RequireFields<QueryBlogArgs, 'id'>>;
+  blogs?: Resolver<ResolversTypes['BlogPage'], ParentType, ContextType, RequireFields<QueryBlogsArgs, 'limit' | 'page'>>;
+  categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, Partial<QueryCategoriesArgs>>;
+  category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'id'>>;
+  checkout?: Resolver<ResolversTypes['CheckoutQuote'], ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'points'>>;
+  countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
+  myAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
+  orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'limit' | 'page'>>;
+  page?: Resolver<Maybe<ResolversTypes['ContentPage']>, ParentType, ContextType, RequireFields<QueryPageArgs, 'slug'>>;
+  pages?: Resolver<Array<ResolversTypes['ContentLink']>, ParentType, ContextType, Partial<QueryPagesArgs>>;
+  product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
+  products?: Resolver<ResolversTypes['ProductPage'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'filter' | 'page'>>;
+  shop?: Resolver<ResolversTypes['Shop'], ParentType, ContextType>;
+  slots?: Resolver<ResolversTypes['SlotCalendar'], ParentType, ContextType, RequireFields<QuerySlotsArgs, 'days' | 'storeId'>>;
+  store?: Resolver<Maybe<ResolversTypes['Store']>, ParentType, ContextType, RequireFields<QueryStoreArgs, 'id'>>;
+  stores?: Resolver<ResolversTypes['StoreList'], ParentType, ContextType, Partial<QueryStoresArgs>>;
+  trackOrder?: Resolver<Maybe<ResolversTypes['OrderTracking']>, ParentType, ContextType, RequireFields<QueryTrackOrderArgs, 'email' | 'number'>>;
+  viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+};
+
+export type QuoteBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuoteBlock'] = ResolversParentTypes['QuoteBlock']> = {
+  cite?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RequestReturnPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestReturnPayload'] = ResolversParentTypes['RequestReturnPayload']> = {
+  order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ReturnItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnItem'] = ResolversParentTypes['ReturnItem']> = {
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SeoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Seo'] = ResolversParentTypes['Seo']> = {
+  canonicalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  metaDescription?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  metaKeywords?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  metaTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ogDescription?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ogImage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ogTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ogUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ShopResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Shop'] = ResolversParentTypes['Shop']> = {
+  addressLines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  chatUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  features?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  gstin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  legalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  social?: Resolver<Array<ResolversTypes['SocialLink']>, ParentType, ContextType>;
+  tagline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SignInPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInPayload'] = ResolversParentTypes['SignInPayload']> = {
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+};
+
+export type SlotResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Slot'] = ResolversParentTypes['Slot']> = {
+  free?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SlotCalendarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SlotCalendar'] = ResolversParentTypes['SlotCalendar']> = {
+  days?: Resolver<Array<ResolversTypes['SlotDay']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SlotDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SlotDay'] = ResolversParentTypes['SlotDay']> = {
+  closed?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slots?: Resolver<Array<ResolversTypes['Slot']>, ParentType, ContextType>;
+};
+
+export type SocialLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SocialLink'] = ResolversParentTypes['SocialLink']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SpinResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Spin'] = ResolversParentTypes['Spin']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SplitBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SplitBlock'] = ResolversParentTypes['SplitBlock']> = {
+  action?: Resolver<Maybe<ResolversTypes['ContentAction']>, ParentType, ContextType>;
+  flip?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paragraphs?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  picture?: Resolver<ResolversTypes['ContentPicture'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StatementBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatementBlock'] = ResolversParentTypes['StatementBlock']> = {
+  action?: Resolver<Maybe<ResolversTypes['ContentAction']>, ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StepsBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StepsBlock'] = ResolversParentTypes['StepsBlock']> = {
+  heading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['ContentNote']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Stone'] = ResolversParentTypes['Stone']> = {
+  caratsTotal?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  clarity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  colour?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cut?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  labGrown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type StoreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Store'] = ResolversParentTypes['Store']> = {
+  addressLines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  collects?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  distanceKm?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  holidays?: Resolver<Array<ResolversTypes['Holiday']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  media?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openings?: Resolver<Array<ResolversTypes['Opening']>, ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  services?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StoreListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StoreList'] = ResolversParentTypes['StoreList']> = {
+  items?: Resolver<Array<ResolversTypes['Store']>, ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TableBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableBlock'] = ResolversParentTypes['TableBlock']> = {
+  caption?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  heading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<Array<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TabsBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TabsBlock'] = ResolversParentTypes['TabsBlock']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tabs?: Resolver<Array<ResolversTypes['ContentTab']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TaxPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaxPart'] = ResolversParentTypes['TaxPart']> = {
+  amount?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  taxable?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+};
+
+export type TilesBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TilesBlock'] = ResolversParentTypes['TilesBlock']> = {
+  heading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tiles?: Resolver<Array<ResolversTypes['ContentTile']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ViewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
+  addresses?: Resolver<Array<ResolversTypes['Address']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  messages?: Resolver<ResolversTypes['MessagePage'], ParentType, ContextType, RequireFields<ViewerMessagesArgs, 'limit' | 'page'>>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pendingEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Points'], ParentType, ContextType, RequireFields<ViewerPointsArgs, 'limit' | 'page'>>;
+};
+
+export type Resolvers<ContextType = Context> = {
+  AcceptedPayload?: AcceptedPayloadResolvers<ContextType>;
+  Address?: AddressResolvers<ContextType>;
+  AddressPayload?: AddressPayloadResolvers<ContextType>;
+  Appointment?: AppointmentResolvers<ContextType>;
+  AppointmentPayload?: AppointmentPayloadResolvers<ContextType>;
+  Bag?: BagResolvers<ContextType>;
+  BagLine?: BagLineResolvers<ContextType>;
+  BagPayload?: BagPayloadResolvers<ContextType>;
+  Blog?: BlogResolvers<ContextType>;
+  BlogCard?: BlogCardResolvers<ContextType>;
+  BlogInsight?: BlogInsightResolvers<ContextType>;
+  BlogNote?: BlogNoteResolvers<ContextType>;
+  BlogPage?: BlogPageResolvers<ContextType>;
+  BlogSection?: BlogSectionResolvers<ContextType>;
+  Category?: CategoryResolvers<ContextType>;
+  Certificate?: CertificateResolvers<ContextType>;
+  CheckoutPoints?: CheckoutPointsResolvers<ContextType>;
+  CheckoutQuote?: CheckoutQuoteResolvers<ContextType>;
+  CollectStore?: CollectStoreResolvers<ContextType>;
+  ColumnsBlock?: ColumnsBlockResolvers<ContextType>;
+  ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
+  ContactBlock?: ContactBlockResolvers<ContextType>;
+  ContentAction?: ContentActionResolvers<ContextType>;
+  ContentBlock?: ContentBlockResolvers<ContextType>;
+  ContentColumn?: ContentColumnResolvers<ContextType>;
+  ContentFact?: ContentFactResolvers<ContextType>;
+  ContentFile?: ContentFileResolvers<ContextType>;
+  ContentLink?: ContentLinkResolvers<ContextType>;
+  ContentNote?: ContentNoteResolvers<ContextType>;
+  ContentPage?: ContentPageResolvers<ContextType>;
+  ContentPicture?: ContentPictureResolvers<ContextType>;
+  ContentRow?: ContentRowResolvers<ContextType>;
+  ContentTab?: ContentTabResolvers<ContextType>;
+  ContentTile?: ContentTileResolvers<ContextType>;
+  Country?: CountryResolvers<ContextType>;
+  CtaBlock?: CtaBlockResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  DonePayload?: DonePayloadResolvers<ContextType>;
+  DownloadsBlock?: DownloadsBlockResolvers<ContextType>;
+  EnquiryPayload?: EnquiryPayloadResolvers<ContextType>;
+  ExportPayload?: ExportPayloadResolvers<ContextType>;
+  FactsBlock?: FactsBlockResolvers<ContextType>;
+  FaqBlock?: FaqBlockResolvers<ContextType>;
+  FaqQuestion?: FaqQuestionResolvers<ContextType>;
+  FaqSection?: FaqSectionResolvers<ContextType>;
+  GalleryBlock?: GalleryBlockResolvers<ContextType>;
+  HeroBlock?: HeroBlockResolvers<ContextType>;
+  Holiday?: HolidayResolvers<ContextType>;
+  InvoiceRef?: InvoiceRefResolvers<ContextType>;
+  LinksBlock?: LinksBlockResolvers<ContextType>;
+  MarkPaidPayload?: MarkPaidPayloadResolvers<ContextType>;
+  Media?: MediaResolvers<ContextType>;
+  Message?: MessageResolvers<ContextType>;
+  MessagePage?: MessagePageResolvers<ContextType>;
+  MessagePayload?: MessagePayloadResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Opening?: OpeningResolvers<ContextType>;
+  Order?: OrderResolvers<ContextType>;
+  OrderAddress?: OrderAddressResolvers<ContextType>;
+  OrderEvent?: OrderEventResolvers<ContextType>;
+  OrderItem?: OrderItemResolvers<ContextType>;
+  OrderPage?: OrderPageResolvers<ContextType>;
+  OrderReturn?: OrderReturnResolvers<ContextType>;
+  OrderSummary?: OrderSummaryResolvers<ContextType>;
+  OrderTracking?: OrderTrackingResolvers<ContextType>;
+  Paise?: GraphQLScalarType;
+  PlaceOrderPayload?: PlaceOrderPayloadResolvers<ContextType>;
+  Points?: PointsResolvers<ContextType>;
+  PointsEntry?: PointsEntryResolvers<ContextType>;
+  Product?: ProductResolvers<ContextType>;
+  ProductPage?: ProductPageResolvers<ContextType>;
+  ProductStripBlock?: ProductStripBlockResolvers<ContextType>;
+  ProfilePayload?: ProfilePayloadResolvers<ContextType>;
+  ProseBlock?: ProseBlockResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  QuoteBlock?: QuoteBlockResolvers<ContextType>;
+  RequestReturnPayload?: RequestReturnPayloadResolvers<ContextType>;
+  ReturnItem?: ReturnItemResolvers<ContextType>;
+  Seo?: SeoResolvers<ContextType>;
+  Shop?: ShopResolvers<ContextType>;
+  SignInPayload?: SignInPayloadResolvers<ContextType>;
+  Slot?: SlotResolvers<ContextType>;
+  SlotCalendar?: SlotCalendarResolvers<ContextType>;
+  SlotDay?: SlotDayResolvers<ContextType>;
+  SocialLink?: SocialLinkResolvers<ContextType>;
+  Spin?: SpinResolvers<ContextType>;
+  SplitBlock?: SplitBlockResolvers<ContextType>;
+  StatementBlock?: StatementBlockResolvers<ContextType>;
+  StepsBlock?: StepsBlockResolvers<ContextType>;
+  Stone?: StoneResolvers<ContextType>;
+  Store?: StoreResolvers<ContextType>;
+  StoreList?: StoreListResolvers<ContextType>;
+  TableBlock?: TableBlockResolvers<ContextType>;
+  TabsBlock?: TabsBlockResolvers<ContextType>;
+  TaxPart?: TaxPartResolvers<ContextType>;
+  TilesBlock?: TilesBlockResolvers<ContextType>;
+  UserError?: UserErrorResolvers<ContextType>;
+  Viewer?: ViewerResolvers<ContextType>;
+};
+

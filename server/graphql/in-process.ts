@@ -1,0 +1,48 @@
+import { print, type DocumentNode, type ExecutionResult, type GraphQLError } from 'graphql'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { formatErrors, SOMETHING_WRONG } from './format-error.ts'
+
+/** All data of one page; after that it is rendered with what came (reliability, part 2, 'Timeouts'). */
+const PAGE_DATA_MS = 2_500
+
+const tooLate = () => new AppError('UPSTREAM_UNAVAILABLE', SOMETHING_WRONG, { status: 503, retryable: true })
+
+const texts = new WeakMap<DocumentNode, string>()
+
+/** The text of a document, made once: mercurius keeps its compiled queries by their text. */
+const textOf = (document: DocumentNode | string) => {
+  if (typeof document === 'string') return document
+  let text = texts.get(document)
+  if (text === undefined) texts.set(document, (text = print(document)))
+  return text
+}
+
+/** Runs a page's queries in this process, with one context for the whole page. Never throws. */
+export const pageExecute = (
+  run: (text: string, variables: Record<string, unknown>) => Promise<ExecutionResult>,
+  { requestId, log }: Pick<Context, 'requestId' | 'log'>,
+  seen: (code: string) => void,
+) => {
+  const until = performance.now() + PAGE_DATA_MS
+  const failed = (error: unknown) =>
+    formatErrors({ errors: [error as GraphQLError] }, { requestId, log, explain: false })
+      .response as unknown as ExecutionResult
+
+  return async (
+    document: DocumentNode | string,
+    variables: Record<string, unknown> = {},
+  ): Promise<ExecutionResult> => {
+    let timer: NodeJS.Timeout | undefined
+    const deadline = new Promise<ExecutionResult>((resolve) => {
+      timer = setTimeout(() => resolve(failed(tooLate())), Math.max(1, until - performance.now()))
+    })
+    try {
+      const result = await Promise.race([run(textOf(document), variables).catch(failed), deadline])
+      for (const error of result.errors ?? []) seen(String(error.extensions?.code))
+      return result
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit'
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
+import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives'
+import {
+  GraphQLError,
+  Kind,
+  type DocumentNode,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql'
+
+/** What a document may ask for (reliability, part 1C). They hold in both modes. */
+export const LIMITS = {
+  depth: 8,
+  aliases: 15,
+  directives: 10,
+  cost: 1_000,
+  tokens: 2_000,
+  bodyBytes: 100 * 1024,
+} as const
+
+/** Reported like any other fault of a document, so that the verdict is remembered with the text. */
+const reported = {
+  propagateOnRejection: false,
+  onReject: [
+    (context: ValidationContext | null, error: GraphQLError) =>
+      context?.reportError(new GraphQLError(error.message.replace('Syntax Error: ', ''))),
+  ],
+}
+
+/** By name: graphql-js's own rule asks types of a package that may be loaded twice. `__typename` is no introspection. */
+const noIntrospection: ValidationRule = (context) => ({
+  Field: ({ name }) => {
+    if (name.value === '__schema' || name.value === '__type') {
+      context.reportError(new GraphQLError('There is no introspection here.'))
+    }
+  },
+})
+
+export const validationRules = (options: { introspection: boolean }): ValidationRule[] =>
+  [
+    maxDepthRule({
+      n: LIMITS.depth,
+      flattenFragments: true,
+      ignoreIntrospection: options.introspection,
+      ...reported,
+    }),
+    maxAliasesRule({ n: LIMITS.aliases, ...reported }),
+    maxDirectivesRule({ n: LIMITS.directives, ...reported }),
+    costLimitRule({
+      maxCost: LIMITS.cost,
+      flattenFragments: true,
+      // The editorial pages ask a union of twenty kinds of block: wide, not deep. Depth has its own limit.
+      depthCostFactor: 1.1,
+      ignoreIntrospection: options.introspection,
+      ...reported,
+    }),
+    ...(options.introspection ? [] : [noIntrospection]),
+  ] as unknown as ValidationRule[]
+
+const known = new WeakMap<DocumentNode, readonly string[]>()
+
+/** Names of the fields asked of Query or Mutation, one entry per time asked: an alias does not hide a repetition. */
+export const rootFields = (document: DocumentNode): readonly string[] => {
+  const remembered = known.get(document)
+  if (remembered) return remembered
+  const fields: string[] = []
+  const visit = ({ selections }: SelectionSetNode) => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) fields.push(selection.name.value)
+      else if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet)
+      else {
+        const name = selection.name.value
+        const fragment = document.definitions.find(
+          (d) => d.kind === Kind.FRAGMENT_DEFINITION && d.name.value === name,
+        )
+        if (fragment && 'selectionSet' in fragment) visit(fragment.selectionSet)
+      }
+    }
+  }
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.OPERATION_DEFINITION) visit(definition.selectionSet)
+  }
+  known.set(document, fields)
+  return fields
+}

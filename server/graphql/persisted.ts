@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { PersistedQueryProvider } from 'mercurius'
+
+/** Hash to document: the client's own documents, written by the build. */
+export type Manifest = ReadonlyMap<string, string>
+
+export const readManifest = (dist: string): Manifest => {
+  const file = resolve(dist, 'persisted.json')
+  if (!existsSync(file)) return new Map()
+  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
+}
+
+const member = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+
+/** `documentId` of the GraphQL-over-HTTP draft, or `extensions.persistedQuery.sha256Hash` that urql sends. */
+export const hashOf = (body: unknown): string | undefined => {
+  const hash =
+    member(body, 'documentId') ?? member(member(member(body, 'extensions'), 'persistedQuery'), 'sha256Hash')
+  return typeof hash === 'string' && /^(?:sha256:)?[0-9a-f]{64}$/.test(hash)
+    ? hash.replace('sha256:', '')
+    : undefined
+}
+
+/** In production nothing but the client's documents runs; in the demo they run too, beside what one types. */
+export const persistedProvider = (manifest: Manifest, only: boolean): PersistedQueryProvider => ({
+  isPersistedQuery: (body: object) => only || (!member(body, 'query') && hashOf(body) !== undefined),
+  isPersistedQueryRetry: () => false,
+  getHash: (body: object) => hashOf(body) ?? '',
+  getQueryFromHash: async (hash: string) => manifest.get(hash) ?? '',
+  notFoundError: 'PersistedQueryNotFound',
+  notSupportedError: 'PersistedQueryNotSupported',
+})

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { GraphQLError } from 'graphql'
+import mercurius, { type IResolvers } from 'mercurius'
+import type { Context } from '#server/context.ts'
+import { domains } from '#server/domains/index.ts'
+import { AppError } from '#server/errors.ts'
+import type { Limits } from '#server/plugins/rate-limits.ts'
+import { formatErrors } from './format-error.ts'
+import { LIMITS, rootFields, validationRules } from './limits.ts'
+import { hashOf, persistedProvider, type Manifest } from './persisted.ts'
+import { scalars } from './scalars.ts'
+
+/** mercurius hands these on to graphql-js as they are; its types know only the first. */
+const validateOptions: { maxErrors: number; hideSuggestions: boolean } = {
+  maxErrors: 10,
+  hideSuggestions: true,
+}
+
+interface Options {
+  /** Only the manifest's documents run, nothing is explained, no introspection. */
+  production: boolean
+  manifest: Manifest
+  context: (request: FastifyRequest, reply: FastifyReply) => Context
+  /** Each throws when a visitor asks too often. */
+  limits: Limits | undefined
+  onError: (code: string) => void
+}
+
+const SCHEMA_FILE = new URL('../../schema.graphql', import.meta.url)
+
+/** One resolver map out of the domains' maps; two domains may both add to `Query`, never to the same field. */
+const merged = (): IResolvers => {
+  const all: Record<string, Record<string, unknown>> = { ...scalars }
+  for (const resolvers of domains) {
+    for (const [type, fields] of Object.entries(resolvers)) {
+      const known = (all[type] ??= {})
+      for (const [field, resolve] of Object.entries(fields as Record<string, unknown>)) {
+        if (Object.hasOwn(known, field)) throw new Error(`two domains resolve ${type}.${field}`)
+        // mercurius's name for it, without the underscores.
+        known[field === '__resolveType' ? 'resolveType' : field] = resolve
+      }
+    }
+  }
+  return all as IResolvers
+}
+
+/**
+ * mercurius keeps one compiled query per text and forgets the operation's name: a document with several operations
+ * would always run the first one asked for. The name as a comment makes the texts differ.
+ */
+const nameTheOperation = (body: { query?: unknown; operationName?: unknown }) => {
+  if (
+    typeof body.query === 'string' &&
+    typeof body.operationName === 'string' &&
+    /^\w{1,128}$/.test(body.operationName)
+  ) {
+    body.query = `${body.query}\n#${body.operationName}`
+  }
+}
+
+/** mercurius also takes a document as a JSON tree and does not survive odd ones. */
+const JSON_TREE = /^\s*(?:["[\d-]|\{\s*["}]|(?:true|false|null)\s*$)/
+
+const checkBody = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+  reply.header('cache-control', 'private, no-store')
+  const body = request.body
+  if (body === undefined || body === null) return done()
+  const { query } = body as { query?: unknown }
+  const isDocument =
+    typeof query === 'string' ? !JSON_TREE.test(query) : query === undefined && hashOf(body) !== undefined
+  if (typeof body !== 'object' || Array.isArray(body) || !isDocument) {
+    return done(new AppError('BAD_REQUEST', 'Send one JSON object with a query.', { status: 400 }))
+  }
+  nameTheOperation(body)
+  done()
+}
+
+/** GraphQL over the written schema: compiled queries, limits, one shape for every error. */
+export const graphqlPlugin = fp<Options>(
+  async (app, { production, manifest, context, limits, onError }) => {
+    const explain = !production
+    await app.register(mercurius, {
+      schema: readFileSync(SCHEMA_FILE, 'utf8'),
+      resolvers: merged(),
+      context,
+      jit: 1,
+      cache: 1_024,
+      ide: false,
+      allowBatchedQueries: false,
+      csrfPrevention: true,
+      validationRules: validationRules({ introspection: !production }),
+      graphql: {
+        parseOptions: { maxTokens: LIMITS.tokens },
+        validateOptions,
+      },
+      ...(production || manifest.size > 0
+        ? { persistedQueryProvider: persistedProvider(manifest, production) }
+        : {}),
+      additionalRouteOptions: {
+        bodyLimit: LIMITS.bodyBytes,
+        ...(limits
+          ? { preParsing: (request: FastifyRequest, reply: FastifyReply) => limits.graphql(request, reply) }
+          : {}),
+        preValidation: checkBody,
+      },
+      errorFormatter: (execution, ctx) => {
+        const reply = (ctx as { reply?: FastifyReply }).reply
+        const log = reply?.log ?? app.log
+        const facts = {
+          requestId: reply?.request.id ?? (ctx as Partial<Context>).requestId ?? '',
+          log,
+          explain,
+        }
+        const formatted = formatErrors(execution as { errors: GraphQLError[] }, facts)
+        for (const error of formatted.response.errors) onError(String(error.extensions?.code))
+        return formatted as ReturnType<typeof mercurius.defaultErrorFormatter>
+      },
+    })
+    if (!limits) return
+    // Counted before anything runs, once per time asked.
+    app.graphql.addHook('preExecution', async (_schema, document, ctx) => {
+      const { reply } = ctx as { reply?: FastifyReply }
+      if (!reply) return
+      for (const field of rootFields(document)) await limits.fields.get(field)?.(reply.request, reply)
+    })
+  },
+  { name: 'graphql', dependencies: ['session'] },
+)

@@ -1,0 +1,44 @@
+import { GraphQLError, Kind, type GraphQLScalarTypeConfig, type ValueNode } from 'graphql'
+
+const notPaise = () => new GraphQLError('Paise is a whole number of paise.')
+const notDate = () => new GraphQLError('DateTime is an ISO 8601 date and time in UTC.')
+
+const paise = (value: unknown): number => {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw notPaise()
+  return value
+}
+
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?Z$/
+
+const dateTime = (value: unknown): string => {
+  if (typeof value !== 'string' || !DATE_TIME.test(value) || Number.isNaN(Date.parse(value))) throw notDate()
+  return value
+}
+
+type Scalar<T> = Pick<GraphQLScalarTypeConfig<T, T>, 'serialize' | 'parseValue' | 'parseLiteral'>
+
+/** Money: a JSON integer, checked to be safe. Never a float (design, 'Money'). */
+const Paise: Scalar<number> = {
+  serialize: paise,
+  parseValue: paise,
+  parseLiteral: (node: ValueNode) => {
+    if (node.kind !== Kind.INT) throw notPaise()
+    return paise(Number(node.value))
+  },
+}
+
+const DateTime: Scalar<string> = {
+  // The backend's own clock words may carry an offset; the shop speaks UTC.
+  serialize: (value) => {
+    const date = new Date(value as string | number | Date)
+    if (Number.isNaN(date.getTime())) throw notDate()
+    return date.toISOString()
+  },
+  parseValue: dateTime,
+  parseLiteral: (node: ValueNode) => {
+    if (node.kind !== Kind.STRING) throw notDate()
+    return dateTime(node.value)
+  },
+}
+
+export const scalars = { Paise, DateTime }

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+
+/** The only file of the BFF that touches the process. */
+
+/** Time for keep-alive connections to be told that they end, then the most that stopping may take. */
+const NOTICE_MS = 1_500
+const STOP_MS = 10_000
+
+const fail = (sentence: string): never => {
+  process.stderr.write(`server: ${sentence}\n`)
+  process.exit(1)
+}
+
+const sentenceOf = (error: unknown) => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return 'the port is taken; set PORT to a free one'
+  return error instanceof Error ? error.message : String(error)
+}
+
+const start = async () => {
+  const config = readConfig(process.env, process.argv.slice(2))
+  const app = await buildApp(config)
+  const last = (kind: string) => (error: unknown) => {
+    app.log.fatal({ err: error }, kind)
+    process.exit(1)
+  }
+  process.on('uncaughtException', last('uncaught exception'))
+  process.on('unhandledRejection', last('unhandled rejection'))
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    app.drain()
+    setTimeout(() => process.exit(1), STOP_MS).unref()
+    await pause(NOTICE_MS)
+    await app.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  await app.listen({ port: config.port, host: config.host })
+}
+
+start().catch((error: unknown) => fail(sentenceOf(error)))

@@ -1,0 +1,51 @@
+import type { FastifyError } from 'fastify'
+import fp from 'fastify-plugin'
+import { AppError } from '#server/errors.ts'
+
+const SOMETHING_WRONG = 'Something went wrong'
+
+/** A page that could not be made at all: plain, whole, and honest. */
+const brokenPage = (requestId: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${SOMETHING_WRONG}</title><meta name="robots" content="noindex"></head>
+<body style="font-family:serif;max-width:32em;margin:20vh auto;padding:0 1em"><h1>${SOMETHING_WRONG}</h1>
+<p>Please try again in a moment. If it happens again, tell us this number: ${requestId}</p>
+<p><a href="/">Back to Home</a></p></body></html>`
+
+const statusOf = (error: FastifyError | AppError) => {
+  const status = error instanceof AppError ? error.status : (error.statusCode ?? 500)
+  return status >= 400 && status < 600 ? status : 500
+}
+
+/** Everything that failed outside GraphQL: `{message, code, requestId}`, or a page for who asked for one. */
+export const errorsPlugin = fp(
+  async (app) => {
+    app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
+      const status = statusOf(error)
+      if (status >= 500 && !(error instanceof AppError)) request.log.error({ err: error }, 'unexpected error')
+      reply.code(status).header('cache-control', 'no-store')
+      if (status >= 500 && request.method === 'GET' && request.headers.accept?.includes('text/html')) {
+        // Its one style attribute is the only thing this page may use.
+        reply.header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        )
+        return reply.type('text/html; charset=utf-8').send(brokenPage(request.id))
+      }
+      const known = error instanceof AppError
+      const code = known ? error.code : status < 500 ? 'BAD_REQUEST' : 'INTERNAL'
+      const message = known
+        ? error.message
+        : status < 500
+          ? 'The request could not be read.'
+          : SOMETHING_WRONG
+      return reply.send({ message, code, requestId: request.id })
+    })
+    app.setNotFoundHandler((request, reply) =>
+      reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .send({ message: 'There is nothing at this address.', code: 'NOT_FOUND', requestId: request.id }),
+    )
+  },
+  { name: 'errors' },
+)

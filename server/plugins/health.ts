@@ -1,0 +1,71 @@
+import fp from 'fastify-plugin'
+import { listCategories } from '#contract/catalogue.ts'
+import { Fault } from '#server/upstream/fault.ts'
+import type { Upstream } from '#server/upstream/http.ts'
+
+/** A probe's answer is kept this long, so that probing never loads the backend. */
+const KEPT_MS = 1_000
+const DEADLINE_MS = 1_000
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From here on `/readyz` says no and every answer asks its connection to close. */
+    drain: () => void
+  }
+}
+
+/** Ready means: the backend's own word, or, where it has no `/readyz`, a list of section 7 that answers. */
+const backendIsReady = async (upstream: Upstream): Promise<boolean> => {
+  const ask = async (path: string) => {
+    const headers = { accept: 'application/json' }
+    return (
+      await upstream.send({
+        name: 'readyz',
+        method: 'GET',
+        path,
+        headers,
+        body: undefined,
+        deadlineMs: DEADLINE_MS,
+      })
+    ).status
+  }
+  try {
+    const status = await ask('/readyz').catch((error: unknown) => {
+      if (error instanceof Fault && error.kind === 'garbage') return 404
+      throw error
+    })
+    return (status === 404 ? await ask(listCategories.path) : status) === 200
+  } catch {
+    return false
+  }
+}
+
+/** `/healthz`: alive. `/readyz`: 200 only when it can serve, which takes a backend that can. */
+export const healthPlugin = fp<{ upstream: Upstream }>(
+  async (app, { upstream }) => {
+    let draining = false
+    let asked: { at: number; answer: Promise<boolean> } | undefined
+    app.decorate('drain', () => {
+      draining = true
+    })
+    app.addHook('onSend', (_request, reply, payload, done) => {
+      if (draining) reply.header('connection', 'close')
+      done(null, payload)
+    })
+    app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return { status: 'ok' }
+    })
+    app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (draining) return reply.code(503).send({ status: 'stopping' })
+      if (!asked || performance.now() - asked.at > KEPT_MS) {
+        asked = { at: performance.now(), answer: backendIsReady(upstream) }
+      }
+      return (await asked.answer)
+        ? { status: 'ready' }
+        : reply.code(503).send({ status: 'waiting for the backend' })
+    })
+  },
+  { name: 'health' },
+)

@@ -1,0 +1,50 @@
+import type { FastifyServerOptions } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Config } from '#server/config.ts'
+
+/** Structured logs without secrets: no header, body, query string or cookie is ever written. */
+export const loggerOptions = (
+  config: Pick<Config, 'logLevel'>,
+): Exclude<FastifyServerOptions['logger'], boolean> => ({
+  level: config.logLevel,
+  base: { service: 'server' },
+  redact: {
+    paths: [
+      ...['authorization', 'cookie', 'password', 'token', 'sessionId', 'email'].flatMap((name) => [
+        name,
+        `*.${name}`,
+      ]),
+      'headers',
+      'req.headers',
+    ],
+    censor: '[hidden]',
+  },
+})
+
+/** A path may hold an order's number, a query may hold a session's id: only the path is written. */
+export const pathOf = (url: string) => {
+  const end = url.indexOf('?')
+  return end === -1 ? url : url.slice(0, end)
+}
+
+/** Probes come every second and say nothing. */
+const QUIET = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** One line per answer, and the request id on it. */
+export const loggingPlugin = fp(
+  async (app) => {
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.header('x-request-id', request.id)
+      done()
+    })
+    app.addHook('onResponse', (request, reply, done) => {
+      const path = pathOf(request.url)
+      if (!QUIET.has(path)) {
+        const ms = Math.round(reply.elapsedTime * 10) / 10
+        request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'answered')
+      }
+      done()
+    })
+  },
+  { name: 'logging' },
+)

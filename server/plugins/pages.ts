@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { ViteDevServer } from 'vite'
+import type { Config } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import { pageExecute } from '#server/graphql/in-process.ts'
+import { devAssets, readAssets } from '#server/ssr/assets.ts'
+import type { WebBundle } from '#server/ssr/bundle.ts'
+import { pageHandler, type PageDeps } from '#server/ssr/render.ts'
+import { devCsp, pageCsp } from './security-headers.ts'
+
+interface Options {
+  config: Config
+  vite: ViteDevServer | undefined
+  publicContext: (request: FastifyRequest) => Context
+  shopperContext: (request: FastifyRequest, reply: FastifyReply) => Context
+}
+
+/** mercurius writes into its context: each query gets its own, whose members still read through to the page's. */
+const contextFor = (context: Context) => Object.create(context) as Record<string, unknown>
+
+type Source = Pick<PageDeps, 'bundle' | 'assets' | 'csp' | 'finish'>
+
+const built = async (config: Config): Promise<Source | undefined> => {
+  const entry = resolve(config.dist, 'web/server/entry.server.js')
+  if (!existsSync(entry)) return undefined
+  const bundle = (await import(pathToFileURL(entry).href)) as WebBundle
+  const csp = pageCsp(config, bundle.initScript)
+  return {
+    bundle: async () => bundle,
+    assets: readAssets(resolve(config.dist, 'web/client')),
+    csp: () => csp,
+    finish: async (_url, html) => html,
+  }
+}
+
+/**
+ * Vite's own scripts stand right before the entry: at the head's start, where Vite would put them, React takes them
+ * for its own first script and complains.
+ */
+const withViteTags = async (vite: ViteDevServer, url: string, html: string) => {
+  const bare = await vite.transformIndexHtml(url, '<html><head></head><body></body></html>')
+  const tags = bare
+    .slice(bare.indexOf('<head>') + 6, bare.indexOf('</head>'))
+    .replaceAll(/>\s+</g, '><')
+    .trim()
+  const entry = `<script type="module" src="${devAssets.entry}">`
+  return html.replace(entry, () => tags + entry)
+}
+
+const live = (config: Config, vite: ViteDevServer): Source => ({
+  bundle: async () => (await vite.ssrLoadModule('/entry.server.tsx')) as WebBundle,
+  assets: devAssets,
+  csp: () => devCsp(config),
+  finish: (url, html) => withViteTags(vite, url, html),
+})
+
+/** Every address that no other route took: a page of the shop. */
+export const pagesPlugin = fp<Options>(
+  async (app, { config, vite, publicContext, shopperContext }) => {
+    const source = vite ? live(config, vite) : await built(config)
+    if (!source) {
+      app.log.warn('web is not built: this server has GraphQL but no pages')
+      return
+    }
+    const open: PageDeps['open'] = (request, reply, personal) => {
+      const context = personal ? shopperContext(request, reply) : publicContext(request)
+      let ended = false
+      const execute = pageExecute(
+        (text, variables) => reply.graphql(text, contextFor(context), variables),
+        context,
+        (code) => {
+          ended ||= code === 'UNAUTHENTICATED'
+        },
+      )
+      return { signedIn: context.signedIn, execute, sessionEnded: () => ended }
+    }
+    const handler = pageHandler({
+      ...source,
+      origin: config.publicUrl,
+      carriesShopper: app.carriesShopper,
+      open,
+    })
+    // A chunk of an older build is gone: never a page in its place.
+    app.get('/assets/*', (_request, reply) => reply.callNotFound())
+    app.get('/*', { onRequest: app.limits ? [app.limits.page] : [] }, handler)
+  },
+  { name: 'pages', dependencies: ['session', 'rate-limits'] },
+)

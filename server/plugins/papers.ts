@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { getInvoice } from '#contract/orders.ts'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+interface Options {
+  shopperContext: (request: FastifyRequest, reply: FastifyReply) => Context
+}
+
+/** Invoices and credit notes as pages to print and as PDF. Personal: only with the shopper's session, never stored. */
+const papers = (app: FastifyInstance, { shopperContext }: Options, done: () => void) => {
+  app.get<{ Params: { orderId: string; number: string } }>(
+    '/order/:orderId/invoice/:number',
+    async (request, reply) => {
+      const context = shopperContext(request, reply)
+      if (!context.signedIn) return reply.redirect(`/login?returnTo=${encodeURIComponent(request.url)}`, 303)
+      const { orderId, number } = request.params
+      const pdf = number.endsWith('.pdf')
+      try {
+        const { filename, contentType, content } = await context.call(getInvoice, {
+          params: { orderId, number: pdf ? number.slice(0, -4) : number },
+          query: { format: pdf ? 'pdf' : 'html' },
+        })
+        return await reply
+          .header('cache-control', 'private, no-store')
+          .header(
+            'content-disposition',
+            `${pdf ? 'attachment' : 'inline'}; filename="${filename.replaceAll(/[^\w.-]/g, '')}"`,
+          )
+          .type(contentType)
+          .send(Buffer.from(content, 'base64'))
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'UNAUTHENTICATED')
+          return reply.redirect(`/login?returnTo=${encodeURIComponent(request.url)}`, 303)
+        throw error
+      }
+    },
+  )
+  done()
+}
+
+export const papersPlugin = fastifyPlugin(papers, { name: 'papers' })

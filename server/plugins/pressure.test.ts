@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { lasting } from './pressure.ts'
+
+test('one slow moment is no overload, a lasting one is (reliability 1E, Overload)', () => {
+  const isLasting = lasting()
+  expect([10_000, 10_400, 11_000].map(isLasting)).toEqual([false, false, false])
+  expect([11_500, 12_400].map(isLasting)).toEqual([true, true])
+  // Two seconds without pressure: it starts anew.
+  expect([14_500, 15_900, 16_000].map(isLasting)).toEqual([false, false, true])
+})

@@ -1,0 +1,127 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { Redis } from 'ioredis'
+import type { Config } from '#server/config.ts'
+import { AppError } from '#server/errors.ts'
+import { BAG_COOKIE, sessionCookieName } from './session.ts'
+
+const MINUTE = 60_000
+
+/** Requests to `/graphql` (design, 'Rate limits'). */
+export const GRAPHQL_LIMITS = {
+  visitor: { max: 600, timeWindow: MINUTE },
+  address: { max: 6_000, timeWindow: MINUTE },
+} as const
+
+/** What can be abused has a limit of its own, by the mutation's name (reliability, part 1C, 'Abuse and bots'). */
+export const MUTATION_LIMITS: Readonly<
+  Record<string, { max: number; timeWindow: number; by: 'address' | 'visitor' }>
+> = {
+  signIn: { max: 10, timeWindow: 15 * MINUTE, by: 'address' },
+  signUp: { max: 5, timeWindow: 60 * MINUTE, by: 'address' },
+  requestPasswordReset: { max: 5, timeWindow: 60 * MINUTE, by: 'address' },
+  resetPassword: { max: 10, timeWindow: 15 * MINUTE, by: 'address' },
+  confirmEmail: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
+  resendVerification: { max: 5, timeWindow: 60 * MINUTE, by: 'visitor' },
+  changeEmail: { max: 10, timeWindow: 15 * MINUTE, by: 'visitor' },
+  changePassword: { max: 10, timeWindow: 15 * MINUTE, by: 'visitor' },
+  exportData: { max: 10, timeWindow: 15 * MINUTE, by: 'visitor' },
+  deleteAccount: { max: 10, timeWindow: 15 * MINUTE, by: 'visitor' },
+  startCheckout: { max: 10, timeWindow: MINUTE, by: 'visitor' },
+  markPaid: { max: 20, timeWindow: MINUTE, by: 'address' },
+  sendEnquiry: { max: 10, timeWindow: 60 * MINUTE, by: 'address' },
+  bookAppointment: { max: 10, timeWindow: 60 * MINUTE, by: 'address' },
+  trackOrder: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
+}
+
+type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+/** Each throws RATE_LIMITED with Retry-After when the visitor or the address asked too often. */
+export interface Limits {
+  graphql: Check
+  page: Check
+  /** Fields of Query or Mutation with a limit of their own. */
+  fields: ReadonlyMap<string, Check>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Undefined where RATE_LIMITS=off lifted them. */
+    limits: Limits | undefined
+  }
+}
+
+const tooMany = (reply: FastifyReply, seconds: number) => {
+  reply.header('retry-after', String(Math.max(1, seconds)))
+  return new AppError('RATE_LIMITED', 'Too many requests. Please wait a moment.', {
+    status: 429,
+    retryable: true,
+  })
+}
+
+/** Limits live here and nowhere else; counted in process, or in Redis where several copies run. */
+export const rateLimitsPlugin = fp<{ config: Config }>(
+  async (app, { config }) => {
+    if (!config.rateLimits) {
+      app.decorate('limits', undefined)
+      return
+    }
+    const redis = config.redisUrl
+      ? new Redis(config.redisUrl, {
+          connectTimeout: 500,
+          maxRetriesPerRequest: 1,
+          enableOfflineQueue: false,
+        })
+      : undefined
+    // Without its listener a lost Redis would end the process; without Redis the shop goes on unlimited.
+    redis?.on('error', (err) => app.log.warn({ err }, 'Redis does not answer'))
+    app.addHook('onClose', async () => redis?.disconnect())
+    await app.register(rateLimit, {
+      global: false,
+      redis,
+      skipOnError: true,
+      cache: 50_000,
+      nameSpace: 'limit-',
+    })
+
+    const sid = sessionCookieName(config)
+    const address = (request: FastifyRequest) => normalizeIP(request.ip)
+    const visitor = (request: FastifyRequest) => {
+      const { cookies, headers } = request
+      const session = headers.authorization ?? cookies[sid]
+      if (session) return `s:${session}`
+      return cookies[BAG_COOKIE] ? `b:${cookies[BAG_COOKIE]}` : `a:${address(request)}`
+    }
+
+    const limiter = (
+      name: string,
+      limit: { max: number; timeWindow: number },
+      key: (request: FastifyRequest) => string,
+    ): Check => {
+      const check = app.createRateLimit({ ...limit, keyGenerator: (request) => `${name}:${key(request)}` })
+      return async (request, reply) => {
+        const answer = await check(request)
+        if (!answer.isAllowed && answer.isExceeded) throw tooMany(reply, answer.ttlInSeconds)
+      }
+    }
+
+    const byVisitor = limiter('graphql', GRAPHQL_LIMITS.visitor, visitor)
+    const byAddress = limiter('graphql-address', GRAPHQL_LIMITS.address, address)
+    const fields = new Map(
+      Object.entries(MUTATION_LIMITS).map(([field, limit]) => [
+        field,
+        limiter(field, limit, limit.by === 'address' ? address : visitor),
+      ]),
+    )
+    app.decorate('limits', {
+      graphql: async (request, reply) => {
+        await byVisitor(request, reply)
+        await byAddress(request, reply)
+      },
+      page: byAddress,
+      fields,
+    })
+  },
+  { name: 'rate-limits', dependencies: ['session'] },
+)

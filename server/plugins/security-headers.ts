@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import fp from 'fastify-plugin'
+import type { Config } from '#server/config.ts'
+
+type Directives = Record<string, readonly string[]>
+
+const written = (directives: Directives) =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ')
+
+export const scriptHash = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+const pictureOrigins = (config: Config) => [
+  ...config.mediaOrigins,
+  ...(config.mediaUrl ? [new URL(config.mediaUrl).origin] : []),
+]
+
+/** Nothing may run, load or frame: for JSON and files. */
+export const API_CSP = written({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
+
+/** Pages: our own scripts and the one inline script by its hash, no nonce, so that bytes can be stored (design, 'CSP'). */
+export const pageCsp = (config: Config, initScript: string): string =>
+  written({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", scriptHash(initScript)],
+    // emotion writes <style> elements and MUI style attributes; recorded in docs/decisions.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...pictureOrigins(config)],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(config.publicUrl.startsWith('https://') ? { 'upgrade-insecure-requests': [] } : {}),
+  })
+
+/** Vite's client is an inline module and a socket; only `npm run dev` uses it. */
+export const devCsp = (config: Config): string =>
+  written({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...pictureOrigins(config)],
+    'connect-src': ["'self'", 'ws:', 'wss:'],
+    'worker-src': ["'self'", 'blob:'],
+    'font-src': ["'self'", 'data:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+
+/** The playground's editor starts workers and measures text with inline styles. */
+export const graphiqlCsp = written({
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'", 'data:'],
+  'worker-src': ["'self'", 'blob:'],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+})
+
+/** Headers of every answer. Pages and the playground replace the policy with their own. */
+export const securityHeadersPlugin = fp<{ config: Config }>(
+  async (app, { config }) => {
+    const headers: Record<string, string> = {
+      'content-security-policy': API_CSP,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy':
+        'camera=(), microphone=(), geolocation=(self), payment=(self), browsing-topics=()',
+      ...(config.publicUrl.startsWith('https://')
+        ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+        : {}),
+    }
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(headers)
+      done()
+    })
+  },
+  { name: 'security-headers' },
+)

@@ -1,0 +1,151 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { listBlogs } from '#contract/blogs.ts'
+import { listCategories, listProducts, MAX_LIMIT } from '#contract/catalogue.ts'
+import { listPages } from '#contract/content.ts'
+import type { Config } from '#server/config.ts'
+import type { Call, Context } from '#server/context.ts'
+
+/** So many pieces stand in one file; with more of them `/sitemap.xml` is an index of files. */
+export const PIECES_PER_FILE = 2000
+/** A file is made again after this long. */
+const KEPT_MS = 10 * 60_000
+/** The contract's deepest page. */
+const LAST_PAGE = 5000
+
+/** Pages that stand whatever the backend has. */
+const fixed = [
+  '/',
+  '/jewellery',
+  '/high-jewellery',
+  '/discover-all',
+  '/discover-collection',
+  '/discover-collection2',
+  '/discover-collection3',
+  '/bespoke',
+  '/services',
+  '/blogs',
+  '/fandq',
+  '/store',
+  '/appointment',
+  '/contact-us',
+]
+
+interface Entry {
+  path: string
+  changed?: string | undefined
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const file = (
+  root: 'urlset' | 'sitemapindex',
+  item: 'url' | 'sitemap',
+  origin: string,
+  entries: readonly Entry[],
+) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries
+    .map(
+      ({ path, changed }) =>
+        `<${item}><loc>${escape(origin + path)}</loc>${changed ? `<lastmod>${escape(changed.slice(0, 10))}</lastmod>` : ''}</${item}>`,
+    )
+    .join('\n')}\n</${root}>\n`
+
+/** What an optional part of the backend adds; a backend without it adds nothing. */
+const orNone = (entries: Promise<Entry[]>): Promise<Entry[]> => entries.catch(() => [])
+
+const pageEntries = async (call: Call): Promise<Entry[]> => {
+  const [pages, blogs, categories] = await Promise.all([
+    orNone(
+      call(listPages, { query: {} }).then(({ pages: all }) =>
+        all.map((p) => ({ path: p.path, changed: p.updatedAt })),
+      ),
+    ),
+    orNone(
+      call(listBlogs, { query: { page: 1, limit: 100 } }).then((answer) =>
+        answer.blogs.map((blog) => ({ path: `/blogs/${blog._id}`, changed: blog.publishedAt })),
+      ),
+    ),
+    orNone(
+      call(listCategories, { query: {} }).then((all) =>
+        all.map((c) => ({ path: `/jewellery/${encodeURIComponent(c.slug ?? c._id)}` })),
+      ),
+    ),
+  ])
+  const entries = [...fixed.map((path): Entry => ({ path })), ...categories, ...pages, ...blogs]
+  return [...new Map(entries.map((entry) => [entry.path, entry])).values()]
+}
+
+const pieceEntries = async (call: Call, part: number, total: number): Promise<Entry[]> => {
+  const perCall = PIECES_PER_FILE / MAX_LIMIT
+  const first = (part - 1) * perCall + 1
+  const last = Math.min(first + perCall - 1, Math.ceil(total / MAX_LIMIT), LAST_PAGE)
+  const entries: Entry[] = []
+  for (let page = first; page <= last; page += 1) {
+    const { products } = await call(listProducts, {
+      query: { page, limit: MAX_LIMIT, fields: '_id,updatedAt' },
+    })
+    for (const { _id, updatedAt } of products)
+      entries.push({ path: `/product/${encodeURIComponent(_id)}`, changed: updatedAt })
+  }
+  return entries
+}
+
+/** `sitemap.xml`: every page, category, blog and piece; an index of files where one would grow too large. */
+export const sitemapPlugin = fp<{ config: Config; context: (request: FastifyRequest) => Context }>(
+  async (app, { config, context }) => {
+    const made = new Map<string, { at: number; text: Promise<string> }>()
+    const origin = config.publicUrl
+
+    const send = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      make: (call: Call) => Promise<string>,
+    ) => {
+      const known = made.get(request.url)
+      const fresh = known && Date.now() - known.at < KEPT_MS
+      const text = fresh ? known.text : make(context(request).call)
+      if (!fresh) {
+        made.set(request.url, { at: Date.now(), text })
+        text.catch(() => made.delete(request.url))
+      }
+      const body = await text
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(body)
+    }
+    const count = async (call: Call) =>
+      (await call(listProducts, { query: { page: 1, limit: 1, fields: '_id' } })).total
+
+    app.get('/sitemap.xml', (request, reply) =>
+      send(request, reply, async (call) => {
+        const total = await count(call)
+        const parts = Math.min(Math.ceil(total / PIECES_PER_FILE), (LAST_PAGE * MAX_LIMIT) / PIECES_PER_FILE)
+        if (parts <= 1)
+          return file('urlset', 'url', origin, [
+            ...(await pageEntries(call)),
+            ...(await pieceEntries(call, 1, total)),
+          ])
+        const files = Array.from({ length: parts }, (_, index) => ({
+          path: `/sitemap-pieces-${index + 1}.xml`,
+        }))
+        return file('sitemapindex', 'sitemap', origin, [{ path: '/sitemap-pages.xml' }, ...files])
+      }),
+    )
+    app.get('/sitemap-pages.xml', (request, reply) =>
+      send(request, reply, async (call) => file('urlset', 'url', origin, await pageEntries(call))),
+    )
+    app.get<{ Params: { part: string } }>('/sitemap-pieces-:part(^[1-9]\\d{0,3}$).xml', (request, reply) =>
+      send(request, reply, async (call) =>
+        file(
+          'urlset',
+          'url',
+          origin,
+          await pieceEntries(call, Number(request.params.part), await count(call)),
+        ),
+      ),
+    )
+  },
+  { name: 'sitemap' },
+)

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import type { Assets } from './bundle.ts'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+const CLIENT_ENTRY = 'entry.client.tsx'
+
+/** Reads what belongs to a module out of Vite's manifest: its stylesheets and every chunk that it imports at once. */
+export const assetsOf = (manifest: Record<string, Chunk>): Assets => {
+  const entry = manifest[CLIENT_ENTRY]
+  if (!entry) throw new Error(`the build has no ${CLIENT_ENTRY}`)
+  const known = new Map<string, ReturnType<Assets['of']>>()
+
+  const of: Assets['of'] = (source) => {
+    const found = known.get(source)
+    if (found) return found
+    const styles = new Set<string>()
+    const files = new Set<string>()
+    const visit = (key: string) => {
+      const chunk = manifest[key]
+      if (!chunk || files.has(`/${chunk.file}`)) return
+      files.add(`/${chunk.file}`)
+      for (const style of chunk.css ?? []) styles.add(`/${style}`)
+      for (const next of chunk.imports ?? []) visit(next)
+    }
+    visit(source)
+    const answer = { styles: [...styles], preloads: [...files].filter((file) => file !== `/${entry.file}`) }
+    known.set(source, answer)
+    return answer
+  }
+
+  return { entry: `/${entry.file}`, ...of(CLIENT_ENTRY), of }
+}
+
+export const readAssets = (clientDir: string): Assets =>
+  assetsOf(JSON.parse(readFileSync(`${clientDir}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>)
+
+/** Vite serves sources as they are and brings the styles itself. */
+export const devAssets: Assets = {
+  entry: `/${CLIENT_ENTRY}`,
+  styles: [],
+  preloads: [],
+  of: () => ({ styles: [], preloads: [] }),
+}

@@ -1,0 +1,53 @@
+import type { DocumentNode, ExecutionResult } from 'graphql'
+
+/**
+ * The server's side of the seam to `web/entry.server.tsx`: what that module exports and what it is given.
+ * web never imports it (web knows only schema.graphql).
+ */
+export interface WebBundle {
+  /** Renders one page: whole document from `<!doctype html>` to `</html>`, status from the loader. */
+  render: (page: PageRequest) => Promise<PageAnswer>
+  /** A page without data, for when rendering fails: the browser shows the loading screen and renders by itself. */
+  renderShell: (assets: Assets) => string
+  /** True for routes that are rendered with the shopper's session and never stored. */
+  isPersonal: (pathname: string) => boolean
+  /** True for routes that only signed-in shoppers see: signed out means 303 to `/login?returnTo=…`. */
+  guard: (pathname: string) => boolean
+  /** The one inline script (colour mode before first paint). The CSP allows its hash and no other. */
+  initScript: string
+}
+
+export type Execute = (
+  document: DocumentNode | string,
+  variables?: Record<string, unknown>,
+) => Promise<ExecutionResult>
+
+export interface PageRequest {
+  /** Path and query as asked for, e.g. `/jewellery/rings?page=2`. */
+  url: string
+  /** The shop's public origin, from configuration and never from a Host header: for canonical and og:url. */
+  origin: string
+  /** Runs a GraphQL query in this process. Never throws: what failed stands in `errors`. */
+  execute: Execute
+  /** Always false on public routes. */
+  signedIn: boolean
+  assets: Assets
+}
+
+export interface PageAnswer {
+  status: number
+  /** Same-site address; sent with 302 unless `status` is another 3xx. */
+  redirect?: string | undefined
+  html: string
+}
+
+/** Addresses of built files, read from Vite's manifest. Keys are source paths from `web/`, e.g. `entry.client.tsx`. */
+export interface Assets {
+  /** The module script that hydrates the page. */
+  entry: string
+  /** Stylesheets and modules that the entry needs at once. */
+  styles: readonly string[]
+  preloads: readonly string[]
+  /** The same for a lazily loaded module, e.g. `features/catalogue/product/product-page.tsx`. */
+  of: (source: string) => { styles: readonly string[]; preloads: readonly string[] }
+}

@@ -1,0 +1,92 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Assets, Execute, WebBundle } from './bundle.ts'
+import { encode, etagOf } from './compress.ts'
+
+/** GraphQL for one page, with or without its shopper. */
+export interface PageData {
+  signedIn: boolean
+  execute: Execute
+  /** True once the backend said that it no longer knows this session. */
+  sessionEnded: () => boolean
+}
+
+export interface PageDeps {
+  /** The shop's public origin, from configuration. */
+  origin: string
+  /** The built bundle, or in development the freshly loaded one. */
+  bundle: () => Promise<WebBundle>
+  assets: Assets
+  csp: (bundle: WebBundle) => string
+  /** Vite's additions to the finished document; unchanged in a build. */
+  finish: (url: string, html: string) => Promise<string>
+  carriesShopper: (request: FastifyRequest) => boolean
+  open: (request: FastifyRequest, reply: FastifyReply, personal: boolean) => PageData
+}
+
+/** A stored copy asks again each time and is answered with 304 while the page is the same. */
+const PUBLIC = 'public, max-age=0, must-revalidate'
+const PRIVATE = 'private, no-store'
+
+const isSameSite = (address: string) => /^\/(?![/\\])/.test(address)
+
+/** Never outside the shop, whatever a loader says (reliability, part 1B, 'Open redirect'). */
+const redirected = (reply: FastifyReply, address: string, status: number) =>
+  reply
+    .header('cache-control', PRIVATE)
+    .redirect(isSameSite(address) ? address : '/', status >= 300 && status < 400 ? status : 302)
+
+/** "//host" and "/\\host" would be read as another site's address when joined to ours. */
+const asPath = (url: string) => `/${url.replace(/^[/\\]+/, '')}`
+
+const toSignIn = (reply: FastifyReply, url: string) =>
+  redirected(reply, `/login?returnTo=${encodeURIComponent(url)}`, 303)
+
+interface Page {
+  status: number
+  html: string
+  isPublic: boolean
+}
+
+const send = async (request: FastifyRequest, reply: FastifyReply, { status, html, isPublic }: Page) => {
+  reply.code(status).type('text/html; charset=utf-8')
+  reply.header('cache-control', isPublic ? PUBLIC : PRIVATE).header('vary', 'accept-encoding')
+  if (status === 503) reply.header('retry-after', '2')
+  if (isPublic && status === 200) {
+    const etag = etagOf(html)
+    reply.header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  }
+  const { bytes, encoding } = await encode(html, request.headers['accept-encoding'])
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(bytes)
+}
+
+/**
+ * One page. Public routes are rendered without the shopper, always: the same bytes for everyone. Personal routes
+ * are rendered with the session and never stored (design, 'Pages').
+ */
+export const pageHandler = (deps: PageDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const url = asPath(request.url)
+  const pathname = url.split('?', 1)[0] ?? '/'
+  const bundle = await deps.bundle()
+  reply.header('content-security-policy', deps.csp(bundle))
+  // The landing page of a payment carries the payment's id in its address.
+  if (pathname === '/success') reply.header('referrer-policy', 'same-origin')
+
+  const carriesShopper = deps.carriesShopper(request)
+  const guarded = bundle.guard(pathname)
+  if (guarded && !carriesShopper) return toSignIn(reply, url)
+  const personal = guarded || bundle.isPersonal(pathname)
+  const { signedIn, execute, sessionEnded } = deps.open(request, reply, personal)
+  const isPublic = !personal && !carriesShopper
+  try {
+    const page = await bundle.render({ url, origin: deps.origin, signedIn, execute, assets: deps.assets })
+    if (guarded && sessionEnded()) return toSignIn(reply, url)
+    if (page.redirect !== undefined) return redirected(reply, page.redirect, page.status)
+    return await send(request, reply, { ...page, html: await deps.finish(url, page.html), isPublic })
+  } catch (error) {
+    request.log.error({ err: error }, 'a page could not be rendered')
+    const html = await deps.finish(url, bundle.renderShell(deps.assets))
+    return send(request, reply, { status: 500, html, isPublic: false })
+  }
+}

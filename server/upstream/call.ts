@@ -1,0 +1,182 @@
+import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
+import type { Call, CallInput, Log } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { groupOfPath, type Breaker } from './breaker.ts'
+import { fitsAnswer, whyNot } from './checks.ts'
+import { Fault } from './fault.ts'
+import type { Upstream, UpstreamAnswer, UpstreamRequest } from './http.ts'
+import { upstreamRefused, upstreamUnavailable } from './normalise-error.ts'
+import type { RetryBudget } from './retry-budget.ts'
+
+/** Deadlines of reliability, part 2 (milliseconds). */
+export const DEADLINES = { readAttempt: 800, read: 2_000, readTries: 3, write: 8_000, writeTries: 3 } as const
+
+/** What one request of a shopper lends to the calls made for it. */
+export interface CallerFacts {
+  requestId: string
+  log: Log
+  /** `Bearer …`, from the session cookie or the API client's own header. */
+  authorization: string | undefined
+  /** The allow-listed cookies, as one Cookie header. */
+  cookie: string | undefined
+  /** The backend's Set-Cookie lines, unfiltered. */
+  onSetCookie: (lines: string[]) => void
+  /** The backend no longer knows this session. */
+  onSessionEnded: () => void
+}
+
+export interface CallDeps {
+  upstream: Upstream
+  budget: RetryBudget
+  breaker: Breaker
+  /** Does the backend have this feature? See capabilities.ts. */
+  offers: (feature: NonNullable<AnyEndpoint['feature']>) => Promise<boolean>
+  observe: (endpoint: string, outcome: string, ms: number) => void
+}
+
+const encodePath = (endpoint: AnyEndpoint, params: Record<string, unknown>) =>
+  endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(params[name] ?? '')
+    // Nothing, `.` and `..` survive encodeURIComponent and would name another path.
+    if (/^\.{0,2}$/.test(value)) throw upstreamRefused(endpoint.name, 404, null)
+    return encodeURIComponent(value)
+  })
+
+const encodeQuery = (query: Record<string, unknown>) => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.append(name, String(value))
+  }
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const retryableStatus = (status: number) => status === 502 || status === 503 || status === 504
+
+/** Builds `ctx.call` for one request. A GET is remembered for the life of that request. */
+export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
+  const remembered = new Map<string, Promise<unknown>>()
+
+  const attempt = async (
+    request: Omit<UpstreamRequest, 'deadlineMs'>,
+    group: string,
+    deadline: number,
+  ): Promise<UpstreamAnswer> => {
+    if (!deps.breaker.admits(group)) throw new Fault('open', `${group} keeps failing`)
+    const started = performance.now()
+    const done = (outcome: string, ok: boolean) => {
+      deps.breaker.record(group, ok)
+      deps.observe(request.name, outcome, performance.now() - started)
+    }
+    try {
+      const answer = await deps.upstream.send({ ...request, deadlineMs: Math.max(1, Math.round(deadline)) })
+      done(String(answer.status), answer.status < 500)
+      return answer
+    } catch (error) {
+      done(error instanceof Fault ? error.kind : 'error', false)
+      throw error
+    }
+  }
+
+  /** Tries again only what may be repeated, while time and the budget last. */
+  const send = async (
+    endpoint: AnyEndpoint,
+    request: Omit<UpstreamRequest, 'deadlineMs'>,
+    keyed: boolean,
+  ) => {
+    const isRead = endpoint.method === 'GET'
+    const total = isRead ? DEADLINES.read : DEADLINES.write
+    const tries = isRead ? DEADLINES.readTries : endpoint.repeatable || keyed ? DEADLINES.writeTries : 1
+    const started = performance.now()
+    deps.budget.called()
+    for (let n = 1; ; n++) {
+      const left = total - (performance.now() - started)
+      const mayRepeat = () => n < tries && total - (performance.now() - started) > 100 && deps.budget.take()
+      try {
+        const deadline = isRead ? Math.min(DEADLINES.readAttempt, left) : left
+        const answer = await attempt(request, groupOfPath(endpoint.path), deadline)
+        if (!retryableStatus(answer.status) || !mayRepeat()) return answer
+        caller.log.debug(
+          { endpoint: endpoint.name, status: answer.status, try: n },
+          'backend refused for now, trying again',
+        )
+      } catch (error) {
+        if (!(error instanceof Fault) || error.kind === 'garbage' || error.kind === 'open' || !mayRepeat())
+          throw error
+        caller.log.debug(
+          { endpoint: endpoint.name, fault: error.kind, try: n },
+          'backend did not answer, trying again',
+        )
+      }
+      await pause(10 + Math.random() * 40 * n)
+    }
+  }
+
+  const headersFor = (input: CallInput<AnyEndpoint>, body: string | undefined): Record<string, string> => {
+    const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': caller.requestId }
+    if (caller.authorization) headers.authorization = caller.authorization
+    if (caller.cookie) headers.cookie = caller.cookie
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
+    return headers
+  }
+
+  const perform = async <E extends AnyEndpoint>(
+    endpoint: E,
+    path: string,
+    input: CallInput<E>,
+  ): Promise<AnswerOf<E>> => {
+    if (endpoint.feature && !(await deps.offers(endpoint.feature))) {
+      throw new AppError('NOT_OFFERED', 'This shop does not offer that.', { status: 404 })
+    }
+    const body = endpoint.method === 'GET' ? undefined : JSON.stringify(input.body ?? {})
+    const request = {
+      name: endpoint.name,
+      method: endpoint.method,
+      path,
+      headers: headersFor(input, body),
+      body,
+    }
+    let answer: UpstreamAnswer
+    try {
+      answer = await send(endpoint, request, input.idempotencyKey !== undefined)
+    } catch (error) {
+      caller.log.warn({ endpoint: endpoint.name, err: error }, 'the backend did not answer')
+      throw upstreamUnavailable(endpoint.name, error)
+    }
+    if (answer.setCookie.length > 0) caller.onSetCookie(answer.setCookie)
+    if (answer.status >= 200 && answer.status < 300) {
+      if (fitsAnswer(endpoint, answer.body)) return answer.body
+      const why = whyNot(endpoint, answer.body)
+      caller.log.error(
+        { endpoint: endpoint.name, why },
+        'the backend answered with something else than the contract says',
+      )
+      throw upstreamUnavailable(endpoint.name, new Fault('garbage', why))
+    }
+    if (answer.status >= 400 && answer.status < 500) {
+      const refusal = upstreamRefused(endpoint.name, answer.status, answer.body)
+      if (refusal.code === 'UNAUTHENTICATED') caller.onSessionEnded()
+      throw refusal
+    }
+    caller.log.warn({ endpoint: endpoint.name, status: answer.status }, 'the backend failed')
+    throw upstreamUnavailable(endpoint.name, new Fault('garbage', `status ${answer.status}`))
+  }
+
+  return async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<AnswerOf<E>> => {
+    const path = encodePath(endpoint, input.params ?? {}) + encodeQuery(input.query ?? {})
+    if (endpoint.method !== 'GET') {
+      // What was read before a write may no longer be true after it.
+      remembered.clear()
+      return perform(endpoint, path, input)
+    }
+    const key = `${endpoint.name} ${path}`
+    const known = remembered.get(key)
+    if (known) return known as Promise<AnswerOf<E>>
+    const answer = perform(endpoint, path, input)
+    remembered.set(key, answer)
+    return answer
+  }
+}

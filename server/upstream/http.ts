@@ -1,0 +1,148 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Dispatcher, Pool } from 'undici'
+import { Fault } from './fault.ts'
+
+/** One request to the backend, as it goes over the wire. */
+export interface UpstreamRequest {
+  /** The endpoint's name: for logs, metrics and test recorders. */
+  name: string
+  method: string
+  /** Path with query. */
+  path: string
+  headers: Record<string, string>
+  body: string | undefined
+  /** Milliseconds from now until the call is given up. */
+  deadlineMs: number
+}
+
+export interface UpstreamAnswer {
+  status: number
+  /** Parsed JSON; null for an empty body. */
+  body: unknown
+  setCookie: string[]
+}
+
+/** The one way to the backend; tests wrap it to count calls. */
+export interface Upstream {
+  send: (request: UpstreamRequest) => Promise<UpstreamAnswer>
+  close: () => Promise<void>
+}
+
+/** API10: an answer above this is refused before it is held in memory. */
+export const MAX_ANSWER_BYTES = 2 * 1024 * 1024
+
+/** The JSON of an answer, or why it is none. */
+const parse = (text: string, contentType: string, status: number): unknown => {
+  if (text === '') return null
+  // A failed call may carry an HTML page of some proxy: the status alone counts then.
+  const refused = (why: string) => (status >= 400 ? null : new Fault('garbage', why))
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType))
+    return refused(`answer is '${contentType}', not JSON`)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return refused('answer is not valid JSON')
+  }
+}
+
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
+
+type Settle = (answer: UpstreamAnswer | Fault) => void
+
+/** Takes in one answer. undici's streams cost more than the whole rest of a call, so this stands below them. */
+class Reader implements Dispatcher.DispatchHandler {
+  #controller: Dispatcher.DispatchController | undefined
+  #settle: Settle | undefined
+  #status = 0
+  #headers: IncomingHttpHeaders = {}
+  #chunks: Buffer[] = []
+  #size = 0
+  readonly #timer: NodeJS.Timeout
+
+  constructor(deadlineMs: number, settle: Settle) {
+    this.#settle = settle
+    this.#timer = setTimeout(() => this.fail(new Fault('timeout', 'deadline passed')), deadlineMs)
+  }
+
+  #done(answer: UpstreamAnswer | Fault) {
+    clearTimeout(this.#timer)
+    const settle = this.#settle
+    this.#settle = undefined
+    settle?.(answer)
+  }
+
+  fail(fault: Fault) {
+    if (!this.#settle) return
+    this.#done(fault)
+    this.#controller?.abort(fault)
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController) {
+    this.#controller = controller
+    // It waited for a connection until its time was over.
+    if (!this.#settle) controller.abort(new Fault('timeout', 'deadline passed'))
+  }
+
+  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders) {
+    this.#status = status
+    this.#headers = headers
+    const encoding = one(headers['content-encoding'])
+    if (encoding !== '' && encoding !== 'identity') {
+      this.fail(new Fault('garbage', `answer is encoded as '${encoding}' though none was asked for`))
+    }
+  }
+
+  onResponseData(_: Dispatcher.DispatchController, chunk: Buffer) {
+    this.#size += chunk.length
+    if (this.#size > MAX_ANSWER_BYTES)
+      this.fail(new Fault('garbage', `answer above ${MAX_ANSWER_BYTES} bytes`))
+    else this.#chunks.push(chunk)
+  }
+
+  onResponseEnd() {
+    if (!this.#settle) return
+    const [first] = this.#chunks
+    const text = (this.#chunks.length === 1 && first ? first : Buffer.concat(this.#chunks)).toString('utf8')
+    const setCookie = this.#headers['set-cookie']
+    const body = parse(text, one(this.#headers['content-type']), this.#status)
+    this.#done(
+      body instanceof Fault
+        ? body
+        : { status: this.#status, body, setCookie: setCookie === undefined ? [] : [setCookie].flat() },
+    )
+  }
+
+  onResponseError(_: Dispatcher.DispatchController, error: Error) {
+    this.fail(new Fault('network', error.message, error))
+  }
+}
+
+/** HTTP to one configured host over one pool. Redirects are never followed; answers are capped and must be JSON. */
+export const createHttpUpstream = (backendUrl: string): Upstream => {
+  const { origin, pathname } = new URL(backendUrl)
+  const prefix = pathname.replace(/\/+$/, '')
+  // undici's own timers are coarse (nodejs/undici#4055): every call has a deadline of its own, these are a last net.
+  const pool = new Pool(origin, {
+    connections: 32,
+    pipelining: 1,
+    keepAliveTimeout: 30_000,
+    headersTimeout: 30_000,
+    bodyTimeout: 30_000,
+    connect: { timeout: 500 },
+  })
+  return {
+    send: ({ method, path, headers, body, deadlineMs }) =>
+      new Promise((resolve, reject) => {
+        const reader = new Reader(deadlineMs, (answer) =>
+          answer instanceof Fault ? reject(answer) : resolve(answer),
+        )
+        const verb = method as Dispatcher.HttpMethod
+        try {
+          pool.dispatch({ method: verb, path: prefix + path, headers, body: body ?? null }, reader)
+        } catch (error) {
+          reader.fail(new Fault('network', error instanceof Error ? error.message : String(error), error))
+        }
+      }),
+    close: () => pool.close(),
+  }
+}

@@ -1,0 +1,69 @@
+import { AppError, ERROR_CODES, type ErrorCode } from '#server/errors.ts'
+
+/** The sentence when nothing better is known (reliability, part 2). */
+export const SOMETHING_WRONG = 'Something went wrong'
+
+interface Words {
+  code: ErrorCode
+  message: string
+}
+
+/** Specification section 8: what a failed call is called, and its words when the backend sends none. */
+const unavailable: Readonly<Record<string, Words>> = {
+  listProducts: { code: 'CATALOGUE_UNAVAILABLE', message: 'Failed to fetch products' },
+  getProduct: { code: 'CATALOGUE_UNAVAILABLE', message: 'Failed to fetch products' },
+  listCategories: { code: 'CATEGORY_UNAVAILABLE', message: 'Failed to fetch child categories' },
+  getCategory: { code: 'CATEGORY_UNAVAILABLE', message: 'Failed to fetch products' },
+  getBlog: { code: 'BLOG_UNAVAILABLE', message: SOMETHING_WRONG },
+  listBlogs: { code: 'BLOG_UNAVAILABLE', message: SOMETHING_WRONG },
+  getOrder: { code: 'ORDER_UNAVAILABLE', message: SOMETHING_WRONG },
+}
+
+const wordsOf = (endpoint: string): Words =>
+  unavailable[endpoint] ?? { code: 'UPSTREAM_UNAVAILABLE', message: SOMETHING_WRONG }
+
+const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  410: 'NOT_FOUND',
+  429: 'RATE_LIMITED',
+}
+
+const isCode = (code: unknown): code is ErrorCode => (ERROR_CODES as readonly unknown[]).includes(code)
+
+/** An upstream sentence is shown only when it is short, plain text. */
+const isPlain = (text: unknown): text is string =>
+  typeof text === 'string' && text.trim() !== '' && text.length <= 200 && !/[<>\p{Cc}]/u.test(text)
+
+const member = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null && Object.hasOwn(body, name)
+    ? (body as Record<string, unknown>)[name]
+    : undefined
+
+const fieldsOf = (body: unknown): Record<string, string> | undefined => {
+  const fields = member(body, 'fields')
+  if (typeof fields !== 'object' || fields === null) return undefined
+  const entries = Object.entries(fields).filter((entry): entry is [string, string] => isPlain(entry[1]))
+  return entries.length > 0 ? Object.fromEntries(entries.slice(0, 50)) : undefined
+}
+
+/** No answer, or an answer of 5xx, or one that is not what the contract says. */
+export const upstreamUnavailable = (endpoint: string, cause: unknown): AppError => {
+  const { code, message } = wordsOf(endpoint)
+  return new AppError(code, message, { status: 503, retryable: true, cause })
+}
+
+/** A refusal of the backend (4xx). Its sentence and code pass when they are ones we know to be safe. */
+export const upstreamRefused = (endpoint: string, status: number, body: unknown): AppError => {
+  const fields = fieldsOf(body)
+  const said = member(body, 'code')
+  const code = isCode(said) ? said : (codeOfStatus[status] ?? (fields ? 'VALIDATION' : 'BAD_REQUEST'))
+  const message = member(body, 'message')
+  return new AppError(code, isPlain(message) ? message : wordsOf(endpoint).message, {
+    status,
+    retryable: status === 429,
+    fields,
+  })
+}

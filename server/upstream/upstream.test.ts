@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Intercepted, SeenCall } from '#tests/support/stand-in.ts'
+import { startShop, type Shop } from '#tests/support/server.ts'
+
+let shop: Shop
+let answer: (call: SeenCall) => Intercepted | undefined | Promise<Intercepted | undefined> = () => undefined
+
+beforeAll(async () => {
+  shop = await startShop()
+  shop.standIn?.intercept((call) => (call.path === '/api/capabilities' ? undefined : answer(call)))
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  answer = () => undefined
+  shop.recorder.clear()
+})
+
+const failure = async (query: string) => {
+  const { status, data, errors } = await shop.graphql(query)
+  return { status, data, ...errors[0], count: errors.length }
+}
+
+const never = () => new Promise<undefined>(() => undefined)
+
+describe('the error catalogue (section 8; reliability, part 2)', () => {
+  const rows: [string, string, number, string, string][] = [
+    // what, query, upstream status, code, words when the backend sends none
+    ['product list', '{ products { total } }', 500, 'CATALOGUE_UNAVAILABLE', 'Failed to fetch products'],
+    [
+      'product detail',
+      '{ product(id: "p1") { name } }',
+      500,
+      'CATALOGUE_UNAVAILABLE',
+      'Failed to fetch products',
+    ],
+    [
+      'child categories',
+      '{ categories(parentId: "c1") { name } }',
+      500,
+      'CATEGORY_UNAVAILABLE',
+      'Failed to fetch child categories',
+    ],
+    [
+      'one category',
+      '{ category(id: "c1") { name } }',
+      500,
+      'CATEGORY_UNAVAILABLE',
+      'Failed to fetch products',
+    ],
+    ['blog', '{ blog(id: "b1") { title } }', 500, 'BLOG_UNAVAILABLE', 'Something went wrong'],
+    [
+      'mark-paid',
+      'mutation { markPaid(sessionId: "x") { status } }',
+      500,
+      'UPSTREAM_UNAVAILABLE',
+      'Something went wrong',
+    ],
+  ]
+
+  test.each(rows)(
+    '%s failing: its code and its words, nothing of the inside',
+    async (_, query, status, code, words) => {
+      answer = () => ({
+        status,
+        body: { message: 'relation "products" does not exist', code: 'INTERNAL', stack: 'at x' },
+      })
+      const failed = await failure(query)
+      expect(failed).toMatchObject({
+        status: 200,
+        message: words,
+        extensions: { code, retryable: true },
+        count: 1,
+      })
+      expect(failed.extensions?.requestId).toMatch(/^[0-9a-f-]{36}$/)
+    },
+  )
+
+  test('a refusal keeps the words of the backend when they are plain and short', async () => {
+    answer = () => ({ status: 400, body: { message: 'That is not a price.', code: 'BAD_REQUEST' } })
+    expect(await failure('{ products { total } }')).toMatchObject({
+      message: 'That is not a price.',
+      extensions: { code: 'BAD_REQUEST' },
+    })
+  })
+
+  test.each([
+    ['markup', '<b>no</b>'],
+    ['a long text', 'x'.repeat(201)],
+    ['a line break', 'no\nstack'],
+    ['a number', 5],
+    ['nothing', undefined],
+  ])('a refusal with %s as words gets ours instead', async (_, message) => {
+    answer = () => ({ status: 400, body: { message } })
+    expect((await failure('{ products { total } }')).message).toBe('Failed to fetch products')
+  })
+
+  test.each([
+    [401, 'UNAUTHENTICATED'],
+    [403, 'FORBIDDEN'],
+    [409, 'CONFLICT'],
+    [418, 'BAD_REQUEST'],
+    [422, 'BAD_REQUEST'],
+    [429, 'RATE_LIMITED'],
+  ])('status %i without a code is %s', async (status, code) => {
+    answer = () => ({ status, body: {} })
+    expect((await failure('{ products { total } }')).extensions?.code).toBe(code)
+  })
+
+  test('refused fields come along', async () => {
+    answer = () => ({
+      status: 422,
+      body: { message: 'No.', fields: { name: 'Too long.', odd: '<b>', n: 1 } },
+    })
+    expect((await failure('{ products { total } }')).extensions).toMatchObject({
+      code: 'VALIDATION',
+      fields: { name: 'Too long.' },
+    })
+  })
+
+  test('a code of the backend that the shop does not know is not passed on', async () => {
+    answer = () => ({ status: 409, body: { message: 'No.', code: 'PG_23505' } })
+    expect((await failure('{ products { total } }')).extensions?.code).toBe('CONFLICT')
+  })
+
+  test('not found is null for a page and never an error', async () => {
+    expect(await shop.graphql('{ product(id: "zzz") { name } }')).toMatchObject({
+      data: { product: null },
+      errors: [],
+    })
+  })
+})
+
+describe('an unsafe backend (reliability 1C, API10)', () => {
+  const page = { products: [], total: 0, page: 1 }
+  const odd: [string, Intercepted][] = [
+    ['HTML', { body: '<html>', headers: { 'content-type': 'text/html' } }],
+    ['JSON that is none', { body: '{"products": [' }],
+    ['JSON of another shape', { body: { products: 'none' } }],
+    ['a product without a name', { body: { ...page, products: [{ _id: 'x' }] } }],
+    ['more than 2 MB', { body: { ...page, filler: 'x'.repeat(2_100_000) } }],
+    ['an encoding nobody asked for', { body: page, headers: { 'content-encoding': 'gzip' } }],
+    ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }],
+    ['nothing', { body: '' }],
+    ['a cut line', { hangUp: true }],
+    [
+      'status 500 in HTML',
+      { status: 500, body: '<html>secret</html>', headers: { 'content-type': 'text/html' } },
+    ],
+  ]
+  test.each(odd)('an answer with %s is a failed call, and the shop lives on', async (_, intercepted) => {
+    answer = () => intercepted
+    expect(await failure('{ products { total } }')).toMatchObject({
+      message: 'Failed to fetch products',
+      extensions: { code: 'CATALOGUE_UNAVAILABLE' },
+    })
+    answer = () => undefined
+    expect((await shop.graphql('{ products { total } }')).data).toEqual({ products: { total: 14 } })
+  })
+
+  test.each(['..', '.', '../orders/1', 'a/b', 'a?b=c', 'a#b', '%2e%2e', 'é☃'])(
+    'the id "%s" stays one segment of its path',
+    async (id) => {
+      if (shop.standIn) shop.standIn.calls.length = 0
+      await shop.graphql('query Q($id: ID!) { product(id: $id) { name } }', { id })
+      const paths =
+        shop.standIn?.calls.filter((call) => call.path.startsWith('/api/products')).map(({ path }) => path) ??
+        []
+      for (const path of paths) expect(path.split('/')).toHaveLength(4)
+    },
+  )
+})
+
+describe('time-outs and second tries (reliability, part 2)', () => {
+  test('a read is tried again when the line is cut or the backend is busy, three times at most', async () => {
+    let asked = 0
+    answer = () => (++asked === 1 ? { hangUp: true } : asked === 2 ? { status: 503 } : undefined)
+    expect((await shop.graphql('{ products { total } }')).data).toEqual({ products: { total: 14 } })
+    expect(asked).toBe(3)
+    asked = 0
+    answer = () => (asked++, { status: 503 })
+    expect((await failure('{ products { total } }')).extensions?.code).toBe('CATALOGUE_UNAVAILABLE')
+    expect(asked).toBe(3)
+  })
+
+  test('a plain 500 is not tried again', async () => {
+    answer = () => ({ status: 500 })
+    await failure('{ products { total } }')
+    expect(shop.recorder.names()).toEqual(['listProducts'])
+  })
+
+  test('a backend that hangs costs a read at most two seconds', async () => {
+    answer = never
+    const started = performance.now()
+    expect((await failure('{ products { total } }')).extensions?.code).toBe('CATALOGUE_UNAVAILABLE')
+    const took = performance.now() - started
+    expect(took).toBeGreaterThan(1_500)
+    expect(took).toBeLessThan(2_600)
+  })
+
+  test('a hung read is answered by its second try', async () => {
+    let asked = 0
+    answer = () => (++asked === 1 ? never() : undefined)
+    expect((await shop.graphql('{ products { total } }')).data).toEqual({ products: { total: 14 } })
+    expect(asked).toBe(2)
+  })
+
+  test('markPaid is repeatable, so a cut line is tried again', async () => {
+    let asked = 0
+    answer = () => (++asked === 1 ? { hangUp: true } : undefined)
+    const { data } = await shop.graphql('mutation { markPaid(sessionId: "x") { status } }')
+    expect(data).toEqual({ markPaid: { status: 'PAID' } })
+  })
+
+  test('mark-paid 202 while the money is not seen yet (part 2)', async () => {
+    answer = () => ({ status: 202, body: { status: 'pending' } })
+    const { data } = await shop.graphql('mutation { markPaid(sessionId: "x") { status } }')
+    expect(data).toEqual({ markPaid: { status: 'PENDING' } })
+  })
+})
+
+test('with no backend at all every answer comes fast and says so', async () => {
+  const alone = await startShop({ backendUrl: 'http://127.0.0.1:1' })
+  try {
+    const started = performance.now()
+    const { errors } = await alone.graphql(
+      '{ product(id: "x") { id } category(id: "x") { id } blog(id: "x") { id } }',
+    )
+    expect(errors.map((error) => error.extensions.code).sort()).toEqual([
+      'BLOG_UNAVAILABLE',
+      'CATALOGUE_UNAVAILABLE',
+      'CATEGORY_UNAVAILABLE',
+    ])
+    expect(performance.now() - started).toBeLessThan(2_100)
+    expect((await alone.request.get('/readyz')).status).toBe(503)
+    expect((await alone.request.get('/healthz')).status).toBe(200)
+  } finally {
+    await alone.close()
+  }
+})
+
+test('once the breaker opens, a dead backend costs no time, and it heals by itself (reliability 1E)', async () => {
+  const guarded = await startShop({ protect: true })
+  let dead = true
+  guarded.standIn?.intercept(({ path }) =>
+    dead && path.startsWith('/api/products') ? { hangUp: true } : undefined,
+  )
+  try {
+    const ask = () => guarded.graphql('{ product(id: "p1") { name } categories { name } }')
+    await Promise.all(Array.from({ length: 12 }, ask))
+    guarded.recorder.clear()
+    expect((await ask()).errors[0]?.extensions.code).toBe('CATALOGUE_UNAVAILABLE')
+    expect(guarded.recorder.names()).toEqual(['listCategories'])
+    dead = false
+    await expect.poll(async () => (await ask()).errors.length, { timeout: 5_000 }).toBe(0)
+  } finally {
+    await guarded.close()
+  }
+})

@@ -1,0 +1,185 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { moduleOrder } from '#backend/modules/index.ts'
+
+/**
+ * The arrows of ARCHITECTURE.md. Every file is read, so a new feature or module is covered the day it is born.
+ * A place is a file's path without ending, e.g. `web/features/catalogue/listing/listing-page`.
+ */
+const floors = ['contract', 'backend', 'server', 'web', 'payments', 'catalogue', 'scripts', 'bench', 'tests']
+
+const filesBelow = (folder: string): string[] =>
+  (existsSync(folder) ? readdirSync(folder, { withFileTypes: true, recursive: true }) : [])
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mts|js|mjs)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/(^|\/)(node_modules|media|dist)\//.test(path))
+
+const isTest = (path: string) =>
+  /\.test\.tsx?$/.test(path) || path.startsWith('tests/') || path.startsWith('web/testing/')
+
+const specifiers = (code: string): string[] => {
+  const found: string[] = []
+  const pattern =
+    /(?:import|export)\s+(?:type\s+)?(?:[\w*{}\s,$]+\s+from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g
+  for (const match of code.matchAll(pattern)) found.push(match[1] ?? match[2] ?? '')
+  return found
+}
+
+/** Our own files that a file imports, as paths from the root. */
+const importsOf = (path: string): string[] =>
+  specifiers(readFileSync(path, 'utf8')).flatMap((name) => {
+    if (name.startsWith('#')) return [name.slice(1)]
+    if (name.startsWith('.')) return [normalize(join(dirname(path), name))]
+    return []
+  })
+
+const part = (path: string, n: number) => path.split('/')[n] ?? ''
+const below =
+  (...folders: string[]) =>
+  (to: string) =>
+    folders.some((folder) => to === folder || to.startsWith(`${folder}/`))
+
+/** What a file may import, from its own place. `undefined` = anything. */
+const allowed = (from: string): ((to: string) => boolean) | undefined => {
+  const floor = part(from, 0)
+  if (['scripts', 'bench', 'tests'].includes(floor)) return undefined
+  if (floor === 'contract') return below('contract')
+  if (floor === 'payments') return below('payments')
+  if (floor === 'catalogue') return below('catalogue', 'contract')
+  if (floor === 'backend') return backendMay(from)
+  if (floor === 'server') return serverMay(from)
+  return webMay(from)
+}
+
+const backendMay = (from: string) => {
+  if (from.startsWith('backend/lib/')) return below('backend/lib', 'contract')
+  if (!from.startsWith('backend/modules/') || from === 'backend/modules/index.ts')
+    return below('backend', 'contract')
+  const own = part(from, 2)
+  return (to: string) => {
+    if (below('backend/lib', 'contract', `backend/modules/${own}`)(to)) return true
+    if (!to.startsWith('backend/modules/') || part(to, 3) !== 'api.ts') return false
+    const order: readonly string[] = moduleOrder
+    const [mine, theirs] = [order.indexOf(own), order.indexOf(part(to, 2))]
+    return theirs >= 0 && (mine < 0 || theirs < mine)
+  }
+}
+
+const serverMay = (from: string) => {
+  const second = part(from, 1)
+  if (from === 'server/errors.ts' || from === 'server/config.ts') return below('server/errors.ts')
+  if (from === 'server/context.ts') return below('server/errors.ts', 'contract')
+  if (second === 'upstream')
+    return below('server/errors.ts', 'server/upstream', 'server/context.ts', 'contract')
+  if (second === 'generated')
+    return (to: string) =>
+      below('server/context.ts', 'contract')(to) || /^server\/domains\/[\w-]+\/map\.ts$/.test(to)
+  if (second === 'domains' && part(from, 2) !== 'index.ts')
+    return below(
+      'server/errors.ts',
+      'server/context.ts',
+      'server/generated',
+      'contract',
+      'server/domains/shared',
+      `server/domains/${part(from, 2)}`,
+    )
+  return below('server', 'contract')
+}
+
+const webMay = (from: string) => {
+  const second = part(from, 1)
+  // Fragments of components are spread everywhere; their types live in one place.
+  if (second === 'gql') return below(`web/gql/${part(from, 2)}`, 'web/gql/components/graphql.ts')
+  if (second === 'ui') return below('web/ui')
+  if (second === 'lib') return below('web/lib', 'web/gql/app')
+  if (second === 'components') return below('web/components', 'web/gql/components', 'web/lib', 'web/ui')
+  if (second === 'features') {
+    const own = part(from, 2)
+    return below(`web/features/${own}`, `web/gql/${own}`, 'web/components', 'web/lib', 'web/ui')
+  }
+  return below('web')
+}
+
+const files = floors.flatMap((floor) => filesBelow(floor)).map((path) => relative('.', path))
+
+describe('the house: import arrows', () => {
+  it('every import follows the arrows of ARCHITECTURE.md', () => {
+    const wrong = files
+      .filter((path) => !isTest(path))
+      .flatMap((from) => {
+        const may = allowed(from)
+        return may
+          ? importsOf(from)
+              .filter((to) => !may(to))
+              .map((to) => `${from} -> ${to}`)
+          : []
+      })
+    expect(wrong).toEqual([])
+  })
+
+  it('nothing outside tests, bench and scripts imports tests, bench or scripts', () => {
+    const wrong = files
+      .filter((path) => !isTest(path) && !['bench', 'scripts'].includes(part(path, 0)))
+      .flatMap((from) =>
+        importsOf(from)
+          .filter(below('tests', 'bench', 'scripts'))
+          .map((to) => `${from} -> ${to}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  it('web, contract and backend each stay on their side of the two borders', () => {
+    const wrong = files
+      .filter((path) => path.startsWith('web/') && !isTest(path))
+      .flatMap((from) =>
+        importsOf(from)
+          .filter(below('server', 'contract', 'backend'))
+          .map((to) => `${from} -> ${to}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  it('no browser global is touched in server, contract or backend', () => {
+    const wrong = files
+      .filter((path) => /^(server|contract|backend)\//.test(path) && !isTest(path))
+      .filter((path) =>
+        /(?<![\w.'"`/-])(window\.|localStorage\.|sessionStorage\.|document\.(?:body|head|cookie|title|querySelector|getElement|createElement|documentElement))/.test(
+          readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''),
+        ),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  it('the environment is read in each program in one place', () => {
+    const readers =
+      /^(server\/(config|main)\.ts|backend\/(config|main)\.ts|payments\/main\.ts|scripts\/|bench\/|tests\/|catalogue\/)/
+    const wrong = files.filter(
+      (path) => !isTest(path) && !readers.test(path) && /process\.env/.test(readFileSync(path, 'utf8')),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the house: habits', () => {
+  it('file names are kebab-case', () => {
+    const odd = files.filter(
+      (path) => !/^[a-z0-9.\-/]+$/.test(path) && !path.includes('generated') && !path.startsWith('web/gql/'),
+    )
+    expect(odd).toEqual([])
+  })
+
+  it('no file passes 300 lines', () => {
+    const exempt =
+      /(^|\/)(generated|gql|data|models)\/|\.test\.tsx?$|routes\.ts$|backend\/seed\/|catalogue\/products\/|^web\/ui\/mui\/overrides|^payments\/app/
+    const long = files
+      .filter((path) => !exempt.test(path))
+      .filter((path) => readFileSync(path, 'utf8').split('\n').length > 301)
+    expect(long).toEqual([])
+  })
+
+  it('there are no index files but the two lists', () => {
+    const lists = /^(server\/domains|backend\/modules|backend\/seed)(\/[\w-]+)?\/index\.ts$|^web\/gql\//
+    expect(files.filter((path) => /\/index\.tsx?$/.test(path) && !lists.test(path))).toEqual([])
+  })
+})

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startShop, type Shop } from '#tests/support/server.ts'
+import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
+
+/** The catalogue's pages as the server sends them: what a reader without JavaScript and a search engine get. */
+const text = (html: string) =>
+  html
+    .replace(/<script[^>]*>.*?<\/script>/gs, '')
+    .replace(/<!--.*?-->/gs, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+const meta = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+const jsonLd = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+  )
+const names = (html: string) => [...html.matchAll(/<h2[^>]*><a [^>]*>([^<]+)</g)].map(([, name]) => name)
+
+describe('with a backend that can do everything', () => {
+  let shop: WholeShop
+  beforeAll(async () => {
+    shop = await startWholeShop()
+  })
+  afterAll(() => shop?.close())
+  const get = async (path: string) => {
+    const { status, text: html } = await shop.shop.request.get(path)
+    return { status, html }
+  }
+
+  it('section 2: /jewellery/{category} shows names and rupee prices in the first HTML', async () => {
+    const { status, html } = await get('/jewellery/rings')
+    expect(status).toBe(200)
+    expect(names(html)).toHaveLength(12)
+    expect(text(html)).toMatch(/₹[\d,]+/)
+    expect(html).toMatch(/<title>Rings \| /)
+  })
+
+  it('section 1: metadata; the canonical of a filtered list is the unfiltered one, by slug', async () => {
+    const { html } = await get('/jewellery/rings?sort=price-asc&price=50000-&page=2')
+    expect(canonical(html)).toMatch(/\/jewellery\/rings$/)
+    expect(meta(html, 'robots')).toBe('index, follow')
+    expect(meta(html, 'og:type')).toBe('website')
+    for (const name of [
+      'description',
+      'keywords',
+      'author',
+      'publisher',
+      'og:title',
+      'og:description',
+      'og:image',
+      'og:url',
+    ])
+      expect(meta(html, name), name).toBeTruthy()
+    const { html: byId } = await get('/jewellery/38844b885a5c053e0f55bc3f')
+    expect(canonical(byId)).toMatch(/\/jewellery\/rings$/)
+  })
+
+  it('section 2: the four listing addresses and the fixed id of Watches answer', async () => {
+    const pages = ['/jewellery', '/high-jewellery', '/discover-all', '/jewellery/64f0a1c2e4b0a1b2c3d4e5f6']
+    for (const path of pages) {
+      const { status, html } = await get(path)
+      expect([path, status]).toEqual([path, 200])
+      expect(names(html).length).toBeGreaterThan(0)
+    }
+  })
+
+  it('section 2: /discover-all narrows to each of the four collections', async () => {
+    for (const name of ['Flower', 'Butterfly', 'Clouds', 'Birds']) {
+      const { status, html } = await get(`/discover-all?collection=${name}`)
+      expect(status).toBe(200)
+      expect(html).toContain(`<h1>${name}</h1>`)
+      expect(names(html).length).toBeGreaterThan(0)
+    }
+  })
+
+  it('section 2: an unknown category, product, high-jewellery item or bespoke type is a 404', async () => {
+    for (const path of ['/jewellery/spoons', '/product/spoon', '/high-jewellery/spoon', '/bespoke/spoons']) {
+      const { status, html } = await get(path)
+      expect([path, status]).toEqual([path, 404])
+      expect(html).toContain('PAGE NOT FOUND :(')
+    }
+  })
+
+  it('section 2: /bespoke offers its types and /bespoke/{type} takes the lowercased name', async () => {
+    const { html } = await get('/bespoke')
+    const types = [...html.matchAll(/href="(\/bespoke\/[a-z%0-9-]+)"/g)].map(([, path]) => path ?? '')
+    expect(types.length).toBeGreaterThan(1)
+    for (const path of new Set(types)) expect((await get(path)).status).toBe(200)
+  })
+
+  it('section 2: three collection showcases, three layouts', async () => {
+    const layouts = new Set<string | undefined>()
+    for (const path of ['/discover-collection', '/discover-collection2', '/discover-collection3']) {
+      const { status, html } = await get(path)
+      expect(status).toBe(200)
+      for (const name of ['Flower', 'Butterfly', 'Clouds', 'Birds'])
+        expect(html).toContain(`/discover-all?collection=${name}`)
+      layouts.add(/<main[^>]*>.*?<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1])
+    }
+    expect(layouts.size).toBe(3)
+  })
+
+  it('section 1: a product page carries schema.org Product, Offer and BreadcrumbList', async () => {
+    const { status, html } = await get('/product/vane')
+    expect(status).toBe(200)
+    const [product, crumbs] = jsonLd(html)
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      name: 'Vane',
+      offers: { '@type': 'Offer', priceCurrency: 'INR' },
+    })
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
+    expect(text(html)).toContain('including GST')
+  })
+
+  it('section 4: a page past the end says so, and a list narrowed to nothing says why', async () => {
+    expect(text((await get('/jewellery/rings?page=99')).html)).toContain(
+      'This page lies past the end of the list.',
+    )
+    expect(text((await get('/jewellery/high-jewellery?price=0-9999')).html)).toContain(
+      'Price below ₹10,000 leaves nothing under High Jewellery.',
+    )
+  })
+
+  it('section 9: no limit is sent by the listing, and page 1 is the default', async () => {
+    shop.shop.recorder.clear()
+    await get('/jewellery/rings?price=10000-19999')
+    const list = shop.shop.recorder.calls.find(({ name }) => name === 'listProducts')
+    expect(list?.path).toBe(
+      '/api/products?categoryId=38844b885a5c053e0f55bc3f&priceMin=10000&priceMax=19999&page=1',
+    )
+  })
+})
+
+describe('with a backend that speaks section 7 alone', () => {
+  let shop: Shop
+  /** The address, with its query, that fails now. */
+  let failing: { at: RegExp; status: number; message?: string } | undefined
+  beforeAll(async () => {
+    shop = await startShop()
+    shop.standIn?.intercept(({ path, query }) =>
+      failing?.at.test(`${path}?${new URLSearchParams(query)}`)
+        ? { status: failing.status, body: failing.message === undefined ? {} : { message: failing.message } }
+        : undefined,
+    )
+  })
+  beforeEach(() => {
+    failing = undefined
+  })
+  afterAll(() => shop?.close())
+  const get = async (path: string) => {
+    const { status, text: html } = await shop.request.get(path)
+    return { status, html }
+  }
+
+  it('the catalogue works, with plain pictures', async () => {
+    const { status, html } = await get('/jewellery/c1')
+    expect(status).toBe(200)
+    expect(names(html)).toHaveLength(12)
+    expect(html).toContain('src="/media/aster-1.webp"')
+    expect((await get('/product/p1')).status).toBe(200)
+  })
+
+  it('no sort is offered; asked for by address, the page says so plainly', async () => {
+    const offered = await get('/jewellery/c1?filter=open')
+    expect(text(offered.html)).not.toContain('Sort By')
+    expect(text(offered.html)).toContain('Top Collection')
+    const asked = await get('/jewellery/c1?sort=price-asc')
+    expect(asked.status).toBe(200)
+    expect(text(asked.html)).toContain('This shop cannot put its list in another order.')
+    expect(names(asked.html)).toHaveLength(12)
+  })
+
+  it("section 8: product list failure shows 'Failed to fetch products' and answers 503", async () => {
+    failing = { at: /^\/api\/products\?/, status: 500 }
+    const { status, html } = await get('/jewellery/c2')
+    expect(status).toBe(503)
+    expect(text(html)).toContain('The list did not load')
+    expect(text(html)).toContain('Failed to fetch products')
+  })
+
+  it("section 8: product list failure shows the server's message where it gives one", async () => {
+    failing = { at: /^\/api\/products\?/, status: 400, message: 'The list is being counted' }
+    const { html } = await get('/jewellery/c2?price=50000-')
+    expect(text(html)).toContain('The list is being counted')
+  })
+
+  it("section 8: product detail failure shows 'Failed to fetch products'", async () => {
+    failing = { at: /^\/api\/products\/p2\?/, status: 500 }
+    const { status, html } = await get('/product/p2')
+    expect(status).toBe(503)
+    expect(text(html)).toContain('Failed to fetch products')
+  })
+
+  it("section 8: child categories failure shows 'Failed to fetch child categories', and the list stands", async () => {
+    failing = { at: /parentCategoryId/, status: 500 }
+    const { status, html } = await get('/jewellery/c2?top=1')
+    expect(status).toBe(200)
+    expect(text(html)).toContain('Failed to fetch child categories')
+    expect(names(html).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,393 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axe, hydrated, launchBrowser, openPage } from '../support/browser.ts'
+import { hostileReturnTos } from '../support/hostile-return-to.ts'
+import { createShoppers, type Shoppers } from '../support/shoppers.ts'
+import { startWholeShop, type WholeShop } from '../support/whole-shop.ts'
+
+/** Issue 'Account': the signed-in half in a real browser. */
+
+let shop: WholeShop
+let browser: Browser
+let shoppers: Shoppers
+
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([startWholeShop(), launchBrowser()])
+  shoppers = createShoppers(shop.backend)
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const go = async (page: Page, path: string) => {
+  const answer = await page.goto(shop.url + path)
+  await hydrated(page)
+  return answer
+}
+const at = (page: Page) => page.url().replace(shop.url, '')
+
+const signIn = async (page: Page, email: string, password: string) => {
+  await field(page, 'E-mail').fill(email)
+  await field(page, 'Password').fill(password)
+  await press(page, 'Sign in')
+}
+
+describe('from sign-up to deletion', () => {
+  it('signs up, has 100 points, signs out, comes back, changes the password, takes the data along and leaves', async () => {
+    const { page, complaints, close } = await openPage(browser)
+    const email = shoppers.freshEmail()
+    const first = 'tender-otter-quarry'
+    const second = 'granite-lantern-42'
+
+    // sign up: refused once, nothing typed is lost
+    await go(page, '/create')
+    await field(page, 'Full name').fill('Meera Raghavan')
+    await field(page, 'E-mail').fill(email)
+    await field(page, 'Password').fill('password123')
+    await press(page, 'Create My Account')
+    await page.getByText('among the first that are guessed').waitFor()
+    expect(await field(page, 'Password').getAttribute('aria-invalid')).toBe('true')
+    expect(await field(page, 'Full name').inputValue()).toBe('Meera Raghavan')
+    expect(await field(page, 'E-mail').inputValue()).toBe(email)
+    await field(page, 'Password').fill(first)
+    await press(page, 'Create My Account')
+    await page.waitForURL(`${shop.url}/overview`)
+    await page.getByText('100', { exact: true }).waitFor()
+
+    // 100 points
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Points' }).click()
+    await page.waitForURL(`${shop.url}/points`)
+    await page.getByText('Welcome gift').waitFor()
+    await page.getByText('+100').waitFor()
+
+    // the header's icons (specification, 'Header and menu')
+    const banner = page.getByRole('banner')
+    expect(await banner.getByRole('link', { name: /Shopping bag/ }).count()).toBe(1)
+    expect(await banner.getByRole('link', { name: 'My account' }).getAttribute('href')).toBe('/overview')
+
+    // the letter confirms the e-mail
+    const token = await shoppers.tokenFor(email, 'Your account is open')
+    await go(page, `/verify#token=${token}`)
+    expect(at(page)).toBe('/verify')
+    await press(page, 'Confirm my e-mail')
+    await page.getByText('is confirmed. Your points can be spent').waitFor()
+
+    // sign out: the session is dead at the backend, too
+    const sid = (await page.context().cookies()).find(({ name }) => name === 'sid')
+    expect(sid).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    await go(page, '/points')
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Log out' }).click()
+    await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sid')
+    await shoppers
+      .as(sid?.value ?? '')
+      .get('/api/account')
+      .expect(401)
+    await banner.getByRole('link', { name: 'Sign in' }).waitFor()
+    expect(await banner.getByRole('link', { name: /Shopping bag/ }).count()).toBe(0)
+
+    // sign in with returnTo
+    await go(page, '/points?page=1')
+    expect(at(page)).toBe('/login?returnTo=%2Fpoints%3Fpage%3D1')
+    await signIn(page, email, 'wrong password')
+    await page.getByText('E-mail and password do not match.').waitFor()
+    expect(await field(page, 'E-mail').inputValue()).toBe(email)
+    await signIn(page, email, first)
+    await page.waitForURL(`${shop.url}/points?page=1`)
+    await page.getByText('Welcome gift').waitFor()
+
+    // a second device, then another password: the other session dies, this one lives
+    const other = await openPage(browser, { screen: 'phone' })
+    await go(other.page, '/login')
+    await signIn(other.page, email, first)
+    await other.page.waitForURL(`${shop.url}/overview`)
+    await go(page, '/profile')
+    await page.getByRole('button', { name: 'Change' }).nth(2).click()
+    await field(page, 'Present password').fill(first)
+    await field(page, 'New password').fill(second)
+    await press(page, 'Change my password')
+    await page.getByRole('status').filter({ hasText: 'Your password is changed' }).first().waitFor()
+    await go(page, '/overview')
+    expect(at(page)).toBe('/overview')
+    await go(other.page, '/overview')
+    expect(at(other.page)).toBe('/login?returnTo=%2Foverview')
+    await signIn(other.page, email, first)
+    await other.page.getByText('E-mail and password do not match.').waitFor()
+    await other.close()
+
+    // export
+    await go(page, '/profile')
+    await press(page, 'Export')
+    await field(page, 'Your password').fill(second)
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Export my data')])
+    expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
+    const exported = JSON.parse(readFileSync(await download.path(), 'utf8'))
+    expect(exported).toMatchObject({ account: { email, emailVerified: true }, points: { balance: 100 } })
+
+    // delete
+    await press(page, 'Delete')
+    await field(page, 'Your password').last().fill(second)
+    await press(page, 'Delete my account')
+    await page.waitForURL(`${shop.url}/`)
+    await page.getByText('Your account is closed.').first().waitFor()
+    await go(page, '/overview')
+    expect(at(page)).toBe('/login?returnTo=%2Foverview')
+    await signIn(page, email, second)
+    await page.getByText('E-mail and password do not match.').waitFor()
+
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('sets a new password by letter', async () => {
+    const asha = await shoppers.open({})
+    const { page, close } = await openPage(browser, { screen: 'phone' })
+    await go(page, '/login')
+    await page.getByRole('main').getByRole('link', { name: 'Set a new password' }).click()
+    await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
+    await field(page, 'E-mail').fill(asha.email)
+    await press(page, 'Send the letter')
+    await page.getByRole('heading', { name: 'Look into your letters' }).waitFor()
+    const token = await shoppers.tokenFor(asha.email, 'Set a new password')
+    await go(page, `/reset-password#token=${token}`)
+    expect(page.url()).not.toContain(token)
+    await field(page, 'New password').fill('granite-lantern-42')
+    await press(page, 'Change my password')
+    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor()
+    // The same link once more, as from the letter: a document of its own.
+    await page.goto('about:blank')
+    await go(page, `/reset-password#token=${token}`)
+    await field(page, 'New password').fill('granite-lantern-43')
+    await press(page, 'Change my password')
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+    await close()
+  })
+
+  it('tells a known e-mail nothing: the letter does', async () => {
+    const asha = await shoppers.open({})
+    const { page, close } = await openPage(browser)
+    await go(page, '/create')
+    await field(page, 'Full name').fill('Somebody Else')
+    await field(page, 'E-mail').fill(asha.email)
+    await field(page, 'Password').fill('granite-lantern-42')
+    await press(page, 'Create My Account')
+    await page.getByRole('heading', { name: 'We have written to you' }).waitFor()
+    await close()
+  })
+})
+
+describe('address book and messages', () => {
+  it('keeps addresses by keyboard alone, refusing a PIN code of five digits at its field', async () => {
+    const asha = await shoppers.open({})
+    const { page, close } = await openPage(browser)
+    await go(page, '/login?returnTo=/profile')
+    await signIn(page, asha.email, asha.password)
+    await page.waitForURL(`${shop.url}/profile`)
+    await page.getByRole('button', { name: 'Add an address' }).focus()
+    await page.keyboard.press('Enter')
+    await field(page, 'Full name').focus()
+    for (const text of ['', '14 Lavelle Road', '', '56001', 'Bengaluru']) {
+      if (text !== '') await page.keyboard.insertText(text)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.type('Karn')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('A PIN code has six digits.').first().waitFor()
+    const pin = field(page, 'PIN code')
+    expect(await pin.getAttribute('aria-invalid')).toBe('true')
+    const described = await pin.getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${described}"]`).textContent()).toContain('A PIN code has six digits.')
+    expect(await field(page, 'City').inputValue()).toBe('Bengaluru')
+    await pin.fill('560001')
+    await pin.press('Enter')
+    await page.getByText('Bengaluru, Karnataka 560001').waitFor()
+    await close()
+  })
+
+  it('writes to the house and reads the answer', async () => {
+    const asha = await shoppers.open({})
+    const { page, close } = await openPage(browser, { screen: 'phone' })
+    await go(page, '/login?returnTo=/message')
+    await signIn(page, asha.email, asha.password)
+    await page.waitForURL(`${shop.url}/message`)
+    await field(page, 'Your message').fill('Do you mend clasps?')
+    await press(page, 'Send')
+    await page.getByRole('list', { name: 'Conversation' }).getByText('Do you mend clasps?').waitFor()
+    expect(await field(page, 'Your message').inputValue()).toBe('')
+    await close()
+  })
+})
+
+describe('the door (reliability 1B)', () => {
+  it(
+    `${hostileReturnTos.length} hostile returnTo values: none leaves the shop`,
+    { timeout: 240_000 },
+    async () => {
+      const asha = await shoppers.open({})
+      const { page, close } = await openPage(browser)
+      const strangers: string[] = []
+      page.on('request', (request) => {
+        if (request.isNavigationRequest() && !request.url().startsWith(shop.url))
+          strangers.push(request.url())
+      })
+      // Signed in already: the server decides, by redirect.
+      for (const value of hostileReturnTos) {
+        const answer = await fetch(`${shop.url}/login?returnTo=${encodeURIComponent(value)}`, {
+          redirect: 'manual',
+          headers: { cookie: `sid=${asha.token}` },
+        })
+        const location = answer.headers.get('location')
+        expect(answer.status, value).toBe(303)
+        expect(new URL(location ?? '', shop.url).origin, value).toBe(shop.url)
+        expect(location, value).toMatch(/^\/(?![/\\])/)
+      }
+      // Signing in: the page decides, in the browser. One of each kind.
+      for (const value of [
+        '//evil.example',
+        '/\\evil.example',
+        'javascript:alert(1)',
+        'https://evil.example',
+        '/%2f%2fevil.example',
+        '/\t/evil.example',
+      ]) {
+        await page.context().clearCookies()
+        await go(page, `/login?returnTo=${encodeURIComponent(value)}`)
+        await signIn(page, asha.email, asha.password)
+        await page.waitForURL(`${shop.url}/overview`)
+      }
+      expect(strangers).toEqual([])
+      await close()
+    },
+  )
+
+  it('the token is nowhere a script can read it', async () => {
+    const asha = await shoppers.open({})
+    const { page, close } = await openPage(browser)
+    await go(page, '/login?returnTo=/profile')
+    await signIn(page, asha.email, asha.password)
+    await page.waitForURL(`${shop.url}/profile`)
+    await go(page, '/profile')
+    const token = (await page.context().cookies()).find(({ name }) => name === 'sid')?.value ?? ''
+    expect(token).toHaveLength(43)
+    const seen = await page.evaluate(() =>
+      [
+        document.cookie,
+        JSON.stringify(localStorage),
+        JSON.stringify(sessionStorage),
+        document.documentElement.outerHTML,
+      ].join('\n'),
+    )
+    expect(seen).toContain('signed_in=1')
+    expect(seen).not.toContain(token)
+    await close()
+  })
+
+  it('a page of another site can neither send a form nor read an answer', async () => {
+    const asha = await shoppers.open({ name: 'Asha Before' })
+    const { page, close } = await openPage(browser)
+    await go(page, '/login')
+    await signIn(page, asha.email, asha.password)
+    await page.waitForURL(`${shop.url}/overview`)
+    // Another origin that the browser treats as another site.
+    await page.route('http://evil.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<form></form>' }),
+    )
+    await page.goto('http://evil.example/')
+    const query = 'mutation { updateProfile(input: { name: "Changed" }) { userErrors { code } } }'
+    const outcome = await page.evaluate(
+      async ({ url, text }) => {
+        const attempts: RequestInit[] = [
+          {
+            method: 'POST',
+            body: JSON.stringify({ query: text }),
+            headers: { 'content-type': 'application/json' },
+          },
+          {
+            method: 'POST',
+            body: JSON.stringify({ query: text }),
+            headers: { 'content-type': 'text/plain' },
+          },
+          { method: 'POST', body: new URLSearchParams({ query: text }) },
+          { method: 'POST', mode: 'no-cors', body: JSON.stringify({ query: text }) },
+        ]
+        const read: string[] = []
+        for (const init of attempts)
+          read.push(
+            await fetch(`${url}/graphql`, { credentials: 'include', ...init }).then(
+              (answer) => answer.text(),
+              () => 'blocked',
+            ),
+          )
+        return read
+      },
+      { url: shop.url, text: query },
+    )
+    expect(outcome.filter((text) => text !== 'blocked' && text !== '')).toEqual([])
+    // A real form, sent as a navigation.
+    await page.setContent(
+      `<form method="post" enctype="text/plain" action="${shop.url}/graphql"><input name='{"query":"${query.replaceAll('"', '&quot;')}","x":"' value='"}'></form>`,
+    )
+    await page.evaluate(() => document.querySelector('form')?.submit())
+    await page.waitForURL(`${shop.url}/graphql`)
+    expect((await asha.get('/api/account')).body.name).toBe('Asha Before')
+    await close()
+  })
+})
+
+describe('every account screen', () => {
+  const open = ['/login', '/create', '/logout', '/forgot-password', '/reset-password', '/verify']
+  const own = ['/overview', '/profile', '/myprofile', '/points', '/message']
+
+  it('sends a visitor to sign in, and is never stored (303, private, no-store)', async () => {
+    for (const path of own) {
+      const answer = await fetch(shop.url + path, { redirect: 'manual' })
+      expect([path, answer.status, answer.headers.get('location')]).toEqual([
+        path,
+        303,
+        `/login?returnTo=${encodeURIComponent(path)}`,
+      ])
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    }
+    const asha = await shoppers.open({})
+    for (const path of [...open, ...own]) {
+      const answer = await fetch(shop.url + path, {
+        redirect: 'manual',
+        headers: { cookie: `sid=${asha.token}; signed_in=1` },
+      })
+      expect([path, answer.headers.get('cache-control')]).toEqual([path, 'private, no-store'])
+    }
+  })
+
+  it.each(['phone', 'desktop'] as const)(
+    'is axe clean and quiet at %s, light and dark',
+    { timeout: 240_000 },
+    async (screen) => {
+      const asha = await shoppers.open({})
+      await asha.post('/api/messages', { text: 'Good day' })
+      for (const dark of [false, true])
+        for (const path of [...open, ...own]) {
+          const { page, complaints, close } = await openPage(browser, { screen, dark })
+          if (own.includes(path) || path === '/logout')
+            await page.context().addCookies([
+              { name: 'sid', value: asha.token, url: shop.url },
+              { name: 'signed_in', value: '1', url: shop.url },
+            ])
+          await go(page, path)
+          expect([path, await axe(page), complaints]).toEqual([path, [], []])
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+            `${path} scrolls sideways`,
+          ).toBe(true)
+          await close()
+        }
+    },
+  )
+})

@@ -1,0 +1,320 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axe, hydrated, launchBrowser, openPage, type OpenOptions } from '#tests/support/browser.ts'
+import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
+
+let shop: WholeShop
+let browser: Browser
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([startWholeShop(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+/** Opens an address, runs the journey, and holds the console to silence. */
+const visit = async (path: string, options: OpenOptions, journey: (page: Page) => Promise<void>) => {
+  const { page, complaints, close } = await openPage(browser, options)
+  try {
+    await page.goto(shop.url + path)
+    if (options.javaScriptEnabled !== false) await hydrated(page)
+    await journey(page)
+    expect(complaints).toEqual([])
+  } finally {
+    await close()
+  }
+}
+
+const cards = (page: Page) => page.locator('ul[aria-label] > li:has(h2)')
+const prices = async (page: Page) =>
+  (await cards(page).locator('p:last-child').allTextContents()).map((text) =>
+    Number(text.replace(/[₹,]/g, '')),
+  )
+const addressOf = (page: Page) => page.url().slice(shop.url.length)
+const count = (page: Page) => page.getByRole('status').first().innerText()
+
+describe('browse, filter, share, product, back', () => {
+  it('sections 2 and 4: the filter is in the address, the address is the list, and Back returns to the same card', async () => {
+    let shared = ''
+    let total = ''
+    await visit('/jewellery/rings', {}, async (page) => {
+      await page.getByRole('button', { name: 'Filter & Sorting' }).click()
+      const drawer = page.getByRole('dialog', { name: 'Filter & Sorting' })
+      await drawer.getByLabel('Price Low to High').check()
+      await drawer.getByLabel('50,000 and above').check()
+      expect(addressOf(page)).toBe('/jewellery/rings')
+      await drawer.getByRole('button', { name: 'DISPLAY RESULTS' }).click()
+      await page.waitForURL('**/jewellery/rings?sort=price-asc&price=50000-')
+      await drawer.waitFor({ state: 'hidden' })
+      await page.getByRole('link', { name: 'Remove filter: 50,000 and above' }).waitFor()
+      const shownPrices = await prices(page)
+      expect(shownPrices).toHaveLength(12)
+      expect(shownPrices).toEqual([...shownPrices].sort((a, b) => a - b))
+      expect(Math.min(...shownPrices)).toBeGreaterThanOrEqual(50_000)
+      total = await count(page)
+
+      await page.getByRole('link', { name: 'Show twelve more' }).click()
+      await expect.poll(() => cards(page).count()).toBe(24)
+      shared = addressOf(page)
+      expect(shared).toBe('/jewellery/rings?sort=price-asc&price=50000-&page=2&from=1')
+      // The first new card has the focus, and nothing jumped.
+      const thirteenth = await cards(page).nth(12).locator('h2').textContent()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(thirteenth)
+
+      const card = cards(page).nth(17)
+      const name = await card.locator('h2').innerText()
+      await card.scrollIntoViewIfNeeded()
+      const place = await page.evaluate(() => window.scrollY)
+      await card.locator('a').click()
+      await page.waitForURL('**/product/*')
+      await expect.poll(() => page.locator('h1').innerText()).toBe(name)
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+      await page.goBack()
+      await expect.poll(() => cards(page).count()).toBe(24)
+      await expect
+        .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
+        .toBeLessThan(3)
+    })
+    await visit(shared, {}, async (page) => {
+      expect(await cards(page).count()).toBe(24)
+      expect(await count(page)).toBe(total)
+      await page.getByRole('link', { name: 'Remove filter: 50,000 and above' }).click()
+      await page.waitForURL('**/jewellery/rings?sort=price-asc')
+    })
+  })
+
+  it('section 2: changing category resets the page to 1 and marks its button', async () => {
+    await visit('/jewellery/rings?page=2', {}, async (page) => {
+      const nav = page.getByRole('navigation', { name: 'Jewellery categories' })
+      expect(await nav.locator('[aria-current]').allInnerTexts()).toEqual(['Rings'])
+      await nav.getByRole('link', { name: 'Bands' }).click()
+      await page.waitForURL('**/jewellery/bands')
+      await expect.poll(() => nav.locator('[aria-current]').allInnerTexts()).toEqual(['Bands'])
+      for (const name of ['Watches', 'Brooches', 'High Jewellery'])
+        expect(await nav.getByRole('link', { name }).count()).toBe(0)
+    })
+  })
+
+  it('section 4: closing the drawer without applying changes nothing', async () => {
+    await visit('/jewellery/rings?price=50000-', {}, async (page) => {
+      const control = page.getByRole('button', { name: 'Filter & Sorting' })
+      await control.click()
+      const drawer = page.getByRole('dialog', { name: 'Filter & Sorting' })
+      await drawer.getByLabel('Below 10,000').check()
+      await page.keyboard.press('Escape')
+      await drawer.waitFor({ state: 'hidden' })
+      expect(addressOf(page)).toBe('/jewellery/rings?price=50000-')
+      await control.click()
+      expect(await drawer.getByLabel('50,000 and above').isChecked()).toBe(true)
+    })
+  })
+})
+
+describe('section 2: product grid', () => {
+  const boxes = (page: Page) =>
+    cards(page).evaluateAll((items) =>
+      items.slice(0, 6).map((item) => {
+        const { x, y, width } = item.getBoundingClientRect()
+        return { x: Math.round(x), y: Math.round(y + window.scrollY), width: Math.round(width) }
+      }),
+    )
+
+  it('4 columns from the medium breakpoint: two small, one large, two small, then small ones', async () => {
+    await visit('/jewellery/rings', { screen: 'desktop' }, async (page) => {
+      const [a, b, large, d, e, f] = await boxes(page)
+      const column = 1440 / 4
+      expect([a, b, d, e, f].every((box) => box && Math.abs(box.width - column) < 3)).toBe(true)
+      expect(large?.width).toBeGreaterThan(2 * column - 3)
+      expect([b?.y, large?.y]).toEqual([a?.y, a?.y])
+      expect([d?.x, e?.x]).toEqual([a?.x, b?.x])
+      expect(d?.y).toBeGreaterThan(a?.y ?? 0)
+      expect(f?.y).toBeGreaterThan(d?.y ?? 0)
+    })
+  })
+
+  it('2 columns on a phone, every card small', async () => {
+    await visit('/jewellery/rings', { screen: 'phone' }, async (page) => {
+      const widths = (await boxes(page)).map(({ width }) => width)
+      expect(widths.every((width) => Math.abs(width - 195) < 3)).toBe(true)
+    })
+  })
+
+  it('eight grounds, index mod 8', async () => {
+    await visit('/jewellery/rings', {}, async (page) => {
+      const grounds = await cards(page).evaluateAll((items) => items.map((item) => item.style.background))
+      expect(grounds.slice(0, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 1].map((n) => `var(--g${n})`))
+    })
+  })
+
+  it('pictures turn every 2 s where there are several, and stop by the control', async () => {
+    await visit('/jewellery/rings', {}, async (page) => {
+      const marks = page.locator('li:has(h2) span[aria-hidden] i')
+      const card = page
+        .locator('li:has(h2)')
+        .filter({ has: page.locator('span[aria-hidden] i') })
+        .first()
+      expect(await marks.count()).toBeGreaterThan(1)
+      await card.scrollIntoViewIfNeeded()
+      const place = () =>
+        card
+          .locator('span[aria-hidden] i')
+          .evaluateAll((all) => all.findIndex((mark) => mark.className !== ''))
+      await expect.poll(place, { timeout: 6000 }).toBe(1)
+      const pause = page.getByRole('button', { name: 'Pause pictures' })
+      await pause.click()
+      expect(await pause.getAttribute('aria-pressed')).toBe('true')
+    })
+  })
+
+  it('sticky header: the collection name joins the row once the title has gone', async () => {
+    await visit('/jewellery/rings', {}, async (page) => {
+      const name = page.locator('span[aria-hidden]', { hasText: /^Rings$/ })
+      expect(await name.evaluate((span) => getComputedStyle(span).opacity)).toBe('0')
+      await page.mouse.wheel(0, 1200)
+      await expect.poll(() => name.evaluate((span) => getComputedStyle(span).opacity)).toBe('1')
+      expect(await name.evaluate((span) => Math.round(span.getBoundingClientRect().top))).toBeLessThan(64)
+    })
+  })
+})
+
+describe('without JavaScript', () => {
+  const plain: OpenOptions = { javaScriptEnabled: false }
+
+  it('a list is read, paged and filtered', async () => {
+    await visit('/jewellery/rings', plain, async (page) => {
+      const first = await cards(page).first().locator('h2').innerText()
+      expect(await cards(page).count()).toBe(12)
+      await page.getByRole('link', { name: 'Show twelve more' }).click()
+      expect(addressOf(page)).toBe('/jewellery/rings?page=2')
+      expect(await cards(page).first().locator('h2').innerText()).not.toBe(first)
+
+      await page.getByRole('button', { name: 'Filter & Sorting' }).click()
+      await page.getByLabel('Price High to Low').check()
+      await page.getByLabel('50,000 and above').check()
+      await page.getByRole('button', { name: 'DISPLAY RESULTS' }).click()
+      expect(addressOf(page)).toBe('/jewellery/rings?sort=price-desc&price=50000-')
+      const shown = await prices(page)
+      expect(shown).toEqual([...shown].sort((a, b) => b - a))
+      await page.getByRole('link', { name: 'Remove filter: Price High to Low' }).click()
+      expect(addressOf(page)).toBe('/jewellery/rings?price=50000-')
+    })
+  })
+
+  it('a product is read, its sections opened', async () => {
+    await visit('/product/vane', plain, async (page) => {
+      expect(await page.locator('h1').innerText()).toBe('Vane')
+      await page.getByText('Free Shipping & Returns').click()
+      expect(await page.getByText('Free shipping and returns on all orders.').isVisible()).toBe(true)
+    })
+  })
+})
+
+describe('by keyboard alone', () => {
+  it('the filter drawer opens, is chosen in, keeps the focus inside, and gives it back', async () => {
+    await visit('/jewellery/rings', {}, async (page) => {
+      const control = page.getByRole('button', { name: 'Filter & Sorting' })
+      await control.focus()
+      await page.keyboard.press('Enter')
+      const drawer = page.getByRole('dialog', { name: 'Filter & Sorting' })
+      await drawer.waitFor()
+      const inside = () => drawer.evaluate((element) => element.contains(document.activeElement))
+      for (let press = 0; press < 14; press++) {
+        await page.keyboard.press('Tab')
+        expect(await inside()).toBe(true)
+      }
+      await drawer.getByLabel('Best Seller').focus()
+      await page.keyboard.press('Space')
+      await page.keyboard.press('ArrowDown')
+      expect(await drawer.getByLabel('New Arrivals').isChecked()).toBe(true)
+      await page.keyboard.press('Escape')
+      await drawer.waitFor({ state: 'hidden' })
+      await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true)
+
+      await page.keyboard.press('Space')
+      await drawer.waitFor()
+      await drawer.getByLabel('New Arrivals').focus()
+      await page.keyboard.press('Space')
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/jewellery/rings?sort=new-arrivals')
+    })
+  })
+
+  it('the gallery turns by arrows and enlarges', async () => {
+    await visit('/product/vane', {}, async (page) => {
+      const track = page.getByRole('group', { name: 'Arrow keys turn the pictures' })
+      await track.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect
+        .poll(() => page.getByRole('link', { name: /^Picture 2/ }).getAttribute('aria-current'))
+        .toBe('true')
+      await expect
+        .poll(() => track.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth)))
+        .toBe(1)
+      await page.keyboard.press('Home')
+      await expect
+        .poll(() => page.getByRole('link', { name: /^Picture 1/ }).getAttribute('aria-current'))
+        .toBe('true')
+
+      await page.getByRole('button', { name: 'Enlarge picture' }).focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Vane, enlarged' })
+      await dialog.waitFor()
+      // The dialog takes the focus a moment after it shows; a key before that goes to the page behind it.
+      await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') !== null)
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => dialog.getByRole('status').innerText()).toMatch(/^2 \//)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+    })
+  })
+
+  it('the accordion opens and closes', async () => {
+    await visit('/product/vane', {}, async (page) => {
+      const section = page.locator('details', { has: page.getByText('Our Diamonds') })
+      await section.locator('summary').focus()
+      await page.keyboard.press('Enter')
+      expect(await section.evaluate((details) => details.hasAttribute('open'))).toBe(true)
+      await page.keyboard.press('Space')
+      expect(await section.evaluate((details) => details.hasAttribute('open'))).toBe(false)
+    })
+  })
+})
+
+describe('axe finds nothing', () => {
+  const pages = [
+    '/jewellery/rings',
+    '/jewellery/rings?filter=open&price=0-9999&top=1',
+    '/product/vane',
+    '/high-jewellery/cascade',
+    '/discover-collection',
+    '/discover-collection2',
+    '/discover-collection3',
+    '/bespoke',
+    '/bespoke/proposal',
+  ]
+  for (const screen of ['phone', 'desktop'] as const)
+    for (const dark of [false, true])
+      it(`on the catalogue's pages, ${screen}, ${dark ? 'dark' : 'light'}`, async () => {
+        for (const path of pages)
+          await visit(path, { screen, dark, reducedMotion: 'reduce' }, async (page) => {
+            expect(await axe(page), path).toEqual([])
+          })
+      })
+
+  it('with the filter drawer and the enlarged picture open', async () => {
+    for (const dark of [false, true]) {
+      await visit('/jewellery/rings', { dark, reducedMotion: 'reduce' }, async (page) => {
+        await page.getByRole('button', { name: 'Filter & Sorting' }).click()
+        await page.getByRole('dialog').waitFor()
+        expect(await axe(page)).toEqual([])
+      })
+      await visit('/product/vane', { dark, reducedMotion: 'reduce' }, async (page) => {
+        await page.getByRole('button', { name: 'Enlarge picture' }).click()
+        await page.getByRole('dialog').waitFor()
+        expect(await axe(page)).toEqual([])
+      })
+    }
+  })
+})

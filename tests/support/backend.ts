@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { buildBackend, type Backend } from '#backend/app.ts'
+import { readConfig } from '#backend/config.ts'
+import { openEmbedded, openPostgres, type Database } from '#backend/lib/db.ts'
+import type { Clock } from '#backend/lib/implement.ts'
+import { pgliteTemplate, type TemplateKind } from './pglite-template.ts'
+import { createDatabase } from './postgres.ts'
+
+export interface StartOptions {
+  /** `catalogue` (default): the whole seed of a fresh shop; `none`: tables only. */
+  readonly seed?: TemplateKind
+  /** Settings over the defaults, as in the environment. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Whether jobs run by themselves; default false, see `runJob`. */
+  readonly jobs?: boolean
+  readonly clock?: Clock
+  /** A PostgreSQL server instead of PGlite; a database of its own is made there. Default `TEST_DATABASE_URL`. */
+  readonly databaseUrl?: string
+}
+
+export interface RunningBackend extends Pick<Backend, 'app' | 'deps' | 'runJob' | 'close'> {
+  readonly url: string
+}
+
+/** The real backend on port 0 over a store of its own. Close it in `afterAll`. */
+export const startBackend = async (options: StartOptions = {}): Promise<RunningBackend> => {
+  const seed = options.seed ?? 'catalogue'
+  const server = options.databaseUrl ?? process.env.TEST_DATABASE_URL
+  const config = readConfig({
+    BACKEND_PORT: '0',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    PASSWORD_LOG_N: '10',
+    ...options.env,
+  })
+  const log = pino({ level: config.logLevel })
+  const { database, drop } = server === undefined ? await embedded(seed) : await onServer(server, seed)
+  const backend = await buildBackend(config, {
+    database,
+    log,
+    jobs: options.jobs ?? false,
+    shedLoad: false,
+    seed: seed !== 'none',
+    ...(options.clock && { clock: options.clock }),
+  })
+  await backend.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = backend.app.server.address() as AddressInfo
+  return {
+    app: backend.app,
+    deps: backend.deps,
+    runJob: backend.runJob,
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      await backend.close()
+      await drop()
+    },
+  }
+}
+
+interface Store {
+  readonly database: Database
+  readonly drop: () => Promise<void>
+}
+
+const embedded = async (seed: TemplateKind): Promise<Store> => ({
+  database: await openEmbedded({ template: await pgliteTemplate(seed) }),
+  drop: () => Promise.resolve(),
+})
+
+const onServer = async (server: string, seed: TemplateKind): Promise<Store> => {
+  const { url, drop } = await createDatabase(server, `t_${seed}_${randomUUID().replaceAll('-', '')}`)
+  return { database: openPostgres({ url }), drop }
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { findChromium } from './find-chromium.ts'
+
+/** The widths every screen is looked at (issue 'The walking shop'), with a usual height for each. */
+export const SCREENS = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+} as const
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** A headless Chromium with a profile of its own. Throws when the machine has none; `npm test` leaves journeys out then. */
+export const launchBrowser = (): Promise<Browser> => {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('No Chromium found: set CHROMIUM_PATH.')
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-gpu',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  })
+}
+
+export interface OpenPage {
+  page: Page
+  /** Console errors and warnings, page errors and CSP violations seen so far. */
+  complaints: string[]
+  close: () => Promise<void>
+}
+
+export interface OpenOptions extends Omit<BrowserContextOptions, 'viewport' | 'screen'> {
+  screen?: keyof typeof SCREENS
+  dark?: boolean
+}
+
+/** A page in a context of its own (fresh cookies and storage), writing down every complaint of the console. */
+export const openPage = async (browser: Browser, options: OpenOptions = {}): Promise<OpenPage> => {
+  const { screen = 'desktop', dark = false, ...more } = options
+  const context = await browser.newContext({
+    viewport: SCREENS[screen],
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    ...more,
+  })
+  if (dark && more.javaScriptEnabled !== false)
+    await context.addInitScript(() => localStorage.setItem('colour-mode', 'dark'))
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+  return { page, complaints, close: () => context.close() }
+}
+
+/** Waits until React has taken the page over (`data-hydrated` on the document element). */
+export const hydrated = (page: Page): Promise<unknown> =>
+  page.waitForSelector('html[data-hydrated]', { state: 'attached' })
+
+interface AxeViolation {
+  id: string
+  impact: string | null
+  nodes: { target: string[]; failureSummary?: string }[]
+}
+
+/** Runs axe (WCAG 2.2 A and AA) on the page as it stands. One line per violation; none is an empty list. */
+export const axe = async (page: Page): Promise<string[]> => {
+  // CSP forbids a script tag; evaluating through the debugger does not need one.
+  await page.evaluate(axeSource)
+  const violations = await page.evaluate(async () => {
+    const { axe: engine } = globalThis as unknown as {
+      axe: { run: (root: Document, options: object) => Promise<{ violations: AxeViolation[] }> }
+    }
+    const { violations: found } = await engine.run(document, {
+      runOnly: {
+        type: 'tag',
+        values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      },
+      resultTypes: ['violations'],
+    })
+    return found
+  })
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      (node) =>
+        `${id}: ${node.target.join(' ')} ${(node.failureSummary ?? '').split('\n').slice(0, 2).join(' ')}`,
+    ),
+  )
+}

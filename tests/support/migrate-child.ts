@@ -1,0 +1,23 @@
+import { openEmbedded, openPostgres } from '#backend/lib/db.ts'
+import { migrate, readMigrations, type Migration } from '#backend/lib/migrate.ts'
+
+/** Twelve invented migrations, each of which makes two tables with a row: half of one would show. */
+export const invented: readonly Migration[] = Array.from({ length: 12 }, (_, index) => ({
+  name: `9${String(index).padStart(3, '0')}-invented`,
+  hash: 'invented',
+  statements: ['a', 'b'].flatMap((part) => [
+    `create table invented_${index}_${part} (n integer)`,
+    `insert into invented_${index}_${part} select generate_series(1, 200)`,
+  ]),
+}))
+export const all = [...readMigrations(), ...invented]
+
+/** Run as a program, it migrates the store it is given and is killed meanwhile. */
+if (process.argv[1] === import.meta.filename) {
+  const [, , kind, where = ''] = process.argv
+  const store = kind === 'postgres' ? openPostgres({ url: where }) : await openEmbedded({ dataDir: where })
+  process.stdout.write('begin\n')
+  await migrate(store.db, all)
+  process.stdout.write('end\n')
+  await store.close()
+}

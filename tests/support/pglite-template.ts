@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { seedHash } from '#backend/seed/hash.ts'
+import { makeStore } from '#backend/seed/snapshot.ts'
+
+export type TemplateKind = 'catalogue' | 'none'
+
+const FOLDER = join(import.meta.dirname, '..', '..', '.cache', 'pglite')
+const STALE_MS = 60_000
+const loaded = new Map<TemplateKind, Promise<Buffer>>()
+
+/** The tar of a migrated (and seeded) store, made once per hash of migrations and seed, by one worker. */
+export const pgliteTemplate = (kind: TemplateKind): Promise<Buffer> => {
+  const known = loaded.get(kind)
+  if (known) return known
+  const promise = find(kind)
+  loaded.set(kind, promise)
+  return promise
+}
+
+const find = async (kind: TemplateKind): Promise<Buffer> => {
+  const file = join(FOLDER, `${kind}-${seedHash()}.tar`)
+  const lock = `${file}.lock`
+  mkdirSync(FOLDER, { recursive: true })
+  for (;;) {
+    try {
+      return readFileSync(file)
+    } catch {}
+    try {
+      mkdirSync(lock)
+    } catch {
+      if ((statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < Date.now() - STALE_MS)
+        rmSync(lock, { recursive: true, force: true })
+      await wait(100)
+      continue
+    }
+    try {
+      const tar = await makeStore({ seed: kind === 'catalogue' })
+      writeFileSync(`${file}.${process.pid}`, tar)
+      renameSync(`${file}.${process.pid}`, file)
+      return tar
+    } finally {
+      rmSync(lock, { recursive: true, force: true })
+    }
+  }
+}

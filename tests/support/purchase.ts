@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { sql } from 'kysely'
+import type supertest from 'supertest'
+import { buildPayments, type Payments } from '#payments/app.ts'
+import type { Order } from '#contract/orders.ts'
+import { startBackend, type RunningBackend, type StartOptions } from './backend.ts'
+import { createShoppers, type Shoppers, type TestShopper } from './shoppers.ts'
+
+export interface Purchase {
+  readonly backend: RunningBackend
+  readonly payments: Payments
+  readonly paymentsUrl: string
+  readonly shoppers: Shoppers
+  readonly operator: {
+    get: (path: string) => supertest.Test
+    post: (path: string, body?: object) => supertest.Test
+    put: (path: string, body?: object) => supertest.Test
+  }
+  /** Puts a piece into the bag, quotes it and places the order. */
+  readonly order: (shopper: TestShopper, wish?: Wish) => Promise<Placed>
+  /** What the order of a placed answer looks like now. */
+  readonly see: (shopper: TestShopper, orderId: string) => Promise<OrderBody>
+  readonly rows: <T>(query: ReturnType<typeof sql<T>>) => Promise<T[]>
+  readonly close: () => Promise<void>
+}
+
+export interface Wish {
+  readonly pieces?: readonly { productId: string; quantity?: number; engraving?: string; size?: string }[]
+  readonly body?: Record<string, unknown>
+  readonly key?: string
+}
+
+/** What the tests read of an order. */
+export type OrderBody = Order & Record<string, unknown>
+
+/** What the tests read of an answer to placing an order: its members, or those of a refusal. */
+interface PlacedBody {
+  readonly orderId: string
+  readonly number: string
+  readonly paymentUrl: string
+  readonly [member: string]: unknown
+}
+
+export interface Placed {
+  readonly status: number
+  readonly body: PlacedBody
+  readonly sessionId: string
+}
+
+export const OPERATOR_TOKEN = 'operator-token-for-tests'
+
+export const ADDRESS = {
+  name: 'Meera Raghavan',
+  addressLine1: '14 Lavelle Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postalCode: '560001',
+}
+
+/** The session id in a payment page's address. */
+export const sessionOf = (url: string | undefined): string => url?.split('/pay/')[1] ?? ''
+
+/** Backend and local provider, talking to each other on free ports. Webhooks flow unless `webhooks` is false. */
+export const startPurchase = async (
+  options: StartOptions & { webhooks?: boolean } = {},
+): Promise<Purchase> => {
+  let backendUrl: string | undefined
+  const payments = buildPayments({
+    secretKey: 'sk_test_local',
+    webhookSecret: 'whsec_local',
+    webhookUrl: () =>
+      options.webhooks === false || backendUrl === undefined
+        ? undefined
+        : `${backendUrl}/api/payments/webhook`,
+    control: true,
+    retryMs: 50,
+  })
+  const paymentsUrl = await payments.listen(0)
+  const backend = await startBackend({
+    seed: 'none',
+    ...options,
+    env: { PAYMENTS_PORT: new URL(paymentsUrl).port, OPERATOR_TOKEN, ...options.env },
+  })
+  backendUrl = backend.url
+  const shoppers = createShoppers(backend)
+  const house = shoppers.as(OPERATOR_TOKEN)
+  return {
+    backend,
+    payments,
+    paymentsUrl,
+    shoppers,
+    operator: house,
+    order: async (shopper, wish = {}) => {
+      for (const each of wish.pieces ?? [{ productId: 'studs' }]) {
+        const added = await shopper.post('/api/bag/lines', each)
+        if (added.status !== 200) return { status: added.status, body: added.body, sessionId: '' }
+      }
+      const points = wish.body?.['points']
+      const quote = await shopper
+        .post('/api/checkout/quote', points === undefined ? {} : { points })
+        .expect(200)
+      const answer = await shopper
+        .post('/api/checkout', {
+          bagVersion: quote.body.bagVersion,
+          total: quote.body.total,
+          delivery: { kind: 'ship', address: ADDRESS },
+          ...(quote.body.panRequired && { pan: 'ABCDE1234F' }),
+          ...wish.body,
+        })
+        .set('idempotency-key', wish.key ?? randomUUID())
+      return { status: answer.status, body: answer.body, sessionId: sessionOf(answer.body.paymentUrl) }
+    },
+    see: async (shopper, orderId) => (await shopper.get(`/api/orders/${orderId}`).expect(200)).body,
+    rows: async (query) => (await query.execute(backend.deps.db)).rows,
+    close: async () => {
+      await payments.close()
+      await backend.close()
+    },
+  }
+}
+
+/** Waits until something holds; for what happens beside the test. */
+export const eventually = async (holds: () => Promise<boolean> | boolean, ms = 10_000): Promise<void> => {
+  const end = Date.now() + ms
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('It never came to hold')
+    await new Promise((done) => setTimeout(done, 20))
+  }
+}

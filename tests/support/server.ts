@@ -1,0 +1,134 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import supertest from 'supertest'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { noBreaker } from '#server/upstream/breaker.ts'
+import { createHttpUpstream, type Upstream } from '#server/upstream/http.ts'
+import type { RunningBackend, StartOptions } from './backend.ts'
+import { startStandIn, type StandIn } from './stand-in.ts'
+
+/** One call of the BFF to its backend. */
+export interface RecordedCall {
+  name: string
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: unknown
+  status: number | 'failed'
+}
+
+export interface Recorder {
+  readonly calls: readonly RecordedCall[]
+  /** Names of the endpoints called, `getCapabilities` left out (it is asked once a minute, not per request). */
+  names: () => string[]
+  clear: () => void
+}
+
+export interface ShopOptions {
+  /** A running backend, to be closed by who started it. */
+  backendUrl?: string
+  /** Starts the real backend for this shop. With neither, a stand-in that speaks section 7 alone is started. */
+  backend?: StartOptions
+  /** The environment of the BFF, e.g. `{ SHOP_MODE: 'production', PUBLIC_URL: 'https://shop.test' }`. */
+  env?: Record<string, string>
+  /** Shed load and break failing calls as in service. Default false: tests share a busy machine and break on purpose. */
+  protect?: boolean
+}
+
+export interface GraphQLAnswer<T = Record<string, unknown>> {
+  status: number
+  headers: Record<string, string>
+  cookies: string[]
+  data: T | null
+  errors: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[]
+}
+
+export interface Shop {
+  app: FastifyInstance
+  url: string
+  /** A supertest agent without cookies of its own; `supertest.agent(url)` keeps them. */
+  request: ReturnType<typeof supertest>
+  /** Posts a GraphQL document. */
+  graphql: <T = Record<string, unknown>>(
+    query: string,
+    variables?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ) => Promise<GraphQLAnswer<T>>
+  recorder: Recorder
+  /** The stand-in backend, when no other was named. */
+  standIn: StandIn | undefined
+  /** The real backend, when this shop started it. */
+  backend: RunningBackend | undefined
+  close: () => Promise<void>
+}
+
+const recording = (upstream: Upstream): { upstream: Upstream; recorder: Recorder } => {
+  let calls: RecordedCall[] = []
+  return {
+    upstream: {
+      send: async (request) => {
+        const { name, method, path, headers } = request
+        const body: unknown = request.body === undefined ? undefined : JSON.parse(request.body)
+        const call: RecordedCall = { name, method, path, headers, body, status: 'failed' }
+        calls.push(call)
+        const answer = await upstream.send(request)
+        call.status = answer.status
+        return answer
+      },
+      close: upstream.close,
+    },
+    recorder: {
+      get calls() {
+        return calls
+      },
+      names: () => calls.map(({ name }) => name).filter((name) => name !== 'getCapabilities'),
+      clear: () => {
+        calls = []
+      },
+    },
+  }
+}
+
+/** The real BFF on a free port, in front of a real backend (`backendUrl`) or the stand-in. Call `close` at the end. */
+export const startShop = async (options: ShopOptions = {}): Promise<Shop> => {
+  // Loaded only where wanted: the real backend brings a database with it.
+  const backend = options.backend && (await (await import('./backend.ts')).startBackend(options.backend))
+  const standIn = options.backendUrl || backend ? undefined : await startStandIn()
+  const env = {
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    PORT: '0',
+    PUBLIC_URL: 'http://localhost:3000',
+    ...options.env,
+  }
+  const config = readConfig({ ...env, BACKEND_URL: options.backendUrl ?? backend?.url ?? standIn?.url })
+  const { upstream, recorder } = recording(createHttpUpstream(config.backendUrl))
+  const app = await buildApp(config, {
+    upstream,
+    shedLoad: options.protect ?? false,
+    ...(options.protect ? {} : { breaker: noBreaker }),
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const request = supertest(url)
+  return {
+    app,
+    url,
+    request,
+    graphql: async (query, variables, headers = {}) => {
+      const answer = await request.post('/graphql').set(headers).send({ query, variables })
+      const { data = null, errors = [] } = answer.body
+      const cookies: string[] = [answer.headers['set-cookie'] ?? []].flat()
+      return { status: answer.status, headers: answer.headers, cookies, data, errors }
+    },
+    recorder,
+    standIn,
+    backend,
+    close: async () => {
+      await app.close()
+      await standIn?.close()
+      await backend?.close()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config'
+
+const node = ['contract', 'backend', 'server', 'payments', 'scripts', 'catalogue'].map(
+  (d) => `${d}/**/*.test.ts`,
+)
+
+/** Three projects: `node` (real servers on port 0), `web` (pages at a URL, happy-dom), `e2e` (journeys in Chromium). */
+export default defineConfig({
+  cacheDir: '.cache/vite',
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: [...node, 'tests/*.test.ts', 'tests/faults/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 90_000,
+          // A busy machine can starve a browser; a journey that fails twice is broken.
+          retry: 1,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+
+/** Where the choice is kept (specification section 1). */
+export const COLOUR_MODE_KEY = 'colour-mode'
+export type ColourMode = 'light' | 'dark'
+
+const CHANGED = 'shop:colour-mode'
+
+/** Anything but `dark` is light: the default, and what garbage in the storage means. System mode is off. */
+export const readMode = (stored: string | null): ColourMode => (stored === 'dark' ? 'dark' : 'light')
+
+/**
+ * The only inline script of the site; its hash stands in the CSP. Runs before the first paint, so that a dark page
+ * never flashes light. Storage may be forbidden, hence the `try`.
+ */
+export const INIT_SCRIPT = `try{if(localStorage.getItem('${COLOUR_MODE_KEY}')==='dark')document.documentElement.dataset.colourMode='dark'}catch{}`
+
+export const setColourMode = (mode: ColourMode): void => {
+  document.documentElement.dataset.colourMode = mode
+  try {
+    localStorage.setItem(COLOUR_MODE_KEY, mode)
+  } catch {
+    // Storage is off: the choice holds for this page.
+  }
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+const subscribe = (changed: () => void) => {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key !== COLOUR_MODE_KEY) return
+    document.documentElement.dataset.colourMode = readMode(event.newValue)
+    changed()
+  }
+  window.addEventListener(CHANGED, changed)
+  window.addEventListener('storage', fromOtherTab)
+  return () => {
+    window.removeEventListener(CHANGED, changed)
+    window.removeEventListener('storage', fromOtherTab)
+  }
+}
+const shown = (): ColourMode => (document.documentElement.dataset.colourMode === 'dark' ? 'dark' : 'light')
+
+/** The mode on screen; undefined until hydrated, because the server cannot know it. */
+export const useColourMode = (): ColourMode | undefined =>
+  useSyncExternalStore<ColourMode | undefined>(subscribe, shown, () => undefined)

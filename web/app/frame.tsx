@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { useLocation, useRoutes } from 'react-router-dom'
+import { LoadingScreen } from '#web/components/loading-screen/loading-screen.tsx'
+import { Layout } from './layout.tsx'
+import { PageOutlet } from './page-outlet.tsx'
+import { PendingContext, usePages } from './use-pages.ts'
+import { useArrival } from './use-arrival.ts'
+import { routes } from './routes.ts'
+
+const screens = [
+  {
+    element: <Layout />,
+    children: routes.map((route) => ({ path: route.path, element: <PageOutlet route={route} /> })),
+  },
+]
+
+/**
+ * The place where the address turns into a screen. What is shown follows the address only once the next page's chunk
+ * and data are there; until then the old page stays and `PendingContext` says so.
+ */
+export const Frame = ({ rendered }: { rendered: boolean }) => {
+  const target = useLocation()
+  const { shown, ...pending } = usePages(target, rendered)
+  useArrival(shown)
+  // A new object each render, the same state: by its members, so that the screens below do not render again.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const state = useMemo(() => pending, [pending.pending, pending.failure, pending.retry])
+  const screen = useRoutes(screens, shown ?? target)
+  return <PendingContext value={state}>{shown ? screen : <LoadingScreen />}</PendingContext>
+}

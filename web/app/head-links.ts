@@ -1,0 +1,25 @@
+import type { Route } from './routes.ts'
+
+/** Addresses of the built files, as the server reads them from Vite's manifest. Sources are named from `web/`. */
+export interface Assets {
+  entry: string
+  styles: readonly string[]
+  preloads: readonly string[]
+  of: (source: string) => { styles: readonly string[]; preloads: readonly string[] }
+}
+
+/** In development styles come with their scripts; the ground comes first, so that pages do not stand naked meanwhile. */
+const development = import.meta.env.DEV ? '<link rel="stylesheet" href="/ui/global.css">' : ''
+
+/** The head's links for a page: its style sheets, and all of its chunks in one hop. */
+export const headLinks = (assets: Assets, route?: Route): string => {
+  const page = route?.load.src ? assets.of(route.load.src) : { styles: [], preloads: [] }
+  const styles = new Set([...assets.styles, ...page.styles])
+  const chunks = new Set([...assets.preloads, ...page.preloads])
+  return [
+    development,
+    ...[...styles].map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...[...chunks].map((file) => `<link rel="modulepreload" href="${file}">`),
+    `<script type="module" src="${assets.entry}"></script>`,
+  ].join('')
+}

@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+
+interface Props {
+  /** Changes with every page change, which starts afresh. */
+  at: string
+  children: ReactNode
+}
+
+/** A page that throws takes neither header nor footer with it. */
+export class PageBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.failed && before.at !== this.props.at) this.setState({ failed: false })
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <ErrorState
+        page
+        title="This page did not hold"
+        text="Something went wrong"
+        onRetry={() => this.setState({ failed: false })}
+      />
+    )
+  }
+}

@@ -1,0 +1,29 @@
+import type { SSRData } from 'urql'
+import type { Site } from '#web/lib/site.ts'
+
+/** What the server leaves in the page for the browser: data, no code. */
+export interface PageState {
+  queries: SSRData
+  site: Site
+  signedIn: boolean
+}
+
+export const STATE_ID = 'state'
+
+const escapes: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/** JSON that cannot end its script element, whatever the data holds. */
+export const stateText = (state: PageState): string =>
+  JSON.stringify(state).replace(/[<>&\u2028\u2029]/g, (c) => escapes[c] ?? c)
+
+/** The state in this document; undefined when the page was not rendered on the server. */
+export const readState = (): PageState | undefined => {
+  const text = document.getElementById(STATE_ID)?.textContent
+  return text ? (JSON.parse(text) as PageState) : undefined
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { useAnnouncements } from '#web/ui/announcer.ts'
+
+const NoticeBar = lazy(async () => ({ default: (await import('./notice-bar.tsx')).NoticeBar }))
+
+/** The layout's global element: what screen readers are told, and the snackbar, loaded with its first message. */
+export const GlobalElement = () => {
+  const { notice, spoken } = useAnnouncements()
+  return (
+    <>
+      <p className="sr" role="status" aria-live="polite" aria-atomic="true">
+        {/* A new element each time, so that the same words are read again. */}
+        <span key={spoken.id}>{spoken.text}</span>
+      </p>
+      {notice ? (
+        <Suspense>
+          <NoticeBar notice={notice} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

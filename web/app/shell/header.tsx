@@ -1,0 +1,95 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#web/lib/paths.ts'
+import { useSignedIn } from '#web/lib/session.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { BagLink } from './bag-link.tsx'
+import type { MenuItem } from './menu-items.ts'
+import { ModeSwitch } from './mode-switch.tsx'
+import { useHeader } from './use-header.ts'
+import styles from './header.module.css'
+
+const loadMenu = () => import('./menu-drawer.tsx')
+const MenuDrawer = lazy(async () => ({ default: (await loadMenu()).MenuDrawer }))
+
+interface HeaderProps {
+  name: string
+  items: readonly MenuItem[]
+  pathname: string
+  /** Transparent at the top of the page: home. */
+  clear: boolean
+}
+
+const isCurrent = ({ to }: MenuItem, pathname: string): boolean => to === pathname
+
+/** Bar and second navigation block (specification section 2, 'Header and menu'). */
+export const Header = ({ name, items, pathname, clear }: HeaderProps) => {
+  const { hidden, top, show } = useHeader()
+  const signedIn = useSignedIn()
+  const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused')
+  const close = useCallback(() => setMenu('closed'), [])
+  useEffect(() => setMenu((now) => (now === 'open' ? 'closed' : now)), [pathname])
+
+  return (
+    <header
+      className={`${styles.header} on-green`}
+      data-hidden={hidden || undefined}
+      data-over={clear || undefined}
+      data-clear={(clear && top) || undefined}
+      onFocus={show}
+    >
+      <div className={styles.bar}>
+        <div className={styles.left}>
+          <button
+            type="button"
+            className={`${styles.menu} needs-script`}
+            aria-haspopup="dialog"
+            aria-expanded={menu === 'open'}
+            aria-label="Menu"
+            onClick={() => setMenu('open')}
+            onPointerEnter={() => void loadMenu()}
+          >
+            <Icon name="menu" />
+            <span className={styles.wide}>Menu</span>
+          </button>
+          <Link className={`${styles.icon} ${styles.wide}`} to={paths.search()} aria-label="Search">
+            <Icon name="search" />
+          </Link>
+        </div>
+        <Link className={styles.wordmark} to={paths.home()} aria-label={`${name}, home`}>
+          {name}
+        </Link>
+        <div className={styles.right}>
+          <Link className={`${styles.icon} ${styles.wide}`} to={paths.stores()} aria-label="Stores">
+            <Icon name="pin" />
+          </Link>
+          <ModeSwitch className={`${styles.icon} ${styles.wide} needs-script`} />
+          <Link
+            className={styles.icon}
+            to={signedIn ? paths.overview() : paths.login()}
+            aria-label={signedIn ? 'My account' : 'Sign in'}
+          >
+            <Icon name="account" />
+          </Link>
+          {signedIn ? <BagLink className={styles.icon} /> : null}
+        </div>
+      </div>
+      <nav className={styles.nav} aria-label="Categories">
+        <ul>
+          {items.map((item) => (
+            <li key={item.label}>
+              <Link to={item.to} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
+                {item.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {menu === 'unused' ? null : (
+        <Suspense>
+          <MenuDrawer open={menu === 'open'} onClose={close} name={name} items={items} signedIn={signedIn} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

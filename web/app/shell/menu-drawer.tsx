@@ -1,0 +1,119 @@
+import Drawer from '@mui/material/Drawer'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
+import { useVeil } from '#web/ui/veil.ts'
+import { closesOnOutsideClick } from './menu-rules.ts'
+import type { MenuItem } from './menu-items.ts'
+import { MenuPanel } from './menu-panel.tsx'
+import { ModeSwitch } from './mode-switch.tsx'
+import styles from './menu.module.css'
+
+interface MenuProps {
+  open: boolean
+  onClose: () => void
+  name: string
+  items: readonly MenuItem[]
+  signedIn: boolean
+}
+
+/** The side drawer: full-screen below md, else 240 px with a sub-panel beside it (specification section 2). */
+export const MenuDrawer = ({ open, onClose, name, items, signedIn }: MenuProps) => {
+  const [sub, setSub] = useState<string>()
+  const { key } = useLocation()
+  useVeil(open)
+  const openedAt = useRef(key)
+  useEffect(() => {
+    // Back and Forward leave the menu as links do.
+    if (openedAt.current === key) return
+    openedAt.current = key
+    onClose()
+  }, [key, onClose])
+  useEffect(() => {
+    if (!open) setSub(undefined)
+  }, [open])
+  const panel = items.find((item) => item.label === sub)
+
+  const close = (_event: unknown, reason: 'backdropClick' | 'escapeKeyDown') => {
+    if (reason === 'backdropClick' && !closesOnOutsideClick(panel !== undefined)) setSub(undefined)
+    else onClose()
+  }
+
+  return (
+    <MuiRoot>
+      <Drawer
+        open={open}
+        onClose={close}
+        className={styles.root}
+        slotProps={{
+          paper: { className: styles.paper, role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' },
+          backdrop: { className: styles.backdrop },
+        }}
+      >
+        <div className={styles.panel} data-behind={panel !== undefined || undefined}>
+          <div className={styles.head}>
+            <button type="button" className={styles.icon} aria-label="Close menu" onClick={onClose}>
+              <Icon name="cross" />
+            </button>
+            <span className={styles.wordmark} aria-hidden="true">
+              {name}
+            </span>
+            <Link className={`${styles.icon} ${styles.small}`} to={paths.search()} aria-label="Search">
+              <Icon name="search" />
+            </Link>
+          </div>
+          <nav aria-label="Main">
+            <ul className={styles.items}>
+              {items.map((item) => (
+                <li key={item.label}>
+                  {item.sub ? (
+                    <button
+                      type="button"
+                      aria-expanded={item.label === sub}
+                      onClick={() => setSub(item.label === sub ? undefined : item.label)}
+                    >
+                      {item.label}
+                      <Icon name="chevron" />
+                    </button>
+                  ) : (
+                    <Link to={item.to} onClick={onClose}>
+                      {item.label}
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ul className={styles.foot}>
+            <li>
+              <Link to={signedIn ? paths.overview() : paths.login()} onClick={onClose}>
+                <Icon name="account" />
+                {signedIn ? 'My account' : 'Sign in'}
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.stores()} onClick={onClose}>
+                <Icon name="pin" />
+                Stores
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.appointment()} onClick={onClose}>
+                <Icon name="calendar" />
+                Appointment
+              </Link>
+            </li>
+            <li>
+              <ModeSwitch word />
+            </li>
+          </ul>
+        </div>
+        {panel ? (
+          <MenuPanel key={panel.label} item={panel} onBack={() => setSub(undefined)} onLeave={onClose} />
+        ) : null}
+      </Drawer>
+    </MuiRoot>
+  )
+}

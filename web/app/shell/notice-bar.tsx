@@ -1,0 +1,35 @@
+import Snackbar from '@mui/material/Snackbar'
+import SnackbarContent from '@mui/material/SnackbarContent'
+import { Link } from 'react-router-dom'
+import { dismissNotice, type Notice } from '#web/ui/announcer.ts'
+import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
+import styles from './notice-bar.module.css'
+
+/** Stays 6 s, longer under pointer or focus (look, part 5). */
+const SHOWN_MS = 6000
+
+export const NoticeBar = ({ notice }: { notice: Notice }) => (
+  <MuiRoot>
+    <Snackbar
+      key={notice.id}
+      open
+      autoHideDuration={SHOWN_MS}
+      onClose={(_event, reason) => {
+        if (reason !== 'clickaway') dismissNotice()
+      }}
+    >
+      {/* Read out by the global element already: not a second time from here. */}
+      <SnackbarContent
+        role="presentation"
+        message={notice.text}
+        action={
+          notice.action ? (
+            <Link className={styles.link} to={notice.action.href} onClick={dismissNotice}>
+              {notice.action.label}
+            </Link>
+          ) : undefined
+        }
+      />
+    </Snackbar>
+  </MuiRoot>
+)

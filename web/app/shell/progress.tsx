@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { Spinner } from '#web/ui/spinner/spinner.tsx'
+import styles from './progress.module.css'
+
+/** A page that comes sooner shows neither: nothing flickers. */
+const LINE_AFTER_MS = 120
+const SPINNER_AFTER_MS = 700
+
+/** Route screens load lazily with a spinner shown meanwhile (specification section 1). */
+export const Progress = ({ pending }: { pending: boolean }) => {
+  const [stage, setStage] = useState<0 | 1 | 2>(0)
+  useEffect(() => {
+    if (!pending) {
+      setStage(0)
+      return undefined
+    }
+    const line = setTimeout(() => setStage(1), LINE_AFTER_MS)
+    const spinner = setTimeout(() => setStage(2), SPINNER_AFTER_MS)
+    return () => {
+      clearTimeout(line)
+      clearTimeout(spinner)
+    }
+  }, [pending])
+  return (
+    <>
+      {stage > 0 ? <div className={styles.line} aria-hidden="true" /> : null}
+      {stage > 1 ? (
+        <div className={styles.spinner}>
+          <Spinner label="The page is loading" />
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { graphql } from '#web/gql/app/gql.ts'
+
+/** What every page's frame needs. The same for all, asked for once. */
+export const ShellDocument = graphql(`
+  query Shell {
+    shop {
+      name
+      features
+      social {
+        name
+        url
+      }
+    }
+    categories {
+      id
+      slug
+      name
+      collection
+    }
+  }
+`)

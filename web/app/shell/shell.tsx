@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { paths } from '#web/lib/paths.ts'
+import { VEILED_ID } from '#web/ui/veil.ts'
+import { Footer } from './footer.tsx'
+import { GlobalElement } from './global-element.tsx'
+import { Header } from './header.tsx'
+import { SignUpOffer } from './sign-up-offer.tsx'
+import { useShell } from './use-shell.ts'
+import styles from './shell.module.css'
+
+/** Banner, header, page, footer, and what floats above them (specification section 2, 'Layout'). */
+export const Shell = ({ pathname, children }: { pathname: string; children: ReactNode }) => {
+  const shell = useShell()
+  return (
+    <>
+      <div id={VEILED_ID} className={styles.page}>
+        <a className={styles.skip} href="#main">
+          Skip to content
+        </a>
+        <aside className={styles.banner} aria-label="Notice">
+          Free shipping and returns on every order
+        </aside>
+        <Header name={shell.name} items={shell.items} pathname={pathname} clear={pathname === paths.home()} />
+        {children}
+        <Footer name={shell.name} social={shell.social} />
+      </div>
+      <SignUpOffer pathname={pathname} />
+      <GlobalElement />
+    </>
+  )
+}

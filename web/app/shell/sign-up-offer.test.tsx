@@ -1,0 +1,89 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { announceSessionChange } from '#web/lib/session.ts'
+import { SignUpOffer } from './sign-up-offer.tsx'
+import { DISMISSED_KEY, forgetDismissal, mayOffer, OFFER_AFTER_MS, OFFER_BEYOND_PX } from './sign-up-rules.ts'
+
+const offer = (pathname: string) =>
+  render(
+    <MemoryRouter>
+      <SignUpOffer pathname={pathname} />
+    </MemoryRouter>,
+  )
+const scrollTo = (y: number) => {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+  window.dispatchEvent(new Event('scroll'))
+}
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const popup = async () => {
+  // The popup's script comes lazily.
+  await act(() => import('./sign-up-popup.tsx'))
+  await wait(50)
+  return screen.queryByRole('dialog', { name: 'Get 100 points' })
+}
+
+describe('specification 2: sign-up popup', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    localStorage.clear()
+    document.cookie = 'signed_in=; max-age=0'
+    announceSessionChange()
+    scrollTo(0)
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+
+  it('waits for 10 seconds and 800 px', () => {
+    expect([OFFER_AFTER_MS, OFFER_BEYOND_PX]).toEqual([10_000, 800])
+  })
+  it('comes after 10 s and a scroll beyond 800 px', async () => {
+    offer('/')
+    await act(async () => scrollTo(801))
+    await wait(9_900)
+    expect(await popup()).toBeNull()
+    await wait(100)
+    expect(await popup()).not.toBeNull()
+    expect(screen.getByRole('link', { name: 'Create My Account' }).getAttribute('href')).toBe('/create')
+  })
+  it('does not come after 10 s at 800 px', async () => {
+    offer('/')
+    await wait(10_000)
+    await act(async () => scrollTo(800))
+    expect(await popup()).toBeNull()
+    await act(async () => scrollTo(801))
+    expect(await popup()).not.toBeNull()
+  })
+  it.each(['/login', '/create'])('never comes on %s', async (pathname) => {
+    offer(pathname)
+    await act(async () => scrollTo(2000))
+    await wait(20_000)
+    expect(await popup()).toBeNull()
+  })
+  it('never comes to somebody who is signed in', async () => {
+    document.cookie = 'signed_in=1'
+    offer('/')
+    await act(async () => scrollTo(2000))
+    await wait(20_000)
+    expect(await popup()).toBeNull()
+  })
+  it('closing stores the flag, and the popup stays away', async () => {
+    offer('/')
+    await act(async () => scrollTo(2000))
+    await wait(10_000)
+    await popup()
+    await act(async () => screen.getByRole('button', { name: 'Close' }).click())
+    expect(localStorage.getItem(DISMISSED_KEY)).toBe('1')
+    await wait(2_000)
+    await act(async () => scrollTo(2500))
+    expect(await popup()).toBeNull()
+  })
+  it('the flag is cleared at app start', () => {
+    localStorage.setItem(DISMISSED_KEY, '1')
+    forgetDismissal()
+    expect(localStorage.getItem(DISMISSED_KEY)).toBeNull()
+    expect(mayOffer({ signedIn: false, pathname: '/', dismissed: true })).toBe(false)
+  })
+})

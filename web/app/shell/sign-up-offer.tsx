@@ -1,0 +1,41 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useSignedIn } from '#web/lib/session.ts'
+import { isVeiled } from '#web/ui/veil.ts'
+import { dismiss, isDismissed, mayOffer, OFFER_AFTER_MS, OFFER_BEYOND_PX } from './sign-up-rules.ts'
+
+const SignUpPopup = lazy(async () => ({ default: (await import('./sign-up-popup.tsx')).SignUpPopup }))
+
+/** Decides when the sign-up popup comes (specification section 2, 'Sign-up popup'). */
+export const SignUpOffer = ({ pathname }: { pathname: string }) => {
+  const signedIn = useSignedIn()
+  const [waited, setWaited] = useState(false)
+  const [shown, setShown] = useState<'not yet' | 'open' | 'closed'>('not yet')
+  const may = shown !== 'closed' && mayOffer({ signedIn, pathname, dismissed: false })
+
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), OFFER_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  useEffect(() => {
+    if (!waited || !may || shown !== 'not yet') return undefined
+    const look = () => {
+      if (window.scrollY > OFFER_BEYOND_PX && !isVeiled() && !isDismissed()) setShown('open')
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [waited, may, shown])
+
+  const close = useCallback(() => {
+    dismiss()
+    setShown('closed')
+  }, [])
+
+  if (shown === 'not yet') return null
+  return (
+    <Suspense>
+      <SignUpPopup open={shown === 'open' && may} onClose={close} />
+    </Suspense>
+  )
+}

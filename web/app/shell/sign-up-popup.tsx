@@ -1,0 +1,42 @@
+import Dialog from '@mui/material/Dialog'
+import { Link } from 'react-router-dom'
+import { paths } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
+import pendant from '#web/ui/pictures/pendant-disc.webp'
+import { useVeil } from '#web/ui/veil.ts'
+import { WELCOME_POINTS } from './sign-up-rules.ts'
+import styles from './sign-up-popup.module.css'
+
+/** The welcome gift (specification section 2): picture half, words half; a sheet from below on phones. */
+export const SignUpPopup = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  useVeil(open)
+  return (
+    <MuiRoot>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        aria-labelledby="sign-up-title"
+        className={styles.root}
+        slotProps={{ paper: { className: styles.paper } }}
+      >
+        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <Icon name="cross" />
+        </button>
+        <div className={styles.picture}>
+          <img src={pendant} alt="" width={520} height={520} />
+        </div>
+        <div className={styles.words}>
+          <h2 id="sign-up-title">{`Get ${WELCOME_POINTS} points`}</h2>
+          <p>
+            A welcome gift, yours when you open an account. A point is worth one rupee on your first piece.
+          </p>
+          <Link className={buttonClass({ wide: true })} to={paths.create()} onClick={onClose}>
+            Create My Account
+          </Link>
+        </div>
+      </Dialog>
+    </MuiRoot>
+  )
+}

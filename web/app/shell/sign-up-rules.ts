@@ -1,0 +1,40 @@
+import { paths } from '#web/lib/paths.ts'
+
+/** Specification section 9: the sign-up popup comes after 10 s and a scroll beyond 800 px, and offers 100 points. */
+export const OFFER_AFTER_MS = 10_000
+export const OFFER_BEYOND_PX = 800
+export const WELCOME_POINTS = 100
+
+/** Where 'dismissed' is kept; cleared at each app start, so the popup appears again on each visit. */
+export const DISMISSED_KEY = 'sign-up-dismissed'
+
+const never: readonly string[] = [paths.login(), paths.create()]
+
+/** May the popup be shown here and to this visitor? */
+export const mayOffer = (visitor: { signedIn: boolean; pathname: string; dismissed: boolean }): boolean =>
+  !visitor.signedIn && !visitor.dismissed && !never.includes(visitor.pathname)
+
+export const isDismissed = (): boolean => {
+  try {
+    return localStorage.getItem(DISMISSED_KEY) === '1'
+  } catch {
+    return false
+  }
+}
+
+export const dismiss = (): void => {
+  try {
+    localStorage.setItem(DISMISSED_KEY, '1')
+  } catch {
+    // Storage is off: closed for as long as this page stays.
+  }
+}
+
+/** Called once at app start. */
+export const forgetDismissal = (): void => {
+  try {
+    localStorage.removeItem(DISMISSED_KEY)
+  } catch {
+    // Storage is off: nothing was kept.
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useNavigationType, type Location } from 'react-router-dom'
+import { announce } from '#web/ui/announcer.ts'
+
+/** What `navigate(to, { state })` may ask for: stay where the shopper is, e.g. when a tab is in the address. */
+export interface ArrivalState {
+  keepScroll?: boolean
+}
+
+const STORE = 'scroll'
+
+const load = (): Map<string, number> => {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, number][])
+  } catch {
+    return new Map()
+  }
+}
+
+/**
+ * What happens when a page appears: it starts at the top (specification section 2), Back and Forward return to where
+ * the shopper left (design, 'Scroll'), the keyboard starts at the new page and screen readers hear its title.
+ */
+export const useArrival = (shown: Location | undefined): void => {
+  const navigation = useNavigationType()
+  const positions = useRef<Map<string, number>>(undefined)
+  const previous = useRef<Location>(undefined)
+  const key = useRef('')
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    const places = (positions.current ??= load())
+    const remember = () => places.set(key.current, window.scrollY)
+    const store = () => {
+      try {
+        sessionStorage.setItem(STORE, JSON.stringify([...places].slice(-50)))
+      } catch {
+        // Storage is off or full: only a reload loses its place.
+      }
+    }
+    window.addEventListener('scroll', remember, { passive: true })
+    window.addEventListener('pagehide', store)
+    return () => {
+      window.removeEventListener('scroll', remember)
+      window.removeEventListener('pagehide', store)
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    if (!shown) return undefined
+    const before = previous.current
+    previous.current = shown
+    key.current = shown.key
+    const places = (positions.current ??= load())
+    if (before === shown) return undefined
+    if (navigation === 'POP') {
+      const place = places.get(shown.key)
+      if (place !== undefined) window.scrollTo(0, place)
+      else if (before && !shown.hash) window.scrollTo(0, 0)
+    } else if (shown.hash) {
+      document.getElementById(decodeURIComponent(shown.hash.slice(1)))?.scrollIntoView()
+    } else if (!(shown.state as ArrivalState | null)?.keepScroll) {
+      window.scrollTo(0, 0)
+    }
+    if (!before || before.pathname === shown.pathname) return undefined
+    if (navigation !== 'POP' && !shown.hash) document.getElementById('main')?.focus({ preventScroll: true })
+    // The title is lifted into the head with this commit; it is read out once it stands there.
+    const timer = setTimeout(() => announce(document.title), 100)
+    return () => clearTimeout(timer)
+  }, [shown, navigation])
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
+import { graphql } from '#web/gql/components/gql.ts'
+import { paths } from '#web/lib/paths.ts'
+import styles from './account-menu.module.css'
+
+/** What the menu greets with. Spread it into the page's `viewer`. */
+export const AccountMenu_viewer = graphql(`
+  fragment AccountMenu_viewer on Viewer {
+    firstName
+  }
+`)
+
+/** The side menu of every account page, in the specification's words (section 2, 'Order detail page'). */
+export const accountMenu = [
+  { label: 'Over View', to: paths.overview() },
+  { label: 'Order History', to: paths.orders() },
+  { label: 'My Appointment', to: paths.myAppointments() },
+  { label: 'Track My Order', to: paths.track() },
+  { label: 'My Profile', to: paths.profile() },
+  { label: 'Points', to: paths.points() },
+  { label: 'Log out', to: paths.logout() },
+] as const
+
+const isCurrent = (to: string, pathname: string) =>
+  pathname === to ||
+  pathname.startsWith(`${to}/`) ||
+  (to === paths.profile() && pathname === paths.myProfile())
+
+/** Beside the page from lg, above it as a row that scrolls sideways on smaller screens. Stands without data, too. */
+export const AccountMenu = ({
+  viewer,
+}: {
+  viewer: FragmentType<typeof AccountMenu_viewer> | null | undefined
+}) => {
+  const person = readFragment(AccountMenu_viewer, viewer)
+  const { pathname } = useLocation()
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const list = row.current
+    const current = list?.querySelector<HTMLElement>('[aria-current]')
+    if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2
+  }, [pathname])
+  return (
+    <nav className={styles.menu} aria-label="Account">
+      <p className={styles.name}>{person?.firstName ?? 'Your account'}</p>
+      <ul ref={row}>
+        {accountMenu.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              // The page behind it signs out by POST; a click here is the wish to, an address alone is not.
+              state={to === paths.logout() ? { wished: true } : undefined}
+              aria-current={isCurrent(to, pathname) ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

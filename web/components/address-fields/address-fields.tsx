@@ -1,0 +1,170 @@
+import { useEffect, useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
+import { graphql } from '#web/gql/components/gql.ts'
+import { FormRow } from '#web/ui/form/form.tsx'
+import { Select, TextField } from '#web/ui/form/fields.tsx'
+
+/** What the fields need to know of a country. Spread it into the page's `countries`. */
+export const AddressFields_country = graphql(`
+  fragment AddressFields_country on Country {
+    code
+    name
+    postalLabel
+    postalExample
+    stateLabel
+    states
+  }
+`)
+
+/** The values of the fields: `AddressInput` of the schema, with empty texts where something is not given. */
+export interface AddressValues {
+  name: string
+  addressLine1: string
+  addressLine2: string
+  city: string
+  state: string
+  postalCode: string
+  countryCode: string
+  phone: string
+}
+
+/** The house's home: what a new address starts with. */
+export const HOME_COUNTRY = 'IN'
+
+export const emptyAddress: AddressValues = {
+  name: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  countryCode: HOME_COUNTRY,
+  phone: '',
+}
+
+const PIN = /^[1-9]\d{2} ?\d{3}$/
+
+/**
+ * Where a parcel goes, in the order of a label; what a country does not have is not asked. Stands inside a `Form`
+ * whose values are `AddressValues`. `section` separates two addresses on one page for the browser's autofill.
+ */
+export const AddressFields = ({
+  countries,
+  section,
+}: {
+  countries: readonly FragmentType<typeof AddressFields_country>[]
+  section?: string
+}) => {
+  const known = readFragment(AddressFields_country, countries)
+  const { setValue, getValues } = useFormContext<AddressValues>()
+  const code = useWatch<AddressValues, 'countryCode'>({ name: 'countryCode' }) ?? HOME_COUNTRY
+  const country = known.find((candidate) => candidate.code === code)
+  const auto = (word: string) => (section === undefined ? word : `section-${section} ${word}`)
+  const states = useMemo(() => country?.states ?? [], [country])
+
+  // A state of the country before is none of this one.
+  useEffect(() => {
+    const state = getValues('state')
+    if (state && states.length > 0 && !states.includes(state)) setValue('state', '')
+  }, [code, states, getValues, setValue])
+
+  const postal = country?.postalLabel ? (
+    <TextField
+      name="postalCode"
+      label={country.postalLabel}
+      autoComplete={auto('postal-code')}
+      inputMode={code === 'IN' ? 'numeric' : undefined}
+      maxLength={16}
+      rules={{
+        required: `Please give the ${country.postalLabel}.`,
+        validate: (value: string) => code !== 'IN' || PIN.test(value.trim()) || 'A PIN code has six digits.',
+      }}
+    />
+  ) : null
+  const stateField = country?.stateLabel ? (
+    states.length > 0 ? (
+      <Select
+        name="state"
+        label={country.stateLabel}
+        autoComplete={auto('address-level1')}
+        empty="Please choose"
+        options={states.map((state) => ({ value: state, label: state }))}
+        rules={{ required: `Please choose the ${country.stateLabel.toLowerCase()}.` }}
+      />
+    ) : (
+      <TextField
+        name="state"
+        label={country.stateLabel}
+        autoComplete={auto('address-level1')}
+        rules={{ required: `Please give the ${country.stateLabel.toLowerCase()}.` }}
+      />
+    )
+  ) : null
+  const city = (
+    <TextField
+      name="city"
+      label="City"
+      autoComplete={auto('address-level2')}
+      rules={{ required: 'Please give the town.' }}
+    />
+  )
+  const phone = (
+    <TextField
+      name="phone"
+      label="Mobile"
+      optional
+      type="tel"
+      inputMode="tel"
+      autoComplete={auto('tel')}
+      maxLength={20}
+    />
+  )
+
+  return (
+    <>
+      <TextField
+        name="name"
+        label="Full name"
+        autoComplete={auto('name')}
+        rules={{ required: 'Please give the name on the door.' }}
+      />
+      <TextField
+        name="addressLine1"
+        label="Address"
+        autoComplete={auto('address-line1')}
+        maxLength={120}
+        rules={{ required: 'Please give the house and the street.' }}
+      />
+      <TextField
+        name="addressLine2"
+        label="Apartment, floor"
+        optional
+        autoComplete={auto('address-line2')}
+        maxLength={120}
+      />
+      {postal ? (
+        <FormRow>
+          {postal}
+          {city}
+        </FormRow>
+      ) : (
+        city
+      )}
+      {stateField ? (
+        <FormRow>
+          {stateField}
+          {phone}
+        </FormRow>
+      ) : (
+        phone
+      )}
+      <Select
+        name="countryCode"
+        label="Country"
+        autoComplete={auto('country')}
+        options={known.map(({ code: value, name }) => ({ value, label: name }))}
+      />
+    </>
+  )
+}

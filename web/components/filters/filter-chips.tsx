@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { appliedFilters, type Filters } from './filter-state.ts'
+import styles from './filters.module.css'
+
+interface FilterChipsProps {
+  filters: Filters
+  /** What narrows the list besides the drawer's filters, e.g. 'Women', and the address without it. */
+  others?: readonly { readonly label: string; readonly href: string }[]
+  /** Address of the same list with other filters. */
+  hrefOf: (filters: Filters) => string
+}
+
+/** The applied filters; each chip is a link to the list without it, so it works without JavaScript. */
+export const FilterChips = ({ filters, others = [], hrefOf }: FilterChipsProps) => {
+  const chips = [
+    ...others,
+    ...appliedFilters(filters).map(({ label, without }) => ({ label, href: hrefOf(without) })),
+  ]
+  if (chips.length === 0) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ul className={styles.chips} role="list" aria-label="Applied filters">
+      {chips.map(({ label, href }) => (
+        <li key={label}>
+          <Link className={styles.chip} to={href} aria-label={`Remove filter: ${label}`}>
+            {label}
+            <Icon name="cross" className={styles.cross} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

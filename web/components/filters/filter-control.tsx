@@ -1,0 +1,62 @@
+import { useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import type { FilterDrawerProps } from './filter-drawer.tsx'
+import styles from './filters.module.css'
+
+/** The drawer brings MUI with it, so it is fetched when somebody reaches for it. */
+const loadDrawer = () => import('./filter-drawer.tsx')
+const preload = () => void loadDrawer().catch(() => {})
+
+export interface FilterControlProps extends Omit<FilterDrawerProps, 'open' | 'onClose'> {
+  /** Address of the same list with the plain form above it: what the control opens without JavaScript. */
+  formHref: string
+}
+
+/** 'Filter & Sorting': opens the drawer; without JavaScript it is a link to the plain form. */
+export const FilterControl = ({ formHref, ...drawer }: FilterControlProps) => {
+  const [Drawer, setDrawer] = useState<ComponentType<FilterDrawerProps>>()
+  const [open, setOpen] = useState(false)
+  const show = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault()
+    loadDrawer().then(
+      (module) => {
+        setDrawer(() => module.FilterDrawer)
+        setOpen(true)
+      },
+      () => window.location.assign(formHref),
+    )
+  }
+  return (
+    <>
+      <a
+        className={styles.control}
+        href={formHref}
+        role="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={(event) => {
+          if (!event.metaKey && !event.ctrlKey && !event.shiftKey) show(event)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === ' ') show(event)
+        }}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        <Icon name="filter" />
+        <span>Filter &amp; Sorting</span>
+      </a>
+      {Drawer && (
+        <Drawer
+          {...drawer}
+          open={open}
+          onClose={() => setOpen(false)}
+          onApply={(filters) => {
+            setOpen(false)
+            drawer.onApply(filters)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { FILTER_PARAMS, type Filters } from './filter-state.ts'
+import { PRICE_BUCKETS } from './price-buckets.ts'
+import { SORTS } from './sorts.ts'
+import styles from './filters.module.css'
+
+interface FieldsProps {
+  filters: Filters
+  /** Left out in the plain form, where the browser keeps what is chosen. */
+  onChange?: (filters: Filters) => void
+}
+
+/** A choice of one or a tick, in a row of its own; `note` stands at the right. */
+const Choice = (props: {
+  type: 'radio' | 'checkbox'
+  name: string
+  value: string
+  label: string
+  note?: string
+  chosen: boolean
+  onChoose: ((chosen: boolean) => void) | undefined
+}) => {
+  const { type, name, value, label, note, chosen, onChoose } = props
+  return (
+    <label className={styles.choice}>
+      <input
+        type={type}
+        name={name}
+        value={value}
+        {...(onChoose
+          ? { checked: chosen, onChange: (event) => onChoose(event.currentTarget.checked) }
+          : { defaultChecked: chosen })}
+      />
+      {label}
+      {note && <span className={styles.note}>{note}</span>}
+    </label>
+  )
+}
+
+/** 'Sort By': one of five (specification section 9). */
+export const SortFields = ({ filters, onChange }: FieldsProps) =>
+  SORTS.map(({ id, label }) => (
+    <Choice
+      key={id}
+      type="radio"
+      name={FILTER_PARAMS.sort}
+      value={id}
+      label={label}
+      chosen={filters.sort === id}
+      onChoose={onChange && (() => onChange({ ...filters, sort: id }))}
+    />
+  ))
+
+/** 'Price': one of six buckets; the label is the section's, the range says it in full. */
+export const PriceFields = ({ filters, onChange }: FieldsProps) =>
+  PRICE_BUCKETS.map(({ id, label, range }) => (
+    <Choice
+      key={id}
+      type="radio"
+      name={FILTER_PARAMS.price}
+      value={id}
+      label={label}
+      note={range}
+      chosen={filters.price === id}
+      onChoose={onChange && (() => onChange({ ...filters, price: id }))}
+    />
+  ))
+
+/** 'Top Collection': on or off. */
+export const TopFields = ({ filters, onChange }: FieldsProps) => (
+  <Choice
+    type="checkbox"
+    name={FILTER_PARAMS.top}
+    value="1"
+    label="Only pieces from the top collection"
+    chosen={filters.top ?? false}
+    onChoose={onChange && ((chosen) => onChange({ ...filters, top: chosen ? true : undefined }))}
+  />
+)
+
+/** The three sections of the drawer (specification section 2). Sorting only where the backend can sort. */
+export const SECTIONS = [
+  { id: 'sort', title: 'Sort By', Fields: SortFields },
+  { id: 'price', title: 'Price', Fields: PriceFields },
+  { id: 'top', title: 'Top Collection', Fields: TopFields },
+] as const
+
+export const sectionsFor = (canSort: boolean) => SECTIONS.filter(({ id }) => id !== 'sort' || canSort)

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom'
+import { Button } from '#web/ui/button/button.tsx'
+import { sectionsFor } from './filter-fields.tsx'
+import type { Filters } from './filter-state.ts'
+import styles from './filters.module.css'
+
+interface FilterFormProps {
+  filters: Filters
+  canSort: boolean
+  /** Path of the list; the form's fields become its search part. */
+  action: string
+  /** Members of the address that the drawer does not choose, e.g. the collection. */
+  scope: Readonly<Record<string, string | undefined>>
+  clearHref: string
+}
+
+/** The drawer of those without JavaScript: an ordinary form that asks for the list anew. */
+export const FilterForm = ({ filters, canSort, action, scope, clearHref }: FilterFormProps) => (
+  <form className={styles.form} method="get" action={action}>
+    <h2>Filter &amp; Sorting</h2>
+    {Object.entries(scope).map(
+      ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+    )}
+    <div className={styles.sections}>
+      {sectionsFor(canSort).map(({ id, title, Fields }) => (
+        <fieldset key={id} className={styles.group}>
+          <legend>{title}</legend>
+          <Fields filters={filters} />
+        </fieldset>
+      ))}
+    </div>
+    <div className={styles.actions}>
+      <Button type="submit">DISPLAY RESULTS</Button>
+      <Link className="tlink" to={clearHref}>
+        Clear All
+      </Link>
+    </div>
+  </form>
+)

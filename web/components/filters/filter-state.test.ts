@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { appliedFilters, narrows, readFilters, writeFilters, type Filters } from './filter-state.ts'
+import { PRICE_BUCKETS, priceRange } from './price-buckets.ts'
+import { SORTS } from './sorts.ts'
+
+const write = (filters: Filters) => {
+  const params = new URLSearchParams()
+  writeFilters(filters, params)
+  return params.toString()
+}
+
+describe('specification section 9: sort options', () => {
+  it('offers the five, with the words of the section', () => {
+    expect(SORTS.map((sort) => sort.label)).toEqual([
+      'Best Seller',
+      'New Arrivals',
+      'Recommended',
+      'Price High to Low',
+      'Price Low to High',
+    ])
+  })
+})
+
+describe('specification section 9: price buckets', () => {
+  it('has six, with the words and ends of the section', () => {
+    expect(PRICE_BUCKETS.map(({ label, min, max }) => [label, min, max])).toEqual([
+      ['Below 10,000', 0, 9_999],
+      ['Between 10k-20k', 10_000, 19_999],
+      ['Between 20k-30k', 20_000, 29_999],
+      ['Between 30k-40k', 30_000, 39_999],
+      ['Between 40k-50k', 40_000, 49_999],
+      ['50,000 and above', 50_000, null],
+    ])
+  })
+
+  it('asks in paise, and leaves the upper end out where there is none', () => {
+    expect(priceRange('10000-19999')).toEqual({ priceMin: 1_000_000, priceMax: 1_999_900 })
+    expect(priceRange('50000-')).toEqual({ priceMin: 5_000_000 })
+    expect(priceRange(undefined)).toEqual({})
+  })
+})
+
+describe('specification section 4: filters', () => {
+  it('are one sort, one price range and a toggle, read from the address and written back the same', () => {
+    const filters = fc.record(
+      {
+        sort: fc.constantFrom(...SORTS.map((sort) => sort.id)),
+        price: fc.constantFrom(...PRICE_BUCKETS.map((bucket) => bucket.id)),
+        top: fc.constant(true as const),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(filters, (given) => {
+        expect(readFilters(new URLSearchParams(write(given)))).toEqual({ ...given })
+      }),
+    )
+  })
+
+  it('ignore words that nobody offers', () => {
+    expect(readFilters(new URLSearchParams('sort=cheapest&price=1-2&top=yes'))).toEqual({})
+  })
+
+  it('stand as chips that each take one filter away', () => {
+    const chips = appliedFilters({ sort: 'recommended', price: '50000-', top: true })
+    expect(chips.map((chip) => chip.label)).toEqual(['Recommended', '50,000 and above', 'Top Collection'])
+    expect(chips.map((chip) => write(chip.without))).toEqual([
+      'price=50000-&top=1',
+      'sort=recommended&top=1',
+      'sort=recommended&price=50000-',
+    ])
+  })
+
+  it('narrow by price and top collection, not by a sort', () => {
+    expect([narrows({ sort: 'price-asc' }), narrows({ price: '0-9999' }), narrows({ top: true })]).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+})

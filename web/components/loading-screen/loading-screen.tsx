@@ -1,0 +1,12 @@
+import { Dots } from '#web/ui/dots/dots.tsx'
+import ring from '#web/ui/pictures/ring-band.webp'
+import styles from './loading-screen.module.css'
+
+/** The full-page loading screen (specification section 1): at a first load without server rendering, and before payment. */
+export const LoadingScreen = () => (
+  <div className={styles.screen} role="status">
+    <img src={ring} alt="" width={480} height={480} />
+    <p>Loading please wait</p>
+    <Dots count={5} />
+  </div>
+)

@@ -1,0 +1,67 @@
+import shareImage from '#web/ui/pictures/share.jpg'
+import { useSite } from '#web/lib/site.ts'
+
+export interface PageSeoProps {
+  /** Without the house's name: it is added. */
+  title: string
+  /** Path of the page without filters, e.g. `/jewellery/rings`. */
+  path: string
+  description?: string | null
+  keywords?: string | null
+  image?: string | null
+  /** What the entity says of itself (`Seo` in the schema) outranks the members above. */
+  seo?: {
+    metaTitle?: string | null
+    canonicalUrl?: string | null
+    metaDescription?: string | null
+    metaKeywords?: string | null
+    ogTitle?: string | null
+    ogDescription?: string | null
+    ogImage?: string | null
+    ogUrl?: string | null
+  } | null
+  /** schema.org objects for this page. */
+  jsonLd?: readonly object[]
+}
+
+const absolute = (origin: string, address: string): string =>
+  /^https?:\/\//.test(address) ? address : `${origin}${address.startsWith('/') ? '' : '/'}${address}`
+
+/** `<` would let a text end the script element. */
+const jsonText = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/**
+ * Page metadata (specification section 1). React lifts the tags into the head; one per page.
+ * Robots, author, publisher and og:type stand on every page.
+ */
+export const PageSeo = ({ title, path, description, keywords, image, seo, jsonLd }: PageSeoProps) => {
+  const site = useSite()
+  const pageTitle = seo?.metaTitle ?? (path === '/' ? title : `${title} | ${site.name}`)
+  const canonical = absolute(site.origin, seo?.canonicalUrl ?? path)
+  const metaDescription = seo?.metaDescription ?? description ?? ''
+  const ogDescription = seo?.ogDescription ?? metaDescription
+  return (
+    <>
+      <title>{pageTitle}</title>
+      <link rel="canonical" href={canonical} />
+      <meta name="description" content={metaDescription} />
+      <meta name="keywords" content={seo?.metaKeywords ?? keywords ?? ''} />
+      <meta name="robots" content="index, follow" />
+      <meta name="author" content={site.name} />
+      <meta name="publisher" content={site.name} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={seo?.ogTitle ?? pageTitle} />
+      <meta property="og:description" content={ogDescription} />
+      <meta property="og:image" content={absolute(site.origin, seo?.ogImage ?? image ?? shareImage)} />
+      <meta property="og:url" content={absolute(site.origin, seo?.ogUrl ?? canonical)} />
+      {jsonLd?.map((entry, index) => (
+        <script
+          key={index}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: jsonText(entry) }}
+        />
+      ))}
+    </>
+  )
+}

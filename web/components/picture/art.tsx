@@ -1,0 +1,29 @@
+import type { PictureMedia } from './picture.tsx'
+import styles from './picture.module.css'
+
+/** Below this width the tall picture is taken (breakpoint md). */
+const TALL = '(max-width: 767px)'
+
+const sources = (media: PictureMedia, query: string | undefined, sizes: string) => (
+  <>
+    {media.avif ? <source media={query} type="image/avif" srcSet={media.avif} sizes={sizes} /> : null}
+    {media.webp ? <source media={query} type="image/webp" srcSet={media.webp} sizes={sizes} /> : null}
+    {query && !media.webp ? <source media={query} srcSet={media.url} /> : null}
+  </>
+)
+
+/** The first picture of a page in two crops, one for wide and one for tall screens; fills its box. */
+export const ArtPicture = ({ wide, tall, alt }: { wide: PictureMedia; tall: PictureMedia; alt: string }) => (
+  <picture className={styles.picture}>
+    {sources(tall, TALL, '100vw')}
+    {sources(wide, undefined, '100vw')}
+    <img
+      className={styles.art}
+      src={wide.url}
+      alt={alt}
+      width={wide.width ?? undefined}
+      height={wide.height ?? undefined}
+      fetchPriority="high"
+    />
+  </picture>
+)

@@ -1,0 +1,69 @@
+import type { CSSProperties } from 'react'
+import styles from './picture.module.css'
+
+/** What a picture needs: the members of `Media` in the schema, or a plain `images` address. */
+export interface PictureMedia {
+  url: string
+  alt?: string | null
+  width?: number | null
+  height?: number | null
+  avif?: string | null
+  webp?: string | null
+  placeholder?: string | null
+}
+
+export interface PictureProps {
+  media: PictureMedia
+  /** How wide it is shown, for `srcset` (e.g. `(min-width: 768px) 25vw, 50vw`). */
+  sizes: string
+  /** Outranks the media's own words; an empty string makes it decoration. */
+  alt?: string
+  /** The first pictures of a page: loaded at once, and the very first with high priority. */
+  priority?: 'first' | 'eager'
+  /** Shape of the box when the picture's own size is unknown; default a square. */
+  ratio?: string
+  fit?: 'contain' | 'cover'
+  className?: string
+  style?: CSSProperties
+}
+
+/** One picture in its fixed box: AVIF and WebP where the backend has them, else the plain address. Nothing moves. */
+export const Picture = ({
+  media,
+  sizes,
+  alt,
+  priority,
+  ratio,
+  fit = 'contain',
+  className,
+  style,
+}: PictureProps) => {
+  const { url, width, height, avif, webp, placeholder } = media
+  const shape = ratio ?? (width && height ? `${width} / ${height}` : '1')
+  const image = (
+    <img
+      className={styles.image}
+      src={url}
+      alt={alt ?? media.alt ?? ''}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      sizes={webp || avif ? sizes : undefined}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding={priority ? 'sync' : 'async'}
+      fetchPriority={priority === 'first' ? 'high' : undefined}
+      style={{
+        aspectRatio: shape,
+        objectFit: fit,
+        // Under a see-through piece the blur would stay visible: there the ground itself is the placeholder.
+        ...(placeholder && fit === 'cover' ? { backgroundImage: `url("${placeholder}")` } : undefined),
+      }}
+    />
+  )
+  return (
+    <picture className={className ? `${styles.picture} ${className}` : styles.picture} style={style}>
+      {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
+      {webp ? <source type="image/webp" srcSet={webp} sizes={sizes} /> : null}
+      {image}
+    </picture>
+  )
+}

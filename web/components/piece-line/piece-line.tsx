@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Picture, type PictureMedia } from '#web/components/picture/picture.tsx'
+import { formatPaise } from '#web/lib/money.ts'
+import { paths } from '#web/lib/paths.ts'
+import styles from './piece-line.module.css'
+
+/** A piece with what was chosen for it: a line of a bag, a checkout or an order. */
+export interface Piece {
+  productId?: string | null
+  slug?: string | null
+  name: string
+  image: string
+  media?: PictureMedia | null
+  ground: number
+  price: number
+  quantity: number
+  metalType?: string | null
+  purity?: string | null
+  stone?: string | null
+  clarity?: string | null
+  size?: string | null
+  engraving?: string | null
+  engravingFace?: string | null
+  birthStone?: string | null
+}
+
+/** '18 kt yellow gold, ruby, size 12'. */
+export const choicesOf = (piece: Piece): string =>
+  [
+    [piece.purity, piece.metalType?.toLowerCase()].filter(Boolean).join(' '),
+    piece.stone?.toLowerCase(),
+    piece.clarity,
+    piece.size && `size ${piece.size}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const FACES: Readonly<Record<string, string | undefined>> = {
+  SCRIPT: 'var(--script)',
+  DEVANAGARI: 'var(--devanagari)',
+}
+
+/** Lines of pieces between hairlines; `small` beside a form. */
+export const PieceLines = ({ small, children }: { small?: boolean; children: ReactNode }) => (
+  <ul className={small ? `${styles.lines} ${styles.small}` : styles.lines}>{children}</ul>
+)
+
+export const PieceLine = ({
+  piece,
+  quantity = true,
+  children,
+}: {
+  piece: Piece
+  /** Says how many there are. */
+  quantity?: boolean
+  children?: ReactNode
+}) => {
+  const to = piece.slug ?? piece.productId
+  const media = piece.media ?? { url: piece.image }
+  const choices = choicesOf(piece)
+  const name = to ? <Link to={paths.product(to)}>{piece.name}</Link> : piece.name
+  const picture = piece.image || piece.media ? <Picture media={media} sizes="9rem" alt="" ratio="1" /> : null
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture} style={{ background: `var(--g${piece.ground})` }}>
+        {picture}
+      </div>
+      <div className={styles.text}>
+        <h3>{name}</h3>
+        {choices ? <p className="muted small">{choices}</p> : null}
+        {piece.engraving ? (
+          <p className="small">
+            Engraved: <span style={{ fontFamily: FACES[piece.engravingFace ?? ''] }}>{piece.engraving}</span>
+          </p>
+        ) : null}
+        {piece.birthStone ? <p className="small">Birth stone: {piece.birthStone.toLowerCase()}</p> : null}
+        {quantity ? <p className="small muted">Quantity {piece.quantity}</p> : null}
+        {children}
+      </div>
+      <p className={`price ${styles.price}`}>{formatPaise(piece.price * piece.quantity)}</p>
+    </li>
+  )
+}

@@ -1,0 +1,117 @@
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { Picture } from '#web/components/picture/picture.tsx'
+import { Price } from '#web/components/price/price.tsx'
+import { graphql } from '#web/gql/components/gql.ts'
+import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
+import { paths } from '#web/lib/paths.ts'
+import { materialLine } from './card-text.ts'
+import styles from './product-card.module.css'
+import { useTurningPictures } from './use-turning-pictures.ts'
+
+export const ProductCardFragment = graphql(`
+  fragment ProductCard_product on Product {
+    id
+    name
+    subtitle
+    price
+    images
+    material
+    metalType
+    media {
+      url
+      alt
+      width
+      height
+      avif
+      webp
+    }
+  }
+`)
+
+export interface ProductCardProps {
+  product: FragmentType<typeof ProductCardFragment>
+  /** Which of the eight grounds, 1 to 8. */
+  ground: number
+  /** From the medium breakpoint up it fills two columns and two rows. */
+  large?: boolean
+  /** Level of the name, so that headings on the page follow each other. */
+  heading?: 'h2' | 'h3'
+  /** Cards of the first row load their picture at once. */
+  priority?: 'first' | 'eager'
+  /** Where it leads, when not to the product page. */
+  to?: string
+}
+
+const SMALL = '(min-width: 768px) 25vw, 50vw'
+const LARGE = '(min-width: 768px) 43vw, 50vw'
+
+/** A piece in a list: picture, name, what it is made of, price. The whole card opens the piece. */
+export const ProductCard = ({
+  product,
+  ground,
+  large,
+  heading: Heading = 'h2',
+  priority,
+  to,
+}: ProductCardProps) => {
+  const piece = readFragment(ProductCardFragment, product)
+  const ref = useRef<HTMLLIElement>(null)
+  const pictures =
+    piece.media.length > 0 ? piece.media : piece.images.map((url) => ({ url, alt: piece.name }))
+  const { index, reached, hold } = useTurningPictures(ref, pictures.length)
+  const line = piece.subtitle || materialLine(piece)
+  return (
+    <li
+      ref={ref}
+      className={large ? `${styles.card} ${styles.large}` : styles.card}
+      style={{ background: `var(--g${ground})` }}
+      {...hold}
+    >
+      {pictures.length > 1 && (
+        <span className={styles.ticks} aria-hidden="true">
+          {pictures.map(({ url }, place) => (
+            <i key={url} className={place === index ? styles.on : undefined} />
+          ))}
+        </span>
+      )}
+      <div className={styles.stage}>
+        {pictures.slice(0, reached + 1).map((media, place) => (
+          <Picture
+            key={media.url}
+            media={media}
+            sizes={large ? LARGE : SMALL}
+            alt={place === 0 ? media.alt || piece.name : ''}
+            priority={place === 0 ? priority : undefined}
+            ratio="1"
+            className={place === index ? `${styles.picture} ${styles.shown}` : styles.picture}
+          />
+        ))}
+      </div>
+      <div className={styles.text}>
+        <Heading className={styles.name}>
+          <Link to={to ?? paths.product(piece.id)}>{piece.name}</Link>
+        </Heading>
+        {line && <p className={styles.meta}>{line}</p>}
+        <p className={styles.price}>
+          <Price paise={piece.price} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** The place of a card whose list is on its way. */
+export const WaitingCard = ({ ground, large }: Pick<ProductCardProps, 'ground' | 'large'>) => (
+  <li
+    className={`${styles.card} ${styles.waiting} ${large ? styles.large : ''}`}
+    style={{ background: `var(--g${ground})` }}
+    aria-hidden="true"
+  >
+    <div className={styles.stage} />
+    <div className={styles.text}>
+      <i />
+      <i />
+    </div>
+  </li>
+)

@@ -1,0 +1,16 @@
+/** Colour grounds a list rotates through (specification section 9: 8 pastel card colours). */
+export const GROUNDS = 8
+
+/** The ground of the card at this place of the whole list, 1 to 8. */
+export const groundAt = (index: number): number => (index % GROUNDS) + 1
+
+/** Specification section 2: two small cards, one large from the medium breakpoint up, then small ones only. */
+const LARGE_INDEX = 2
+
+export const isLarge = (place: number): boolean => place === LARGE_INDEX
+
+/** A full first page leaves one cell of the mosaic empty: the note fills it (look, section 4). */
+export const FULL_MOSAIC = 12
+
+/** Cards that are in the first row on the widest grid: pictures there load at once. */
+export const FIRST_ROW = 4

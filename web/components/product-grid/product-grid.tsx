@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { WaitingCard } from '#web/components/product-card/product-card.tsx'
+import { groundAt, isLarge } from './mosaic.ts'
+import styles from './product-grid.module.css'
+
+/** Two columns of cards, four from the medium breakpoint up; colour fields that butt together, edge to edge. */
+export const ProductGrid = ({ children, label }: { children: ReactNode; label?: string }) => (
+  // Browsers drop the list role where the marks are gone, so it is said.
+  // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+  <ul className={styles.grid} role="list" aria-label={label}>
+    {children}
+  </ul>
+)
+
+/** The green tile that fills the last cell of a full mosaic: one sentence, one link. */
+export const NoteTile = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <li className={`${styles.note} on-green`}>
+    <p>{text}</p>
+    {children}
+  </li>
+)
+
+/** The places of cards that are on their way. */
+export const WaitingCards = ({ first, count, mosaic }: { first: number; count: number; mosaic: boolean }) =>
+  Array.from({ length: count }, (_, place) => (
+    <WaitingCard key={place} ground={groundAt(first + place)} large={mosaic && isLarge(place)} />
+  ))

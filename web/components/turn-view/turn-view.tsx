@@ -1,0 +1,118 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { Picture, type PictureMedia } from '#web/components/picture/picture.tsx'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import styles from './turn-view.module.css'
+
+export interface TurnViewProps {
+  name: string
+  /** `{count}` pictures at `{url}` with `%d` for the frame from 0. */
+  spin: { url: string; count: number }
+  /** What stands here until somebody turns the piece, and whenever a frame does not load. */
+  still: PictureMedia
+}
+
+const PIXELS_PER_TURN = 480
+
+const load = (url: string) =>
+  new Promise<void>((done, failed) => {
+    const image = new Image()
+    image.onload = () => done()
+    image.onerror = () => failed(new Error(url))
+    image.src = url
+  })
+
+const turns: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 6,
+  PageDown: -6,
+}
+
+/**
+ * The piece on a turntable. Nothing loads before it is asked for and nothing turns by itself: it follows a drag, the
+ * arrow keys or two buttons, so it is the same under reduced motion.
+ */
+export const TurnView = ({ name, spin, still }: TurnViewProps) => {
+  const [frame, setFrame] = useState(0)
+  const [state, setState] = useState<'still' | 'loading' | 'ready' | 'failed'>('still')
+  const drag = useRef<{ x: number; frame: number }>(undefined)
+  const urls = Array.from({ length: spin.count }, (_, i) => spin.url.replace('%d', String(i)))
+  const degrees = Math.round((frame * 360) / spin.count)
+
+  const open = () => {
+    setState('loading')
+    Promise.all(urls.map(load)).then(
+      () => setState('ready'),
+      () => setState('failed'),
+    )
+  }
+  const turn = (by: number, from = frame) => setFrame((((from + by) % spin.count) + spin.count) % spin.count)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'Home' ? -frame : turns[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    turn(by)
+  }
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture?.(event.pointerId)
+    drag.current = { x: event.clientX, frame }
+  }
+  const onPointerMove = ({ clientX }: PointerEvent) => {
+    const { current } = drag
+    if (current) turn(Math.round(((clientX - current.x) / PIXELS_PER_TURN) * spin.count), current.frame)
+  }
+  const release = () => {
+    drag.current = undefined
+  }
+
+  if (state !== 'ready')
+    return (
+      <div className={styles.view}>
+        <Picture media={still} alt="" sizes="(min-width: 992px) 58vw, 100vw" ratio="1" />
+        <p className={styles.bar} role="status">
+          {state === 'loading' && 'One moment'}
+          {state === 'failed' && 'The turning view did not load.'}
+        </p>
+        {state !== 'loading' && (
+          <button type="button" className={buttonClass({ look: 'line', small: true })} onClick={open}>
+            {state === 'failed' ? 'Try again' : 'Turn the piece'}
+          </button>
+        )}
+      </div>
+    )
+
+  return (
+    <div className={styles.view}>
+      <div
+        className={styles.stage}
+        role="slider"
+        tabIndex={0}
+        aria-label={`${name}, turned`}
+        aria-valuemin={0}
+        aria-valuemax={359}
+        aria-valuenow={degrees}
+        aria-valuetext={`${degrees} degrees`}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={release}
+        onPointerCancel={release}
+      >
+        <img src={urls[frame]} alt="" width={384} height={384} draggable={false} />
+      </div>
+      <p className={styles.bar}>
+        <button type="button" className={buttonClass({ look: 'text' })} onClick={() => turn(-1)}>
+          Turn left
+        </button>
+        <span className={`num ${styles.angle}`} aria-hidden="true">
+          {degrees}°
+        </span>
+        <button type="button" className={buttonClass({ look: 'text' })} onClick={() => turn(1)}>
+          Turn right
+        </button>
+      </p>
+    </div>
+  )
+}

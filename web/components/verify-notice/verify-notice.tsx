@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useMutation } from 'urql'
+import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
+import { graphql } from '#web/gql/components/gql.ts'
+import { formAnswer } from '#web/lib/form-answer.ts'
+import { ResendVerification } from './resend-verification.ts'
+import styles from './verify-notice.module.css'
+
+/** Spread it into the page's `viewer`. */
+export const VerifyNotice_viewer = graphql(`
+  fragment VerifyNotice_viewer on Viewer {
+    email
+    emailVerified
+  }
+`)
+
+/** Until the e-mail is confirmed: what that would bring, and the letter once more. Afterwards nothing. */
+export const VerifyNotice = ({ viewer }: { viewer: FragmentType<typeof VerifyNotice_viewer> }) => {
+  const { email, emailVerified } = readFragment(VerifyNotice_viewer, viewer)
+  const [{ fetching }, resend] = useMutation(ResendVerification)
+  const [said, setSaid] = useState<string>()
+  if (emailVerified) return null
+  const again = async () => {
+    const { data, error } = await resend({})
+    setSaid(
+      formAnswer(error, data?.resendVerification.userErrors)[0]?.message ?? 'A new letter is on its way.',
+    )
+  }
+  return (
+    <section className={styles.notice} aria-label="Your e-mail is not confirmed yet">
+      <p>
+        We wrote to <strong>{email}</strong>. Confirm the e-mail by the link in that letter, and your points
+        can be spent.
+      </p>
+      <p role="status">
+        {said ?? (
+          <button
+            type="button"
+            className="tlink needs-script"
+            aria-disabled={fetching || undefined}
+            onClick={() => {
+              if (!fetching) void again()
+            }}
+          >
+            Send the letter again
+          </button>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom'
+import { parseWords } from './parse-words.ts'
+
+/** Content text with its two marks: links and italic. */
+export const Words = ({ text }: { text: string }) =>
+  parseWords(text).map((span, index) => {
+    if (span.kind === 'link')
+      return <ContentLink key={index} href={span.href} className="tlink" label={span.text} />
+    return span.kind === 'italic' ? <em key={index}>{span.text}</em> : span.text
+  })
+
+/** A link whose address comes from the backend: within the shop by the router, elsewhere by the browser. */
+export const ContentLink = ({
+  href,
+  label,
+  className,
+}: {
+  href: string
+  label: string
+  className?: string
+}) =>
+  href.startsWith('/') ? (
+    <Link to={href} className={className}>
+      {label}
+    </Link>
+  ) : (
+    <a href={href} className={className} rel={href.startsWith('https:') ? 'noreferrer' : undefined}>
+      {label}
+    </a>
+  )

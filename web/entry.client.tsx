@@ -1,0 +1,62 @@
+import './ui/global.css'
+import { StrictMode, useEffect, useState, type ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import type { Client } from 'urql'
+import { App } from './app/app.tsx'
+import { Document } from './app/document.tsx'
+import { loadPage } from './app/load-page.ts'
+import { readState, type PageState } from './app/page-state.ts'
+import { prefetchOnIntent } from './app/prefetch.ts'
+import { matchRoute } from './app/routes.ts'
+import { ShellDocument } from './app/shell/shell-query.ts'
+import { forgetDismissal } from './app/shell/sign-up-rules.ts'
+import { LoadingScreen } from './components/loading-screen/loading-screen.tsx'
+import { isSignedIn, onSessionChange } from './lib/session.ts'
+import { browserClient } from './lib/urql/client.ts'
+import { loadQuery } from './lib/urql/load-query.ts'
+
+const router = (children: ReactNode) => <BrowserRouter>{children}</BrowserRouter>
+
+interface RootProps extends Pick<PageState, 'site' | 'signedIn'> {
+  first: Client
+  rendered: boolean
+}
+
+/** A change of session drops every cached answer: nothing of one shopper is shown to the next. */
+const Root = ({ first, ...page }: RootProps) => {
+  const [client, setClient] = useState(first)
+  useEffect(() => onSessionChange(() => setClient(browserClient())), [])
+  // Says to tests and to the curious that React has taken the page over.
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
+  return (
+    <StrictMode>
+      <App client={client} router={router} {...page} />
+    </StrictMode>
+  )
+}
+
+/** Takes over what the server rendered. The page's chunk must be here before React looks at the HTML. */
+const takeOver = async ({ queries, site, signedIn }: PageState) => {
+  await loadPage(matchRoute(window.location.pathname).route).catch(() => undefined)
+  hydrateRoot(document, <Root first={browserClient(queries)} site={site} signedIn={signedIn} rendered />)
+}
+
+/** A first load without server rendering: the loading screen, then the page. */
+const renderAlone = async () => {
+  const root = createRoot(document)
+  root.render(
+    <Document>
+      <LoadingScreen />
+    </Document>,
+  )
+  const client = browserClient()
+  const { data } = await loadQuery(client, ShellDocument, {})
+  const site = { origin: window.location.origin, name: data?.shop.name ?? '' }
+  root.render(<Root first={client} site={site} signedIn={isSignedIn()} rendered={false} />)
+}
+
+forgetDismissal()
+const state = readState()
+void (state ? takeOver(state) : renderAlone())
+prefetchOnIntent()

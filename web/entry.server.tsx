@@ -1,0 +1,75 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { App } from './app/app.tsx'
+import { INIT_SCRIPT } from './app/colour-mode.ts'
+import { headLinks, type Assets } from './app/head-links.ts'
+import { loadPage } from './app/load-page.ts'
+import { STATE_ID, stateText } from './app/page-state.ts'
+import { matchRoute } from './app/routes.ts'
+import { ShellDocument } from './app/shell/shell-query.ts'
+import { loadQuery } from './lib/urql/load-query.ts'
+import { serverClient, type Execute } from './lib/urql/client.ts'
+import { styleTags, StyleSinkContext, type StyleSink } from './ui/mui/style-sink.ts'
+
+/** The server's view of this seam is `server/ssr/bundle.ts`. */
+export interface PageRequest {
+  /** Path and query. */
+  url: string
+  /** The public origin, for canonical and og:url. */
+  origin: string
+  execute: Execute
+  /** Always false on public pages. */
+  signedIn: boolean
+  assets: Assets
+}
+
+export interface PageAnswer {
+  status: number
+  redirect?: string
+  html: string
+}
+
+/** The only inline script of every page; the CSP allows its hash. */
+export const initScript = INIT_SCRIPT
+
+/** Is the page rendered with the session and never stored? All others are the same bytes for everyone. */
+export const isPersonal = (pathname: string): boolean => matchRoute(pathname).route.access !== undefined
+
+/** Is the page for signed-in shoppers only? */
+export const guard = (pathname: string): boolean => matchRoute(pathname).route.access === 'account'
+
+/** Renders the page of an address: data first, then one synchronous pass. */
+export const render = async (request: PageRequest): Promise<PageAnswer> => {
+  const { origin, execute, signedIn, assets } = request
+  const url = new URL(request.url, origin)
+  const { route, params } = matchRoute(url.pathname)
+  const { client, take } = serverClient(execute)
+  const [shell, page] = await Promise.all([loadQuery(client, ShellDocument, {}), loadPage(route)])
+  const decision = await page.loader?.({ client, params, url, signedIn })
+  if (decision?.redirect) return { status: decision.status ?? 302, redirect: decision.redirect, html: '' }
+
+  const site = { origin, name: shell.data?.shop.name ?? '' }
+  const sink: StyleSink = { globals: [] }
+  const body = renderToString(
+    <StyleSinkContext value={sink}>
+      <App
+        client={client}
+        site={site}
+        signedIn={signedIn}
+        router={(children) => <StaticRouter location={url.pathname + url.search}>{children}</StaticRouter>}
+      />
+    </StyleSinkContext>,
+  )
+  const state = stateText({ queries: take(), site, signedIn })
+  const html = `<!doctype html>${body}`
+    .replace('</head>', () => `${headLinks(assets, route)}${styleTags(sink)}</head>`)
+    .replace('</body>', () => `<script id="${STATE_ID}" type="application/json">${state}</script></body>`)
+  return { status: decision?.status ?? 200, html }
+}
+
+/**
+ * A page without content, for when rendering fails: the browser shows the loading screen and renders by itself.
+ * The same for every address.
+ */
+export const renderShell = (assets: Assets): string =>
+  `<!doctype html><html lang="en-IN" data-colour-mode="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><script>${INIT_SCRIPT}</script>${headLinks(assets)}</head><body></body></html>`

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useMutation } from 'urql'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { graphql } from '#web/gql/account/gql.ts'
+import { formAnswer } from '#web/lib/form-answer.ts'
+import { paths } from '#web/lib/paths.ts'
+import { notify } from '#web/ui/announcer.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { Submit } from '#web/ui/form/submit.tsx'
+import { EntryFoot, EntryFrame } from './entry-frame.tsx'
+import { EMAIL, PASSWORD_HINT, passwordRules } from './rules.ts'
+import { SignIn } from './sign-in-mutation.ts'
+import { signedInAlready } from './signed-in-already.ts'
+import { useReturn } from './use-return.ts'
+
+export const loader = signedInAlready
+
+const SignUp = graphql(`
+  mutation SignUp($input: SignUpInput!) {
+    signUp(input: $input) {
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)
+
+interface Values {
+  name: string
+  email: string
+  password: string
+}
+
+export const Component = () => {
+  const [, signUp] = useMutation(SignUp)
+  const [, signIn] = useMutation(SignIn)
+  const { returnTo, goBack } = useReturn()
+  const [wroteTo, setWroteTo] = useState<string>()
+
+  const send = async (values: Values) => {
+    const opened = await signUp({ input: values })
+    const refused = formAnswer(opened.error, opened.data?.signUp.userErrors)
+    if (refused.length > 0) return refused
+    // The answer is the same for a known e-mail, so it is the password that decides: whoever has it is let in.
+    const { data } = await signIn({ email: values.email, password: values.password })
+    const person = data?.signIn.viewer
+    if (!person) {
+      setWroteTo(values.email)
+      return undefined
+    }
+    goBack()
+    notify(`Welcome, ${person.firstName}. Your account is open.`, {
+      label: 'Your points',
+      href: paths.points(),
+    })
+    return undefined
+  }
+
+  const seo = (
+    <PageSeo
+      title="Create My Account"
+      path={paths.create()}
+      description="Open an account: 100 points are yours as a welcome gift, and your bag follows you to every device."
+    />
+  )
+  if (wroteTo !== undefined)
+    return (
+      <EntryFrame
+        title="We have written to you"
+        lead={
+          <>
+            A letter is on its way to <strong className="num">{wroteTo}</strong>. It says how to go on.
+          </>
+        }
+      >
+        {seo}
+        <p role="status" className="sr">
+          A letter is on its way to {wroteTo}.
+        </p>
+        <div>
+          <Link className={buttonClass()} to={paths.login(returnTo)}>
+            Sign in
+          </Link>
+        </div>
+      </EntryFrame>
+    )
+
+  return (
+    <EntryFrame
+      title="Get 100 points"
+      lead="A welcome gift, yours when you open an account. A point is worth one rupee on your first piece."
+    >
+      {seo}
+      <Form<Values> onSubmit={send} label="Create My Account">
+        <TextField
+          name="name"
+          label="Full name"
+          autoComplete="name"
+          maxLength={80}
+          rules={{ required: 'Please tell us your name.' }}
+        />
+        <TextField
+          name="email"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          rules={EMAIL}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          hint={PASSWORD_HINT}
+          rules={passwordRules}
+        />
+        <Submit wide>Create My Account</Submit>
+        <p className="small muted">
+          By opening an account you accept our{' '}
+          <Link className="tlink" to={paths.terms()}>
+            terms
+          </Link>
+          . What we keep of you, and why, stands in the{' '}
+          <Link className="tlink" to={paths.privacy()}>
+            privacy policy
+          </Link>
+          .
+        </p>
+        <EntryFoot>
+          <span>
+            You have one already?{' '}
+            <Link className="tlink" to={paths.login(returnTo)}>
+              Sign in
+            </Link>
+          </span>
+        </EntryFoot>
+      </Form>
+    </EntryFrame>
+  )
+}

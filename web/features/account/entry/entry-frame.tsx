@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import band from '#web/ui/pictures/ring-band.webp'
+import disc from '#web/ui/pictures/pendant-disc.webp'
+import eternity from '#web/ui/pictures/ring-eternity.webp'
+import styles from './entry-frame.module.css'
+
+/** Tone on tone, as the look asks where a ground is chosen by hand. */
+const PICTURES = {
+  /** Hangs from the upper edge. */
+  disc: { src: disc, ground: 'var(--g2)', hangs: true },
+  band: { src: band, ground: 'var(--g3)', hangs: false },
+  eternity: { src: eternity, ground: 'var(--g4)', hangs: false },
+} as const
+
+/** The door of the account: a piece on its ground and one form. The picture is ornament and needs no words. */
+export const EntryFrame = ({
+  title,
+  lead,
+  picture = 'disc',
+  children,
+}: {
+  title: string
+  lead?: ReactNode
+  picture?: keyof typeof PICTURES
+  children?: ReactNode
+}) => (
+  <div className={styles.frame}>
+    <div
+      className={styles.picture}
+      data-hangs={PICTURES[picture].hangs || undefined}
+      style={{ background: PICTURES[picture].ground }}
+    >
+      <img src={PICTURES[picture].src} alt="" width="960" height="960" />
+    </div>
+    <section className={styles.words}>
+      <h1>{title}</h1>
+      {lead ? <p className="muted">{lead}</p> : null}
+      {children}
+    </section>
+  </div>
+)
+
+/** Links below a form. */
+export const EntryFoot = ({ children }: { children: ReactNode }) => <p className={styles.foot}>{children}</p>

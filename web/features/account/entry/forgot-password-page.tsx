@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useMutation } from 'urql'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { graphql } from '#web/gql/account/gql.ts'
+import { formAnswer } from '#web/lib/form-answer.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { Submit } from '#web/ui/form/submit.tsx'
+import { EntryFoot, EntryFrame } from './entry-frame.tsx'
+import { EMAIL } from './rules.ts'
+
+const RequestPasswordReset = graphql(`
+  mutation RequestPasswordReset($email: String!) {
+    requestPasswordReset(email: $email) {
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)
+
+interface Values {
+  email: string
+}
+
+export const Component = () => {
+  const [, request] = useMutation(RequestPasswordReset)
+  const [wroteTo, setWroteTo] = useState<string>()
+
+  const send = async (values: Values) => {
+    const { data, error } = await request(values)
+    const refused = formAnswer(error, data?.requestPasswordReset.userErrors)
+    if (refused.length === 0) setWroteTo(values.email)
+    return refused
+  }
+
+  const seo = (
+    <PageSeo
+      title="Set a new password"
+      path={paths.forgotPassword()}
+      description="Ask for a letter with a link to set a new password."
+    />
+  )
+  if (wroteTo !== undefined)
+    return (
+      <EntryFrame
+        title="Look into your letters"
+        lead={
+          <>
+            If there is an account for <strong className="num">{wroteTo}</strong>, a letter is on its way. Its
+            link holds for one hour.
+          </>
+        }
+        picture="eternity"
+      >
+        {seo}
+        <p role="status" className="sr">
+          If there is an account for this e-mail, a letter is on its way.
+        </p>
+        <div>
+          <Button look="line" onClick={() => setWroteTo(undefined)}>
+            Write to another e-mail
+          </Button>
+        </div>
+      </EntryFrame>
+    )
+  return (
+    <EntryFrame
+      title="Set a new password"
+      lead="Tell us your e-mail. We write to you with a link, and you choose a new password there."
+      picture="eternity"
+    >
+      {seo}
+      <Form<Values> onSubmit={send} label="Set a new password">
+        <TextField
+          name="email"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          rules={EMAIL}
+        />
+        <Submit wide>Send the letter</Submit>
+        <EntryFoot>
+          <Link className="tlink" to={paths.login()}>
+            Back to sign in
+          </Link>
+        </EntryFoot>
+      </Form>
+    </EntryFrame>
+  )
+}

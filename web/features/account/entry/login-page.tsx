@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom'
+import { useMutation } from 'urql'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { formAnswer } from '#web/lib/form-answer.ts'
+import { paths } from '#web/lib/paths.ts'
+import { notify } from '#web/ui/announcer.ts'
+import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { Submit } from '#web/ui/form/submit.tsx'
+import { EntryFoot, EntryFrame } from './entry-frame.tsx'
+import { SignIn } from './sign-in-mutation.ts'
+import { signedInAlready } from './signed-in-already.ts'
+import { useReturn } from './use-return.ts'
+
+export const loader = signedInAlready
+
+interface Values {
+  email: string
+  password: string
+}
+
+export const Component = () => {
+  const [, signIn] = useMutation(SignIn)
+  const { returnTo, goBack } = useReturn()
+
+  const send = async (values: Values) => {
+    const { data, error } = await signIn(values)
+    const refused = formAnswer(error, data?.signIn.userErrors)
+    if (refused.length > 0) return refused
+    goBack()
+    notify(`Good day, ${data?.signIn.viewer?.firstName ?? ''}.`)
+  }
+
+  return (
+    <EntryFrame title="Sign in" lead="Your bag, your orders and your points are kept in your account.">
+      <PageSeo
+        title="Sign in"
+        path={paths.login()}
+        description="Sign in to see your bag, your orders, your appointments and your points."
+      />
+      <Form<Values> onSubmit={send} label="Sign in">
+        <TextField
+          name="email"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          rules={{ required: 'Please give your e-mail.' }}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          rules={{ required: 'Please give your password.' }}
+        />
+        <Submit wide>Sign in</Submit>
+        <EntryFoot>
+          <Link className="tlink" to={paths.forgotPassword()}>
+            Set a new password
+          </Link>
+          <Link className="tlink" to={paths.create(returnTo)}>
+            Create My Account
+          </Link>
+        </EntryFoot>
+      </Form>
+    </EntryFrame>
+  )
+}

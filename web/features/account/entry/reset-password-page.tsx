@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useMutation } from 'urql'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { graphql } from '#web/gql/account/gql.ts'
+import { formAnswer } from '#web/lib/form-answer.ts'
+import { paths } from '#web/lib/paths.ts'
+import { announceSessionChange } from '#web/lib/session.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { PasswordField } from '#web/ui/form/fields.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { Submit } from '#web/ui/form/submit.tsx'
+import { EntryFrame } from './entry-frame.tsx'
+import { PASSWORD_HINT, passwordRules } from './rules.ts'
+import { useLetterToken } from './use-letter-token.ts'
+
+const ResetPassword = graphql(`
+  mutation ResetPassword($token: String!, $password: String!) {
+    resetPassword(token: $token, password: $password) {
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)
+
+interface Values {
+  password: string
+}
+
+export const Component = () => {
+  const token = useLetterToken()
+  return <NewPassword key={token} token={token} />
+}
+
+const NewPassword = ({ token }: { token: string | null | undefined }) => {
+  const [, reset] = useMutation(ResetPassword)
+  const [state, setState] = useState<'open' | 'done' | 'spent'>('open')
+
+  const send = async ({ password }: Values) => {
+    const { data, error } = await reset({ token: token ?? '', password })
+    const refused = formAnswer(error, data?.resetPassword.userErrors)
+    if (refused.some(({ field }) => field === 'token')) setState('spent')
+    else if (refused.length === 0) {
+      setState('done')
+      announceSessionChange()
+    }
+    return refused
+  }
+
+  const seo = (
+    <PageSeo
+      title="Choose a new password"
+      path={paths.resetPassword()}
+      description="Choose a new password for your account."
+    />
+  )
+  if (state === 'done')
+    return (
+      <EntryFrame
+        title="Your password is changed"
+        lead="Every device is signed out. Sign in with the new password."
+        picture="eternity"
+      >
+        {seo}
+        <p role="status" className="sr">
+          Your password is changed.
+        </p>
+        <div>
+          <Link className={buttonClass()} to={paths.login()}>
+            Sign in
+          </Link>
+        </div>
+      </EntryFrame>
+    )
+  if (state === 'spent' || token === null)
+    return (
+      <EntryFrame
+        title="This link no longer works"
+        lead="It has been used, or it is older than an hour. We gladly write another letter."
+        picture="eternity"
+      >
+        {seo}
+        <div role="alert">
+          <Link className={buttonClass()} to={paths.forgotPassword()}>
+            Send a new letter
+          </Link>
+        </div>
+      </EntryFrame>
+    )
+  return (
+    <EntryFrame title="Choose a new password" picture="eternity">
+      {seo}
+      <Form<Values> onSubmit={send} label="Choose a new password">
+        <PasswordField
+          name="password"
+          label="New password"
+          autoComplete="new-password"
+          hint={PASSWORD_HINT}
+          rules={passwordRules}
+        />
+        <Submit wide>Change my password</Submit>
+      </Form>
+    </EntryFrame>
+  )
+}

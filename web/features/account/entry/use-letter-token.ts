@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/**
+ * The one-time token of a letter's link. It stands behind '#', so that it reaches no server log and no referrer, and
+ * it leaves the address bar at once. `undefined` until hydrated, `null` when the link brings none. Another letter's
+ * link opened in the same tab brings another token.
+ */
+export const useLetterToken = (): string | null | undefined => {
+  const location = useLocation()
+  const [token, setToken] = useState<string | null>()
+  useEffect(() => {
+    const found = /^#token=([\w-]{20,128})$/.exec(window.location.hash)?.[1]
+    setToken((before) => found ?? before ?? null)
+    if (found !== undefined) window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [location])
+  return token
+}

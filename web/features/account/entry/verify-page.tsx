@@ -1,0 +1,101 @@
+import { Link } from 'react-router-dom'
+import { useMutation } from 'urql'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { graphql } from '#web/gql/account/gql.ts'
+import { formAnswer } from '#web/lib/form-answer.ts'
+import { paths } from '#web/lib/paths.ts'
+import { announceSessionChange, useSignedIn } from '#web/lib/session.ts'
+import { Button, buttonClass } from '#web/ui/button/button.tsx'
+import { EntryFrame } from './entry-frame.tsx'
+import { useLetterToken } from './use-letter-token.ts'
+
+const ConfirmEmail = graphql(`
+  mutation ConfirmEmail($token: String!) {
+    confirmEmail(token: $token) {
+      email
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)
+
+export const Component = () => {
+  const token = useLetterToken()
+  return <Confirm key={token} token={token} />
+}
+
+/** A button, not the arrival, confirms: mail programs open links to look at them. */
+const Confirm = ({ token }: { token: string | null | undefined }) => {
+  const signedIn = useSignedIn()
+  const [{ data, error, fetching }, confirm] = useMutation(ConfirmEmail)
+  const refused = formAnswer(error, data?.confirmEmail.userErrors)
+  const email = data?.confirmEmail.email
+  const spent = token === null || refused.some(({ field }) => field === 'token')
+
+  const seo = (
+    <PageSeo
+      title="Confirm your e-mail"
+      path={paths.verify()}
+      description="Confirm that this e-mail is yours."
+    />
+  )
+  const onward = signedIn
+    ? { to: paths.overview(), label: 'To your account' }
+    : { to: paths.login(), label: 'Sign in' }
+  if (email)
+    return (
+      <EntryFrame
+        title="Thank you"
+        lead={
+          <>
+            <strong className="num">{email}</strong> is confirmed. Your points can be spent from now on.
+          </>
+        }
+      >
+        {seo}
+        <p role="status" className="sr">
+          Your e-mail is confirmed.
+        </p>
+        <div>
+          <Link className={buttonClass()} to={onward.to}>
+            {onward.label}
+          </Link>
+        </div>
+      </EntryFrame>
+    )
+  if (spent)
+    return (
+      <EntryFrame
+        title="This link no longer works"
+        lead="It has been used, or it is too old. Your account can send you another letter."
+      >
+        {seo}
+        <div role="alert">
+          <Link className={buttonClass()} to={signedIn ? paths.profile() : paths.login(paths.profile())}>
+            To your profile
+          </Link>
+        </div>
+      </EntryFrame>
+    )
+  return (
+    <EntryFrame title="Confirm your e-mail" lead="One press, and this e-mail counts as yours.">
+      {seo}
+      <div role="alert">{refused[0] ? <p>{refused[0].message}</p> : null}</div>
+      <div>
+        <Button
+          busy={fetching}
+          busyLabel="Confirming"
+          aria-disabled={token === undefined || undefined}
+          onClick={() => {
+            if (token) void confirm({ token }).then(announceSessionChange)
+          }}
+        >
+          Confirm my e-mail
+        </Button>
+      </div>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { VerifyNotice } from '#web/components/verify-notice/verify-notice.tsx'
+import { graphql } from '#web/gql/account/gql.ts'
+import { errorMessage } from '#web/lib/errors.ts'
+import { formatPaise } from '#web/lib/money.ts'
+import type { LoaderArgs } from '#web/lib/page.ts'
+import { paths } from '#web/lib/paths.ts'
+import { personalPage } from '#web/lib/personal.ts'
+import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import styles from './overview.module.css'
+
+const OverviewPage = graphql(`
+  query OverviewPage {
+    viewer {
+      id
+      name
+      firstName
+      email
+      ...AccountMenu_viewer
+      ...VerifyNotice_viewer
+      addresses {
+        id
+        addressLine1
+        city
+        postalCode
+      }
+      points(limit: 1) {
+        balance
+        worth
+      }
+      messages(limit: 1) {
+        total
+        unread
+      }
+    }
+  }
+`)
+
+export const loader = async ({ client, url }: LoaderArgs) =>
+  personalPage(await loadQuery(client, OverviewPage, {}), url)
+
+const Row = ({
+  title,
+  to,
+  action,
+  children,
+}: {
+  title: string
+  to: string
+  action: string
+  children: ReactNode
+}) => (
+  <li className={styles.row}>
+    <h2>{title}</h2>
+    <p className="muted">{children}</p>
+    <Link className="tlink" to={to}>
+      {action}
+    </Link>
+  </li>
+)
+
+const letters = (total: number, unread: number) => {
+  if (unread > 0) return unread === 1 ? 'One answer waits for you.' : `${unread} answers wait for you.`
+  return total === 0 ? 'Ask us anything: a size, a stone, a repair.' : 'Your conversation with us.'
+}
+
+export const Component = () => {
+  const [{ data, error }, again] = useQuery({ query: OverviewPage })
+  const viewer = data?.viewer
+  const seo = <PageSeo title="Over View" path={paths.overview()} description="Your account at a glance." />
+  if (!viewer)
+    return (
+      <AccountFrame viewer={undefined}>
+        {seo}
+        <ErrorState
+          page
+          title="Your account did not load"
+          text={error ? errorMessage(error, 'Something went wrong') : 'Something went wrong'}
+          onRetry={() => again({ requestPolicy: 'network-only' })}
+        />
+      </AccountFrame>
+    )
+  const { points, messages, addresses } = viewer
+  const home = addresses[0]
+  return (
+    <AccountFrame viewer={viewer}>
+      {seo}
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <h1>Over View</h1>
+          <p className="muted">{`Good day, ${viewer.firstName}.`}</p>
+        </div>
+        <VerifyNotice viewer={viewer} />
+        <Link className={styles.points} to={paths.points()}>
+          <span className={styles.balance}>{points.balance}</span>
+          <span>
+            {points.balance === 1 ? 'point' : 'points'}, worth{' '}
+            <span className="price">{formatPaise(points.worth)}</span>
+          </span>
+        </Link>
+        <ul className={styles.rows}>
+          <Row title="Orders" to={paths.orders()} action="Order history">
+            Every piece you bought, its papers and where it is.
+          </Row>
+          <Row title="Appointments" to={paths.myAppointments()} action="My appointment">
+            See a piece at a salon, or over a video call.
+          </Row>
+          <Row title="Messages" to={paths.message()} action={messages.unread > 0 ? 'Read' : 'Write to us'}>
+            {letters(messages.total, messages.unread)}
+          </Row>
+          <Row
+            title="Delivery"
+            to={`${paths.profile()}#addresses`}
+            action={home ? 'Addresses' : 'Add an address'}
+          >
+            {home
+              ? `${home.addressLine1}, ${home.city} ${home.postalCode}`
+              : 'No address yet. The first order asks for one.'}
+          </Row>
+          <Row title="Profile" to={paths.profile()} action="My profile">
+            {viewer.name}, {viewer.email}
+          </Row>
+        </ul>
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { useMutation } from 'urql'
+import type { AddressFields_country } from '#web/components/address-fields/address-fields.tsx'
+import { readFragment, type FragmentType } from '#web/gql/account/fragment-masking.ts'
+import { graphql } from '#web/gql/account/gql.ts'
+import { formAnswer } from '#web/lib/form-answer.ts'
+import { notify } from '#web/ui/announcer.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { AddressForm } from './address-form.tsx'
+import styles from './address-book.module.css'
+
+export const AddressBook_address = graphql(`
+  fragment AddressBook_address on Address {
+    id
+    name
+    addressLine1
+    addressLine2
+    city
+    state
+    postalCode
+    country
+    countryCode
+    phone
+    isDefault
+  }
+`)
+
+const RemoveAddress = graphql(`
+  mutation RemoveAddress($id: ID!) {
+    removeAddress(id: $id) {
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)
+
+const CHANGES = { additionalTypenames: ['Address', 'Viewer'] }
+
+interface Props {
+  addresses: readonly ({ id: string } & FragmentType<typeof AddressBook_address>)[]
+  countries: readonly FragmentType<typeof AddressFields_country>[]
+  /** Whose address book: the name a new address starts with. */
+  name: string
+}
+
+/** Addresses as on a label, the default one first. */
+export const AddressBook = ({ addresses, countries, name }: Props) => {
+  const list = readFragment(AddressBook_address, addresses)
+  const [, remove] = useMutation(RemoveAddress)
+  const [open, setOpen] = useState<string>()
+  const [asked, setAsked] = useState<string>()
+
+  const drop = async (id: string) => {
+    const { data, error } = await remove({ id }, CHANGES)
+    setAsked(undefined)
+    notify(formAnswer(error, data?.removeAddress.userErrors)[0]?.message ?? 'The address is removed.')
+  }
+  const saved = () => {
+    setOpen(undefined)
+    notify('The address is kept.')
+  }
+
+  return (
+    <>
+      <ul className={styles.book}>
+        {list.map((address) => (
+          <li key={address.id} className={styles.entry}>
+            <address>
+              {address.isDefault ? (
+                <span className={`small muted ${styles.default}`}>Parcels go here</span>
+              ) : null}
+              {address.name}
+              <br />
+              {address.addressLine1}
+              <br />
+              {address.addressLine2 ? (
+                <>
+                  {address.addressLine2}
+                  <br />
+                </>
+              ) : null}
+              {[address.city, [address.state, address.postalCode].filter(Boolean).join(' ')]
+                .filter(Boolean)
+                .join(', ')}
+              <br />
+              {address.country}
+              {address.phone ? (
+                <>
+                  <br />
+                  <span className="num">{address.phone}</span>
+                </>
+              ) : null}
+            </address>
+            <p className={`${styles.actions} needs-script`}>
+              <button
+                type="button"
+                className="tlink"
+                aria-expanded={open === address.id}
+                aria-label={`Change the address ${address.addressLine1}`}
+                onClick={() => setOpen(open === address.id ? undefined : address.id)}
+              >
+                {open === address.id ? 'Close' : 'Change'}
+              </button>
+              {asked === address.id ? (
+                <>
+                  <button type="button" className="tlink" onClick={() => void drop(address.id)}>
+                    Yes, remove it
+                  </button>
+                  <button type="button" className="tlink" onClick={() => setAsked(undefined)}>
+                    Keep it
+                  </button>
+                </>
+              ) : (
+                <button
+                  type="button"
+                  className="tlink"
+                  aria-label={`Remove the address ${address.addressLine1}`}
+                  onClick={() => setAsked(address.id)}
+                >
+                  Remove
+                </button>
+              )}
+            </p>
+            {open === address.id ? (
+              <div className={styles.form}>
+                <AddressForm
+                  id={address.id}
+                  values={{
+                    ...address,
+                    addressLine2: address.addressLine2 ?? '',
+                    phone: address.phone ?? '',
+                  }}
+                  isDefault={address.isDefault}
+                  countries={countries}
+                  done={saved}
+                />
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {list.length === 0 ? (
+        <p className="muted">No address yet. The first order asks for one, or add it now.</p>
+      ) : null}
+      {open === 'new' ? (
+        <div className={styles.form}>
+          <AddressForm values={{ name }} isDefault={list.length === 0} countries={countries} done={saved} />
+        </div>
+      ) : null}
+      <p className={`${styles.add} needs-script`}>
+        <Button
+          look="line"
+          aria-expanded={open === 'new'}
+          onClick={() => setOpen(open === 'new' ? undefined : 'new')}
+        >
+          {open === 'new' ? 'Close' : 'Add an address'}
+        </Button>
+      </p>
+    </>
+  )
+}

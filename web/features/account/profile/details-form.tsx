@@ -1,0 +1,68 @@
+import { useMutation } from 'urql'
+import { graphql } from '#web/gql/account/gql.ts'
+import { formAnswer } from '#web/lib/form-answer.ts'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { Submit } from '#web/ui/form/submit.tsx'
+
+const UpdateProfile = graphql(`
+  mutation UpdateProfile($input: ProfileInput!) {
+    updateProfile(input: $input) {
+      viewer {
+        id
+        name
+        phone
+      }
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)
+
+interface Values {
+  name: string
+  phone: string
+}
+
+/** Name and telephone. */
+export const DetailsForm = ({
+  name,
+  phone,
+  done,
+}: {
+  name: string
+  phone: string
+  done: (said: string) => void
+}) => {
+  const [, update] = useMutation(UpdateProfile)
+  const send = async (values: Values) => {
+    const { data, error } = await update({ input: values })
+    const refused = formAnswer(error, data?.updateProfile.userErrors)
+    if (refused.length === 0) done('Your details are kept.')
+    return refused
+  }
+  return (
+    <Form<Values> defaultValues={{ name, phone }} onSubmit={send} label="Name and telephone">
+      <TextField
+        name="name"
+        label="Full name"
+        autoComplete="name"
+        maxLength={80}
+        rules={{ required: 'Please tell us your name.' }}
+      />
+      <TextField
+        name="phone"
+        label="Mobile"
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+      />
+      <Submit>Save</Submit>
+    </Form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMutation } from 'urql'
+import { graphql } from '#web/gql/account/gql.ts'
+import { formAnswer } from '#web/lib/form-answer.ts'
+import { PasswordField } from '#web/ui/form/fields.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { Submit } from '#web/ui/form/submit.tsx'
+import { PASSWORD_HINT, passwordRules } from '../entry/rules.ts'
+
+const ChangePassword = graphql(`
+  mutation ChangePassword($current: String!, $password: String!) {
+    changePassword(current: $current, password: $password) {
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)
+
+interface Values {
+  current: string
+  password: string
+}
+
+/** Another password; every other device is signed out. */
+export const PasswordForm = ({ email, done }: { email: string; done: (said: string) => void }) => {
+  const [, change] = useMutation(ChangePassword)
+  const send = async ({ current, password }: Values) => {
+    const { data, error } = await change({ current, password })
+    const refused = formAnswer(error, data?.changePassword.userErrors)
+    if (refused.length === 0) done('Your password is changed. Other devices are signed out.')
+    return refused
+  }
+  return (
+    <Form<Values> onSubmit={send} label="Another password">
+      {/* Password managers need to know whose password it is. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name="current"
+        label="Present password"
+        autoComplete="current-password"
+        rules={{ required: 'Please give your present password.' }}
+      />
+      <PasswordField
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        rules={passwordRules}
+      />
+      <Submit>Change my password</Submit>
+    </Form>
+  )
+}

@@ -1,0 +1,135 @@
+import { useMutation, useQuery } from 'urql'
+import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { VerifyNotice } from '#web/components/verify-notice/verify-notice.tsx'
+import { graphql } from '#web/gql/account/gql.ts'
+import { errorMessage } from '#web/lib/errors.ts'
+import { formAnswer } from '#web/lib/form-answer.ts'
+import type { LoaderArgs } from '#web/lib/page.ts'
+import { paths } from '#web/lib/paths.ts'
+import { personalPage } from '#web/lib/personal.ts'
+import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { notify } from '#web/ui/announcer.ts'
+import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { AddressBook } from './address-book.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { Editable } from './editable.tsx'
+import { EmailForm } from './email-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ProfilePage } from './profile-query.ts'
+import styles from './profile.module.css'
+import { YourData } from './your-data.tsx'
+
+const EndOtherSessions = graphql(`
+  mutation EndOtherSessions {
+    endOtherSessions {
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)
+
+export const loader = async ({ client, url }: LoaderArgs) =>
+  personalPage(await loadQuery(client, ProfilePage, {}), url)
+
+/** /profile and /myprofile (specification section 2): one screen, the first address is its canonical. */
+export const Component = () => {
+  const [{ data, error }, again] = useQuery({ query: ProfilePage })
+  const [, endOthers] = useMutation(EndOtherSessions)
+  const viewer = data?.viewer
+  const seo = (
+    <PageSeo
+      title="My Profile"
+      path={paths.profile()}
+      description="Your name, e-mail, password and addresses."
+    />
+  )
+  if (!viewer)
+    return (
+      <AccountFrame viewer={undefined}>
+        {seo}
+        <ErrorState
+          page
+          title="Your profile did not load"
+          text={error ? errorMessage(error, 'Something went wrong') : 'Something went wrong'}
+          onRetry={() => again({ requestPolicy: 'network-only' })}
+        />
+      </AccountFrame>
+    )
+
+  const signOutOthers = async () => {
+    const { data: ended, error: failed } = await endOthers({})
+    notify(
+      formAnswer(failed, ended?.endOtherSessions.userErrors)[0]?.message ??
+        'Every other device is signed out.',
+    )
+  }
+
+  return (
+    <AccountFrame viewer={viewer}>
+      {seo}
+      <div className={styles.page}>
+        <h1>My Profile</h1>
+        <VerifyNotice viewer={viewer} />
+        <section>
+          <h2>You</h2>
+          <div className={styles.rows}>
+            <Editable
+              title="Name"
+              value={
+                <>
+                  {viewer.name}
+                  {viewer.phone ? (
+                    <>
+                      <br />
+                      <span className="num">{viewer.phone}</span>
+                    </>
+                  ) : null}
+                </>
+              }
+            >
+              {(done) => <DetailsForm name={viewer.name} phone={viewer.phone ?? ''} done={done} />}
+            </Editable>
+            <Editable
+              title="E-mail"
+              value={
+                <>
+                  {viewer.email}
+                  {viewer.pendingEmail ? (
+                    <>
+                      <br />
+                      {viewer.pendingEmail} waits for its confirmation.
+                    </>
+                  ) : null}
+                </>
+              }
+            >
+              {(done) => <EmailForm done={done} />}
+            </Editable>
+            <Editable title="Password" value="Kept as a hash only: we cannot read it.">
+              {(done) => <PasswordForm email={viewer.email} done={done} />}
+            </Editable>
+            <div className={styles.row}>
+              <h3>Devices</h3>
+              <p className={`muted ${styles.value}`}>You stay signed in for 30 days on each.</p>
+              <button type="button" className="tlink needs-script" onClick={() => void signOutOthers()}>
+                Sign out the others
+              </button>
+            </div>
+          </div>
+        </section>
+        <section id="addresses">
+          <h2>Addresses</h2>
+          <AddressBook addresses={viewer.addresses} countries={data.countries} name={viewer.name} />
+        </section>
+        <section>
+          <h2>Your data</h2>
+          <YourData />
+        </section>
+      </div>
+    </AccountFrame>
+  )
+}

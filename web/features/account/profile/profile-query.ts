@@ -1,0 +1,24 @@
+import { graphql } from '#web/gql/account/gql.ts'
+
+export const ProfilePage = graphql(`
+  query ProfilePage {
+    viewer {
+      id
+      name
+      email
+      emailVerified
+      pendingEmail
+      phone
+      ...AccountMenu_viewer
+      ...VerifyNotice_viewer
+      addresses {
+        id
+        ...AddressBook_address
+      }
+    }
+    countries {
+      code
+      ...AddressFields_country
+    }
+  }
+`)

@@ -1,0 +1,265 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useMutation, useQuery } from 'urql'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { PieceLine, PieceLines } from '#web/components/piece-line/piece-line.tsx'
+import { SumTable } from '#web/components/piece-line/sum-table.tsx'
+import { TwoColumns } from '#web/components/piece-line/two-columns.tsx'
+import { graphql } from '#web/gql/bag/gql.ts'
+import type { BagPageQuery } from '#web/gql/bag/graphql.ts'
+import { errorMessage } from '#web/lib/errors.ts'
+import { formatPaise } from '#web/lib/money.ts'
+import type { LoaderArgs } from '#web/lib/page.ts'
+import { paths } from '#web/lib/paths.ts'
+import { personalPage } from '#web/lib/personal.ts'
+import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import styles from './bag.module.css'
+
+const BagPage = graphql(`
+  query BagPage {
+    viewer {
+      id
+    }
+    bag {
+      version
+      pieces
+      total
+      expectedArrival
+      tax {
+        rate
+        amount
+      }
+      lines {
+        id
+        productId
+        slug
+        name
+        image
+        media {
+          url
+          alt
+          width
+          height
+          avif
+          webp
+          placeholder
+        }
+        ground
+        price
+        previousPrice
+        quantity
+        available
+        metalType
+        purity
+        stone
+        clarity
+        size
+        engraving
+        engravingFace
+        birthStone
+        returnable
+        problem
+      }
+    }
+  }
+`)
+
+const SetQuantity = graphql(`
+  mutation SetBagQuantity($lineId: ID!, $quantity: Int!) {
+    setBagQuantity(lineId: $lineId, quantity: $quantity) {
+      bag {
+        version
+      }
+      userErrors {
+        message
+      }
+    }
+  }
+`)
+
+const Remove = graphql(`
+  mutation RemoveFromBag($lineId: ID!) {
+    removeFromBag(lineId: $lineId) {
+      bag {
+        version
+      }
+      userErrors {
+        message
+      }
+    }
+  }
+`)
+
+type Line = BagPageQuery['bag']['lines'][number]
+const context = { additionalTypenames: ['Bag', 'CheckoutQuote'] }
+const MOST = 10
+
+export const loader = async ({ client, url }: LoaderArgs) =>
+  personalPage(await loadQuery(client, BagPage, {}), url)
+
+const day = (iso: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${iso}T00:00:00Z`))
+
+const PROBLEM = (line: Line): string | undefined => {
+  if (line.problem === 'OUT_OF_STOCK') return 'Sold out. It is not in the total.'
+  if (line.problem === 'NOT_SOLD') return 'No longer sold. It is not in the total.'
+  if (line.problem === 'FEWER_LEFT')
+    return line.available === 1 ? 'Only one is left.' : `Only ${line.available} are left.`
+  if (line.problem === 'PRICE_CHANGED' && line.previousPrice)
+    return `The price was ${formatPaise(line.previousPrice)} when you chose it.`
+  return undefined
+}
+
+/** One line, changed at once; the server's word follows. */
+const BagLine = ({ line }: { line: Line }) => {
+  const [wanted, setWanted] = useState<number>()
+  const [refusal, setRefusal] = useState<string>()
+  const [{ fetching: setting }, setQuantity] = useMutation(SetQuantity)
+  const [{ fetching: removing }, remove] = useMutation(Remove)
+  const quantity = wanted ?? line.quantity
+  const busy = setting || removing
+
+  const change = async (to: number) => {
+    setWanted(to)
+    setRefusal(undefined)
+    const { data, error } = await setQuantity({ lineId: line.id, quantity: to }, context)
+    const refused = error
+      ? errorMessage(error, 'That did not work.')
+      : data?.setBagQuantity.userErrors[0]?.message
+    setRefusal(refused)
+    setWanted(undefined)
+  }
+  const take = async () => {
+    setRefusal(undefined)
+    const { error } = await remove({ lineId: line.id }, context)
+    if (error) setRefusal(errorMessage(error, 'That did not work.'))
+  }
+  const problem = PROBLEM(line)
+
+  return (
+    <PieceLine piece={{ ...line, quantity }} quantity={false}>
+      {problem ? <p className={styles.problem}>{problem}</p> : null}
+      <div className={styles.actions}>
+        <div className={styles.quantity} role="group" aria-label={`Quantity of ${line.name}`}>
+          <button
+            type="button"
+            aria-label="One fewer"
+            disabled={busy || quantity <= 1}
+            onClick={() => void change(quantity - 1)}
+          >
+            −
+          </button>
+          <span className="num" aria-live="polite">
+            {quantity}
+          </span>
+          <button
+            type="button"
+            aria-label="One more"
+            disabled={busy || quantity >= MOST || quantity >= line.available}
+            onClick={() => void change(quantity + 1)}
+          >
+            +
+          </button>
+        </div>
+        <button type="button" className="tlink small" disabled={busy} onClick={() => void take()}>
+          Remove<span className="sr"> {line.name}</span>
+        </button>
+      </div>
+      {refusal ? (
+        <p className={styles.problem} role="alert">
+          {refusal}
+        </p>
+      ) : null}
+    </PieceLine>
+  )
+}
+
+export const Component = () => {
+  const [{ data, error }, again] = useQuery({ query: BagPage, context })
+  const seo = (
+    <PageSeo title="Your bag" path={paths.shoppingBag()} description="The pieces you have chosen." />
+  )
+  if (!data)
+    return (
+      <div className={`wrap ${styles.alone}`}>
+        {seo}
+        <ErrorState
+          page
+          title="Your bag did not load"
+          text={error ? errorMessage(error, 'Something went wrong') : 'Something went wrong'}
+          onRetry={() => again({ requestPolicy: 'network-only' })}
+        />
+      </div>
+    )
+  const { bag } = data
+  if (bag.lines.length === 0)
+    return (
+      <div className={`wrap ${styles.alone}`}>
+        {seo}
+        <EmptyState
+          as="h1"
+          title="Your bag is empty"
+          text="It keeps what you choose, on every device you sign in on."
+          action={
+            <Link className={buttonClass()} to={paths.category('rings')}>
+              See the rings
+            </Link>
+          }
+        />
+      </div>
+    )
+  const stuck = bag.lines.some(({ problem }) => problem && problem !== 'PRICE_CHANGED')
+  const engraved = bag.lines.some(({ returnable }) => !returnable)
+  const pieces = bag.lines
+    .filter(({ problem }) => !problem || problem === 'PRICE_CHANGED')
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <>
+      {seo}
+      <TwoColumns
+        title="Summary"
+        main={
+          <>
+            <h1 className={styles.title}>Your bag</h1>
+            <PieceLines>
+              {bag.lines.map((line) => (
+                <BagLine key={line.id} line={line} />
+              ))}
+            </PieceLines>
+          </>
+        }
+        aside={
+          <>
+            <SumTable pieces={pieces} goods={bag.total} tax={bag.tax} total={bag.total} />
+            {stuck ? (
+              <p className={styles.problem} role="status">
+                Please take out or lessen what is not there any more, then go on.
+              </p>
+            ) : (
+              <Link className={buttonClass({ wide: true })} to={paths.checkout()}>
+                Check out
+              </Link>
+            )}
+            {bag.expectedArrival ? (
+              <p className="small">
+                {pieces === 1 ? 'With you by' : 'All pieces by'} {day(bag.expectedArrival)}, insured.
+              </p>
+            ) : null}
+            <p className="small muted">
+              Free shipping and returns on every order.
+              {engraved ? ' Engraved pieces cannot be returned.' : ''}
+            </p>
+          </>
+        }
+      />
+    </>
+  )
+}

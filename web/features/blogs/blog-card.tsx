@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom'
+import { Picture } from '#web/components/picture/picture.tsx'
+import { readFragment, type FragmentType } from '#web/gql/blogs/fragment-masking.ts'
+import { graphql } from '#web/gql/blogs/gql.ts'
+import { paths } from '#web/lib/paths.ts'
+import styles from './blog-card.module.css'
+
+export const BlogCardFragment = graphql(`
+  fragment BlogCard_card on BlogCard {
+    id
+    title
+    subtitle
+    banner {
+      url
+      alt
+      width
+      height
+      avif
+      webp
+    }
+  }
+`)
+
+export interface BlogCardProps {
+  blog: FragmentType<typeof BlogCardFragment>
+  /** Which of the eight grounds, 1 to 8. */
+  ground: number
+  heading?: 'h2' | 'h3'
+  priority?: boolean
+}
+
+/** A blog in a list: its picture on its ground, title, a line in italic. */
+export const BlogCard = ({ blog: ref, ground, heading: Heading = 'h2', priority }: BlogCardProps) => {
+  const blog = readFragment(BlogCardFragment, ref)
+  return (
+    <li className={styles.card}>
+      <figure style={{ background: `var(--g${ground})` }}>
+        {blog.banner ? (
+          <Picture
+            media={blog.banner}
+            alt=""
+            sizes="(min-width: 768px) 33vw, 100vw"
+            ratio="1"
+            priority={priority ? 'eager' : undefined}
+          />
+        ) : null}
+      </figure>
+      <Heading>
+        <Link to={paths.blog(blog.id)}>{blog.title}</Link>
+      </Heading>
+      {blog.subtitle ? <p>{blog.subtitle}</p> : null}
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+import { useParams } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { readFragment } from '#web/gql/blogs/fragment-masking.ts'
+import { formatDay } from '#web/lib/dates.ts'
+import { errorMessage, failedPage } from '#web/lib/errors.ts'
+import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useSite } from '#web/lib/site.ts'
+import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { BlogCard } from './blog-card.tsx'
+import { blogPosting } from './blog-json.ts'
+import { BlogPicture, BlogPictureFragment } from './blog-picture.tsx'
+import { BlogDocument, MoreBlogsDocument } from './blog-query.ts'
+import { Grid, Insights, Notes, Sections } from './blog-sections.tsx'
+import { groundOf } from './grounds.ts'
+import styles from './blog-page.module.css'
+
+/** An unknown id goes to the list (specification section 8). */
+export const loader = async ({ client, params }: LoaderArgs): Promise<LoaderDecision | undefined> => {
+  const [{ data, error }] = await Promise.all([
+    loadQuery(client, BlogDocument, { id: params.id ?? '' }),
+    loadQuery(client, MoreBlogsDocument, {}),
+  ])
+  if (error) return failedPage(error)
+  return data?.blog ? undefined : { redirect: paths.blogs() }
+}
+
+export const Component = () => {
+  const { id = '' } = useParams()
+  const site = useSite()
+  const [{ data, error }, again] = useQuery({ query: BlogDocument, variables: { id } })
+  const [more] = useQuery({ query: MoreBlogsDocument })
+  if (error)
+    return (
+      <ErrorState
+        page
+        title="The page did not load"
+        text={`Error: ${errorMessage(error, 'Something went wrong')}`}
+        onRetry={() => again({ requestPolicy: 'network-only' })}
+      />
+    )
+  const blog = data?.blog
+  // The loader has sent the reader on.
+  if (!blog) return null
+  const path = paths.blog(blog.id)
+  const crumbs = [
+    { name: 'Home', path: paths.home() },
+    { name: 'Blog', path: paths.blogs() },
+    { name: blog.title, path },
+  ]
+  const banner = blog.banner && readFragment(BlogPictureFragment, blog.banner)
+  const description = blog.seo.metaDescription ?? blog.subtitle ?? blog.intro ?? ''
+  const [first, ...paragraphs] = (blog.intro ?? '').split(/\n{2,}/).filter(Boolean)
+  const others = (more.data?.blogs.items ?? []).filter((each) => each.id !== blog.id).slice(0, 3)
+  return (
+    <>
+      <PageSeo
+        title={blog.title}
+        path={path}
+        description={description}
+        image={banner?.url}
+        seo={blog.seo}
+        jsonLd={[
+          breadcrumbJson(site.origin, crumbs),
+          blogPosting(site, { ...blog, description, path, image: blog.seo.ogImage ?? banner?.url }),
+        ]}
+      />
+      <article>
+        {blog.banner ? (
+          <BlogPicture
+            picture={blog.banner}
+            ground={groundOf(0)}
+            className={styles.banner}
+            sizes="(min-width: 992px) 736px, 100vw"
+            priority="first"
+          />
+        ) : null}
+        <div className="wrap">
+          <Breadcrumb crumbs={crumbs} />
+        </div>
+        <header className={`wrap ${styles.head}`}>
+          <h1>{blog.title}</h1>
+          {blog.subtitle ? <p className={`lead ${styles.subtitle}`}>{blog.subtitle}</p> : null}
+          {blog.publishedAt ? (
+            <p className="small muted">
+              From the workshop, <time dateTime={blog.publishedAt}>{formatDay(blog.publishedAt)}</time>
+            </p>
+          ) : null}
+        </header>
+        {first ? (
+          <div className={styles.text}>
+            <p className={styles.first}>{first}</p>
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        ) : null}
+        <Sections sections={blog.contentSections} />
+        <Grid pictures={blog.imageGrid} from={5} />
+        <Notes notes={blog.sections1} />
+        <Grid pictures={blog.additionalSections} from={2} />
+        <Insights insights={blog.insights} />
+      </article>
+      {others.length > 0 ? (
+        <section className={`wrap ${styles.more}`} aria-labelledby="more">
+          <h2 id="more">Keep reading</h2>
+          <ul>
+            {others.map((each, index) => (
+              <BlogCard key={each.id} blog={each} ground={groundOf(index + 2)} heading="h3" />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { FragmentType } from '#web/gql/blogs/fragment-masking.ts'
+import { BlogPicture, type BlogPictureFragment } from './blog-picture.tsx'
+import { groundOf } from './grounds.ts'
+import styles from './blog-sections.module.css'
+
+type PictureRef = FragmentType<typeof BlogPictureFragment>
+type Titled = PictureRef & { url: string }
+
+const Paragraphs = ({ text }: { text: string }) =>
+  text
+    .split(/\n{2,}/)
+    .filter(Boolean)
+    .map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+
+interface Section {
+  heading?: string | null
+  description?: string | null
+  image?: PictureRef | null
+  gallery: readonly Titled[]
+}
+
+/** Picture and text 7 to 5, the picture left and right in turn; a section without a picture is a column of text. */
+export const Sections = ({ sections }: { sections: readonly Section[] }) =>
+  sections.map(({ heading, description, image, gallery }, index) => (
+    <div key={index} className={styles.section}>
+      <section className={image ? `${styles.split} ${index % 2 === 1 ? styles.flip : ''}` : styles.column}>
+        {image ? (
+          <BlogPicture picture={image} ground={groundOf(index + 1)} sizes="(min-width: 768px) 58vw, 100vw" />
+        ) : null}
+        <div>
+          {heading ? <h2>{heading}</h2> : null}
+          {description ? <Paragraphs text={description} /> : null}
+        </div>
+      </section>
+      <Grid pictures={gallery} from={index + 3} />
+    </div>
+  ))
+
+/** Pictures edge to edge: one alone, two halves, or the first as wide as the two beside it. */
+export const Grid = ({ pictures, from }: { pictures: readonly Titled[]; from: number }) =>
+  pictures.length === 0 ? null : (
+    <div className={styles.grid} data-count={Math.min(pictures.length, 4)}>
+      {pictures.map((picture, index) => (
+        <BlogPicture
+          key={picture.url}
+          picture={picture}
+          ground={groundOf(from + index)}
+          sizes="(min-width: 768px) 50vw, 100vw"
+        />
+      ))}
+    </div>
+  )
+
+/** Headed paragraphs in the column of the text. */
+export const Notes = ({ notes }: { notes: readonly { heading: string; content: string }[] }) =>
+  notes.length === 0 ? null : (
+    <div className={styles.notes}>
+      {notes.map(({ heading, content }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          <Paragraphs text={content} />
+        </section>
+      ))}
+    </div>
+  )
+
+/** What to take along: a small picture, a title, a sentence. */
+export const Insights = ({
+  insights,
+}: {
+  insights: readonly { title: string; description: string; image?: PictureRef | null }[]
+}) =>
+  insights.length === 0 ? null : (
+    <ul className={`wrap ${styles.insights}`}>
+      {insights.map(({ title, description, image }, index) => (
+        <li key={title}>
+          {image ? (
+            <BlogPicture
+              picture={image}
+              ground={groundOf(index + 4)}
+              sizes="(min-width: 768px) 33vw, 100vw"
+            />
+          ) : null}
+          <h2>{title}</h2>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom'
+import { Picture } from '#web/components/picture/picture.tsx'
+import { readFragment, type FragmentType } from '#web/gql/blogs/fragment-masking.ts'
+import { graphql } from '#web/gql/blogs/gql.ts'
+import { formatDay } from '#web/lib/dates.ts'
+import { paths } from '#web/lib/paths.ts'
+import { groundOf } from './grounds.ts'
+import styles from './newest-blog.module.css'
+
+export const NewestBlogFragment = graphql(`
+  fragment NewestBlog_card on BlogCard {
+    id
+    title
+    subtitle
+    intro
+    publishedAt
+    banner {
+      url
+      alt
+      width
+      height
+      avif
+      webp
+    }
+  }
+`)
+
+/** The newest blog: its picture to the left edge of the window, its words beside it. */
+export const NewestBlog = ({ blog: ref }: { blog: FragmentType<typeof NewestBlogFragment> }) => {
+  const blog = readFragment(NewestBlogFragment, ref)
+  return (
+    <article className={styles.newest}>
+      <figure style={{ background: `var(--g${groundOf(0)})` }}>
+        {blog.banner ? (
+          <Picture
+            media={blog.banner}
+            alt=""
+            sizes="(min-width: 768px) 58vw, 100vw"
+            ratio="1"
+            priority="first"
+          />
+        ) : null}
+      </figure>
+      <div className={styles.words}>
+        <h2>
+          <Link to={paths.blog(blog.id)}>{blog.title}</Link>
+        </h2>
+        {blog.subtitle ? <p className={styles.subtitle}>{blog.subtitle}</p> : null}
+        {blog.publishedAt ? (
+          <p className="small muted">
+            <time dateTime={blog.publishedAt}>{formatDay(blog.publishedAt)}</time>
+          </p>
+        ) : null}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { Picture } from '#web/components/picture/picture.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useSite } from '#web/lib/site.ts'
+import { BespokePieces } from './bespoke-data.ts'
+import styles from './bespoke.module.css'
+import { Commission } from './commission.tsx'
+
+const Kind = ({ name, place }: { name: string; place: number }) => {
+  const [{ data }] = useQuery({ query: BespokePieces, variables: { filter: { collection: name }, page: 1 } })
+  const piece = data?.products.items[0]
+  const url = piece?.images[0]
+  const picture = piece?.media[0] ?? (url ? { url } : undefined)
+  return (
+    <li>
+      <Link className={styles.kind} to={paths.bespoke(name)}>
+        <span
+          className={styles.kindPicture}
+          style={{ background: `var(--g${piece?.ground ?? (place % 8) + 1})` }}
+        >
+          {picture && (
+            <Picture
+              media={picture}
+              alt=""
+              sizes="(min-width: 992px) 33vw, 100vw"
+              ratio="1"
+              priority={place === 0 ? 'first' : undefined}
+            />
+          )}
+        </span>
+        <b>{name}</b>
+        {data && (
+          <span className="small muted">
+            {data.products.total} {data.products.total === 1 ? 'piece' : 'pieces'} made so far
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+/** /bespoke: what the house makes for one person, and how. */
+export const BespokeHouse = ({ kinds }: { kinds: readonly string[] }) => {
+  const site = useSite()
+  const crumbs = [
+    { name: 'Home', path: paths.home() },
+    { name: 'Bespoke', path: paths.bespoke() },
+  ]
+  return (
+    <>
+      <PageSeo
+        title="Bespoke"
+        path={paths.bespoke()}
+        description="A piece made for one person: an hour of talk, three drawings, a model to wear, one bench."
+        keywords="bespoke jewellery, commission, engagement ring, made to order"
+        jsonLd={[breadcrumbJson(site.origin, crumbs)]}
+      />
+      <div className="wrap">
+        <Breadcrumb crumbs={crumbs} />
+        <header className={styles.head}>
+          <h1>Bespoke</h1>
+          <p className="lead muted">
+            A piece made for one person. It begins with a conversation and ends with a signature inside.
+          </p>
+        </header>
+      </div>
+      {kinds.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+        <ul className={styles.kinds} role="list">
+          {kinds.map((name, place) => (
+            <Kind key={name} name={name} place={place} />
+          ))}
+        </ul>
+      )}
+      <Commission />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { ProductCard } from '#web/components/product-card/product-card.tsx'
+import { FIRST_ROW, groundAt, isLarge } from '#web/components/product-grid/mosaic.ts'
+import { NoteTile, ProductGrid } from '#web/components/product-grid/product-grid.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useSite } from '#web/lib/site.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { ListFailed } from '../listing/list-states.tsx'
+import { BespokePieces } from './bespoke-data.ts'
+import styles from './bespoke.module.css'
+import { Commission } from './commission.tsx'
+
+/** /bespoke/{type}: pieces of one kind that were made for somebody, as a beginning for yours. */
+export const BespokeKind = ({ kind, page }: { kind: string; page: number }) => {
+  const site = useSite()
+  const variables = { filter: { collection: kind }, page }
+  const [{ data, error }, ask] = useQuery({ query: BespokePieces, variables })
+  const list = data?.products
+  const path = paths.bespoke(kind)
+  const crumbs = [
+    { name: 'Home', path: paths.home() },
+    { name: 'Bespoke', path: paths.bespoke() },
+    { name: kind, path },
+  ]
+  const shown = list ? (page - 1) * list.limit + list.items.length : 0
+  return (
+    <>
+      <PageSeo
+        title={`Bespoke: ${kind}`}
+        path={path}
+        description={`${kind}, made for one person: pieces to begin from, and how a commission goes.`}
+        keywords={`bespoke, ${kind}, made to order`}
+        jsonLd={[breadcrumbJson(site.origin, crumbs)]}
+      />
+      <div className="wrap">
+        <Breadcrumb crumbs={crumbs} />
+        <header className={styles.head}>
+          <h1>{kind}</h1>
+          <p className="muted">
+            Pieces to begin from. Yours will differ: in its stone, its size, and what it says inside.
+          </p>
+        </header>
+      </div>
+      {error && !list ? (
+        <ListFailed error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+      ) : (
+        <ProductGrid label={kind}>
+          {list?.items.map((piece, place) => (
+            <ProductCard
+              key={piece.id}
+              product={piece}
+              ground={groundAt(place)}
+              large={isLarge(place)}
+              priority={place >= FIRST_ROW ? undefined : place === 0 ? 'first' : 'eager'}
+            />
+          ))}
+          <NoteTile text="Bring a stone, a sketch or a sentence.">
+            <Link className={buttonClass({ look: 'text' })} to={paths.appointment({ purpose: 'bespoke' })}>
+              Book an appointment
+            </Link>
+          </NoteTile>
+        </ProductGrid>
+      )}
+      {list && list.total > list.items.length && (
+        <nav className={`wrap ${styles.pages}`} aria-label="Pages">
+          {page > 1 && (
+            <Link className="tlink" to={page === 2 ? path : `${path}?page=${page - 1}`}>
+              The twelve before
+            </Link>
+          )}
+          {list && shown < list.total && (
+            <Link className={buttonClass({ look: 'line' })} to={`${path}?page=${page + 1}`}>
+              Show twelve more
+            </Link>
+          )}
+        </nav>
+      )}
+      <Commission />
+    </>
+  )
+}

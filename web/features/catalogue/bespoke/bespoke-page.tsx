@@ -1,0 +1,52 @@
+import { useParams, useSearchParams } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { NotFound } from '#web/components/not-found/not-found.tsx'
+import { errorMessage, failedPage } from '#web/lib/errors.ts'
+import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
+import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { readAddress } from '../listing/listing-address.ts'
+import { LIST_FAILED } from '../listing/listing-words.ts'
+import { bespokeCategory, BespokeKinds, BespokePieces, kindOf } from './bespoke-data.ts'
+import { BespokeHouse } from './bespoke-house.tsx'
+import { BespokeKind } from './bespoke-kind.tsx'
+
+/** /bespoke and /bespoke/{type}; a type that is no collection of the category named Bespoke is a 404. */
+export const loader = async ({ client, params, url }: LoaderArgs): Promise<LoaderDecision | undefined> => {
+  const { data, error } = await loadQuery(client, BespokeKinds, {})
+  if (error) return failedPage(error)
+  const category = bespokeCategory(data?.categories ?? [])
+  if (params.type === undefined) {
+    await Promise.all(
+      (category?.collection ?? []).map((name) =>
+        loadQuery(client, BespokePieces, { filter: { collection: name }, page: 1 }),
+      ),
+    )
+    return undefined
+  }
+  const kind = kindOf(category, params.type)
+  if (!kind) return { status: 404 }
+  const { page } = readAddress(url.searchParams)
+  const pieces = await loadQuery(client, BespokePieces, { filter: { collection: kind }, page })
+  return pieces.error && failedPage(pieces.error)
+}
+
+export const Component = () => {
+  const { type } = useParams()
+  const [params] = useSearchParams()
+  const [{ data, error }, ask] = useQuery({ query: BespokeKinds })
+  if (error && !data)
+    return (
+      <ErrorState
+        page
+        title="The list did not load"
+        text={errorMessage(error, LIST_FAILED)}
+        onRetry={() => ask({ requestPolicy: 'network-only' })}
+      />
+    )
+  if (!data) return null
+  const category = bespokeCategory(data.categories)
+  if (type === undefined) return <BespokeHouse kinds={category?.collection ?? []} />
+  const kind = kindOf(category, type)
+  return kind ? <BespokeKind kind={kind} page={readAddress(params).page} /> : <NotFound />
+}

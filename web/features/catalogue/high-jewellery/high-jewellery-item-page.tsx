@@ -1,0 +1,131 @@
+import { Link, useParams } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
+import { NotFound } from '#web/components/not-found/not-found.tsx'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { Picture } from '#web/components/picture/picture.tsx'
+import { Price } from '#web/components/price/price.tsx'
+import { errorMessage } from '#web/lib/errors.ts'
+import type { LoaderArgs } from '#web/lib/page.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useSite } from '#web/lib/site.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { ACCORDION_SECTIONS } from '../product/accordion-text.ts'
+import { FAILED, loadProduct } from '../product/load-product.ts'
+import { ProductAccordion } from '../product/product-accordion.tsx'
+import { picturesOf, ProductPageDocument } from '../product/product-data.ts'
+import { productFacts, stoneFact } from '../product/product-facts.ts'
+import { productJson } from '../product/product-json.ts'
+import { Together } from '../product/together.tsx'
+import styles from './high-jewellery-item-page.module.css'
+
+export const loader = ({ client, params }: LoaderArgs) => loadProduct(client, params.necklace_id ?? '')
+
+/** A piece made once: its picture fills the window, its facts are set in full, and it is seen by appointment. */
+export const Component = () => {
+  const id = useParams().necklace_id ?? ''
+  const site = useSite()
+  const [{ data, error, fetching }, ask] = useQuery({ query: ProductPageDocument, variables: { id } })
+  if (error && !data?.product)
+    return (
+      <ErrorState
+        page
+        title="The piece did not load"
+        text={errorMessage(error, FAILED)}
+        onRetry={() => ask({ requestPolicy: 'network-only' })}
+      />
+    )
+  if (!data || fetching) return null
+  const { product } = data
+  if (!product) return <NotFound />
+  const [first, ...others] = picturesOf(product)
+  const path = paths.highJewelleryItem(product.id)
+  const crumbs = [
+    { name: 'Home', path: paths.home() },
+    { name: 'High Jewellery', path: paths.highJewellery() },
+    { name: product.name, path },
+  ]
+  const ground = { background: `var(--g${product.ground})` }
+  const facts = [...product.stones.map(stoneFact), ...productFacts(product)]
+  return (
+    <>
+      <PageSeo
+        title={product.name}
+        path={path}
+        description={product.description ?? product.subtitle}
+        keywords={['high jewellery', product.name, ...product.material].join(', ')}
+        image={first?.url}
+        jsonLd={[productJson(product, site), breadcrumbJson(site.origin, crumbs)]}
+      />
+      <header className={styles.hero} style={ground}>
+        <div className={`wrap ${styles.crumbs}`}>
+          <Breadcrumb crumbs={crumbs} />
+        </div>
+        {first && (
+          <Picture
+            media={first}
+            alt={first.alt || product.name}
+            sizes="(min-width: 992px) 70vw, 120vw"
+            priority="first"
+            ratio="1"
+            className={styles.picture}
+          />
+        )}
+        <div className={`wrap ${styles.name}`}>
+          <h1>{product.name}</h1>
+          {product.subtitle && <p className="lead">{product.subtitle}</p>}
+        </div>
+      </header>
+      <section className={`wrap ${styles.say}`}>
+        <p>{product.description ?? product.subtitle}</p>
+      </section>
+      <section className={styles.record} aria-labelledby="record">
+        <div className={`wrap ${styles.recordRow}`}>
+          <div className={styles.offer}>
+            <h2 id="record">Made once</h2>
+            <p className={styles.price}>
+              <Price paise={product.price} /> <span className="small muted">including GST</span>
+            </p>
+            <p className="muted">
+              It may be seen, tried and held, in a salon or where you are. We bring it, and we answer for it.
+            </p>
+            <Link className={buttonClass()} to={paths.appointment({ product: product.id })}>
+              Arrange a viewing
+            </Link>
+            <Link className="tlink" to={paths.product(product.id)}>
+              Choose size and put it in the bag
+            </Link>
+          </div>
+          <dl className={`num ${styles.facts}`}>
+            {facts.map(({ term, detail }) => (
+              <div key={term + detail}>
+                <dt>{term}</dt>
+                <dd>{detail}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      {others.length > 0 && (
+        <div className={styles.pictures}>
+          {others.slice(0, 3).map((picture) => (
+            <figure key={picture.url} style={ground}>
+              <Picture
+                media={picture}
+                alt={picture.alt || product.name}
+                sizes="(min-width: 768px) 60vw, 100vw"
+                ratio="1"
+              />
+            </figure>
+          ))}
+        </div>
+      )}
+      <div className={`wrap ${styles.accordion}`}>
+        <h2>What comes with it</h2>
+        <ProductAccordion product={product} sections={ACCORDION_SECTIONS.slice(1)} />
+      </div>
+      <Together product={product} />
+    </>
+  )
+}

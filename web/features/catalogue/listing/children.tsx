@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { errorMessage } from '#web/lib/errors.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ListingChildren } from './listing-data.ts'
+import { CHILDREN_FAILED } from './listing-words.ts'
+import styles from './listing.module.css'
+
+/** The kinds within a category, as plain links under its name. A category without any shows nothing. */
+export const Children = ({ family, current }: { family: string; current: string | undefined }) => {
+  const [{ data, error }] = useQuery({ query: ListingChildren, variables: { parentId: family } })
+  if (error && !data) return <p className="small muted">{errorMessage(error, CHILDREN_FAILED)}</p>
+  if (!data || data.categories.length === 0) return null
+  return (
+    <nav className={styles.children} aria-label="Kinds">
+      {data.categories.map(({ id, slug, name }) => (
+        <Link key={id} to={paths.category(slug)} aria-current={id === current ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

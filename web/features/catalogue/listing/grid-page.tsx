@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { ProductCard } from '#web/components/product-card/product-card.tsx'
+import { FIRST_ROW, FULL_MOSAIC, groundAt, isLarge } from '#web/components/product-grid/mosaic.ts'
+import { NoteTile, WaitingCards } from '#web/components/product-grid/product-grid.tsx'
+import type { ListingProductsQueryVariables } from '#web/gql/catalogue/graphql.ts'
+import { paths } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { ListingProducts } from './listing-data.ts'
+import type { Note } from './notes.ts'
+
+interface GridPageProps {
+  variables: ListingProductsQueryVariables
+  /** The first page on the screen: it has the large card and the note. */
+  first: boolean
+  /** Place of its first card in the whole list: a card keeps its ground. */
+  offset: number
+  /** Cards lead to the high-jewellery page. */
+  high: boolean
+  note: Note
+}
+
+const priorityAt = (first: boolean, place: number) =>
+  !first || place >= FIRST_ROW ? undefined : place === 0 ? 'first' : 'eager'
+
+/** One page of the list as cards of the grid. */
+export const GridPage = ({ variables, first, offset, high, note }: GridPageProps) => {
+  const [{ data }] = useQuery({ query: ListingProducts, variables })
+  const items = data?.products.items
+  if (!items) return <WaitingCards first={offset} count={FULL_MOSAIC} mosaic={first} />
+  return (
+    <>
+      {items.map((product, place) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          ground={groundAt(offset + place)}
+          large={first && isLarge(place)}
+          priority={priorityAt(first, place)}
+          to={high ? paths.highJewelleryItem(product.id) : undefined}
+        />
+      ))}
+      {first && items.length === FULL_MOSAIC && (
+        <NoteTile text={note.text}>
+          <Link className={buttonClass({ look: 'text' })} to={note.to}>
+            {note.action}
+          </Link>
+        </NoteTile>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom'
+import type { CombinedError } from 'urql'
+import { narrows } from '#web/components/filters/filter-state.ts'
+import { errorMessage } from '#web/lib/errors.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { withPage, writeAddress, type ListingAddress } from './listing-address.ts'
+import type { ListingTarget } from './listing-target.ts'
+import { emptyLine, LIST_FAILED } from './listing-words.ts'
+import styles from './listing.module.css'
+
+/** No answer: the server's words, else those of specification section 8, and one way on. */
+export const ListFailed = ({ error, onRetry }: { error: CombinedError; onRetry: () => void }) => (
+  <div className={`wrap ${styles.state}`}>
+    <ErrorState title="The list did not load" text={errorMessage(error, LIST_FAILED)} onRetry={onRetry} />
+  </div>
+)
+
+interface ListEmptyProps {
+  address: ListingAddress
+  target: ListingTarget
+  total: number
+}
+
+/** Nothing to show: because of the filters, or because the page lies past the end. */
+export const ListEmpty = ({ address, target, total }: ListEmptyProps) => {
+  const past = total > 0
+  const way = past
+    ? { to: withPage(address, 1), words: 'Back to the first page' }
+    : narrows(address.filters)
+      ? { to: writeAddress({ scope: address.scope }), words: 'Clear the filters' }
+      : { to: '', words: 'See the whole list' }
+  return (
+    <div className={`wrap ${styles.state}`}>
+      <EmptyState
+        title="No piece answers to that"
+        text={past ? 'This page lies past the end of the list.' : emptyLine(address.filters, target.title)}
+        action={
+          <Link className={buttonClass({ look: 'line' })} to={target.path + way.to}>
+            {way.words}
+          </Link>
+        }
+      />
+    </div>
+  )
+}

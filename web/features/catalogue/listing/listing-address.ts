@@ -1,0 +1,84 @@
+import { readFilters, writeFilters, type Filters } from '#web/components/filters/filter-state.ts'
+
+/** Specification section 9: the first page is 1. */
+export const FIRST_PAGE = 1
+/** The contract's highest page. */
+const LAST_PAGE = 5000
+/** 'Show twelve more' keeps at most this many pages on one screen; earlier ones are a link away. */
+export const MOST_PAGES = 8
+
+/** Members of the product list query (specification section 3) that an address may carry besides the drawer's. */
+const SCOPES = ['collection', 'gender', 'tags', 'type', 'search'] as const
+export type Scope = Partial<Record<(typeof SCOPES)[number], string>>
+
+/** Everything a list's address says. Two addresses that say the same are written the same. */
+export interface ListingAddress {
+  readonly scope: Scope
+  readonly filters: Filters
+  readonly page: number
+  /** The first page on the screen, when 'Show twelve more' has put several under each other. */
+  readonly from: number
+  /** The plain form stands above the grid: the drawer of those without JavaScript. */
+  readonly form: boolean
+}
+
+const pageOf = (text: string | null): number => {
+  const page = Number(text)
+  return Number.isInteger(page) && page >= FIRST_PAGE && page <= LAST_PAGE ? page : FIRST_PAGE
+}
+
+export const readAddress = (params: URLSearchParams): ListingAddress => {
+  const page = pageOf(params.get('page'))
+  const from = params.has('from') ? pageOf(params.get('from')) : page
+  const scope: Scope = {}
+  for (const name of SCOPES) {
+    const value = params.get(name)?.trim().slice(0, 64)
+    if (value) scope[name] = value
+  }
+  return {
+    scope,
+    filters: readFilters(params),
+    page,
+    from: Math.min(Math.max(from, page - MOST_PAGES + 1), page),
+    form: params.get('filter') === 'open',
+  }
+}
+
+/** The search part of the address, with its question mark, or nothing. */
+export const writeAddress = (address: Partial<ListingAddress>): string => {
+  const params = new URLSearchParams()
+  for (const name of SCOPES) {
+    const value = address.scope?.[name]
+    if (value) params.set(name, value)
+  }
+  writeFilters(address.filters ?? {}, params)
+  const page = address.page ?? FIRST_PAGE
+  if (page > FIRST_PAGE) params.set('page', String(page))
+  if (address.from !== undefined && address.from < page) params.set('from', String(address.from))
+  if (address.form) params.set('filter', 'open')
+  const text = params.toString()
+  return text && `?${text}`
+}
+
+/** The same list with other filters: page 1 again (specification section 4). */
+export const withFilters = (address: ListingAddress, filters: Filters): string =>
+  writeAddress({ scope: address.scope, filters })
+
+/** What the address narrows by besides the drawer's filters, and the address without each. */
+export const scopesOf = (
+  { scope, filters }: Pick<ListingAddress, 'scope' | 'filters'>,
+  titled: keyof Scope | undefined,
+): { label: string; search: string }[] =>
+  SCOPES.flatMap((name) => {
+    const label = scope[name]
+    if (!label || name === titled) return []
+    return [{ label, search: writeAddress({ scope: { ...scope, [name]: undefined }, filters }) }]
+  })
+
+/** One page of the same list, standing alone. */
+export const withPage = (address: ListingAddress, page: number): string =>
+  writeAddress({ scope: address.scope, filters: address.filters, page })
+
+/** The pages under each other on this screen. */
+export const pagesOf = ({ from, page }: Pick<ListingAddress, 'from' | 'page'>): number[] =>
+  Array.from({ length: page - from + 1 }, (_, place) => from + place)

@@ -1,0 +1,68 @@
+import { useLocation, useParams } from 'react-router-dom'
+import { useQuery, type CombinedError } from 'urql'
+import { NotFound } from '#web/components/not-found/not-found.tsx'
+import { failedPage } from '#web/lib/errors.ts'
+import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
+import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { ListFailed } from './list-states.tsx'
+import { pagesOf, readAddress } from './listing-address.ts'
+import {
+  ListingCategory,
+  ListingChildren,
+  ListingFrame,
+  ListingProducts,
+  productVariables,
+} from './listing-data.ts'
+import { listingTarget, findCategory } from './listing-target.ts'
+import { Listing } from './listing.tsx'
+
+/** The one listing screen behind /jewellery, /high-jewellery, /jewellery/{category} and /discover-all. */
+export const loader = async ({ client, params, url }: LoaderArgs): Promise<LoaderDecision | undefined> => {
+  const address = readAddress(url.searchParams)
+  const frame = await loadQuery(client, ListingFrame, {})
+  if (frame.error) return failedPage(frame.error)
+  const known = [...(frame.data?.categories ?? [])]
+  if (params.category !== undefined && !findCategory(known, params.category)) {
+    const child = await loadQuery(client, ListingCategory, { id: params.category })
+    if (child.error) return failedPage(child.error)
+    if (child.data?.category) known.push(child.data.category)
+  }
+  const target = listingTarget(url.pathname, params.category, address.scope.collection, known)
+  if (!target) return { status: 404 }
+  const canSort = frame.data?.shop.features.includes('sort') ?? false
+  const [answers] = await Promise.all([
+    Promise.all(
+      pagesOf(address).map((page) =>
+        loadQuery(client, ListingProducts, productVariables(address, target, canSort, page)),
+      ),
+    ),
+    target.family && loadQuery(client, ListingChildren, { parentId: target.family }),
+  ])
+  const failed = answers.find(({ error }) => error)?.error
+  return failed && failedPage(failed)
+}
+
+export const Component = () => {
+  const { pathname, search } = useLocation()
+  const { category: key } = useParams()
+  const address = readAddress(new URLSearchParams(search))
+  const [frame, askFrame] = useQuery({ query: ListingFrame })
+  const top = frame.data?.categories ?? []
+  const isTop = key === undefined || findCategory(top, key) !== undefined
+  const [child, askChild] = useQuery({
+    query: ListingCategory,
+    variables: { id: key ?? '' },
+    pause: isTop || !frame.data,
+  })
+  const retry = (failed: CombinedError | undefined) => {
+    if (failed) askFrame({ requestPolicy: 'network-only' })
+    else askChild({ requestPolicy: 'network-only' })
+  }
+  const error = frame.error ?? (isTop ? undefined : child.error)
+  if (error) return <ListFailed error={error} onRetry={() => retry(frame.error)} />
+  if (!frame.data || (!isTop && child.fetching)) return null
+  const known = child.data?.category ? [...top, child.data.category] : top
+  const target = listingTarget(pathname, key, address.scope.collection, known)
+  if (!target) return <NotFound />
+  return <Listing target={target} address={address} categories={top} features={frame.data.shop.features} />
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { listingTarget } from './listing-target.ts'
+import { countLine, emptyLine, moreLine } from './listing-words.ts'
+
+const known = [
+  { id: 'a1', slug: 'rings', name: 'Rings', description: 'Solitaires and bands.' },
+  { id: 'b2', slug: 'high-jewellery', name: 'High Jwellery' },
+]
+const target = (path: string, key?: string, collection?: string) =>
+  listingTarget(path, key, collection, known)
+
+describe('specification section 2: one listing screen for four addresses', () => {
+  it('/jewellery/{category} takes the id or the slug, and its canonical is the slug', () => {
+    expect(target('/jewellery/rings', 'rings')).toEqual(target('/jewellery/a1', 'a1'))
+    expect(target('/jewellery/a1', 'a1')).toMatchObject({
+      title: 'Rings',
+      path: '/jewellery/rings',
+      intro: 'Solitaires and bands.',
+    })
+  })
+
+  it('/jewellery/{category} knows no other category', () => {
+    expect(target('/jewellery/spoons', 'spoons')).toBeUndefined()
+  })
+
+  it('/high-jewellery lists the category of that name, in either spelling, and spells it correctly', () => {
+    expect(target('/high-jewellery')).toMatchObject({
+      title: 'High Jewellery',
+      path: '/high-jewellery',
+      category: { id: 'b2' },
+      high: true,
+    })
+    expect(target('/jewellery/b2', 'b2')).toMatchObject({ title: 'High Jewellery', high: true })
+  })
+
+  it('/jewellery and /discover-all list everything; a collection names the page', () => {
+    expect(target('/jewellery')).toMatchObject({
+      title: 'Jewellery',
+      category: undefined,
+      path: '/jewellery',
+    })
+    expect(target('/discover-all')).toMatchObject({ title: 'All pieces', path: '/discover-all' })
+    // Only the four give the page its name: the title is never a stranger's words.
+    expect(target('/discover-all', undefined, 'Call 000')).toMatchObject({ title: 'All pieces' })
+    expect(target('/discover-all', undefined, 'Butterfly')).toMatchObject({
+      title: 'Butterfly',
+      path: '/discover-all',
+    })
+  })
+})
+
+describe('look section 8: the words of a list', () => {
+  it('count what the page is called', () => {
+    expect(countLine(48, false, 'Rings')).toBe('48 rings')
+    expect(countLine(1, false, 'Rings')).toBe('1 piece')
+    expect(countLine(120_400, true, 'High Jewellery')).toBe('1,20,400+ pieces')
+  })
+
+  it('say how many come next', () => {
+    expect([moreLine(36, 12), moreLine(11, 12), moreLine(1, 12), moreLine(90, 24)]).toEqual([
+      'Show twelve more',
+      'Show eleven more',
+      'Show one more',
+      'Show 24 more',
+    ])
+  })
+
+  it('say why nothing is left', () => {
+    expect(emptyLine({ price: '0-9999' }, 'Rings')).toBe(
+      'Price below ₹10,000 leaves nothing among the rings.',
+    )
+    expect(emptyLine({ top: true, price: '50000-' }, 'Bespoke')).toBe(
+      'Price of ₹50,000 and above, within the top collection, leaves nothing under Bespoke.',
+    )
+    expect(emptyLine({}, 'Birds')).toBe('Nothing stands under Birds today.')
+  })
+})

@@ -1,0 +1,110 @@
+import { COLLECTIONS } from '#web/lib/catalogue-names.ts'
+import { paths } from '#web/lib/paths.ts'
+import { isHighJewellery, shownName } from './category-buttons.ts'
+
+/** The members of a category that a listing needs. */
+export interface ListedCategory {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly description?: string | null
+  readonly parentId?: string | null
+}
+
+/** What one of the four listing addresses shows (specification section 2, route table). */
+export interface ListingTarget {
+  /** Name in the large title and in the sticky header. */
+  readonly title: string
+  readonly intro: string
+  /** The address without filters: the canonical one, by slug. */
+  readonly path: string
+  readonly category: ListedCategory | undefined
+  /** Id of the top category it belongs to: its button is marked, its children are offered. */
+  readonly family: string | undefined
+  /** The member of the address that the title says already. */
+  readonly titled?: 'collection'
+  /** Cards lead to the high-jewellery page instead of the plain product page. */
+  readonly high: boolean
+  readonly crumbs: readonly { readonly name: string; readonly path: string }[]
+}
+
+/** The category an address names, by slug or id. */
+export const findCategory = <C extends ListedCategory>(
+  categories: readonly C[],
+  key: string,
+): C | undefined => categories.find(({ id, slug }) => slug === key || id === key)
+
+const home = { name: 'Home', path: paths.home() }
+const jewellery = { name: 'Jewellery', path: paths.jewellery() }
+
+const intros = {
+  jewellery: 'Everything the house makes, by hand and in small number. Every price includes GST.',
+  high: 'Pieces made once. Each has a page of its own, and may be seen by appointment.',
+  all: 'Every piece the house makes, in one place. Free shipping and returns on every order.',
+  collection: 'Pieces that belong together. Free shipping and returns on every order.',
+} as const
+
+const categoryTarget = (category: ListedCategory, known: readonly ListedCategory[]): ListingTarget => {
+  const parent = known.find(({ id }) => id === category.parentId)
+  const title = shownName(category.name)
+  const path = paths.category(category.slug)
+  return {
+    title,
+    intro: category.description ?? intros.collection,
+    path,
+    category,
+    family: category.parentId ?? category.id,
+    high: isHighJewellery(category),
+    crumbs: [
+      home,
+      jewellery,
+      ...(parent ? [{ name: shownName(parent.name), path: paths.category(parent.slug) }] : []),
+      { name: title, path },
+    ],
+  }
+}
+
+const plainTarget = (
+  title: string,
+  intro: string,
+  path: string,
+  category?: ListedCategory,
+): ListingTarget => ({
+  title,
+  intro,
+  path,
+  category,
+  family: category?.id,
+  high: category !== undefined,
+  crumbs: [home, { name: title, path }],
+})
+
+/**
+ * What this address lists; undefined when it names a category nobody knows.
+ * `known` are the top categories, with the asked one among them when it is a child.
+ */
+export const listingTarget = (
+  pathname: string,
+  key: string | undefined,
+  collection: string | undefined,
+  known: readonly ListedCategory[],
+): ListingTarget | undefined => {
+  if (key !== undefined) {
+    const category = findCategory(known, key)
+    return category && categoryTarget(category, known)
+  }
+  if (pathname.startsWith(paths.highJewellery())) {
+    const category = known.find(isHighJewellery)
+    return {
+      ...plainTarget('High Jewellery', category?.description ?? intros.high, paths.highJewellery(), category),
+      high: true,
+    }
+  }
+  if (pathname.startsWith(paths.discoverAll())) {
+    const named = COLLECTIONS.find((name) => name === collection)
+    return named
+      ? { ...plainTarget(named, intros.collection, paths.discoverAll()), titled: 'collection' }
+      : plainTarget('All pieces', intros.all, paths.discoverAll())
+  }
+  return plainTarget('Jewellery', intros.jewellery, paths.jewellery())
+}

@@ -1,0 +1,52 @@
+import { findPriceBucket } from '#web/components/filters/price-buckets.ts'
+import type { Filters } from '#web/components/filters/filter-state.ts'
+import { formatCount } from '#web/lib/money.ts'
+
+/** Specification section 8: product list failure without a message of the server. */
+export const LIST_FAILED = 'Failed to fetch products'
+
+/** Specification section 8: child categories failure without a message of the server. */
+export const CHILDREN_FAILED = 'Failed to fetch child categories'
+
+/** Names that count ('48 rings'); anything else is counted in pieces. */
+const counted = (title: string): string => (/^[a-z]+s$/i.test(title) ? title.toLowerCase() : 'pieces')
+
+/** '48 rings', '1 piece', '10,000+ pieces'. */
+export const countLine = (total: number, isFloor: boolean, title: string): string =>
+  total === 1 ? '1 piece' : `${formatCount(total)}${isFloor ? '+' : ''} ${counted(title)}`
+
+const SMALL = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+/** 'Show twelve more', or as many as are left. */
+export const moreLine = (left: number, limit: number): string => {
+  const next = Math.min(left, limit)
+  return `Show ${SMALL[next] ?? formatCount(next)} more`
+}
+
+/** Why nothing is left, in one sentence (look, section 8). */
+export const emptyLine = (filters: Filters, title: string): string => {
+  const price = findPriceBucket(filters.price)?.words
+  const among = counted(title) === 'pieces' ? `under ${title}` : `among the ${counted(title)}`
+  if (price && filters.top) return `${price}, within the top collection, leaves nothing ${among}.`
+  if (price) return `${price} leaves nothing ${among}.`
+  if (filters.top) return `The top collection holds nothing ${among}.`
+  return `Nothing stands under ${title} today.`
+}
+
+/** Asked for by address, not offered by this backend (design, 'Capabilities'). */
+export const CANNOT_SORT =
+  'This shop cannot put its list in another order. The pieces stand as the house keeps them.'

@@ -1,0 +1,123 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
+import { FilterForm } from '#web/components/filters/filter-form.tsx'
+import type { Filters } from '#web/components/filters/filter-state.ts'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
+import { useSite } from '#web/lib/site.ts'
+import { Children } from './children.tsx'
+import { GridPage } from './grid-page.tsx'
+import { ListEmpty, ListFailed } from './list-states.tsx'
+import { ListingBar } from './listing-bar.tsx'
+import { pagesOf, scopesOf, withFilters, writeAddress, type ListingAddress } from './listing-address.ts'
+import { ListingProducts, productVariables } from './listing-data.ts'
+import type { ListedCategory, ListingTarget } from './listing-target.ts'
+import styles from './listing.module.css'
+import { noteFor } from './notes.ts'
+import { Pager } from './pager.tsx'
+import { ResultRow } from './result-row.tsx'
+
+interface ListingProps {
+  target: ListingTarget
+  address: ListingAddress
+  categories: readonly ListedCategory[]
+  features: readonly string[]
+}
+
+const keywords = (title: string) => `${title}, fine jewellery, gold, diamonds, hallmarked, made by hand`
+
+/** A list of pieces: its name, the sticky row, the results, the mosaic, more. */
+export const Listing = ({ target, address, categories, features }: ListingProps) => {
+  const canSort = features.includes('sort')
+  const navigate = useNavigate()
+  const site = useSite()
+  const grid = useRef<HTMLDivElement>(null)
+  const variables = (page: number) => productVariables(address, target, canSort, page)
+  const [{ data, error }, ask] = useQuery({ query: ListingProducts, variables: variables(address.page) })
+  const list = data?.products
+  const hrefOf = (filters: Filters) => `${target.path}${withFilters(address, filters)}`
+  const apply = (filters: Filters) => void navigate(hrefOf(filters))
+  return (
+    <>
+      <PageSeo
+        title={target.title}
+        path={target.path}
+        description={target.intro}
+        keywords={keywords(target.title)}
+        jsonLd={[breadcrumbJson(site.origin, target.crumbs)]}
+      />
+      <div className={`wrap ${styles.head}`}>
+        <Breadcrumb crumbs={target.crumbs} />
+        <div className={styles.title}>
+          <h1>{target.title}</h1>
+          <div className={styles.intro}>
+            <p className="muted">{target.intro}</p>
+            {target.family && <Children family={target.family} current={target.category?.id} />}
+          </div>
+        </div>
+      </div>
+      <ListingBar
+        title={target.title}
+        categories={categories}
+        current={target.family}
+        filters={{
+          applied: address.filters,
+          canSort,
+          onApply: apply,
+          formHref: `${target.path}${writeAddress({ ...address, form: true })}`,
+        }}
+      />
+      <div className="wrap">
+        {address.form && (
+          <div className={styles.form}>
+            <FilterForm
+              filters={address.filters}
+              canSort={canSort}
+              action={target.path}
+              scope={address.scope}
+              clearHref={hrefOf({})}
+            />
+          </div>
+        )}
+        <ResultRow
+          list={list}
+          title={target.title}
+          filters={address.filters}
+          others={scopesOf(address, target.titled).map(({ label, search }) => ({
+            label,
+            href: target.path + search,
+          }))}
+          refusesSort={address.filters.sort !== undefined && !canSort}
+          hrefOf={hrefOf}
+        />
+      </div>
+      {error && !list ? (
+        <ListFailed error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+      ) : list && list.items.length === 0 ? (
+        <ListEmpty address={address} target={target} total={list.total} />
+      ) : (
+        <>
+          <div ref={grid}>
+            <ProductGrid label={target.title}>
+              {pagesOf(address).map((page) => (
+                <GridPage
+                  key={page}
+                  variables={variables(page)}
+                  first={page === address.from}
+                  offset={(page - 1) * (list?.limit ?? 12)}
+                  high={target.high}
+                  note={noteFor(target.category?.slug)}
+                />
+              ))}
+            </ProductGrid>
+          </div>
+          {list && (
+            <Pager address={address} path={target.path} list={list} variables={variables} grid={grid} />
+          )}
+        </>
+      )}
+    </>
+  )
+}

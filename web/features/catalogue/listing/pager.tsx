@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useClient } from 'urql'
+import type { ListingProductsQueryVariables } from '#web/gql/catalogue/graphql.ts'
+import { formatCount } from '#web/lib/money.ts'
+import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { announce } from '#web/ui/announcer.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { withPage, writeAddress, type ListingAddress } from './listing-address.ts'
+import { ListingProducts } from './listing-data.ts'
+import { moreLine } from './listing-words.ts'
+import styles from './listing.module.css'
+
+interface PagerProps {
+  address: ListingAddress
+  path: string
+  list: {
+    readonly total: number
+    readonly totalIsFloor: boolean
+    readonly limit: number
+    readonly items: readonly unknown[]
+  }
+  variables: (page: number) => ListingProductsQueryVariables
+  /** Where the cards are: the first new one gets the focus. */
+  grid: RefObject<HTMLElement | null>
+}
+
+/**
+ * '12 of 48' and 'Show twelve more'. The link leads to the next page standing alone; with JavaScript the next page
+ * joins below and the address remembers both, so that Back and a shared address show the same list.
+ */
+export const Pager = ({ address, path, list, variables, grid }: PagerProps) => {
+  const client = useClient()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const firstNew = useRef<number>(undefined)
+  useEffect(() => {
+    if (firstNew.current === undefined) return
+    const cards = grid.current?.querySelectorAll('li')
+    cards?.[firstNew.current]?.querySelector('a')?.focus({ preventScroll: true })
+    firstNew.current = undefined
+  }, [address.page, grid])
+  const { page, from } = address
+  const last = (page - 1) * list.limit + list.items.length
+  const shown = last - (from - 1) * list.limit
+  const isLast = last >= list.total && !list.totalIsFloor
+  const next = page + 1
+
+  const more = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setBusy(true)
+    const { data } = await loadQuery(client, ListingProducts, variables(next))
+    setBusy(false)
+    firstNew.current = grid.current?.querySelectorAll('li').length
+    await navigate(`${path}${writeAddress({ ...address, page: next, from, form: false })}`, {
+      replace: true,
+      state: { keepScroll: true },
+    })
+    if (data) announce(`${formatCount(shown + data.products.items.length)} of ${formatCount(list.total)}`)
+  }
+
+  return (
+    <nav className={`wrap ${styles.pager}`} aria-label="Pages">
+      <p className="muted num">
+        {from > 1
+          ? `${formatCount((from - 1) * list.limit + 1)} to ${formatCount(last)}`
+          : formatCount(shown)}{' '}
+        of {formatCount(list.total)}
+        {list.totalIsFloor && '+'}
+      </p>
+      {!isLast && (
+        <Link
+          className={buttonClass({ look: 'line' })}
+          to={`${path}${withPage(address, next)}`}
+          aria-busy={busy}
+          onClick={(event) => void more(event)}
+        >
+          {moreLine(list.totalIsFloor ? list.limit : list.total - last, list.limit)}
+        </Link>
+      )}
+      {from > 1 && (
+        <Link className="tlink" to={`${path}${withPage(address, from - 1)}`}>
+          Show the twelve before
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { FilterChips } from '#web/components/filters/filter-chips.tsx'
+import type { Filters } from '#web/components/filters/filter-state.ts'
+import { setPicturesPaused, usePicturesPaused } from '#web/components/product-card/paused-pictures.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { CANNOT_SORT, countLine } from './listing-words.ts'
+import styles from './listing.module.css'
+
+interface ResultRowProps {
+  list: { readonly total: number; readonly totalIsFloor: boolean } | undefined
+  title: string
+  filters: Filters
+  others: readonly { readonly label: string; readonly href: string }[]
+  /** A sort was asked for by address and this backend cannot. */
+  refusesSort: boolean
+  hrefOf: (filters: Filters) => string
+}
+
+/** Above the grid: how many, what is applied, and the way to stop the pictures. */
+export const ResultRow = ({ list, title, filters, others, refusesSort, hrefOf }: ResultRowProps) => {
+  const paused = usePicturesPaused()
+  return (
+    <div className={styles.results}>
+      <p className="num" role="status">
+        {list && countLine(list.total, list.totalIsFloor, title)}
+      </p>
+      <FilterChips filters={filters} others={others} hrefOf={hrefOf} />
+      <button
+        type="button"
+        className={`needs-script ${styles.pause}`}
+        aria-pressed={paused}
+        onClick={() => setPicturesPaused(!paused)}
+      >
+        <Icon name={paused ? 'play' : 'pause'} />
+        <span className="small">Pause pictures</span>
+      </button>
+      {refusesSort && <p className={`small muted ${styles.refusal}`}>{CANNOT_SORT}</p>}
+    </div>
+  )
+}

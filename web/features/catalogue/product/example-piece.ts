@@ -1,0 +1,43 @@
+import type { PageProduct } from './product-data.ts'
+
+/** A piece with every field, for tests. */
+export const examplePiece: PageProduct = {
+  id: 'p1',
+  name: 'Cèdre',
+  subtitle: 'A ruby between two diamonds',
+  description: 'Three stones, four claws each.',
+  price: 18_640_900,
+  images: ['/media/cedre.webp'],
+  ground: 4,
+  material: ['18 kt yellow gold', 'Ruby', 'Diamond'],
+  metalType: ['Yellow gold', 'Rose gold'],
+  bandType: ['Tapered'],
+  purity: ['18 kt', '14 kt'],
+  sizes: ['10', '11', '12'],
+  resizable: ['Two sizes up or down'],
+  madeIn: 'Jaipur, India',
+  diamondCarats: 0.7,
+  isTopCollection: true,
+  categoryIds: ['c1'],
+  collections: [],
+  grossWeightMg: 3610,
+  stock: 3,
+  makingDays: 9,
+  media: [
+    { url: '/media/cedre.webp', alt: 'Ring', width: 960, height: 960, avif: null, webp: null, view: 'front' },
+  ],
+  stones: [
+    { kind: 'ruby', cut: 'round', count: 1, caratsTotal: 0.92, colour: null, clarity: null, labGrown: false },
+    {
+      kind: 'diamond',
+      cut: 'round',
+      count: 2,
+      caratsTotal: 0.7,
+      colour: 'F',
+      clarity: 'VS1',
+      labGrown: false,
+    },
+  ],
+  certificate: { lab: 'GIA', number: '2231' },
+  spin: null,
+}

@@ -1,0 +1,151 @@
+import { useRef, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react'
+import { Picture } from '#web/components/picture/picture.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import styles from './gallery.module.css'
+import type { PagePicture } from './product-data.ts'
+import type { ZoomDialogProps } from './zoom-dialog.tsx'
+
+interface GalleryProps {
+  name: string
+  ground: number
+  pictures: readonly PagePicture[]
+}
+
+/** The dialog brings MUI with it, so it is fetched when somebody reaches for it. */
+const loadZoom = () => import('./zoom-dialog.tsx')
+
+const views: Readonly<Record<string, string>> = {
+  front: 'from the front',
+  angle: 'from the side',
+  detail: 'close view',
+}
+const nameOf = ({ view }: PagePicture, place: number) =>
+  `Picture ${place + 1}${view && views[view] ? `, ${views[view]}` : ''}`
+
+const steps: Readonly<Record<string, (place: number, last: number) => number>> = {
+  ArrowRight: (place, last) => Math.min(place + 1, last),
+  ArrowLeft: (place) => Math.max(place - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/**
+ * The piece's pictures: one large, the others below. A track that snaps, so that it swipes and scrolls without
+ * script; arrow keys turn it; the small ones are links to their picture.
+ */
+export const Gallery = ({ name, ground, pictures }: GalleryProps) => {
+  const track = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState(0)
+  const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps>>()
+  const [zoomed, setZoomed] = useState(false)
+  const last = pictures.length - 1
+
+  const show = (next: number) => {
+    const element = track.current
+    if (element) element.scrollTo({ left: next * element.clientWidth })
+    setPlace(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    show(step(place, last))
+  }
+  const enlarge = (event: MouseEvent) => {
+    event.preventDefault()
+    loadZoom().then(
+      (module) => {
+        setZoom(() => module.ZoomDialog)
+        setZoomed(true)
+      },
+      () => window.location.assign(pictures[place]?.url ?? ''),
+    )
+  }
+  const background = { background: `var(--g${ground})` }
+
+  return (
+    <section className={styles.gallery} aria-label={`Pictures of ${name}`}>
+      <div className={styles.main} style={background}>
+        {/* A carousel: arrow keys turn it, so it takes the focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <div
+          ref={track}
+          className={styles.track}
+          role="group"
+          aria-roledescription="carousel"
+          aria-label="Arrow keys turn the pictures"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setPlace(Math.round(scrollLeft / clientWidth))
+          }
+        >
+          {pictures.map((picture, index) => (
+            <div key={picture.url} id={`picture-${index + 1}`}>
+              <Picture
+                media={picture}
+                alt={picture.alt || name}
+                sizes="(min-width: 992px) 58vw, 100vw"
+                priority={index === 0 ? 'first' : undefined}
+                ratio="1"
+                className={styles.picture}
+              />
+            </div>
+          ))}
+        </div>
+        <a
+          className={styles.zoom}
+          href={pictures[place]?.url}
+          role="button"
+          aria-haspopup="dialog"
+          aria-label="Enlarge picture"
+          onClick={enlarge}
+          onKeyDown={(event) => {
+            if (event.key === ' ') event.currentTarget.click()
+          }}
+        >
+          <Icon name="search" />
+        </a>
+        {last > 0 && (
+          <p className={`num ${styles.count}`} aria-hidden="true">
+            {place + 1} / {pictures.length}
+          </p>
+        )}
+      </div>
+      {last > 0 && (
+        <ul className={styles.thumbs}>
+          {pictures.map((picture, index) => (
+            <li key={picture.url}>
+              <a
+                href={`#picture-${index + 1}`}
+                aria-label={nameOf(picture, index)}
+                aria-current={index === place ? 'true' : undefined}
+                style={background}
+                onClick={(event) => {
+                  event.preventDefault()
+                  show(index)
+                }}
+              >
+                <Picture media={picture} alt="" sizes="(min-width: 992px) 15vw, 25vw" ratio="1" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {Zoom && (
+        <Zoom
+          open={zoomed}
+          name={name}
+          ground={ground}
+          pictures={pictures}
+          start={place}
+          onClose={(at) => {
+            setZoomed(false)
+            show(at)
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { failedPage } from '#web/lib/errors.ts'
+import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
+import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { ProductPageDocument, WornTogether, wornWith } from './product-data.ts'
+
+/** Specification section 8: product detail failure without a message of the server. */
+export const FAILED = 'Failed to fetch products'
+
+/** Loads a piece and what is worn with it; an unknown piece is a 404. */
+export const loadProduct = async (
+  client: LoaderArgs['client'],
+  id: string,
+): Promise<LoaderDecision | undefined> => {
+  const { data, error } = await loadQuery(client, ProductPageDocument, { id })
+  if (error) return failedPage(error)
+  if (!data?.product) return { status: 404 }
+  await loadQuery(client, WornTogether, { filter: wornWith(data.product) })
+  return undefined
+}

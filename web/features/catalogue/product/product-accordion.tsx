@@ -1,0 +1,37 @@
+import { ACCORDION_SECTIONS, sectionText } from './accordion-text.ts'
+import styles from './product-accordion.module.css'
+import type { PageProduct } from './product-data.ts'
+
+interface ProductAccordionProps {
+  product: PageProduct
+  sections?: readonly string[]
+}
+
+/** Disclosures of the browser's own: they open by keyboard and without JavaScript, and cost no script. */
+export const ProductAccordion = ({ product, sections = ACCORDION_SECTIONS }: ProductAccordionProps) => (
+  <div className={styles.accordion}>
+    {sections.map((section, place) => {
+      const { facts, paragraphs } = sectionText(section, product)
+      return (
+        <details key={section} className={styles.section} open={place === 0}>
+          <summary>{section}</summary>
+          <div className={styles.body}>
+            {facts.length > 0 && (
+              <dl className={`num ${styles.facts}`}>
+                {facts.map(({ term, detail }) => (
+                  <div key={term + detail}>
+                    <dt>{term}</dt>
+                    <dd>{detail}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </details>
+      )
+    })}
+  </div>
+)

@@ -1,0 +1,33 @@
+import { useQuery } from 'urql'
+import { ProductCard } from '#web/components/product-card/product-card.tsx'
+import { groundAt } from '#web/components/product-grid/mosaic.ts'
+import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
+import { WornTogether, wornWith, type PageProduct } from './product-data.ts'
+import styles from './together.module.css'
+
+/** One row of the grid. */
+const SHOWN = 4
+
+/** Four pieces of its collection, which are worn together, else four of its kind. A failure here is silent: the page is about the piece. */
+export const Together = ({ product }: { product: PageProduct }) => {
+  const [{ data }] = useQuery({ query: WornTogether, variables: { filter: wornWith(product) } })
+  const others = (data?.products.items ?? []).filter(({ id }) => id !== product.id).slice(0, SHOWN)
+  if (others.length === 0) return null
+  return (
+    <section className={styles.together} aria-labelledby="together">
+      <h2 id="together" className="wrap">
+        {product.collections.length > 0 ? 'Worn together' : 'Its neighbours'}
+      </h2>
+      <ProductGrid>
+        {others.map((other, place) => (
+          <ProductCard
+            key={other.id}
+            product={other}
+            ground={groundAt(product.ground + place)}
+            heading="h3"
+          />
+        ))}
+      </ProductGrid>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import { useState, type KeyboardEvent } from 'react'
+import { Picture } from '#web/components/picture/picture.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
+import styles from './gallery.module.css'
+import type { PagePicture } from './product-data.ts'
+
+export interface ZoomDialogProps {
+  open: boolean
+  name: string
+  ground: number
+  pictures: readonly PagePicture[]
+  start: number
+  /** With the picture that was shown last. */
+  onClose: (at: number) => void
+}
+
+const Pictures = ({ name, ground, pictures, start, onClose }: Omit<ZoomDialogProps, 'open'>) => {
+  const [place, setPlace] = useState(start)
+  const [close, setClose] = useState(false)
+  const picture = pictures[place]
+  const turn = (by: number) => {
+    setClose(false)
+    setPlace((now) => (now + by + pictures.length) % pictures.length)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (close || pictures.length < 2) return
+    if (event.key === 'ArrowRight') turn(1)
+    if (event.key === 'ArrowLeft') turn(-1)
+  }
+  if (!picture) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.zoomed} style={{ background: `var(--g${ground})` }} onKeyDown={onKeyDown}>
+      {/* Scrolls when the picture is larger than the window, hence reachable by keyboard. */}
+      <div
+        className={styles.pane}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={close ? 0 : undefined}
+        role="group"
+        aria-label={`Picture ${place + 1} of ${pictures.length}`}
+      >
+        <Picture
+          key={picture.url}
+          media={picture}
+          alt={picture.alt || name}
+          sizes={close ? '200vw' : '100vw'}
+          priority="eager"
+          ratio="1"
+          className={close ? styles.close : styles.fitted}
+        />
+      </div>
+      <div className={styles.tools}>
+        <p className="num" role="status">
+          {place + 1} / {pictures.length}
+        </p>
+        {pictures.length > 1 && (
+          <>
+            <IconButton aria-label="Previous picture" onClick={() => turn(-1)}>
+              <Icon name="back" />
+            </IconButton>
+            <IconButton aria-label="Next picture" onClick={() => turn(1)}>
+              <Icon name="chevron" />
+            </IconButton>
+          </>
+        )}
+        <IconButton aria-label="Twice as large" aria-pressed={close} onClick={() => setClose(!close)}>
+          <Icon name={close ? 'minus' : 'plus'} />
+        </IconButton>
+        {/* Arrow keys work at once when the focus begins inside. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <IconButton autoFocus aria-label="Close" onClick={() => onClose(place)}>
+          <Icon name="cross" />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+/** The pictures as large as the window. */
+export const ZoomDialog = ({ open, ...pictures }: ZoomDialogProps) => (
+  <MuiRoot>
+    <Dialog
+      fullScreen
+      open={open}
+      onClose={() => pictures.onClose(pictures.start)}
+      slotProps={{ paper: { 'aria-label': `${pictures.name}, enlarged`, className: styles.dialog } }}
+    >
+      <Pictures {...pictures} />
+    </Dialog>
+  </MuiRoot>
+)

@@ -1,0 +1,101 @@
+import { graphql } from '#web/gql/checkout/gql.ts'
+
+export const CheckoutPage = graphql(`
+  query CheckoutPage($points: Int!) {
+    shop {
+      name
+    }
+    countries {
+      code
+      states
+    }
+    viewer {
+      id
+      name
+      addresses {
+        id
+        name
+        addressLine1
+        addressLine2
+        city
+        state
+        postalCode
+        countryCode
+        phone
+        isDefault
+      }
+    }
+    checkout(points: $points) {
+      bagVersion
+      pieces
+      goods
+      discount
+      total
+      panRequired
+      expectedArrival
+      tax {
+        rate
+        amount
+      }
+      points {
+        balance
+        spendable
+        spent
+        earns
+        allowed
+      }
+      stores {
+        id
+        name
+        city
+        readyFrom
+      }
+      lines {
+        id
+        productId
+        slug
+        name
+        image
+        media {
+          url
+          alt
+          width
+          height
+          avif
+          webp
+          placeholder
+        }
+        ground
+        price
+        quantity
+        metalType
+        purity
+        stone
+        clarity
+        size
+        engraving
+        engravingFace
+        birthStone
+        problem
+      }
+    }
+  }
+`)
+
+export const PlaceOrder = graphql(`
+  mutation PlaceOrder($input: PlaceOrderInput!) {
+    placeOrder(input: $input) {
+      orderId
+      paymentUrl
+      status
+      quote {
+        total
+      }
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)

@@ -1,0 +1,69 @@
+import type { CheckoutPageQuery, PlaceOrderInput } from '#web/gql/checkout/graphql.ts'
+
+/** What the checkout form holds. */
+export interface CheckoutValues {
+  delivery: 'SHIP' | 'COLLECT'
+  /** A saved address, or 'new'. */
+  addressId: string
+  address: {
+    name: string
+    addressLine1: string
+    addressLine2: string
+    city: string
+    state: string
+    postalCode: string
+    phone: string
+  }
+  storeId: string
+  giftWrap: boolean
+  giftMessage: string
+  usePoints: boolean
+  pan: string
+}
+
+type Viewer = NonNullable<CheckoutPageQuery['viewer']>
+export type SavedAddress = Viewer['addresses'][number]
+
+/** The house delivers orders within India; addresses elsewhere stay in the book. */
+export const usable = (addresses: readonly SavedAddress[]) =>
+  addresses.filter(({ countryCode }) => countryCode === 'IN')
+
+export const addressValues = (
+  address: SavedAddress | undefined,
+  name: string,
+): CheckoutValues['address'] => ({
+  name: address?.name ?? name,
+  addressLine1: address?.addressLine1 ?? '',
+  addressLine2: address?.addressLine2 ?? '',
+  city: address?.city ?? '',
+  state: address?.state ?? '',
+  postalCode: address?.postalCode ?? '',
+  phone: address?.phone ?? '',
+})
+
+export const startValues = (viewer: Viewer): CheckoutValues => {
+  const [first] = usable(viewer.addresses)
+  return {
+    delivery: 'SHIP',
+    addressId: first?.id ?? 'new',
+    address: addressValues(first, viewer.name),
+    storeId: '',
+    giftWrap: false,
+    giftMessage: '',
+    usePoints: false,
+    pan: '',
+  }
+}
+
+/** The form as the order it asks for, without its key. */
+export const inputOf = (
+  values: CheckoutValues,
+  shown: { bagVersion: number; total: number; points: number },
+): Omit<PlaceOrderInput, 'key'> => ({
+  ...shown,
+  delivery: values.delivery,
+  ...(values.delivery === 'COLLECT' ? { storeId: values.storeId } : { address: values.address }),
+  giftWrap: values.giftWrap,
+  ...(values.giftWrap && values.giftMessage.trim() !== '' && { giftMessage: values.giftMessage }),
+  ...(values.pan.trim() !== '' && { pan: values.pan.trim().toUpperCase() }),
+})

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom'
+import { ContentPicture, type HousePicture } from './content-picture.tsx'
+import styles from './picture-index.module.css'
+
+/** Pages in an index: the picture at the left changes with the name under pointer or keyboard. */
+export interface IndexRow {
+  path: string
+  title: string
+  summary?: string | null
+  picture?: HousePicture | null
+}
+
+export const PictureIndex = ({ rows, label }: { rows: readonly IndexRow[]; label: string }) => (
+  <section className={styles.index} aria-label={label}>
+    <div className={`wrap ${styles.indexIn}`}>
+      <ul>
+        {rows.map(({ path, title, summary, picture }) => (
+          <li key={path}>
+            <Link to={path}>
+              <span className={styles.indexPicture} aria-hidden="true">
+                {picture ? <ContentPicture picture={picture} sizes="(min-width: 992px) 40vw, 72px" /> : null}
+              </span>
+              <b>{title}</b>
+              {summary ? <span className={styles.indexText}>{summary}</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Questions } from '#web/features/content/blocks/faq-block.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { countQuestions, matchQuestions, type Section } from './match-questions.ts'
+import styles from './question-finder.module.css'
+
+/** So few answers that they are shown open. */
+const FEW = 3
+
+const found = (count: number): string =>
+  count === 0 ? 'No answer holds these words.' : count === 1 ? 'One answer' : `${count} answers`
+
+/**
+ * The sections at the left, a field, and the questions. The search is a form that asks with `?q=`: without script the
+ * server answers it; with script the list follows the typing.
+ */
+export const QuestionFinder = ({
+  sections,
+  shown,
+}: {
+  sections: readonly Section[]
+  /** The one section of this address; else all. */
+  shown: Section | undefined
+}) => {
+  const { pathname } = useLocation()
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('q') ?? ''
+  const [typed, setTyped] = useState(asked)
+  const field = useId()
+  const matches = matchQuestions(shown ? [shown] : sections, typed)
+  const count = countQuestions(matches)
+  const searching = typed.trim() !== ''
+  return (
+    <div className={`wrap ${styles.finder}`}>
+      <nav aria-label="Sections of questions" className={styles.sections}>
+        <ul>
+          <li>
+            <Link to={paths.faq()} aria-current={shown ? undefined : 'page'}>
+              All questions
+            </Link>
+          </li>
+          {sections.map(({ id, title, questions }) => (
+            <li key={id}>
+              <Link to={paths.faq(id)} aria-current={shown?.id === id ? 'page' : undefined}>
+                {title}
+                <span className="num" aria-hidden="true">
+                  {questions.length}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.answers}>
+        <form
+          role="search"
+          action={pathname}
+          className={styles.search}
+          onSubmit={(event) => {
+            event.preventDefault()
+            setQuery(searching ? { q: typed.trim() } : {}, { replace: true, state: { keepScroll: true } })
+          }}
+        >
+          <label htmlFor={field}>Search the questions</label>
+          <div>
+            <input
+              id={field}
+              type="search"
+              name="q"
+              value={typed}
+              maxLength={80}
+              autoComplete="off"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <button type="submit" aria-label="Search">
+              <Icon name="search" />
+            </button>
+          </div>
+          <p role="status" className={styles.count}>
+            {searching ? found(count) : ''}
+          </p>
+        </form>
+        {matches.map(({ id, title, questions }) => (
+          <section key={id} className={styles.section} aria-label={title}>
+            {shown ? null : <h2 id={id}>{title}</h2>}
+            <Questions key={searching ? typed : ''} questions={questions} open={searching && count <= FEW} />
+          </section>
+        ))}
+        {searching && count === 0 ? (
+          <p className={styles.none}>
+            Ask a person: telephone, letter and chat stand below.{' '}
+            <Link className="tlink" to={pathname} onClick={() => setTyped('')}>
+              Show all questions
+            </Link>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

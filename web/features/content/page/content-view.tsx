@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useQuery } from 'urql'
+import { PanelBlocks } from '#web/features/content/blocks/blocks.tsx'
+import { errorMessage, shopError } from '#web/lib/errors.ts'
+import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { ContentPage, type ContentPageProps } from './content-page.tsx'
+import { ContentDocument, ContentTabsDocument, hasTabs, type TabsBlock } from './content-query.ts'
+import { NotOffered } from './not-offered.tsx'
+
+/** Tabs where no script for them is loaded: one panel after the other. */
+const stacked = ({ tabs }: TabsBlock): ReactNode =>
+  tabs.map(({ id, blocks }) => (
+    <div key={id} id={id}>
+      <PanelBlocks blocks={blocks} />
+    </div>
+  ))
+
+export interface ContentViewProps extends Omit<ContentPageProps, 'page' | 'tabs'> {
+  slug: string
+  /** Draws tabs; a page that never has any leaves it out and does not load MUI for them. */
+  tabs?: (block: TabsBlock) => ReactNode
+}
+
+/** The content page of a slug, its failure, or what stands there when the backend has none. */
+export const ContentView = ({ slug, tabs = stacked, ...rest }: ContentViewProps) => {
+  const variables = { slug }
+  const [{ data, error }, again] = useQuery({ query: ContentDocument, variables })
+  const page = data?.page
+  const [panels] = useQuery({ query: ContentTabsDocument, variables, pause: !hasTabs(page) })
+  if (error && shopError(error).code !== 'NOT_OFFERED')
+    return (
+      <ErrorState
+        page
+        title="The page did not load"
+        text={errorMessage(error, 'Something went wrong')}
+        onRetry={() => again({ requestPolicy: 'network-only' })}
+      />
+    )
+  if (!page) return <NotOffered />
+  const blocks = panels.data?.page?.blocks.filter((block) => block.__typename === 'TabsBlock') ?? []
+  const draw = (nth: number): ReactNode => {
+    const block = blocks[nth]
+    return block ? tabs(block) : null
+  }
+  return <ContentPage page={page} tabs={draw} {...rest} />
+}

@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { useQuery } from 'urql'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { graphql } from '#web/gql/content/gql.ts'
+import { failedPage } from '#web/lib/errors.ts'
+import type { LoaderArgs } from '#web/lib/page.ts'
+import { paths } from '#web/lib/paths.ts'
+import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { Dots } from '#web/ui/dots/dots.tsx'
+import { chatAddress } from './chat-address.ts'
+import styles from './whatsapp-page.module.css'
+
+/** Chat redirect delay (specification section 9). */
+export const CHAT_DELAY_MS = 2000
+
+export const WhatsappDocument = graphql(`
+  query Whatsapp($slug: String!) {
+    shop {
+      name
+      chatUrl
+    }
+    page(slug: $slug) {
+      title
+      lead
+      seo {
+        metaTitle
+        metaDescription
+        metaKeywords
+        ogImage
+      }
+    }
+  }
+`)
+
+const variables = { slug: 'whatsapp' }
+
+export const loader = async ({ client }: LoaderArgs) => {
+  const { error } = await loadQuery(client, WhatsappDocument, variables)
+  return error ? failedPage(error) : undefined
+}
+
+/** Sends the visitor to the chat after two seconds; a plain link stands beside it for those who wait for nothing. */
+export const Component = () => {
+  const [{ data }] = useQuery({ query: WhatsappDocument, variables })
+  const to = chatAddress(data?.shop.chatUrl)
+  useEffect(() => {
+    if (to === undefined) return undefined
+    const timer = setTimeout(() => window.location.assign(to), CHAT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [to])
+  const page = data?.page
+  return (
+    <div className={styles.screen}>
+      <PageSeo
+        title={page?.title ?? 'Chat'}
+        path={paths.whatsapp()}
+        description={page?.lead}
+        seo={page?.seo}
+      />
+      <span className={styles.dots}>
+        <Dots />
+      </span>
+      <h1>{page?.title ?? 'Chat'}</h1>
+      {page?.lead ? <p className="lead">{page.lead}</p> : null}
+      <a className={buttonClass()} href={to ?? paths.contactUs()} rel="noreferrer">
+        {to ? 'Open the chat now' : 'Contact'}
+      </a>
+    </div>
+  )
+}

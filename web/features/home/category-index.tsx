@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom'
+import { Picture } from '#web/components/picture/picture.tsx'
+import { BESPOKE_NAME, BROOCH, HIGH_JEWELLERY_NAMES, WATCHES } from '#web/lib/catalogue-names.ts'
+import { piecesInWords } from '#web/lib/number-words.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { HomeCategory } from './home-query.ts'
+import styles from './category-index.module.css'
+
+/** As many rows as stand beside one picture. */
+const ROWS = 8
+
+const isHigh = (name: string): boolean => HIGH_JEWELLERY_NAMES.includes(name)
+
+/** High jewellery, watches and brooches always stand here; the fullest of the others fill the rows, all in their order. */
+const rowsOf = (categories: readonly HomeCategory[]): HomeCategory[] => {
+  const named = categories.filter(({ name, productCount }) => name !== BESPOKE_NAME && productCount !== 0)
+  const always = ({ id, name }: HomeCategory) => isHigh(name) || id === WATCHES.id || id === BROOCH.id
+  const fullest = named
+    .filter((category) => !always(category))
+    .toSorted((a, b) => (b.productCount ?? 0) - (a.productCount ?? 0))
+    .slice(0, ROWS - named.filter(always).length)
+  return named
+    .filter((category) => always(category) || fullest.includes(category))
+    .toSorted((a, b) => Number(isHigh(b.name)) - Number(isHigh(a.name)))
+}
+
+/** The categories by name; the picture at the left follows the word under pointer or focus, by CSS alone. */
+export const CategoryIndex = ({ categories }: { categories: readonly HomeCategory[] }) => {
+  const rows = rowsOf(categories)
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.index} aria-labelledby="index-title">
+      <div className={`wrap ${styles.inner}`}>
+        <div className={styles.pictures} aria-hidden="true">
+          {rows.map(({ id, media }) =>
+            media ? <Picture key={id} media={media} alt="" sizes="34rem" ratio="1" /> : <span key={id} />,
+          )}
+        </div>
+        <div>
+          <h2 id="index-title" className={styles.title}>
+            Jewellery and watches
+          </h2>
+          <ul className={styles.list}>
+            {rows.map(({ id, slug, name, productCount, media }) => (
+              <li key={id}>
+                <Link to={isHigh(name) ? paths.highJewellery() : paths.category(slug)}>
+                  <span className={styles.thumb}>
+                    {media ? <Picture media={media} alt="" sizes="64px" ratio="1" /> : null}
+                  </span>
+                  <b>{name}</b>
+                  {typeof productCount === 'number' ? <i>{piecesInWords(productCount)}</i> : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}

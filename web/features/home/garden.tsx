@@ -1,0 +1,36 @@
+import { Picture } from '#web/components/picture/picture.tsx'
+import { readFragment } from '#web/gql/home/fragment-masking.ts'
+import { HomePictureFragment, type Block } from './home-query.ts'
+import { Go } from './go.tsx'
+import styles from './garden.module.css'
+
+/** Places of the broken grid; further tiles begin again. */
+const PLOTS = [styles.a, styles.b, styles.c, styles.d]
+
+/** The collections as a broken grid of colour fields (look, part 9, 'home'). */
+export const Garden = ({ block }: { block: Block<'TilesBlock'> }) => (
+  <section className={styles.garden} aria-label={block.label ?? 'Collections'}>
+    {block.tiles.map((tile, index) => {
+      const picture = readFragment(HomePictureFragment, tile.picture)
+      return (
+        <Go key={tile.href} className={`${styles.plot} ${PLOTS[index % PLOTS.length]}`} href={tile.href}>
+          <span className={styles.ground} style={{ background: `var(--g${picture.ground})` }}>
+            {picture.media ? (
+              <Picture
+                className={styles.picture}
+                media={picture.media}
+                alt={picture.alt ?? undefined}
+                sizes="(min-width: 992px) 58vw, 100vw"
+                fit="cover"
+              />
+            ) : null}
+          </span>
+          <span className={styles.caption}>
+            <b>{tile.title}</b>
+            {tile.text ? <span>{tile.text}</span> : null}
+          </span>
+        </Go>
+      )
+    })}
+  </section>
+)

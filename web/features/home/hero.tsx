@@ -1,0 +1,45 @@
+import { ArtPicture } from '#web/components/picture/art.tsx'
+import { readFragment } from '#web/gql/home/fragment-masking.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { HomePictureFragment, type Block } from './home-query.ts'
+import { Go } from './go.tsx'
+import styles from './hero.module.css'
+
+/** A comma ends the first line: 'Light, / held in gold'. */
+const lines = (title: string) => {
+  const [first = '', ...rest] = title.split(/(?<=,) /)
+  return rest.length === 0 ? (
+    first
+  ) : (
+    <>
+      {`${first} `}
+      <br />
+      {rest.join(' ')}
+    </>
+  )
+}
+
+/** The first screen: one piece, one line, one button, behind the transparent header (look, part 9, 'home'). */
+export const Hero = ({ block }: { block: Omit<Block<'HeroBlock'>, '__typename'> }) => {
+  const wide = readFragment(HomePictureFragment, block.picture)
+  const tall = readFragment(HomePictureFragment, block.tall)
+  const media = wide?.media
+  return (
+    <section className={`${styles.hero} on-green`}>
+      {media ? (
+        <div className={styles.picture}>
+          <ArtPicture wide={media} tall={tall?.media ?? media} alt={wide.alt ?? media.alt} />
+        </div>
+      ) : null}
+      <div className={styles.words}>
+        <h1>{lines(block.title)}</h1>
+        {block.subtitle ? <p>{block.subtitle}</p> : null}
+        {block.action ? (
+          <Go className={`${buttonClass({ look: 'ivory' })} ${styles.action}`} href={block.action.href}>
+            {block.action.label}
+          </Go>
+        ) : null}
+      </div>
+    </section>
+  )
+}

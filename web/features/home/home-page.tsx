@@ -1,0 +1,68 @@
+import { Fragment } from 'react'
+import { useQuery } from 'urql'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import type { LoaderArgs } from '#web/lib/page.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useSite } from '#web/lib/site.ts'
+import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { CategoryIndex } from './category-index.tsx'
+import { Garden } from './garden.tsx'
+import { Hero } from './hero.tsx'
+import { HomePageDocument, type AnyBlock } from './home-query.ts'
+import { homeWords } from './home-words.ts'
+import { Beside, Invitation, Season, Services, Statement } from './sections.tsx'
+
+export const loader = async ({ client }: LoaderArgs) => {
+  await loadQuery(client, HomePageDocument, {})
+  return undefined
+}
+
+const Section = ({ block }: { block: AnyBlock }) => {
+  switch (block.__typename) {
+    case 'HeroBlock':
+      return <Hero block={block} />
+    case 'StatementBlock':
+      return <Statement block={block} />
+    case 'TilesBlock':
+      return <Garden block={block} />
+    case 'ProductStripBlock':
+      return <Season block={block} />
+    case 'SplitBlock':
+      return <Beside block={block} />
+    case 'ColumnsBlock':
+      return <Services block={block} />
+    case 'CtaBlock':
+      return <Invitation block={block} />
+    default:
+      return null
+  }
+}
+
+/** Home (specification section 2). Its words and pictures are content; the index of categories follows the tiles. */
+export const Component = () => {
+  const { name, origin } = useSite()
+  const [{ data }] = useQuery({ query: HomePageDocument })
+  const blocks = data?.page?.blocks ?? homeWords(name)
+  const tiles = blocks.findIndex((block) => block.__typename === 'TilesBlock')
+  const indexAfter = tiles < 0 ? 1 : tiles
+  return (
+    <>
+      <PageSeo
+        title={`${name}: jewellery and watches`}
+        path={paths.home()}
+        description="Jewels and watches made by hand, in small number."
+        seo={data?.page?.seo}
+        jsonLd={[
+          { '@context': 'https://schema.org', '@type': 'Organization', name, url: `${origin}/` },
+          { '@context': 'https://schema.org', '@type': 'WebSite', name, url: `${origin}/` },
+        ]}
+      />
+      {blocks.map((block, index) => (
+        <Fragment key={index}>
+          <Section block={block} />
+          {index === indexAfter && data ? <CategoryIndex categories={data.categories} /> : null}
+        </Fragment>
+      ))}
+    </>
+  )
+}

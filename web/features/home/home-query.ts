@@ -1,0 +1,130 @@
+import { graphql } from '#web/gql/home/gql.ts'
+import type { HomePageQuery } from '#web/gql/home/graphql.ts'
+
+/** The page's words and pictures, which the shop keeps as content, and the categories for the index. */
+export const HomePageDocument = graphql(`
+  query HomePage {
+    page(slug: "home") {
+      seo {
+        metaTitle
+        canonicalUrl
+        metaDescription
+        metaKeywords
+        ogTitle
+        ogDescription
+        ogImage
+        ogUrl
+      }
+      blocks {
+        __typename
+        ... on HeroBlock {
+          title
+          subtitle: text
+          picture {
+            ...HomePicture
+          }
+          tall {
+            ...HomePicture
+          }
+          action {
+            label
+            href
+          }
+        }
+        ... on StatementBlock {
+          text: words
+          action {
+            label
+            href
+          }
+        }
+        ... on TilesBlock {
+          label: heading
+          tiles {
+            title
+            text
+            href
+            picture {
+              ...HomePicture
+            }
+          }
+        }
+        ... on ProductStripBlock {
+          heading: title
+          action {
+            label
+            href
+          }
+          products {
+            id
+            ...ProductCard_product
+          }
+        }
+        ... on SplitBlock {
+          heading: title
+          paragraphs
+          action {
+            label
+            href
+          }
+          picture {
+            ...HomePicture
+          }
+        }
+        ... on ColumnsBlock {
+          label: heading
+          columns: notes {
+            title
+            text
+            action {
+              label
+              href
+            }
+          }
+        }
+        ... on CtaBlock {
+          heading: title
+          subtitle: text
+          goal: action {
+            label
+            href
+          }
+        }
+      }
+    }
+    categories {
+      id
+      slug
+      name
+      productCount
+      media {
+        url
+        alt
+        width
+        height
+        avif
+        webp
+      }
+    }
+  }
+`)
+
+export const HomePictureFragment = graphql(`
+  fragment HomePicture on ContentPicture {
+    ground
+    alt
+    media {
+      url
+      alt
+      width
+      height
+      avif
+      webp
+    }
+  }
+`)
+
+type Blocks = NonNullable<HomePageQuery['page']>['blocks']
+export type Block<Kind extends Blocks[number]['__typename']> = Extract<Blocks[number], { __typename: Kind }>
+export type AnyBlock = Blocks[number]
+export type HomeCategory = HomePageQuery['categories'][number]

@@ -1,0 +1,162 @@
+import { useEffect } from 'react'
+import { useMutation, useQuery } from 'urql'
+import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { graphql } from '#web/gql/messages/gql.ts'
+import { errorMessage } from '#web/lib/errors.ts'
+import { formAnswer } from '#web/lib/form-answer.ts'
+import type { LoaderArgs } from '#web/lib/page.ts'
+import { paths } from '#web/lib/paths.ts'
+import { personalPage } from '#web/lib/personal.ts'
+import { useSite } from '#web/lib/site.ts'
+import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { announce } from '#web/ui/announcer.ts'
+import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { Form, useShopForm } from '#web/ui/form/form.tsx'
+import { Submit } from '#web/ui/form/submit.tsx'
+import styles from './message.module.css'
+
+const MessagePage = graphql(`
+  query MessagePage {
+    viewer {
+      id
+      ...AccountMenu_viewer
+      messages(limit: 100) {
+        total
+        unread
+        items {
+          id
+          fromHouse
+          text
+          createdAt
+          read
+        }
+      }
+    }
+  }
+`)
+
+const SendMessage = graphql(`
+  mutation SendMessage($text: String!) {
+    sendMessage(text: $text) {
+      message {
+        id
+      }
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)
+
+const MarkMessagesRead = graphql(`
+  mutation MarkMessagesRead {
+    markMessagesRead {
+      userErrors {
+        code
+      }
+    }
+  }
+`)
+
+const MESSAGE_MAX = 2000
+
+export const loader = async ({ client, url }: LoaderArgs) =>
+  personalPage(await loadQuery(client, MessagePage, {}), url)
+
+const moment = (iso: string) =>
+  new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(iso))
+
+interface Values {
+  text: string
+}
+
+export const Component = () => {
+  const [{ data, error }, again] = useQuery({ query: MessagePage })
+  const [, sendMessage] = useMutation(SendMessage)
+  const [, markRead] = useMutation(MarkMessagesRead)
+  const { name: house } = useSite()
+  const form = useShopForm<Values>()
+  const viewer = data?.viewer
+  const unread = viewer?.messages.unread ?? 0
+
+  useEffect(() => {
+    if (unread > 0) void markRead({})
+  }, [unread, markRead])
+
+  const seo = (
+    <PageSeo title="Messages" path={paths.message()} description="Your conversation with the house." />
+  )
+  if (!viewer)
+    return (
+      <AccountFrame viewer={undefined}>
+        {seo}
+        <ErrorState
+          page
+          title="Your messages did not load"
+          text={error ? errorMessage(error, 'Something went wrong') : 'Something went wrong'}
+          onRetry={() => again({ requestPolicy: 'network-only' })}
+        />
+      </AccountFrame>
+    )
+
+  const send = async (values: Values) => {
+    const { data: sent, error: failed } = await sendMessage(values, {
+      additionalTypenames: ['Message', 'MessagePage'],
+    })
+    const refused = formAnswer(failed, sent?.sendMessage.userErrors)
+    if (refused.length === 0) {
+      form.reset({ text: '' })
+      announce('Your message is sent.')
+    }
+    return refused
+  }
+
+  const items = viewer.messages.items.toReversed()
+  return (
+    <AccountFrame viewer={viewer}>
+      {seo}
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <h1>Messages</h1>
+          <p className="muted">
+            A question about a size, a stone, a repair or an order: a person reads it and answers here.
+          </p>
+        </div>
+        {items.length > 0 ? (
+          <ol className={styles.conversation} aria-label="Conversation">
+            {items.map((message) => (
+              <li key={message.id} className={message.fromHouse ? styles.house : styles.own}>
+                <p className={styles.text}>{message.text}</p>
+                <p className="small muted">
+                  {message.fromHouse ? house : 'You'},{' '}
+                  <time dateTime={message.createdAt}>{moment(message.createdAt)}</time>
+                </p>
+              </li>
+            ))}
+          </ol>
+        ) : null}
+        <Form<Values> form={form} onSubmit={send} label="Write to us">
+          <TextField
+            name="text"
+            label="Your message"
+            rows={5}
+            maxLength={MESSAGE_MAX}
+            rules={{ required: 'Please write something first.' }}
+          />
+          <Submit>Send</Submit>
+        </Form>
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,110 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { graphql } from '#web/gql/orders/gql.ts'
+import { errorMessage } from '#web/lib/errors.ts'
+import { formatPaise } from '#web/lib/money.ts'
+import type { LoaderArgs } from '#web/lib/page.ts'
+import { paths } from '#web/lib/paths.ts'
+import { personalPage } from '#web/lib/personal.ts'
+import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { longDay, OrderBadge } from './order-parts.tsx'
+import styles from './orders.module.css'
+
+const OrderListPage = graphql(`
+  query OrderListPage($page: Int!) {
+    viewer {
+      id
+      ...AccountMenu_viewer
+    }
+    orders(page: $page, limit: 12) {
+      total
+      page
+      items {
+        id
+        number
+        status
+        amount
+        createdAt
+        pieces
+        title
+      }
+    }
+  }
+`)
+
+const context = { additionalTypenames: ['Order', 'OrderSummary'] }
+const pageOf = (search: URLSearchParams) => {
+  const page = Number(search.get('page') ?? '1')
+  return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1
+}
+
+export const loader = async ({ client, url }: LoaderArgs) =>
+  personalPage(await loadQuery(client, OrderListPage, { page: pageOf(url.searchParams) }), url)
+
+export const Component = () => {
+  const [search] = useSearchParams()
+  const page = pageOf(search)
+  const [{ data, error }, again] = useQuery({ query: OrderListPage, variables: { page }, context })
+  const seo = <PageSeo title="Order history" path={paths.orders()} description="Your orders." />
+  if (!data?.viewer)
+    return (
+      <AccountFrame viewer={undefined}>
+        {seo}
+        <ErrorState
+          page
+          title="Your orders did not load"
+          text={error ? errorMessage(error, 'Something went wrong') : 'Something went wrong'}
+          onRetry={() => again({ requestPolicy: 'network-only' })}
+        />
+      </AccountFrame>
+    )
+  const { orders } = data
+  return (
+    <AccountFrame viewer={data.viewer}>
+      {seo}
+      {orders.items.length === 0 ? (
+        <EmptyState
+          as="h1"
+          title="No orders yet"
+          text="What you buy stands here, from the workshop to your door."
+          action={
+            <Link className={buttonClass()} to={paths.discoverAll()}>
+              See all pieces
+            </Link>
+          }
+        />
+      ) : (
+        <>
+          <h1 className={styles.title}>Order History</h1>
+          <ul className={styles.list}>
+            {orders.items.map((order) => (
+              <li key={order.id}>
+                <Link to={paths.order(order.id)}>
+                  <span className="num">{order.number}</span>
+                  <span className="muted">
+                    {order.title}
+                    {order.pieces > 1 ? ` and ${order.pieces - 1} more` : ''}, {longDay(order.createdAt)}
+                  </span>
+                  <OrderBadge status={order.status} />
+                  <span className="price">{formatPaise(order.amount)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {orders.total > page * 12 ? (
+            <p>
+              <Link className={buttonClass({ look: 'line' })} to={`${paths.orders()}?page=${page + 1}`}>
+                Older orders
+              </Link>
+            </p>
+          ) : null}
+        </>
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,277 @@
+import { useEffect, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
+import { Breadcrumb } from '#web/components/breadcrumb/breadcrumb.tsx'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { PieceLine, PieceLines } from '#web/components/piece-line/piece-line.tsx'
+import { SumTable } from '#web/components/piece-line/sum-table.tsx'
+import { graphql } from '#web/gql/orders/gql.ts'
+import { failedPage, shopError } from '#web/lib/errors.ts'
+import type { LoaderArgs } from '#web/lib/page.ts'
+import { paths } from '#web/lib/paths.ts'
+import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { Spinner } from '#web/ui/spinner/spinner.tsx'
+import { HouseCarousel } from './house-carousel.tsx'
+import { longDay, OrderBadge, Timeline, weekday } from './order-parts.tsx'
+import { ReturnForm } from './return-form.tsx'
+import styles from './orders.module.css'
+
+const OrderPage = graphql(`
+  query OrderPage($id: ID!) {
+    shop {
+      social {
+        name
+        url
+      }
+    }
+    viewer {
+      id
+      ...AccountMenu_viewer
+    }
+    order(id: $id) {
+      id
+      number
+      status
+      amount
+      createdAt
+      expectedArrival
+      delivery
+      storeName
+      goods
+      discount
+      refunded
+      giftWrap
+      giftMessage
+      carrier
+      trackingNumber
+      trackingUrl
+      paymentUrl
+      returnUntil
+      shippingAddress {
+        name
+        addressLine1
+        addressLine2
+        city
+        state
+        postalCode
+        country
+      }
+      tax {
+        rate
+        amount
+      }
+      events {
+        kind
+        at
+        note
+      }
+      invoices {
+        number
+        kind
+      }
+      items {
+        id
+        productId
+        slug
+        name
+        image
+        media {
+          url
+          alt
+          width
+          height
+          avif
+          webp
+          placeholder
+        }
+        ground
+        price
+        quantity
+        metalType
+        purity
+        stone
+        clarity
+        size
+        engraving
+        engravingFace
+        birthStone
+        returnable
+      }
+    }
+  }
+`)
+
+const context = { additionalTypenames: ['Order'] }
+
+/** Signed out: to /login and back. Unknown: 404. Down: 503. The loader stays in both (specification section 8). */
+export const loader = async ({ client, params, url }: LoaderArgs) => {
+  const { data, error } = await loadQuery(client, OrderPage, { id: params.orderId ?? '' })
+  const signedOut = error ? shopError(error).code === 'UNAUTHENTICATED' : !data?.viewer
+  if (signedOut) return { redirect: paths.login(url.pathname + url.search), status: 303 }
+  if (error) return failedPage(error)
+  return data?.order ? undefined : { status: 404 }
+}
+
+const RETRY_FIRST_MS = 2000
+const RETRY_MOST_MS = 60_000
+
+export const Component = () => {
+  const { orderId = '' } = useParams()
+  const [{ data, error, fetching }, again] = useQuery({
+    query: OrderPage,
+    variables: { id: orderId },
+    context,
+  })
+  const [tries, setTries] = useState(0)
+  const failed = !fetching && error !== undefined
+
+  // A failure is only logged; the page asks again, ever more slowly (design, 'Order page').
+  useEffect(() => {
+    if (!failed) return
+    console.error('the order did not load', error?.message)
+    const timer = setTimeout(
+      () => {
+        setTries(tries + 1)
+        again({ requestPolicy: 'network-only' })
+      },
+      Math.min(RETRY_FIRST_MS * 2 ** tries, RETRY_MOST_MS),
+    )
+    return () => clearTimeout(timer)
+  }, [failed, error, tries, again])
+
+  const order = data?.order
+  const seo = (
+    <PageSeo
+      title={order ? `Order ${order.number}` : 'Order'}
+      path={paths.order(orderId)}
+      description="Your order."
+    />
+  )
+  if (!order)
+    return (
+      <AccountFrame viewer={data?.viewer}>
+        {seo}
+        <div className={styles.waiting}>
+          <Spinner label="Loading the order" />
+        </div>
+      </AccountFrame>
+    )
+  const { shippingAddress: to } = order
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <AccountFrame viewer={data.viewer}>
+      {seo}
+      <Breadcrumb
+        crumbs={[
+          { name: 'Order History', path: paths.orders() },
+          { name: order.number, path: paths.order(order.id) },
+        ]}
+      />
+      <div className={styles.head}>
+        <h1 className={`num ${styles.title}`}>Order {order.number}</h1>
+        <OrderBadge status={order.status} />
+      </div>
+      <p className="muted num">
+        Placed {longDay(order.createdAt)}.
+        {order.expectedArrival && ['paid', 'Processing', 'Shipped'].includes(order.status)
+          ? ` ${order.delivery === 'COLLECT' ? 'Ready' : 'Expected'} ${weekday(order.expectedArrival)}.`
+          : ''}
+      </p>
+      {order.paymentUrl ? (
+        <p className={styles.action}>
+          <a className={buttonClass()} href={order.paymentUrl}>
+            Pay now
+          </a>
+        </p>
+      ) : null}
+      <Timeline events={order.events} collect={order.delivery === 'COLLECT'} />
+      <PieceLines>
+        {order.items.map((item) => (
+          <PieceLine key={item.id} piece={item} />
+        ))}
+      </PieceLines>
+      <div className={styles.two}>
+        <div>
+          <h2>
+            {order.delivery === 'COLLECT' ? `Collect at ${order.storeName ?? 'the store'}` : 'Delivery'}
+          </h2>
+          <address>
+            {to.name}
+            <br />
+            {to.addressLine1}
+            <br />
+            {to.addressLine2 ? (
+              <>
+                {to.addressLine2}
+                <br />
+              </>
+            ) : null}
+            {to.city}, {to.state} {to.postalCode}
+            <br />
+            {to.country}
+          </address>
+          {order.carrier || order.trackingNumber ? (
+            <p className={styles.gap}>
+              {order.carrier}{' '}
+              {order.trackingUrl ? (
+                <a className="tlink num" href={order.trackingUrl} rel="noreferrer">
+                  {order.trackingNumber ?? 'Follow the parcel'}
+                </a>
+              ) : (
+                <span className="num">{order.trackingNumber}</span>
+              )}
+            </p>
+          ) : null}
+          {order.giftWrap ? <p className={styles.gap}>Wrapped in the green box.</p> : null}
+          {order.giftMessage ? <p className={styles.message}>{order.giftMessage}</p> : null}
+        </div>
+        <div>
+          <h2>Payment</h2>
+          <SumTable
+            pieces={pieces}
+            goods={order.goods ?? order.amount}
+            discount={order.discount}
+            tax={order.tax}
+            total={order.amount}
+            after={order.refunded > 0 ? [{ label: 'Refunded', paise: order.refunded }] : []}
+          />
+        </div>
+      </div>
+      {order.invoices.length > 0 ? (
+        <div className={styles.papers}>
+          <h2>Papers</h2>
+          <dl>
+            {order.invoices.map(({ number, kind }) => (
+              <div key={number}>
+                <dt>{kind === 'invoice' ? 'Invoice' : 'Credit note'}</dt>
+                <dd className="num">
+                  <a className="tlink" href={`${paths.order(order.id)}/invoice/${number}`}>
+                    {number}
+                  </a>{' '}
+                  <a className="tlink" href={`${paths.order(order.id)}/invoice/${number}.pdf`}>
+                    Download PDF
+                  </a>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ) : null}
+      {order.returnUntil ? (
+        <ReturnForm
+          orderId={order.id}
+          until={weekday(order.returnUntil)}
+          items={order.items.filter(({ returnable }) => returnable > 0)}
+        />
+      ) : null}
+      <p className={styles.gap}>
+        <Link className="tlink" to={paths.track()}>
+          Track My Order
+        </Link>
+      </p>
+      <HouseCarousel instagram={data.shop.social.find(({ name }) => name === 'Instagram')?.url} />
+    </AccountFrame>
+  )
+}

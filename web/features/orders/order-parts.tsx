@@ -1,0 +1,88 @@
+import { Badge } from '#web/ui/badge/badge.tsx'
+import styles from './orders.module.css'
+
+/** Green for paid, blue for Delivered, yellow otherwise; any other word is shown as it is, in upper case (section 4). */
+export const OrderBadge = ({ status }: { status: string }) => (
+  <Badge tone={status === 'paid' ? 'paid' : status === 'Delivered' ? 'delivered' : 'other'}>
+    {status.toUpperCase()}
+  </Badge>
+)
+
+const short = (iso: string) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' }).format(
+    new Date(iso),
+  )
+
+/** '21 November 2026'. */
+export const longDay = (iso: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(iso.length === 10 ? `${iso}T06:00:00Z` : iso))
+
+/** 'Tuesday 1 December'. */
+export const weekday = (iso: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${iso}T00:00:00Z`))
+
+interface Event {
+  kind: string
+  at: string
+  note?: string | null
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  placed: 'Placed',
+  paid: 'Paid',
+  processing: 'In the workshop',
+  shipped: 'On its way',
+  ready: 'Ready at the store',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  'return-requested': 'Return asked for',
+  'return-approved': 'Return agreed',
+  'return-declined': 'Return declined',
+  refunded: 'Refunded',
+  'under-review': 'Under review',
+}
+
+/** The way of an order: what was, where it is, and what is still to come. */
+export const Timeline = ({ events, collect }: { events: readonly Event[]; collect: boolean }) => {
+  const ended = events.some(({ kind }) => kind === 'cancelled' || kind === 'refunded')
+  const reached = new Set(events.map(({ kind }) => kind))
+  const ahead = ended
+    ? []
+    : ['paid', 'processing', collect ? 'ready' : 'shipped', 'delivered'].filter((k) => !reached.has(k))
+  // Goods that have left are no longer 'still to come' in the workshop.
+  const left = reached.has('shipped') || reached.has('ready') || reached.has('delivered')
+  const todo = ahead.filter((kind) => !(left && (kind === 'processing' || kind === 'paid')))
+  const steps = events.filter(({ kind }) => kind !== 'placed' || events.length === 1)
+  return (
+    <ol className={styles.track} style={{ '--steps': steps.length + todo.length } as React.CSSProperties}>
+      {steps.map((event, index) => (
+        <li
+          key={`${event.kind}${event.at}`}
+          className={index === steps.length - 1 ? styles.now : styles.done}
+          aria-current={index === steps.length - 1 ? 'step' : undefined}
+        >
+          <b>{WORDS[event.kind] ?? event.kind}</b>
+          <span>
+            {short(event.at)}
+            {event.note ? <small>{event.note}</small> : null}
+          </span>
+        </li>
+      ))}
+      {todo.map((kind) => (
+        <li key={kind}>
+          <b>{WORDS[kind]}</b>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,76 @@
+import { useMutation } from 'urql'
+import { graphql } from '#web/gql/orders/gql.ts'
+import { formAnswer } from '#web/lib/form-answer.ts'
+import { Checkbox, TextField } from '#web/ui/form/fields.tsx'
+import { Form, FormGroup } from '#web/ui/form/form.tsx'
+import { Submit } from '#web/ui/form/submit.tsx'
+import styles from './orders.module.css'
+
+const RequestReturn = graphql(`
+  mutation RequestReturn($input: RequestReturnInput!) {
+    requestReturn(input: $input) {
+      order {
+        id
+      }
+      userErrors {
+        field
+        message
+      }
+    }
+  }
+`)
+
+interface Values {
+  pieces: Record<string, boolean>
+  reason: string
+}
+
+/** Sending pieces back. Engraved ones are not offered. */
+export const ReturnForm = ({
+  orderId,
+  until,
+  items,
+}: {
+  orderId: string
+  until: string
+  items: readonly { id: string; name: string; returnable: number }[]
+}) => {
+  const [, request] = useMutation(RequestReturn)
+  if (items.length === 0) return null
+  const send = async ({ pieces, reason }: Values) => {
+    const chosen = items.filter(({ id }) => pieces[id])
+    if (chosen.length === 0) return [{ message: 'Please choose what comes back.' }]
+    const input = {
+      orderId,
+      reason,
+      items: chosen.map(({ id, returnable }) => ({ itemId: id, quantity: returnable })),
+    }
+    const { data, error } = await request({ input }, { additionalTypenames: ['Order'] })
+    return formAnswer(error, data?.requestReturn.userErrors)
+  }
+  return (
+    <details className={styles.returns}>
+      <summary>Send something back</summary>
+      <p className="muted">Free, insured, until {until}. A courier collects it.</p>
+      <Form<Values> defaultValues={{ pieces: {}, reason: '' }} onSubmit={send} label="Return">
+        <FormGroup legend="What comes back">
+          {items.map(({ id, name, returnable }) => (
+            <Checkbox
+              key={id}
+              name={`pieces.${id}`}
+              label={returnable > 1 ? `${name} (${returnable})` : name}
+            />
+          ))}
+        </FormGroup>
+        <TextField
+          name="reason"
+          label="Why"
+          rows={2}
+          maxLength={500}
+          rules={{ required: 'A word why, please.' }}
+        />
+        <Submit>Ask for the return</Submit>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useClient, useQuery } from 'urql'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { graphql } from '#web/gql/orders/gql.ts'
+import type { TrackOrderQuery } from '#web/gql/orders/graphql.ts'
+import { formAnswer } from '#web/lib/form-answer.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useSignedIn } from '#web/lib/session.ts'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { Submit } from '#web/ui/form/submit.tsx'
+import { longDay, OrderBadge, Timeline, weekday } from './order-parts.tsx'
+import styles from './orders.module.css'
+
+const TrackOrder = graphql(`
+  query TrackOrder($number: String!, $email: String!) {
+    trackOrder(number: $number, email: $email) {
+      number
+      status
+      createdAt
+      expectedArrival
+      delivery
+      pieces
+      carrier
+      trackingNumber
+      trackingUrl
+      events {
+        kind
+        at
+      }
+    }
+  }
+`)
+
+const MyOrders = graphql(`
+  query TrackMyOrders {
+    orders(page: 1, limit: 12) {
+      items {
+        id
+        number
+        status
+        title
+        createdAt
+      }
+    }
+  }
+`)
+
+interface Values {
+  number: string
+  email: string
+}
+
+const Found = ({ order }: { order: NonNullable<TrackOrderQuery['trackOrder']> }) => (
+  <section className={styles.found} aria-live="polite">
+    <div className={styles.head}>
+      <h2 className="num">Order {order.number}</h2>
+      <OrderBadge status={order.status} />
+    </div>
+    <p className="muted num">
+      Placed {longDay(order.createdAt)}, {order.pieces === 1 ? 'one piece' : `${order.pieces} pieces`}.
+      {order.expectedArrival ? ` Expected ${weekday(order.expectedArrival)}.` : ''}
+    </p>
+    <Timeline events={order.events} collect={order.delivery === 'COLLECT'} />
+    {order.carrier || order.trackingNumber ? (
+      <p>
+        {order.carrier} <span className="num">{order.trackingNumber}</span>
+      </p>
+    ) : null}
+  </section>
+)
+
+/** The shopper's own orders, after hydration: the page itself is the same for everyone. */
+const Mine = () => {
+  const [{ data }] = useQuery({ query: MyOrders })
+  if (!data || data.orders.items.length === 0) return null
+  return (
+    <section className={styles.found}>
+      <h2>Your orders</h2>
+      <ul className={styles.list}>
+        {data.orders.items.map((order) => (
+          <li key={order.id}>
+            <Link to={paths.order(order.id)}>
+              <span className="num">{order.number}</span>
+              <span className="muted">
+                {order.title}, {longDay(order.createdAt)}
+              </span>
+              <OrderBadge status={order.status} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Public: number and e-mail, one answer for any mismatch (design, 'Order page'). */
+export const Component = () => {
+  const client = useClient()
+  const signedIn = useSignedIn()
+  const [order, setOrder] = useState<TrackOrderQuery['trackOrder']>()
+  const send = async ({ number, email }: Values) => {
+    setOrder(undefined)
+    const { data, error } = await client
+      .query(TrackOrder, { number: number.trim(), email: email.trim() }, { requestPolicy: 'network-only' })
+      .toPromise()
+    if (error) return formAnswer(error, undefined)
+    if (!data?.trackOrder) return [{ message: 'No order has this number and this e-mail.' }]
+    setOrder(data.trackOrder)
+    return undefined
+  }
+  return (
+    <div className={`wrap ${styles.trackPage}`}>
+      <PageSeo
+        title="Track my order"
+        path={paths.track()}
+        description="Where an order is, by its number and your e-mail."
+      />
+      <h1>Track my order</h1>
+      <p className={styles.lead}>
+        The number stands in the letter we wrote when you ordered, like ORV-26-0482.
+      </p>
+      {signedIn ? <Mine /> : null}
+      <Form<Values> defaultValues={{ number: '', email: '' }} onSubmit={send}>
+        <TextField
+          name="number"
+          label="Order number"
+          maxLength={32}
+          rules={{ required: 'Please give the order number.' }}
+        />
+        <TextField
+          name="email"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          rules={{ required: 'Please give your e-mail.' }}
+        />
+        <Submit>Track</Submit>
+      </Form>
+      {order ? <Found order={order} /> : null}
+    </div>
+  )
+}

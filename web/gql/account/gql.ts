@@ -1,0 +1,166 @@
+/* eslint-disable */
+import * as types from './graphql.ts';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+
+/**
+ * Map of all GraphQL operations in the project.
+ *
+ * This map has several performance disadvantages:
+ * 1. It is not tree-shakeable, so it will include all operations in the project.
+ * 2. It is not minifiable, so the string of a GraphQL query will be multiple times inside the bundle.
+ * 3. It does not support dead code elimination, so it will add unused operations.
+ *
+ * Therefore it is highly recommended to use the babel or swc plugin for production.
+ * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
+ */
+type Documents = {
+    "\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.SignUpDocument,
+    "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.RequestPasswordResetDocument,
+    "\n  mutation SignOut {\n    signOut {\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.SignOutDocument,
+    "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.ResetPasswordDocument,
+    "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      viewer {\n        id\n        firstName\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.SignInDocument,
+    "\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token) {\n      email\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.ConfirmEmailDocument,
+    "\n  query OverviewPage {\n    viewer {\n      id\n      name\n      firstName\n      email\n      ...AccountMenu_viewer\n      ...VerifyNotice_viewer\n      addresses {\n        id\n        addressLine1\n        city\n        postalCode\n      }\n      points(limit: 1) {\n        balance\n        worth\n      }\n      messages(limit: 1) {\n        total\n        unread\n      }\n    }\n  }\n": typeof types.OverviewPageDocument,
+    "\n  fragment AddressBook_address on Address {\n    id\n    name\n    addressLine1\n    addressLine2\n    city\n    state\n    postalCode\n    country\n    countryCode\n    phone\n    isDefault\n  }\n": typeof types.AddressBook_AddressFragmentDoc,
+    "\n  mutation RemoveAddress($id: ID!) {\n    removeAddress(id: $id) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.RemoveAddressDocument,
+    "\n  mutation SaveAddress($id: ID, $input: AddressInput!) {\n    saveAddress(id: $id, input: $input) {\n      address {\n        id\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.SaveAddressDocument,
+    "\n  mutation UpdateProfile($input: ProfileInput!) {\n    updateProfile(input: $input) {\n      viewer {\n        id\n        name\n        phone\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.UpdateProfileDocument,
+    "\n  mutation ChangeEmail($email: String!, $password: String!) {\n    changeEmail(email: $email, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.ChangeEmailDocument,
+    "\n  mutation ChangePassword($current: String!, $password: String!) {\n    changePassword(current: $current, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.ChangePasswordDocument,
+    "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.EndOtherSessionsDocument,
+    "\n  query ProfilePage {\n    viewer {\n      id\n      name\n      email\n      emailVerified\n      pendingEmail\n      phone\n      ...AccountMenu_viewer\n      ...VerifyNotice_viewer\n      addresses {\n        id\n        ...AddressBook_address\n      }\n    }\n    countries {\n      code\n      ...AddressFields_country\n    }\n  }\n": typeof types.ProfilePageDocument,
+    "\n  mutation ExportData($password: String!) {\n    exportData(password: $password) {\n      json\n      fileName\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.ExportDataDocument,
+    "\n  mutation DeleteAccount($password: String!) {\n    deleteAccount(password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.DeleteAccountDocument,
+    "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": typeof types.AccountMenu_ViewerFragmentDoc,
+    "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n": typeof types.AddressFields_CountryFragmentDoc,
+    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    media {\n      url\n      alt\n      width\n      height\n      avif\n      webp\n    }\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
+    "\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n": typeof types.VerifyNotice_ViewerFragmentDoc,
+};
+const documents: Documents = {
+    "\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.SignUpDocument,
+    "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.RequestPasswordResetDocument,
+    "\n  mutation SignOut {\n    signOut {\n      userErrors {\n        message\n      }\n    }\n  }\n": types.SignOutDocument,
+    "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.ResetPasswordDocument,
+    "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      viewer {\n        id\n        firstName\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.SignInDocument,
+    "\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token) {\n      email\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.ConfirmEmailDocument,
+    "\n  query OverviewPage {\n    viewer {\n      id\n      name\n      firstName\n      email\n      ...AccountMenu_viewer\n      ...VerifyNotice_viewer\n      addresses {\n        id\n        addressLine1\n        city\n        postalCode\n      }\n      points(limit: 1) {\n        balance\n        worth\n      }\n      messages(limit: 1) {\n        total\n        unread\n      }\n    }\n  }\n": types.OverviewPageDocument,
+    "\n  fragment AddressBook_address on Address {\n    id\n    name\n    addressLine1\n    addressLine2\n    city\n    state\n    postalCode\n    country\n    countryCode\n    phone\n    isDefault\n  }\n": types.AddressBook_AddressFragmentDoc,
+    "\n  mutation RemoveAddress($id: ID!) {\n    removeAddress(id: $id) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.RemoveAddressDocument,
+    "\n  mutation SaveAddress($id: ID, $input: AddressInput!) {\n    saveAddress(id: $id, input: $input) {\n      address {\n        id\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.SaveAddressDocument,
+    "\n  mutation UpdateProfile($input: ProfileInput!) {\n    updateProfile(input: $input) {\n      viewer {\n        id\n        name\n        phone\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.UpdateProfileDocument,
+    "\n  mutation ChangeEmail($email: String!, $password: String!) {\n    changeEmail(email: $email, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.ChangeEmailDocument,
+    "\n  mutation ChangePassword($current: String!, $password: String!) {\n    changePassword(current: $current, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.ChangePasswordDocument,
+    "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.EndOtherSessionsDocument,
+    "\n  query ProfilePage {\n    viewer {\n      id\n      name\n      email\n      emailVerified\n      pendingEmail\n      phone\n      ...AccountMenu_viewer\n      ...VerifyNotice_viewer\n      addresses {\n        id\n        ...AddressBook_address\n      }\n    }\n    countries {\n      code\n      ...AddressFields_country\n    }\n  }\n": types.ProfilePageDocument,
+    "\n  mutation ExportData($password: String!) {\n    exportData(password: $password) {\n      json\n      fileName\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.ExportDataDocument,
+    "\n  mutation DeleteAccount($password: String!) {\n    deleteAccount(password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.DeleteAccountDocument,
+    "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": types.AccountMenu_ViewerFragmentDoc,
+    "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n": types.AddressFields_CountryFragmentDoc,
+    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    media {\n      url\n      alt\n      width\n      height\n      avif\n      webp\n    }\n  }\n": types.ProductCard_ProductFragmentDoc,
+    "\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n": types.VerifyNotice_ViewerFragmentDoc,
+};
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ *
+ *
+ * @example
+ * ```ts
+ * const query = graphql(`query GetUser($id: ID!) { user(id: $id) { name } }`);
+ * ```
+ *
+ * The query argument is unknown!
+ * Please regenerate the types.
+ */
+export function graphql(source: string): unknown;
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SignOut {\n    signOut {\n      userErrors {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SignOut {\n    signOut {\n      userErrors {\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      viewer {\n        id\n        firstName\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      viewer {\n        id\n        firstName\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token) {\n      email\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token) {\n      email\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OverviewPage {\n    viewer {\n      id\n      name\n      firstName\n      email\n      ...AccountMenu_viewer\n      ...VerifyNotice_viewer\n      addresses {\n        id\n        addressLine1\n        city\n        postalCode\n      }\n      points(limit: 1) {\n        balance\n        worth\n      }\n      messages(limit: 1) {\n        total\n        unread\n      }\n    }\n  }\n"): (typeof documents)["\n  query OverviewPage {\n    viewer {\n      id\n      name\n      firstName\n      email\n      ...AccountMenu_viewer\n      ...VerifyNotice_viewer\n      addresses {\n        id\n        addressLine1\n        city\n        postalCode\n      }\n      points(limit: 1) {\n        balance\n        worth\n      }\n      messages(limit: 1) {\n        total\n        unread\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AddressBook_address on Address {\n    id\n    name\n    addressLine1\n    addressLine2\n    city\n    state\n    postalCode\n    country\n    countryCode\n    phone\n    isDefault\n  }\n"): (typeof documents)["\n  fragment AddressBook_address on Address {\n    id\n    name\n    addressLine1\n    addressLine2\n    city\n    state\n    postalCode\n    country\n    countryCode\n    phone\n    isDefault\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveAddress($id: ID!) {\n    removeAddress(id: $id) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveAddress($id: ID!) {\n    removeAddress(id: $id) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveAddress($id: ID, $input: AddressInput!) {\n    saveAddress(id: $id, input: $input) {\n      address {\n        id\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SaveAddress($id: ID, $input: AddressInput!) {\n    saveAddress(id: $id, input: $input) {\n      address {\n        id\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateProfile($input: ProfileInput!) {\n    updateProfile(input: $input) {\n      viewer {\n        id\n        name\n        phone\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProfile($input: ProfileInput!) {\n    updateProfile(input: $input) {\n      viewer {\n        id\n        name\n        phone\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangeEmail($email: String!, $password: String!) {\n    changeEmail(email: $email, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeEmail($email: String!, $password: String!) {\n    changeEmail(email: $email, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangePassword($current: String!, $password: String!) {\n    changePassword(current: $current, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePassword($current: String!, $password: String!) {\n    changePassword(current: $current, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation EndOtherSessions {\n    endOtherSessions {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ProfilePage {\n    viewer {\n      id\n      name\n      email\n      emailVerified\n      pendingEmail\n      phone\n      ...AccountMenu_viewer\n      ...VerifyNotice_viewer\n      addresses {\n        id\n        ...AddressBook_address\n      }\n    }\n    countries {\n      code\n      ...AddressFields_country\n    }\n  }\n"): (typeof documents)["\n  query ProfilePage {\n    viewer {\n      id\n      name\n      email\n      emailVerified\n      pendingEmail\n      phone\n      ...AccountMenu_viewer\n      ...VerifyNotice_viewer\n      addresses {\n        id\n        ...AddressBook_address\n      }\n    }\n    countries {\n      code\n      ...AddressFields_country\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ExportData($password: String!) {\n    exportData(password: $password) {\n      json\n      fileName\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ExportData($password: String!) {\n    exportData(password: $password) {\n      json\n      fileName\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteAccount($password: String!) {\n    deleteAccount(password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteAccount($password: String!) {\n    deleteAccount(password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n"): (typeof documents)["\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n"): (typeof documents)["\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    media {\n      url\n      alt\n      width\n      height\n      avif\n      webp\n    }\n  }\n"): (typeof documents)["\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    media {\n      url\n      alt\n      width\n      height\n      avif\n      webp\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n"): (typeof documents)["\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n"];
+
+export function graphql(source: string) {
+  return (documents as any)[source] ?? {};
+}
+
+export type DocumentType<TDocumentNode extends DocumentNode<any, any>> = TDocumentNode extends DocumentNode<  infer TType,  any>  ? TType  : never;

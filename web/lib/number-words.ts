@@ -1,0 +1,20 @@
+const ONES =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const TENS = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+
+/** A small count in words, as running text has it: 48 is `forty-eight`. From 100 on in figures. */
+export const inWords = (count: number): string => {
+  if (count >= 100) return String(count)
+  const low = ONES[count]
+  if (low !== undefined) return low
+  const one = count % 10
+  return `${TENS[(count - one) / 10] ?? ''}${one === 0 ? '' : `-${ONES[one] ?? ''}`}`
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** `Forty-eight pieces`, `One piece`, `No pieces`. */
+export const piecesInWords = (count: number): string =>
+  `${capital(inWords(count))} ${count === 1 ? 'piece' : 'pieces'}`

@@ -1,0 +1,100 @@
+/** Every address of the shop (specification section 2). Components link by these, never by a literal. */
+
+type Query = Record<string, string | number | boolean | null | undefined>
+
+const withQuery = (path: string, query?: Query): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '' && value !== false)
+      search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+const part = encodeURIComponent
+
+export const paths = {
+  home: () => '/',
+
+  // catalogue
+  jewellery: (query?: Query) => withQuery('/jewellery', query),
+  highJewellery: (query?: Query) => withQuery('/high-jewellery', query),
+  highJewelleryItem: (id: string) => `/high-jewellery/${part(id)}`,
+  category: (slugOrId: string, query?: Query) => withQuery(`/jewellery/${part(slugOrId)}`, query),
+  discoverCollection: (which: 1 | 2 | 3 = 1) => `/discover-collection${which === 1 ? '' : which}`,
+  discoverAll: (query?: Query) => withQuery('/discover-all', query),
+  collection: (name: string) => withQuery('/discover-all', { collection: name }),
+  product: (slugOrId: string) => `/product/${part(slugOrId)}`,
+  bespoke: (type?: string) => (type === undefined ? '/bespoke' : `/bespoke/${part(type.toLowerCase())}`),
+
+  // content
+  services: () => '/services',
+  service: (id: string) => `/services/${part(id)}`,
+  hotStamping: () => '/hotstamping',
+  engraving: () => '/engraving',
+  soulStone: () => '/soulstone',
+  clickAndCollect: () => '/clickandcollect',
+  signatureBox: () => '/signaturebox',
+  personalizedGift: () => '/personalizedgift',
+  watchCare: () => '/watch-care',
+  jewelleryCare: () => '/jewellery-care',
+  /** The third tab of jewellery care. */
+  sizeGuide: () => '/jewellery-care',
+  faq: (section?: string) => (section === undefined ? '/fandq' : `/fandq/${part(section)}`),
+  aboutUs: () => '/about-us',
+  craftsman: () => '/craftsman',
+  franchise: () => '/franchise',
+  whatsapp: () => '/whatsapp',
+  customs: () => '/custom',
+  cancellation: () => '/cancellation',
+  terms: () => '/termsandcondition',
+  privacy: () => '/privacypolicy',
+  page: (slug: string) => `/${part(slug)}`,
+
+  // blogs
+  blogs: (query?: Query) => withQuery('/blogs', query),
+  blog: (id: string) => `/blogs/${part(id)}`,
+
+  // account
+  login: (returnTo?: string) => withQuery('/login', { returnTo }),
+  create: (returnTo?: string) => withQuery('/create', { returnTo }),
+  logout: () => '/logout',
+  forgotPassword: () => '/forgot-password',
+  resetPassword: () => '/reset-password',
+  verify: () => '/verify',
+  overview: () => '/overview',
+  myProfile: () => '/myprofile',
+  profile: () => '/profile',
+  message: () => '/message',
+  points: () => '/points',
+
+  // bag, checkout, orders
+  shoppingBag: () => '/shopping-bag',
+  checkout: () => '/checkout',
+  success: (sessionId?: string) => withQuery('/success', { session_id: sessionId }),
+  cancel: () => '/cancel',
+  orders: () => '/order',
+  order: (id: string) => `/order/${part(id)}`,
+  track: () => '/track',
+
+  // stores, appointments, search
+  stores: () => '/store',
+  contactUs: () => '/contact-us',
+  appointment: (query?: Query) => withQuery('/appointment', query),
+  myAppointments: () => '/myappointment',
+  search: (query?: Query) => withQuery('/search', query),
+} as const
+
+/**
+ * A `returnTo` that is safe to follow: an address of this site, else the fallback.
+ * Refuses other origins, protocol-relative addresses, backslashes and control characters.
+ */
+export const safeReturnTo = (value: string | null | undefined, fallback: string): string => {
+  if (!value || !value.startsWith('/') || value.startsWith('//')) return fallback
+  // oxlint-disable-next-line no-control-regex -- control characters are what is refused
+  if (/[\\\u0000-\u001f\u007f]/.test(value)) return fallback
+  const base = 'http://shop.invalid'
+  if (!URL.canParse(value, base)) return fallback
+  const url = new URL(value, base)
+  return url.origin === base ? url.pathname + url.search + url.hash : fallback
+}

@@ -1,0 +1,25 @@
+import { paths, safeReturnTo } from './paths.ts'
+
+/** Addresses that are no place to come back to: entrances, the exit, and what is no page at all. */
+const NO_PLACE =
+  /^\/(?:login|create|logout|forgot-password|reset-password|verify|success|cancel|graphql|graphiql|api|assets|media|healthz|readyz|metrics)(?:\/|$)/i
+
+/** The first segments of the shop's addresses of more than one segment. */
+const known = new Set(
+  Object.values(paths)
+    .map((path) => (path as (...given: string[]) => string)('x').split(/[/?]/)[1] ?? '')
+    .filter((segment) => segment !== '' && segment !== 'x'),
+)
+
+/**
+ * Where to go after signing in: an address of this shop that the route table knows, else the account's overview
+ * (ASVS 3.7.2). A single segment may be a content page; deeper addresses must begin as one of ours does.
+ */
+export const returnAddress = (value: string | null | undefined): string => {
+  const fallback = paths.overview()
+  const address = safeReturnTo(value, fallback)
+  const path = address.split(/[?#]/, 1)[0] ?? ''
+  if (path.includes('//') || /%(?:2f|5c|0[0-9a-d])/i.test(path) || NO_PLACE.test(path)) return fallback
+  const [, first = '', ...deeper] = path.split('/')
+  return deeper.length === 0 || known.has(first) ? address : fallback
+}

@@ -1,0 +1,37 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+
+/** The powerless flag beside the HttpOnly session cookie: decides the bag icon and the sign-up popup, nothing else. */
+const FLAG = 'signed_in=1'
+const CHANGED = 'shop:session'
+
+/** Is somebody signed in, as far as this browser knows? Call in the browser only. */
+export const isSignedIn = (): boolean => document.cookie.split('; ').includes(FLAG)
+
+/** What the server rendered with: false on every public page, the session on personal ones. */
+export const SignedInContext = createContext(false)
+
+const subscribe = (changed: () => void) => {
+  window.addEventListener(CHANGED, changed)
+  window.addEventListener('pageshow', changed)
+  return () => {
+    window.removeEventListener(CHANGED, changed)
+    window.removeEventListener('pageshow', changed)
+  }
+}
+
+/** True when signed in. Equals the server's view until hydrated, so the first render always matches. */
+export const useSignedIn = (): boolean => {
+  const rendered = useContext(SignedInContext)
+  return useSyncExternalStore(subscribe, isSignedIn, () => rendered)
+}
+
+/** Call after signing in or out without a page load: the shell updates and all cached answers are dropped. */
+export const announceSessionChange = (): void => {
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+/** For the app frame: runs when `announceSessionChange` was called. */
+export const onSessionChange = (run: () => void): (() => void) => {
+  window.addEventListener(CHANGED, run)
+  return () => window.removeEventListener(CHANGED, run)
+}

@@ -1,0 +1,10 @@
+import styles from './badge.module.css'
+
+/** A state in a word. The word is always there; the colour only helps. */
+export const Badge = ({
+  tone = 'other',
+  children,
+}: {
+  tone?: 'paid' | 'delivered' | 'other'
+  children: string
+}) => <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>

@@ -1,0 +1,31 @@
+import { Icon } from '#web/ui/icons/icon.tsx'
+import styles from './chip.module.css'
+
+/** The look of a chip, for links: `<Link className={chipClass} aria-current="page">`. */
+export const chipClass = styles.chip
+
+/** A square chip: pressed it is inked; with `onRemove` it carries a cross. */
+export const Chip = ({
+  label,
+  pressed,
+  onPress,
+  onRemove,
+  removeLabel,
+}: {
+  label: string
+  pressed?: boolean
+  onPress?: () => void
+  onRemove?: () => void
+  removeLabel?: string
+}) => (
+  <button
+    type="button"
+    className={styles.chip}
+    aria-pressed={onRemove ? undefined : pressed}
+    aria-label={onRemove ? (removeLabel ?? `Remove: ${label}`) : undefined}
+    onClick={onRemove ?? onPress}
+  >
+    {label}
+    {onRemove ? <Icon name="cross" /> : null}
+  </button>
+)

@@ -1,0 +1,36 @@
+import { Button } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import styles from './error-state.module.css'
+
+/** Something failed: what, in the server's words or the feature's, and one way on. */
+export const ErrorState = ({
+  title,
+  text,
+  onRetry,
+  retryLabel = 'Try again',
+  page,
+}: {
+  title: string
+  text: string
+  onRetry?: () => void
+  retryLabel?: string
+  /** It stands for the whole page: a first heading and the height of a screen. */
+  page?: boolean
+}) => {
+  const state = (
+    <EmptyState
+      alert
+      as={page ? 'h1' : 'h2'}
+      title={title}
+      text={text}
+      action={
+        onRetry ? (
+          <Button look="line" onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        ) : undefined
+      }
+    />
+  )
+  return page ? <div className={`wrap ${styles.page}`}>{state}</div> : state
+}

@@ -1,0 +1,62 @@
+import { useContext } from 'react'
+import { useFormContext, type FieldError } from 'react-hook-form'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { FormIdContext } from './form-id.ts'
+import styles from './form.module.css'
+
+interface Found {
+  name: string
+  message: string
+}
+
+const flat = (errors: object, at: string): Found[] =>
+  Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value !== 'object' || value === null || key === 'ref') return []
+    const name = at === '' ? key : `${at}.${key}`
+    const { message } = value as FieldError
+    return typeof message === 'string' ? [{ name, message }] : flat(value, name)
+  })
+
+/** After sending: what is wrong, with a link to each field. One fault at one field speaks for itself there. */
+export const ErrorSummary = () => {
+  const { errors, submitCount } = useFormContext().formState
+  const form = useContext(FormIdContext)
+  const found = flat(errors, '')
+  const whole = found.filter(({ name }) => name.startsWith('root'))
+  const fields = found.filter(({ name }) => !name.startsWith('root'))
+  const many = fields.length > 1
+  return (
+    <div role="alert">
+      {submitCount > 0 && (whole.length > 0 || many) ? (
+        <div className={styles.summary}>
+          <Icon name="alert" />
+          <div>
+            {whole.map(({ name, message }) => (
+              <p key={name}>{message}</p>
+            ))}
+            {many ? (
+              <>
+                <p>{`${fields.length} fields need another look.`}</p>
+                <ul>
+                  {fields.map(({ name, message }) => (
+                    <li key={name}>
+                      <a
+                        href={`#${form}-${name}`}
+                        onClick={(event) => {
+                          event.preventDefault()
+                          document.getElementById(`${form}-${name}`)?.focus()
+                        }}
+                      >
+                        {message}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            ) : null}
+          </div>
+        </div>
+      ) : null}
+    </div>
+  )
+}

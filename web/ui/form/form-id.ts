@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+import { get, useFormContext, type FieldError, type RegisterOptions } from 'react-hook-form'
+
+export const FormIdContext = createContext('form')
+
+/** The rules that the browser checks before sending; the server checks again. Messages say what it must be. */
+export type Rules = Pick<
+  RegisterOptions,
+  'required' | 'minLength' | 'maxLength' | 'pattern' | 'validate' | 'deps'
+>
+
+/** What every field needs of its form. */
+export const useField = (name: string) => {
+  const form = useFormContext()
+  const { errors } = form.formState
+  const error = get(errors, name) as FieldError | undefined
+  return { form, id: `${useContext(FormIdContext)}-${name}`, message: error?.message }
+}

@@ -1,0 +1,99 @@
+import { useId, type ReactNode } from 'react'
+import {
+  FormProvider,
+  get,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormIdContext } from './form-id.ts'
+import styles from './form.module.css'
+
+/** What a mutation refuses: `userErrors` of its payload. */
+export interface UserError {
+  field?: string | null
+  message: string
+}
+
+/** Shown when no answer came. What was typed stays. */
+const NO_ANSWER = 'Something went wrong. What you typed is still here; please try again.'
+
+export interface FormProps<Values extends FieldValues> {
+  /** From `useShopForm`, when the page needs to read or set fields; else the form makes its own. */
+  form?: UseFormReturn<Values>
+  defaultValues?: DefaultValues<Values>
+  /** Sends. Returns what the server refused, if anything; a thrown failure is shown, too. */
+  onSubmit: (values: Values) => Promise<readonly UserError[] | undefined | void>
+  children: ReactNode
+  /** For screen readers, when no heading names the form. */
+  label?: string
+}
+
+/** A form of the house. Leave empty fields out of `defaultValues`: then what was typed before hydration is kept. */
+export const useShopForm = <Values extends FieldValues>(defaultValues?: DefaultValues<Values>) =>
+  useForm<Values>({ mode: 'onTouched', ...(defaultValues ? { defaultValues } : undefined) })
+
+const FormWith = <Values extends FieldValues>({
+  form,
+  onSubmit,
+  children,
+  label,
+}: FormProps<Values> & { form: UseFormReturn<Values> }) => {
+  const id = useId()
+
+  const send = form.handleSubmit(async (values) => {
+    const errors = await onSubmit(values).catch((): UserError[] => [{ message: NO_ANSWER }])
+    let first = true
+    for (const { field, message } of errors ?? []) {
+      const name = (field && get(form.control._fields, field) ? field : 'root.server') as Path<Values>
+      form.setError(name, { type: 'server', message }, { shouldFocus: first })
+      first = false
+    }
+  })
+
+  return (
+    <MuiRoot>
+      <FormProvider {...form}>
+        <FormIdContext value={id}>
+          <form
+            className={styles.form}
+            noValidate
+            aria-label={label}
+            method="post"
+            onSubmit={(event) => void send(event)}
+          >
+            <noscript>
+              <p className={styles.note}>This form needs JavaScript. By telephone we see to it as well.</p>
+            </noscript>
+            <ErrorSummary />
+            {children}
+          </form>
+        </FormIdContext>
+      </FormProvider>
+    </MuiRoot>
+  )
+}
+
+const FormAlone = <Values extends FieldValues>(props: FormProps<Values>) => {
+  const form = useShopForm<Values>(props.defaultValues)
+  return <FormWith {...props} form={form} />
+}
+
+/** Fields, error summary and submit button in one. Refusals land at their fields; nothing typed is lost. */
+export const Form = <Values extends FieldValues>(props: FormProps<Values>) =>
+  props.form ? <FormWith {...props} form={props.form} /> : <FormAlone {...props} />
+
+/** A titled group of fields. */
+export const FormGroup = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className={styles.group}>
+    <legend>{legend}</legend>
+    {children}
+  </fieldset>
+)
+
+/** Fields side by side from 600 px. */
+export const FormRow = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>

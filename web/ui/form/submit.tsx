@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Button } from '#web/ui/button/button.tsx'
+
+/** The form's one solid button: busy while sending, not to be pressed twice. */
+export const Submit = ({ children, wide }: { children: ReactNode; wide?: boolean }) => (
+  <Button type="submit" wide={wide} busy={useFormContext().formState.isSubmitting} busyLabel="Sending">
+    {children}
+  </Button>
+)

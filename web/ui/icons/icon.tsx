@@ -1,0 +1,88 @@
+import type { SVGProps } from 'react'
+import styles from './icon.module.css'
+
+/** The house's own icons (look, part 5): 22 px box, thin stroke, square caps. */
+const drawings = {
+  menu: <path d="M2 8h18M2 14h18" />,
+  search: (
+    <>
+      <circle cx="10" cy="10" r="6.5" />
+      <path d="M15 15l5 5" />
+    </>
+  ),
+  pin: (
+    <>
+      <path d="M11 20.5s-6.5-6.5-6.5-11.5a6.5 6.5 0 0 1 13 0c0 5-6.5 11.5-6.5 11.5z" />
+      <circle cx="11" cy="9" r="2.2" />
+    </>
+  ),
+  mode: (
+    <>
+      <circle cx="11" cy="11" r="7.5" />
+      <path d="M11 3.5v15a7.5 7.5 0 0 0 0-15z" fill="currentColor" stroke="none" />
+    </>
+  ),
+  account: (
+    <>
+      <circle cx="11" cy="7.5" r="4" />
+      <path d="M3 20c.8-4.4 4-6.5 8-6.5s7.2 2.1 8 6.5" />
+    </>
+  ),
+  bag: (
+    <>
+      <path d="M4 7.5h14v12.5H4z" />
+      <path d="M7.5 10V6a3.5 3.5 0 0 1 7 0v4" />
+    </>
+  ),
+  cross: <path d="M4.5 4.5l13 13M17.5 4.5l-13 13" />,
+  filter: (
+    <>
+      <path d="M2 7h18M2 15h18" />
+      <circle cx="8" cy="7" r="2.3" fill="var(--page)" />
+      <circle cx="14" cy="15" r="2.3" fill="var(--page)" />
+    </>
+  ),
+  arrow: <path d="M2 11h17M13 5l6 6-6 6" />,
+  chevron: <path d="M8 4l7 7-7 7" />,
+  back: <path d="M14 4l-7 7 7 7" />,
+  down: <path d="M4 8l7 7 7-7" />,
+  pause: <path d="M8 5v12M14 5v12" />,
+  play: <path d="M7 4.5v13l10-6.5z" />,
+  tick: <path d="M3.5 11.5l5 5 10-11" />,
+  lock: (
+    <>
+      <path d="M4.5 10h13v9.5h-13z" />
+      <path d="M7.5 10V6.5a3.5 3.5 0 0 1 7 0V10" />
+    </>
+  ),
+  calendar: <path d="M3 5.5h16v14H3zM3 9.5h16M7.5 3v4M14.5 3v4" />,
+  copy: <path d="M7.5 7.5h11v11h-11zM14.5 7.5v-4h-11v11h4" />,
+  alert: (
+    <>
+      <circle cx="11" cy="11" r="8.5" />
+      <path d="M11 6.5V12M11 15v.5" />
+    </>
+  ),
+  plus: <path d="M11 4v14M4 11h14" />,
+  minus: <path d="M4 11h14" />,
+  zoom: (
+    <>
+      <circle cx="10" cy="10" r="6.5" />
+      <path d="M15 15l5 5M10 7v6M7 10h6" />
+    </>
+  ),
+} as const
+
+export type IconName = keyof typeof drawings
+
+/** Always beside a word, or inside a control with an `aria-label`: the drawing itself is hidden from screen readers. */
+export const Icon = ({ name, className, ...svg }: { name: IconName } & SVGProps<SVGSVGElement>) => (
+  <svg
+    className={className ? `${styles.icon} ${className}` : styles.icon}
+    viewBox="0 0 22 22"
+    aria-hidden="true"
+    {...svg}
+  >
+    {drawings[name]}
+  </svg>
+)
