@@ -15,7 +15,6 @@ export const shopperContext =
   (app: FastifyInstance, deps: ContextDeps) =>
   (request: FastifyRequest, reply: FastifyReply): Context => {
     const session = app.session(request, reply)
-    session.renew()
     const context: Context = {
       call: createCall(deps, {
         requestId: request.id,

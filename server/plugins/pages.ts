@@ -68,6 +68,9 @@ export const pagesPlugin = fp<Options>(
     }
     const open: PageDeps['open'] = (request, reply, personal) => {
       const context = personal ? shopperContext(request, reply) : publicContext(request)
+      // Only a page load slides the session: a late answer to a script could set again a cookie that a sign-out has
+      // just cleared.
+      if (personal) app.session(request, reply).renew()
       let ended = false
       const execute = pageExecute(
         (text, variables) => reply.graphql(text, contextFor(context), variables),

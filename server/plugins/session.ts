@@ -21,7 +21,7 @@ export interface Session {
   start: (token: string) => void
   end: () => void
   setVisitorBag: (id: string | undefined) => void
-  /** Slides the 30 days on. Only for answers that are never stored. */
+  /** Slides the 30 days on. Only for personal pages, which are never stored. */
   renew: () => void
   /** Passes allow-listed Set-Cookie lines of the backend on, Domain dropped and flags forced. */
   passOn: (lines: readonly string[]) => void

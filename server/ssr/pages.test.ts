@@ -174,7 +174,15 @@ describe('personal pages (design, Session)', () => {
     expect(status).toBe(200)
     expect(told(text).signedIn).toBe(true)
     expect(headers['cache-control']).toBe('private, no-store')
-    expect(headers['set-cookie']?.[0]).toContain('__Host-sid=')
+  })
+
+  test('slide the 30 days of the session on', async () => {
+    const { headers } = await get('/login', { cookie })
+    expect(headers['set-cookie']).toEqual([
+      `__Host-sid=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+      'signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
+    ])
+    expect((await get('/login', {})).headers['set-cookie']).toBeUndefined()
   })
 
   test('a session that the backend no longer knows leads to sign-in and is cleared', async () => {
