@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema } from 'graphql'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startShop, type Shop } from '#tests/support/server.ts'
+import { MUTATION_LIMITS } from './rate-limits.ts'
 
 let shop: Shop | undefined
 afterEach(async () => {
@@ -60,6 +63,16 @@ describe('rate limits (design, Rate limits)', () => {
     expect([await ask('1.1.1.1'), await ask('1.1.1.1'), await ask('1.1.1.1'), await ask('2.2.2.2')]).toEqual([
       200, 200, 429, 200,
     ])
+  })
+
+  test('every limit of its own is the limit of an operation that there is', () => {
+    const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+    const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+      Object.keys(type?.getFields() ?? {}),
+    )
+    expect(Object.keys(MUTATION_LIMITS).filter((name) => !fields.includes(name))).toEqual([])
+    for (const name of ['signIn', 'signUp', 'placeOrder', 'markPaid', 'bookAppointment', 'trackOrder'])
+      expect(Object.keys(MUTATION_LIMITS)).toContain(name)
   })
 
   test('RATE_LIMITS=off lifts them', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -28,12 +29,19 @@ export const MUTATION_LIMITS: Readonly<
   changePassword: { max: 10, timeWindow: 15 * MINUTE, by: 'visitor' },
   exportData: { max: 10, timeWindow: 15 * MINUTE, by: 'visitor' },
   deleteAccount: { max: 10, timeWindow: 15 * MINUTE, by: 'visitor' },
-  startCheckout: { max: 10, timeWindow: MINUTE, by: 'visitor' },
+  placeOrder: { max: 10, timeWindow: MINUTE, by: 'visitor' },
   markPaid: { max: 20, timeWindow: MINUTE, by: 'address' },
-  sendEnquiry: { max: 10, timeWindow: 60 * MINUTE, by: 'address' },
+  sendFranchiseEnquiry: { max: 10, timeWindow: 60 * MINUTE, by: 'address' },
+  sendMessage: { max: 30, timeWindow: 60 * MINUTE, by: 'visitor' },
   bookAppointment: { max: 10, timeWindow: 60 * MINUTE, by: 'address' },
+  moveAppointment: { max: 30, timeWindow: 60 * MINUTE, by: 'address' },
+  cancelAppointment: { max: 30, timeWindow: 60 * MINUTE, by: 'address' },
+  appointmentByLink: { max: 60, timeWindow: 15 * MINUTE, by: 'address' },
   trackOrder: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
 }
+
+/** Keys may lie in Redis: a session's token never does. */
+const hidden = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
@@ -90,8 +98,8 @@ export const rateLimitsPlugin = fp<{ config: Config }>(
     const visitor = (request: FastifyRequest) => {
       const { cookies, headers } = request
       const session = headers.authorization ?? cookies[sid]
-      if (session) return `s:${session}`
-      return cookies[BAG_COOKIE] ? `b:${cookies[BAG_COOKIE]}` : `a:${address(request)}`
+      if (session) return `s:${hidden(session)}`
+      return cookies[BAG_COOKIE] ? `b:${hidden(cookies[BAG_COOKIE])}` : `a:${address(request)}`
     }
 
     const limiter = (
