@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startShop, type Shop } from '#tests/support/server.ts'
+
+const cookie = 'sid=a-token-of-the-backend_0123456789'
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+  shop.standIn?.intercept(({ path }) => {
+    if (path === '/api/capabilities') return { body: { version: '1', features: ['checkout', 'tracking'] } }
+    if (!path.includes('/invoices/') && !path.includes('/invoice/')) return undefined
+    const content = Buffer.from('<style>p{color:red}</style><p>paper</p>').toString('base64')
+    return { body: { filename: 'a"b\r\nc.html', contentType: 'text/javascript', content } }
+  })
+})
+afterAll(() => shop.close())
+
+test('an invoice is never stored, may style itself and can run nothing, whatever the backend says of it (reliability 1D)', async () => {
+  for (const [number, type] of [
+    ['OR-1', 'text/html; charset=utf-8'],
+    ['OR-1.pdf', 'application/pdf'],
+  ] as const) {
+    const { status, headers } = await shop.request.get(`/order/o1/invoice/${number}`).set({ cookie })
+    expect([status, headers['content-type']]).toEqual([200, type])
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline';/)
+    expect(headers['content-disposition']).toMatch(/filename="abc\.html"$/)
+  }
+})
+
+test('nobody is sent to sign in', async () => {
+  const { status, headers } = await shop.request.get('/order/o1/invoice/OR-1')
+  expect([status, headers.location]).toEqual([303, '/login?returnTo=%2Forder%2Fo1%2Finvoice%2FOR-1'])
+})
