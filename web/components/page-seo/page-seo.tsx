@@ -45,7 +45,7 @@ export const PageSeo = ({ title, path, description, keywords, image, seo, jsonLd
       <title>{pageTitle}</title>
       <link rel="canonical" href={canonical} />
       <meta name="description" content={metaDescription} />
-      <meta name="keywords" content={seo?.metaKeywords ?? keywords ?? ''} />
+      <meta name="keywords" content={seo?.metaKeywords ?? keywords ?? `${title}, ${site.name}`} />
       <meta name="robots" content="index, follow" />
       <meta name="author" content={site.name} />
       <meta name="publisher" content={site.name} />
