@@ -21,6 +21,8 @@ type Documents = {
     "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      viewer {\n        id\n        firstName\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.SignInDocument,
     "\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token) {\n      email\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.ConfirmEmailDocument,
     "\n  query OverviewPage {\n    viewer {\n      id\n      name\n      firstName\n      email\n      ...AccountMenu_viewer\n      ...VerifyNotice_viewer\n      addresses {\n        id\n        addressLine1\n        city\n        postalCode\n      }\n      points(limit: 1) {\n        balance\n        worth\n      }\n      messages(limit: 1) {\n        total\n        unread\n      }\n    }\n  }\n": typeof types.OverviewPageDocument,
+    "\n  query OverviewOrder {\n    orders(limit: 1) {\n      items {\n        id\n        number\n        status\n        title\n        createdAt\n      }\n    }\n  }\n": typeof types.OverviewOrderDocument,
+    "\n  query OverviewAppointment {\n    myAppointments {\n      id\n      status\n      storeName\n      startsAt\n    }\n  }\n": typeof types.OverviewAppointmentDocument,
     "\n  fragment AddressBook_address on Address {\n    id\n    name\n    addressLine1\n    addressLine2\n    city\n    state\n    postalCode\n    country\n    countryCode\n    phone\n    isDefault\n  }\n": typeof types.AddressBook_AddressFragmentDoc,
     "\n  mutation RemoveAddress($id: ID!) {\n    removeAddress(id: $id) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.RemoveAddressDocument,
     "\n  mutation SaveAddress($id: ID, $input: AddressInput!) {\n    saveAddress(id: $id, input: $input) {\n      address {\n        id\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.SaveAddressDocument,
@@ -44,6 +46,8 @@ const documents: Documents = {
     "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      viewer {\n        id\n        firstName\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.SignInDocument,
     "\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token) {\n      email\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.ConfirmEmailDocument,
     "\n  query OverviewPage {\n    viewer {\n      id\n      name\n      firstName\n      email\n      ...AccountMenu_viewer\n      ...VerifyNotice_viewer\n      addresses {\n        id\n        addressLine1\n        city\n        postalCode\n      }\n      points(limit: 1) {\n        balance\n        worth\n      }\n      messages(limit: 1) {\n        total\n        unread\n      }\n    }\n  }\n": types.OverviewPageDocument,
+    "\n  query OverviewOrder {\n    orders(limit: 1) {\n      items {\n        id\n        number\n        status\n        title\n        createdAt\n      }\n    }\n  }\n": types.OverviewOrderDocument,
+    "\n  query OverviewAppointment {\n    myAppointments {\n      id\n      status\n      storeName\n      startsAt\n    }\n  }\n": types.OverviewAppointmentDocument,
     "\n  fragment AddressBook_address on Address {\n    id\n    name\n    addressLine1\n    addressLine2\n    city\n    state\n    postalCode\n    country\n    countryCode\n    phone\n    isDefault\n  }\n": types.AddressBook_AddressFragmentDoc,
     "\n  mutation RemoveAddress($id: ID!) {\n    removeAddress(id: $id) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.RemoveAddressDocument,
     "\n  mutation SaveAddress($id: ID, $input: AddressInput!) {\n    saveAddress(id: $id, input: $input) {\n      address {\n        id\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.SaveAddressDocument,
@@ -102,6 +106,14 @@ export function graphql(source: "\n  mutation ConfirmEmail($token: String!) {\n 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OverviewPage {\n    viewer {\n      id\n      name\n      firstName\n      email\n      ...AccountMenu_viewer\n      ...VerifyNotice_viewer\n      addresses {\n        id\n        addressLine1\n        city\n        postalCode\n      }\n      points(limit: 1) {\n        balance\n        worth\n      }\n      messages(limit: 1) {\n        total\n        unread\n      }\n    }\n  }\n"): (typeof documents)["\n  query OverviewPage {\n    viewer {\n      id\n      name\n      firstName\n      email\n      ...AccountMenu_viewer\n      ...VerifyNotice_viewer\n      addresses {\n        id\n        addressLine1\n        city\n        postalCode\n      }\n      points(limit: 1) {\n        balance\n        worth\n      }\n      messages(limit: 1) {\n        total\n        unread\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OverviewOrder {\n    orders(limit: 1) {\n      items {\n        id\n        number\n        status\n        title\n        createdAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query OverviewOrder {\n    orders(limit: 1) {\n      items {\n        id\n        number\n        status\n        title\n        createdAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OverviewAppointment {\n    myAppointments {\n      id\n      status\n      storeName\n      startsAt\n    }\n  }\n"): (typeof documents)["\n  query OverviewAppointment {\n    myAppointments {\n      id\n      status\n      storeName\n      startsAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -5,6 +5,7 @@ import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { VerifyNotice } from '#web/components/verify-notice/verify-notice.tsx'
 import { graphql } from '#web/gql/account/gql.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import { errorMessage } from '#web/lib/errors.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
@@ -41,8 +42,42 @@ const OverviewPage = graphql(`
   }
 `)
 
-export const loader = async ({ client, url }: LoaderArgs) =>
-  personalPage(await loadQuery(client, OverviewPage, {}), url)
+// Documents of their own: where a backend has no orders or no appointments, the page still stands.
+const OverviewOrder = graphql(`
+  query OverviewOrder {
+    orders(limit: 1) {
+      items {
+        id
+        number
+        status
+        title
+        createdAt
+      }
+    }
+  }
+`)
+const OverviewAppointment = graphql(`
+  query OverviewAppointment {
+    myAppointments {
+      id
+      status
+      storeName
+      startsAt
+    }
+  }
+`)
+
+export const loader = async ({ client, url }: LoaderArgs) => {
+  const [page] = await Promise.all([
+    loadQuery(client, OverviewPage, {}),
+    loadQuery(client, OverviewOrder, {}),
+    loadQuery(client, OverviewAppointment, {}),
+  ])
+  return personalPage(page, url)
+}
+
+const orderContext = { additionalTypenames: ['Order', 'OrderSummary'] }
+const visitContext = { additionalTypenames: ['Appointment'] }
 
 const Row = ({
   title,
@@ -69,8 +104,26 @@ const letters = (total: number, unread: number) => {
   return total === 0 ? 'Ask us anything: a size, a stone, a repair.' : 'Your conversation with us.'
 }
 
+/** The newest order and the next visit, in a sentence each; undefined where there is none to tell of. */
+const useLatest = () => {
+  const [orders] = useQuery({ query: OverviewOrder, context: orderContext })
+  const [visits] = useQuery({ query: OverviewAppointment, context: visitContext })
+  const order = orders.data?.orders.items[0]
+  const next = visits.data?.myAppointments
+    .filter(({ status }) => status === 'BOOKED')
+    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0]
+  return {
+    order: order && {
+      to: paths.order(order.id),
+      words: `${order.number}: ${order.title}, ${formatDay(order.createdAt)}. ${order.status.charAt(0).toUpperCase()}${order.status.slice(1)}.`,
+    },
+    visit: next && `${next.storeName}, ${formatDay(next.startsAt)}.`,
+  }
+}
+
 export const Component = () => {
   const [{ data, error }, again] = useQuery({ query: OverviewPage })
+  const latest = useLatest()
   const viewer = data?.viewer
   const seo = <PageSeo title="Over View" path={paths.overview()} description="Your account at a glance." />
   if (!viewer)
@@ -105,10 +158,14 @@ export const Component = () => {
         </Link>
         <ul className={styles.rows}>
           <Row title="Orders" to={paths.orders()} action="Order history">
-            Every piece you bought, its papers and where it is.
+            {latest.order ? (
+              <Link to={latest.order.to}>{latest.order.words}</Link>
+            ) : (
+              'Every piece you bought, its papers and where it is.'
+            )}
           </Row>
           <Row title="Appointments" to={paths.myAppointments()} action="My appointment">
-            See a piece at a salon, or over a video call.
+            {latest.visit ?? 'See a piece at a salon, or over a video call.'}
           </Row>
           <Row title="Messages" to={paths.message()} action={messages.unread > 0 ? 'Read' : 'Write to us'}>
             {letters(messages.total, messages.unread)}
