@@ -32,6 +32,8 @@ export interface ShopOptions {
   backend?: StartOptions
   /** The environment of the BFF, e.g. `{ SHOP_MODE: 'production', PUBLIC_URL: 'https://shop.test' }`. */
   env?: Record<string, string>
+  /** Default: any free one. */
+  port?: number
   /** Shed load and break failing calls as in service. Default false: tests share a busy machine and break on purpose. */
   protect?: boolean
 }
@@ -109,7 +111,7 @@ export const startShop = async (options: ShopOptions = {}): Promise<Shop> => {
     shedLoad: options.protect ?? false,
     ...(options.protect ? {} : { breaker: noBreaker }),
   })
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  await app.listen({ port: options.port ?? 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const request = supertest(url)
   return {

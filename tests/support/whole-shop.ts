@@ -1,4 +1,6 @@
 import { startBackend, type RunningBackend, type StartOptions } from './backend.ts'
+import { freePort } from './free-port.ts'
+import { startProvider, type RunningProvider } from './provider.ts'
 import { startShop, type Shop } from './server.ts'
 
 export interface WholeShop {
@@ -9,10 +11,13 @@ export interface WholeShop {
   close: () => Promise<void>
 }
 
+interface Options {
+  backend?: StartOptions
+  env?: Record<string, string>
+}
+
 /** The real backend with the seeded catalogue behind the real BFF with the built pages, both on free ports. */
-export const startWholeShop = async (
-  options: { backend?: StartOptions; env?: Record<string, string> } = {},
-): Promise<WholeShop> => {
+export const startWholeShop = async (options: Options = {}): Promise<WholeShop> => {
   const backend = await startBackend({ seed: 'catalogue', ...options.backend })
   const shop = await startShop({ backendUrl: backend.url, env: { ...options.env } })
   return {
@@ -21,6 +26,41 @@ export const startWholeShop = async (
     shop,
     close: async () => {
       await shop.close()
+      await backend.close()
+    },
+  }
+}
+
+export interface SellingShop extends WholeShop {
+  provider: RunningProvider
+}
+
+/**
+ * The whole shop with the local payment provider as the separate program it is. The shop's address is settled before
+ * anything starts, because a payment page must know where to lead back to.
+ */
+export const startSellingShop = async (options: Options = {}): Promise<SellingShop> => {
+  const [port, paymentsPort] = [await freePort(), await freePort()]
+  const url = `http://localhost:${port}`
+  const backend = await startBackend({
+    seed: 'catalogue',
+    jobs: true,
+    ...options.backend,
+    env: { PUBLIC_URL: url, PAYMENTS_PORT: String(paymentsPort), ...options.backend?.env },
+  })
+  const provider = await startProvider({
+    port: paymentsPort,
+    webhookUrl: `${backend.url}/api/payments/webhook`,
+  })
+  const shop = await startShop({ backendUrl: backend.url, port, env: { PUBLIC_URL: url, ...options.env } })
+  return {
+    url,
+    backend,
+    shop,
+    provider,
+    close: async () => {
+      await shop.close()
+      await provider.kill()
       await backend.close()
     },
   }

@@ -229,6 +229,7 @@ export const Component = () => {
         main={
           <>
             <h1 className={styles.title}>Your bag</h1>
+            <h2 className="sr">Pieces</h2>
             <PieceLines>
               {bag.lines.map((line) => (
                 <BagLine key={line.id} line={line} />

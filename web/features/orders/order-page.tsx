@@ -187,6 +187,7 @@ export const Component = () => {
         </p>
       ) : null}
       <Timeline events={order.events} collect={order.delivery === 'COLLECT'} />
+      <h2 className="sr">Pieces</h2>
       <PieceLines>
         {order.items.map((item) => (
           <PieceLine key={item.id} piece={item} />

@@ -1,0 +1,345 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { axe, hydrated, launchBrowser, openPage, type OpenOptions } from '../support/browser.ts'
+import { ADDRESS, eventually, OPERATOR_TOKEN, sessionOf } from '../support/purchase.ts'
+import { createShoppers, type Shoppers, type TestShopper } from '../support/shoppers.ts'
+import { startSellingShop, type SellingShop } from '../support/whole-shop.ts'
+
+/** Issue 'Purchase': what it must show, in Chromium, with the payment provider as a program of its own. */
+
+let ahead = 0
+let shop: SellingShop
+let browser: Browser
+let shoppers: Shoppers
+let ring: Piece
+
+interface Piece {
+  id: string
+  slug: string
+  name: string
+  variant: string
+  size: string
+  paise: number
+}
+
+const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(shop.backend.deps.db)).rows
+
+/** The dearest ring that needs no PAN, as it is shown at first but in another size. */
+const findRing = async (): Promise<Piece> => {
+  const [found] = await rows(
+    sql<Piece>`select p.id, p.slug, p.name, v.id as variant, v.size, v.price_paise as paise
+      from products p join product_variants d on d.product_id = p.id and d.is_default
+      join product_variants v on v.product_id = p.id and v.size <> d.size
+        and (v.metal, v.purity, coalesce(v.stone, ''), coalesce(v.stone_quality, ''))
+          = (d.metal, d.purity, coalesce(d.stone, ''), coalesce(d.stone_quality, ''))
+      where p.active and p.type = 'Ring' and v.price_paise < 20000000
+      order by v.price_paise desc, v.id limit 1`,
+  )
+  if (!found) throw new Error('The seed has no ring to buy')
+  return found
+}
+const stock = async () =>
+  (await rows(sql<{ stock: number }>`select stock from product_variants where id = ${ring.variant}`))[0]
+    ?.stock
+
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([
+    startSellingShop({
+      backend: { clock: { now: () => Date.now() + ahead }, env: { OPERATOR_TOKEN } },
+    }),
+    launchBrowser(),
+  ])
+  shoppers = createShoppers(shop.backend)
+  ring = await findRing()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+beforeEach(async () => {
+  await sql`update product_variants set stock = 20 where id = ${ring.variant}`.execute(shop.backend.deps.db)
+})
+
+const field = (page: Page, label: string | RegExp) =>
+  page.getByLabel(label, { exact: typeof label === 'string' })
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const follow = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true }).click()
+const go = async (page: Page, path: string) => {
+  await page.goto(shop.url + path)
+  await hydrated(page)
+}
+const inRupees = (paise: number) => `₹${new Intl.NumberFormat('en-IN').format(paise / 100)}`
+
+/** The house's own commands, as `npm run shop --` runs them. */
+const operator = async (...args: string[]): Promise<string> => {
+  const child = spawn(process.execPath, ['scripts/shop.ts', ...args], {
+    env: { ...process.env, BACKEND_URL: shop.backend.url, OPERATOR_TOKEN },
+  })
+  let said = ''
+  child.stdout.on('data', (text: Buffer) => (said += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`shop ${args.join(' ')}: ${said}`)
+  return said
+}
+
+const fillAddress = async (page: Page) => {
+  await field(page, 'Full name').fill(ADDRESS.name)
+  await field(page, 'Address').fill(ADDRESS.addressLine1)
+  await field(page, 'PIN code').fill(ADDRESS.postalCode)
+  await field(page, 'City').fill(ADDRESS.city)
+  await field(page, 'State').selectOption(ADDRESS.state)
+}
+const toPayment = async (page: Page) => {
+  await press(page, 'Continue to payment')
+  await page.waitForURL(`${shop.provider.url}/pay/**`)
+}
+const payWith = async (page: Page, card: string) => {
+  await field(page, 'Name on the card').fill('Meera Raghavan')
+  await field(page, 'Card number').fill(card)
+  await field(page, 'Month / year').fill('12 / 40')
+  await field(page, 'Security code').fill('123')
+  await page.getByRole('button', { name: /^Pay / }).click()
+}
+const OK = '4242 4242 4242 4242'
+const DECLINED = '4000 0000 0000 0002'
+
+/** A page of somebody who is signed in already. */
+const openAs = async (shopper: TestShopper, options?: OpenOptions) => {
+  const opened = await openPage(browser, options)
+  await opened.page.context().addCookies([
+    { name: 'sid', value: shopper.token, url: shop.url },
+    { name: 'signed_in', value: '1', url: shop.url },
+  ])
+  return opened
+}
+const withRing = async (): Promise<TestShopper> => {
+  const shopper = await shoppers.open({ verified: true })
+  await shopper.post('/api/bag/lines', { productId: ring.id, size: ring.size }).expect(200)
+  return shopper
+}
+const newest = async (shopper: TestShopper) =>
+  (await shopper.get('/api/orders').expect(200)).body.orders[0] as {
+    _id: string
+    number: string
+    status: string
+  }
+const becomes = (shopper: TestShopper, status: string) =>
+  eventually(async () => (await newest(shopper)).status === status, 40_000)
+
+/** Signed in with a ring in the bag, as far as the payment page. */
+const beforePaying = async (shopper: TestShopper, options?: OpenOptions) => {
+  const opened = await openAs(shopper, options)
+  await go(opened.page, '/checkout')
+  await fillAddress(opened.page)
+  await toPayment(opened.page)
+  return opened
+}
+
+describe('from a visitor to a piece on its way (issue 6)', () => {
+  it('size, bag, sign-up, checkout, payment, /success, points, letter, stock, parcel, tracking', async () => {
+    const { page, complaints, close } = await openPage(browser)
+    const email = shoppers.freshEmail()
+
+    // A visitor chooses a size; the piece waits while the account is opened.
+    await go(page, `/product/${ring.slug}`)
+    await field(page, 'Size').selectOption(ring.size)
+    await press(page, 'Add to bag')
+    await page.waitForURL(`${shop.url}/login?returnTo=%2Fshopping-bag`)
+    await follow(page, 'Create My Account')
+    await field(page, 'Full name').fill(ADDRESS.name)
+    await field(page, 'E-mail').fill(email)
+    await field(page, 'Password').fill('tender-otter-quarry')
+    await press(page, 'Create My Account')
+    await page.waitForURL(`${shop.url}/shopping-bag`)
+    await page.getByRole('heading', { name: 'Your bag' }).waitFor()
+    await page.getByText(`size ${ring.size}`, { exact: false }).first().waitFor()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Shopping bag.*1/ })
+      .waitFor()
+
+    // Checkout refuses a wrong PIN code at its field and loses nothing.
+    await follow(page, 'Check out')
+    await page.waitForURL(`${shop.url}/checkout`)
+    await fillAddress(page)
+    await field(page, 'PIN code').fill('56001')
+    await press(page, 'Continue to payment')
+    await page.getByText('A PIN code has six digits.').first().waitFor()
+    expect(await field(page, 'City').inputValue()).toBe(ADDRESS.city)
+    await field(page, 'PIN code').fill(ADDRESS.postalCode)
+    await field(page, /Wrap in the green box/).check()
+    await field(page, /Words for the card/).fill('For you')
+    await toPayment(page)
+
+    // The payment page asks for the sum that was shown.
+    await page.getByText(inRupees(ring.paise)).first().waitFor()
+    await payWith(page, OK)
+    await page.waitForURL(`${shop.url}/success?session_id=cs_test_*`)
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor()
+    await page.getByText('Your order has been placed successfully.').waitFor()
+
+    await follow(page, 'View My Orders')
+    await page.waitForURL(`${shop.url}/order`)
+    const main = page.getByRole('main')
+    await main.getByText('PAID').waitFor()
+    await main.getByRole('link', { name: /ORV-/ }).first().click()
+    await page.waitForURL(`${shop.url}/order/*`)
+    const number = (await page.getByRole('heading', { name: /Order ORV/ }).textContent())?.slice(6) ?? ''
+    await main.getByText('For you').waitFor()
+    await main.getByRole('link', { name: 'Download PDF' }).waitFor()
+
+    // Points, letter and stock.
+    await go(page, '/points')
+    await page.getByText(`+${Math.floor(ring.paise / 100_000)}`, { exact: true }).waitFor()
+    const letters = (await shoppers.lettersTo(email)).map(({ subject }) => subject)
+    expect(letters.filter((subject) => subject.includes(number))).toHaveLength(1)
+    expect(await stock()).toBe(19)
+
+    // The house sends the parcel.
+    expect(await operator('orders', 'list', '--status', 'paid')).toContain(number)
+    await operator('orders', 'process', number)
+    const said = await operator('orders', 'ship', number, '--carrier', 'Bluedart', '--tracking', 'BD 4471')
+    expect(said).toBe(`${number}: Shipped\n`)
+    await eventually(async () => (await shoppers.lettersTo(email)).length === letters.length + 1)
+
+    // Anybody with number and e-mail sees it.
+    const stranger = await openPage(browser, { screen: 'phone' })
+    await go(stranger.page, '/track')
+    await field(stranger.page, 'Order number').fill(number)
+    await field(stranger.page, 'E-mail').fill('somebody@example.com')
+    await press(stranger.page, 'Track')
+    await stranger.page.getByText('No order has this number and this e-mail.').first().waitFor()
+    await field(stranger.page, 'E-mail').fill(email)
+    await press(stranger.page, 'Track')
+    await stranger.page.getByText('SHIPPED').waitFor()
+    await stranger.page.getByText('BD 4471').waitFor()
+    expect(stranger.complaints).toEqual([])
+    await stranger.close()
+
+    await operator('orders', 'deliver', number)
+    await go(page, '/order')
+    await main.getByText('DELIVERED').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe('payments that do not go as planned (issue 6)', () => {
+  it('a declined card charges nothing, and another one pays the same order', async () => {
+    const shopper = await withRing()
+    const { page, close } = await beforePaying(shopper, { screen: 'phone' })
+    await payWith(page, DECLINED)
+    await page.getByText('The card was declined. Nothing was charged.').waitFor()
+    const before = await newest(shopper)
+    expect(before.status).toBe('Pending payment')
+    await payWith(page, OK)
+    await page.waitForURL(`${shop.url}/success?**`)
+    await becomes(shopper, 'paid')
+    expect((await newest(shopper))._id).toBe(before._id)
+    await close()
+  })
+
+  it('a cancelled payment leads to /cancel; the bag and the form are as they were', async () => {
+    const shopper = await withRing()
+    const { page, close } = await beforePaying(shopper)
+    await page.getByRole('link', { name: 'Cancel and go back' }).click()
+    await page.waitForURL(`${shop.url}/cancel`)
+    await hydrated(page)
+    await page.getByRole('heading', { name: 'Payment Cancelled' }).waitFor()
+    await follow(page, 'Try Again')
+    await page.waitForURL(`${shop.url}/shopping-bag`)
+    await follow(page, 'Check out')
+    await page.waitForURL(`${shop.url}/checkout`)
+    await page.waitForFunction(
+      (city) => document.querySelector<HTMLInputElement>('input[name="address.city"]')?.value === city,
+      ADDRESS.city,
+    )
+    expect(await field(page, 'State').inputValue()).toBe(ADDRESS.state)
+    await toPayment(page)
+    await payWith(page, OK)
+    await page.waitForURL(`${shop.url}/success?**`)
+    await becomes(shopper, 'paid')
+    const { total } = (await shopper.get('/api/orders')).body
+    expect(total).toBe(1)
+    expect(await stock()).toBe(19)
+    await close()
+  })
+
+  it('Back from the payment page loses nothing and makes no second order', async () => {
+    const shopper = await withRing()
+    const { page, close } = await beforePaying(shopper)
+    const payment = page.url()
+    await page.goBack()
+    await page.waitForURL(`${shop.url}/checkout`)
+    await hydrated(page)
+    await page.waitForFunction(
+      (city) => document.querySelector<HTMLInputElement>('input[name="address.city"]')?.value === city,
+      ADDRESS.city,
+    )
+    await toPayment(page)
+    expect(page.url()).toBe(payment)
+    expect((await shopper.get('/api/orders')).body.total).toBe(1)
+    await close()
+  })
+
+  it('a closed browser: the webhook finishes the order', async () => {
+    const shopper = await withRing()
+    const { page, close } = await beforePaying(shopper)
+    const session = sessionOf(page.url())
+    await close()
+    await shop.provider.pay(session)
+    await becomes(shopper, 'paid')
+  })
+
+  it('a closed browser and a dead webhook: the reconciler finishes the order', async () => {
+    const shopper = await withRing()
+    await shop.provider.webhooks({ drop: 1 })
+    const { page, close } = await beforePaying(shopper)
+    const session = sessionOf(page.url())
+    await close()
+    await shop.provider.pay(session)
+    expect((await newest(shopper)).status).toBe('Pending payment')
+    ahead += 30_000
+    await becomes(shopper, 'paid')
+    await shop.provider.webhooks({})
+  })
+})
+
+describe('the screens of a purchase', () => {
+  it('are axe clean and quiet on a phone, light and dark', { timeout: 240_000 }, async () => {
+    const shopper = await withRing()
+    const first = await beforePaying(shopper, { screen: 'phone' })
+    expect(await axe(first.page)).toEqual([])
+    await shop.provider.pay(sessionOf(first.page.url()))
+    await first.close()
+    await becomes(shopper, 'paid')
+    const order = await newest(shopper)
+    await shopper.post('/api/bag/lines', { productId: ring.id, size: ring.size }).expect(200)
+    const paths = [
+      '/shopping-bag',
+      '/checkout',
+      '/success',
+      '/cancel',
+      '/order',
+      `/order/${order._id}`,
+      '/track',
+    ]
+    const seen: Record<string, string[]> = {}
+    for (const dark of [false, true])
+      for (const path of paths) {
+        const { page, complaints, close } = await openAs(shopper, { screen: 'phone', dark })
+        await go(page, path)
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+        const wrong = [...(await axe(page)), ...complaints, ...(wide ? ['scrolls sideways'] : [])]
+        if (wrong.length > 0) seen[`${path}${dark ? ', dark' : ''}`] = wrong
+        await close()
+      }
+    expect(seen).toEqual({})
+  })
+})
