@@ -25,6 +25,7 @@ export type Feature =
   | 'promise'
   | 'rates'
   | 'related'
+  | 'ring-sizes'
   | 'search'
   | 'shop'
   | 'sort'

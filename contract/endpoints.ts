@@ -11,6 +11,7 @@ import * as messages from './messages.ts'
 import * as operator from './operator.ts'
 import * as orders from './orders.ts'
 import * as points from './points.ts'
+import * as ringSizes from './ring-sizes.ts'
 import * as shop from './shop.ts'
 import * as stores from './stores.ts'
 import type { AnyEndpoint } from './endpoint.ts'
@@ -21,6 +22,7 @@ const files = {
   catalogue,
   blogs,
   shop,
+  ringSizes,
   changes,
   content,
   enquiries,

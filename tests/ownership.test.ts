@@ -16,6 +16,7 @@ const schema = buildSchema(readFileSync(new URL('../schema.graphql', import.meta
 /** For everybody: the answer holds nothing of an account. Forms that need no session carry their own proof. */
 const PUBLIC = [
   'shop',
+  'ringSizes',
   'products',
   'product',
   'categories',

@@ -1640,6 +1640,8 @@ export type Query = {
   product?: Maybe<Product>;
   /** One page of products. */
   products: ProductPage;
+  /** Ring sizes in every system, smallest first. Empty when the backend gives no table. */
+  ringSizes: Array<RingSize>;
   /** House facts and what this shop's backend can do. */
   shop: Shop;
   /** Days and hours at which a store receives, in its own time zone. Needs the feature 'appointments'. */
@@ -1790,6 +1792,23 @@ export type ReturnItemInput = {
   itemId: Scalars['ID']['input'];
   /** How many of it. */
   quantity: Scalars['Int']['input'];
+};
+
+/** One ring size. Everything follows from the inside circumference (ISO 8653). */
+export type RingSize = {
+  __typename?: 'RingSize';
+  /** Inside diameter in millimetres. */
+  acrossMm: Scalars['Float']['output'];
+  /** American size to the nearest quarter, e.g. 6¼. */
+  american: Scalars['String']['output'];
+  /** British size to the nearest half, e.g. L½. */
+  british: Scalars['String']['output'];
+  /** European size: the circumference. */
+  european: Scalars['String']['output'];
+  /** Indian size, e.g. 12. */
+  indian: Scalars['String']['output'];
+  /** Inside circumference in whole millimetres, 41 to 76. */
+  mm: Scalars['Int']['output'];
 };
 
 /** What an entity says of itself to search engines and social networks (specification section 1). */
@@ -2306,6 +2325,7 @@ export type ResolversTypes = {
   RequestReturnPayload: ResolverTypeWrapper<Omit<RequestReturnPayload, 'order'> & { order?: Maybe<ResolversTypes['Order']> }>;
   ReturnItem: ResolverTypeWrapper<ReturnItem>;
   ReturnItemInput: ReturnItemInput;
+  RingSize: ResolverTypeWrapper<RingSize>;
   Seo: ResolverTypeWrapper<Seo>;
   ShippingAddressInput: ShippingAddressInput;
   Shop: ResolverTypeWrapper<Shop>;
@@ -2424,6 +2444,7 @@ export type ResolversParentTypes = {
   RequestReturnPayload: Omit<RequestReturnPayload, 'order'> & { order?: Maybe<ResolversParentTypes['Order']> };
   ReturnItem: ReturnItem;
   ReturnItemInput: ReturnItemInput;
+  RingSize: RingSize;
   Seo: Seo;
   ShippingAddressInput: ShippingAddressInput;
   Shop: Shop;
@@ -3117,6 +3138,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   pages?: Resolver<Array<ResolversTypes['ContentLink']>, ParentType, ContextType, Partial<QueryPagesArgs>>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
   products?: Resolver<ResolversTypes['ProductPage'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'filter' | 'page'>>;
+  ringSizes?: Resolver<Array<ResolversTypes['RingSize']>, ParentType, ContextType>;
   shop?: Resolver<ResolversTypes['Shop'], ParentType, ContextType>;
   slots?: Resolver<ResolversTypes['SlotCalendar'], ParentType, ContextType, RequireFields<QuerySlotsArgs, 'days' | 'storeId'>>;
   store?: Resolver<Maybe<ResolversTypes['Store']>, ParentType, ContextType, RequireFields<QueryStoreArgs, 'id'>>;
@@ -3140,6 +3162,15 @@ export type ReturnItemResolvers<ContextType = Context, ParentType extends Resolv
   itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RingSizeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RingSize'] = ResolversParentTypes['RingSize']> = {
+  acrossMm?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  american?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  british?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  european?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  indian?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SeoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Seo'] = ResolversParentTypes['Seo']> = {
@@ -3386,6 +3417,7 @@ export type Resolvers<ContextType = Context> = {
   QuoteBlock?: QuoteBlockResolvers<ContextType>;
   RequestReturnPayload?: RequestReturnPayloadResolvers<ContextType>;
   ReturnItem?: ReturnItemResolvers<ContextType>;
+  RingSize?: RingSizeResolvers<ContextType>;
   Seo?: SeoResolvers<ContextType>;
   Shop?: ShopResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;

@@ -91,6 +91,12 @@ export const routes: Route[] = [
     load: () => import('#web/features/content/services/services-page.tsx'),
   },
   {
+    path: '/ring-gauge',
+    example: '/ring-gauge',
+    frame: 'bare',
+    load: () => import('#web/features/content/ring-gauge/ring-gauge-page.tsx'),
+  },
+  {
     path: '/services/fandq',
     example: '/services/fandq',
     load: () => import('#web/features/content/faq/faq-page.tsx'),

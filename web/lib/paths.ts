@@ -40,6 +40,7 @@ export const paths = {
   jewelleryCare: () => '/jewellery-care',
   /** The third tab of jewellery care. */
   sizeGuide: () => '/jewellery-care',
+  ringGauge: () => '/ring-gauge',
   faq: (section?: string) => (section === undefined ? '/fandq' : `/fandq/${part(section)}`),
   aboutUs: () => '/about-us',
   craftsman: () => '/craftsman',

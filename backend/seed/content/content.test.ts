@@ -3,7 +3,6 @@ import { Compile } from 'typebox/compile'
 import { ContentSource } from '#contract/content.ts'
 import { fill } from './fill.ts'
 import { pages } from './pages.ts'
-import { ringSizeRows } from './pages/ring-sizes.ts'
 
 const texts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
@@ -60,13 +59,5 @@ describe('the words of the house (look, part 8)', () => {
     for (const page of pages)
       for (const { columns, rows } of tables(page))
         for (const row of rows) expect(row, page.slug).toHaveLength(columns.length)
-  })
-})
-
-describe('ring sizes (ISO 8653: the size is the circumference in millimetres)', () => {
-  it('agree with the published pairs of American and British sizes', () => {
-    const byIndian = new Map(ringSizeRows().map((row) => [row[0], row]))
-    expect(byIndian.get('12')).toEqual(['12', '52', '16.6', '52', '6', 'L½'])
-    expect(byIndian.get('14')).toEqual(['14', '54', '17.2', '54', '6¾', 'N'])
   })
 })

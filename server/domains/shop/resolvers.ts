@@ -1,3 +1,4 @@
+import { listRingSizes } from '#contract/ring-sizes.ts'
 import { getShop, type ShopFacts } from '#contract/shop.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
 
@@ -20,6 +21,10 @@ export const resolvers: Resolvers = {
       const features = await ctx.features()
       const facts = features.has('shop') ? await ctx.call(getShop) : unnamed
       return { ...facts, features: [...features] }
+    },
+    ringSizes: async (_, __, ctx) => {
+      const features = await ctx.features()
+      return features.has('ring-sizes') ? ctx.call(listRingSizes) : []
     },
   },
 }

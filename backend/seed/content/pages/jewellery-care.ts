@@ -1,5 +1,17 @@
+import { ringSizes } from '#backend/lib/ring-sizes.ts'
 import { facts, picture, type PageSeed } from '../page-seed.ts'
-import { ringSizeRows } from './ring-sizes.ts'
+
+/** Indian, millimetres round and across, European, American and British sizes of the rings that we make. */
+const ringSizeRows = ringSizes
+  .filter(({ mm }) => mm >= 46 && mm <= 66)
+  .map(({ indian, mm, acrossMm, european, american, british }) => [
+    indian,
+    String(mm),
+    acrossMm.toFixed(1),
+    european,
+    american,
+    british,
+  ])
 
 /** The third tab is the size guide: /jewellery-care opens on it (specification, route table). */
 export const jewelleryCare: PageSeed = {
@@ -151,7 +163,7 @@ export const jewelleryCare: PageSeed = {
               text: 'Indian sizes count from a circumference of 41 mm; European sizes are the circumference itself (ISO 8653).',
               caption: 'Ring sizes in five systems',
               columns: ['Indian', 'Round, mm', 'Across, mm', 'European', 'American', 'British'],
-              rows: ringSizeRows(),
+              rows: ringSizeRows,
               note: 'American and British sizes are rounded to the nearest quarter and half.',
             },
             {

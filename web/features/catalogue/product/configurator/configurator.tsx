@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Price } from '#web/components/price/price.tsx'
 import { paths } from '#web/lib/paths.ts'
 import type { PageProduct } from '../product-data.ts'
+import { SizeHelp, useOwnSize } from '../size-guide/size-help.tsx'
 import { AddToBag } from './add-to-bag.tsx'
 import styles from './configurator.module.css'
 
@@ -36,7 +37,9 @@ const Made = ({ product }: { product: PageProduct }) => {
 
 /** The column beside the pictures: name, price with GST, choices, the bag. */
 export const Configurator = ({ product, features }: ConfiguratorProps) => {
-  const [size, setSize] = useState(product.sizes[Math.floor(product.sizes.length / 2)])
+  const [chosen, setSize] = useState<string>()
+  const own = useOwnSize(product.sizes)
+  const size = chosen ?? own ?? product.sizes[Math.floor(product.sizes.length / 2)]
   return (
     <div className={styles.column}>
       <h1>{product.name}</h1>
@@ -55,6 +58,9 @@ export const Configurator = ({ product, features }: ConfiguratorProps) => {
             ))}
           </select>
         </div>
+      )}
+      {product.sizes.length > 1 && (
+        <SizeHelp sizes={product.sizes} resizable={product.resizable} size={size} onFound={setSize} />
       )}
       <AddToBag
         name={product.name}
@@ -75,13 +81,6 @@ export const Configurator = ({ product, features }: ConfiguratorProps) => {
         </p>
       ) : null}
       <ul className={styles.more}>
-        {product.sizes.length > 1 && (
-          <li>
-            <Link className="tlink" to={paths.sizeGuide()}>
-              Find your size
-            </Link>
-          </li>
-        )}
         <li>
           <Link className="tlink" to={paths.appointment({ product: product.id })}>
             See it in a salon

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import type { RingSize } from './ring-sizes-query.ts'
+import styles from './size-guide.module.css'
+
+const SYSTEMS = [
+  { key: 'indian', name: 'India' },
+  { key: 'american', name: 'America' },
+  { key: 'british', name: 'Britain' },
+  { key: 'european', name: 'Europe' },
+] as const
+
+interface ConverterProps {
+  sizes: readonly RingSize[]
+  size: RingSize
+  /** With the inside circumference in millimetres. */
+  onPick: (mm: number) => void
+}
+
+/** A size in four systems: whichever is changed, the other three follow. */
+export const Converter = ({ sizes, size, onPick }: ConverterProps) => {
+  const id = useId()
+  return (
+    <section className={styles.part} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>One size, four names</h3>
+      <div className={`num ${styles.systems}`}>
+        {SYSTEMS.map(({ key, name }) => (
+          <div key={key} className={styles.system}>
+            <label htmlFor={`${id}-${key}`}>{name}</label>
+            <select
+              id={`${id}-${key}`}
+              value={size.mm}
+              onChange={({ currentTarget }) => onPick(Number(currentTarget.value))}
+            >
+              {sizes.map((each) => (
+                <option key={each.mm} value={each.mm}>
+                  {each[key]}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+      </div>
+      <p className="num small muted" aria-live="polite">
+        {size.mm} mm round inside, {size.acrossMm.toFixed(2)} mm across.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { deviceStore } from './device-store.ts'
+
+/** A finger's size as the shopper has found it: inside circumference, and its Indian number (what rings are sold in). */
+export interface FingerSize {
+  mm: number
+  indian: number
+}
+
+const readSize = (text: string): FingerSize | undefined => {
+  const [, mm, indian] = /^(\d{2}):(\d{1,2})$/.exec(text) ?? []
+  return mm !== undefined &&
+    indian !== undefined &&
+    Number(mm) >= 41 &&
+    Number(mm) <= 76 &&
+    Number(indian) >= 1
+    ? { mm: Number(mm), indian: Number(indian) }
+    : undefined
+}
+
+/** The shopper's ring size, remembered on this device. */
+export const rememberedSize = deviceStore<FingerSize>(
+  'ring-size',
+  readSize,
+  ({ mm, indian }) => `${mm}:${indian}`,
+)
+
+/** Ring sizes are whole Indian numbers; lengths ('16 cm') and bangles ('2.4') are not. */
+export const areRingSizes = (sizes: readonly string[]): boolean =>
+  sizes.length > 0 && sizes.every((size) => /^\d{1,2}$/.test(size))
+
+/**
+ * The size in which a ring is made for this finger: its own, else the next larger. Undefined when nothing is
+ * remembered, when these are no ring sizes, or when the finger is outside what is made.
+ */
+export const sizeFor = (sizes: readonly string[], finger: FingerSize | undefined): string | undefined => {
+  if (!finger || !areRingSizes(sizes)) return undefined
+  const made = sizes.map(Number).toSorted((a, b) => a - b)
+  const [smallest = 0, second = smallest + 1] = made
+  // One step of the gauge below the smallest still holds; further down the ring would fall off.
+  if (finger.indian <= smallest - (second - smallest)) return undefined
+  const fits = made.find((size) => size >= finger.indian)
+  return fits === undefined ? undefined : String(fits)
+}

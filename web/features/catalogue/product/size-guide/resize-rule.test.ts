@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { resizeRule } from './resize-rule.ts'
+
+it.each([
+  [['Not resizable: stones go all the way round'], true, 'Stones go all the way round.'],
+  [['No'], true, ''],
+  [
+    ['Two sizes up or down, free in the first year'],
+    false,
+    'Resizable: two sizes up or down, free in the first year.',
+  ],
+  [[], false, ''],
+])('issue 8, 4: what %j says of resizing', (resizable, fixed, reason) => {
+  expect(resizeRule(resizable)).toEqual({ fixed, reason })
+})

@@ -1,0 +1,20 @@
+export interface ResizeRule {
+  /** It can never be made larger or smaller. */
+  readonly fixed: boolean
+  /** One sentence, or empty when nothing is known. */
+  readonly reason: string
+}
+
+const sentence = (text: string): string =>
+  text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`
+
+/** What the product's `resizable` (specification section 3) says in words: 'Not resizable: stones go all the way round'. */
+export const resizeRule = (resizable: readonly string[]): ResizeRule => {
+  const text = resizable.join('; ').trim()
+  const [, reason] = /^(?:not resizable|no)\b[:,]?\s*(.*)$/i.exec(text) ?? []
+  if (reason !== undefined) return { fixed: true, reason: sentence(reason) }
+  return {
+    fixed: false,
+    reason: text === '' ? '' : sentence(`Resizable: ${text.toLowerCase().replaceAll('; ', ', ')}`),
+  }
+}

@@ -1,0 +1,32 @@
+import type { RingSize } from '#web/components/size-guide/ring-sizes-query.ts'
+import styles from './ring-gauge.module.css'
+
+/** Every second size from Indian 6 to 28: what fits on the sheet, half a size being within the tolerance of paper. */
+const shown = ({ indian }: RingSize) =>
+  Number(indian) >= 6 && Number(indian) <= 28 && Number(indian) % 2 === 0
+
+/** Discs of the inside diameter: a ring that fits lies round its own with no light between. */
+export const Discs = ({ sizes }: { sizes: readonly RingSize[] }) => (
+  <section aria-labelledby="discs">
+    <h2 id="discs">A ring you have</h2>
+    <p>
+      Lay it on the discs until one fills it exactly. Between two discs take the odd size that lies between.
+    </p>
+    <ul className={styles.discs}>
+      {sizes.filter(shown).map(({ mm, acrossMm, indian, european, american, british }) => (
+        <li key={mm}>
+          <svg width="24mm" height="24mm" viewBox="-12 -12 24 24" aria-hidden="true">
+            <circle r={acrossMm / 2} fill="#e9e5de" stroke="#000" strokeWidth={0.1} />
+            <path d="M-1.5 0H1.5M0-1.5V1.5" stroke="#000" strokeWidth={0.12} />
+          </svg>
+          <p>
+            <strong>Indian {indian}</strong>
+            <span>
+              {acrossMm.toFixed(2)} mm · EU {european} · US {american} · UK {british}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
