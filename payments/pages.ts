@@ -54,7 +54,7 @@ details{border-top:1px solid var(--rule);padding-top:1rem}summary{cursor:pointer
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escape(title)}</title><meta name="robots" content="noindex"><style>${CSS}</style></head>
-<body><p class="test" role="note">TEST: no money moves here. This page stands in for the payment provider.</p>
+<body><header class="test">TEST: no money moves here. This page stands in for the payment provider.</header>
 <main>${body}</main></body></html>`
 
 const order = ({ session, items }: StoredSession) => `<section aria-labelledby="sum">
