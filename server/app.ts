@@ -81,13 +81,16 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(rateLimitsPlugin, { config })
   await app.register(healthPlugin, { upstream })
 
+  const breaker = parts.breaker ?? createBreaker()
+  app.addHook('onClose', async () => breaker.close())
+  app.metrics.breaker(breaker.states)
   const capabilities = createCapabilities(upstream, app.log)
   const deps: ContextDeps = {
     upstream,
     capabilities,
     offers: capabilities.offers,
     budget: createRetryBudget(),
-    breaker: parts.breaker ?? createBreaker(),
+    breaker,
     observe: app.metrics.upstream,
   }
   await app.register(graphqlPlugin, {

@@ -1,11 +1,13 @@
 import fp from 'fastify-plugin'
-import { Counter, Registry, collectDefaultMetrics } from 'prom-client'
+import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client'
 import { createHistogram } from './histogram.ts'
 
 export interface Metrics {
   /** One attempt to reach the backend: its endpoint, how it ended (a status or a fault), its milliseconds. */
   upstream: (endpoint: string, outcome: string, ms: number) => void
   graphqlError: (code: string) => void
+  /** Names who knows which parts of the backend are given up for now. */
+  breaker: (states: () => { group: string; open: boolean }[]) => void
 }
 
 declare module 'fastify' {
@@ -34,6 +36,16 @@ export const metricsPlugin = fp(
       upstream: (endpoint, outcome, ms) =>
         upstream.observe(`endpoint="${endpoint}",outcome="${outcome}"`, ms),
       graphqlError: (code) => errors.inc({ code }),
+      breaker: (states) =>
+        new Gauge({
+          name: 'upstream_breaker_open',
+          help: 'Parts of the backend: 1 while given up, 0 while asked',
+          labelNames: ['group'] as const,
+          registers: [register],
+          collect() {
+            for (const { group, open } of states()) this.set({ group }, open ? 1 : 0)
+          },
+        }),
     })
     app.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'none'

@@ -1,61 +1,88 @@
-import { expect, test } from 'vitest'
-import { createBreaker, groupOfPath } from './breaker.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createBreaker, groupOfPath, type Breaker } from './breaker.ts'
+import { Fault } from './fault.ts'
 
-/** Reliability 1E: opens at half of at least 20 calls, looks again after 2 s. */
-const broken = () => {
-  let at = 0
-  const breaker = createBreaker(() => at)
-  const pass = (ms: number) => {
-    at += ms
-  }
-  const fail = (times: number) => {
-    for (let n = 0; n < times; n++) breaker.record('a', false)
-  }
-  return { breaker, pass, fail }
+/** Reliability 1E, 'Backend slow or dead': opens at half of at least 20 calls, looks again after 2 s, 4xx not counted. */
+
+let breaker: Breaker
+beforeEach(() => {
+  vi.useFakeTimers()
+  breaker = createBreaker()
+})
+afterEach(() => {
+  breaker.close()
+  vi.useRealTimers()
+})
+
+const answer = (status: number) => () => Promise.resolve({ status, body: null, setCookie: [] })
+const cut = () => Promise.reject(new Fault('network', 'cut'))
+const times = async (n: number, make: Parameters<Breaker['attempt']>[1]) => {
+  for (let i = 0; i < n; i++) await breaker.attempt('/api/products', make).catch(() => undefined)
+}
+const isOpen = () => breaker.states().find(({ group }) => group === '/api/products')?.open
+const asked = async () => {
+  const make = vi.fn(answer(200))
+  await breaker.attempt('/api/products', make).catch(() => undefined)
+  return make.mock.calls.length === 1
 }
 
-test('nineteen failures are bad luck, twenty are a broken backend', () => {
-  const { breaker, fail } = broken()
-  fail(19)
-  expect(breaker.admits('a')).toBe(true)
-  fail(1)
-  expect(breaker.admits('a')).toBe(false)
-  expect(breaker.admits('b')).toBe(true)
+test('nineteen failures are bad luck, twenty are a broken backend', async () => {
+  await times(19, cut)
+  expect(isOpen()).toBe(false)
+  await times(1, cut)
+  expect(isOpen()).toBe(true)
+  await expect(breaker.attempt('/api/products', answer(200))).rejects.toMatchObject({ kind: 'open' })
+  expect((await breaker.attempt('/api/blogs', answer(200))).status).toBe(200)
 })
 
-test('less than half failing is borne', () => {
-  const { breaker, fail } = broken()
-  for (let n = 0; n < 60; n++) breaker.record('a', true)
-  fail(59)
-  expect(breaker.admits('a')).toBe(true)
-  fail(1)
-  expect(breaker.admits('a')).toBe(false)
+test('an answer of 5xx counts and is handed on, one of 4xx does not count', async () => {
+  await times(100, answer(404))
+  await times(30, answer(429))
+  expect(isOpen()).toBe(false)
+  vi.advanceTimersByTime(5_000)
+  expect((await breaker.attempt('/api/products', answer(503))).status).toBe(503)
+  await times(19, answer(500))
+  expect(isOpen()).toBe(true)
 })
 
-test('after two seconds one call looks again, and decides', () => {
-  const { breaker, pass, fail } = broken()
-  fail(20)
-  pass(1_999)
-  expect(breaker.admits('a')).toBe(false)
-  pass(1)
-  expect([breaker.admits('a'), breaker.admits('a')]).toEqual([true, false])
-  breaker.record('a', false)
-  expect(breaker.admits('a')).toBe(false)
-  pass(2_000)
-  expect(breaker.admits('a')).toBe(true)
-  breaker.record('a', true)
-  expect([breaker.admits('a'), breaker.admits('a')]).toEqual([true, true])
+test('less than half failing is borne', async () => {
+  for (let n = 0; n < 100; n++) {
+    await times(3, answer(200))
+    await times(2, cut)
+  }
+  expect(isOpen()).toBe(false)
 })
 
-test('old failures are forgotten', () => {
-  const { breaker, pass, fail } = broken()
-  fail(19)
-  pass(10_001)
-  fail(19)
-  expect(breaker.admits('a')).toBe(true)
+test('after two seconds one call looks again, others are not held up by it, and it decides', async () => {
+  await times(20, cut)
+  vi.advanceTimersByTime(1_999)
+  expect(await asked()).toBe(false)
+  vi.advanceTimersByTime(1)
+  let settle: (error: Error) => void = () => undefined
+  const looking = breaker.attempt('/api/products', () => new Promise((_, reject) => (settle = reject)))
+  expect(await asked()).toBe(false)
+  settle(new Fault('timeout', 'late'))
+  await expect(looking).rejects.toMatchObject({ kind: 'timeout' })
+  expect(await asked()).toBe(false)
+  vi.advanceTimersByTime(2_000)
+  expect(await asked()).toBe(true)
+  expect(isOpen()).toBe(false)
+})
+
+test('old calls are forgotten, failed or not', async () => {
+  await times(15, cut)
+  vi.advanceTimersByTime(5_000)
+  await times(15, cut)
+  expect(isOpen()).toBe(false)
+  await times(1_000, answer(200))
+  vi.advanceTimersByTime(5_000)
+  await times(20, cut)
+  expect(isOpen()).toBe(true)
 })
 
 test('every endpoint of one collection is one part of the backend', () => {
-  expect(groupOfPath('/api/products/:id')).toBe('/api/products')
-  expect(groupOfPath('/api/products')).toBe('/api/products')
+  expect(['/api/products', '/api/products/:id', '/api/products/:id/related'].map(groupOfPath)).toEqual(
+    Array(3).fill('/api/products'),
+  )
+  expect(groupOfPath('/api/orders/mark-paid')).toBe('/api/orders')
 })

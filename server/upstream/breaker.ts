@@ -1,56 +1,65 @@
+import CircuitBreaker from 'opossum'
+import { Fault } from './fault.ts'
+import type { UpstreamAnswer } from './http.ts'
+
+type Make = () => Promise<UpstreamAnswer>
+
 /** Stops asking a part of the backend that keeps failing, and looks again after a moment (reliability, part 1E). */
 export interface Breaker {
-  /** False: do not even try. */
-  admits: (group: string) => boolean
-  record: (group: string, ok: boolean) => void
+  /** Makes the attempt, or throws `Fault('open')` at once. An answer of 5xx counts as failed and is handed on. */
+  attempt: (group: string, make: Make) => Promise<UpstreamAnswer>
+  /** The parts asked so far, and whether each is given up for now. */
+  states: () => { group: string; open: boolean }[]
+  close: () => void
 }
 
-const WINDOW_MS = 10_000
-const LEAST_CALLS = 20
-const FAILING_SHARE = 0.5
-const OPEN_MS = 2_000
+/** Opens when half of at least 20 calls failed; a short window, so that a busy healthy minute hides no outage. */
+const RULES = {
+  timeout: false,
+  errorThresholdPercentage: 49,
+  volumeThreshold: 20,
+  rollingCountTimeout: 4_000,
+  rollingCountBuckets: 8,
+  rollingPercentilesEnabled: false,
+  enableSnapshots: false,
+  /** Then one call looks again, and decides. */
+  resetTimeout: 2_000,
+} as const satisfies CircuitBreaker.Options
 
-interface Group {
-  since: number
-  calls: number
-  failures: number
-  /** Closed while 0; else no call before this moment, and then one to see. */
-  openUntil: number
-  probing: boolean
+class Refused extends Error {
+  readonly answer: UpstreamAnswer
+  constructor(answer: UpstreamAnswer) {
+    super('the backend failed')
+    this.answer = answer
+  }
+}
+
+const made = async (make: Make): Promise<UpstreamAnswer> => {
+  const answer = await make()
+  if (answer.status >= 500) throw new Refused(answer)
+  return answer
 }
 
 /** One breaker per part of the backend (`/api/products` …): a broken blog store must not hide the catalogue. */
-export const createBreaker = (now: () => number = () => performance.now()): Breaker => {
-  const groups = new Map<string, Group>()
-  const fresh = (): Group => ({ since: now(), calls: 0, failures: 0, openUntil: 0, probing: false })
-  const groupOf = (name: string) => {
-    let group = groups.get(name)
-    if (!group) groups.set(name, (group = fresh()))
-    return group
-  }
+export const createBreaker = (): Breaker => {
+  const circuits = new Map<string, CircuitBreaker<[Make], UpstreamAnswer>>()
   return {
-    admits: (name) => {
-      const group = groupOf(name)
-      if (group.openUntil === 0) return true
-      if (now() < group.openUntil || group.probing) return false
-      group.probing = true
-      return true
+    attempt: async (group, make) => {
+      let circuit = circuits.get(group)
+      if (!circuit) circuits.set(group, (circuit = new CircuitBreaker(made, { ...RULES, name: group })))
+      try {
+        return await circuit.fire(make)
+      } catch (error) {
+        if (error instanceof Refused) return error.answer
+        if (error instanceof Error && CircuitBreaker.isOurError(error))
+          throw new Fault('open', `${group} keeps failing`)
+        throw error
+      }
     },
-    record: (name, ok) => {
-      const group = groupOf(name)
-      if (group.openUntil > 0) {
-        // Late answers of calls from before it opened say nothing new.
-        if (!group.probing) return
-        if (ok) groups.set(name, fresh())
-        else Object.assign(group, { openUntil: now() + OPEN_MS, probing: false })
-        return
-      }
-      if (now() - group.since > WINDOW_MS) Object.assign(group, fresh())
-      group.calls += 1
-      if (!ok) group.failures += 1
-      if (group.calls >= LEAST_CALLS && group.failures >= group.calls * FAILING_SHARE) {
-        group.openUntil = now() + OPEN_MS
-      }
+    states: () => [...circuits].map(([group, { closed }]) => ({ group, open: !closed })),
+    close: () => {
+      for (const circuit of circuits.values()) circuit.shutdown()
+      circuits.clear()
     },
   }
 }
@@ -59,4 +68,8 @@ export const createBreaker = (now: () => number = () => performance.now()): Brea
 export const groupOfPath = (path: string): string => path.split('/', 3).join('/')
 
 /** For tests that break the backend on purpose and want every call made. */
-export const noBreaker: Breaker = { admits: () => true, record: () => undefined }
+export const noBreaker: Breaker = {
+  attempt: (_group, make) => make(),
+  states: () => [],
+  close: () => undefined,
+}

@@ -64,18 +64,16 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
     group: string,
     deadline: number,
   ): Promise<UpstreamAnswer> => {
-    if (!deps.breaker.admits(group)) throw new Fault('open', `${group} keeps failing`)
     const started = performance.now()
-    const done = (outcome: string, ok: boolean) => {
-      deps.breaker.record(group, ok)
-      deps.observe(request.name, outcome, performance.now() - started)
-    }
+    const seen = (outcome: string) => deps.observe(request.name, outcome, performance.now() - started)
     try {
-      const answer = await deps.upstream.send({ ...request, deadlineMs: Math.max(1, Math.round(deadline)) })
-      done(String(answer.status), answer.status < 500)
+      const answer = await deps.breaker.attempt(group, () =>
+        deps.upstream.send({ ...request, deadlineMs: Math.max(1, Math.round(deadline)) }),
+      )
+      seen(String(answer.status))
       return answer
     } catch (error) {
-      done(error instanceof Fault ? error.kind : 'error', false)
+      seen(error instanceof Fault ? error.kind : 'error')
       throw error
     }
   }
@@ -103,10 +101,12 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
           'backend refused for now, trying again',
         )
       } catch (error) {
-        if (!(error instanceof Fault) || error.kind === 'garbage' || error.kind === 'open' || !mayRepeat())
-          throw error
+        // A mangled answer to a write may mean that it was done; to a read it means nothing.
+        const final =
+          !(error instanceof Fault) || error.kind === 'open' || (error.kind === 'garbage' && !isRead)
+        if (final || !mayRepeat()) throw error
         caller.log.debug(
-          { endpoint: endpoint.name, fault: error.kind, try: n },
+          { endpoint: endpoint.name, err: error, try: n },
           'backend did not answer, trying again',
         )
       }

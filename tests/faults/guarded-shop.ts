@@ -1,0 +1,27 @@
+import type { AddressInfo } from 'node:net'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+
+export interface GuardedShop {
+  readonly url: string
+  close: () => Promise<void>
+}
+
+/** The BFF as it serves, breaker included, on a free port; only the limits are lifted and a busy machine forgiven. */
+export const startGuardedShop = async (
+  backendUrl: string,
+  env: Record<string, string> = {},
+): Promise<GuardedShop> => {
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    PORT: '0',
+    PUBLIC_URL: 'http://localhost:3000',
+    ...env,
+    BACKEND_URL: backendUrl,
+  })
+  const app = await buildApp(config, { shedLoad: false })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => app.close() }
+}

@@ -1,0 +1,32 @@
+import { goalTable, verdict, type Goal } from '../../bench/lib/table.ts'
+import { buildIfStale } from '../../scripts/build.ts'
+
+/**
+ * `npm run faults`: the full form of what `npm test` runs in its quick form, with a table of figures. A name picks one:
+ * `npm run faults -- link`. Ends with 1 when a figure is missed.
+ */
+export type Run = (full: boolean) => Promise<Goal[]>
+
+/** Each is named after its subject; `goal.id` is the row of the reliability study. Loaded only when asked for. */
+const runs: Record<string, () => Promise<{ run: Run }>> = {
+  link: () => import('./link.ts'),
+}
+
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))
+const unknown = wanted.filter((name) => !(name in runs))
+if (unknown.length > 0) {
+  process.stderr.write(`No run ${unknown.join(', ')}; there are ${Object.keys(runs).join(', ')}.\n`)
+  process.exit(1)
+}
+
+await buildIfStale()
+const goals: Goal[] = []
+for (const [name, load] of Object.entries(runs)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  process.stdout.write(`\n${name} …\n`)
+  const reached = await (await load()).run(true)
+  process.stdout.write(`${goalTable(reached)}\n`)
+  goals.push(...reached)
+}
+process.stdout.write(`\n${new Date().toISOString().slice(0, 10)}\n${goalTable(goals)}\n`)
+process.exit(goals.some((goal) => verdict(goal) === 'MISSED') ? 1 : 0)
