@@ -22,7 +22,7 @@ const files = {
   catalogue,
   blogs,
   shop,
-  ringSizes,
+  'ring-sizes': ringSizes,
   changes,
   content,
   enquiries,
