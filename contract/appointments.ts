@@ -36,6 +36,10 @@ export const Appointment = Type.Object({
   phone: Type.String(),
   note: Type.Optional(Type.String()),
   productId: Type.Optional(Type.String()),
+  /** The name of that piece, while it is on sale. */
+  productName: Type.Optional(Type.String()),
+  /** When the salon said that it expects the visitor. */
+  confirmedAt: Type.Optional(Type.String()),
   /** An iCalendar file of this appointment, as text. */
   calendar: Type.String(),
   /** Lets its holder move or cancel it without an account. Given once, when booked or moved. */
@@ -69,6 +73,7 @@ export const listSlots = endpoint({
   }),
 })
 
+/** Goes to whoever is first. Sent again with the same key it answers the same appointment. */
 export const bookAppointment = endpoint({
   name: 'bookAppointment',
   method: 'POST',
@@ -89,35 +94,38 @@ export const bookAppointment = endpoint({
   status: 201,
 })
 
-const byLink = Type.Object({ link: Type.String({ minLength: 20, maxLength: 64 }) })
+/** A secret stands in the body, never in an address: addresses reach logs. */
+const link = Type.String({ minLength: 20, maxLength: 64 })
 
+/** The appointment that a link stands for. Links hold until a week after it, or until it is moved. */
 export const getAppointmentByLink = endpoint({
   name: 'getAppointmentByLink',
-  method: 'GET',
-  path: '/api/appointments/by-link/:link',
+  method: 'POST',
+  path: '/api/appointments/by-link',
   feature: 'appointments',
-  params: byLink,
+  body: strict({ link }),
   answer: Appointment,
+  repeatable: true,
 })
 
-/** Moves it to another free slot. The old link is used up; the answer carries a new one. */
+/** Moves it to another free slot. All its links are used up; the answer carries a new one, the letter another. */
 export const moveAppointmentByLink = endpoint({
   name: 'moveAppointmentByLink',
   method: 'POST',
-  path: '/api/appointments/by-link/:link/move',
+  path: '/api/appointments/by-link/move',
   feature: 'appointments',
-  params: byLink,
-  body: strict({ startsAt: Type.String({ maxLength: 40 }) }),
+  body: strict({ link, startsAt: Type.String({ maxLength: 40 }) }),
   answer: Appointment,
 })
 
 export const cancelAppointmentByLink = endpoint({
   name: 'cancelAppointmentByLink',
   method: 'POST',
-  path: '/api/appointments/by-link/:link/cancel',
+  path: '/api/appointments/by-link/cancel',
   feature: 'appointments',
-  params: byLink,
+  body: strict({ link }),
   answer: Appointment,
+  repeatable: true,
 })
 
 /** Of the signed-in shopper, the coming ones first. */
@@ -151,4 +159,60 @@ export const cancelMyAppointment = endpoint({
   feature: 'appointments',
   params: byId,
   answer: Appointment,
+})
+
+const operator = { caller: 'operator', feature: 'appointments' } as const
+const byReference = Type.Object({ reference: Type.String({ maxLength: 32, description: 'e.g. A-7K2M9Q' }) })
+
+/** Appointments of the house by time, the coming ones unless `from` says otherwise. */
+export const operatorAppointments = endpoint({
+  ...operator,
+  name: 'operatorAppointments',
+  method: 'GET',
+  path: '/api/operator/appointments',
+  query: Type.Object({
+    storeId: Type.Optional(Type.String({ maxLength: 64 })),
+    status: Type.Optional(Type.Union([Type.Literal('booked'), Type.Literal('cancelled')])),
+    from: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+    outside: Type.Optional(
+      Type.Boolean({ description: 'Only those that the hours and holidays of their store no longer allow' }),
+    ),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+  }),
+  answer: Type.Object({ appointments: Type.Array(Appointment), total: Type.Integer() }),
+})
+
+const words = Type.Optional(Type.String({ maxLength: 500, description: 'Said to the visitor in the letter' }))
+
+/** The salon expects the visitor; the letter says so, with the operator's words (the address of a video room). */
+export const operatorConfirmAppointment = endpoint({
+  ...operator,
+  name: 'operatorConfirmAppointment',
+  method: 'POST',
+  path: '/api/operator/appointments/:reference/confirm',
+  params: byReference,
+  body: strict({ words }),
+  answer: Appointment,
+})
+
+export const operatorMoveAppointment = endpoint({
+  ...operator,
+  name: 'operatorMoveAppointment',
+  method: 'POST',
+  path: '/api/operator/appointments/:reference/move',
+  params: byReference,
+  body: strict({ startsAt: Type.String({ maxLength: 40 }), words }),
+  answer: Appointment,
+})
+
+export const operatorCancelAppointment = endpoint({
+  ...operator,
+  name: 'operatorCancelAppointment',
+  method: 'POST',
+  path: '/api/operator/appointments/:reference/cancel',
+  params: byReference,
+  body: strict({ words }),
+  answer: Appointment,
+  repeatable: true,
 })

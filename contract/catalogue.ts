@@ -177,6 +177,26 @@ export const getProduct = endpoint({
   sharedBy: ['product'],
 })
 
+/** At most this many pieces are asked for by id at once. */
+export const MAX_IDS = 48
+
+/** Pieces by id, in the order asked; unknown and withdrawn ones are left out. */
+export const listProductsById = endpoint({
+  name: 'listProductsById',
+  method: 'GET',
+  path: '/api/products/by-id',
+  feature: 'products-by-id',
+  query: Type.Object({
+    ids: Type.String({
+      maxLength: 48 * 65,
+      pattern: '^[\\w-]{1,64}(,[\\w-]{1,64})*$',
+      description: 'Up to 48 ids, parted by commas',
+    }),
+  }),
+  answer: Type.Object({ products: Type.Array(Product) }),
+  sharedBy: ['product'],
+})
+
 export const listCategories = endpoint({
   name: 'listCategories',
   method: 'GET',

@@ -22,6 +22,7 @@ export type Feature =
   | 'operator'
   | 'passport'
   | 'points'
+  | 'products-by-id'
   | 'promise'
   | 'rates'
   | 'related'

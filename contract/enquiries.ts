@@ -28,6 +28,35 @@ export const sendFranchiseEnquiry = endpoint({
   repeatable: true,
 })
 
+/** A letter to the house (specification section 2, /contact-us). */
+const ContactEnquiry = strict({
+  name: line(100),
+  email: Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
+  phone: Type.Optional(Type.String({ maxLength: 24, pattern: '^\\+?[0-9][0-9 ()-]{6,22}$' })),
+  topic: Type.Union([
+    Type.Literal('piece'),
+    Type.Literal('order'),
+    Type.Literal('service'),
+    Type.Literal('house'),
+    Type.Literal('other'),
+  ]),
+  orderNumber: Type.Optional(Type.String({ maxLength: 32, pattern: '^[A-Za-z0-9-]+$' })),
+  message: Type.String({ minLength: 10, maxLength: 4000 }),
+})
+export type ContactEnquiry = Static<typeof ContactEnquiry>
+
+/** Stores the letter, writes to the shop and confirms to the sender. Sent again with the same key it answers the same reference. */
+export const sendContactEnquiry = endpoint({
+  name: 'sendContactEnquiry',
+  method: 'POST',
+  path: '/api/enquiries/contact',
+  feature: 'enquiries',
+  body: ContactEnquiry,
+  status: 201,
+  answer: Type.Object({ reference: Type.String() }),
+  repeatable: true,
+})
+
 const EnquiryState = Type.Union([Type.Literal('new'), Type.Literal('answered'), Type.Literal('closed')])
 
 export const Enquiry = Type.Object({

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Media } from './catalogue.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, strict } from './endpoint.ts'
 
 /** Opening of one weekday in the store's own time, `HH:MM`. A weekday that is missing is closed. */
 export const Opening = Type.Object({
@@ -68,4 +68,46 @@ export const getStore = endpoint({
   params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
   answer: Store,
   sharedBy: ['store'],
+})
+
+const OperatedStore = Type.Object({
+  ...Store.properties,
+  capacity: Type.Integer({ description: 'Appointments that can be held at one time' }),
+})
+const operator = { caller: 'operator', feature: 'stores' } as const
+
+export const operatorStores = endpoint({
+  ...operator,
+  name: 'operatorStores',
+  method: 'GET',
+  path: '/api/operator/stores',
+  answer: Type.Object({ stores: Type.Array(OperatedStore) }),
+})
+
+/** Sets what is given and leaves the rest. Lists replace lists. Booked appointments stay; see `outside` there. */
+export const operatorSetStore = endpoint({
+  ...operator,
+  name: 'operatorSetStore',
+  method: 'PATCH',
+  path: '/api/operator/stores/:id',
+  params: Type.Object({ id: Type.String({ maxLength: 64, description: 'Id or slug' }) }),
+  body: strict({
+    openings: Type.Optional(Type.Array(Opening, { maxItems: 21 })),
+    holidays: Type.Optional(
+      Type.Array(
+        strict({
+          date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+          name: Type.String({ minLength: 1, maxLength: 60 }),
+        }),
+        { maxItems: 100 },
+      ),
+    ),
+    capacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+    phone: Type.Optional(Type.String({ minLength: 7, maxLength: 24 })),
+    services: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 20 })),
+    productIds: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 100 })),
+    collects: Type.Optional(Type.Boolean()),
+  }),
+  answer: OperatedStore,
+  repeatable: true,
 })

@@ -13,18 +13,24 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly path: string; readonly secret?: LetterSecret }
   /** What follows the button: how long it holds, what to do if the letter is a surprise. */
   readonly small?: string
+  /** An iCalendar file that goes with it, as text. */
+  readonly calendar?: string
 }
 
-export interface LetterSecret {
-  readonly purpose: 'verify-email' | 'change-email' | 'reset-password'
-  readonly accountId: string
-  readonly emailKey: string
-}
+/** What a one-time token will be good for; whoever owns the purpose makes it (`outbox.ts`, `mintFor`). */
+export type LetterSecret =
+  | {
+      readonly purpose: 'verify-email' | 'change-email' | 'reset-password'
+      readonly accountId: string
+      readonly emailKey: string
+    }
+  | { readonly purpose: 'appointment'; readonly appointmentId: string }
 
 export interface RenderedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly calendar?: string
 }
 
 const escape = (text: string) =>
@@ -83,7 +89,7 @@ export const renderLetter = (
 <tr><td style="padding:40px 36px 26px;${SERIF};font-size:18px;line-height:1.5">${body}</td></tr>
 <tr><td style="padding:0 36px 34px;${SERIF};font-size:15px;color:#57534C">${escape(house)} &middot; <a href="${escape(publicUrl)}" style="color:#57534C">${escape(publicUrl.replace(/^https?:\/\//, ''))}</a></td></tr>
 </table></td></tr></table></body></html>`
-  return { subject, text, html }
+  return { subject, text, html, ...(letter.calendar !== undefined && { calendar: letter.calendar }) }
 }
 
 export interface Mailer {
@@ -104,6 +110,15 @@ export const smtpMailer = ({ smtpUrl, mailFrom }: BackendConfig & { smtpUrl: str
         html: mail.html,
         messageId: `<${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(mail.calendar !== undefined && {
+          attachments: [
+            {
+              filename: 'appointment.ics',
+              content: mail.calendar,
+              contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+            },
+          ],
+        }),
       })
     },
     close: () => transport.close(),

@@ -7,7 +7,7 @@ import { mailboxPage } from './mailbox.ts'
 import { profileRoutes } from './profile.ts'
 import { signInRoutes } from './sign-in.ts'
 import type { AccountTables } from './tables.ts'
-import { mintToken } from './tokens.ts'
+import { mintAccountTokens } from './tokens.ts'
 
 const HOUR = 3_600_000
 
@@ -28,6 +28,8 @@ const pruneJob = ({ db, clock }: Deps): Job => ({
   },
 })
 
+mintAccountTokens()
+
 export const account: Module = {
   name: 'account',
   routes: (deps) => {
@@ -41,6 +43,6 @@ export const account: Module = {
       ...addressRoutes(deps),
     ]
   },
-  jobs: (deps) => [outboxJob(deps, mintToken), pruneJob(deps)],
+  jobs: (deps) => [outboxJob(deps), pruneJob(deps)],
   plugin: mailboxPage,
 }

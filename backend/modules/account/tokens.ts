@@ -1,11 +1,12 @@
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import type { LetterSecret } from '#backend/lib/mail.ts'
-import type { Mint } from '#backend/lib/outbox.ts'
+import { mintFor } from '#backend/lib/outbox.ts'
 import { newSecret, secretHash } from '#backend/lib/secrets.ts'
 import type { AccountTables } from './tables.ts'
 
 const HOUR = 3_600_000
-type Purpose = LetterSecret['purpose']
+type AccountSecret = Extract<LetterSecret, { accountId: string }>
+type Purpose = AccountSecret['purpose']
 
 /** How long a letter's link holds. */
 export const TOKEN_MS: Readonly<Record<Purpose, number>> = {
@@ -15,7 +16,7 @@ export const TOKEN_MS: Readonly<Record<Purpose, number>> = {
 }
 
 /** Made when the letter leaves; the store keeps a hash, bound to account, purpose and e-mail. */
-export const mintToken: Mint = async (db, { purpose, accountId, emailKey }, now) => {
+const mintToken = async (db: Db, { purpose, accountId, emailKey }: AccountSecret, now: number) => {
   const token = newSecret()
   await db
     .withTables<AccountTables>()
@@ -31,6 +32,9 @@ export const mintToken: Mint = async (db, { purpose, accountId, emailKey }, now)
     .execute()
   return token
 }
+
+/** Says to the outbox who makes these tokens. */
+export const mintAccountTokens = () => mintFor(['verify-email', 'change-email', 'reset-password'], mintToken)
 
 /** Spends a token, once, for one of these purposes. Unknown, spent, old and foreign tokens get the same refusal. */
 export const spendToken = async (tx: Db, token: string, purposes: readonly Purpose[], now: number) => {

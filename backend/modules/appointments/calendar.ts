@@ -3,14 +3,17 @@ import type { Selectable } from 'kysely'
 import type { Salon } from '../stores/api.ts'
 import type { AppointmentRow } from './tables.ts'
 
-/** An iCalendar file (RFC 5545) of one appointment; moved or cancelled it keeps its UID, so that calendars follow. */
-export const calendarOf = (row: Selectable<AppointmentRow>, salon: Salon): string => {
+/**
+ * An iCalendar file (RFC 5545) of one appointment; moved or cancelled it keeps its UID, so that
+ * calendars follow. `host` is the shop's. */
+export const calendarOf = (row: Selectable<AppointmentRow>, salon: Salon, host: string): string => {
   const calendar = ical({ name: salon.name, method: ICalCalendarMethod.PUBLISH })
   calendar.createEvent({
-    id: `${row.id}@orvanne.example`,
+    id: `${row.id}@${host}`,
     start: row.starts_at,
     end: row.ends_at,
     stamp: row.created_at,
+    sequence: row.sequence,
     summary:
       row.kind === 'store'
         ? `${salon.name}, ${salon.city}`

@@ -2,43 +2,75 @@ import type { Letter } from '#backend/lib/mail.ts'
 import type { Salon } from '../stores/api.ts'
 import type { Row } from './store.ts'
 
-const words = { booked: 'is booked', moved: 'has moved', cancelled: 'is cancelled' } as const
+export type LetterKind = 'booked' | 'moved' | 'cancelled' | 'confirmed' | 'reminder'
+
+const subjects: Readonly<Record<LetterKind, string>> = {
+  booked: 'Your appointment is booked',
+  moved: 'Your appointment has moved',
+  cancelled: 'Your appointment is cancelled',
+  confirmed: 'We expect you',
+  reminder: 'Your appointment is near',
+}
 
 const how = (row: Row, salon: Salon) =>
   row.kind === 'store'
     ? salon.addressLines.join(', ')
     : row.kind === 'video'
-      ? 'By video; the link comes an hour before'
+      ? `By video: we call you on ${row.phone}`
       : `By telephone: ${row.phone}`
 
-/** What the visitor is told when an appointment was booked, moved or cancelled. */
-export const letterOf = (
-  what: keyof typeof words,
-  row: Row,
-  salon: Salon,
-  link: string | undefined,
-): Letter => ({
+const opening = (what: LetterKind, salon: Salon): string => {
+  if (what === 'cancelled')
+    return `Your hour at the ${salon.city} salon is cancelled. You are welcome at any other.`
+  if (what === 'reminder') return 'Your hour with us is near. Should it no longer suit you, move it.'
+  return 'We expect you. An appointment is an hour, and nothing to buy.'
+}
+
+interface Told {
+  row: Row
+  salon: Salon
+  piece?: string | undefined
+  /** What the salon adds in its own words. */
+  words?: string | undefined
+  /** The appointment as an iCalendar file. */
+  calendar: string
+}
+
+/** What the visitor is told of an appointment. The link that moves or cancels it is made when the letter leaves. */
+export const letterOf = (what: LetterKind, { row, salon, piece, words, calendar }: Told): Letter => ({
   to: row.email,
-  subject: `Your appointment ${words[what]}: ${row.reference}`,
+  subject: `${subjects[what]}: ${row.reference}`,
   greeting: `Dear ${row.name},`,
-  lines: [
-    what === 'cancelled'
-      ? `Your hour at the ${salon.city} salon is cancelled. You are welcome at any other.`
-      : `We expect you. An appointment is an hour, and nothing to buy.`,
-  ],
+  lines: [opening(what, salon), ...(words ? [words] : [])],
   facts: [
     [
       'When',
       new Intl.DateTimeFormat('en-IN', {
-        dateStyle: 'full',
-        timeStyle: 'short',
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZoneName: 'short',
         timeZone: salon.timeZone,
       }).format(row.starts_at),
     ],
     ['Where', how(row, salon)],
+    ...(piece ? [['Piece', piece] as const] : []),
     ['Reference', row.reference],
     ['Telephone', salon.phone],
   ],
-  ...(link !== undefined && { action: { label: 'Move or cancel', path: `/appointment?link=${link}` } }),
-  small: 'Whoever holds the link above can move or cancel this appointment.',
+  calendar,
+  ...(what === 'cancelled'
+    ? {}
+    : {
+        action: {
+          label: 'Move or cancel',
+          path: '/appointment',
+          secret: { purpose: 'appointment' as const, appointmentId: row.id },
+        },
+        small: 'Whoever holds the link above can move or cancel this appointment.',
+      }),
 })

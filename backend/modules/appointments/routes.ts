@@ -7,104 +7,43 @@ import {
   moveAppointmentByLink,
   moveMyAppointment,
   myAppointments,
-  type Appointment,
 } from '#contract/appointments.ts'
-import { implement, Refusal, type Db, type Deps, type Module } from '#backend/lib/implement.ts'
-import { enqueueLetter } from '#backend/lib/outbox.ts'
-import { readStore, type Salon } from '../stores/api.ts'
-import { calendarOf } from './calendar.ts'
-import { letterOf } from './letters.ts'
-import { daysOf, isSlot } from './slots.ts'
-import { book, byLink, cancel, move, ofAccount, ownById, takenPlaces, type Row } from './store.ts'
+import { implement, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { findProduct } from '../catalogue/api.ts'
+import { followAccounts } from './account-life.ts'
+import { appointmentJobs } from './jobs.ts'
+import { mintAppointmentLinks } from './links.ts'
+import { operatorRoutes } from './operator-routes.ts'
+import { daysOf } from './slots.ts'
+import { book, byLink, ofAccount, ownById, takenPlaces, type Row } from './store.ts'
+import { salonOf, slotAt, unknownAppointment, workOf } from './work.ts'
 
-const unknown = () => new Refusal(404, 'NOT_FOUND', 'There is no such appointment.')
-
-const salonOf = async (db: Db, id: string): Promise<Salon> => {
-  const salon = await readStore(db, id)
-  if (!salon) throw new Refusal(404, 'NOT_FOUND', 'There is no such store.')
-  return salon
-}
-
-/** The instant that was asked for, if the store receives anybody then. */
-const slotAt = (salon: Salon, now: number, text: string): number => {
-  const at = Date.parse(text)
-  if (!Number.isFinite(at) || !isSlot(salon, now, at))
-    throw new Refusal(
-      400,
-      'VALIDATION',
-      'We do not receive anybody at that time. Please choose one of the hours shown.',
-      {
-        startsAt: 'Choose one of the hours shown.',
-      },
-    )
-  return at
-}
-
-const answerOf = (row: Row, salon: Salon, now: number, link?: string): Appointment => ({
-  _id: row.id,
-  reference: row.reference,
-  status: row.status === 'cancelled' ? 'cancelled' : row.ends_at.getTime() < now ? 'past' : 'booked',
-  kind: row.kind,
-  purpose: row.purpose,
-  storeId: row.store_id,
-  storeName: salon.name,
-  addressLines: salon.addressLines,
-  startsAt: row.starts_at.toISOString(),
-  endsAt: row.ends_at.toISOString(),
-  timeZone: salon.timeZone,
-  name: row.name,
-  email: row.email,
-  phone: row.phone,
-  calendar: calendarOf(row, salon),
-  ...(row.note !== null && { note: row.note }),
-  ...(row.product_id !== null && { productId: row.product_id }),
-  ...(link !== undefined && { link }),
-})
-
-const workOf = ({ db, clock }: Deps) => {
-  const tell = (tx: Db, what: 'booked' | 'moved' | 'cancelled', row: Row, salon: Salon, link?: string) =>
-    enqueueLetter(tx, {
-      kind: `appointment-${what}`,
-      ref: `${row.id}:${row.starts_at.toISOString()}`,
-      letter: letterOf(what, row, salon, link),
-      now: clock.now(),
-      ...(row.account_id !== null && { accountId: row.account_id }),
-    })
-  return {
-    move: async (row: Row, startsAt: string): Promise<Appointment> => {
-      const salon = await salonOf(db, row.store_id)
-      const at = slotAt(salon, clock.now(), startsAt)
-      return db.transaction().execute(async (tx) => {
-        const moved = await move(tx, row.id, salon, at)
-        await tell(tx, 'moved', moved.row, salon, moved.link)
-        return answerOf(moved.row, salon, clock.now(), moved.link)
-      })
-    },
-    cancel: async (row: Row): Promise<Appointment> => {
-      const salon = await salonOf(db, row.store_id)
-      return db.transaction().execute(async (tx) => {
-        const cancelled = await cancel(tx, row.id)
-        if (!cancelled) throw unknown()
-        if (row.status === 'booked') await tell(tx, 'cancelled', cancelled, salon)
-        return answerOf(cancelled, salon, clock.now())
-      })
-    },
-    tell,
-  }
-}
+mintAppointmentLinks()
+followAccounts()
 
 const found = async (row: Promise<Row | undefined>): Promise<Row> => {
   const known = await row
-  if (!known) throw unknown()
+  if (!known) throw unknownAppointment()
   return known
+}
+
+const knownPiece = async (db: Db, id: string | undefined): Promise<string | null> => {
+  if (id === undefined) return null
+  const piece = await findProduct(db, id)
+  if (!piece)
+    throw new Refusal(400, 'VALIDATION', 'That piece is no longer in the shop.', {
+      productId: 'That piece is no longer in the shop.',
+    })
+  return piece._id
 }
 
 export const appointments: Module = {
   name: 'appointments',
+  jobs: appointmentJobs,
   routes: (deps) => {
     const { db, clock } = deps
     const work = workOf(deps)
-    const shown = async (row: Row) => answerOf(row, await salonOf(db, row.store_id), clock.now())
     return [
       implement(listSlots, async ({ query }) => {
         const salon = await salonOf(db, query.storeId)
@@ -128,7 +67,7 @@ export const appointments: Module = {
           })),
         }
       }),
-      implement(bookAppointment, async ({ body, caller }) => {
+      implement(bookAppointment, async ({ body, caller, idempotencyKey }) => {
         const salon = await salonOf(db, body.storeId)
         const at = slotAt(salon, clock.now(), body.startsAt)
         const wanted = {
@@ -139,27 +78,28 @@ export const appointments: Module = {
           email_key: body.email.normalize('NFKC').trim().toLowerCase(),
           phone: body.phone.trim(),
           note: body.note?.trim() || null,
-          product_id: body.productId ?? null,
+          product_id: await knownPiece(db, body.productId),
           account_id: caller.kind === 'shopper' ? caller.accountId : null,
+          idempotency_key: idempotencyKey ?? null,
         }
-        return db.transaction().execute(async (tx) => {
-          const { row, link } = await book(tx, salon, at, wanted, clock.now())
-          await work.tell(tx, 'booked', row, salon, link)
-          return answerOf(row, salon, clock.now(), link)
+        return inTransaction(db, async (tx) => {
+          const { row, link, known } = await book(tx, salon, at, wanted, clock.now())
+          if (!known) await work.tell(tx, 'booked', row, salon)
+          return work.answerOf(tx, row, salon, link)
         })
       }),
-      implement(getAppointmentByLink, async ({ params }) => {
-        const row = await found(byLink(db, params.link))
-        return { ...(await shown(row)), link: params.link }
-      }),
-      implement(moveAppointmentByLink, async ({ params, body }) =>
-        work.move(await found(byLink(db, params.link)), body.startsAt),
+      implement(getAppointmentByLink, async ({ body }) => ({
+        ...(await work.shown(await found(byLink(db, body.link, clock.now())))),
+        link: body.link,
+      })),
+      implement(moveAppointmentByLink, async ({ body }) =>
+        work.move(await found(byLink(db, body.link, clock.now())), body.startsAt),
       ),
-      implement(cancelAppointmentByLink, async ({ params }) =>
-        work.cancel(await found(byLink(db, params.link))),
+      implement(cancelAppointmentByLink, async ({ body }) =>
+        work.cancel(await found(byLink(db, body.link, clock.now()))),
       ),
       implement(myAppointments, async ({ accountId }) => ({
-        appointments: await Promise.all((await ofAccount(db, accountId)).map(shown)),
+        appointments: await Promise.all((await ofAccount(db, accountId)).map(work.shown)),
       })),
       implement(moveMyAppointment, async ({ accountId, params, body }) =>
         work.move(await found(ownById(db, accountId, params.id)), body.startsAt),
@@ -167,6 +107,7 @@ export const appointments: Module = {
       implement(cancelMyAppointment, async ({ accountId, params }) =>
         work.cancel(await found(ownById(db, accountId, params.id))),
       ),
+      ...operatorRoutes(deps, work),
     ]
   },
 }

@@ -93,3 +93,12 @@ export const isSlot = (hours: Hours, now: number, startsAt: number): boolean => 
     (day) => day.date === date && day.slots.some((slot) => slot.startsAt === startsAt),
   )
 }
+
+/** Whether hours or holidays no longer allow an appointment that begins at this instant; lead time is not asked. */
+export const ruledOut = (hours: Hours, startsAt: number): boolean => {
+  const date = dateIn(hours.timeZone, startsAt)
+  return (
+    hours.holidays.some((one) => one.date === date) ||
+    !slotsOf(hours, date).some((slot) => slot.startsAt === startsAt)
+  )
+}

@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
-import { newSecret, secretHash } from '#backend/lib/secrets.ts'
+import { secretHash } from '#backend/lib/secrets.ts'
 import type { Salon } from '../stores/api.ts'
+import { forgetLinks, LINK_MS, newLink } from './links.ts'
 import { SLOT_MS } from './slots.ts'
 import type { AppointmentRow, AppointmentTables } from './tables.ts'
 
@@ -19,7 +20,16 @@ const taken = () => new Refusal(409, 'SLOT_TAKEN', 'That hour has just been take
 
 export type Wanted = Pick<
   Row,
-  'kind' | 'purpose' | 'name' | 'email' | 'email_key' | 'phone' | 'note' | 'product_id' | 'account_id'
+  | 'kind'
+  | 'purpose'
+  | 'name'
+  | 'email'
+  | 'email_key'
+  | 'phone'
+  | 'note'
+  | 'product_id'
+  | 'account_id'
+  | 'idempotency_key'
 >
 
 const tables = (db: Db) => db.withTables<AppointmentTables>()
@@ -43,21 +53,11 @@ export const takenPlaces = async (
   return new Map(rows.map(({ starts_at, places }) => [starts_at.getTime(), places]))
 }
 
-/**
- * Books the first free place. Insert first, ask never: the unique index decides between two that come at once.
- * Throws 409 SLOT_TAKEN when all places are gone, 429 when this sender has too many ahead.
- */
-export const book = async (
-  tx: Db,
-  salon: Salon,
-  startsAt: number,
-  wanted: Wanted,
-  now: number,
-): Promise<{ row: Row; link: string }> => {
+const refuseTooMany = async (tx: Db, emailKey: string, now: number): Promise<void> => {
   const { ahead } = await tables(tx)
     .selectFrom('appointments')
     .select(sql<number>`count(*)::int`.as('ahead'))
-    .where('email_key', '=', wanted.email_key)
+    .where('email_key', '=', emailKey)
     .where('status', '=', 'booked')
     .where('starts_at', '>', new Date(now))
     .executeTakeFirstOrThrow()
@@ -67,7 +67,30 @@ export const book = async (
       'RATE_LIMITED',
       `You have ${ahead} appointments ahead. Cancel one, or telephone us for another.`,
     )
-  const link = newSecret()
+}
+
+/**
+ * Books the first free place; `known` when this form was booked before. Insert first, ask never: the unique index
+ * decides between two that come at once. Throws 409 SLOT_TAKEN when all places are gone, 429 when this sender has too many ahead.
+ */
+export const book = async (
+  tx: Db,
+  salon: Salon,
+  startsAt: number,
+  wanted: Wanted,
+  now: number,
+): Promise<{ row: Row; link: string; known: boolean }> => {
+  await sql`select pg_advisory_xact_lock(hashtext(${`appointments:${wanted.email_key}`}))`.execute(tx)
+  if (wanted.idempotency_key !== null) {
+    const known = await tables(tx)
+      .selectFrom('appointments')
+      .selectAll()
+      .where('idempotency_key', '=', wanted.idempotency_key)
+      .where('email_key', '=', wanted.email_key)
+      .executeTakeFirst()
+    if (known) return { row: known, link: await newLink(tx, known.id, now), known: true }
+  }
+  await refuseTooMany(tx, wanted.email_key, now)
   for (let place = 1; place <= salon.capacity; place += 1) {
     const row = await tables(tx)
       .insertInto('appointments')
@@ -79,7 +102,6 @@ export const book = async (
         starts_at: new Date(startsAt),
         ends_at: new Date(startsAt + SLOT_MS),
         place,
-        link_hash: secretHash(link),
         created_at: new Date(now),
       })
       // A literal: a generic plan cannot match a partial index by a parameter.
@@ -91,42 +113,43 @@ export const book = async (
       )
       .returningAll()
       .executeTakeFirst()
-    if (row) return { row, link }
+    if (row) return { row, link: await newLink(tx, row.id, now), known: false }
   }
   throw taken()
 }
 
-/** The booked appointment, locked for this transaction. */
-const locked = (tx: Db, which: { id: string }) =>
-  tables(tx)
-    .selectFrom('appointments')
-    .selectAll()
-    .where('id', '=', which.id)
-    .where('status', '=', 'booked')
-    .forUpdate()
-    .executeTakeFirst()
-
-/** Moves it to another hour and makes a new link; the old one is used up. Throws 409 when the hour is full. */
+/**
+ * Moves it to another hour and makes a new link; the old ones are used up. Throws 409 when the hour is full or the
+ * appointment was cancelled, and what the unique index says when somebody takes the place in the same moment
+ * (`lostPlace`): the transaction is then to be run again.
+ */
 export const move = async (
   tx: Db,
   id: string,
   salon: Salon,
   startsAt: number,
+  now: number,
 ): Promise<{ row: Row; link: string }> => {
-  const current = await locked(tx, { id })
+  const current = await tables(tx)
+    .selectFrom('appointments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'booked')
+    .forUpdate()
+    .executeTakeFirst()
   if (!current) throw new Refusal(409, 'CONFLICT', 'This appointment was cancelled.')
-  const link = newSecret()
+  if (current.ends_at.getTime() < now) throw new Refusal(409, 'CONFLICT', 'This appointment is over.')
   for (let place = 1; place <= salon.capacity; place += 1) {
-    // Two that move to the last place at once: the second waits for the first, sees it, and tries the next place.
-    await sql`select pg_advisory_xact_lock(hashtext(${`${salon._id}:${startsAt}:${place}`}))`.execute(tx)
     const row = await tables(tx)
       .updateTable('appointments')
-      .set({
+      .set(({ eb }) => ({
         starts_at: new Date(startsAt),
         ends_at: new Date(startsAt + SLOT_MS),
         place,
-        link_hash: secretHash(link),
-      })
+        sequence: eb('sequence', '+', 1),
+        confirmed_at: null,
+        reminded_at: null,
+      }))
       .where('id', '=', id)
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -136,31 +159,55 @@ export const move = async (
               .where('other.store_id', '=', salon._id)
               .where('other.starts_at', '=', new Date(startsAt))
               .where('other.place', '=', place)
-              .where('other.status', '=', 'booked'),
+              .where('other.status', '=', 'booked')
+              .where('other.id', '<>', id),
           ),
         ),
       )
       .returningAll()
       .executeTakeFirst()
-    if (row) return { row, link }
+    if (row) {
+      await forgetLinks(tx, id)
+      return { row, link: await newLink(tx, id, now) }
+    }
   }
   throw taken()
 }
 
-/** Cancels it; cancelling twice is the same as once. The link still shows it, so that its holder sees that it worked. */
-export const cancel = async (tx: Db, id: string): Promise<Row | undefined> =>
-  tables(tx)
+/** Did a move lose its place to somebody who came at the same moment? */
+export const lostPlace = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  error.code === '23505' &&
+  'constraint' in error &&
+  error.constraint === 'appointments_place'
+
+/**
+ * Cancels it; nothing when it was cancelled before. A link still shows it, so that its holder sees that it worked.
+ */
+export const cancel = async (tx: Db, id: string, now: number): Promise<Row | undefined> => {
+  const row = await tables(tx)
     .updateTable('appointments')
-    .set({ status: 'cancelled' })
+    .set(({ eb }) => ({ status: 'cancelled', sequence: eb('sequence', '+', 1) }))
     .where('id', '=', id)
+    .where('status', '=', 'booked')
+    .where('ends_at', '>', new Date(now))
     .returningAll()
     .executeTakeFirst()
+  return row
+}
 
-export const byLink = (db: Db, link: string): Promise<Row | undefined> =>
+export const byId = (db: Db, id: string): Promise<Row | undefined> =>
+  tables(db).selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const byLink = (db: Db, link: string, now: number): Promise<Row | undefined> =>
   tables(db)
-    .selectFrom('appointments')
-    .selectAll()
-    .where('link_hash', '=', secretHash(link))
+    .selectFrom('appointment_links as l')
+    .innerJoin('appointments as a', 'a.id', 'l.appointment_id')
+    .selectAll('a')
+    .where('l.link_hash', '=', secretHash(link))
+    .where('a.ends_at', '>', new Date(now - LINK_MS))
     .executeTakeFirst()
 
 export const ofAccount = (db: Db, accountId: string): Promise<Row[]> =>
@@ -178,4 +225,22 @@ export const ownById = (db: Db, accountId: string, id: string): Promise<Row | un
     .selectAll()
     .where('id', '=', id)
     .where('account_id', '=', accountId)
+    .executeTakeFirst()
+
+export const byReference = (db: Db, reference: string): Promise<Row | undefined> =>
+  tables(db)
+    .selectFrom('appointments')
+    .selectAll()
+    .where('reference', '=', reference.trim().toUpperCase())
+    .executeTakeFirst()
+
+/** The salon expects the visitor. Nothing when it is cancelled or over. */
+export const confirm = (tx: Db, id: string, now: number): Promise<Row | undefined> =>
+  tables(tx)
+    .updateTable('appointments')
+    .set(({ eb }) => ({ confirmed_at: new Date(now), sequence: eb('sequence', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', 'booked')
+    .where('ends_at', '>', new Date(now))
+    .returningAll()
     .executeTakeFirst()

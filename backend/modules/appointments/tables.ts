@@ -18,8 +18,15 @@ export type AppointmentRow = {
   note: string | null
   product_id: string | null
   account_id: string | null
-  link_hash: string | null
+  confirmed_at: Generated<Date | null>
+  reminded_at: Generated<Date | null>
+  /** Counts the changes. */
+  sequence: Generated<number>
+  idempotency_key: string | null
   created_at: Date
 }
 
-export type AppointmentTables = { appointments: AppointmentRow }
+export type AppointmentTables = {
+  appointments: AppointmentRow
+  appointment_links: { link_hash: string; appointment_id: string; created_at: Date }
+}

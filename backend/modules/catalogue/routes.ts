@@ -1,9 +1,17 @@
-import { getCategory, getProduct, listCategories, listProducts } from '#contract/catalogue.ts'
+import {
+  getCategory,
+  getProduct,
+  listCategories,
+  listProducts,
+  listProductsById,
+  MAX_IDS,
+} from '#contract/catalogue.ts'
 import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
 import {
   checkCountry,
   findCategory,
   findProduct,
+  findProducts,
   listCategories as readCategories,
   listPage,
 } from './store.ts'
@@ -21,6 +29,9 @@ export const catalogue: Module = {
       if (!product) throw notFound('piece')
       return product
     }),
+    implement(listProductsById, async ({ query }) => ({
+      products: await findProducts(db, query.ids.split(',').slice(0, MAX_IDS)),
+    })),
     implement(listCategories, ({ query }) => readCategories(db, query.parentCategoryId)),
     implement(getCategory, async ({ params }) => {
       const category = await findCategory(db, params.id)

@@ -95,6 +95,18 @@ export const findProduct = async (db: Db, idOrSlug: string): Promise<Product | u
   return rows[0] && toProduct(rows[0])
 }
 
+/** Several products by id, in the order asked; unknown and withdrawn ones are left out. */
+export const findProducts = async (db: Db, ids: readonly string[]): Promise<Product[]> => {
+  const { rows } = await sql<ProductRow>`select ${productColumns},
+      (select sum(v.stock)::integer from product_variants v where v.product_id = p.id) as stock
+    from products p where p.active and p.id = any (${[...new Set(ids)]})`.execute(db)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return [...new Set(ids)].flatMap((id) => {
+    const row = found.get(id)
+    return row ? [toProduct(row)] : []
+  })
+}
+
 const categories = (db: Db) =>
   db
     .withTables<CatalogueTables>()

@@ -4,8 +4,10 @@ import type { NewEnquiry } from './store.ts'
 /** `House <care@house.example>` or a bare address: the shop writes to itself. */
 const addressOf = (mailFrom: string) => /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
 
-/** What the house is told of an enquiry. */
-export const letterOf = (enquiry: NewEnquiry, reference: string, mailFrom: string): Letter => ({
+const KEPT = 'Stored with the enquiries; the operator\u2019s commands list them and note what became of them.'
+
+/** What the house is told of a franchise enquiry. */
+export const franchiseLetter = (enquiry: NewEnquiry, reference: string, mailFrom: string): Letter => ({
   to: addressOf(mailFrom),
   subject: `Franchise enquiry ${reference}: ${enquiry.details.city}, ${enquiry.details.country}`,
   lines: enquiry.message.split(/\n{2,}/),
@@ -19,5 +21,45 @@ export const letterOf = (enquiry: NewEnquiry, reference: string, mailFrom: strin
       ? []
       : [['Premises', `${enquiry.details.premises} square metres`] as const]),
   ],
-  small: 'Stored with the enquiries; the operator\u2019s commands list them and note what became of them.',
+  small: KEPT,
+})
+
+const TOPICS: Readonly<Record<string, string>> = {
+  piece: 'A piece',
+  order: 'An order',
+  service: 'A service',
+  house: 'The house',
+  other: 'Something else',
+}
+
+const topicOf = ({ details }: NewEnquiry) => TOPICS[String(details.topic)] ?? 'A letter'
+
+/** What the house is told of a letter from /contact-us. */
+export const contactLetter = (enquiry: NewEnquiry, reference: string, mailFrom: string): Letter => ({
+  to: addressOf(mailFrom),
+  subject: `Letter ${reference}: ${topicOf(enquiry)}`,
+  lines: enquiry.message.split(/\n{2,}/),
+  facts: [
+    ['Name', enquiry.name],
+    ['E-mail', enquiry.email],
+    ...(enquiry.phone === undefined ? [] : [['Telephone', enquiry.phone] as const]),
+    ['About', topicOf(enquiry)],
+    ...(enquiry.details.orderNumber === undefined
+      ? []
+      : [['Order', String(enquiry.details.orderNumber)] as const]),
+  ],
+  small: KEPT,
+})
+
+/** What the sender is told. Their own words are not sent back: anybody may type anybody's address. */
+export const receiptLetter = (enquiry: NewEnquiry, reference: string): Letter => ({
+  to: enquiry.email,
+  subject: `We have your letter: ${reference}`,
+  greeting: `Good day,`,
+  lines: ['Your letter has reached us. Somebody of the house reads it and answers within two working days.'],
+  facts: [
+    ['About', topicOf(enquiry)],
+    ['Reference', reference],
+  ],
+  small: 'If you did not write to us, there is nothing to do: somebody mistyped their own address.',
 })

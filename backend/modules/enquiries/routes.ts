@@ -1,7 +1,13 @@
-import { listEnquiries, sendFranchiseEnquiry, setEnquiryState } from '#contract/enquiries.ts'
+import {
+  listEnquiries,
+  sendContactEnquiry,
+  sendFranchiseEnquiry,
+  setEnquiryState,
+} from '#contract/enquiries.ts'
+import { audit } from '#backend/lib/audit.ts'
 import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
 import { enqueueLetter } from '#backend/lib/outbox.ts'
-import { letterOf } from './letter.ts'
+import { contactLetter, franchiseLetter, receiptLetter } from './letter.ts'
 import { enquiryStore } from './store.ts'
 
 /** One line each: they end up in a letter's subject and in tables. */
@@ -31,16 +37,51 @@ export const enquiries: Module = {
           enqueueLetter(tx, {
             kind: 'enquiry',
             ref: reference,
-            letter: letterOf(enquiry, reference, deps.config.mailFrom),
+            letter: franchiseLetter(enquiry, reference, deps.config.mailFrom),
             now: deps.clock.now(),
           }),
         )
       }),
+      implement(sendContactEnquiry, async ({ body, idempotencyKey }) => {
+        const { name, email, phone, topic, orderNumber, message } = body
+        const enquiry = {
+          kind: 'contact',
+          name: oneLine(name),
+          email: email.trim(),
+          ...(phone !== undefined && { phone }),
+          message: message.trim(),
+          details: { topic, ...(orderNumber !== undefined && { orderNumber: orderNumber.toUpperCase() }) },
+          idempotencyKey,
+        }
+        return store.add(enquiry, async (tx, reference) => {
+          const now = deps.clock.now()
+          await enqueueLetter(tx, {
+            kind: 'enquiry',
+            ref: reference,
+            letter: contactLetter(enquiry, reference, deps.config.mailFrom),
+            now,
+          })
+          await enqueueLetter(tx, {
+            kind: 'enquiry-receipt',
+            ref: reference,
+            letter: receiptLetter(enquiry, reference),
+            now,
+          })
+        })
+      }),
       implement(listEnquiries, async ({ query: { kind, state, page, limit } }) =>
         store.list({ ...(kind && { kind }), ...(state && { state }) }, page ?? 1, limit ?? 20),
       ),
-      implement(setEnquiryState, async ({ params, body }) => {
-        const enquiry = await store.setState(params.reference, body.state)
+      implement(setEnquiryState, async ({ params, body, requestId }) => {
+        const enquiry = await store.setState(params.reference, body.state, (tx) =>
+          audit(tx, {
+            event: `enquiry.${body.state}`,
+            actor: 'operator',
+            subject: `enquiry:${params.reference}`,
+            requestId,
+            now: deps.clock.now(),
+          }),
+        )
         if (!enquiry) throw new Refusal(404, 'NOT_FOUND', 'There is no such enquiry.')
         return enquiry
       }),

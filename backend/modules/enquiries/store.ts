@@ -107,14 +107,21 @@ export const enquiryStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
       return { enquiries: rows.map(toEnquiry), total: Number(total) }
     },
 
-    setState: async (reference: string, state: Enquiry['state']): Promise<Enquiry | undefined> => {
-      const row = await db
-        .updateTable('enquiries')
-        .set({ state })
-        .where('reference', '=', reference)
-        .returningAll()
-        .executeTakeFirst()
-      return row && toEnquiry(row)
-    },
+    /** `also` runs in the same transaction, when there is such an enquiry. */
+    setState: (
+      reference: string,
+      state: Enquiry['state'],
+      also: (tx: Db) => Promise<void>,
+    ): Promise<Enquiry | undefined> =>
+      db.transaction().execute(async (tx) => {
+        const row = await tx
+          .updateTable('enquiries')
+          .set({ state })
+          .where('reference', '=', reference)
+          .returningAll()
+          .executeTakeFirst()
+        if (row) await also(tx as unknown as Db)
+        return row && toEnquiry(row)
+      }),
   }
 }

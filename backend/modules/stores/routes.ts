@@ -1,6 +1,7 @@
 import { getStore, listStores, type Store } from '#contract/stores.ts'
 import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
 import { collectPoints } from '../checkout/api.ts'
+import { operatorRoutes } from './operator-routes.ts'
 import { distanceKm, placeOf } from './places.ts'
 import { readStore, readStores, type Salon } from './store.ts'
 
@@ -16,7 +17,8 @@ const origin = (query: { near?: string; lat?: number; lng?: number }) => {
 
 export const stores: Module = {
   name: 'stores',
-  routes: ({ db }) => {
+  routes: (deps) => {
+    const { db } = deps
     // Click and collect hands pieces over wherever the house has a salon that keeps them.
     collectPoints.read = async (from) =>
       (await readStores(from))
@@ -47,6 +49,7 @@ export const stores: Module = {
         if (!store) throw new Refusal(404, 'NOT_FOUND', 'There is no such store.')
         return publicOf(store)
       }),
+      ...operatorRoutes(deps),
     ]
   },
 }

@@ -34,6 +34,30 @@ export const readStore = async (db: Db, id: string): Promise<Salon | undefined> 
   return row && salonOf(row)
 }
 
+/** Sets what is given and leaves the rest; nothing when there is no such store. Tells the BFFs. */
+export const changeStore = async (
+  tx: Db,
+  id: string,
+  changes: Partial<Salon>,
+): Promise<Salon | undefined> => {
+  const stores = tx.withTables<StoreTables>()
+  const row = await stores
+    .selectFrom('stores')
+    .selectAll()
+    .where((where) => where.or([where('id', '=', id), where('slug', '=', id)]))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { _id, slug, latitude, longitude, capacity, ...details } = { ...salonOf(row), ...changes }
+  await stores
+    .updateTable('stores')
+    .set({ slug, latitude, longitude, capacity, details: json(details) })
+    .where('id', '=', _id)
+    .execute()
+  await notifyChange(tx, 'store', _id)
+  return { _id, slug, latitude, longitude, capacity, ...details }
+}
+
 /** Writes a store, new or known, and tells the BFFs. */
 export const putStore = async (tx: Db, salon: Salon, position: number): Promise<void> => {
   const { _id: id, slug, latitude, longitude, capacity, distanceKm: _, ...details } = salon

@@ -50,7 +50,7 @@ export const resolvers: Resolvers = {
     slots: (_, { storeId, from, days }, ctx) =>
       ctx.call(listSlots, { query: { storeId, ...(from ? { from } : {}), ...(days ? { days } : {}) } }),
     appointmentByLink: (_, { link }, ctx) =>
-      LINK.test(link) ? nullIfAbsent(ctx.call(getAppointmentByLink, { params: { link } })) : null,
+      LINK.test(link) ? nullIfAbsent(ctx.call(getAppointmentByLink, { body: { link } })) : null,
     myAppointments: async (_, _args, ctx) => {
       ctx.requireSession()
       return (await ctx.call(myAppointments)).appointments
@@ -58,7 +58,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     bookAppointment: (_, { input }, ctx) => {
-      const { kind, purpose, note, productId, ...rest } = input
+      const { kind, purpose, note, productId, key, ...rest } = input
       return answered(() =>
         ctx.call(bookAppointment, {
           body: {
@@ -68,13 +68,14 @@ export const resolvers: Resolvers = {
             ...(note ? { note } : {}),
             ...(productId ? { productId } : {}),
           },
+          idempotencyKey: key,
         }),
       )
     },
     moveAppointment: (_, { link, startsAt }, ctx) =>
-      answered(() => ctx.call(moveAppointmentByLink, { params: { link }, body: { startsAt } })),
+      answered(() => ctx.call(moveAppointmentByLink, { body: { link, startsAt } })),
     cancelAppointment: (_, { link }, ctx) =>
-      answered(() => ctx.call(cancelAppointmentByLink, { params: { link } })),
+      answered(() => ctx.call(cancelAppointmentByLink, { body: { link } })),
     moveMyAppointment: (_, { id, startsAt }, ctx) => {
       ctx.requireSession()
       return answered(() => ctx.call(moveMyAppointment, { params: { id }, body: { startsAt } }))

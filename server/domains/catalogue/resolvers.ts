@@ -1,6 +1,7 @@
 import { getCategory, getProduct, listCategories, listProducts, MAX_LIMIT } from '#contract/catalogue.ts'
 import type { Context } from '#server/context.ts'
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
+import { piecesById } from '#server/domains/shared/pieces.ts'
 import { srcset } from '#server/domains/shared/media.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 import { AppError } from '#server/errors.ts'
@@ -35,6 +36,7 @@ export const resolvers: Resolvers = {
       return toProductList(await ctx.call(listProducts, { query: toProductQuery(args) }), args.limit)
     },
     product: (_, { id }, ctx) => nullIfAbsent(ctx.call(getProduct, { params: { id } })),
+    productsById: (_, { ids }, ctx) => piecesById(ctx, ids),
     categories: (_, { parentId }, ctx) =>
       ctx.call(listCategories, parentId ? { query: { parentCategoryId: parentId } } : {}),
     category: (_, { id }, ctx) => nullIfAbsent(ctx.call(getCategory, { params: { id } })),

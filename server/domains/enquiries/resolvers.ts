@@ -1,6 +1,14 @@
-import { sendFranchiseEnquiry } from '#contract/enquiries.ts'
+import { sendContactEnquiry, sendFranchiseEnquiry, type ContactEnquiry } from '#contract/enquiries.ts'
 import { payload } from '#server/domains/shared/user-errors.ts'
-import type { Resolvers } from '#server/generated/resolvers.ts'
+import type { ContactTopic, Resolvers } from '#server/generated/resolvers.ts'
+
+const topics: Readonly<Record<ContactTopic, ContactEnquiry['topic']>> = {
+  PIECE: 'piece',
+  ORDER: 'order',
+  SERVICE: 'service',
+  HOUSE: 'house',
+  OTHER: 'other',
+}
 
 export const resolvers: Resolvers = {
   Mutation: {
@@ -12,5 +20,17 @@ export const resolvers: Resolvers = {
         })
         return { reference }
       }),
+    sendContactEnquiry: (_, { input: { key, topic, phone, orderNumber, ...letter } }, ctx) =>
+      payload(() =>
+        ctx.call(sendContactEnquiry, {
+          body: {
+            ...letter,
+            topic: topics[topic],
+            ...(phone ? { phone } : {}),
+            ...(orderNumber ? { orderNumber } : {}),
+          },
+          idempotencyKey: key,
+        }),
+      ),
   },
 }

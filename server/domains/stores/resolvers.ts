@@ -1,5 +1,6 @@
 import { getStore, listStores } from '#contract/stores.ts'
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
+import { piecesById } from '#server/domains/shared/pieces.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
 
 export const resolvers: Resolvers = {
@@ -13,5 +14,9 @@ export const resolvers: Resolvers = {
     },
     store: (_, { id }, ctx) => nullIfAbsent(ctx.call(getStore, { params: { id } })),
   },
-  Store: { id: ({ _id }) => _id },
+  Store: {
+    id: ({ _id }) => _id,
+    pieces: async ({ productIds }, _, ctx) =>
+      (await ctx.features()).has('products-by-id') ? piecesById(ctx, productIds) : [],
+  },
 }

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '#backend/lib/implement.ts'
+import type { Row } from './store.ts'
+import type { AppointmentTables } from './tables.ts'
+
+const tables = (db: Db) => db.withTables<AppointmentTables>()
+
+/** Appointments of the house from a time on, in order. Milliseconds. */
+export const pageOfAppointments = async (
+  db: Db,
+  asked: { storeId?: string; status?: Row['status']; from: number; page: number; limit: number },
+): Promise<{ rows: Row[]; total: number }> => {
+  let query = tables(db).selectFrom('appointments').where('starts_at', '>=', new Date(asked.from))
+  if (asked.storeId !== undefined) query = query.where('store_id', '=', asked.storeId)
+  if (asked.status !== undefined) query = query.where('status', '=', asked.status)
+  const rows = await query
+    .selectAll()
+    .orderBy('starts_at')
+    .orderBy('reference')
+    .limit(asked.limit)
+    .offset((asked.page - 1) * asked.limit)
+    .execute()
+  const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** Those that begin within `ahead` milliseconds and were booked before that; locked, so that one copy reminds. */
+export const dueReminders = (tx: Db, now: number, ahead: number): Promise<Row[]> =>
+  tables(tx)
+    .selectFrom('appointments')
+    .selectAll()
+    .where('status', '=', 'booked')
+    .where('reminded_at', 'is', null)
+    .where('starts_at', '>', new Date(now))
+    .where('starts_at', '<=', new Date(now + ahead))
+    .where('created_at', '<', new Date(now - ahead / 2))
+    .orderBy('starts_at')
+    .limit(50)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+export const markReminded = async (tx: Db, id: string, now: number): Promise<void> => {
+  await tables(tx)
+    .updateTable('appointments')
+    .set({ reminded_at: new Date(now) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Forgets links and appointments whose time is so many milliseconds past. */
+export const forgetOld = async (
+  db: Db,
+  now: number,
+  after: { links: number; rows: number },
+): Promise<void> => {
+  await tables(db)
+    .deleteFrom('appointment_links')
+    .where('appointment_id', 'in', (query) =>
+      query
+        .selectFrom('appointments')
+        .select('id')
+        .where('ends_at', '<', new Date(now - after.links)),
+    )
+    .execute()
+  await tables(db)
+    .deleteFrom('appointments')
+    .where('ends_at', '<', new Date(now - after.rows))
+    .execute()
+}
+
+/** The person goes: nothing stays. */
+export const eraseOfAccount = async (tx: Db, accountId: string): Promise<void> => {
+  await tables(tx).deleteFrom('appointments').where('account_id', '=', accountId).execute()
+}

@@ -1,0 +1,36 @@
+import type { Deps, Job } from '#backend/lib/implement.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { LINK_MS } from './links.ts'
+import { dueReminders, forgetOld, markReminded } from './book-keeping.ts'
+import { salonOf, workOf } from './work.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** A letter the day before, to those who booked earlier than that. */
+const REMIND_MS = DAY
+/** What the privacy page promises: two years. */
+const KEEP_MS = 2 * 365 * DAY
+
+/** Reminders, and forgetting what is long over. Safe in several copies. */
+export const appointmentJobs = (deps: Deps): readonly Job[] => {
+  const { db, clock } = deps
+  const work = workOf(deps)
+  return [
+    {
+      name: 'appointment-reminders',
+      everyMs: 10 * MINUTE,
+      run: () =>
+        inTransaction(db, async (tx) => {
+          for (const row of await dueReminders(tx, clock.now(), REMIND_MS)) {
+            await work.tell(tx, 'reminder', row, await salonOf(tx, row.store_id))
+            await markReminded(tx, row.id, clock.now())
+          }
+        }),
+    },
+    {
+      name: 'appointment-prune',
+      everyMs: 60 * MINUTE,
+      run: () => forgetOld(db, clock.now(), { links: LINK_MS, rows: KEEP_MS }),
+    },
+  ]
+}

@@ -1,0 +1,31 @@
+import { newSecret, secretHash } from '#backend/lib/secrets.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import { mintFor } from '#backend/lib/outbox.ts'
+import type { AppointmentTables } from './tables.ts'
+
+/** How long after the appointment a link still shows it. */
+export const LINK_MS = 7 * 24 * 3_600_000
+
+/** A link that moves or cancels. Only its hash stays here. */
+export const newLink = async (db: Db, appointmentId: string, now: number): Promise<string> => {
+  const link = newSecret()
+  await db
+    .withTables<AppointmentTables>()
+    .insertInto('appointment_links')
+    .values({ link_hash: secretHash(link), appointment_id: appointmentId, created_at: new Date(now) })
+    .execute()
+  return link
+}
+
+/** Letters ask for their own link when they leave: what waits in the outbox opens nothing. */
+export const mintAppointmentLinks = () =>
+  mintFor(['appointment'], (db, { appointmentId }, now) => newLink(db, appointmentId, now))
+
+/** Uses up every link of an appointment. */
+export const forgetLinks = async (tx: Db, appointmentId: string): Promise<void> => {
+  await tx
+    .withTables<AppointmentTables>()
+    .deleteFrom('appointment_links')
+    .where('appointment_id', '=', appointmentId)
+    .execute()
+}

@@ -1,0 +1,128 @@
+import type { Appointment } from '#contract/appointments.ts'
+import { Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
+import { enqueueLetter } from '#backend/lib/outbox.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { findProduct } from '../catalogue/api.ts'
+import { readStore, type Salon } from '../stores/api.ts'
+import { calendarOf } from './calendar.ts'
+import { letterOf, type LetterKind } from './letters.ts'
+import { isSlot } from './slots.ts'
+import { byId, cancel, lostPlace, move, type Row } from './store.ts'
+
+export const unknownAppointment = () => new Refusal(404, 'NOT_FOUND', 'There is no such appointment.')
+
+export const salonOf = async (db: Db, id: string): Promise<Salon> => {
+  const salon = await readStore(db, id)
+  if (!salon) throw new Refusal(404, 'NOT_FOUND', 'There is no such store.')
+  return salon
+}
+
+/** The instant that was asked for, in milliseconds, if the store receives anybody then. */
+export const slotAt = (salon: Salon, now: number, text: string): number => {
+  const at = Date.parse(text)
+  if (!Number.isFinite(at) || !isSlot(salon, now, at))
+    throw new Refusal(
+      400,
+      'VALIDATION',
+      'We do not receive anybody at that time. Please choose one of the hours shown.',
+      { startsAt: 'Choose one of the hours shown.' },
+    )
+  return at
+}
+
+const pieceOf = async (db: Db, row: Row): Promise<string | undefined> =>
+  row.product_id === null ? undefined : (await findProduct(db, row.product_id))?.name
+
+/** What is done with an appointment, whoever does it: each change is a letter in the same transaction. */
+export const workOf = ({ db, clock, config }: Deps) => {
+  const host = new URL(config.publicUrl).hostname
+
+  const answerOf = async (from: Db, row: Row, salon: Salon, link?: string): Promise<Appointment> => {
+    const piece = await pieceOf(from, row)
+    return {
+      _id: row.id,
+      reference: row.reference,
+      status:
+        row.status === 'cancelled' ? 'cancelled' : row.ends_at.getTime() < clock.now() ? 'past' : 'booked',
+      kind: row.kind,
+      purpose: row.purpose,
+      storeId: row.store_id,
+      storeName: salon.name,
+      addressLines: salon.addressLines,
+      startsAt: row.starts_at.toISOString(),
+      endsAt: row.ends_at.toISOString(),
+      timeZone: salon.timeZone,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      calendar: calendarOf(row, salon, host),
+      ...(row.note !== null && { note: row.note }),
+      ...(row.product_id !== null && { productId: row.product_id }),
+      ...(piece !== undefined && { productName: piece }),
+      ...(row.confirmed_at !== null && { confirmedAt: row.confirmed_at.toISOString() }),
+      ...(link !== undefined && { link }),
+    }
+  }
+
+  const tell = async (tx: Db, what: LetterKind, row: Row, salon: Salon, words?: string) =>
+    enqueueLetter(tx, {
+      kind: `appointment-${what}`,
+      // Each change is told once.
+      ref: `${row.id}:${row.sequence}`,
+      letter: letterOf(what, {
+        row,
+        salon,
+        piece: await pieceOf(tx, row),
+        words,
+        calendar: calendarOf(row, salon, host),
+      }),
+      now: clock.now(),
+      ...(row.account_id !== null && { accountId: row.account_id }),
+    })
+
+  type Also = (tx: Db, row: Row) => Promise<void>
+  const nothingMore: Also = () => Promise.resolve()
+
+  return {
+    answerOf,
+    tell,
+    shown: async (row: Row) => answerOf(db, row, await salonOf(db, row.store_id)),
+    /** `also` runs in the same transaction, for the audit trail. */
+    move: async (row: Row, startsAt: string, words?: string, also = nothingMore): Promise<Appointment> => {
+      const salon = await salonOf(db, row.store_id)
+      const at = slotAt(salon, clock.now(), startsAt)
+      const once = () =>
+        inTransaction(db, async (tx) => {
+          const moved = await move(tx, row.id, salon, at, clock.now())
+          await tell(tx, 'moved', moved.row, salon, words)
+          await also(tx, moved.row)
+          return answerOf(tx, moved.row, salon, moved.link)
+        })
+      for (let n = 0; n < salon.capacity; n += 1) {
+        try {
+          return await once()
+        } catch (error) {
+          if (!lostPlace(error)) throw error
+        }
+      }
+      return once()
+    },
+    /** Cancelling twice is the same as once. Throws 409 once it is over. */
+    cancel: async (row: Row, words?: string, also = nothingMore): Promise<Appointment> => {
+      const salon = await salonOf(db, row.store_id)
+      return inTransaction(db, async (tx) => {
+        const cancelled = await cancel(tx, row.id, clock.now())
+        if (cancelled) {
+          await tell(tx, 'cancelled', cancelled, salon, words)
+          await also(tx, cancelled)
+          return answerOf(tx, cancelled, salon)
+        }
+        const known = await byId(tx, row.id)
+        if (!known) throw unknownAppointment()
+        if (known.status === 'booked') throw new Refusal(409, 'CONFLICT', 'This appointment is over.')
+        return answerOf(tx, known, salon)
+      })
+    },
+  }
+}
+export type Work = ReturnType<typeof workOf>
