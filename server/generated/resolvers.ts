@@ -125,6 +125,8 @@ export type Appointment = {
   addressLines: Array<Scalars['String']['output']>;
   /** An iCalendar file, as text. */
   calendar: Scalars['String']['output'];
+  /** When the salon said that it expects the visitor; null until then. */
+  confirmedAt?: Maybe<Scalars['DateTime']['output']>;
   /** An e-mail address. */
   email: Scalars['String']['output'];
   /** When it ends. */
@@ -141,6 +143,10 @@ export type Appointment = {
   note?: Maybe<Scalars['String']['output']>;
   /** With country code, e.g. +91 22 5550 0142. */
   phone: Scalars['String']['output'];
+  /** Id of the piece it is about. */
+  productId?: Maybe<Scalars['ID']['output']>;
+  /** The name of that piece, while it is on sale. */
+  productName?: Maybe<Scalars['String']['output']>;
   /** What the visit is for. */
   purpose: AppointmentPurpose;
   /** Short and sayable. */
@@ -379,6 +385,8 @@ export type BlogSection = {
 export type BookAppointmentInput = {
   /** An e-mail address. */
   email: Scalars['String']['input'];
+  /** Minted by the form: the same form sent twice books once. */
+  key: Scalars['ID']['input'];
   /** Which kind it is. */
   kind: AppointmentKind;
   /** The name as shown. */
@@ -512,6 +520,37 @@ export type ContactBlock = {
   /** The heading as shown. */
   title: Scalars['String']['output'];
 };
+
+/** A letter to the house. */
+export type ContactEnquiryInput = {
+  /** An e-mail address. */
+  email: Scalars['String']['input'];
+  /** Minted by the form: the same letter sent twice is stored once. */
+  key: Scalars['ID']['input'];
+  /** At least 10 characters. */
+  message: Scalars['String']['input'];
+  /** The name as shown. */
+  name: Scalars['String']['input'];
+  /** Number of the order it is about. */
+  orderNumber?: InputMaybe<Scalars['String']['input']>;
+  /** With country code, e.g. +91 22 5550 0142. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** What it is about. */
+  topic: ContactTopic;
+};
+
+/** What a letter to the house is about. */
+export type ContactTopic =
+  /** Press, or work at the house. */
+  | 'HOUSE'
+  /** An order, a delivery or a return. */
+  | 'ORDER'
+  /** Anything else. */
+  | 'OTHER'
+  /** A piece, its stones or its price. */
+  | 'PIECE'
+  /** Resizing, repair, engraving, care. */
+  | 'SERVICE';
 
 /** A link that stands alone or as a button. */
 export type ContentAction = {
@@ -969,6 +1008,8 @@ export type Mutation = {
   resetPassword: DonePayload;
   /** Adds an address, or changes the one with this id. */
   saveAddress: AddressPayload;
+  /** Stores a letter to the house, writes to the shop and confirms to the sender. Needs the feature 'enquiries'. */
+  sendContactEnquiry: EnquiryPayload;
   /** Stores an enquiry about opening a house of one's own and writes to the shop. Needs the feature 'enquiries'. */
   sendFranchiseEnquiry: EnquiryPayload;
   /** Writes to the house. */
@@ -1084,6 +1125,11 @@ export type MutationResetPasswordArgs = {
 export type MutationSaveAddressArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   input: AddressInput;
+};
+
+
+export type MutationSendContactEnquiryArgs = {
+  input: ContactEnquiryInput;
 };
 
 
@@ -1640,6 +1686,8 @@ export type Query = {
   product?: Maybe<Product>;
   /** One page of products. */
   products: ProductPage;
+  /** Pieces by id, in the order asked and at most 48; unknown ones are left out. Needs the feature 'products-by-id'. */
+  productsById: Array<Product>;
   /** Ring sizes in every system, smallest first. Empty when the backend gives no table. */
   ringSizes: Array<RingSize>;
   /** House facts and what this shop's backend can do. */
@@ -1720,6 +1768,11 @@ export type QueryProductsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<ProductSort>;
+};
+
+
+export type QueryProductsByIdArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -2026,6 +2079,8 @@ export type Store = {
   openings: Array<Opening>;
   /** With country code, e.g. +91 22 5550 0142. */
   phone: Scalars['String']['output'];
+  /** The same, as pieces; empty when the backend lacks the feature 'products-by-id'. */
+  pieces: Array<Product>;
   /** PIN or postal code. */
   postalCode: Scalars['String']['output'];
   /** Pieces that can be seen there. */
@@ -2254,6 +2309,8 @@ export type ResolversTypes = {
   ColumnsBlock: ResolverTypeWrapper<ColumnsBlockRest>;
   ConfirmEmailPayload: ResolverTypeWrapper<ConfirmEmailPayload>;
   ContactBlock: ResolverTypeWrapper<ContactBlockRest>;
+  ContactEnquiryInput: ContactEnquiryInput;
+  ContactTopic: ContactTopic;
   ContentAction: ResolverTypeWrapper<ContentAction>;
   ContentBlock: ResolverTypeWrapper<BlockRest>;
   ContentColumn: ResolverTypeWrapper<ContentColumn>;
@@ -2379,6 +2436,7 @@ export type ResolversParentTypes = {
   ColumnsBlock: ColumnsBlockRest;
   ConfirmEmailPayload: ConfirmEmailPayload;
   ContactBlock: ContactBlockRest;
+  ContactEnquiryInput: ContactEnquiryInput;
   ContentAction: ContentAction;
   ContentBlock: BlockRest;
   ContentColumn: ContentColumn;
@@ -2496,6 +2554,7 @@ export type AddressPayloadResolvers<ContextType = Context, ParentType extends Re
 export type AppointmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Appointment'] = ResolversParentTypes['Appointment']> = {
   addressLines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   calendar?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  confirmedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2504,6 +2563,8 @@ export type AppointmentResolvers<ContextType = Context, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  productName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   purpose?: Resolver<ResolversTypes['AppointmentPurpose'], ParentType, ContextType>;
   reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2903,6 +2964,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resendVerification?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType>;
   resetPassword?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'token'>>;
   saveAddress?: Resolver<ResolversTypes['AddressPayload'], ParentType, ContextType, RequireFields<MutationSaveAddressArgs, 'input'>>;
+  sendContactEnquiry?: Resolver<ResolversTypes['EnquiryPayload'], ParentType, ContextType, RequireFields<MutationSendContactEnquiryArgs, 'input'>>;
   sendFranchiseEnquiry?: Resolver<ResolversTypes['EnquiryPayload'], ParentType, ContextType, RequireFields<MutationSendFranchiseEnquiryArgs, 'input'>>;
   sendMessage?: Resolver<ResolversTypes['MessagePayload'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'text'>>;
   setBagQuantity?: Resolver<ResolversTypes['BagPayload'], ParentType, ContextType, RequireFields<MutationSetBagQuantityArgs, 'lineId' | 'quantity'>>;
@@ -3138,6 +3200,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   pages?: Resolver<Array<ResolversTypes['ContentLink']>, ParentType, ContextType, Partial<QueryPagesArgs>>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
   products?: Resolver<ResolversTypes['ProductPage'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'filter' | 'page'>>;
+  productsById?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductsByIdArgs, 'ids'>>;
   ringSizes?: Resolver<Array<ResolversTypes['RingSize']>, ParentType, ContextType>;
   shop?: Resolver<ResolversTypes['Shop'], ParentType, ContextType>;
   slots?: Resolver<ResolversTypes['SlotCalendar'], ParentType, ContextType, RequireFields<QuerySlotsArgs, 'days' | 'storeId'>>;
@@ -3275,6 +3338,7 @@ export type StoreResolvers<ContextType = Context, ParentType extends ResolversPa
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openings?: Resolver<Array<ResolversTypes['Opening']>, ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pieces?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   productIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   services?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
