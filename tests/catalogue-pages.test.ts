@@ -102,6 +102,21 @@ describe('with a backend that can do everything', () => {
     expect(layouts.size).toBe(3)
   })
 
+  it('issue 4: the words of lists, showcases and bespoke pages are content of the backend', async () => {
+    const places: readonly [path: string, words: string][] = [
+      ['/jewellery', 'Everything the house makes, by hand and in small number.'],
+      ['/jewellery/rings', 'No two fingers agree. Measure yours before you choose.'],
+      ['/jewellery/solitaire-rings', 'One stone, and what is needed to hold it.'],
+      ['/discover-all?collection=Flower', 'Petals, a tenth of a millimetre apart.'],
+      ['/discover-collection', 'Four things that never hold still'],
+      ['/discover-collection2', 'A graver draws every barb.'],
+      ['/discover-collection3', 'Lay them next to each other'],
+      ['/bespoke', 'Three drawings in gouache'],
+      ['/bespoke/proposal', 'Pieces to begin from.'],
+    ]
+    for (const [path, words] of places) expect(text((await get(path)).html), path).toContain(words)
+  })
+
   it('section 1: a product page carries schema.org Product, Offer and BreadcrumbList', async () => {
     const { status, html } = await get('/product/vane')
     expect(status).toBe(200)

@@ -1,5 +1,6 @@
 import type { PageSeed } from './page-seed.ts'
 import { aboutUs } from './pages/about-us.ts'
+import { bespoke } from './pages/bespoke.ts'
 import { blogsIndex } from './pages/blogs-index.ts'
 import { cancellation } from './pages/cancellation.ts'
 import { clickAndCollect } from './pages/clickandcollect.ts'
@@ -11,11 +12,13 @@ import { franchise } from './pages/franchise.ts'
 import { home } from './pages/home.ts'
 import { hotstamping } from './pages/hotstamping.ts'
 import { jewelleryCare } from './pages/jewellery-care.ts'
+import { lists } from './pages/lists.ts'
 import { personalizedGift } from './pages/personalizedgift.ts'
 import { privacyPolicy } from './pages/privacypolicy.ts'
 import { resizing } from './pages/resizing.ts'
 import { restoration } from './pages/restoration.ts'
 import { services } from './pages/services.ts'
+import { showcases } from './pages/showcases.ts'
 import { signatureBox } from './pages/signaturebox.ts'
 import { soulstone } from './pages/soulstone.ts'
 import { gold, origin } from './pages/stories.ts'
@@ -33,4 +36,5 @@ export const pages: readonly PageSeed[] = [
   faq, whatsapp,
   privacyPolicy, custom, terms, cancellation,
   origin, gold,
+  ...showcases, bespoke, ...lists,
 ]

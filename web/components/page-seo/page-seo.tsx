@@ -38,7 +38,7 @@ export const PageSeo = ({ title, path, description, keywords, image, seo, jsonLd
   const site = useSite()
   const pageTitle = seo?.metaTitle ?? (path === '/' ? title : `${title} | ${site.name}`)
   const canonical = absolute(site.origin, seo?.canonicalUrl ?? path)
-  const metaDescription = seo?.metaDescription ?? description ?? ''
+  const metaDescription = seo?.metaDescription ?? description ?? title
   const ogDescription = seo?.ogDescription ?? metaDescription
   return (
     <>

@@ -1,3 +1,4 @@
+import { useQuery } from 'urql'
 import { graphql } from '#web/gql/catalogue/gql.ts'
 import { BESPOKE_NAME } from '#web/lib/catalogue-names.ts'
 
@@ -12,6 +13,62 @@ export const BespokeKinds = graphql(`
     }
   }
 `)
+
+/** What the house says of its commissions, kept as content: how it goes, and the way to begin. */
+export const BespokeWords = graphql(`
+  query BespokeWords($slug: String!) {
+    page(slug: $slug) {
+      lead
+      seo {
+        metaTitle
+        canonicalUrl
+        metaDescription
+        metaKeywords
+        ogTitle
+        ogDescription
+        ogImage
+        ogUrl
+      }
+      blocks {
+        __typename
+        ... on StatementBlock {
+          words
+        }
+        ... on StepsBlock {
+          heading
+          steps {
+            title
+            text
+          }
+        }
+        ... on CtaBlock {
+          title
+          text
+          goal: action {
+            label
+            href
+          }
+        }
+      }
+    }
+  }
+`)
+
+/** The content page of the screen. */
+export const bespokeWords = { slug: 'bespoke' }
+
+/** Its words by what they are for; a backend without content has none, and the pieces stand alone. */
+export const useBespokeWords = () => {
+  const [{ data }] = useQuery({ query: BespokeWords, variables: bespokeWords })
+  const blocks = data?.page?.blocks ?? []
+  return {
+    lead: data?.page?.lead,
+    seo: data?.page?.seo,
+    kindLead: blocks.find((block) => block.__typename === 'StatementBlock')?.words,
+    steps: blocks.find((block) => block.__typename === 'StepsBlock'),
+    invitation: blocks.find((block) => block.__typename === 'CtaBlock'),
+  }
+}
 
 export const BespokePieces = graphql(`
   query BespokePieces($filter: ProductFilter!, $page: Int!) {

@@ -5,7 +5,7 @@ import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
-import { BespokePieces } from './bespoke-data.ts'
+import { BespokePieces, useBespokeWords } from './bespoke-data.ts'
 import styles from './bespoke.module.css'
 import { Commission } from './commission.tsx'
 
@@ -45,6 +45,7 @@ const Kind = ({ name, place }: { name: string; place: number }) => {
 /** /bespoke: what the house makes for one person, and how. */
 export const BespokeHouse = ({ kinds }: { kinds: readonly string[] }) => {
   const site = useSite()
+  const { lead, seo } = useBespokeWords()
   const crumbs = [
     { name: 'Home', path: paths.home() },
     { name: 'Bespoke', path: paths.bespoke() },
@@ -54,17 +55,15 @@ export const BespokeHouse = ({ kinds }: { kinds: readonly string[] }) => {
       <PageSeo
         title="Bespoke"
         path={paths.bespoke()}
-        description="A piece made for one person: an hour of talk, three drawings, a model to wear, one bench."
-        keywords="bespoke jewellery, commission, engagement ring, made to order"
+        description={lead}
+        seo={seo}
         jsonLd={[breadcrumbJson(site.origin, crumbs)]}
       />
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />
         <header className={styles.head}>
           <h1>Bespoke</h1>
-          <p className="lead muted">
-            A piece made for one person. It begins with a conversation and ends with a signature inside.
-          </p>
+          {lead && <p className="lead muted">{lead}</p>}
         </header>
       </div>
       {kinds.length > 0 && (

@@ -9,13 +9,16 @@ import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { ListFailed } from '../listing/list-states.tsx'
-import { BespokePieces } from './bespoke-data.ts'
+import { BESPOKE_LIST, useNote } from '../listing/list-words.ts'
+import { BespokePieces, useBespokeWords } from './bespoke-data.ts'
 import styles from './bespoke.module.css'
 import { Commission } from './commission.tsx'
 
 /** /bespoke/{type}: pieces of one kind that were made for somebody, as a beginning for yours. */
 export const BespokeKind = ({ kind, page }: { kind: string; page: number }) => {
   const site = useSite()
+  const { kindLead } = useBespokeWords()
+  const note = useNote(BESPOKE_LIST)
   const variables = { filter: { collection: kind }, page }
   const [{ data, error }, ask] = useQuery({ query: BespokePieces, variables })
   const list = data?.products
@@ -39,9 +42,7 @@ export const BespokeKind = ({ kind, page }: { kind: string; page: number }) => {
         <Breadcrumb crumbs={crumbs} />
         <header className={styles.head}>
           <h1>{kind}</h1>
-          <p className="muted">
-            Pieces to begin from. Yours will differ: in its stone, its size, and what it says inside.
-          </p>
+          {kindLead && <p className="muted">{kindLead}</p>}
         </header>
       </div>
       {error && !list ? (
@@ -57,11 +58,13 @@ export const BespokeKind = ({ kind, page }: { kind: string; page: number }) => {
               priority={place >= FIRST_ROW ? undefined : place === 0 ? 'first' : 'eager'}
             />
           ))}
-          <NoteTile text="Bring a stone, a sketch or a sentence.">
-            <Link className={buttonClass({ look: 'text' })} to={paths.appointment({ purpose: 'bespoke' })}>
-              Book an appointment
-            </Link>
-          </NoteTile>
+          {note && (
+            <NoteTile text={note.text}>
+              <Link className={buttonClass({ look: 'text' })} to={note.to}>
+                {note.action}
+              </Link>
+            </NoteTile>
+          )}
         </ProductGrid>
       )}
       {list && list.total > list.items.length && (

@@ -6,14 +6,25 @@ import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { readAddress } from '../listing/listing-address.ts'
+import { BESPOKE_LIST, ListWords } from '../listing/list-words.ts'
 import { LIST_FAILED } from '../listing/listing-words.ts'
-import { bespokeCategory, BespokeKinds, BespokePieces, kindOf } from './bespoke-data.ts'
+import {
+  bespokeCategory,
+  BespokeKinds,
+  BespokePieces,
+  BespokeWords,
+  bespokeWords,
+  kindOf,
+} from './bespoke-data.ts'
 import { BespokeHouse } from './bespoke-house.tsx'
 import { BespokeKind } from './bespoke-kind.tsx'
 
 /** /bespoke and /bespoke/{type}; a type that is no collection of the category named Bespoke is a 404. */
 export const loader = async ({ client, params, url }: LoaderArgs): Promise<LoaderDecision | undefined> => {
-  const { data, error } = await loadQuery(client, BespokeKinds, {})
+  const [{ data, error }] = await Promise.all([
+    loadQuery(client, BespokeKinds, {}),
+    loadQuery(client, BespokeWords, bespokeWords),
+  ])
   if (error) return failedPage(error)
   const category = bespokeCategory(data?.categories ?? [])
   if (params.type === undefined) {
@@ -27,7 +38,10 @@ export const loader = async ({ client, params, url }: LoaderArgs): Promise<Loade
   const kind = kindOf(category, params.type)
   if (!kind) return { status: 404 }
   const { page } = readAddress(url.searchParams)
-  const pieces = await loadQuery(client, BespokePieces, { filter: { collection: kind }, page })
+  const [pieces] = await Promise.all([
+    loadQuery(client, BespokePieces, { filter: { collection: kind }, page }),
+    loadQuery(client, ListWords, BESPOKE_LIST),
+  ])
   return pieces.error && failedPage(pieces.error)
 }
 

@@ -7,7 +7,7 @@ import type { ListingProductsQueryVariables } from '#web/gql/catalogue/graphql.t
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { ListingProducts } from './listing-data.ts'
-import type { Note } from './notes.ts'
+import type { Note } from './list-words.ts'
 
 interface GridPageProps {
   variables: ListingProductsQueryVariables
@@ -17,7 +17,7 @@ interface GridPageProps {
   offset: number
   /** Cards lead to the high-jewellery page. */
   high: boolean
-  note: Note
+  note: Note | undefined
 }
 
 const priorityAt = (first: boolean, place: number) =>
@@ -40,7 +40,7 @@ export const GridPage = ({ variables, first, offset, high, note }: GridPageProps
           to={high ? paths.highJewelleryItem(product.id) : undefined}
         />
       ))}
-      {first && items.length === FULL_MOSAIC && (
+      {note && first && items.length === FULL_MOSAIC && (
         <NoteTile text={note.text}>
           <Link className={buttonClass({ look: 'text' })} to={note.to}>
             {note.action}

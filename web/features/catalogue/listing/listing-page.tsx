@@ -14,6 +14,7 @@ import {
   productVariables,
 } from './listing-data.ts'
 import { listingTarget, findCategory } from './listing-target.ts'
+import { ListWords, wordsVariables } from './list-words.ts'
 import { Listing } from './listing.tsx'
 
 /** The one listing screen behind /jewellery, /high-jewellery, /jewellery/{category} and /discover-all. */
@@ -36,6 +37,7 @@ export const loader = async ({ client, params, url }: LoaderArgs): Promise<Loade
         loadQuery(client, ListingProducts, productVariables(address, target, canSort, page)),
       ),
     ),
+    loadQuery(client, ListWords, wordsVariables(target)),
     target.family && loadQuery(client, ListingChildren, { parentId: target.family }),
   ])
   const failed = answers.find(({ error }) => error)?.error

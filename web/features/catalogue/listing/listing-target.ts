@@ -15,7 +15,10 @@ export interface ListedCategory {
 export interface ListingTarget {
   /** Name in the large title and in the sticky header. */
   readonly title: string
-  readonly intro: string
+  /** What the category says of itself; other lists take their words from content (`list-words.ts`). */
+  readonly intro?: string | undefined
+  /** Under which name the shop keeps the list's words. */
+  readonly words: string
   /** The address without filters: the canonical one, by slug. */
   readonly path: string
   readonly category: ListedCategory | undefined
@@ -37,20 +40,14 @@ export const findCategory = <C extends ListedCategory>(
 const home = { name: 'Home', path: paths.home() }
 const jewellery = { name: 'Jewellery', path: paths.jewellery() }
 
-const intros = {
-  jewellery: 'Everything the house makes, by hand and in small number. Every price includes GST.',
-  high: 'Pieces made once. Each has a page of its own, and may be seen by appointment.',
-  all: 'Every piece the house makes, in one place. Free shipping and returns on every order.',
-  collection: 'Pieces that belong together. Free shipping and returns on every order.',
-} as const
-
 const categoryTarget = (category: ListedCategory, known: readonly ListedCategory[]): ListingTarget => {
   const parent = known.find(({ id }) => id === category.parentId)
   const title = shownName(category.name)
   const path = paths.category(category.slug)
   return {
     title,
-    intro: category.description ?? intros.collection,
+    intro: category.description ?? undefined,
+    words: (parent ?? category).slug,
     path,
     category,
     family: category.parentId ?? category.id,
@@ -64,14 +61,9 @@ const categoryTarget = (category: ListedCategory, known: readonly ListedCategory
   }
 }
 
-const plainTarget = (
-  title: string,
-  intro: string,
-  path: string,
-  category?: ListedCategory,
-): ListingTarget => ({
+const plainTarget = (title: string, path: string, category?: ListedCategory): ListingTarget => ({
   title,
-  intro,
+  words: path.slice(1),
   path,
   category,
   family: category?.id,
@@ -96,15 +88,15 @@ export const listingTarget = (
   if (pathname.startsWith(paths.highJewellery())) {
     const category = known.find(isHighJewellery)
     return {
-      ...plainTarget('High Jewellery', category?.description ?? intros.high, paths.highJewellery(), category),
+      ...plainTarget('High Jewellery', paths.highJewellery(), category),
       high: true,
     }
   }
   if (pathname.startsWith(paths.discoverAll())) {
     const named = COLLECTIONS.find((name) => name === collection)
     return named
-      ? { ...plainTarget(named, intros.collection, paths.discoverAll()), titled: 'collection' }
-      : plainTarget('All pieces', intros.all, paths.discoverAll())
+      ? { ...plainTarget(named, paths.discoverAll()), titled: 'collection' }
+      : plainTarget('All pieces', paths.discoverAll())
   }
-  return plainTarget('Jewellery', intros.jewellery, paths.jewellery())
+  return plainTarget('Jewellery', paths.jewellery())
 }

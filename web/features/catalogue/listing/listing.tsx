@@ -14,8 +14,8 @@ import { ListingBar } from './listing-bar.tsx'
 import { pagesOf, scopesOf, withFilters, writeAddress, type ListingAddress } from './listing-address.ts'
 import { ListingProducts, productVariables } from './listing-data.ts'
 import type { ListedCategory, ListingTarget } from './listing-target.ts'
+import { useListWords } from './list-words.ts'
 import styles from './listing.module.css'
-import { noteFor } from './notes.ts'
 import { Pager } from './pager.tsx'
 import { ResultRow } from './result-row.tsx'
 
@@ -33,6 +33,7 @@ export const Listing = ({ target, address, categories, features }: ListingProps)
   const canSort = features.includes('sort')
   const navigate = useNavigate()
   const site = useSite()
+  const words = useListWords(target)
   const grid = useRef<HTMLDivElement>(null)
   const variables = (page: number) => productVariables(address, target, canSort, page)
   const [{ data, error }, ask] = useQuery({ query: ListingProducts, variables: variables(address.page) })
@@ -44,8 +45,9 @@ export const Listing = ({ target, address, categories, features }: ListingProps)
       <PageSeo
         title={target.title}
         path={target.path}
-        description={target.intro}
+        description={words.intro}
         keywords={keywords(target.title)}
+        seo={words.seo}
         jsonLd={[breadcrumbJson(site.origin, target.crumbs)]}
       />
       <div className={`wrap ${styles.head}`}>
@@ -53,7 +55,7 @@ export const Listing = ({ target, address, categories, features }: ListingProps)
         <div className={styles.title}>
           <h1>{target.title}</h1>
           <div className={styles.intro}>
-            <p className="muted">{target.intro}</p>
+            <p className="muted">{words.intro}</p>
             {target.family && <Children family={target.family} current={target.category?.id} />}
           </div>
         </div>
@@ -108,7 +110,7 @@ export const Listing = ({ target, address, categories, features }: ListingProps)
                   first={page === address.from}
                   offset={(page - 1) * (list?.limit ?? 12)}
                   high={target.high}
-                  note={noteFor(target.category?.slug)}
+                  note={words.note}
                 />
               ))}
             </ProductGrid>

@@ -5,23 +5,22 @@ import { groundAt } from '#web/components/product-grid/mosaic.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import styles from './chapters-page.module.css'
-import { collectionWords, type CollectionWords } from './collections.ts'
-import { usePieces } from './showcase-data.ts'
+import { usePieces, useShowcase, type ShownCollection } from './showcase-data.ts'
 import { ShowcaseNav } from './showcase-nav.tsx'
 
 export { loader } from './showcase-data.ts'
 
-const Chapter = ({ collection, place }: { collection: CollectionWords; place: number }) => {
-  const { items } = usePieces(collection.name)
+const Chapter = ({ collection, place }: { collection: ShownCollection; place: number }) => {
+  const { items } = usePieces(collection.collection)
   return (
     <section className={styles.chapter} aria-labelledby={`chapter-${place}`}>
       <div className={styles.words} style={{ background: `var(--g${collection.ground})` }}>
         <div className={styles.sticky}>
-          <h2 id={`chapter-${place}`}>{collection.name}</h2>
-          <p className={styles.line}>{collection.line}</p>
-          <p>{collection.text}</p>
-          <Link className={buttonClass({ look: 'text' })} to={paths.collection(collection.name)}>
-            See all of {collection.name}
+          <h2 id={`chapter-${place}`}>{collection.title}</h2>
+          {collection.line && <p className={styles.line}>{collection.line}</p>}
+          {collection.text && <p>{collection.text}</p>}
+          <Link className={buttonClass({ look: 'text' })} to={collection.href}>
+            See all of {collection.title}
           </Link>
         </div>
       </div>
@@ -41,23 +40,23 @@ const Chapter = ({ collection, place }: { collection: CollectionWords; place: nu
   )
 }
 
+const PATH = paths.discoverCollection(2)
+
 /** /discover-collection2: a chapter each, its words standing still while its pieces pass. */
-export const Component = () => (
-  <>
-    <PageSeo
-      title="Four chapters"
-      path={paths.discoverCollection(2)}
-      description="How the Flower, Butterfly, Clouds and Birds collections are made, chapter by chapter."
-      keywords="collections, craftsmanship, Flower, Butterfly, Clouds, Birds"
-    />
-    <header className={`wrap ${styles.head}`}>
-      <h1>Four chapters</h1>
-      <p className="muted">How each collection is made, and the pieces it begins with.</p>
-    </header>
-    {collectionWords.map((collection, place) => (
-      <Chapter key={collection.name} collection={collection} place={place} />
-    ))}
-    <div className={styles.end} />
-    <ShowcaseNav current={2} />
-  </>
-)
+export const Component = () => {
+  const { title, lead, seo, collections, others } = useShowcase(PATH)
+  return (
+    <>
+      <PageSeo title={title} path={PATH} description={lead} seo={seo} />
+      <header className={`wrap ${styles.head}`}>
+        <h1>{title}</h1>
+        {lead && <p className="muted">{lead}</p>}
+      </header>
+      {collections.map((collection, place) => (
+        <Chapter key={collection.collection} collection={collection} place={place} />
+      ))}
+      <div className={styles.end} />
+      <ShowcaseNav others={others} current={PATH} />
+    </>
+  )
+}

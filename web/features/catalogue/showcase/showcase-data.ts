@@ -1,13 +1,70 @@
 import { useQuery } from 'urql'
 import { graphql } from '#web/gql/catalogue/gql.ts'
-import type { CollectionPiecesQuery } from '#web/gql/catalogue/graphql.ts'
+import type { CollectionPiecesQuery, ShowcaseWordsQuery } from '#web/gql/catalogue/graphql.ts'
+import { COLLECTIONS } from '#web/lib/catalogue-names.ts'
 import { failedPage } from '#web/lib/errors.ts'
 import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
+import { paths } from '#web/lib/paths.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
-import { collectionWords } from './collections.ts'
+
+/** The words of a showcase, which the shop keeps as content under the page's own name, and the names of the others. */
+const ShowcaseWords = graphql(`
+  query ShowcaseWords($slug: String!, $group: String!) {
+    page(slug: $slug) {
+      title
+      lead
+      seo {
+        metaTitle
+        canonicalUrl
+        metaDescription
+        metaKeywords
+        ogTitle
+        ogDescription
+        ogImage
+        ogUrl
+      }
+      blocks {
+        __typename
+        ... on TilesBlock {
+          tiles {
+            title
+            text
+            href
+            picture {
+              ground
+            }
+          }
+        }
+        ... on SplitBlock {
+          title
+          paragraphs
+          picture {
+            ground
+          }
+          link: action {
+            label
+            href
+          }
+        }
+        ... on StatementBlock {
+          words
+          action {
+            label
+            href
+          }
+        }
+      }
+    }
+    pages(group: $group) {
+      path
+      title
+      summary
+    }
+  }
+`)
 
 /** The first pieces of one collection: enough for every layout. */
-export const CollectionPieces = graphql(`
+const CollectionPieces = graphql(`
   query CollectionPieces($collection: String!) {
     products(filter: { collection: $collection }, limit: 4) {
       total
@@ -30,25 +87,82 @@ export const CollectionPieces = graphql(`
   }
 `)
 
-export type ShownPiece = CollectionPiecesQuery['products']['items'][number]
+/** How a showcase shows a collection. */
+export interface ShownCollection {
+  /** The name its pieces go by. */
+  readonly collection: string
+  readonly title: string
+  readonly ground: number
+  readonly line?: string | null | undefined
+  readonly text?: string | undefined
+  readonly href: string
+}
 
-export const loader = async ({ client }: LoaderArgs): Promise<LoaderDecision | undefined> => {
+export type ShownPiece = CollectionPiecesQuery['products']['items'][number]
+type Block = NonNullable<ShowcaseWordsQuery['page']>['blocks'][number]
+
+/** The collection a link of the content leads to; without one, the words above the link name it. */
+const collectionOf = (href: string, title: string): string =>
+  new URLSearchParams(href.split('?')[1]).get('collection') ?? title
+
+const collectionsIn = (block: Block): readonly ShownCollection[] => {
+  if (block.__typename === 'TilesBlock')
+    return block.tiles.map(({ title, text, href, picture }) => ({
+      collection: collectionOf(href, title),
+      title,
+      ground: picture.ground,
+      line: text,
+      href,
+    }))
+  if (block.__typename !== 'SplitBlock') return []
+  const { title, paragraphs, picture, link } = block
+  const href = link?.href ?? paths.collection(title)
+  const [line, text] = paragraphs
+  return [{ collection: collectionOf(href, title), title, ground: picture.ground, line, text, href }]
+}
+
+/** What stands when the backend keeps no words: the four names, each on its ground. */
+const named: readonly ShownCollection[] = COLLECTIONS.map((name, place) => ({
+  collection: name,
+  title: name,
+  ground: place + 2,
+  href: paths.collection(name),
+}))
+
+const read = (data: ShowcaseWordsQuery | undefined) => {
+  const blocks = data?.page?.blocks ?? []
+  const shown = blocks.flatMap(collectionsIn)
+  return {
+    title: data?.page?.title ?? 'The collections',
+    lead: data?.page?.lead,
+    seo: data?.page?.seo,
+    collections: shown.length > 0 ? shown : named,
+    statement: blocks.find((block) => block.__typename === 'StatementBlock'),
+    others: data?.pages ?? [],
+  }
+}
+
+const variablesOf = (path: string) => ({ slug: path.slice(1), group: 'showcase' })
+
+export const loader = async ({ client, url }: LoaderArgs): Promise<LoaderDecision | undefined> => {
+  const words = await loadQuery(client, ShowcaseWords, variablesOf(url.pathname))
   const answers = await Promise.all(
-    collectionWords.map(({ name }) => loadQuery(client, CollectionPieces, { collection: name })),
+    read(words.data).collections.map(({ collection }) => loadQuery(client, CollectionPieces, { collection })),
   )
   const failed = answers.find(({ error }) => error)?.error
   return failed && failedPage(failed)
 }
 
+/** The words of the showcase at a path; the names of the collections while they are on their way. */
+export const useShowcase = (path: string) => {
+  const [{ data }] = useQuery({ query: ShowcaseWords, variables: variablesOf(path) })
+  return read(data)
+}
+
 /** The pieces of a collection; empty while they are on their way. */
 export const usePieces = (collection: string) => {
-  const [{ data, error }, ask] = useQuery({ query: CollectionPieces, variables: { collection } })
-  return {
-    items: data?.products.items ?? [],
-    total: data?.products.total ?? 0,
-    error: data ? undefined : error,
-    retry: () => ask({ requestPolicy: 'network-only' }),
-  }
+  const [{ data }] = useQuery({ query: CollectionPieces, variables: { collection } })
+  return { items: data?.products.items ?? [], total: data?.products.total ?? 0 }
 }
 
 export const pictureOf = (piece: ShownPiece | undefined) =>

@@ -3,23 +3,22 @@ import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
-import { collectionWords, type CollectionWords } from './collections.ts'
-import { pictureOf, usePieces } from './showcase-data.ts'
+import { pictureOf, usePieces, useShowcase, type ShownCollection } from './showcase-data.ts'
 import { ShowcaseNav } from './showcase-nav.tsx'
 import styles from './side-by-side-page.module.css'
 
 export { loader } from './showcase-data.ts'
 
 /** A strip that scrolls sideways: the collection's name, then its pieces, cut close. */
-const Strip = ({ collection, place }: { collection: CollectionWords; place: number }) => {
-  const { items } = usePieces(collection.name)
+const Strip = ({ collection, place }: { collection: ShownCollection; place: number }) => {
+  const { items } = usePieces(collection.collection)
   const heading = `strip-${place}`
   return (
     <section className={styles.strip} aria-labelledby={heading}>
       <div className={`wrap ${styles.name}`}>
-        <h2 id={heading}>{collection.name}</h2>
-        <Link className={buttonClass({ look: 'text' })} to={paths.collection(collection.name)}>
-          See all of {collection.name}
+        <h2 id={heading}>{collection.title}</h2>
+        <Link className={buttonClass({ look: 'text' })} to={collection.href}>
+          See all of {collection.title}
         </Link>
       </div>
       {/* A region that scrolls has to be reachable by keyboard. */}
@@ -50,30 +49,28 @@ const Strip = ({ collection, place }: { collection: CollectionWords; place: numb
             </Link>
           )
         })}
-        <p className={`on-green ${styles.last}`}>{collection.line}</p>
+        {collection.line && <p className={`on-green ${styles.last}`}>{collection.line}</p>}
       </div>
     </section>
   )
 }
 
-/** /discover-collection3: four strips, read from side to side. */
-export const Component = () => (
-  <>
-    <PageSeo
-      title="Side by side"
-      path={paths.discoverCollection(3)}
-      description="The Flower, Butterfly, Clouds and Birds collections, laid side by side."
-      keywords="collections, lookbook, Flower, Butterfly, Clouds, Birds"
-    />
-    <header className={`wrap ${styles.head}`}>
-      <h1>Side by side</h1>
-      <p className="muted">
-        Lay them next to each other, as we do on the bench, and see which one you keep looking at.
-      </p>
-    </header>
-    {collectionWords.map((collection, place) => (
-      <Strip key={collection.name} collection={collection} place={place} />
-    ))}
-    <ShowcaseNav current={3} />
-  </>
-)
+const PATH = paths.discoverCollection(3)
+
+/** /discover-collection3: strips, read from side to side. */
+export const Component = () => {
+  const { title, lead, seo, collections, others } = useShowcase(PATH)
+  return (
+    <>
+      <PageSeo title={title} path={PATH} description={lead} seo={seo} />
+      <header className={`wrap ${styles.head}`}>
+        <h1>{title}</h1>
+        {lead && <p className="muted">{lead}</p>}
+      </header>
+      {collections.map((collection, place) => (
+        <Strip key={collection.collection} collection={collection} place={place} />
+      ))}
+      <ShowcaseNav others={others} current={PATH} />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery } from 'urql'
+import { graphql } from '#web/gql/catalogue/gql.ts'
+import type { ListWordsQuery } from '#web/gql/catalogue/graphql.ts'
+import type { ListingTarget } from './listing-target.ts'
+
+/** What a list says of itself, kept by the shop as content: its own page, and the one whose tile stands in for others. */
+export const ListWords = graphql(`
+  query ListWords($slug: String!, $general: String!) {
+    own: page(slug: $slug) {
+      path
+      lead
+      seo {
+        metaTitle
+        canonicalUrl
+        metaDescription
+        metaKeywords
+        ogTitle
+        ogDescription
+        ogImage
+        ogUrl
+      }
+      blocks {
+        __typename
+        ... on CtaBlock {
+          title
+          action {
+            label
+            href
+          }
+        }
+        ... on TilesBlock {
+          tiles {
+            title
+            text
+          }
+        }
+      }
+    }
+    general: page(slug: $general) {
+      blocks {
+        __typename
+        ... on CtaBlock {
+          title
+          action {
+            label
+            href
+          }
+        }
+      }
+    }
+  }
+`)
+
+/** The content page whose tile fills the mosaic of a list that has none of its own. */
+const GENERAL = 'list-jewellery'
+/** The content page whose tiles say what each collection is. */
+const COLLECTIONS_PAGE = 'discover-collection'
+/** True for every order (specification section 9), and so what a list says when the backend keeps no words for it. */
+const INTRO = 'Free shipping and returns on every order.'
+
+export const wordsVariables = ({ words, titled }: Pick<ListingTarget, 'words' | 'titled'>) => ({
+  slug: titled === 'collection' ? COLLECTIONS_PAGE : `list-${words}`,
+  general: GENERAL,
+})
+
+/** The list of what was made for somebody: its tile stands among the pieces of each kind as well. */
+export const BESPOKE_LIST = wordsVariables({ words: 'bespoke' })
+
+/** What the green tile says at the end of a full mosaic: one sentence, one link (look, section 4). */
+export interface Note {
+  readonly text: string
+  readonly action: string
+  readonly to: string
+}
+
+type Blocks = NonNullable<ListWordsQuery['general']>['blocks']
+
+const noteIn = (blocks: Blocks | undefined): Note | undefined => {
+  const block = blocks?.find((one) => one.__typename === 'CtaBlock')
+  return block && { text: block.title, action: block.action.label, to: block.action.href }
+}
+
+/** The note tile of a list that is shown elsewhere. */
+export const useNote = (variables: ReturnType<typeof wordsVariables>): Note | undefined => {
+  const [{ data }] = useQuery({ query: ListWords, variables })
+  return noteIn(data?.own?.blocks)
+}
+
+/** Intro, note tile and metadata of a list. Without content the list stands with its category's own description. */
+export const useListWords = (target: ListingTarget) => {
+  const [{ data }] = useQuery({ query: ListWords, variables: wordsVariables(target) })
+  const own = data?.own
+  const tiles = own?.blocks.find((one) => one.__typename === 'TilesBlock')?.tiles
+  const lead =
+    target.titled === 'collection' ? tiles?.find(({ title }) => title === target.title)?.text : own?.lead
+  return {
+    intro: target.intro ?? lead ?? INTRO,
+    note: noteIn(own?.blocks) ?? noteIn(data?.general?.blocks),
+    seo: own?.path === target.path ? own.seo : undefined,
+  }
+}
