@@ -119,6 +119,7 @@ const config: CodegenConfig = {
           PointsEntry: '../../contract/points.ts#PointsEntry',
           MessagePage: '../../contract/messages.ts#MessagePage',
           Message: '../../contract/messages.ts#Message',
+          Personalisation: '../../contract/personalise.ts#Personalisation',
           Bag: '../../contract/bag.ts#Bag',
           BagLine: '../../contract/bag.ts#BagLine',
           TaxPart: '../../contract/bag.ts#TaxPart',

@@ -1,30 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { Media } from './catalogue.ts'
 import { endpoint, strict } from './endpoint.ts'
+import { BoxChoice, EngravingFace } from './personalise.ts'
 
 /** Pieces of one kind that one bag line may hold. */
 export const MAX_QUANTITY = 10
 /** Lines in one bag. */
 export const MAX_LINES = 50
-/** Stones of the months, January first. */
-export const BIRTH_STONES = [
-  'Garnet',
-  'Amethyst',
-  'Aquamarine',
-  'Diamond',
-  'Emerald',
-  'Pearl',
-  'Ruby',
-  'Peridot',
-  'Sapphire',
-  'Opal',
-  'Topaz',
-  'Turquoise',
-] as const
-
-/** Letters of an engraving; the workshop's narrowest band carries no more. */
-export const MAX_ENGRAVING = 40
-
 /** What makes two lines of the same product different. Sent by the shopper, checked against the product. */
 export const lineChoices = {
   metalType: Type.Optional(Type.String({ maxLength: 64 })),
@@ -32,12 +14,14 @@ export const lineChoices = {
   stone: Type.Optional(Type.String({ maxLength: 64 })),
   clarity: Type.Optional(Type.String({ maxLength: 32 })),
   size: Type.Optional(Type.String({ maxLength: 32 })),
-  engraving: Type.Optional(Type.String({ maxLength: MAX_ENGRAVING * 4 })),
-  /** Face of the engraving: serif, script or devanagari. */
-  engravingFace: Type.Optional(
-    Type.Union([Type.Literal('serif'), Type.Literal('script'), Type.Literal('devanagari')]),
-  ),
+  /** How many characters a product bears, and in which letters, `Personalisation` says. */
+  engraving: Type.Optional(Type.String({ maxLength: 160 })),
+  engravingFace: Type.Optional(EngravingFace),
   birthStone: Type.Optional(Type.String({ maxLength: 32 })),
+  /** Left out: the signature box. */
+  box: Type.Optional(BoxChoice),
+  /** Initials hot-stamped on the lid of the box. */
+  boxStamp: Type.Optional(Type.String({ maxLength: 32 })),
 }
 
 /** Why a line cannot be bought as it stands. */
@@ -66,8 +50,10 @@ export const BagLine = Type.Object({
   available: Type.Integer(),
   /** Working days until it leaves the workshop. */
   makingDays: Type.Optional(Type.Integer()),
-  /** False for an engraved piece. */
+  /** False for a piece made for one person: engraved, or with a birth stone. */
   returnable: Type.Boolean(),
+  /** Rupees within `price` for engraving, birth stone and stamping. */
+  personalAmount: Type.Optional(Type.Number()),
   ...lineChoices,
   problem: Type.Optional(BagProblem),
 })

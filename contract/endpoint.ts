@@ -21,6 +21,7 @@ export type Feature =
   | 'messages'
   | 'operator'
   | 'passport'
+  | 'personalise'
   | 'points'
   | 'products-by-id'
   | 'promise'

@@ -10,6 +10,7 @@ import * as enquiries from './enquiries.ts'
 import * as messages from './messages.ts'
 import * as operator from './operator.ts'
 import * as orders from './orders.ts'
+import * as personalise from './personalise.ts'
 import * as points from './points.ts'
 import * as ringSizes from './ring-sizes.ts'
 import * as shop from './shop.ts'
@@ -22,6 +23,7 @@ const files = {
   catalogue,
   blogs,
   shop,
+  personalise,
   'ring-sizes': ringSizes,
   changes,
   content,

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { TaxPart } from './bag.ts'
 import { Media } from './catalogue.ts'
 import { endpoint, strict } from './endpoint.ts'
+import { BoxChoice } from './personalise.ts'
 
 /** Order words on the wire (design, 'Order words'); shown in upper case. */
 export const ORDER_WORDS = [
@@ -39,6 +40,11 @@ export const OrderItem = Type.Object({
   purity: Type.Optional(Type.String()),
   stone: Type.Optional(Type.String()),
   engravingFace: Type.Optional(Type.String()),
+  /** Left out: the signature box. */
+  box: Type.Optional(BoxChoice),
+  boxStamp: Type.Optional(Type.String()),
+  /** Rupees within `price` for engraving, birth stone and stamping. */
+  personalAmount: Type.Optional(Type.Number()),
   hsn: Type.Optional(Type.String()),
   /** Pieces that can still be sent back. */
   returnable: Type.Optional(Type.Integer()),
@@ -216,7 +222,7 @@ export const trackOrder = endpoint({
   repeatable: true,
 })
 
-/** Asks to send pieces back. An engraved piece cannot be returned; nor can one past `returnUntil`. */
+/** Asks to send pieces back. A piece made for one person cannot be returned; nor can one past `returnUntil`. */
 export const requestReturn = endpoint({
   name: 'requestReturn',
   method: 'POST',

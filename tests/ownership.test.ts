@@ -20,6 +20,7 @@ const PUBLIC = [
   'products',
   'product',
   'productsById',
+  'personalisation',
   'categories',
   'category',
   'blog',

@@ -11,6 +11,7 @@ import { messages } from './messages/routes.ts'
 import { operator } from './operator/routes.ts'
 import { orders } from './orders/routes.ts'
 import { payments } from './payments/routes.ts'
+import { personalise } from './personalise/routes.ts'
 import { points } from './points/routes.ts'
 import { shop } from './shop/routes.ts'
 import { stores } from './stores/routes.ts'
@@ -26,6 +27,7 @@ export const modules: readonly Module[] = [
   enquiries,
   account,
   points,
+  personalise,
   messages,
   bag,
   orders,
@@ -41,6 +43,7 @@ export const moduleOrder = [
   'catalogue',
   'pricing',
   'stock',
+  'personalise',
   'account',
   'points',
   'bag',

@@ -4,6 +4,7 @@ import type { Deps } from '../lib/implement.ts'
 import { putShopFacts } from '../modules/shop/api.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { contentSeed, seedContent } from './content/load.ts'
+import { personaliseSeed, seedPersonalise } from './personalise.ts'
 import { shopFacts } from './shop.ts'
 import { seedStores, storeSeed } from './stores.ts'
 
@@ -24,6 +25,7 @@ export const seeders: readonly Seeder[] = [
     run: ({ db }) => db.transaction().execute((tx) => putShopFacts(tx, shopFacts)),
   },
   { name: 'catalogue', run: seedCatalogue },
+  { name: `personalise-${hashOf(personaliseSeed)}`, run: seedPersonalise },
   { name: `content-${hashOf([contentSeed.pages, [...contentSeed.pictures]])}`, run: seedContent },
   { name: `stores-${hashOf(storeSeed)}`, run: seedStores },
 ]

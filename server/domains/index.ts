@@ -9,6 +9,7 @@ import { resolvers as content } from './content/resolvers.ts'
 import { resolvers as enquiries } from './enquiries/resolvers.ts'
 import { resolvers as messages } from './messages/resolvers.ts'
 import { resolvers as orders } from './orders/resolvers.ts'
+import { resolvers as personalise } from './personalise/resolvers.ts'
 import { resolvers as points } from './points/resolvers.ts'
 import { resolvers as shop } from './shop/resolvers.ts'
 import { resolvers as stores } from './stores/resolvers.ts'
@@ -26,6 +27,7 @@ export const domains: readonly Resolvers[] = [
   enquiries,
   messages,
   orders,
+  personalise,
   points,
   shop,
   stores,

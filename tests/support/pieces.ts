@@ -1,6 +1,7 @@
 import type { ProductInput } from '#contract/catalogue-write.ts'
 import type { Deps } from '#backend/lib/implement.ts'
 import { putProduct, readProductInput } from '#backend/modules/catalogue/api.ts'
+import { putBears, putOptions } from '#backend/modules/personalise/api.ts'
 
 /** A product with one variant unless told otherwise; amounts are whole rupees. */
 export const piece = (
@@ -28,8 +29,32 @@ export const piece = (
   }
 }
 
-/** Puts pieces on sale. */
+/** What the house asks for making a piece personal: a ruby ₹4,200 and four days, words three days. */
+const options = [
+  { kind: 'engraving', name: '', month: null, paise: 0, days: 3 },
+  { kind: 'stamp', name: '', month: null, paise: 0, days: 0 },
+  { kind: 'birth-stone', name: 'Garnet', month: 1, paise: 180_000, days: 4 },
+  { kind: 'birth-stone', name: 'Ruby', month: 7, paise: 420_000, days: 4 },
+] as const
+
+/** Puts pieces on sale; each bears 18 characters, 14 beside a birth stone, and initials on its box. */
 export const putPieces = (deps: Deps, ...pieces: readonly ProductInput[]) =>
   deps.db.transaction().execute(async (tx) => {
     for (const each of pieces) await putProduct(tx, readProductInput(each))
+    await putOptions(tx, options)
+    await putBears(
+      tx,
+      pieces.map(({ _id }) => ({
+        product_id: _id,
+        engraving_place: 'band' as const,
+        engraving_most: 18,
+        engraving_most_with_stone: 14,
+        engraving_faces: ['serif', 'script', 'devanagari'],
+        no_engraving: null,
+        birth_stone: true,
+        box_name: 'Small',
+        box_outside: '70 × 70 × 48 mm',
+        stamp_most: 3,
+      })),
+    )
   })

@@ -68,21 +68,22 @@ describe('a bag (issue 6, 1): lines, prices and stock read on the server', () =>
       birthStone: 'ruby',
     })
     expect(v.id).toMatch(/^[\w-]{43}$/)
-    expect(body.bag).toMatchObject({ version: 2, pieces: 1, amount: 186_409, expectedArrival: '2026-12-04' })
+    expect(body.bag).toMatchObject({ version: 2, pieces: 1, amount: 190_609, expectedArrival: '2026-12-10' })
     expect(body.bag.lines[0]).toMatchObject({
       productId: 'ring',
-      price: 186_409,
+      price: 190_609,
+      personalAmount: 4200,
       quantity: 1,
       available: 3,
       metalType: 'Yellow gold',
       purity: '18 kt',
       size: '12',
       engraving: 'मीरा · 21.11.26',
-      engravingFace: 'serif',
+      engravingFace: 'devanagari',
       birthStone: 'Ruby',
       returnable: false,
     })
-    expect(body.bag.tax).toEqual([{ rate: 3, taxable: 180_979.62, amount: 5429.38 }])
+    expect(body.bag.tax).toEqual([{ rate: 3, taxable: 185_057.28, amount: 5551.72 }])
     expect(await shoppers.wholeStore()).not.toContain(v.id)
   })
 
@@ -113,7 +114,14 @@ describe('a bag (issue 6, 1): lines, prices and stock read on the server', () =>
     [{ productId: 'ring', size: '99' }, 422, 'VALIDATION', 'size'],
     [{ productId: 'ring', size: '12', metalType: 'Tin' }, 422, 'VALIDATION', 'metalType'],
     [{ productId: 'studs', size: '12' }, 422, 'VALIDATION', 'size'],
-    [{ productId: 'studs', engraving: 'x'.repeat(41) }, 422, 'VALIDATION', 'engraving'],
+    [{ productId: 'studs', engraving: 'x'.repeat(19) }, 422, 'VALIDATION', 'engraving'],
+    [{ productId: 'studs', engraving: 'x'.repeat(15), birthStone: 'Ruby' }, 422, 'VALIDATION', 'engraving'],
+    [{ productId: 'studs', engraving: 'मीरा', engravingFace: 'script' }, 422, 'VALIDATION', 'engraving'],
+    [{ productId: 'studs', engraving: 'Meera', engravingFace: 'devanagari' }, 422, 'VALIDATION', 'engraving'],
+    [{ productId: 'studs', engraving: '愛' }, 422, 'VALIDATION', 'engraving'],
+    [{ productId: 'studs', boxStamp: 'ABCD' }, 422, 'VALIDATION', 'boxStamp'],
+    [{ productId: 'studs', boxStamp: 'A1' }, 422, 'VALIDATION', 'boxStamp'],
+    [{ productId: 'studs', boxStamp: 'AB', box: 'pouch' }, 422, 'VALIDATION', 'boxStamp'],
     [{ productId: 'studs', engraving: 'a\u0007b' }, 422, 'VALIDATION', 'engraving'],
     [{ productId: 'studs', birthStone: 'Coal' }, 422, 'VALIDATION', 'birthStone'],
     [{ productId: 'none' }, 404, 'NOT_FOUND', undefined],

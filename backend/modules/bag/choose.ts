@@ -1,21 +1,13 @@
-import { BIRTH_STONES, MAX_ENGRAVING, type BagLine } from '#contract/bag.ts'
+import type { BagLine } from '#contract/bag.ts'
 import { Refusal } from '#backend/lib/implement.ts'
 import type { Sellable, Variant } from '../stock/api.ts'
 
 /** What a shopper may choose of a piece, as it is sent. */
-export type Choices = Partial<
-  Pick<
-    BagLine,
-    'metalType' | 'purity' | 'stone' | 'clarity' | 'size' | 'engraving' | 'engravingFace' | 'birthStone'
-  >
->
+export type Choices = Partial<Pick<BagLine, 'metalType' | 'purity' | 'stone' | 'clarity' | 'size'>>
 
 export interface Chosen {
   readonly variant: Variant
   readonly size: string | null
-  readonly engraving: string | null
-  readonly engravingFace: 'serif' | 'script' | 'devanagari' | null
-  readonly birthStone: string | null
 }
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
@@ -32,19 +24,6 @@ const AXES = [
 
 const refuse = (field: string, sentence: string) =>
   new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-const readEngraving = (text: string | undefined): string | null => {
-  const words = text?.normalize('NFC').replaceAll(/\s+/g, ' ').trim() ?? ''
-  if (words === '') return null
-  // Joiners shape Devanagari; every other invisible character has no business in metal.
-  if (/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|(?![\u200c\u200d])\p{Cf}/u.test(words))
-    throw refuse('engraving', 'An engraving is made of letters, figures and signs.')
-  if ([...graphemes.segment(words)].length > MAX_ENGRAVING)
-    throw refuse('engraving', `An engraving has at most ${MAX_ENGRAVING} letters.`)
-  return words
-}
 
 /**
  * Finds what exactly is wanted. A choice left out takes the house's own (the first variant's), but never a size:
@@ -69,18 +48,7 @@ export const choose = (product: Sellable, choices: Choices): Chosen => {
   }
   const variant = left[0]
   if (!variant) throw new Refusal(404, 'NOT_FOUND', 'This piece is not sold any more.')
-  const engraving = readEngraving(choices.engraving)
-  const birthStone = given(choices.birthStone)
-  const known = birthStone === undefined ? undefined : BIRTH_STONES.find((stone) => same(stone, birthStone))
-  if (birthStone !== undefined && known === undefined)
-    throw refuse('birthStone', 'There is no such birth stone.')
-  return {
-    variant,
-    size: sizeOf(product, variant, given(choices.size)),
-    engraving,
-    engravingFace: engraving === null ? null : (choices.engravingFace ?? 'serif'),
-    birthStone: known ?? null,
-  }
+  return { variant, size: sizeOf(product, variant, given(choices.size)) }
 }
 
 /** A size that is no variant of its own is still checked: the piece is made in it. */

@@ -4,13 +4,12 @@ import { houseDay, workingDaysLater } from '#backend/lib/days.ts'
 import { DEFAULT_HSN, gstByRate, gstRate } from '#backend/lib/gst.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { addedBy, isMadeForOne, readPriceList } from '../personalise/api.ts'
 import { heldFor, readSellable, type Sellable, type Variant } from '../stock/api.ts'
 import type { BagTables } from './tables.ts'
 
 /** Working days in the workshop where the catalogue names none. */
 const MAKING_DAYS = 9
-/** Engraving adds so many. */
-export const ENGRAVING_DAYS = 3
 /** Working days on the way, insured. */
 export const TRANSIT_DAYS = 3
 
@@ -21,7 +20,10 @@ export interface PricedLine {
   readonly row: LineRow
   readonly product: Sellable | undefined
   readonly variant: Variant | undefined
+  /** One piece, what is made personal included. */
   readonly paise: number
+  /** Of which for engraving, birth stone and stamping. */
+  readonly personalPaise: number
   readonly hsn: string
   readonly basisPoints: number
   readonly makingDays: number
@@ -46,6 +48,7 @@ export const priceLines = async (
 ): Promise<PricedLine[]> => {
   const own = accountId && rows.length > 0 ? await heldFor(db, accountId) : new Map<string, number>()
   const products = await readSellable(db, [...new Set(rows.map((row) => row.product_id))])
+  const prices = await readPriceList(db)
   const left = new Map<string, number>()
   const day = houseDay(now)
   return rows.map((row) => {
@@ -57,39 +60,43 @@ export const priceLines = async (
     )
     left.set(row.variant_id, available - row.quantity)
     const hsn = product?.hsn ?? DEFAULT_HSN
-    const paise = variant?.paise ?? row.added_paise
+    const added = addedBy(
+      { engraving: row.engraving, birthStone: row.birth_stone, boxStamp: row.box_stamp },
+      prices,
+    )
+    const paise = variant && added ? variant.paise + added.paise : row.added_paise
     return {
       row,
       product,
       variant,
       paise,
+      personalPaise: added?.paise ?? 0,
       hsn,
       basisPoints: gstRate(hsn, day),
-      makingDays:
-        (variant?.makingDays ?? product?.makingDays ?? MAKING_DAYS) +
-        (row.engraving === null ? 0 : ENGRAVING_DAYS),
+      makingDays: (variant?.makingDays ?? product?.makingDays ?? MAKING_DAYS) + (added?.days ?? 0),
       available,
-      problem: problemOf(row, product, variant, available),
+      problem: added ? problemOf({ row, product, variant, available, paise }) : 'NOT_SOLD',
     }
   })
 }
 
-const problemOf = (
-  row: LineRow,
-  product: Sellable | undefined,
-  variant: Variant | undefined,
-  available: number,
-): BagProblem | undefined => {
+const problemOf = ({
+  row,
+  product,
+  variant,
+  available,
+  paise,
+}: Pick<PricedLine, 'row' | 'product' | 'variant' | 'available' | 'paise'>): BagProblem | undefined => {
   if (!product?.active || !variant) return 'NOT_SOLD'
   if (available === 0) return 'OUT_OF_STOCK'
   if (available < row.quantity) return 'FEWER_LEFT'
-  return variant.paise === row.added_paise ? undefined : 'PRICE_CHANGED'
+  return paise === row.added_paise ? undefined : 'PRICE_CHANGED'
 }
 
 const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined
 
 export const toBagLine = (line: PricedLine): BagLine => {
-  const { row, product, variant, paise, makingDays, available, problem } = line
+  const { row, product, variant, paise, personalPaise, makingDays, available, problem } = line
   return {
     _id: row.id,
     productId: row.product_id,
@@ -103,7 +110,8 @@ export const toBagLine = (line: PricedLine): BagLine => {
     quantity: row.quantity,
     available,
     makingDays,
-    returnable: row.engraving === null,
+    returnable: !isMadeForOne({ engraving: row.engraving, birthStone: row.birth_stone }),
+    ...(personalPaise > 0 && { personalAmount: rupeesFromPaise(personalPaise) }),
     metalType: given(variant?.metal),
     purity: given(variant?.purity),
     stone: given(variant?.stone),
@@ -112,6 +120,8 @@ export const toBagLine = (line: PricedLine): BagLine => {
     engraving: given(row.engraving),
     engravingFace: given(row.engraving_face),
     birthStone: given(row.birth_stone),
+    box: given(row.box),
+    boxStamp: given(row.box_stamp),
     problem,
   }
 }

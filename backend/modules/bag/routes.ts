@@ -2,6 +2,7 @@ import { addBagLine, getBag, getBagCount, mergeBag, removeBagLine, setBagLine } 
 import { implement, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { accountEvents } from '../account/api.ts'
+import { addedBy, choosePersonal, readBears, readPriceList } from '../personalise/api.ts'
 import { heldFor, productIdOf, readSellable } from '../stock/api.ts'
 import { choose } from './choose.ts'
 import { emptyBag, priceLines, toBag } from './read.ts'
@@ -77,6 +78,9 @@ export const bag: Module = {
           const product = id === undefined ? undefined : (await readSellable(tx, [id])).get(id)
           if (!product) throw new Refusal(404, 'NOT_FOUND', 'There is no such piece.')
           const chosen = choose(product, choices)
+          const prices = await readPriceList(tx)
+          const personal = choosePersonal(choices, await readBears(tx, product.id), prices)
+          const paise = chosen.variant.paise + (addedBy(personal, prices)?.paise ?? 0)
           const owner = ownerOf(caller, bagId)
           const mine =
             caller.kind === 'shopper'
@@ -85,7 +89,7 @@ export const bag: Module = {
           const made = mine ? undefined : await makeVisitorBag(tx, now)
           const row = mine ?? made?.bag
           if (!row) throw new Error('a bag was neither found nor made')
-          await addPieces(tx, row, { ...chosen, productId: product.id, quantity }, now)
+          await addPieces(tx, row, { ...chosen, ...personal, productId: product.id, quantity, paise }, now)
           const version = await touch(tx, row, now)
           return { bag: await read(tx, row, version), ...(made && { bagId: made.bagId }) }
         })

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import { MAX_LINES, MAX_QUANTITY } from '#contract/bag.ts'
 import { Refusal, type Db, type Identity } from '#backend/lib/implement.ts'
+import type { Personal } from '../personalise/api.ts'
 import { heldFor } from '../stock/api.ts'
 import type { Chosen } from './choose.ts'
 import type { LineRow } from './read.ts'
@@ -101,7 +102,7 @@ const tooMany = () =>
 export const addPieces = async (
   tx: Db,
   bag: BagRow,
-  line: Chosen & { productId: string; quantity: number },
+  line: Chosen & Personal & { productId: string; quantity: number; paise: number },
   now: number,
 ): Promise<void> => {
   const before = await linesOf(tx, bag.id)
@@ -111,7 +112,9 @@ export const addPieces = async (
       row.size === line.size &&
       row.engraving === line.engraving &&
       row.engraving_face === line.engravingFace &&
-      row.birth_stone === line.birthStone,
+      row.birth_stone === line.birthStone &&
+      row.box === line.box &&
+      row.box_stamp === line.boxStamp,
   )
   if ((equal?.quantity ?? 0) + line.quantity > MAX_QUANTITY) throw tooMany()
   const wanted = before
@@ -123,7 +126,7 @@ export const addPieces = async (
   if (equal) {
     await tables(tx)
       .updateTable('bag_lines')
-      .set({ quantity: equal.quantity + line.quantity, added_paise: line.variant.paise })
+      .set({ quantity: equal.quantity + line.quantity, added_paise: line.paise })
       .where('id', '=', equal.id)
       .execute()
     return
@@ -140,8 +143,10 @@ export const addPieces = async (
       engraving: line.engraving,
       engraving_face: line.engravingFace,
       birth_stone: line.birthStone,
+      box: line.box,
+      box_stamp: line.boxStamp,
       quantity: line.quantity,
-      added_paise: line.variant.paise,
+      added_paise: line.paise,
       added_at: new Date(now),
     })
     .execute()
@@ -188,7 +193,9 @@ export const mergeVisitorBag = async (
         row.size === line.size &&
         row.engraving === line.engraving &&
         row.engraving_face === line.engraving_face &&
-        row.birth_stone === line.birth_stone,
+        row.birth_stone === line.birth_stone &&
+        row.box === line.box &&
+        row.box_stamp === line.box_stamp,
     )
     if (equal) await setQuantity(tx, equal.id, Math.min(equal.quantity + line.quantity, MAX_QUANTITY))
     else if (room-- > 0)

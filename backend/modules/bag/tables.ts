@@ -20,6 +20,8 @@ export type BagTables = {
     engraving: string | null
     engraving_face: 'serif' | 'script' | 'devanagari' | null
     birth_stone: string | null
+    box: 'pouch' | null
+    box_stamp: string | null
     quantity: number
     added_paise: number
     added_at: Date

@@ -45,7 +45,7 @@ export const followAccounts = () => {
       .execute()
     await store
       .updateTable('order_lines')
-      .set({ engraving: null })
+      .set({ engraving: null, box_stamp: null })
       .where('order_id', 'in', (query) =>
         query.selectFrom('orders').select('id').where('account_id', '=', accountId),
       )

@@ -68,6 +68,7 @@ export const detailOf = (line: LineRow): string =>
     line.size && `size ${line.size}`,
     line.engraving && `engraved “${line.engraving}”`,
     line.birth_stone && `birth stone ${line.birth_stone.toLowerCase()}`,
+    line.box_stamp && `box stamped ${line.box_stamp}`,
   ]
     .filter(Boolean)
     .join(', ')

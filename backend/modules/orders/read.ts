@@ -47,6 +47,9 @@ const toItem = (line: OrderLineRow, returnable: number): OrderItem => ({
   purity: given(line.purity),
   stone: given(line.stone),
   engravingFace: given(line.engraving_face),
+  box: given(line.box),
+  boxStamp: given(line.box_stamp),
+  ...(line.personal_paise > 0 && { personalAmount: rupeesFromPaise(line.personal_paise) }),
   hsn: line.hsn,
   returnable,
 })

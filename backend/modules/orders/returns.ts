@@ -3,6 +3,7 @@ import { RETURN_DAYS } from '#contract/orders.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { daysLater, houseDay } from '#backend/lib/days.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { isMadeForOne } from '../personalise/api.ts'
 import { note } from './events.ts'
 import { writeReturn } from './letters.ts'
 import { shareOf, type Before } from './shares.ts'
@@ -38,9 +39,12 @@ export const returnUntil = (order: Pick<OrderRow, 'status' | 'delivered_at'>): s
     ? daysLater(order.delivered_at.getTime(), RETURN_DAYS)
     : undefined
 
-/** How many of a line can still come back: none of an engraved piece. */
+const madeForOne = (line: OrderLineRow): boolean =>
+  isMadeForOne({ engraving: line.engraving, birthStone: line.birth_stone })
+
+/** How many of a line can still come back: none of a piece made for one person. */
 export const returnableOf = (line: OrderLineRow, before: Before | undefined): number =>
-  line.engraving !== null ? 0 : line.quantity - (before?.quantity ?? 0)
+  madeForOne(line) ? 0 : line.quantity - (before?.quantity ?? 0)
 
 const refuse = (sentence: string) => new Refusal(409, 'CONFLICT', sentence)
 
@@ -77,7 +81,8 @@ export const askReturn = async (
   const shares = [...wanted].map(([itemId, quantity]) => {
     const line = lines.find(({ id }) => id === itemId)
     if (!line) throw new Refusal(404, 'NOT_FOUND', 'There is no such piece in this order.')
-    if (line.engraving !== null) throw refuse('An engraved piece cannot be returned.')
+    if (madeForOne(line))
+      throw refuse('A piece that is engraved or carries a birth stone cannot be returned.')
     const earlier = before.get(itemId) ?? { quantity: 0, paise: 0, points: 0 }
     if (quantity > line.quantity - earlier.quantity)
       throw refuse('More pieces than were bought cannot come back.')

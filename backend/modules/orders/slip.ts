@@ -28,7 +28,7 @@ ${order.gift_wrap ? '<p>Wrap in the green box.</p>' : ''}
 <ul>${lines
     .map(
       (line) =>
-        `<li><span>${line.quantity} × ${escape(line.name)}<small>${escape(detailOf(line))}</small></span>${gift ? '' : `<span>${inRupees(line.net_paise)}</span>`}</li>`,
+        `<li><span>${line.quantity} × ${escape(line.name)}<small>${escape([detailOf(line), line.box === 'pouch' ? 'linen pouch, no box' : 'signature box'].filter(Boolean).join('; '))}</small></span>${gift ? '' : `<span>${inRupees(line.net_paise)}</span>`}</li>`,
     )
     .join('')}</ul>
 ${order.gift_message ? `<blockquote>${escape(order.gift_message)}</blockquote>` : ''}

@@ -79,6 +79,9 @@ export type OrdersTables = {
     engraving: string | null
     engraving_face: string | null
     birth_stone: string | null
+    box: 'pouch' | null
+    box_stamp: string | null
+    personal_paise: number
     quantity: number
     unit_paise: number
     discount_paise: number

@@ -1,7 +1,7 @@
 import { addBagLine, getBag, getBagCount, removeBagLine, setBagLine, type BagAnswer } from '#contract/bag.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Context } from '#server/context.ts'
-import { faceOf, faceWord, given } from '#server/domains/shared/piece.ts'
+import { boxOf, boxWord, faceOf, faceWord, given } from '#server/domains/shared/piece.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 import { payload } from '#server/domains/shared/user-errors.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
@@ -39,6 +39,8 @@ export const resolvers: Resolvers = {
     previousPrice: ({ previousPrice }) => (previousPrice === undefined ? null : toPaise(previousPrice)),
     ground: ({ ground }) => ground ?? 1,
     engravingFace: ({ engravingFace }) => faceOf(engravingFace),
+    box: ({ box }) => boxOf(box),
+    personal: ({ personalAmount }) => toPaise(personalAmount ?? 0),
   },
   TaxPart: {
     taxable: ({ taxable }) => toPaise(taxable),
@@ -47,7 +49,7 @@ export const resolvers: Resolvers = {
 
   Mutation: {
     addToBag: (_, { input }, ctx) => {
-      const { productId, quantity, engravingFace, ...choices } = input
+      const { productId, quantity, engravingFace, box, ...choices } = input
       return changed(ctx, () =>
         ctx.call(addBagLine, {
           body: {
@@ -56,6 +58,7 @@ export const resolvers: Resolvers = {
             ...visitorOf(ctx),
             ...given(choices),
             ...(engravingFace && { engravingFace: faceWord(engravingFace) }),
+            ...(box && { box: boxWord(box) }),
           },
         }),
       )

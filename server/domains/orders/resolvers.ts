@@ -1,7 +1,7 @@
 import { getOrder, listOrders, markPaid, requestReturn, trackOrder } from '#contract/orders.ts'
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
-import { faceOf } from '#server/domains/shared/piece.ts'
+import { boxOf, faceOf } from '#server/domains/shared/piece.ts'
 import { payload } from '#server/domains/shared/user-errors.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
 
@@ -52,6 +52,8 @@ export const resolvers: Resolvers = {
     engraving: ({ personalization }) => personalization?.engraving ?? null,
     birthStone: ({ personalization }) => personalization?.birthStone ?? null,
     engravingFace: ({ engravingFace }) => faceOf(engravingFace),
+    box: ({ box }) => boxOf(box),
+    personal: ({ personalAmount }) => toPaise(personalAmount ?? 0),
     returnable: ({ returnable }) => returnable ?? 0,
   },
   OrderReturn: {

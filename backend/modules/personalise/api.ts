@@ -1,0 +1,32 @@
+/** What other modules may use of personalisation: checking what is asked for, and what it adds. */
+import type { Personal } from './choose.ts'
+import type { PriceList } from './store.ts'
+
+export { choosePersonal, type Personal, type PersonalWishes } from './choose.ts'
+export { putBears, putOptions, readBears, readPriceList, type PriceList } from './store.ts'
+
+type Chosen = Pick<Personal, 'engraving' | 'birthStone' | 'boxStamp'>
+
+/** What it adds to one piece today, paise and working days. Undefined when the house no longer offers it. */
+export const addedBy = (
+  { engraving, birthStone, boxStamp }: Chosen,
+  prices: PriceList,
+): { paise: number; days: number } | undefined => {
+  const stone = prices.stones.find(({ name }) => name === birthStone)
+  if (birthStone !== null && !stone) return undefined
+  const parts = [
+    ...(engraving === null ? [] : [prices.engraving]),
+    ...(stone ? [stone] : []),
+    ...(boxStamp === null ? [] : [prices.stamp]),
+  ]
+  return {
+    paise: parts.reduce((sum, { paise }) => sum + paise, 0),
+    days: parts.reduce((sum, { days }) => sum + days, 0),
+  }
+}
+
+/** Made for one person, so it cannot come back: words or a stone in the piece. Initials on its box do not count. */
+export const isMadeForOne = ({
+  engraving,
+  birthStone,
+}: Pick<Personal, 'engraving' | 'birthStone'>): boolean => engraving !== null || birthStone !== null

@@ -1,0 +1,51 @@
+import { getPersonalisation, EngravingFace, type Personalisation } from '#contract/personalise.ts'
+import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { productIdOf } from '../stock/api.ts'
+import { readBears, readPriceList, type Bears, type PriceList } from './store.ts'
+
+const FACES: readonly string[] = EngravingFace.anyOf.map((face) => face.const)
+const isFace = (face: string): face is EngravingFace => FACES.includes(face)
+
+const toPersonalisation = (
+  productId: string,
+  bears: Bears | undefined,
+  { engraving, stones, stamp }: PriceList,
+): Personalisation => ({
+  productId,
+  ...(bears?.engraving_place != null &&
+    bears.engraving_most !== null && {
+      engraving: {
+        place: bears.engraving_place,
+        most: bears.engraving_most,
+        mostWithStone: bears.engraving_most_with_stone ?? bears.engraving_most,
+        faces: bears.engraving_faces.filter(isFace),
+        amount: rupeesFromPaise(engraving.paise),
+        days: engraving.days,
+      },
+    }),
+  ...(bears?.no_engraving != null && { noEngraving: bears.no_engraving }),
+  birthStones: bears?.birth_stone
+    ? stones.map(({ month, name, paise, days }) => ({ month, name, amount: rupeesFromPaise(paise), days }))
+    : [],
+  ...(bears?.box_name != null &&
+    bears.box_outside !== null && {
+      box: {
+        name: bears.box_name,
+        outside: bears.box_outside,
+        stampMost: bears.stamp_most,
+        stampAmount: rupeesFromPaise(stamp.paise),
+      },
+    }),
+})
+
+export const personalise: Module = {
+  name: 'personalise',
+  routes: ({ db }) => [
+    implement(getPersonalisation, async ({ params }) => {
+      const id = await productIdOf(db, params.id)
+      if (id === undefined) throw new Refusal(404, 'NOT_FOUND', 'There is no such piece.')
+      return toPersonalisation(id, await readBears(db, id), await readPriceList(db))
+    }),
+  ],
+}

@@ -1,0 +1,30 @@
+import { getPersonalisation } from '#contract/personalise.ts'
+import { nullIfAbsent } from '#server/domains/shared/absent.ts'
+import { toPaise } from '#server/domains/shared/money.ts'
+import { faceName } from '#server/domains/shared/piece.ts'
+import type { Resolvers } from '#server/generated/resolvers.ts'
+
+const PLACES = { band: 'BAND', back: 'BACK', case: 'CASE' } as const
+
+export const resolvers: Resolvers = {
+  Query: {
+    personalisation: async (_, { productId }, ctx) =>
+      (await ctx.features()).has('personalise')
+        ? nullIfAbsent(ctx.call(getPersonalisation, { params: { id: productId } }))
+        : null,
+  },
+  Personalisation: {
+    engraving: ({ engraving }) =>
+      engraving
+        ? {
+            ...engraving,
+            place: PLACES[engraving.place],
+            faces: engraving.faces.map(faceName),
+            price: toPaise(engraving.amount),
+          }
+        : null,
+    birthStones: ({ birthStones }) =>
+      birthStones.map(({ amount, ...stone }) => ({ ...stone, price: toPaise(amount) })),
+    box: ({ box }) => (box ? { ...box, stampPrice: toPaise(box.stampAmount) } : null),
+  },
+}
