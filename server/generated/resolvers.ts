@@ -8,6 +8,7 @@ import type { ContentPage as ContentPageRest, ContentLink as ContentLinkRest, Pi
 import type { Account as AccountRest, Address as AddressRest, Country as CountryRest } from '../../contract/account.ts';
 import type { Points as PointsRest, PointsEntry as PointsEntryRest } from '../../contract/points.ts';
 import type { MessagePage as MessagePageRest, Message as MessageRest } from '../../contract/messages.ts';
+import type { Personalisation as PersonalisationRest } from '../../contract/personalise.ts';
 import type { Bag as BagRest, BagLine as BagLineRest, TaxPart as TaxPartRest } from '../../contract/bag.ts';
 import type { Quote as QuoteRest, CollectStore as CollectStoreRest } from '../../contract/checkout.ts';
 import type { Order as OrderRest, OrderSummary as OrderSummaryRest, OrderItem as OrderItemRest, Return as ReturnRest, InvoiceRef as InvoiceRefRest, Tracking as TrackingRest } from '../../contract/orders.ts';
@@ -40,6 +41,10 @@ export type AcceptedPayload = {
 export type AddToBagInput = {
   /** The birth stone set inside. */
   birthStone?: InputMaybe<Scalars['String']['input']>;
+  /** How it travels; left out, in the signature box. */
+  box?: InputMaybe<BoxChoice>;
+  /** Initials on the lid of its box. */
+  boxStamp?: InputMaybe<Scalars['String']['input']>;
   /** Clarity of the stone. */
   clarity?: InputMaybe<Scalars['String']['input']>;
   /** The words engraved. */
@@ -229,6 +234,10 @@ export type BagLine = {
   available: Scalars['Int']['output'];
   /** The birth stone set inside. */
   birthStone?: Maybe<Scalars['String']['output']>;
+  /** How it travels. */
+  box: BoxChoice;
+  /** Initials on the lid of its box. */
+  boxStamp?: Maybe<Scalars['String']['output']>;
   /** Clarity of the stone. */
   clarity?: Maybe<Scalars['String']['output']>;
   /** The words engraved. */
@@ -249,6 +258,8 @@ export type BagLine = {
   metalType?: Maybe<Scalars['String']['output']>;
   /** The name as shown. */
   name: Scalars['String']['output'];
+  /** Within the price, for engraving, birth stone and stamping. */
+  personal: Scalars['Paise']['output'];
   /** What it cost when it was put in; only where that differs. */
   previousPrice?: Maybe<Scalars['Paise']['output']>;
   /** One piece, GST included. */
@@ -261,7 +272,7 @@ export type BagLine = {
   purity?: Maybe<Scalars['String']['output']>;
   /** How many of it. */
   quantity: Scalars['Int']['output'];
-  /** False for an engraved piece. */
+  /** False for a piece made for one person: engraved, or with a birth stone. */
   returnable: Scalars['Boolean']['output'];
   /** The size, as chosen. */
   size?: Maybe<Scalars['String']['output']>;
@@ -290,6 +301,19 @@ export type BagProblem =
   | 'OUT_OF_STOCK'
   /** The price is another than when it was added. */
   | 'PRICE_CHANGED';
+
+/** The stone of a month, set inside the piece. */
+export type BirthStone = {
+  __typename?: 'BirthStone';
+  /** Working days it adds. */
+  days: Scalars['Int']['output'];
+  /** 1 is January. */
+  month: Scalars['Int']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** What it adds to the price. */
+  price: Scalars['Paise']['output'];
+};
 
 /** A blog (specification section 3). Texts are plain text. */
 export type Blog = {
@@ -404,6 +428,13 @@ export type BookAppointmentInput = {
   /** Id of the store. */
   storeId: Scalars['ID']['input'];
 };
+
+/** How a piece travels. */
+export type BoxChoice =
+  /** In the linen pouch, without a box. */
+  | 'POUCH'
+  /** In the signature box. */
+  | 'SIGNATURE';
 
 /** A category of the catalogue. */
 export type Category = {
@@ -752,6 +783,32 @@ export type EngravingFace =
   | 'SCRIPT'
   /** Upright letters. */
   | 'SERIF';
+
+/** Where an engraving is cut. */
+export type EngravingPlace =
+  /** On the back of a pendant or brooch. */
+  | 'BACK'
+  /** Inside the band of a ring. */
+  | 'BAND'
+  /** On the case back of a watch. */
+  | 'CASE';
+
+/** Limits and price of an engraving. */
+export type EngravingRule = {
+  __typename?: 'EngravingRule';
+  /** Working days it adds. */
+  days: Scalars['Int']['output'];
+  /** Faces it can be cut in. */
+  faces: Array<EngravingFace>;
+  /** Characters, spaces included. */
+  most: Scalars['Int']['output'];
+  /** Characters that remain beside a birth stone. */
+  mostWithStone: Scalars['Int']['output'];
+  /** Where it is cut. */
+  place: EngravingPlace;
+  /** What it adds to the price. */
+  price: Scalars['Paise']['output'];
+};
 
 /** A stored enquiry, or what the form must change. */
 export type EnquiryPayload = {
@@ -1269,6 +1326,10 @@ export type OrderItem = {
   __typename?: 'OrderItem';
   /** The birth stone set inside. */
   birthStone?: Maybe<Scalars['String']['output']>;
+  /** How it travels. */
+  box: BoxChoice;
+  /** Initials on the lid of its box. */
+  boxStamp?: Maybe<Scalars['String']['output']>;
   /** Clarity of the stone. */
   clarity?: Maybe<Scalars['String']['output']>;
   /** The words engraved. */
@@ -1289,6 +1350,8 @@ export type OrderItem = {
   metalType?: Maybe<Scalars['String']['output']>;
   /** The name as shown. */
   name: Scalars['String']['output'];
+  /** Within the price, for engraving, birth stone and stamping. */
+  personal: Scalars['Paise']['output'];
   /** One piece, GST included. */
   price: Scalars['Paise']['output'];
   /** Id of the product. */
@@ -1395,6 +1458,19 @@ export type PaymentState =
   | 'PAID'
   /** Not seen yet. */
   | 'PENDING';
+
+/** What one product bears: words, a stone of a month, a box. Limits and prices are the backend's and are read anew when it goes into the bag. */
+export type Personalisation = {
+  __typename?: 'Personalisation';
+  /** Stones of the months, January first; empty where none can be set. */
+  birthStones: Array<BirthStone>;
+  /** The box it comes in; null where it comes in none. */
+  box?: Maybe<SignatureBox>;
+  /** Words cut into the piece; null where there is no room. */
+  engraving?: Maybe<EngravingRule>;
+  /** Why there is no engraving, in one sentence. */
+  noEngraving?: Maybe<Scalars['String']['output']>;
+};
 
 /** An order to place. `address` for SHIP, `storeId` for COLLECT. */
 export type PlaceOrderInput = {
@@ -1682,6 +1758,8 @@ export type Query = {
   page?: Maybe<ContentPage>;
   /** The content pages of a group (`service`, `legal`, `company`, `story`), or all, in their order. */
   pages: Array<ContentLink>;
+  /** What can be made personal on a product, and what it adds; null when there is no such product or the backend offers none of it. */
+  personalisation?: Maybe<Personalisation>;
   /** One product by id or slug; null when there is none. */
   product?: Maybe<Product>;
   /** One page of products. */
@@ -1754,6 +1832,11 @@ export type QueryPageArgs = {
 
 export type QueryPagesArgs = {
   group?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPersonalisationArgs = {
+  productId: Scalars['ID']['input'];
 };
 
 
@@ -1945,6 +2028,19 @@ export type SignUpInput = {
   name: Scalars['String']['input'];
   /** 8 to 128 characters, none of the common ones. */
   password: Scalars['String']['input'];
+};
+
+/** The signature box of a piece. */
+export type SignatureBox = {
+  __typename?: 'SignatureBox';
+  /** Small, Middle or Long. */
+  name: Scalars['String']['output'];
+  /** Its outside measures. */
+  outside: Scalars['String']['output'];
+  /** Initials on the lid, at most; 0 when it cannot be stamped. */
+  stampMost: Scalars['Int']['output'];
+  /** What the stamping adds to the price. */
+  stampPrice: Scalars['Paise']['output'];
 };
 
 /** One hour. */
@@ -2293,6 +2389,7 @@ export type ResolversTypes = {
   BagLine: ResolverTypeWrapper<BagLineRest>;
   BagPayload: ResolverTypeWrapper<Omit<BagPayload, 'bag'> & { bag?: Maybe<ResolversTypes['Bag']> }>;
   BagProblem: BagProblem;
+  BirthStone: ResolverTypeWrapper<BirthStone>;
   Blog: ResolverTypeWrapper<BlogRest>;
   BlogCard: ResolverTypeWrapper<Omit<BlogCard, 'banner'> & { banner?: Maybe<ResolversTypes['Media']> }>;
   BlogInsight: ResolverTypeWrapper<Omit<BlogInsight, 'image'> & { image?: Maybe<ResolversTypes['Media']> }>;
@@ -2301,6 +2398,7 @@ export type ResolversTypes = {
   BlogSection: ResolverTypeWrapper<Omit<BlogSection, 'gallery' | 'image'> & { gallery: Array<ResolversTypes['Media']>, image?: Maybe<ResolversTypes['Media']> }>;
   BookAppointmentInput: BookAppointmentInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BoxChoice: BoxChoice;
   Category: ResolverTypeWrapper<CategoryRest>;
   Certificate: ResolverTypeWrapper<Certificate>;
   CheckoutPoints: ResolverTypeWrapper<CheckoutPoints>;
@@ -2330,6 +2428,8 @@ export type ResolversTypes = {
   DonePayload: ResolverTypeWrapper<DonePayload>;
   DownloadsBlock: ResolverTypeWrapper<DownloadsBlockRest>;
   EngravingFace: EngravingFace;
+  EngravingPlace: EngravingPlace;
+  EngravingRule: ResolverTypeWrapper<EngravingRule>;
   EnquiryPayload: ResolverTypeWrapper<EnquiryPayload>;
   ExportPayload: ResolverTypeWrapper<ExportPayload>;
   FactsBlock: ResolverTypeWrapper<FactsBlockRest>;
@@ -2363,6 +2463,7 @@ export type ResolversTypes = {
   OrderTracking: ResolverTypeWrapper<TrackingRest>;
   Paise: ResolverTypeWrapper<Scalars['Paise']['output']>;
   PaymentState: PaymentState;
+  Personalisation: ResolverTypeWrapper<PersonalisationRest>;
   PlaceOrderInput: PlaceOrderInput;
   PlaceOrderPayload: ResolverTypeWrapper<Omit<PlaceOrderPayload, 'quote'> & { quote?: Maybe<ResolversTypes['CheckoutQuote']> }>;
   Points: ResolverTypeWrapper<PointsRest>;
@@ -2388,6 +2489,7 @@ export type ResolversTypes = {
   Shop: ResolverTypeWrapper<Shop>;
   SignInPayload: ResolverTypeWrapper<Omit<SignInPayload, 'viewer'> & { viewer?: Maybe<ResolversTypes['Viewer']> }>;
   SignUpInput: SignUpInput;
+  SignatureBox: ResolverTypeWrapper<SignatureBox>;
   Slot: ResolverTypeWrapper<Slot>;
   SlotCalendar: ResolverTypeWrapper<SlotCalendar>;
   SlotDay: ResolverTypeWrapper<SlotDay>;
@@ -2420,6 +2522,7 @@ export type ResolversParentTypes = {
   Bag: BagRest;
   BagLine: BagLineRest;
   BagPayload: Omit<BagPayload, 'bag'> & { bag?: Maybe<ResolversParentTypes['Bag']> };
+  BirthStone: BirthStone;
   Blog: BlogRest;
   BlogCard: Omit<BlogCard, 'banner'> & { banner?: Maybe<ResolversParentTypes['Media']> };
   BlogInsight: Omit<BlogInsight, 'image'> & { image?: Maybe<ResolversParentTypes['Media']> };
@@ -2454,6 +2557,7 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   DonePayload: DonePayload;
   DownloadsBlock: DownloadsBlockRest;
+  EngravingRule: EngravingRule;
   EnquiryPayload: EnquiryPayload;
   ExportPayload: ExportPayload;
   FactsBlock: FactsBlockRest;
@@ -2485,6 +2589,7 @@ export type ResolversParentTypes = {
   OrderSummary: OrderSummaryRest;
   OrderTracking: TrackingRest;
   Paise: Scalars['Paise']['output'];
+  Personalisation: PersonalisationRest;
   PlaceOrderInput: PlaceOrderInput;
   PlaceOrderPayload: Omit<PlaceOrderPayload, 'quote'> & { quote?: Maybe<ResolversParentTypes['CheckoutQuote']> };
   Points: PointsRest;
@@ -2508,6 +2613,7 @@ export type ResolversParentTypes = {
   Shop: Shop;
   SignInPayload: Omit<SignInPayload, 'viewer'> & { viewer?: Maybe<ResolversParentTypes['Viewer']> };
   SignUpInput: SignUpInput;
+  SignatureBox: SignatureBox;
   Slot: Slot;
   SlotCalendar: SlotCalendar;
   SlotDay: SlotDay;
@@ -2591,6 +2697,8 @@ export type BagResolvers<ContextType = Context, ParentType extends ResolversPare
 export type BagLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BagLine'] = ResolversParentTypes['BagLine']> = {
   available?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   birthStone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  box?: Resolver<ResolversTypes['BoxChoice'], ParentType, ContextType>;
+  boxStamp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   clarity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   engraving?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   engravingFace?: Resolver<Maybe<ResolversTypes['EngravingFace']>, ParentType, ContextType>;
@@ -2601,6 +2709,7 @@ export type BagLineResolvers<ContextType = Context, ParentType extends Resolvers
   media?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
   metalType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  personal?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   previousPrice?: Resolver<Maybe<ResolversTypes['Paise']>, ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   problem?: Resolver<Maybe<ResolversTypes['BagProblem']>, ParentType, ContextType>;
@@ -2616,6 +2725,13 @@ export type BagLineResolvers<ContextType = Context, ParentType extends Resolvers
 export type BagPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BagPayload'] = ResolversParentTypes['BagPayload']> = {
   bag?: Resolver<Maybe<ResolversTypes['Bag']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type BirthStoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BirthStone'] = ResolversParentTypes['BirthStone']> = {
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
 };
 
 export type BlogResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Blog'] = ResolversParentTypes['Blog']> = {
@@ -2837,6 +2953,15 @@ export type DownloadsBlockResolvers<ContextType = Context, ParentType extends Re
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type EngravingRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EngravingRule'] = ResolversParentTypes['EngravingRule']> = {
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  faces?: Resolver<Array<ResolversTypes['EngravingFace']>, ParentType, ContextType>;
+  most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mostWithStone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['EngravingPlace'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+};
+
 export type EnquiryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnquiryPayload'] = ResolversParentTypes['EnquiryPayload']> = {
   reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -3028,6 +3153,8 @@ export type OrderEventResolvers<ContextType = Context, ParentType extends Resolv
 
 export type OrderItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem']> = {
   birthStone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  box?: Resolver<ResolversTypes['BoxChoice'], ParentType, ContextType>;
+  boxStamp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   clarity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   engraving?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   engravingFace?: Resolver<Maybe<ResolversTypes['EngravingFace']>, ParentType, ContextType>;
@@ -3038,6 +3165,7 @@ export type OrderItemResolvers<ContextType = Context, ParentType extends Resolve
   media?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
   metalType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  personal?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   productId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   purity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3094,6 +3222,13 @@ export type OrderTrackingResolvers<ContextType = Context, ParentType extends Res
 export interface PaiseScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Paise'], any> {
   name: 'Paise';
 }
+
+export type PersonalisationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Personalisation'] = ResolversParentTypes['Personalisation']> = {
+  birthStones?: Resolver<Array<ResolversTypes['BirthStone']>, ParentType, ContextType>;
+  box?: Resolver<Maybe<ResolversTypes['SignatureBox']>, ParentType, ContextType>;
+  engraving?: Resolver<Maybe<ResolversTypes['EngravingRule']>, ParentType, ContextType>;
+  noEngraving?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
 export type PlaceOrderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceOrderPayload'] = ResolversParentTypes['PlaceOrderPayload']> = {
   number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3198,6 +3333,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'limit' | 'page'>>;
   page?: Resolver<Maybe<ResolversTypes['ContentPage']>, ParentType, ContextType, RequireFields<QueryPageArgs, 'slug'>>;
   pages?: Resolver<Array<ResolversTypes['ContentLink']>, ParentType, ContextType, Partial<QueryPagesArgs>>;
+  personalisation?: Resolver<Maybe<ResolversTypes['Personalisation']>, ParentType, ContextType, RequireFields<QueryPersonalisationArgs, 'productId'>>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
   products?: Resolver<ResolversTypes['ProductPage'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'filter' | 'page'>>;
   productsById?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductsByIdArgs, 'ids'>>;
@@ -3263,6 +3399,13 @@ export type ShopResolvers<ContextType = Context, ParentType extends ResolversPar
 export type SignInPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInPayload'] = ResolversParentTypes['SignInPayload']> = {
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+};
+
+export type SignatureBoxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignatureBox'] = ResolversParentTypes['SignatureBox']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outside?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stampMost?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stampPrice?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
 };
 
 export type SlotResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Slot'] = ResolversParentTypes['Slot']> = {
@@ -3411,6 +3554,7 @@ export type Resolvers<ContextType = Context> = {
   Bag?: BagResolvers<ContextType>;
   BagLine?: BagLineResolvers<ContextType>;
   BagPayload?: BagPayloadResolvers<ContextType>;
+  BirthStone?: BirthStoneResolvers<ContextType>;
   Blog?: BlogResolvers<ContextType>;
   BlogCard?: BlogCardResolvers<ContextType>;
   BlogInsight?: BlogInsightResolvers<ContextType>;
@@ -3442,6 +3586,7 @@ export type Resolvers<ContextType = Context> = {
   DateTime?: GraphQLScalarType;
   DonePayload?: DonePayloadResolvers<ContextType>;
   DownloadsBlock?: DownloadsBlockResolvers<ContextType>;
+  EngravingRule?: EngravingRuleResolvers<ContextType>;
   EnquiryPayload?: EnquiryPayloadResolvers<ContextType>;
   ExportPayload?: ExportPayloadResolvers<ContextType>;
   FactsBlock?: FactsBlockResolvers<ContextType>;
@@ -3469,6 +3614,7 @@ export type Resolvers<ContextType = Context> = {
   OrderSummary?: OrderSummaryResolvers<ContextType>;
   OrderTracking?: OrderTrackingResolvers<ContextType>;
   Paise?: GraphQLScalarType;
+  Personalisation?: PersonalisationResolvers<ContextType>;
   PlaceOrderPayload?: PlaceOrderPayloadResolvers<ContextType>;
   Points?: PointsResolvers<ContextType>;
   PointsEntry?: PointsEntryResolvers<ContextType>;
@@ -3485,6 +3631,7 @@ export type Resolvers<ContextType = Context> = {
   Seo?: SeoResolvers<ContextType>;
   Shop?: ShopResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
+  SignatureBox?: SignatureBoxResolvers<ContextType>;
   Slot?: SlotResolvers<ContextType>;
   SlotCalendar?: SlotCalendarResolvers<ContextType>;
   SlotDay?: SlotDayResolvers<ContextType>;

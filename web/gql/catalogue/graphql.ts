@@ -9,6 +9,10 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AddToBagInput = {
   /** The birth stone set inside. */
   birthStone?: string | null | undefined;
+  /** How it travels; left out, in the signature box. */
+  box?: BoxChoice | null | undefined;
+  /** Initials on the lid of its box. */
+  boxStamp?: string | null | undefined;
   /** Clarity of the stone. */
   clarity?: string | null | undefined;
   /** The words engraved. */
@@ -28,6 +32,13 @@ export type AddToBagInput = {
   /** The main stone, as chosen. */
   stone?: string | null | undefined;
 };
+
+/** How a piece travels. */
+export type BoxChoice =
+  /** In the linen pouch, without a box. */
+  | 'POUCH'
+  /** In the signature box. */
+  | 'SIGNATURE';
 
 /** Face an engraving is cut in. */
 export type EngravingFace =
