@@ -10,6 +10,7 @@ export type Run = (full: boolean) => Promise<Goal[]>
 /** Each is named after its subject; `goal.id` is the row of the reliability study. Loaded only when asked for. */
 const runs: Record<string, () => Promise<{ run: Run }>> = {
   link: () => import('./link.ts'),
+  fuzz: () => import('./fuzz.ts'),
 }
 
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))
