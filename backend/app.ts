@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify'
 import type { Logger } from 'pino'
 import { sql } from 'kysely'
 import { openStore } from './lib/store.ts'
@@ -84,6 +89,12 @@ const build = async (
     },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: false },
+    // What the router itself refuses, in the shape of every other failure.
+    frameworkErrors: (error, request, reply) => {
+      const { status, ...failure } = failureOf(error)
+      const body = { ...failure, requestId: request.id }
+      void (reply as unknown as FastifyReply).code(status).type('application/json').send(body)
+    },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })

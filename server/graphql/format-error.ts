@@ -22,7 +22,7 @@ interface Formatted {
 
 const LEAKS = /node_modules|call stack|\bECONN|\bat \/|\.(?:ts|js):\d/i
 
-const withoutSuggestion = (message: string) => message.replace(/ Did you mean .*$/s, '').slice(0, 300)
+const withoutSuggestion = (message: string) => message.replace(/[,.]? did you mean .*$/is, '').slice(0, 300)
 
 /** By name, not `instanceof`: the package may be loaded once as CommonJS and once as a module. */
 const isGraphQLError = (error: unknown): error is GraphQLError =>

@@ -53,6 +53,9 @@ const encodeQuery = (query: Record<string, unknown>) => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** What the backend takes as an Idempotency-Key. */
+const KEY = /^[\x21-\x7e]{1,128}$/
+
 const retryableStatus = (status: number) => status === 502 || status === 503 || status === 504
 
 /** Builds `ctx.call` for one request. A GET is remembered for the life of that request. */
@@ -131,6 +134,9 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
     if (endpoint.feature && !(await deps.offers(endpoint.feature))) {
       throw new AppError('NOT_OFFERED', 'This shop does not offer that.', { status: 404 })
     }
+    // A header of other characters would end the connection instead of being refused.
+    if (input.idempotencyKey !== undefined && !KEY.test(input.idempotencyKey))
+      throw upstreamRefused(endpoint.name, 400, { message: 'The key of this form is not right.' })
     const body = endpoint.method === 'GET' ? undefined : JSON.stringify(input.body ?? {})
     const request = {
       name: endpoint.name,

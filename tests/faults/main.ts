@@ -11,6 +11,7 @@ export type Run = (full: boolean) => Promise<Goal[]>
 const runs: Record<string, () => Promise<{ run: Run }>> = {
   link: () => import('./link.ts'),
   fuzz: () => import('./fuzz.ts'),
+  'two-shoppers': () => import('./two-shoppers.ts'),
 }
 
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))

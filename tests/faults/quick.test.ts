@@ -1,13 +1,26 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { verdict } from '../../bench/lib/table.ts'
+import { verdict, type Goal } from '../../bench/lib/table.ts'
+import { run as fuzz } from './fuzz.ts'
 import { run as link } from './link.ts'
+import { run as twoShoppers } from './two-shoppers.ts'
 
 /** The quick form of `npm run faults`: the same runs, smaller, and without a figure of time that a busy machine decides. */
-test.each([['a failing line to the backend (reliability 1E, Backend slow or dead)', link]])(
-  '%s',
-  async (_, run) => {
-    const missed = (await run(false)).filter((goal) => verdict(goal) === 'MISSED')
-    expect(missed).toEqual([])
+const missed = async (run: (full: boolean) => Promise<Goal[]>) =>
+  (await run(false)).filter((goal) => verdict(goal) === 'MISSED')
+
+test('a failing line to the backend (reliability 1E, Backend slow or dead)', async () => {
+  expect(await missed(link)).toEqual([])
+}, 120_000)
+
+test('malformed documents and parameters (reliability 1C)', async () => {
+  expect(await missed(fuzz)).toEqual([])
+}, 120_000)
+
+test.skipIf(!existsSync('dist/web/server/entry.server.js'))(
+  'shoppers and visitors side by side (reliability 1D)',
+  async () => {
+    expect(await missed(twoShoppers)).toEqual([])
   },
-  90_000,
+  180_000,
 )

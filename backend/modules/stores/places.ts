@@ -71,7 +71,8 @@ export const placeOf = (asked: string): Place | undefined => {
   const text = asked.trim().toLowerCase().replace(/\s+/g, ' ')
   const digits = text.replaceAll(' ', '')
   if (/^\d{6}$/.test(digits)) return places.find(({ pins }) => pins?.includes(digits.slice(0, 3)))
-  const name = other[text]?.toLowerCase() ?? text
+  // Somebody may well ask for the place 'constructor'.
+  const name = (Object.hasOwn(other, text) ? other[text] : undefined)?.toLowerCase() ?? text
   return places.find((place) => place.name.toLowerCase() === name)
 }
 
