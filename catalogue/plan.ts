@@ -34,7 +34,7 @@ const kwOf = (design: Design, metal: MetalKey | undefined) => ({
 })
 
 /** 960 px and 160 samples for a quiet machine; a full set at 720 px is sharp on a card at twice the density and costs a quarter. */
-const quality = { res: 480, spp: 18, adapt: 0.08 }
+const quality = { res: 640, spp: 32, adapt: 0.05 }
 
 /** Seconds a front picture costs, roughly: the quick ones first, after a few that stand for their kind. */
 const COST: Record<string, number> = {
@@ -108,7 +108,7 @@ const picture = (design: Design, metal: MetalKey | undefined, view: 0 | 1 | 2): 
       kw: kwOf(design, metal),
       view,
       ...quality,
-      ...((COST[design.piece] ?? 5) >= 7 ? { res: 448, spp: 16 } : {}),
+      ...((COST[design.piece] ?? 5) >= 7 ? { res: 576, spp: 26 } : {}),
     },
   }
 }

@@ -6,11 +6,20 @@ export const houseShots = (): Shot[] => [
     name: 'hero-wide',
     piece: 'pendant',
     kw: { mat: 'yellow', style: 'solo', d: 5.5 },
-    res: 1200,
-    spp: 40,
-    adapt: 0.04,
+    res: 1600,
+    spp: 64,
+    adapt: 0.03,
     floor: false,
   },
+  ...(
+    [
+      ['flower-tile', 'flower', {}],
+      ['butterfly-tile', 'butterfly', { mat: 'white', k2: 'sapphire' }],
+      ['clouds-tile', 'cloud', { mat: 'white', dk: 'sapphire' }],
+      ['birds-tile', 'bird', {}],
+      ['macro', 'loose', { cut: 'round', w: 8.1 }],
+    ] as const
+  ).map(([name, piece, kw]) => ({ name, piece, kw, view: 0, res: 1440, spp: 40, adapt: 0.04 })),
 ]
 
 /** Turntables: 24 frames of one piece, fifteen degrees apart, each named `spin-<slug>-<frame>`. */
