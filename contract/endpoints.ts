@@ -5,6 +5,7 @@ import * as blogs from './blogs.ts'
 import * as catalogue from './catalogue.ts'
 import * as changes from './changes.ts'
 import * as checkout from './checkout.ts'
+import * as configure from './configure.ts'
 import * as content from './content.ts'
 import * as enquiries from './enquiries.ts'
 import * as messages from './messages.ts'
@@ -21,6 +22,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 // prettier-ignore
 const files = {
   catalogue,
+  configure,
   blogs,
   shop,
   personalise,

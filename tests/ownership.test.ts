@@ -23,6 +23,7 @@ const PUBLIC = [
   'personalisation',
   'categories',
   'category',
+  'configuration',
   'blog',
   'blogs',
   'page',

@@ -5,6 +5,7 @@ import { resolvers as bag } from './bag/resolvers.ts'
 import { resolvers as blogs } from './blogs/resolvers.ts'
 import { resolvers as catalogue } from './catalogue/resolvers.ts'
 import { resolvers as checkout } from './checkout/resolvers.ts'
+import { resolvers as configure } from './configure/resolvers.ts'
 import { resolvers as content } from './content/resolvers.ts'
 import { resolvers as enquiries } from './enquiries/resolvers.ts'
 import { resolvers as messages } from './messages/resolvers.ts'
@@ -23,6 +24,7 @@ export const domains: readonly Resolvers[] = [
   blogs,
   catalogue,
   checkout,
+  configure,
   content,
   enquiries,
   messages,

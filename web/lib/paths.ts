@@ -24,7 +24,7 @@ export const paths = {
   discoverCollection: (which: 1 | 2 | 3 = 1) => `/discover-collection${which === 1 ? '' : which}`,
   discoverAll: (query?: Query) => withQuery('/discover-all', query),
   collection: (name: string) => withQuery('/discover-all', { collection: name }),
-  product: (slugOrId: string) => `/product/${part(slugOrId)}`,
+  product: (slugOrId: string, choice?: Query) => withQuery(`/product/${part(slugOrId)}`, choice),
   bespoke: (type?: string) => (type === undefined ? '/bespoke' : `/bespoke/${part(type.toLowerCase())}`),
 
   // content

@@ -6,7 +6,9 @@ import {
   listProductsById,
   MAX_IDS,
 } from '#contract/catalogue.ts'
+import { getConfiguration } from '#contract/configure.ts'
 import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
+import { findConfiguration } from './configuration.ts'
 import {
   checkCountry,
   findCategory,
@@ -32,6 +34,11 @@ export const catalogue: Module = {
     implement(listProductsById, async ({ query }) => ({
       products: await findProducts(db, query.ids.split(',').slice(0, MAX_IDS)),
     })),
+    implement(getConfiguration, async ({ params }) => {
+      const configuration = await findConfiguration(db, params.id)
+      if (!configuration) throw notFound('piece')
+      return configuration
+    }),
     implement(listCategories, ({ query }) => readCategories(db, query.parentCategoryId)),
     implement(getCategory, async ({ params }) => {
       const category = await findCategory(db, params.id)

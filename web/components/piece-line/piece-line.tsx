@@ -36,6 +36,15 @@ export const choicesOf = (piece: Piece): string =>
     .filter(Boolean)
     .join(', ')
 
+/** What was chosen, as the product page reads it from its address. */
+const choiceOf = ({ metalType: metal, purity, stone, clarity: quality, size }: Piece) => ({
+  metal,
+  purity,
+  stone,
+  quality,
+  size,
+})
+
 const FACES: Readonly<Record<string, string | undefined>> = {
   SCRIPT: 'var(--script)',
   DEVANAGARI: 'var(--devanagari)',
@@ -59,7 +68,7 @@ export const PieceLine = ({
   const to = piece.slug ?? piece.productId
   const media = piece.media ?? { url: piece.image }
   const choices = choicesOf(piece)
-  const name = to ? <Link to={paths.product(to)}>{piece.name}</Link> : piece.name
+  const name = to ? <Link to={paths.product(to, choiceOf(piece))}>{piece.name}</Link> : piece.name
   const picture = piece.image || piece.media ? <Picture media={media} sizes="9rem" alt="" ratio="1" /> : null
   return (
     <li className={styles.line}>

@@ -24,7 +24,16 @@ export const examplePiece: PageProduct = {
   stock: 3,
   makingDays: 9,
   media: [
-    { url: '/media/cedre.webp', alt: 'Ring', width: 960, height: 960, avif: null, webp: null, view: 'front' },
+    {
+      url: '/media/cedre.webp',
+      alt: 'Ring',
+      width: 960,
+      height: 960,
+      avif: null,
+      webp: null,
+      metal: null,
+      view: 'front',
+    },
   ],
   stones: [
     { kind: 'ruby', cut: 'round', count: 1, caratsTotal: 0.92, colour: null, clarity: null, labGrown: false },

@@ -9,6 +9,8 @@ interface GalleryProps {
   name: string
   ground: number
   pictures: readonly PagePicture[]
+  /** The metal that the pictures show, where it is another than the chosen one. */
+  shownIn?: string | undefined
 }
 
 /** The dialog brings MUI with it, so it is fetched when somebody reaches for it. */
@@ -33,7 +35,7 @@ const steps: Readonly<Record<string, (place: number, last: number) => number>> =
  * The piece's pictures: one large, the others below. A track that snaps, so that it swipes and scrolls without
  * script; arrow keys turn it; the small ones are links to their picture.
  */
-export const Gallery = ({ name, ground, pictures }: GalleryProps) => {
+export const Gallery = ({ name, ground, pictures, shownIn }: GalleryProps) => {
   const track = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState(0)
   const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps>>()
@@ -107,6 +109,7 @@ export const Gallery = ({ name, ground, pictures }: GalleryProps) => {
         >
           <Icon name="search" />
         </a>
+        {shownIn && <p className={styles.metal}>Shown in {shownIn.toLowerCase()}</p>}
         {last > 0 && (
           <p className={`num ${styles.count}`} aria-hidden="true">
             {place + 1} / {pictures.length}

@@ -11,6 +11,28 @@ export const ProductPageDocument = graphql(`
       slug
       name
     }
+    configuration(productId: $id) {
+      options {
+        name
+        values
+      }
+      combinations {
+        choices
+        price
+        stock
+        weightMg
+        makingDays
+        listed
+      }
+      impossible {
+        metal
+        purity
+        stone
+        quality
+        size
+        reason
+      }
+    }
     product(id: $id) {
       id
       name
@@ -40,6 +62,7 @@ export const ProductPageDocument = graphql(`
         height
         avif
         webp
+        metal
         view
       }
       stones {
@@ -95,4 +118,23 @@ export const picturesOf = ({
 }: Pick<PageProduct, 'media' | 'images' | 'name'>): readonly PagePicture[] =>
   media.length > 0
     ? media
-    : images.map((url) => ({ url, alt: name, width: 0, height: 0, avif: null, webp: null, view: null }))
+    : images.map((url) => ({
+        url,
+        alt: name,
+        width: 0,
+        height: 0,
+        avif: null,
+        webp: null,
+        metal: null,
+        view: null,
+      }))
+
+/** The pictures of one metal where it has its own, else all; `other` is the metal they show when it is not that one. */
+export const picturesIn = (pictures: readonly PagePicture[], metal: string | undefined) => {
+  const own = pictures.filter((picture) => picture.metal === metal)
+  if (metal === undefined || own.length === 0) {
+    const shown = pictures[0]?.metal ?? undefined
+    return { pictures, other: metal !== undefined && shown !== metal ? shown : undefined }
+  }
+  return { pictures: [...own, ...pictures.filter((picture) => !picture.metal)], other: undefined }
+}

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
 import { NotFound } from '#web/components/not-found/not-found.tsx'
@@ -9,11 +9,14 @@ import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { chosenFacts } from './configurator/chosen-facts.ts'
 import { Configurator } from './configurator/configurator.tsx'
 import { Gallery } from './gallery.tsx'
 import { FAILED, loadProduct } from './load-product.ts'
 import { ProductAccordion } from './product-accordion.tsx'
-import { picturesOf, ProductPageDocument, type PageProduct } from './product-data.ts'
+import { useChoice } from './configurator/use-choice.ts'
+import { valueOf, type Matrix } from './configurator/choice.ts'
+import { picturesIn, picturesOf, ProductPageDocument, type PageProduct } from './product-data.ts'
 import { productJson } from './product-json.ts'
 import styles from './product-page.module.css'
 import { Together } from './together.tsx'
@@ -33,7 +36,45 @@ const crumbsOf = (
   ]
 }
 
+interface PieceProps {
+  product: PageProduct
+  matrix: Matrix | null | undefined
+  features: readonly string[]
+}
+
+/** Pictures, choices and facts: what is chosen shows everywhere at once. */
+const Piece = ({ product, matrix, features }: PieceProps) => {
+  const configured = useChoice(matrix)
+  const metal = configured && valueOf(configured.matrix, configured.choice, 'METAL')
+  const { pictures, other } = picturesIn(picturesOf(product), metal)
+  const chosen = { ...product, ...chosenFacts(configured) }
+  return (
+    <>
+      <div className={styles.piece}>
+        <Gallery
+          key={pictures[0]?.url}
+          name={product.name}
+          ground={product.ground}
+          pictures={pictures}
+          shownIn={other}
+        />
+        <div className={styles.column}>
+          <Configurator product={chosen} configured={configured} features={features} />
+        </div>
+      </div>
+      <div className={`wrap ${styles.facts}`}>
+        <div className={styles.words}>
+          <h2>The piece</h2>
+          <p className={styles.description}>{product.description ?? product.subtitle}</p>
+        </div>
+        <ProductAccordion product={chosen} />
+      </div>
+    </>
+  )
+}
+
 export const Component = () => {
+  const { search } = useLocation()
   const id = useParams().product_id ?? ''
   const site = useSite()
   const [{ data, error, fetching }, ask] = useQuery({ query: ProductPageDocument, variables: { id } })
@@ -64,24 +105,12 @@ export const Component = () => {
       <div className={`wrap ${styles.crumbs}`}>
         <Breadcrumb crumbs={crumbs} />
       </div>
-      <div className={styles.piece}>
-        <Gallery
-          key={product.id}
-          name={product.name}
-          ground={product.ground}
-          pictures={picturesOf(product)}
-        />
-        <div className={styles.column}>
-          <Configurator key={product.id} product={product} features={shop.features} />
-        </div>
-      </div>
-      <div className={`wrap ${styles.facts}`}>
-        <div className={styles.words}>
-          <h2>The piece</h2>
-          <p className={styles.description}>{product.description ?? product.subtitle}</p>
-        </div>
-        <ProductAccordion product={product} />
-      </div>
+      <Piece
+        key={`${product.id}${search}`}
+        product={product}
+        matrix={data.configuration}
+        features={shop.features}
+      />
       {product.spin && still ? (
         <section className="wrap" aria-label="On a turntable">
           <TurnView key={product.id} name={product.name} spin={product.spin} still={still} />

@@ -1,83 +1,53 @@
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Price } from '#web/components/price/price.tsx'
+import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { PageProduct } from '../product-data.ts'
-import { SizeHelp, useOwnSize } from '../size-guide/size-help.tsx'
 import { AddToBag } from './add-to-bag.tsx'
+import { Choices } from './choices.tsx'
 import styles from './configurator.module.css'
+import { Listed } from './listed.tsx'
+import type { Configured } from './use-choice.ts'
 
 interface ConfiguratorProps {
+  /** With the facts of the choice in it. */
   product: PageProduct
+  configured: Configured | undefined
   features: readonly string[]
 }
 
-/** The piece as it is listed: what it is made of stands as text, the size is chosen. */
-const Made = ({ product }: { product: PageProduct }) => {
-  const stone = product.stones[0]
-  const rows = [
-    { term: 'Metal', detail: product.metalType[0] },
-    { term: 'Purity', detail: product.purity[0] },
-    { term: 'Stone', detail: stone && `${stone.kind}, ${stone.caratsTotal.toFixed(2)} ct` },
-  ]
-  return (
-    <dl className={styles.made}>
-      {rows.map(
-        ({ term, detail }) =>
-          detail && (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{detail}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
-}
+const MG_PER_G = 1000
 
 /** The column beside the pictures: name, price with GST, choices, the bag. */
-export const Configurator = ({ product, features }: ConfiguratorProps) => {
-  const [chosen, setSize] = useState<string>()
-  const own = useOwnSize(product.sizes)
-  const size = chosen ?? own ?? product.sizes[Math.floor(product.sizes.length / 2)]
+export const Configurator = ({ product, configured, features }: ConfiguratorProps) => {
+  const { price, stock, grossWeightMg, makingDays } = product
+  const bag = (choice: AddToBagInput) => (
+    <AddToBag
+      name={product.name}
+      price={price}
+      sold={stock === 0}
+      offered={features.includes('bag')}
+      choice={choice}
+    />
+  )
   return (
     <div className={styles.column}>
       <h1>{product.name}</h1>
       {product.subtitle && <p className="muted">{product.subtitle}</p>}
-      <p className={styles.price}>
-        <Price paise={product.price} />
-        <span className="small muted">including GST</span>
+      <p className={styles.price} aria-live="polite">
+        <Price paise={price} />
+        <span className="small muted">
+          including GST{grossWeightMg ? <>. It weighs {(grossWeightMg / MG_PER_G).toFixed(2)} g</> : null}
+        </span>
       </p>
-      <Made product={product} />
-      {product.sizes.length > 1 && (
-        <div className={styles.field}>
-          <label htmlFor="size">Size</label>
-          <select id="size" value={size} onChange={(event) => setSize(event.currentTarget.value)}>
-            {product.sizes.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        </div>
+      {configured ? (
+        <Choices product={product} configured={configured} bag={bag} />
+      ) : (
+        <Listed product={product} bag={bag} />
       )}
-      {product.sizes.length > 1 && (
-        <SizeHelp sizes={product.sizes} resizable={product.resizable} size={size} onFound={setSize} />
-      )}
-      <AddToBag
-        name={product.name}
-        price={product.price}
-        sold={product.stock === 0}
-        offered={features.includes('bag')}
-        choice={{
-          productId: product.id,
-          metalType: product.metalType[0],
-          purity: product.purity[0],
-          size,
-        }}
-      />
-      {product.makingDays ? (
+      {makingDays ? (
         <p className="small muted">
-          Leaves the workshop in {product.makingDays} working {product.makingDays === 1 ? 'day' : 'days'},
-          insured.
+          Leaves the workshop in {makingDays} working {makingDays === 1 ? 'day' : 'days'}, insured.
         </p>
       ) : null}
       <ul className={styles.more}>

@@ -1,0 +1,50 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** What tells the combinations of a piece apart. Members that offer no choice stay away. */
+const choiceMembers = {
+  metal: Type.Optional(Type.String()),
+  purity: Type.Optional(Type.String()),
+  stone: Type.Optional(Type.String()),
+  /** Colour and clarity of the stone, as the house grades them: 'VS, G to H'. */
+  stoneQuality: Type.Optional(Type.String()),
+  size: Type.Optional(Type.String()),
+}
+
+/** One combination that is made. `stock` 0 means that it is sold out at the moment. */
+export const Variant = Type.Object({
+  _id: Type.String(),
+  ...choiceMembers,
+  amount: Type.Number({ description: 'Rupees, GST included' }),
+  stock: Type.Integer(),
+  /** Milligrams of the whole piece. */
+  weightMg: Type.Optional(Type.Integer()),
+  /** Working days until it leaves the workshop. */
+  makingDays: Type.Optional(Type.Integer()),
+  isDefault: Type.Optional(Type.Boolean()),
+})
+export type Variant = Static<typeof Variant>
+
+/** A combination that is not made, and why. Members left out stand for any. */
+export const Impossible = Type.Object({ ...choiceMembers, reason: Type.String() })
+export type Impossible = Static<typeof Impossible>
+
+/** Everything that can be chosen of a piece (specification section 3: material, metalType, size; issue 8, 1). */
+export const Configuration = Type.Object({
+  productId: Type.String(),
+  /** In the house's order; the piece is listed with the default one. */
+  variants: Type.Array(Variant),
+  impossible: Type.Array(Impossible),
+})
+export type Configuration = Static<typeof Configuration>
+
+/** Takes the id or the slug of the product. */
+export const getConfiguration = endpoint({
+  name: 'getConfiguration',
+  method: 'GET',
+  path: '/api/products/:id/configuration',
+  feature: 'configure',
+  params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+  answer: Configuration,
+  sharedBy: ['product', 'rate'],
+})

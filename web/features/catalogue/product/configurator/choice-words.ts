@@ -1,0 +1,84 @@
+import { choose, paramOf, type Choice, type Matrix, type OptionName } from './choice.ts'
+
+/** What each option is called on the page. `size` is a length where the sizes are measured. */
+const LABELS: Readonly<Record<OptionName, string>> = {
+  METAL: 'Metal',
+  PURITY: 'Purity',
+  STONE: 'Stone',
+  QUALITY: 'Stone quality',
+  SIZE: 'Size',
+}
+
+type Option = Matrix['options'][number]
+
+export const labelOf = ({ name, values }: Option): string =>
+  name === 'SIZE' && values.some((value) => value.endsWith('cm')) ? 'Length' : LABELS[name]
+
+const inSentence = (value: string) =>
+  /^[A-Z][a-z]/.test(value) ? value.charAt(0).toLowerCase() + value.slice(1) : value
+
+const wordsAt = (matrix: Matrix, at: number): readonly (string | undefined)[] =>
+  matrix.options.map(({ values }, option) => values[matrix.combinations.choices[at]?.[option] ?? -1])
+
+type Member = 'metal' | 'purity' | 'stone' | 'quality' | 'size'
+const member = (name: OptionName) => paramOf(name) as Member
+
+/**
+ * Why a value cannot be had with the rest of the choice: the house's own sentence where it has one, else the option
+ * that stands against it. Undefined when nothing does.
+ */
+export const whyNot = (matrix: Matrix, choice: Choice, option: number, value: number): string | undefined => {
+  const wanted = [...wordsAt(matrix, choice.at)]
+  const asked = matrix.options[option]?.values[value]
+  const name = matrix.options[option]?.name
+  if (asked === undefined || name === undefined) return undefined
+  wanted[option] = asked
+  const rule = matrix.impossible.find(
+    (each) =>
+      each[member(name)] === asked &&
+      matrix.options.every((other, place) => {
+        const ruled = each[member(other.name)]
+        return ruled === null || ruled === wanted[place]
+      }),
+  )
+  if (rule) return rule.reason
+  const rows = matrix.combinations.choices.filter((row) => row[option] === value)
+  if (rows.length === 0) return `${asked} is not made`
+  const now = matrix.combinations.choices[choice.at] ?? []
+  const against = matrix.options.findIndex(
+    (_, place) => place !== option && !rows.some((row) => row[place] === now[place]),
+  )
+  const word = wanted[against]
+  if (against >= 0 && word !== undefined) return `${asked} is not made in ${inSentence(word)}`
+  const whole = rows.some((row) => row.every((each, place) => place === option || each === now[place]))
+  return whole ? undefined : `${asked} is not made in this combination`
+}
+
+/**
+ * What to say when pressing a value moved others too, or led to its neighbour: the reason, and what is chosen instead.
+ * Undefined when only that value changed.
+ */
+export const movedWords = (
+  matrix: Matrix,
+  before: Choice,
+  option: number,
+  value: number,
+): string | undefined => {
+  const reason = whyNot(matrix, before, option, value)
+  if (reason === undefined) return undefined
+  const after = choose(matrix, before, option, value)
+  const [was, is] = [wordsAt(matrix, before.at), wordsAt(matrix, after.at)]
+  const moved = matrix.options.flatMap((each, place) => {
+    const now = is[place]
+    const stayed = was[place] === now || now === undefined
+    const asWished = place === option && matrix.combinations.choices[after.at]?.[option] === value
+    return stayed || asWished ? [] : [`${labelOf(each).toLowerCase()} is now ${inSentence(now)}`]
+  })
+  return moved.length === 0 ? `${reason}.` : `${reason}: ${moved.join(', ')}.`
+}
+
+/** The choice in one line: 'Rose gold, 14 kt, 1.02 ct, VS, G to H, 12'. */
+export const choiceWords = (matrix: Matrix, { at }: Choice): string =>
+  wordsAt(matrix, at)
+    .filter((word) => word !== undefined)
+    .join(', ')

@@ -1,0 +1,146 @@
+import type { ProductPageQuery } from '#web/gql/catalogue/graphql.ts'
+
+/**
+ * The logic of the configurator, pure. A choice is always a combination that is made: pressing a value leads to the
+ * nearest combination that has it, so that every combination can be reached from every other (issue 8, 1).
+ */
+export type Matrix = NonNullable<ProductPageQuery['configuration']>
+export type OptionName = Matrix['options'][number]['name']
+
+export interface Choice {
+  /** Place of the combination in the matrix. */
+  readonly at: number
+  /** Options in the order they were pressed, the latest first: what was chosen last is kept longest. */
+  readonly recent: readonly number[]
+}
+
+/** How an option's value stands to the choice: chosen, to be had, against an option above it, never made. */
+export type ValueState = 'chosen' | 'open' | 'moves' | 'never'
+
+const rowAt = ({ combinations }: Matrix, at: number): readonly number[] => combinations.choices[at] ?? []
+
+/** Higher is nearer: one number per criterion, compared from the first. */
+const compare = (a: readonly number[], b: readonly number[]): number => {
+  for (const [place, value] of a.entries()) {
+    const other = b[place] ?? 0
+    if (value !== other) return value - other
+  }
+  return 0
+}
+
+/**
+ * The combination nearest to what is wanted (per option the place of a value; undefined where nothing is). First it
+ * keeps `first`, one by one; then as many others as it can; then the values that lie closest; then what is in stock.
+ */
+const nearest = (
+  matrix: Matrix,
+  wanted: readonly (number | undefined)[],
+  first: readonly number[],
+  counts: (at: number) => boolean = () => true,
+): number => {
+  const { choices, stock } = matrix.combinations
+  let best: { at: number; score: readonly number[] } | undefined
+  for (const [at, row] of choices.entries()) {
+    if (!counts(at)) continue
+    const fits = wanted.map((value, option) => value === undefined || row[option] === value)
+    const distance = wanted.reduce<number>(
+      (sum, value, option) => sum + (value === undefined ? 0 : Math.abs((row[option] ?? -1) - value)),
+      0,
+    )
+    const score = [
+      ...first.flatMap((option) => {
+        const value = wanted[option]
+        // A value that is never made is not lost for nothing: its neighbour stands in for it.
+        return value === undefined ? [] : [-Math.abs((row[option] ?? -1) - value)]
+      }),
+      fits.filter(Boolean).length,
+      -distance,
+      (stock[at] ?? 0) > 0 ? 1 : 0,
+    ]
+    if (!best || compare(score, best.score) > 0) best = { at, score }
+  }
+  return best?.at ?? matrix.combinations.listed
+}
+
+const pressed = (recent: readonly number[], option: number) => [
+  option,
+  ...recent.filter((each) => each !== option),
+]
+
+/** Presses one value of one option. What was pressed before gives way last, the latest of all. */
+export const choose = (matrix: Matrix, choice: Choice, option: number, value: number): Choice => {
+  const wanted = rowAt(matrix, choice.at).map((now, each) => (each === option ? value : now))
+  const recent = pressed(choice.recent, option)
+  return { at: nearest(matrix, wanted, recent), recent }
+}
+
+/**
+ * How a value is drawn. The options are asked in their order, so a value is judged by those above it alone: a metal is
+ * not impossible because the purity of another metal is chosen below it.
+ */
+export const valueState = (matrix: Matrix, { at }: Choice, option: number, value: number): ValueState => {
+  const now = rowAt(matrix, at)
+  if (now[option] === value) return 'chosen'
+  const rows = matrix.combinations.choices.filter((row) => row[option] === value)
+  if (rows.length === 0) return 'never'
+  return rows.some((row) => row.slice(0, option).every((each, place) => each === now[place]))
+    ? 'open'
+    : 'moves'
+}
+
+/** Can a value of this option ever stand against those above it? Then the page keeps room for the reason. */
+export const mayRefuse = ({ options, combinations }: Matrix, option: number): boolean => {
+  const distinct = (length: number) =>
+    new Set(combinations.choices.map((row) => row.slice(0, length).join())).size
+  return distinct(option + 1) < distinct(option) * (options[option]?.values.length ?? 0)
+}
+
+/** The nearest combination that can be sold now; undefined when this one can, or none can. */
+export const nearestInStock = (matrix: Matrix, choice: Choice): Choice | undefined => {
+  const there = (at: number) => (matrix.combinations.stock[at] ?? 0) > 0
+  if (there(choice.at) || !matrix.combinations.choices.some((_, at) => there(at))) return undefined
+  return { ...choice, at: nearest(matrix, rowAt(matrix, choice.at), choice.recent, there) }
+}
+
+/** The value of one option in the choice; undefined where the piece has no such option. */
+export const valueOf = (matrix: Matrix, { at }: Choice, name: OptionName): string | undefined => {
+  const option = matrix.options.findIndex((each) => each.name === name)
+  return option < 0 ? undefined : matrix.options[option]?.values[rowAt(matrix, at)[option] ?? -1]
+}
+
+/** The name of an option in the address: 'metal', 'purity', 'stone', 'quality', 'size'. */
+export const paramOf = (name: OptionName): string => name.toLowerCase()
+
+/**
+ * The choice in the address. The order of its members is the order in which they were pressed, so that links know
+ * what to keep, even without script. Empty for the piece as it is listed.
+ */
+export const searchOf = (matrix: Matrix, { at, recent }: Choice): string => {
+  if (at === matrix.combinations.listed) return ''
+  const row = rowAt(matrix, at)
+  const untouched = matrix.options.flatMap((_, option) => (recent.includes(option) ? [] : [option]))
+  const search = new URLSearchParams()
+  for (const option of [...untouched, ...recent.toReversed()]) {
+    const { name, values } = matrix.options[option] ?? {}
+    const value = values?.[row[option] ?? -1]
+    if (name && value !== undefined && (values?.length ?? 0) > 1) search.set(paramOf(name), value)
+  }
+  return `?${search}`
+}
+
+/** The choice that an address asks for, or the nearest that is made. Words the piece does not know are passed over. */
+export const choiceFrom = (matrix: Matrix, search: string): Choice & { readonly exact: boolean } => {
+  const listed = rowAt(matrix, matrix.combinations.listed)
+  const wanted: (number | undefined)[] = [...listed]
+  let recent: readonly number[] = []
+  for (const [param, value] of new URLSearchParams(search)) {
+    const option = matrix.options.findIndex(({ name }) => paramOf(name) === param)
+    const place = matrix.options[option]?.values.indexOf(value) ?? -1
+    if (place < 0) continue
+    wanted[option] = place
+    recent = pressed(recent, option)
+  }
+  const at = recent.length === 0 ? matrix.combinations.listed : nearest(matrix, wanted, recent)
+  const row = rowAt(matrix, at)
+  return { at, recent, exact: recent.every((option) => row[option] === wanted[option]) }
+}

@@ -1,0 +1,92 @@
+import { useEffect, type ReactNode } from 'react'
+import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import type { PageProduct } from '../product-data.ts'
+import { SizeHelp, useOwnSize } from '../size-guide/size-help.tsx'
+import { choose, nearestInStock, valueOf } from './choice.ts'
+import { choiceWords } from './choice-words.ts'
+import { Option } from './options.tsx'
+import styles from './options.module.css'
+import type { Configured } from './use-choice.ts'
+
+interface ChoicesProps {
+  product: PageProduct
+  configured: Configured
+  bag: (choice: AddToBagInput) => ReactNode
+}
+
+/** What moved with the last press, and the way back; or, sold out, the nearest that is there. */
+const Note = ({ configured: { matrix, choice, note, before, take } }: { configured: Configured }) => {
+  const instead = nearestInStock(matrix, choice)
+  return (
+    <p className={styles.note} role="status">
+      {note}{' '}
+      {before ? (
+        <button type="button" className="tlink" onClick={() => take(before)}>
+          Undo
+        </button>
+      ) : null}
+      {instead ? (
+        <>
+          Sold out in this choice.{' '}
+          <button type="button" className="tlink" onClick={() => take(instead)}>
+            See {choiceWords(matrix, instead)}
+          </button>
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+/** Ring-size help, where the piece has sizes; a size remembered on this device is chosen until another is. */
+const Sizes = ({ product, configured }: Pick<ChoicesProps, 'product' | 'configured'>) => {
+  const { matrix, choice, press, take } = configured
+  const option = matrix.options.findIndex(({ name }) => name === 'SIZE')
+  const sizes = matrix.options[option]?.values ?? []
+  const own = useOwnSize(sizes)
+  const untouched = choice.recent.length === 0
+  useEffect(() => {
+    if (own !== undefined && untouched) take(choose(matrix, choice, option, sizes.indexOf(own)))
+    // Only when the remembered size becomes known: what is pressed later stands.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [own])
+  if (sizes.length < 2) return null
+  return (
+    <SizeHelp
+      sizes={sizes}
+      resizable={product.resizable}
+      size={valueOf(matrix, choice, 'SIZE')}
+      onFound={(size) => press(option, sizes.indexOf(size))}
+    />
+  )
+}
+
+/** Every option of the piece. Without script the form sends the choice and the page comes back with it. */
+export const Choices = ({ product, configured, bag }: ChoicesProps) => {
+  const { matrix, choice } = configured
+  const value = (name: Parameters<typeof valueOf>[2]) => valueOf(matrix, choice, name)
+  return (
+    <>
+      <form method="get" className={styles.form}>
+        {matrix.options.map(({ name }, option) => (
+          <Option key={name} configured={configured} option={option} />
+        ))}
+        <noscript>
+          <button type="submit" className={buttonClass({ look: 'line', small: true })}>
+            Show this choice
+          </button>
+        </noscript>
+      </form>
+      <Sizes product={product} configured={configured} />
+      <Note configured={configured} />
+      {bag({
+        productId: product.id,
+        metalType: value('METAL'),
+        purity: value('PURITY'),
+        stone: value('STONE'),
+        clarity: value('QUALITY'),
+        size: value('SIZE'),
+      })}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react'
+import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
+import type { PageProduct } from '../product-data.ts'
+import { SizeHelp, useOwnSize } from '../size-guide/size-help.tsx'
+import styles from './configurator.module.css'
+import options from './options.module.css'
+
+/** What the piece is made of, as text. */
+const Made = ({ product }: { product: PageProduct }) => {
+  const stone = product.stones[0]
+  const rows = [
+    { term: 'Metal', detail: product.metalType[0] },
+    { term: 'Purity', detail: product.purity[0] },
+    { term: 'Stone', detail: stone && `${stone.kind}, ${stone.caratsTotal.toFixed(2)} ct` },
+  ]
+  return (
+    <dl className={styles.made}>
+      {rows.map(
+        ({ term, detail }) =>
+          detail && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+interface ListedProps {
+  product: PageProduct
+  /** The way into the bag, for what is chosen. */
+  bag: (choice: AddToBagInput) => ReactNode
+}
+
+/** The piece as it is listed, from a backend that offers no configuration: only the size is chosen. */
+export const Listed = ({ product, bag }: ListedProps) => {
+  const { sizes } = product
+  const [chosen, setSize] = useState<string>()
+  const own = useOwnSize(sizes)
+  const size = chosen ?? own ?? sizes[Math.floor(sizes.length / 2)]
+  return (
+    <>
+      <Made product={product} />
+      {sizes.length > 1 && (
+        <div className={options.field}>
+          <label htmlFor="size">Size</label>
+          <select id="size" value={size} onChange={(event) => setSize(event.currentTarget.value)}>
+            {sizes.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </div>
+      )}
+      {sizes.length > 1 && (
+        <SizeHelp sizes={sizes} resizable={product.resizable} size={size} onFound={setSize} />
+      )}
+      {bag({ productId: product.id, metalType: product.metalType[0], purity: product.purity[0], size })}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { mayRefuse, paramOf, valueState } from './choice.ts'
+import { labelOf, whyNot } from './choice-words.ts'
+import styles from './options.module.css'
+import type { Configured } from './use-choice.ts'
+
+/** More values than this stand in a list instead of side by side. */
+const MOST_TILES = 5
+
+/** The colour of a metal's swatch (look, mock-up of the product page). */
+const SWATCHES: Readonly<Record<string, string>> = {
+  'Yellow gold': '#D9B36A',
+  'Rose gold': '#DDAE97',
+  'White gold': '#D8D6D1',
+  Platinum: '#BFC1C2',
+  Silver: '#C9CBCD',
+  Steel: '#9EA3A6',
+}
+
+interface OptionProps {
+  configured: Configured
+  option: number
+}
+
+/** Values side by side, drawn over radios: arrow keys move among them, and without script the form sends them. */
+const Tiles = ({ configured: { matrix, choice, press }, option }: OptionProps) => {
+  const asked = matrix.options[option]
+  if (!asked) return null
+  const { name, values } = asked
+  const states = values.map((_, value) => valueState(matrix, choice, option, value))
+  const [chosen] = values.filter((_, value) => states[value] === 'chosen')
+  const reasons = values.map((_, value) =>
+    states[value] === 'moves' || states[value] === 'never'
+      ? whyNot(matrix, choice, option, value)
+      : undefined,
+  )
+  const shown =
+    reasons.find((reason, value) => reason !== undefined && states[value] === 'never') ??
+    reasons.find(Boolean)
+  const id = (value: number) => `${paramOf(name)}-${value}-why`
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        <span>{labelOf(asked)}</span>
+        <b>{chosen}</b>
+      </legend>
+      {/* Always there, so that nothing moves when a reason comes or goes. */}
+      {mayRefuse(matrix, option) ? (
+        <p className={styles.reason} aria-hidden="true">
+          {shown}
+        </p>
+      ) : null}
+      <div className={styles.tiles} data-count={values.length}>
+        {values.map((value, place) => (
+          <label key={value} className={styles.tile} data-state={states[place]}>
+            <input
+              type="radio"
+              name={paramOf(name)}
+              value={value}
+              checked={states[place] === 'chosen'}
+              onChange={() => press(option, place)}
+              aria-describedby={reasons[place] ? id(place) : undefined}
+            />
+            <span>
+              {SWATCHES[value] ? <i style={{ background: SWATCHES[value] }} /> : null}
+              {name === 'METAL' ? value.replace(/ gold$/, '') : value}
+            </span>
+            {reasons[place] ? (
+              <span id={id(place)} className="sr">
+                {reasons[place]}
+              </span>
+            ) : null}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Many values: a list. What does not go with the rest says so beside its name. */
+const List = ({ configured: { matrix, choice, press }, option }: OptionProps) => {
+  const asked = matrix.options[option]
+  if (!asked) return null
+  const { name, values } = asked
+  const now = matrix.combinations.choices[choice.at]?.[option]
+  return (
+    <div className={styles.field}>
+      <label htmlFor={paramOf(name)}>{labelOf(asked)}</label>
+      <select
+        id={paramOf(name)}
+        name={paramOf(name)}
+        value={values[now ?? 0]}
+        onChange={({ currentTarget }) => press(option, currentTarget.selectedIndex)}
+      >
+        {values.map((value, place) => {
+          const state = valueState(matrix, choice, option, place)
+          return (
+            <option key={value} value={value}>
+              {state === 'moves' || state === 'never' ? `${value}, not with the rest` : value}
+            </option>
+          )
+        })}
+      </select>
+    </div>
+  )
+}
+
+/** An option with one value is a fact, not a choice. */
+const Fact = ({ configured: { matrix }, option }: OptionProps) => {
+  const asked = matrix.options[option]
+  return asked ? (
+    <p className={styles.fact}>
+      <span>{labelOf(asked)}</span> {asked.values[0]}
+    </p>
+  ) : null
+}
+
+export const Option = (props: OptionProps) => {
+  const count = props.configured.matrix.options[props.option]?.values.length ?? 0
+  if (count === 1) return <Fact {...props} />
+  return count <= MOST_TILES ? <Tiles {...props} /> : <List {...props} />
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { choiceFrom, choose, searchOf, type Choice, type Matrix } from './choice.ts'
+import { choiceWords, movedWords } from './choice-words.ts'
+
+export interface Configured {
+  readonly matrix: Matrix
+  readonly choice: Choice
+  /** What moved with the last press, or why the address did not get what it asked for. */
+  readonly note: string | undefined
+  readonly press: (option: number, value: number) => void
+  readonly take: (choice: Choice) => void
+  /** The choice before the last press, when others moved with it. */
+  readonly before: Choice | undefined
+}
+
+interface State {
+  readonly choice: Choice
+  readonly note?: string | undefined
+  readonly before?: Choice | undefined
+}
+
+/**
+ * What is chosen of the piece. It begins with the address and writes itself back there, without a navigation: the page
+ * stays where it is and nothing is loaded anew. Undefined when the shop offers no choice.
+ */
+export const useChoice = (matrix: Matrix | null | undefined): Configured | undefined => {
+  const { search } = useLocation()
+  const [state, setState] = useState<State>(() => {
+    if (!matrix) return { choice: { at: 0, recent: [] } }
+    const { exact, ...choice } = choiceFrom(matrix, search)
+    return {
+      choice,
+      ...(!exact && { note: `This combination is not made. The nearest is ${choiceWords(matrix, choice)}.` }),
+    }
+  })
+  if (!matrix) return undefined
+  const show = (next: State) => {
+    setState(next)
+    window.history.replaceState(
+      window.history.state,
+      '',
+      `${window.location.pathname}${searchOf(matrix, next.choice)}`,
+    )
+  }
+  const { choice, note, before } = state
+  return {
+    matrix,
+    choice,
+    note,
+    before,
+    press: (option, value) => {
+      const words = movedWords(matrix, choice, option, value)
+      show({
+        choice: choose(matrix, choice, option, value),
+        note: words,
+        before: words === undefined ? undefined : choice,
+      })
+    },
+    take: (next) => show({ choice: next }),
+  }
+}
