@@ -534,6 +534,34 @@ export type ColumnsBlock = {
   notes: Array<ContentColumn>;
 };
 
+/** Combinations in columns of equal length, in the house's order. The n-th entry of each column belongs to one. */
+export type Combinations = {
+  __typename?: 'Combinations';
+  /** Per combination: the place of its value in each of `options`; -1 where an option does not apply. */
+  choices: Array<Array<Scalars['Int']['output']>>;
+  /** Place of the combination that the piece is listed with. */
+  listed: Scalars['Int']['output'];
+  /** Working days until it leaves the workshop; null when the backend gives none. */
+  makingDays: Array<Maybe<Scalars['Int']['output']>>;
+  /** Price, GST included. */
+  price: Array<Scalars['Paise']['output']>;
+  /** Pieces that can be sold now. */
+  stock: Array<Scalars['Int']['output']>;
+  /** Milligrams of the whole piece; null when the backend gives none. */
+  weightMg: Array<Maybe<Scalars['Int']['output']>>;
+};
+
+/** Everything that can be chosen of a piece, and what each combination costs. */
+export type Configuration = {
+  __typename?: 'Configuration';
+  /** Every combination that is made, in columns: a ring with five options has hundreds. */
+  combinations: Combinations;
+  /** Combinations that are not made, and why. */
+  impossible: Array<ImpossibleCombination>;
+  /** What is chosen, in the order it is asked. An option with one value is no choice but a fact. */
+  options: Array<PieceOption>;
+};
+
 /** The e-mail that is confirmed now. */
 export type ConfirmEmailPayload = {
   __typename?: 'ConfirmEmailPayload';
@@ -930,6 +958,23 @@ export type Holiday = {
   name: Scalars['String']['output'];
 };
 
+/** A combination that is not made. Options left null stand for any. */
+export type ImpossibleCombination = {
+  __typename?: 'ImpossibleCombination';
+  /** The metal. */
+  metal?: Maybe<Scalars['String']['output']>;
+  /** The purity. */
+  purity?: Maybe<Scalars['String']['output']>;
+  /** The stone's quality. */
+  quality?: Maybe<Scalars['String']['output']>;
+  /** Why, in plain words. */
+  reason: Scalars['String']['output'];
+  /** The size. */
+  size?: Maybe<Scalars['String']['output']>;
+  /** The stone. */
+  stone?: Maybe<Scalars['String']['output']>;
+};
+
 /** A tax invoice or credit note; its page is `/order/{orderId}/invoice/{number}`, its PDF the same with `.pdf`. */
 export type InvoiceRef = {
   __typename?: 'InvoiceRef';
@@ -1232,6 +1277,19 @@ export type Opening = {
   weekday: Scalars['Int']['output'];
 };
 
+/** What tells combinations apart. */
+export type OptionName =
+  /** Yellow gold, platinum … */
+  | 'METAL'
+  /** Purity of the metal, e.g. 18 kt. */
+  | 'PURITY'
+  /** Colour and clarity of the stone. */
+  | 'QUALITY'
+  /** Ring size, or length. */
+  | 'SIZE'
+  /** The main stone, or its weight. */
+  | 'STONE';
+
 /** An order (specification section 3) with its timeline and papers. */
 export type Order = {
   __typename?: 'Order';
@@ -1470,6 +1528,15 @@ export type Personalisation = {
   engraving?: Maybe<EngravingRule>;
   /** Why there is no engraving, in one sentence. */
   noEngraving?: Maybe<Scalars['String']['output']>;
+};
+
+/** One option of a piece. */
+export type PieceOption = {
+  __typename?: 'PieceOption';
+  /** Which it is. */
+  name: OptionName;
+  /** What it may be, in the house's order. Values that are never made are among them. */
+  values: Array<Scalars['String']['output']>;
 };
 
 /** An order to place. `address` for SHIP, `storeId` for COLLECT. */
@@ -1746,6 +1813,8 @@ export type Query = {
   category?: Maybe<Category>;
   /** What the bag would cost as an order, with so many points spent. Signed in only. */
   checkout: CheckoutQuote;
+  /** What can be chosen of a piece; null when there is no such piece, or the shop offers no choice. */
+  configuration?: Maybe<Configuration>;
   /** Countries the house delivers to, India first. */
   countries: Array<Country>;
   /** The signed-in shopper's appointments, the latest first. */
@@ -1811,6 +1880,11 @@ export type QueryCategoryArgs = {
 
 export type QueryCheckoutArgs = {
   points?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryConfigurationArgs = {
+  productId: Scalars['ID']['input'];
 };
 
 
@@ -2405,6 +2479,8 @@ export type ResolversTypes = {
   CheckoutQuote: ResolverTypeWrapper<QuoteRest>;
   CollectStore: ResolverTypeWrapper<CollectStoreRest>;
   ColumnsBlock: ResolverTypeWrapper<ColumnsBlockRest>;
+  Combinations: ResolverTypeWrapper<Combinations>;
+  Configuration: ResolverTypeWrapper<Configuration>;
   ConfirmEmailPayload: ResolverTypeWrapper<ConfirmEmailPayload>;
   ContactBlock: ResolverTypeWrapper<ContactBlockRest>;
   ContactEnquiryInput: ContactEnquiryInput;
@@ -2443,6 +2519,7 @@ export type ResolversTypes = {
   HeroTone: HeroTone;
   Holiday: ResolverTypeWrapper<Holiday>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  ImpossibleCombination: ResolverTypeWrapper<ImpossibleCombination>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InvoiceRef: ResolverTypeWrapper<InvoiceRefRest>;
   LinksBlock: ResolverTypeWrapper<LinksBlockRest>;
@@ -2453,6 +2530,7 @@ export type ResolversTypes = {
   MessagePayload: ResolverTypeWrapper<Omit<MessagePayload, 'message'> & { message?: Maybe<ResolversTypes['Message']> }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Opening: ResolverTypeWrapper<Opening>;
+  OptionName: OptionName;
   Order: ResolverTypeWrapper<OrderRest>;
   OrderAddress: ResolverTypeWrapper<OrderAddress>;
   OrderEvent: ResolverTypeWrapper<OrderEvent>;
@@ -2464,6 +2542,7 @@ export type ResolversTypes = {
   Paise: ResolverTypeWrapper<Scalars['Paise']['output']>;
   PaymentState: PaymentState;
   Personalisation: ResolverTypeWrapper<PersonalisationRest>;
+  PieceOption: ResolverTypeWrapper<PieceOption>;
   PlaceOrderInput: PlaceOrderInput;
   PlaceOrderPayload: ResolverTypeWrapper<Omit<PlaceOrderPayload, 'quote'> & { quote?: Maybe<ResolversTypes['CheckoutQuote']> }>;
   Points: ResolverTypeWrapper<PointsRest>;
@@ -2537,6 +2616,8 @@ export type ResolversParentTypes = {
   CheckoutQuote: QuoteRest;
   CollectStore: CollectStoreRest;
   ColumnsBlock: ColumnsBlockRest;
+  Combinations: Combinations;
+  Configuration: Configuration;
   ConfirmEmailPayload: ConfirmEmailPayload;
   ContactBlock: ContactBlockRest;
   ContactEnquiryInput: ContactEnquiryInput;
@@ -2570,6 +2651,7 @@ export type ResolversParentTypes = {
   HeroBlock: HeroBlockRest;
   Holiday: Holiday;
   ID: Scalars['ID']['output'];
+  ImpossibleCombination: ImpossibleCombination;
   Int: Scalars['Int']['output'];
   InvoiceRef: InvoiceRefRest;
   LinksBlock: LinksBlockRest;
@@ -2590,6 +2672,7 @@ export type ResolversParentTypes = {
   OrderTracking: TrackingRest;
   Paise: Scalars['Paise']['output'];
   Personalisation: PersonalisationRest;
+  PieceOption: PieceOption;
   PlaceOrderInput: PlaceOrderInput;
   PlaceOrderPayload: Omit<PlaceOrderPayload, 'quote'> & { quote?: Maybe<ResolversParentTypes['CheckoutQuote']> };
   Points: PointsRest;
@@ -2835,6 +2918,21 @@ export type ColumnsBlockResolvers<ContextType = Context, ParentType extends Reso
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type CombinationsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Combinations'] = ResolversParentTypes['Combinations']> = {
+  choices?: Resolver<Array<Array<ResolversTypes['Int']>>, ParentType, ContextType>;
+  listed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  makingDays?: Resolver<Array<Maybe<ResolversTypes['Int']>>, ParentType, ContextType>;
+  price?: Resolver<Array<ResolversTypes['Paise']>, ParentType, ContextType>;
+  stock?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  weightMg?: Resolver<Array<Maybe<ResolversTypes['Int']>>, ParentType, ContextType>;
+};
+
+export type ConfigurationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Configuration'] = ResolversParentTypes['Configuration']> = {
+  combinations?: Resolver<ResolversTypes['Combinations'], ParentType, ContextType>;
+  impossible?: Resolver<Array<ResolversTypes['ImpossibleCombination']>, ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['PieceOption']>, ParentType, ContextType>;
+};
+
 export type ConfirmEmailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfirmEmailPayload'] = ResolversParentTypes['ConfirmEmailPayload']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -3015,6 +3113,15 @@ export type HeroBlockResolvers<ContextType = Context, ParentType extends Resolve
 export type HolidayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Holiday'] = ResolversParentTypes['Holiday']> = {
   date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImpossibleCombinationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImpossibleCombination'] = ResolversParentTypes['ImpossibleCombination']> = {
+  metal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  purity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quality?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type InvoiceRefResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceRef'] = ResolversParentTypes['InvoiceRef']> = {
@@ -3230,6 +3337,11 @@ export type PersonalisationResolvers<ContextType = Context, ParentType extends R
   noEngraving?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PieceOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PieceOption'] = ResolversParentTypes['PieceOption']> = {
+  name?: Resolver<ResolversTypes['OptionName'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type PlaceOrderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceOrderPayload'] = ResolversParentTypes['PlaceOrderPayload']> = {
   number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -3327,6 +3439,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, Partial<QueryCategoriesArgs>>;
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'id'>>;
   checkout?: Resolver<ResolversTypes['CheckoutQuote'], ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'points'>>;
+  configuration?: Resolver<Maybe<ResolversTypes['Configuration']>, ParentType, ContextType, RequireFields<QueryConfigurationArgs, 'productId'>>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
   myAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
@@ -3567,6 +3680,8 @@ export type Resolvers<ContextType = Context> = {
   CheckoutQuote?: CheckoutQuoteResolvers<ContextType>;
   CollectStore?: CollectStoreResolvers<ContextType>;
   ColumnsBlock?: ColumnsBlockResolvers<ContextType>;
+  Combinations?: CombinationsResolvers<ContextType>;
+  Configuration?: ConfigurationResolvers<ContextType>;
   ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
   ContactBlock?: ContactBlockResolvers<ContextType>;
   ContentAction?: ContentActionResolvers<ContextType>;
@@ -3596,6 +3711,7 @@ export type Resolvers<ContextType = Context> = {
   GalleryBlock?: GalleryBlockResolvers<ContextType>;
   HeroBlock?: HeroBlockResolvers<ContextType>;
   Holiday?: HolidayResolvers<ContextType>;
+  ImpossibleCombination?: ImpossibleCombinationResolvers<ContextType>;
   InvoiceRef?: InvoiceRefResolvers<ContextType>;
   LinksBlock?: LinksBlockResolvers<ContextType>;
   MarkPaidPayload?: MarkPaidPayloadResolvers<ContextType>;
@@ -3615,6 +3731,7 @@ export type Resolvers<ContextType = Context> = {
   OrderTracking?: OrderTrackingResolvers<ContextType>;
   Paise?: GraphQLScalarType;
   Personalisation?: PersonalisationResolvers<ContextType>;
+  PieceOption?: PieceOptionResolvers<ContextType>;
   PlaceOrderPayload?: PlaceOrderPayloadResolvers<ContextType>;
   Points?: PointsResolvers<ContextType>;
   PointsEntry?: PointsEntryResolvers<ContextType>;
