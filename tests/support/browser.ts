@@ -71,23 +71,28 @@ interface AxeViolation {
   nodes: { target: string[]; failureSummary?: string }[]
 }
 
-/** Runs axe (WCAG 2.2 A and AA) on the page as it stands. One line per violation; none is an empty list. */
-export const axe = async (page: Page): Promise<string[]> => {
+/**
+ * Runs axe (WCAG 2.2 A and AA, best practices) on the page as it stands, or only the named rules. One line per
+ * violation; none is an empty list.
+ */
+export const axe = async (page: Page, only?: readonly string[]): Promise<string[]> => {
   // CSP forbids a script tag; evaluating through the debugger does not need one.
-  await page.evaluate(axeSource)
-  const violations = await page.evaluate(async () => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  const violations = await page.evaluate(async (rules) => {
     const { axe: engine } = globalThis as unknown as {
       axe: { run: (root: Document, options: object) => Promise<{ violations: AxeViolation[] }> }
     }
     const { violations: found } = await engine.run(document, {
-      runOnly: {
-        type: 'tag',
-        values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      },
+      runOnly: rules
+        ? { type: 'rule', values: rules }
+        : {
+            type: 'tag',
+            values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+          },
       resultTypes: ['violations'],
     })
     return found
-  })
+  }, only)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       (node) =>

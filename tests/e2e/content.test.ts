@@ -1,0 +1,212 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  axe,
+  hydrated,
+  launchBrowser,
+  openPage,
+  SCREENS,
+  type OpenOptions,
+  type OpenPage,
+} from '#tests/support/browser.ts'
+import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
+import { routes } from '#web/app/routes.ts'
+
+let shop: WholeShop
+let browser: Browser
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([startWholeShop(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+/** Opens an address, runs the journey, and holds the console to silence. */
+const visit = async (path: string, options: OpenOptions, journey: (page: Page) => Promise<void>) => {
+  const { page, complaints, close } = await openPage(browser, options)
+  try {
+    await page.goto(shop.url + path)
+    if (options.javaScriptEnabled !== false) await hydrated(page)
+    await journey(page)
+    expect(complaints).toEqual([])
+  } finally {
+    await close()
+  }
+}
+
+/** The colour mode as its switch sets it, without loading the page again. */
+const mode = (page: Page, name: 'light' | 'dark') =>
+  page.evaluate((value) => {
+    document.documentElement.dataset.colourMode = value
+  }, name)
+
+/** What a reader would miss: the page scrolls sideways, or words are cut at the edge of their box. */
+const cut = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} wide in ${clientWidth}`)
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const own = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+      const { overflowX, overflowY, position } = getComputedStyle(element)
+      const hidden = position === 'absolute' && element.clientWidth <= 1
+      if (!own || hidden || element.clientWidth === 0) continue
+      const clips = (value: string) => value === 'hidden' || value === 'clip'
+      if (
+        (clips(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (clips(overflowY) && element.scrollHeight > element.clientHeight + 1)
+      )
+        found.push(`${element.tagName} ${element.className}: ${element.textContent?.slice(0, 40)}`)
+    }
+    return found
+  })
+
+const broken = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter(({ complete, naturalWidth }) => complete && !naturalWidth)
+      .map(({ src }) => src),
+  )
+
+const CONTRAST = ['color-contrast', 'link-in-text-block']
+
+describe('issue 4: every public screen, on a phone and at a desk, light and dark, and at 200 % zoom', () => {
+  let open: OpenPage
+  beforeAll(async () => {
+    open = await openPage(browser, { screen: 'phone', reducedMotion: 'reduce' })
+    // The chat would take the page away after two seconds.
+    await open.page.context().route(/^https:\/\//, (route) => route.abort('aborted'))
+  })
+  afterAll(() => open?.close())
+
+  const screens = routes.filter(({ access }) => access !== 'account')
+  it.each(screens.map(({ path, example }) => [path, example]))('%s (%s)', async (path, example) => {
+    const { page, complaints } = open
+    complaints.length = 0
+    await page.setViewportSize(SCREENS.phone)
+    await page.goto(shop.url + example)
+    await hydrated(page)
+    const found: Record<string, string[]> = {}
+    found.phone = await axe(page)
+    found.small = await page.setViewportSize({ width: 320, height: 640 }).then(() => cut(page))
+    await mode(page, 'dark')
+    found.phoneDark = await axe(page, CONTRAST)
+    await page.setViewportSize(SCREENS.desktop)
+    found.desktopDark = await axe(page)
+    await mode(page, 'light')
+    found.desktop = await axe(page, CONTRAST)
+    found.zoomed = await page.setViewportSize({ width: 720, height: 450 }).then(() => cut(page))
+    found.pictures = await broken(page)
+    found.console = complaints.filter((line) => path !== '*' || !/404/.test(line))
+    expect(Object.entries(found).filter(([, lines]) => lines.length > 0)).toEqual([])
+  })
+})
+
+describe('issue 4: refused forms', () => {
+  it.each(['/franchise', '/login', '/create', '/track'])(
+    '%s says what is wrong, and axe agrees',
+    async (path) => {
+      await visit(path, { screen: 'phone', reducedMotion: 'reduce' }, async (page) => {
+        await page.locator('main form button[type=submit]').first().click()
+        await page.locator('main [aria-invalid=true]').first().waitFor()
+        expect(await axe(page)).toEqual([])
+        await mode(page, 'dark')
+        expect(await axe(page, CONTRAST)).toEqual([])
+        await page.setViewportSize({ width: 320, height: 640 })
+        expect(await cut(page)).toEqual([])
+      })
+    },
+  )
+})
+
+describe('by keyboard alone', () => {
+  it.each(['/jewellery/rings', '/fandq', '/craftsman'])(
+    '%s: what has the focus is never under the header (WCAG 2.4.11)',
+    async (path) => {
+      await visit(path, { reducedMotion: 'reduce' }, async (page) => {
+        await page.locator('footer a').first().focus()
+        for (let press = 0; press < 30; press++) {
+          await page.keyboard.press('Shift+Tab')
+          const covered = await page.evaluate(() => {
+            const focused = document.activeElement
+            const header = document.querySelector('header')
+            // Past the first link the focus leaves the page for the browser's own controls.
+            if (!focused || focused === document.body || !header || header.contains(focused)) return undefined
+            const { left, top, width, height } = focused.getBoundingClientRect()
+            const above = document.elementFromPoint(left + width / 2, top + height / 2)
+            const seen = above && !header.contains(above)
+            return seen ? undefined : focused.outerHTML.slice(0, 120)
+          })
+          expect(covered).toBeUndefined()
+        }
+      })
+    },
+  )
+
+  it('section 2: /jewellery-care opens on its third tab, and arrows change it', async () => {
+    await visit('/jewellery-care', {}, async (page) => {
+      const tabs = page.getByRole('tab')
+      await expect.poll(() => tabs.nth(2).getAttribute('aria-selected')).toBe('true')
+      await tabs.nth(2).focus()
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => tabs.nth(1).getAttribute('aria-selected')).toBe('true')
+    })
+  })
+})
+
+it('section 9: /whatsapp leads to the chat after two seconds', async () => {
+  const { page, close } = await openPage(browser)
+  await page.clock.install()
+  let asked = ''
+  await page.context().route(/^https:\/\//, (route) => {
+    asked = route.request().url()
+    return route.abort('aborted')
+  })
+  await page.goto(`${shop.url}/whatsapp`)
+  await hydrated(page)
+  await page.clock.runFor(1_900)
+  expect(asked).toBe('')
+  await page.clock.runFor(200)
+  await expect.poll(() => asked).toMatch(/^https:\/\/wa\.me\//)
+  await close()
+})
+
+it('issue 4: with reduced motion nothing moves', async () => {
+  await visit('/jewellery/rings', { reducedMotion: 'reduce' }, async (page) => {
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) => {
+        const { transitionDuration, animationName, animationDuration } = getComputedStyle(element)
+        const seconds = (text: string) => Math.max(...text.split(',').map((part) => Number.parseFloat(part)))
+        const still = seconds(transitionDuration) < 0.02
+        return still && (animationName === 'none' || seconds(animationDuration) < 0.02)
+          ? []
+          : [`${element.tagName} ${element.className}`]
+      }),
+    )
+    expect(moving).toEqual([])
+  })
+})
+
+describe('without JavaScript', () => {
+  const plain: OpenOptions = { javaScriptEnabled: false, screen: 'phone' }
+
+  it('questions open, journals page on, the chat has its link', async () => {
+    await visit('/fandq', plain, async (page) => {
+      const question = page.locator('main details').first()
+      await question.locator('summary').click()
+      expect(await question.getAttribute('open')).not.toBeNull()
+    })
+    await visit('/blogs', plain, async (page) => {
+      await page.locator('main a[href^="/blogs/"]').first().click()
+      await page.waitForURL('**/blogs/*')
+      expect(await page.locator('h1').innerText()).not.toBe('')
+    })
+    await visit('/whatsapp', plain, async (page) => {
+      expect(await page.locator('main a[href^="https://wa.me/"]').count()).toBe(1)
+    })
+  })
+})
