@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from './context.ts'
+import type { Call, Context, Log } from './context.ts'
 import { AppError } from './errors.ts'
-import { createCall, type CallDeps } from './upstream/call.ts'
+import type { Session } from './plugins/session.ts'
+import { createCall, type CallDeps, type CallerFacts } from './upstream/call.ts'
 import type { Capabilities } from './upstream/capabilities.ts'
 
 export interface ContextDeps extends CallDeps {
@@ -10,44 +11,72 @@ export interface ContextDeps extends CallDeps {
 
 const signInFirst = () => new AppError('UNAUTHENTICATED', 'Please sign in first.', { status: 401 })
 
+/** What the calls of a request need to know of its shopper, read at each call: a sign-in in this request counts at once. */
+class ShopperFacts implements CallerFacts {
+  readonly requestId: string
+  readonly log: Log
+  readonly session: Session
+
+  constructor(session: Session, { id, log }: FastifyRequest) {
+    this.session = session
+    this.requestId = id
+    this.log = log
+  }
+  get authorization() {
+    return this.session.authorization
+  }
+  get cookie() {
+    return this.session.forwardedCookies
+  }
+  onSetCookie(lines: string[]) {
+    this.session.passOn(lines)
+  }
+  onSessionEnded() {
+    const { token, authorization } = this.session
+    // A bearer that an API client brought says nothing of the browser's session.
+    if (token && authorization === `Bearer ${token}`) this.session.end()
+  }
+}
+
+class ShopperContext implements Context {
+  readonly call: Call
+  readonly features: Context['features']
+  readonly requestId: string
+  readonly log: Log
+  readonly session: Session
+
+  constructor(session: Session, deps: ContextDeps, request: FastifyRequest) {
+    this.session = session
+    this.call = createCall(deps, new ShopperFacts(session, request))
+    this.features = deps.capabilities.features
+    this.requestId = request.id
+    this.log = request.log
+  }
+  get signedIn() {
+    return this.session.authorization !== undefined
+  }
+  get visitorBag() {
+    return this.session.visitorBag
+  }
+  requireSession() {
+    if (this.session.authorization === undefined) throw signInFirst()
+  }
+  startSession(token: string) {
+    this.session.start(token)
+  }
+  endSession() {
+    this.session.end()
+  }
+  setVisitorBag(id: string | undefined) {
+    this.session.setVisitorBag(id)
+  }
+}
+
 /** The context of a request that carries its shopper: `/graphql` and personal pages. */
 export const shopperContext =
   (app: FastifyInstance, deps: ContextDeps) =>
-  (request: FastifyRequest, reply: FastifyReply): Context => {
-    const session = app.session(request, reply)
-    const context: Context = {
-      call: createCall(deps, {
-        requestId: request.id,
-        log: request.log,
-        // Read at each call: a sign-in in this request speaks for the shopper from then on.
-        get authorization() {
-          return session.authorization
-        },
-        cookie: session.forwardedCookies,
-        onSetCookie: session.passOn,
-        onSessionEnded: () => {
-          // A bearer that an API client brought says nothing of the browser's session.
-          if (session.token && session.authorization === `Bearer ${session.token}`) session.end()
-        },
-      }),
-      features: deps.capabilities.features,
-      get signedIn() {
-        return session.authorization !== undefined
-      },
-      requireSession: () => {
-        if (session.authorization === undefined) throw signInFirst()
-      },
-      startSession: session.start,
-      endSession: session.end,
-      get visitorBag() {
-        return session.visitorBag
-      },
-      setVisitorBag: session.setVisitorBag,
-      requestId: request.id,
-      log: request.log,
-    }
-    return context
-  }
+  (request: FastifyRequest, reply: FastifyReply): Context =>
+    new ShopperContext(app.session(request, reply), deps, request)
 
 const nothing = () => undefined
 
