@@ -62,7 +62,8 @@ export interface Endpoint<P extends TSchema, Q extends TSchema, B extends TSchem
 }
 
 /** What the change feed names, and what stored answers are dropped by. */
-export type EntityKind = 'product' | 'category' | 'blog' | 'content' | 'store' | 'rate' | 'shop'
+export const ENTITY_KINDS = ['product', 'category', 'blog', 'content', 'store', 'rate', 'shop'] as const
+export type EntityKind = (typeof ENTITY_KINDS)[number]
 
 export type AnyEndpoint = Endpoint<TSchema, TSchema, TSchema, TSchema>
 export type ParamsOf<E extends AnyEndpoint> = Static<E['params']>

@@ -13,6 +13,7 @@ import { metricsPlugin } from './plugins/metrics.ts'
 import { pagesPlugin } from './plugins/pages.ts'
 import { papersPlugin } from './plugins/papers.ts'
 import { pressurePlugin } from './plugins/pressure.ts'
+import { redisPlugin } from './plugins/redis.ts'
 import { rateLimitsPlugin } from './plugins/rate-limits.ts'
 import { robotsPlugin } from './plugins/robots.ts'
 import { sameOriginPlugin } from './plugins/same-origin.ts'
@@ -22,8 +23,12 @@ import { sessionPlugin } from './plugins/session.ts'
 import { staticPlugin } from './plugins/static.ts'
 import { startVite } from './plugins/vite.ts'
 import { publicContext, shopperContext, type ContextDeps } from './request-context.ts'
+import { AppError } from './errors.ts'
+import { createStores } from './store/stores.ts'
+import type { EntityChange } from './store/tagged-store.ts'
 import { createBreaker, type Breaker } from './upstream/breaker.ts'
 import { createCapabilities } from './upstream/capabilities.ts'
+import { fitsAnswer } from './upstream/checks.ts'
 import { createHttpUpstream, type Upstream } from './upstream/http.ts'
 import { createRetryBudget } from './upstream/retry-budget.ts'
 
@@ -34,6 +39,8 @@ export interface AppParts {
   shedLoad?: boolean
   /** Replaces the breaker, for tests that break the backend on purpose. */
   breaker?: Breaker
+  /** Hears each change of the backend once what it touches is dropped, for tests and measurements. */
+  onDropped?: (change: EntityChange) => void
 }
 
 /** A request id from outside is kept when it is one. */
@@ -78,6 +85,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(sessionPlugin, { config })
   if (parts.shedLoad ?? true) await app.register(pressurePlugin)
   await app.register(sameOriginPlugin, { config })
+  await app.register(redisPlugin, { config })
   await app.register(rateLimitsPlugin, { config })
   await app.register(healthPlugin, { upstream })
 
@@ -85,6 +93,18 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   app.addHook('onClose', async () => breaker.close())
   app.metrics.breaker(breaker.states)
   const capabilities = createCapabilities(upstream, app.log)
+  const stores = createStores({
+    reads: config.sharedReads,
+    backendUrl: config.backendUrl,
+    redis: app.redis,
+    offered: async () => (await capabilities.features()).has('changes'),
+    fits: fitsAnswer,
+    isOutage: (error) => error instanceof AppError && error.status === 503,
+    onDropped: parts.onDropped ?? (() => undefined),
+    log: app.log,
+  })
+  app.addHook('onListen', async () => stores.start())
+  app.addHook('onClose', stores.close)
   const deps: ContextDeps = {
     upstream,
     capabilities,
@@ -92,6 +112,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
     budget: createRetryBudget(),
     breaker,
     observe: app.metrics.upstream,
+    store: stores.answers,
   }
   await app.register(graphqlPlugin, {
     production: config.mode === 'production',
@@ -99,6 +120,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
     context: shopperContext(app, deps),
     limits: app.limits,
     onError: app.metrics.graphqlError,
+    documents: stores.documents,
   })
   await app.register(graphiqlPlugin, { config })
   await app.register(papersPlugin, { shopperContext: shopperContext(app, deps) })
@@ -109,6 +131,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(pagesPlugin, {
     config,
     vite,
+    pages: stores.pages,
     publicContext: publicContext(deps),
     shopperContext: shopperContext(app, deps),
   })

@@ -15,6 +15,8 @@ export interface Config {
   trustedProxies: string[]
   rateLimits: boolean
   redisUrl: string | undefined
+  /** How far anonymous reads are shared: see `server/store/answer-store.ts`. */
+  sharedReads: 'off' | 'flights' | 'stored'
   /** Cookie names that travel to the backend and back unchanged, for a backend with cookies of its own. */
   backendCookies: string[]
   logLevel: string
@@ -45,6 +47,12 @@ const origin = (name: string, value: string) => {
   return value.replace(/\/+$/, '')
 }
 
+const sharedReads = (value: string | undefined): Config['sharedReads'] => {
+  if (value === undefined || value === '') return 'stored'
+  if (value === 'off' || value === 'flights' || value === 'stored') return value
+  throw new Error(`SHARED_READS must be off, flights or stored, not '${value}'`)
+}
+
 /** Reads the environment. Throws a one-line error that names the variable. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env, args: readonly string[] = []): Config => {
   const mode = env.SHOP_MODE || 'demo'
@@ -67,6 +75,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, args: readonly 
     trustedProxies: list(env.TRUSTED_PROXIES),
     rateLimits: env.RATE_LIMITS !== 'off',
     redisUrl: env.REDIS_URL || undefined,
+    sharedReads: sharedReads(env.SHARED_READS),
     backendCookies: env.BACKEND_COOKIES === undefined ? ['session'] : list(env.BACKEND_COOKIES),
     logLevel: env.LOG_LEVEL || 'info',
     dev: args.includes('--dev'),

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Context, Log } from './context.ts'
 import { AppError } from './errors.ts'
 import type { Session } from './plugins/session.ts'
+import { Touched } from './store/touched.ts'
 import { createCall, type CallDeps, type CallerFacts } from './upstream/call.ts'
 import type { Capabilities } from './upstream/capabilities.ts'
 
@@ -16,9 +17,11 @@ class ShopperFacts implements CallerFacts {
   readonly requestId: string
   readonly log: Log
   readonly session: Session
+  readonly touched: Touched | undefined
 
-  constructor(session: Session, { id, log }: FastifyRequest) {
+  constructor(session: Session, { id, log, touched }: FastifyRequest) {
     this.session = session
+    this.touched = touched
     this.requestId = id
     this.log = log
   }
@@ -83,8 +86,9 @@ const nothing = () => undefined
 /** The context of a public page: the same for everyone, so no shopper, no cookie in or out. */
 export const publicContext =
   (deps: ContextDeps) =>
-  (request: FastifyRequest): Context => ({
+  (request: FastifyRequest, touched?: Touched): Context => ({
     call: createCall(deps, {
+      touched,
       requestId: request.id,
       log: request.log,
       authorization: undefined,

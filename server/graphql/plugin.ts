@@ -7,10 +7,12 @@ import type { Context } from '#server/context.ts'
 import { domains } from '#server/domains/index.ts'
 import { AppError } from '#server/errors.ts'
 import type { Limits } from '#server/plugins/rate-limits.ts'
+import type { ByteStore } from '#server/store/byte-store.ts'
 import { formatErrors } from './format-error.ts'
 import { LIMITS, rootFields, validationRules } from './limits.ts'
 import { hashOf, persistedProvider, type Manifest } from './persisted.ts'
 import { scalars } from './scalars.ts'
+import { storedDocuments } from './stored-documents.ts'
 
 /** mercurius hands these on to graphql-js as they are; its types know only the first. */
 const validateOptions: { maxErrors: number; hideSuggestions: boolean } = {
@@ -26,6 +28,8 @@ interface Options {
   /** Each throws when a visitor asks too often. */
   limits: Limits | undefined
   onError: (code: string) => void
+  /** Answers to the client's own documents, for who is nobody in particular. */
+  documents: ByteStore<undefined>
 }
 
 const SCHEMA_FILE = new URL('../../schema.graphql', import.meta.url)
@@ -79,7 +83,7 @@ const checkBody = (request: FastifyRequest, reply: FastifyReply, done: (error?: 
 
 /** GraphQL over the written schema: compiled queries, limits, one shape for every error. */
 export const graphqlPlugin = fp<Options>(
-  async (app, { production, manifest, context, limits, onError }) => {
+  async (app, { production, manifest, context, limits, onError, documents }) => {
     const explain = !production
     await app.register(mercurius, {
       schema: readFileSync(SCHEMA_FILE, 'utf8'),
@@ -104,6 +108,7 @@ export const graphqlPlugin = fp<Options>(
           ? { preParsing: (request: FastifyRequest, reply: FastifyReply) => limits.graphql(request, reply) }
           : {}),
         preValidation: checkBody,
+        ...storedDocuments(documents),
       },
       errorFormatter: (execution, ctx) => {
         const reply = (ctx as { reply?: FastifyReply }).reply

@@ -10,12 +10,14 @@ import { pageExecute } from '#server/graphql/in-process.ts'
 import { devAssets, readAssets } from '#server/ssr/assets.ts'
 import type { WebBundle } from '#server/ssr/bundle.ts'
 import { pageHandler, type PageDeps } from '#server/ssr/render.ts'
+import type { Touched } from '#server/store/touched.ts'
 import { devCsp, pageCsp } from './security-headers.ts'
 
 interface Options {
   config: Config
   vite: ViteDevServer | undefined
-  publicContext: (request: FastifyRequest) => Context
+  pages: PageDeps['pages']
+  publicContext: (request: FastifyRequest, touched?: Touched) => Context
   shopperContext: (request: FastifyRequest, reply: FastifyReply) => Context
 }
 
@@ -60,14 +62,14 @@ const live = (config: Config, vite: ViteDevServer): Source => ({
 
 /** Every address that no other route took: a page of the shop. */
 export const pagesPlugin = fp<Options>(
-  async (app, { config, vite, publicContext, shopperContext }) => {
+  async (app, { config, vite, pages, publicContext, shopperContext }) => {
     const source = vite ? live(config, vite) : await built(config)
     if (!source) {
       app.log.warn('web is not built: this server has GraphQL but no pages')
       return
     }
-    const open: PageDeps['open'] = (request, reply, personal) => {
-      const context = personal ? shopperContext(request, reply) : publicContext(request)
+    const open: PageDeps['open'] = (request, reply, personal, touched) => {
+      const context = personal ? shopperContext(request, reply) : publicContext(request, touched)
       // Only a page load slides the session: a late answer to a script could set again a cookie that a sign-out has
       // just cleared.
       if (personal) app.session(request, reply).renew()
@@ -77,6 +79,7 @@ export const pagesPlugin = fp<Options>(
         context,
         (code) => {
           ended ||= code === 'UNAUTHENTICATED'
+          if (code !== 'NOT_FOUND') touched?.keepOut()
         },
       )
       return { signedIn: context.signedIn, execute, sessionEnded: () => ended }
@@ -86,6 +89,7 @@ export const pagesPlugin = fp<Options>(
       origin: config.publicUrl,
       carriesShopper: app.carriesShopper,
       open,
+      pages,
     })
     // A chunk of an older build is gone: never a page in its place.
     app.get('/assets/*', (_request, reply) => reply.callNotFound())

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { Redis } from 'ioredis'
 import type { Config } from '#server/config.ts'
 import { AppError } from '#server/errors.ts'
 import { BAG_COOKIE, sessionCookieName } from './session.ts'
@@ -75,19 +74,9 @@ export const rateLimitsPlugin = fp<{ config: Config }>(
       app.decorate('limits', undefined)
       return
     }
-    const redis = config.redisUrl
-      ? new Redis(config.redisUrl, {
-          connectTimeout: 500,
-          maxRetriesPerRequest: 1,
-          enableOfflineQueue: false,
-        })
-      : undefined
-    // Without its listener a lost Redis would end the process; without Redis the shop goes on unlimited.
-    redis?.on('error', (err) => app.log.warn({ err }, 'Redis does not answer'))
-    app.addHook('onClose', async () => redis?.disconnect())
     await app.register(rateLimit, {
       global: false,
-      redis,
+      redis: app.redis,
       skipOnError: true,
       cache: 50_000,
       nameSpace: 'limit-',
@@ -131,5 +120,5 @@ export const rateLimitsPlugin = fp<{ config: Config }>(
       fields,
     })
   },
-  { name: 'rate-limits', dependencies: ['session'] },
+  { name: 'rate-limits', dependencies: ['session', 'redis'] },
 )

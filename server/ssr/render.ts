@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Assets, Execute, WebBundle } from './bundle.ts'
-import { encode, etagOf } from './compress.ts'
+import { Bytes } from '#server/store/bytes.ts'
+import type { ByteStore } from '#server/store/byte-store.ts'
+import type { Touched } from '#server/store/touched.ts'
 
 /** GraphQL for one page, with or without its shopper. */
 export interface PageData {
@@ -20,7 +22,8 @@ export interface PageDeps {
   /** Vite's additions to the finished document; unchanged in a build. */
   finish: (url: string, html: string) => Promise<string>
   carriesShopper: (request: FastifyRequest) => boolean
-  open: (request: FastifyRequest, reply: FastifyReply, personal: boolean) => PageData
+  open: (request: FastifyRequest, reply: FastifyReply, personal: boolean, touched?: Touched) => PageData
+  pages: ByteStore<{ status: number; redirect?: string | undefined }>
 }
 
 /** A stored copy asks again each time and is answered with 304 while the page is the same. */
@@ -38,32 +41,33 @@ const redirected = (reply: FastifyReply, address: string, status: number) =>
 /** "//host" and "/\\host" would be read as another site's address when joined to ours. */
 const asPath = (url: string) => `/${url.replace(/^[/\\]+/, '')}`
 
-const toSignIn = (reply: FastifyReply, url: string) =>
-  redirected(reply, `/login?returnTo=${encodeURIComponent(url)}`, 303)
+const signInFor = (url: string) => `/login?returnTo=${encodeURIComponent(url)}`
+
+const toSignIn = (reply: FastifyReply, url: string) => redirected(reply, signInFor(url), 303)
 
 interface Page {
   status: number
-  html: string
+  bytes: Bytes
   isPublic: boolean
 }
 
-const send = async (request: FastifyRequest, reply: FastifyReply, { status, html, isPublic }: Page) => {
+const send = async (request: FastifyRequest, reply: FastifyReply, { status, bytes, isPublic }: Page) => {
   reply.code(status).type('text/html; charset=utf-8')
   reply.header('cache-control', isPublic ? PUBLIC : PRIVATE).header('vary', 'accept-encoding')
   if (status === 503) reply.header('retry-after', '2')
   if (isPublic && status === 200) {
-    const etag = etagOf(html)
-    reply.header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    reply.header('etag', bytes.etag)
+    if (request.headers['if-none-match'] === bytes.etag) return reply.code(304).send()
   }
-  const { bytes, encoding } = await encode(html, request.headers['accept-encoding'])
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(bytes)
+  const encoded = await bytes.encoded(request.headers['accept-encoding'])
+  if (encoded.encoding) reply.header('content-encoding', encoded.encoding)
+  return reply.send(encoded.bytes)
 }
 
 /**
- * One page. Public routes are rendered without the shopper, always: the same bytes for everyone. Personal routes
- * are rendered with the session and never stored (design, 'Pages').
+ * One page. Public routes are rendered without the shopper, always: the same bytes for everyone, so they are made once
+ * for all who ask at the same time, and kept until something in them changes. Personal routes are rendered with the
+ * session and never stored (design, 'Pages').
  */
 export const pageHandler = (deps: PageDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
   const url = asPath(request.url)
@@ -77,16 +81,22 @@ export const pageHandler = (deps: PageDeps) => async (request: FastifyRequest, r
   const guarded = bundle.guard(pathname)
   if (guarded && !carriesShopper) return toSignIn(reply, url)
   const personal = guarded || bundle.isPersonal(pathname)
-  const { signedIn, execute, sessionEnded } = deps.open(request, reply, personal)
-  const isPublic = !personal && !carriesShopper
-  try {
+
+  const make = async (touched?: Touched) => {
+    const { signedIn, execute, sessionEnded } = deps.open(request, reply, personal, touched)
     const page = await bundle.render({ url, origin: deps.origin, signedIn, execute, assets: deps.assets })
-    if (guarded && sessionEnded()) return toSignIn(reply, url)
-    if (page.redirect !== undefined) return redirected(reply, page.redirect, page.status)
-    return await send(request, reply, { ...page, html: await deps.finish(url, page.html), isPublic })
+    const { status, redirect } = guarded && sessionEnded() ? { status: 303, redirect: signInFor(url) } : page
+    if (redirect !== undefined) return { bytes: undefined, rest: { status, redirect } }
+    if (status !== 200) touched?.keepOut()
+    return { bytes: new Bytes(await deps.finish(url, page.html)), rest: { status } }
+  }
+  try {
+    const { bytes, rest } = personal ? await make() : await deps.pages.get(url, make)
+    if (!bytes) return redirected(reply, rest.redirect ?? '/', rest.status)
+    return await send(request, reply, { bytes, status: rest.status, isPublic: !personal && !carriesShopper })
   } catch (error) {
     request.log.error({ err: error }, 'a page could not be rendered')
-    const html = await deps.finish(url, bundle.renderShell(deps.assets))
-    return send(request, reply, { status: 500, html, isPublic: false })
+    const bytes = new Bytes(await deps.finish(url, bundle.renderShell(deps.assets)))
+    return send(request, reply, { status: 500, bytes, isPublic: false })
   }
 }

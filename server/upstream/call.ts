@@ -1,6 +1,8 @@
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 import type { Call, CallInput, Log } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import type { AnswerStore } from '#server/store/answer-store.ts'
+import type { Touched } from '#server/store/touched.ts'
 import { groupOfPath, type Breaker } from './breaker.ts'
 import { fitsAnswer, whyNot } from './checks.ts'
 import { Fault } from './fault.ts'
@@ -23,6 +25,8 @@ export interface CallerFacts {
   onSetCookie: (lines: string[]) => void
   /** The backend no longer knows this session. */
   onSessionEnded: () => void
+  /** Learns what the answer is made of, where it may be kept for others. */
+  touched?: Touched | undefined
 }
 
 export interface CallDeps {
@@ -32,6 +36,8 @@ export interface CallDeps {
   /** Does the backend have this feature? See capabilities.ts. */
   offers: (feature: NonNullable<AnyEndpoint['feature']>) => Promise<boolean>
   observe: (endpoint: string, outcome: string, ms: number) => void
+  /** Answers that are the same for everyone. */
+  store: AnswerStore
 }
 
 const encodePath = (endpoint: AnyEndpoint, params: Record<string, unknown>) =>
@@ -171,17 +177,45 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
     throw upstreamUnavailable(endpoint.name, new Fault('garbage', `status ${answer.status}`))
   }
 
+  /** Nothing that carries a cookie or a bearer is ever shared (issue 9, part 1). */
+  const isSame = ({ sharedBy }: AnyEndpoint) =>
+    sharedBy !== undefined && caller.authorization === undefined && caller.cookie === undefined
+
+  const shared = async <E extends AnyEndpoint>(
+    endpoint: E,
+    path: string,
+    input: CallInput<E>,
+  ): Promise<AnswerOf<E>> => {
+    try {
+      const { answer, tag, old } = await deps.store.read(endpoint, path, () => perform(endpoint, path, input))
+      if (old) caller.touched?.keepOut()
+      else caller.touched?.read(tag)
+      return answer as AnswerOf<E>
+    } catch (error) {
+      // That there is no such thing is true until one is made.
+      if (error instanceof AppError && error.code === 'NOT_FOUND')
+        caller.touched?.read({ kinds: endpoint.sharedBy ?? [] })
+      else caller.touched?.keepOut()
+      throw error
+    }
+  }
+
+  const personal = <E extends AnyEndpoint>(endpoint: E, path: string, input: CallInput<E>) => {
+    caller.touched?.keepOut()
+    return perform(endpoint, path, input)
+  }
+
   return async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<AnswerOf<E>> => {
     const path = encodePath(endpoint, input.params ?? {}) + encodeQuery(input.query ?? {})
     if (endpoint.method !== 'GET') {
       // What was read before a write may no longer be true after it.
       remembered.clear()
-      return perform(endpoint, path, input)
+      return personal(endpoint, path, input)
     }
     const key = `${endpoint.name} ${path}`
     const known = remembered.get(key)
     if (known) return known as Promise<AnswerOf<E>>
-    const answer = perform(endpoint, path, input)
+    const answer = isSame(endpoint) ? shared(endpoint, path, input) : personal(endpoint, path, input)
     remembered.set(key, answer)
     return answer
   }

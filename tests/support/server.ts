@@ -36,6 +36,8 @@ export interface ShopOptions {
   port?: number
   /** Shed load and break failing calls as in service. Default false: tests share a busy machine and break on purpose. */
   protect?: boolean
+  /** Hears each change once what it touches is dropped; `kind: '*'` says that the feed is open. */
+  onDropped?: (change: { kind: string; id: string }) => void
 }
 
 export interface GraphQLAnswer<T = Record<string, unknown>> {
@@ -100,6 +102,8 @@ export const startShop = async (options: ShopOptions = {}): Promise<Shop> => {
   const env = {
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
+    // Tests count calls; those of the store turn it on.
+    SHARED_READS: 'off',
     PORT: '0',
     PUBLIC_URL: 'http://localhost:3000',
     ...options.env,
@@ -110,6 +114,7 @@ export const startShop = async (options: ShopOptions = {}): Promise<Shop> => {
     upstream,
     shedLoad: options.protect ?? false,
     ...(options.protect ? {} : { breaker: noBreaker }),
+    ...(options.onDropped && { onDropped: options.onDropped }),
   })
   await app.listen({ port: options.port ?? 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

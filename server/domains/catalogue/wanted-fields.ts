@@ -1,0 +1,70 @@
+import { Kind, type FieldNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql'
+
+/** The part of a resolver's info that is read here. */
+interface Asked {
+  readonly fieldNodes: readonly FieldNode[]
+  readonly fragments: Readonly<Record<string, FragmentDefinitionNode | undefined>>
+}
+
+/** Fields that are made of the members of section 3, which every answer has. */
+const ALWAYS = new Set([
+  ...['__typename', 'id', 'slug', 'name', 'price', 'images', 'material', 'metalType', 'bandType', 'sizes'],
+  ...['resizable', 'madeIn', 'diamondCarats', 'isTopCollection'],
+])
+
+/** Fields that need one more member of the contract's product, by its name there. */
+const MEMBER_OF: Readonly<Record<string, string>> = {
+  subtitle: 'subtitle',
+  description: 'description',
+  media: 'media',
+  ground: 'ground',
+  purity: 'purity',
+  categoryIds: 'categoryIds',
+  collections: 'collection',
+  gender: 'gender',
+  type: 'type',
+  stones: 'stones',
+  certificate: 'certificate',
+  grossWeightMg: 'grossWeightMg',
+  stock: 'stock',
+  makingDays: 'makingDays',
+  spin: 'spin',
+}
+
+/** Names of the fields below one selection, fragments opened, whatever `@include` and `@skip` will say. */
+const fieldsOf = (set: SelectionSetNode | undefined, fragments: Asked['fragments']): FieldNode[] =>
+  (set?.selections ?? []).flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection]
+    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsOf(selection.selectionSet, fragments)
+    return fieldsOf(fragments[selection.name.value]?.selectionSet, fragments)
+  })
+
+const read = ({ fieldNodes, fragments }: Asked): string | undefined => {
+  const items = fieldNodes
+    .flatMap((node) => fieldsOf(node.selectionSet, fragments))
+    .filter(({ name }) => name.value === 'items')
+  const names = new Set(
+    items.flatMap((node) => fieldsOf(node.selectionSet, fragments)).map(({ name }) => name.value),
+  )
+  const members = new Set<string>()
+  for (const name of names) {
+    if (ALWAYS.has(name)) continue
+    const member = MEMBER_OF[name]
+    // A field that is not known here may need anything.
+    if (member === undefined) return undefined
+    members.add(member)
+  }
+  return members.size === 0 ? 'name' : [...members].toSorted().join(',')
+}
+
+const known = new WeakMap<readonly FieldNode[], { fields: string | undefined }>()
+
+/**
+ * What a list of products needs of the backend, as the contract's `fields`; undefined when it may need everything.
+ * Worked out once per document: a compiled query hands over the same nodes each time.
+ */
+export const wantedFields = (asked: Asked): string | undefined => {
+  let answer = known.get(asked.fieldNodes)
+  if (!answer) known.set(asked.fieldNodes, (answer = { fields: read(asked) }))
+  return answer.fields
+}

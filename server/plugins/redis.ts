@@ -1,0 +1,33 @@
+import fp from 'fastify-plugin'
+import { Redis } from 'ioredis'
+import type { Config } from '#server/config.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Valkey or Redis, where several copies run (`REDIS_URL`). Who uses it goes on without it when it does not answer. */
+    redis: Redis | undefined
+  }
+}
+
+const CONNECT_MS = 500
+/** Slower than this the backend itself is quicker. */
+const COMMAND_MS = 150
+
+/** The one connection to what several copies share. */
+export const redisPlugin = fp<{ config: Config }>(
+  async (app, { config }) => {
+    const redis = config.redisUrl
+      ? new Redis(config.redisUrl, {
+          connectTimeout: CONNECT_MS,
+          commandTimeout: COMMAND_MS,
+          maxRetriesPerRequest: 1,
+          enableOfflineQueue: false,
+        })
+      : undefined
+    // Without its listener a lost Redis would end the process; without Redis the shop goes on alone.
+    redis?.on('error', (err) => app.log.warn({ err }, 'Redis does not answer'))
+    app.addHook('onClose', async () => redis?.disconnect())
+    app.decorate('redis', redis)
+  },
+  { name: 'redis' },
+)

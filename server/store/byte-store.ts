@@ -1,0 +1,74 @@
+import { Bytes } from './bytes.ts'
+import { TaggedStore, type EntityChange } from './tagged-store.ts'
+import { Touched } from './touched.ts'
+
+const MEGABYTE = 1024 * 1024
+/** Bytes kept, compressed ones included by the third that they add. */
+const CAPACITY = { plain: 24 * MEGABYTE, asked: 8 * MEGABYTE } as const
+/** An address longer than this is nobody's bookmark. */
+const LONGEST_KEY = 1_024
+
+/** What was made, and the entities in it. */
+export interface Made<T> {
+  /** Kept only when there are bytes and everything in them may be kept. */
+  bytes: Bytes | undefined
+  rest: T
+}
+
+export interface ByteStore<T> {
+  /** The stored bytes of `key`; else those being made for it, else `make` is run. `T` is what else it says, e.g. a status. */
+  get: (key: string, make: (touched: Touched) => Promise<Made<T>>) => Promise<Made<T>>
+  /** The stored bytes of `key`, or nothing. */
+  peek: (key: string) => Made<T> | undefined
+  /** The moment before an answer is made that `keep` may get. */
+  mark: () => number
+  keep: (key: string, made: Made<T>, touched: Touched, since: number) => void
+  drop: (change: EntityChange) => void
+}
+
+interface Parts {
+  lifeMs: () => number
+  /** False: not even equal requests under way are made together. */
+  share: boolean
+  now?: () => number
+}
+
+/**
+ * Finished answers that are the same for everyone. Addresses with a question in them have a smaller room of their own,
+ * so that inventing questions pushes no page out.
+ */
+export const createByteStore = <T>({ lifeMs, share, now = Date.now }: Parts): ByteStore<T> => {
+  const plain = new TaggedStore<Made<T>>({ capacity: CAPACITY.plain, lifeMs, now })
+  const asked = new TaggedStore<Made<T>>({ capacity: CAPACITY.asked, lifeMs, now })
+  const roomOf = (key: string) => (key.includes('?') ? asked : plain)
+
+  const keep: ByteStore<T>['keep'] = (key, made, touched, since) => {
+    const tags = touched.tags()
+    if (!made.bytes || !tags || key.length > LONGEST_KEY) return
+    roomOf(key).put(key, made, { size: Math.round(made.bytes.raw.length * 1.34), tags, since })
+  }
+
+  return {
+    get: (key, make) => {
+      const room = roomOf(key)
+      const kept = room.get(key)
+      if (kept) return Promise.resolve(kept)
+      const run = async () => {
+        const touched = new Touched()
+        const since = room.mark()
+        const made = await make(touched)
+        keep(key, made, touched, since)
+        return made
+      }
+      return share ? room.share(key, run) : run()
+    },
+    peek: (key) => roomOf(key).get(key),
+    // Both rooms hear the same changes.
+    mark: () => plain.mark(),
+    keep,
+    drop: (change) => {
+      plain.drop(change)
+      asked.drop(change)
+    },
+  }
+}

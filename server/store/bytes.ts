@@ -1,0 +1,56 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+export interface Encoded {
+  bytes: Buffer
+  encoding: 'br' | 'gzip' | undefined
+}
+
+/** Measured for 56 kB of HTML: brotli 4 is both faster and smaller than gzip 6 (spike, section 6). */
+const ONCE = 4
+/** Bytes that are sent again and again are worth more work, done once and off the main thread. */
+const OFTEN = 9
+const TOO_SMALL = 1_024
+
+/** A finished answer: its bytes, the same compressed, and its tag. */
+export class Bytes {
+  readonly raw: Buffer
+  readonly etag: string
+  #brotli: Promise<Buffer> | undefined
+  #gzip: Promise<Buffer> | undefined
+  #sent = 0
+
+  constructor(text: string) {
+    this.raw = Buffer.from(text, 'utf8')
+    this.etag = `W/"${hash('sha1', this.raw, 'base64url')}"`
+  }
+
+  /** As the browser accepts it (`Accept-Encoding`). Compressed once, and again better when it is asked for again. */
+  async encoded(accepted: string | undefined): Promise<Encoded> {
+    if (this.raw.length < TOO_SMALL || !accepted) return { bytes: this.raw, encoding: undefined }
+    if (/\bbr\b/.test(accepted)) {
+      this.#sent += 1
+      this.#brotli ??= this.#compress(ONCE)
+      if (this.#sent === 2)
+        void this.#compress(OFTEN).then((better) => (this.#brotli = Promise.resolve(better)))
+      return { bytes: await this.#brotli, encoding: 'br' }
+    }
+    if (/\bgzip\b/.test(accepted)) {
+      this.#gzip ??= zip(this.raw, { level: 6 })
+      return { bytes: await this.#gzip, encoding: 'gzip' }
+    }
+    return { bytes: this.raw, encoding: undefined }
+  }
+
+  #compress(quality: number) {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: this.raw.length,
+    }
+    return brotli(this.raw, { params })
+  }
+}

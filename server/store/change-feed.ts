@@ -1,0 +1,108 @@
+import { Client, type Dispatcher } from 'undici'
+import { Compile } from 'typebox/compile'
+import { Change, streamChanges } from '#contract/changes.ts'
+import type { Log } from '#server/context.ts'
+import { ANYTHING, type EntityChange } from './tagged-store.ts'
+
+/** The backend beats every 15 s; a stream that is silent for longer is dead. */
+const SILENCE_MS = 20_000
+const CONNECT_MS = 2_000
+const FIRST_RETRY_MS = 200
+const LONGEST_RETRY_MS = 5_000
+/** A backend without a feed may get one. */
+const NOT_OFFERED_RETRY_MS = 60_000
+const LONGEST_EVENT = 10_000
+
+export interface ChangeFeed {
+  /** True while no change can be missed. */
+  sound: () => boolean
+  start: () => void
+  close: () => Promise<void>
+}
+
+interface Parts {
+  backendUrl: string
+  offered: () => Promise<boolean>
+  /** Hears every change; ANYTHING when the stream opens, because changes before that were not heard. */
+  onChange: (change: EntityChange) => void
+  log: Log
+}
+
+const checker = Compile(Change)
+
+/** The changes in the complete lines of `text`; a line that is none of the contract's may mean anything. */
+const changesIn = (lines: readonly string[]): EntityChange[] =>
+  lines.flatMap((line) => {
+    if (!line.startsWith('data:')) return []
+    try {
+      const change: unknown = JSON.parse(line.slice(5))
+      return [checker.Check(change) ? change : ANYTHING]
+    } catch {
+      return [ANYTHING]
+    }
+  })
+
+/** Follows `GET /api/changes` for as long as the BFF runs, and opens it again whenever it ends. */
+export const createChangeFeed = ({ backendUrl, offered, onChange, log }: Parts): ChangeFeed => {
+  const { origin, pathname } = new URL(backendUrl)
+  const path = pathname.replace(/\/+$/, '') + streamChanges.path
+  const client = new Client(origin, {
+    bodyTimeout: SILENCE_MS,
+    headersTimeout: CONNECT_MS,
+    connect: { timeout: CONNECT_MS },
+  })
+  let sound = false
+  let ended = false
+  let retry: NodeJS.Timeout | undefined
+  const ending = new AbortController()
+
+  const follow = async (body: Dispatcher.ResponseData['body']) => {
+    let rest = ''
+    body.setEncoding('utf8')
+    for await (const chunk of body as AsyncIterable<string>) {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      if (rest.length > LONGEST_EVENT) throw new Error('an event of the change feed is too long')
+      for (const change of changesIn(lines)) onChange(change)
+    }
+  }
+
+  const open = async (): Promise<'not offered' | undefined> => {
+    if (!(await offered())) return 'not offered'
+    const headers = { accept: 'text/event-stream' }
+    const { statusCode, body } = await client.request({ path, method: 'GET', headers, signal: ending.signal })
+    if (statusCode !== 200) {
+      await body.dump()
+      throw new Error(`status ${statusCode}`)
+    }
+    sound = true
+    onChange(ANYTHING)
+    log.debug('the change feed is open')
+    await follow(body)
+    return undefined
+  }
+
+  const run = async (pauseMs: number): Promise<void> => {
+    let next = FIRST_RETRY_MS
+    try {
+      if ((await open()) === 'not offered') next = NOT_OFFERED_RETRY_MS
+    } catch (error) {
+      if (!ended && sound) log.warn({ err: error }, 'the change feed broke off')
+      if (!sound) next = Math.min(pauseMs * 2, LONGEST_RETRY_MS)
+    }
+    sound = false
+    if (!ended) retry = setTimeout(() => void run(next), next).unref()
+  }
+
+  return {
+    sound: () => sound,
+    start: () => void run(FIRST_RETRY_MS),
+    close: async () => {
+      ended = true
+      sound = false
+      clearTimeout(retry)
+      ending.abort()
+      await client.destroy()
+    },
+  }
+}

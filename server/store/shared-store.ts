@@ -1,0 +1,52 @@
+import type { Redis } from 'ioredis'
+import { ENTITY_KINDS, type EntityKind } from '#contract/endpoint.ts'
+
+/** Where an answer stands among the copies: the key holds the version of each kind that it is made of. */
+export interface Place {
+  key: string
+  found: unknown
+}
+
+/** The store that several BFFs share. It never fails: without it every copy works alone. */
+export interface SharedStore {
+  find: (kinds: readonly EntityKind[], path: string) => Promise<Place | undefined>
+  keep: (place: Place, answer: unknown, ms: number) => void
+  /** A new version of the kind: what was kept under the old one is never found again. */
+  drop: (kind: string) => void
+}
+
+const PREFIX = 'answers:'
+const versionKey = (kind: string) => `${PREFIX}version:${kind}`
+const nothing = () => undefined
+
+const parsed = (text: string | null): unknown => {
+  if (text === null) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Valkey or Redis. Every copy that hears a change raises the version of its kind, and an answer is kept under the
+ * versions that were read before the backend was asked: an answer from before a change cannot be found after it.
+ */
+export const createSharedStore = (redis: Redis): SharedStore => ({
+  find: async (kinds, path) => {
+    try {
+      const versions = await redis.mget(kinds.map(versionKey))
+      const key = `${PREFIX}${versions.map((version) => version ?? '0').join('.')}:${path}`
+      return { key, found: parsed(await redis.get(key)) }
+    } catch {
+      return undefined
+    }
+  },
+  keep: ({ key }, answer, ms) => {
+    redis.set(key, JSON.stringify(answer), 'PX', ms).catch(nothing)
+  },
+  drop: (kind) => {
+    const known = ENTITY_KINDS.filter((one) => one === kind)
+    for (const one of known.length > 0 ? known : ENTITY_KINDS) redis.incr(versionKey(one)).catch(nothing)
+  },
+})

@@ -1,0 +1,122 @@
+import { ENTITY_KINDS, type EntityKind } from '#contract/endpoint.ts'
+
+/** What an answer is made of. With `ids` it is about these entities of the first kind alone, and about any of the others. */
+export interface Tag {
+  readonly kinds: readonly EntityKind[]
+  readonly ids?: readonly string[] | undefined
+}
+
+/** One change, as the feed of the backend names it. */
+export interface EntityChange {
+  readonly kind: string
+  readonly id: string
+}
+
+/** After a gap in the feed anything may have changed. */
+export const ANYTHING: EntityChange = { kind: '*', id: '*' }
+
+const known: ReadonlySet<string> = new Set(ENTITY_KINDS)
+
+/** Could this change have made the answer untrue? A kind that is not known here may touch anything. */
+export const touches = (tag: Tag, { kind, id }: EntityChange): boolean => {
+  if (!known.has(kind)) return true
+  if (kind === tag.kinds[0]) return tag.ids === undefined || tag.ids.includes(id)
+  return tag.kinds.some((one) => one === kind)
+}
+
+interface Entry<T> {
+  value: T
+  size: number
+  tags: readonly Tag[]
+  at: number
+}
+
+interface Rules {
+  /** Sum of the sizes kept; the least recently used goes first. */
+  capacity: number
+  /** How long an entry is fresh, in milliseconds; 0 keeps nothing. Asked at each read: it depends on the change feed. */
+  lifeMs: () => number
+  now: () => number
+}
+
+/** So many changes are remembered; what took longer to make than that is not kept. */
+const REMEMBERED = 512
+
+/** Keeps values until an entity that they are made of changes, and makes a value that many ask for at once only once. */
+export class TaggedStore<T> {
+  readonly #entries = new Map<string, Entry<T>>()
+  readonly #flights = new Map<string, Promise<T>>()
+  readonly #rules: Rules
+  #changes: EntityChange[] = []
+  #forgotten = 0
+  #size = 0
+
+  constructor(rules: Rules) {
+    this.#rules = rules
+  }
+
+  get count() {
+    return this.#entries.size
+  }
+
+  get(key: string): T | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry || this.#rules.now() - entry.at >= this.#rules.lifeMs()) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.value
+  }
+
+  /** What was true not longer ago than this, though it is no longer fresh. Dropped entries are not among it. */
+  old(key: string, longestMs: number): T | undefined {
+    const entry = this.#entries.get(key)
+    return entry && this.#rules.now() - entry.at < longestMs ? entry.value : undefined
+  }
+
+  /** The moment before something is made; `put` asks for it. */
+  mark(): number {
+    return this.#forgotten + this.#changes.length
+  }
+
+  /** Keeps a value, unless one of its entities changed since `mark`. */
+  put(key: string, value: T, { size, tags, since }: { size: number; tags: readonly Tag[]; since: number }) {
+    const { capacity, lifeMs, now } = this.#rules
+    if (lifeMs() <= 0 || size > capacity / 8 || since < this.#forgotten) return
+    const later = this.#changes.slice(since - this.#forgotten)
+    if (later.some((change) => tags.some((tag) => touches(tag, change)))) return
+    this.#remove(key)
+    this.#entries.set(key, { value, size, tags, at: now() })
+    this.#size += size
+    for (const oldest of this.#entries.keys()) {
+      if (this.#size <= capacity) break
+      this.#remove(oldest)
+    }
+  }
+
+  /** Runs `make` once for all who ask for `key` while it runs. Who asks after a change gets a run of their own. */
+  share(key: string, make: () => Promise<T>): Promise<T> {
+    const under = this.#flights.get(key)
+    if (under) return under
+    const flight = make().finally(() => {
+      if (this.#flights.get(key) === flight) this.#flights.delete(key)
+    })
+    this.#flights.set(key, flight)
+    return flight
+  }
+
+  drop(change: EntityChange) {
+    this.#changes.push(change)
+    if (this.#changes.length > REMEMBERED) {
+      this.#changes.shift()
+      this.#forgotten += 1
+    }
+    this.#flights.clear()
+    for (const [key, { tags }] of this.#entries)
+      if (tags.some((tag) => touches(tag, change))) this.#remove(key)
+  }
+
+  #remove(key: string) {
+    this.#size -= this.#entries.get(key)?.size ?? 0
+    this.#entries.delete(key)
+  }
+}

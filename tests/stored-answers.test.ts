@@ -1,0 +1,285 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { putProduct, readProductInput } from '#backend/modules/catalogue/write.ts'
+import { getProduct, listProducts } from '#contract/catalogue.ts'
+import { listOrders } from '#contract/orders.ts'
+import { createAnswerStore } from '#server/store/answer-store.ts'
+import { startBackend, type RunningBackend } from './support/backend.ts'
+import { fixtureProducts } from './support/catalogue-fixture.ts'
+import { startShop, type Shop } from './support/server.ts'
+
+/** Waits for events, not for time: each copy says when it has dropped what a change touches. */
+const listener = () => {
+  const waiting: { matches: (id: string) => boolean; done: () => void }[] = []
+  const past: string[] = []
+  return {
+    hear: ({ id }: { id: string }) => {
+      past.push(id)
+      for (const one of waiting.splice(0))
+        if (one.matches(id)) one.done()
+        else waiting.push(one)
+    },
+    next: (id: string) =>
+      new Promise<void>((done) => waiting.push({ matches: (heard) => heard === id, done })),
+    ever: (id: string) =>
+      past.includes(id)
+        ? Promise.resolve()
+        : new Promise<void>((done) => waiting.push({ matches: (heard) => heard === id, done })),
+  }
+}
+
+interface Copy extends Shop {
+  changes: ReturnType<typeof listener>
+}
+
+let backend: RunningBackend
+let copies: [Copy, Copy]
+
+const startCopy = async (): Promise<Copy> => {
+  const changes = listener()
+  const shop = await startShop({
+    backendUrl: backend.url,
+    env: { SHARED_READS: 'stored' },
+    onDropped: changes.hear,
+  })
+  await changes.ever('*')
+  return Object.assign(shop, { changes })
+}
+
+const [piece] = fixtureProducts(1)
+const write = async (name: string) => {
+  const heard = copies.map(({ changes }) => changes.next('p-00000'))
+  await backend.deps.db.transaction().execute((tx) => putProduct(tx, readProductInput({ ...piece, name })))
+  return Promise.all(heard)
+}
+
+const NAME = '{ product(id: "p-00000") { name } }'
+const nameAt = async (copy: Copy, headers: Record<string, string> = {}) => {
+  const { data, errors } = await copy.graphql<{ product: { name: string } | null }>(NAME, {}, headers)
+  expect(errors).toEqual([])
+  return data?.product?.name
+}
+
+beforeAll(async () => {
+  backend = await startBackend({ seed: 'catalogue' })
+  copies = [await startCopy(), await startCopy()]
+})
+afterAll(async () => {
+  for (const copy of copies ?? []) await copy.close()
+  await backend?.close()
+})
+beforeEach(async () => {
+  await write('First')
+  for (const copy of copies) copy.recorder.clear()
+})
+
+describe('anonymous reads (issue 9, part 1)', () => {
+  test('equal reads at once are one call; the next needs none', async () => {
+    const [copy] = copies
+    expect(await Promise.all(Array.from({ length: 8 }, () => nameAt(copy)))).toEqual(Array(8).fill('First'))
+    expect(await nameAt(copy)).toBe('First')
+    expect(copy.recorder.names()).toEqual(['getProduct'])
+  })
+
+  test('a write is seen by every copy as soon as it heard of it (design, Changes)', async () => {
+    for (const copy of copies) expect(await nameAt(copy)).toBe('First')
+    await write('Second')
+    for (const copy of copies) expect(await nameAt(copy)).toBe('Second')
+    for (const copy of copies) expect(copy.recorder.names()).toEqual(['getProduct', 'getProduct'])
+  })
+
+  test('a change of another piece drops the lists and keeps the piece', async () => {
+    const [copy] = copies
+    const list = () => copy.graphql('{ products(limit: 2) { items { id } } }')
+    await nameAt(copy)
+    await list()
+    const heard = copy.changes.next('p-00001')
+    const other = fixtureProducts(2)[1]
+    await backend.deps.db
+      .transaction()
+      .execute((tx) => putProduct(tx, readProductInput({ ...other, name: 'Other' })))
+    await heard
+    copy.recorder.clear()
+    await nameAt(copy)
+    await list()
+    expect(copy.recorder.names()).toEqual(['listProducts'])
+  })
+
+  test.each([
+    ['a session', { cookie: 'sid=a-session-nobody-has-1234' }],
+    ['a bearer', { authorization: 'Bearer a-token-nobody-has-1234' }],
+    ["a cookie of the backend's own", { cookie: 'session=abc' }],
+  ])('what carries %s neither reads nor fills the store', async (_, headers) => {
+    const [copy] = copies
+    await nameAt(copy, headers)
+    await nameAt(copy, headers)
+    expect(copy.recorder.names()).toEqual(['getProduct', 'getProduct'])
+    await nameAt(copy)
+    expect(copy.recorder.names()).toHaveLength(3)
+  })
+})
+
+describe('pages (issue 9, part 2; design, Pages)', () => {
+  const page = (copy: Copy, headers: Record<string, string> = {}) =>
+    copy.request.get('/product/p-00000').set({ 'accept-encoding': 'identity', ...headers })
+
+  test('the second visitor gets the stored bytes; a change makes new ones in every copy', async () => {
+    for (const copy of copies) {
+      const first = await page(copy)
+      expect(first.text).toContain('First')
+      copy.recorder.clear()
+      const second = await page(copy)
+      expect([second.text, second.headers.etag]).toEqual([first.text, first.headers.etag])
+      expect(copy.recorder.names()).toEqual([])
+    }
+    await write('Second')
+    for (const copy of copies) expect((await page(copy)).text).toContain('Second')
+  })
+
+  test('a signed-in shopper gets the same bytes, to keep to himself, and leaves nothing behind', async () => {
+    const [copy] = copies
+    const visitor = await page(copy)
+    const cookie = 'sid=a-session-nobody-has-1234; bag=visitor-bag-1234'
+    const shopper = await page(copy, { cookie })
+    expect(shopper.text).toBe(visitor.text)
+    expect(shopper.headers['cache-control']).toBe('private, no-store')
+    expect(shopper.headers['set-cookie']).toBeUndefined()
+    await write('Second')
+    await page(copy, { cookie })
+    const after = await page(copy)
+    for (const secret of ['nobody-has', 'visitor-bag']) expect(after.text).not.toContain(secret)
+    expect(after.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  })
+
+  test('what is not found is not stored; compressed bytes hold the same page', async () => {
+    const [copy] = copies
+    expect((await copy.request.get('/product/no-such-piece')).status).toBe(404)
+    expect((await copy.request.get('/product/no-such-piece')).status).toBe(404)
+    expect(copy.recorder.names().filter((name) => name === 'getProduct')).toHaveLength(2)
+    const plain = await page(copy)
+    for (let n = 0; n < 3; n += 1) {
+      const small = await fetch(`${copy.url}/product/p-00000`, { headers: { 'accept-encoding': 'br' } })
+      expect(small.headers.get('content-encoding')).toBe('br')
+      expect(await small.text()).toBe(plain.text)
+    }
+  })
+})
+
+describe("the client's documents by GET (issue 9, part 1)", () => {
+  const manifest = Object.entries(
+    JSON.parse(readFileSync('dist/persisted.json', 'utf8')) as Record<string, string>,
+  )
+  const hashOf = (start: RegExp) => manifest.find(([, text]) => start.test(text))?.[0] ?? ''
+  const ask = (copy: Copy, hash: string, variables: object, headers: Record<string, string> = {}) =>
+    copy.request
+      .get('/graphql')
+      .query({
+        variables: JSON.stringify(variables),
+        extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }),
+      })
+      .set({ 'x-mercurius-operation-name': 'any', ...headers })
+  const product = hashOf(/^query ProductPage\b/)
+
+  test('are stored and answered with 304 while nothing changed', async () => {
+    const [copy] = copies
+    const first = await ask(copy, product, { id: 'p-00000' })
+    expect(first.body.errors).toBeUndefined()
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    copy.recorder.clear()
+    const second = await ask(copy, product, { id: 'p-00000' })
+    expect(second.body).toEqual(first.body)
+    const etag = String(first.headers.etag)
+    expect((await ask(copy, product, { id: 'p-00000' }, { 'if-none-match': etag })).status).toBe(304)
+    expect(copy.recorder.names()).toEqual([])
+    await write('Second')
+    const third = await ask(copy, product, { id: 'p-00000' }, { 'if-none-match': etag })
+    expect(third.status).toBe(200)
+    expect(third.text).toContain('Second')
+  })
+
+  test('are private to who brings a cookie or a bearer', async () => {
+    const [copy] = copies
+    for (const headers of [{ cookie: 'x=1' }, { authorization: 'Bearer a-token-nobody-has-1234' }]) {
+      const answer = await ask(copy, product, { id: 'p-00000' }, headers as Record<string, string>)
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+      expect(answer.headers.etag).toBeUndefined()
+    }
+  })
+
+  test('a failed answer is nobody else’s, and nothing is written by GET', async () => {
+    const [copy] = copies
+    const viewer = hashOf(/^query Overview\b/)
+    const refused = await ask(copy, viewer, {})
+    expect(refused.body.errors[0].extensions.code).toBe('UNAUTHENTICATED')
+    expect(refused.headers['cache-control']).toBe('private, no-store')
+    const mutation = hashOf(/^mutation /)
+    expect(mutation).not.toBe('')
+    expect((await ask(copy, mutation, {})).status).toBe(405)
+  })
+})
+
+describe('the store of answers', () => {
+  const shop = { outage: new Error('down') }
+  const make = (now: () => number, sound = true) =>
+    createAnswerStore({
+      reads: 'stored',
+      sound: () => sound,
+      fits: () => true,
+      isOutage: (error) => error === shop.outage,
+      now,
+    })
+
+  test('without the change feed an answer lives for a second (design, Changes)', async () => {
+    let at = 0
+    const store = make(() => at, false)
+    let n = 0
+    const read = async () => (await store.read(listProducts, '/api/products', async () => ++n)).answer
+    expect([await read(), await read()]).toEqual([1, 1])
+    at = 1_000
+    expect(await read()).toBe(2)
+  })
+
+  test('an answer up to five minutes old serves while the backend fails, and says that it is old', async () => {
+    let at = 0
+    const store = make(() => at)
+    const down = () => Promise.reject(shop.outage)
+    await store.read(getProduct, '/api/products/p1', async () => 'kept')
+    at = 299_000
+    expect(await store.read(getProduct, '/api/products/p1', down)).toMatchObject({
+      answer: 'kept',
+      old: true,
+    })
+    at = 301_000
+    await expect(store.read(getProduct, '/api/products/p1', down)).rejects.toBe(shop.outage)
+  })
+
+  test('what changed serves nobody, whatever fails', async () => {
+    const store = make(() => 0)
+    await store.read(getProduct, '/api/products/p1', async () => 'kept')
+    store.drop({ kind: 'product', id: 'p1' })
+    const down = () => Promise.reject(shop.outage)
+    await expect(store.read(getProduct, '/api/products/p1', down)).rejects.toBe(shop.outage)
+  })
+
+  test('an answer that a change overtook is neither kept nor given to who asks after the change', async () => {
+    const store = make(() => 0)
+    let finish: (answer: string) => void = () => undefined
+    const slow = store.read(getProduct, '/api/products/p1', () => new Promise((done) => (finish = done)))
+    store.drop({ kind: 'product', id: 'p1' })
+    const after = await store.read(getProduct, '/api/products/p1', async () => 'new')
+    finish('old')
+    expect([(await slow).answer, after.answer]).toEqual(['old', 'new'])
+    expect((await store.read(getProduct, '/api/products/p1', async () => 'newer')).answer).toBe('new')
+  })
+
+  test('a kind that this copy does not know drops everything', async () => {
+    const store = make(() => 0)
+    await store.read(getProduct, '/api/products/p1', async () => 'kept')
+    store.drop({ kind: 'planet', id: '9' })
+    expect((await store.read(getProduct, '/api/products/p1', async () => 'new')).answer).toBe('new')
+  })
+
+  test('no endpoint for a signed-in shopper says that it may be shared', () => {
+    expect(listOrders.sharedBy).toBeUndefined()
+  })
+})
