@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Context, Log } from './context.ts'
 import { AppError } from './errors.ts'
 import type { Session } from './plugins/session.ts'
-import { Touched } from './store/touched.ts'
+import type { Touched } from './store/touched.ts'
 import { createCall, type CallDeps, type CallerFacts } from './upstream/call.ts'
 import type { Capabilities } from './upstream/capabilities.ts'
 
@@ -47,31 +47,38 @@ class ShopperContext implements Context {
   readonly requestId: string
   readonly log: Log
   readonly session: Session
+  readonly touched: Touched | undefined
 
   constructor(session: Session, deps: ContextDeps, request: FastifyRequest) {
     this.session = session
+    this.touched = request.touched
     this.call = createCall(deps, new ShopperFacts(session, request))
     this.features = deps.capabilities.features
     this.requestId = request.id
     this.log = request.log
   }
+  /** What looks at who asks is for nobody else. */
+  get whoAsks() {
+    this.touched?.keepOut()
+    return this.session
+  }
   get signedIn() {
-    return this.session.authorization !== undefined
+    return this.whoAsks.authorization !== undefined
   }
   get visitorBag() {
-    return this.session.visitorBag
+    return this.whoAsks.visitorBag
   }
   requireSession() {
-    if (this.session.authorization === undefined) throw signInFirst()
+    if (this.whoAsks.authorization === undefined) throw signInFirst()
   }
   startSession(token: string) {
-    this.session.start(token)
+    this.whoAsks.start(token)
   }
   endSession() {
-    this.session.end()
+    this.whoAsks.end()
   }
   setVisitorBag(id: string | undefined) {
-    this.session.setVisitorBag(id)
+    this.whoAsks.setVisitorBag(id)
   }
 }
 

@@ -27,6 +27,7 @@ interface RootProps extends Pick<PageState, 'site' | 'signedIn'> {
 const Root = ({ first, ...page }: RootProps) => {
   const [client, setClient] = useState(first)
   useEffect(() => onSessionChange(() => setClient(browserClient())), [])
+  useEffect(() => prefetchOnIntent(client), [client])
   // Says to tests and to the curious that React has taken the page over.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
   return (
@@ -59,4 +60,3 @@ const renderAlone = async () => {
 forgetDismissal()
 const state = readState()
 void (state ? takeOver(state) : renderAlone())
-prefetchOnIntent()

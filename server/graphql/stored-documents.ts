@@ -24,10 +24,10 @@ const keyOf = ({ method, headers, query }: FastifyRequest): string | undefined =
   if (method !== 'GET' || headers.cookie !== undefined || headers.authorization !== undefined)
     return undefined
   const { query: text, extensions, variables, operationName, documentId } = query as Record<string, unknown>
-  if (text !== undefined || operationName !== undefined) return undefined
+  if (text !== undefined) return undefined
   try {
     const hash = hashOf({ documentId, extensions: JSON.parse(String(extensions ?? '{}')) })
-    return hash && `?${hash} ${String(variables ?? '')}`
+    return hash && `?${hash} ${String(operationName ?? '')} ${String(variables ?? '')}`
   } catch {
     return undefined
   }

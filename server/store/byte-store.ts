@@ -1,4 +1,4 @@
-import { Bytes } from './bytes.ts'
+import type { Bytes } from './bytes.ts'
 import { TaggedStore, type EntityChange } from './tagged-store.ts'
 import { Touched } from './touched.ts'
 

@@ -1,5 +1,4 @@
 import { getCategory, getProduct, listCategories, listProducts, MAX_LIMIT } from '#contract/catalogue.ts'
-import type { Context } from '#server/context.ts'
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
 import { piecesById } from '#server/domains/shared/pieces.ts'
 import { srcset } from '#server/domains/shared/media.ts'
@@ -7,14 +6,17 @@ import { toPaise } from '#server/domains/shared/money.ts'
 import { AppError } from '#server/errors.ts'
 import type { QueryProductsArgs, Resolvers } from '#server/generated/resolvers.ts'
 import { FACETS, groundOf, toProductList, toProductQuery } from './map.ts'
+import { wantedFields } from './wanted-fields.ts'
 
 const notOffered = (what: string) => new AppError('NOT_OFFERED', `This shop cannot ${what}.`, { status: 404 })
 
 /** A backend that speaks section 7 alone would ignore these silently and answer with the wrong list. */
-const refuseWhatIsNotOffered = async ({ filter, sort, cursor }: Partial<QueryProductsArgs>, ctx: Context) => {
+const refuseWhatIsNotOffered = (
+  { filter, sort, cursor }: Partial<QueryProductsArgs>,
+  features: ReadonlySet<string>,
+) => {
   const facet = FACETS.find((name) => filter?.[name])
   if (!sort && !facet && !cursor) return
-  const features = await ctx.features()
   if (sort && !features.has('sort')) throw notOffered('sort its products')
   if (facet && !features.has('facets')) throw notOffered(`filter by ${facet}`)
   if (cursor && !features.has('facets')) throw notOffered('page by cursor')
@@ -30,10 +32,16 @@ const checkPaging = ({ page, limit }: Partial<QueryProductsArgs>) => {
 
 export const resolvers: Resolvers = {
   Query: {
-    products: async (_, args, ctx) => {
+    products: async (_, args, ctx, info) => {
       checkPaging(args)
-      await refuseWhatIsNotOffered(args, ctx)
-      return toProductList(await ctx.call(listProducts, { query: toProductQuery(args) }), args.limit)
+      const features = await ctx.features()
+      refuseWhatIsNotOffered(args, features)
+      // Only a backend with our extensions of the list knows the hint.
+      const fields = features.has('sort') ? wantedFields(info) : undefined
+      return toProductList(
+        await ctx.call(listProducts, { query: { ...toProductQuery(args), fields } }),
+        args.limit,
+      )
     },
     product: (_, { id }, ctx) => nullIfAbsent(ctx.call(getProduct, { params: { id } })),
     productsById: (_, { ids }, ctx) => piecesById(ctx, ids),

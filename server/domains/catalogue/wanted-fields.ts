@@ -7,10 +7,11 @@ interface Asked {
 }
 
 /** Fields that are made of the members of section 3, which every answer has. */
-const ALWAYS = new Set([
-  ...['__typename', 'id', 'slug', 'name', 'price', 'images', 'material', 'metalType', 'bandType', 'sizes'],
-  ...['resizable', 'madeIn', 'diamondCarats', 'isTopCollection'],
-])
+const ALWAYS = new Set(
+  '__typename id slug name price images material metalType bandType sizes resizable madeIn diamondCarats isTopCollection'.split(
+    ' ',
+  ),
+)
 
 /** Fields that need one more member of the contract's product, by its name there. */
 const MEMBER_OF: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { preload } from 'react-dom'
 import styles from './picture.module.css'
 
 /** What a picture needs: the members of `Media` in the schema, or a plain `images` address. */
@@ -40,6 +41,15 @@ export const Picture = ({
 }: PictureProps) => {
   const { url, width, height, avif, webp, placeholder } = media
   const shape = ratio ?? (width && height ? `${width} / ${height}` : '1')
+  // In the head of the first HTML, before any of the page: the largest picture is what one waits for.
+  if (priority === 'first' && avif)
+    preload(url, {
+      as: 'image',
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      type: 'image/avif',
+      fetchPriority: 'high',
+    })
   const image = (
     <img
       className={styles.image}

@@ -51,7 +51,8 @@ export const browserClient = (state?: SSRData): Client =>
   createClient({
     url: '/graphql',
     preferGetMethod: false,
-    fetchOptions: { credentials: 'same-origin' },
+    // The server takes a GET only with a header that another site's page could not send.
+    fetchOptions: { credentials: 'same-origin', headers: { 'mercurius-require-preflight': '1' } },
     fetch: (input, init) =>
       fetch(input, {
         ...init,

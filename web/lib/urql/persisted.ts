@@ -1,12 +1,32 @@
 import { makeOperation, type Exchange } from 'urql'
 import { map, pipe } from 'wonka'
 
+/** Fields whose arguments may stand in an address, and so in logs and histories: what pages are public about anyway. */
+const PUBLIC = new Set(
+  'blog blogs categories category page pages product products productsById shop'.split(' '),
+)
+
 /** What codegen leaves in each document. */
 const hashOf = (document: object): string | undefined => {
   const meta = '__meta__' in document ? document.__meta__ : undefined
   const hash = typeof meta === 'object' && meta !== null && 'hash' in meta ? meta.hash : undefined
   return typeof hash === 'string' ? hash.replace('sha256:', '') : undefined
 }
+
+interface Definitions {
+  readonly definitions: readonly {
+    readonly kind: string
+    readonly selectionSet?: { readonly selections: readonly { readonly name?: { readonly value: string } }[] }
+  }[]
+}
+
+/** Does the document ask for public things alone? Then it goes by GET, which browsers and proxies may keep. */
+const isPublic = ({ definitions }: Definitions): boolean =>
+  definitions.every(
+    ({ kind, selectionSet }) =>
+      kind !== 'OperationDefinition' ||
+      (selectionSet?.selections ?? []).every(({ name }) => name !== undefined && PUBLIC.has(name.value)),
+  )
 
 /**
  * Sends a document's hash in place of its text: shorter, and the only thing a shop in production answers.
@@ -27,7 +47,12 @@ export const persistedExchange: Exchange = ({ forward }) =>
                 ...operation.extensions,
                 persistedQuery: { version: 1 as const, sha256Hash },
               }
-              return makeOperation(operation.kind, { ...operation, extensions }, operation.context)
+              const preferGetMethod = isPublic(operation.query) ? 'within-url-limit' : false
+              return makeOperation(
+                operation.kind,
+                { ...operation, extensions },
+                { ...operation.context, preferGetMethod },
+              )
             }),
           ),
         )

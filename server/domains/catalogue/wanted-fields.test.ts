@@ -1,0 +1,29 @@
+import { Kind, parse, type FieldNode, type FragmentDefinitionNode } from 'graphql'
+import { expect, test } from 'vitest'
+import { wantedFields } from './wanted-fields.ts'
+
+const asked = (text: string) => {
+  const { definitions } = parse(text)
+  const fragments: Record<string, FragmentDefinitionNode> = {}
+  const fieldNodes: FieldNode[] = []
+  for (const definition of definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments[definition.name.value] = definition
+    else if (definition.kind === Kind.OPERATION_DEFINITION)
+      for (const node of definition.selectionSet.selections)
+        if (node.kind === Kind.FIELD) fieldNodes.push(node)
+  }
+  return { fieldNodes, fragments }
+}
+
+test.each([
+  ['{ products { items { id name price media { url } collections } total } }', 'collection,media'],
+  [
+    '{ products { ...P } } fragment P on ProductPage { items { ...C ground } } fragment C on Product { subtitle }',
+    'ground,subtitle',
+  ],
+  ['{ products { items { ... on Product { stock @include(if: false) } } } }', 'stock'],
+  ['{ products { total } }', 'name'],
+  ['{ products { items { name somethingNew } } }', undefined],
+])('a list asks the backend for what is shown of it: %s (section 7, issue 9)', (text, fields) => {
+  expect(wantedFields(asked(text))).toBe(fields)
+})
