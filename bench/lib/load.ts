@@ -6,6 +6,10 @@ export interface Target {
   name: string
   request: { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
   pids: readonly number[]
+  /** Others that work for it, counted apart. */
+  alsoPids?: readonly number[]
+  /** Default: the run's. */
+  connections?: number
 }
 
 export interface Measured {
@@ -16,26 +20,33 @@ export interface Measured {
   p99: number
   /** CPU time of the counted processes for one request. Milliseconds. */
   cpuPerRequest: number
+  /** The same for `alsoPids`. */
+  alsoPerRequest: number
   /** Answers that were not 2xx or 304. */
   wrong: number
 }
 
+const sumOf = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + cpuMs(pid), 0)
+
 const once = async (target: Target, seconds: number, connections: number): Promise<Measured> => {
-  const before = target.pids.map(cpuMs)
+  const { pids, alsoPids = [] } = target
+  const before = [sumOf(pids), sumOf(alsoPids)] as const
   const result = await autocannon({
     ...target.request,
     method: target.request.method ?? 'GET',
-    connections,
+    connections: target.connections ?? connections,
     duration: seconds,
   })
-  const spent = target.pids.reduce((sum, pid, n) => sum + cpuMs(pid) - (before[n] ?? 0), 0)
-  const answered = result.requests.total
+  const spent = sumOf(pids) - before[0]
+  const also = sumOf(alsoPids) - before[1]
+  const answered = Math.max(1, result.requests.total)
   return {
     name: target.name,
     perSecond: answered / seconds,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    cpuPerRequest: spent / Math.max(1, answered),
+    cpuPerRequest: spent / answered,
+    alsoPerRequest: also / answered,
     wrong: result.non2xx + result.errors + result.timeouts,
   }
 }
@@ -63,13 +74,14 @@ export const interleaved = async (
     }
   return targets.map(({ name }) => {
     const all = seen.get(name) ?? []
-    const middle = (key: 'perSecond' | 'p50' | 'p99' | 'cpuPerRequest') => median(all.map((one) => one[key]))
+    const middle = (key: Exclude<keyof Measured, 'name' | 'wrong'>) => median(all.map((one) => one[key]))
     return {
       name,
       perSecond: middle('perSecond'),
       p50: middle('p50'),
       p99: middle('p99'),
       cpuPerRequest: middle('cpuPerRequest'),
+      alsoPerRequest: middle('alsoPerRequest'),
       wrong: all.reduce((sum, one) => sum + one.wrong, 0),
     }
   })

@@ -1,62 +1,120 @@
-import { freePort, startProgram } from '../lib/programs.ts'
-import { interleaved } from '../lib/load.ts'
+import { createHash } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { freePort, startProgram, type Running } from '../lib/programs.ts'
+import { interleaved, type Target } from '../lib/load.ts'
 import { table, type Goal } from '../lib/table.ts'
+import { startPeers } from '../lib/peers.ts'
 
+/** Twelve products as a list shows them; the same document for every GraphQL layer that is compared. */
 const query = `query List { products(limit: 12) { total page items {
   id slug name subtitle price ground images media { url alt width height avif placeholder } } } }`
+const sha256Hash = createHash('sha256').update(query).digest('hex')
 
-/** P1: the BFF's product list, nothing shared or stored, against the same REST server called directly. */
+const post = (url: string): Target['request'] => ({
+  url,
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ query }),
+})
+
+const persistedGet = (url: string): Target['request'] => ({
+  url: `${url}?extensions=${encodeURIComponent(JSON.stringify({ persistedQuery: { version: 1, sha256Hash } }))}`,
+  headers: { 'x-mercurius-operation-name': 'List' },
+})
+
+const ways = [
+  { id: 'P1', name: 'BFF, nothing shared', reads: 'off', must: 0.38, ambitious: 0.5 },
+  { id: 'P2', name: 'BFF, equal reads under way shared', reads: 'flights', must: 0.75, ambitious: 0.9 },
+  { id: 'P3', name: 'BFF, stored answer (GET)', reads: 'stored', must: 1.5, ambitious: 2 },
+] as const
+
+/** P1 to P4: the BFF's product list against the same REST server called directly, and against other GraphQL layers. */
 export const bffList = async (): Promise<{ text: string; goals: Goal[] }> => {
-  const [upstreamPort, serverPort] = [await freePort(), await freePort()]
-  const upstream = await startProgram(['bench/upstream.ts', String(upstreamPort)], {}, upstreamPort)
-  const env = { PORT: String(serverPort), HOST: '127.0.0.1', BACKEND_URL: upstream.url, SHARED_READS: 'off' }
-  const server = await startProgram(['server/main.ts'], env, serverPort)
+  const dist = `.cache/bench-documents-${process.pid}`
+  mkdirSync(dist, { recursive: true })
+  writeFileSync(`${dist}/persisted.json`, JSON.stringify({ [sha256Hash]: query }))
+  const running: Running[] = []
+  const start = async (args: (port: number) => string[], env: (port: number) => NodeJS.ProcessEnv) => {
+    const port = await freePort()
+    const program = await startProgram(args(port), env(port), port)
+    running.push(program)
+    return program
+  }
   try {
-    const results = await interleaved([
+    const upstream = await start(
+      (port) => ['bench/upstream.ts', String(port)],
+      () => ({}),
+    )
+    const targets: Target[] = [
       {
         name: 'REST, called directly',
         request: { url: `${upstream.url}/api/products?limit=12` },
         pids: [upstream.pid],
       },
-      {
-        name: 'BFF, nothing shared',
-        request: {
-          url: `${server.url}/graphql`,
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ query }),
-        },
+    ]
+    for (const { name, reads } of ways) {
+      const server = await start(
+        () => ['server/main.ts'],
+        (port) => ({
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          BACKEND_URL: upstream.url,
+          SHARED_READS: reads,
+          DIST_DIR: dist,
+        }),
+      )
+      const address = `${server.url}/graphql`
+      targets.push({
+        name,
+        request: reads === 'stored' ? persistedGet(address) : post(address),
         pids: [server.pid],
-      },
-    ])
-    const [rest, bff] = results
-    const ratio = (rest?.cpuPerRequest ?? Number.NaN) / (bff?.cpuPerRequest ?? Number.NaN)
+        // Sharing shows where many ask at once (P2).
+        ...(reads === 'flights' && { connections: 50 }),
+      })
+    }
+    const peers = await startPeers(upstream.url)
+    running.push(...peers.running)
+    for (const { name, url, pid } of peers.started) targets.push({ name, request: post(url), pids: [pid] })
+
+    const results = await interleaved(targets)
+    const cost = (name: string) => results.find((one) => one.name === name)?.cpuPerRequest ?? Number.NaN
+    const direct = cost('REST, called directly')
     return {
-      text: table(
-        ['list of 12', 'CPU ms/request', 'requests/s', 'p50 ms', 'p99 ms', 'wrong'],
+      text: `${table(
+        ['list of 12', 'CPU ms/request', 'to direct', 'requests/s', 'p50 ms', 'p99 ms', 'wrong'],
         results.map((one) => [
           one.name,
           one.cpuPerRequest.toFixed(3),
+          (direct / one.cpuPerRequest).toFixed(2),
           Math.round(one.perSecond),
           one.p50,
           one.p99,
           one.wrong,
         ]),
-      ),
+      )}\n${peers.note}`,
       goals: [
-        {
-          id: 'P1',
-          what: 'BFF list to direct REST, by CPU',
-          value: ratio,
+        ...ways.map(({ id, name, must, ambitious }) => ({
+          id,
+          what: `${name}, to direct REST, by CPU`,
+          value: direct / cost(name),
           unit: '',
-          must: 0.38,
-          ambitious: 0.5,
-          better: 'more',
-        },
+          must,
+          ambitious,
+          better: 'more' as const,
+        })),
+        ...peers.started.map(({ name, must, ambitious }) => ({
+          id: 'P4',
+          what: `BFF, nothing shared, against ${name}, by CPU`,
+          value: cost(name) / cost('BFF, nothing shared'),
+          unit: 'x',
+          must,
+          ambitious,
+          better: 'more' as const,
+        })),
       ],
     }
   } finally {
-    await server.stop()
-    await upstream.stop()
+    for (const program of running.reverse()) await program.stop()
+    rmSync(dist, { recursive: true, force: true })
   }
 }

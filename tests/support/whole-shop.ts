@@ -3,6 +3,12 @@ import { freePort } from './free-port.ts'
 import { startProvider, type RunningProvider } from './provider.ts'
 import { startShop, type Shop } from './server.ts'
 
+/** The first reads of a fresh embedded store take long on a busy machine, longer than the BFF waits for an answer. */
+const warm = async ({ url }: RunningBackend) => {
+  for (const path of ['/api/products?limit=12', '/api/categories', '/api/shop'])
+    await (await fetch(url + path)).arrayBuffer()
+}
+
 export interface WholeShop {
   /** Where the browser goes. */
   url: string
@@ -19,6 +25,7 @@ interface Options {
 /** The real backend with the seeded catalogue behind the real BFF with the built pages, both on free ports. */
 export const startWholeShop = async (options: Options = {}): Promise<WholeShop> => {
   const backend = await startBackend({ seed: 'catalogue', ...options.backend })
+  await warm(backend)
   const shop = await startShop({ backendUrl: backend.url, env: { ...options.env } })
   return {
     url: shop.url.replace('127.0.0.1', 'localhost'),
@@ -48,6 +55,7 @@ export const startSellingShop = async (options: Options = {}): Promise<SellingSh
     ...options.backend,
     env: { PUBLIC_URL: url, PAYMENTS_PORT: String(paymentsPort), ...options.backend?.env },
   })
+  await warm(backend)
   const provider = await startProvider({
     port: paymentsPort,
     webhookUrl: `${backend.url}/api/payments/webhook`,

@@ -1,4 +1,4 @@
-import { makeOperation, type Exchange } from 'urql'
+import { makeOperation, type Exchange, type Operation } from 'urql'
 import { map, pipe } from 'wonka'
 
 /** Fields whose arguments may stand in an address, and so in logs and histories: what pages are public about anyway. */
@@ -13,19 +13,12 @@ const hashOf = (document: object): string | undefined => {
   return typeof hash === 'string' ? hash.replace('sha256:', '') : undefined
 }
 
-interface Definitions {
-  readonly definitions: readonly {
-    readonly kind: string
-    readonly selectionSet?: { readonly selections: readonly { readonly name?: { readonly value: string } }[] }
-  }[]
-}
-
 /** Does the document ask for public things alone? Then it goes by GET, which browsers and proxies may keep. */
-const isPublic = ({ definitions }: Definitions): boolean =>
+const isPublic = ({ definitions }: Operation['query']): boolean =>
   definitions.every(
-    ({ kind, selectionSet }) =>
-      kind !== 'OperationDefinition' ||
-      (selectionSet?.selections ?? []).every(({ name }) => name !== undefined && PUBLIC.has(name.value)),
+    (definition) =>
+      !('operation' in definition) ||
+      definition.selectionSet.selections.every((field) => 'name' in field && PUBLIC.has(field.name.value)),
   )
 
 /**

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { freePort, startProgram, type Running } from './programs.ts'
+
+/** Other GraphQL layers and the goals against them (performance study, P4): our CPU is to be this many times less. */
+const peers = [
+  { name: 'GraphQL Yoga', file: 'bench/peers/yoga.js', must: 2.5, ambitious: 4 },
+  { name: 'Apollo Server, datasource-rest', file: 'bench/peers/apollo.js', must: 4.5, ambitious: 6 },
+] as const
+
+export interface Peer {
+  name: string
+  url: string
+  pid: number
+  must: number
+  ambitious: number
+}
+
+const FOLDER = 'bench/peers'
+
+/** Their packages are no part of the shop: they are fetched when `--peers` asks for them, and never by an install. */
+const installed = (): boolean => {
+  if (existsSync(`${FOLDER}/node_modules`)) return true
+  if (!process.argv.includes('--peers')) return false
+  process.stdout.write('Installing the peers …\n')
+  const done = spawnSync(
+    'npm',
+    ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'],
+    {
+      cwd: FOLDER,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  )
+  return done.status === 0
+}
+
+/** Starts each peer over the same upstream. Empty, with a note that says so, when they are not installed. */
+export const startPeers = async (
+  upstream: string,
+): Promise<{ started: Peer[]; running: Running[]; note: string }> => {
+  if (!installed())
+    return { started: [], running: [], note: 'Peers left out: run `npm run bench -- bff-list --peers`.' }
+  const running: Running[] = []
+  const started: Peer[] = []
+  for (const { file, ...peer } of peers) {
+    const port = await freePort()
+    const program = await startProgram([file, String(port), upstream], {}, port)
+    running.push(program)
+    started.push({ ...peer, url: `${program.url}/graphql`, pid: program.pid })
+  }
+  return { started, running, note: '' }
+}

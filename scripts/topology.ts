@@ -1,0 +1,116 @@
+import { chownSync, mkdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { buildIfStale } from './build.ts'
+import { readCompose, type Service } from './topology/compose.ts'
+import { nativeNginx, program, startCopy, type Copy } from './topology/native.ts'
+import { prove } from './topology/prove.ts'
+
+/**
+ * `npm run topology`: the services of docker-compose.yml started natively, each once what it depends on is healthy; then
+ * a shopper's journey, a load during which one BFF is killed, and how soon a write is seen. Ends with 1 when one fails.
+ */
+const OPERATOR_TOKEN = 'operator-of-this-topology-run'
+
+const replicas = (service: Service | undefined) => service?.deploy?.replicas ?? 1
+
+const run = async () => {
+  const https = await freePort()
+  const origin = `https://localhost:${https}`
+  const services = readCompose('docker-compose.yml', {
+    ...process.env,
+    PUBLIC_URL: origin,
+    OPERATOR_TOKEN,
+    ALLOW_TEST_PAYMENTS: '1',
+  })
+  const folder = join(tmpdir(), `shop-topology-${process.pid}`)
+  mkdirSync(folder, { recursive: true })
+  const copies: Copy[] = []
+  const ends: (() => Promise<unknown> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+
+  try {
+    const database = await startPostgres()
+    ends.push(database.stop)
+    const backendsPort = await freePort()
+    let redisPort = 0
+    /** What the names of the file mean on this machine. */
+    const environmentOf = (service: Service): NodeJS.ProcessEnv => ({
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+      ...service.environment,
+      DATABASE_URL: database.url,
+      REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+      BACKEND_URL: `http://127.0.0.1:${backendsPort}`,
+      TRUSTED_PROXIES: '127.0.0.1',
+    })
+    const startNode = async (name: string, service: Service) => {
+      const port = await freePort()
+      const [, ...args] = service.command ?? []
+      const env = {
+        ...environmentOf(service),
+        PORT: String(port),
+        BACKEND_PORT: String(port),
+        HOST: '127.0.0.1',
+      }
+      return startCopy(
+        name,
+        port,
+        [process.execPath, ...args],
+        env,
+        name === 'backend' ? '/readyz' : '/healthz',
+      )
+    }
+    const portsOf = (name: string) => copies.filter(({ service }) => service === name).map(({ port }) => port)
+
+    for (const [name, service] of services) {
+      if (name === 'database') say(`database   PostgreSQL at ${new URL(database.url).host}`)
+      else if (name === 'store') {
+        redisPort = await freePort()
+        const [, ...args] = service.command ?? []
+        const command = [program('valkey-server', 'redis-server'), ...args, '--port', String(redisPort)]
+        copies.push(
+          await startCopy(name, redisPort, [...command, '--bind', '127.0.0.1', '--dir', folder], {}),
+        )
+        say(`store      ${command[0]} at ${redisPort}`)
+      } else if (name === 'balancer') {
+        const http = await freePort()
+        const conf = nativeNginx(
+          folder,
+          { https, http, backends: backendsPort },
+          { server: portsOf('server'), backend: portsOf('backend') },
+        )
+        if (process.getuid?.() === 0) chownSync(folder, 0, 0)
+        const command = [program('nginx'), '-c', conf, '-p', folder, '-g', 'daemon off;']
+        copies.push(await startCopy(name, https, command, {}))
+        say(`balancer   nginx at ${origin}`)
+      } else {
+        for (let n = 0; n < replicas(service); n += 1) copies.push(await startNode(name, service))
+        say(`${name.padEnd(11)}${portsOf(name).join(', ')}`)
+      }
+    }
+    const server = services.get('server')
+    if (!server) throw new Error('docker-compose.yml has no server')
+    await prove({
+      origin,
+      copies,
+      databaseUrl: database.url,
+      backendsPort,
+      operatorToken: OPERATOR_TOKEN,
+      say,
+    })
+  } finally {
+    for (const copy of copies.reverse()) await copy.stop()
+    for (const end of ends.reverse()) await end()
+  }
+}
+
+await buildIfStale()
+await run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.exitCode = 1
+})
+process.exit()

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+
+/** One service of docker-compose.yml, as far as a native run needs it. */
+export interface Service {
+  image?: string
+  command?: string[]
+  environment?: Record<string, string | null>
+  deploy?: { replicas?: number }
+  depends_on?: Record<string, { condition?: string }>
+  volumes?: string[]
+}
+
+/** `${NAME:-otherwise}` as docker compose reads it. */
+const filled = (text: string, env: NodeJS.ProcessEnv): string =>
+  text.replace(/\$\{(\w+)(?::-([^}]*))?\}/g, (_, name: string, otherwise = '') => env[name] || otherwise)
+
+/** The services in the order in which each finds the ones that it depends on. */
+export const readCompose = (path: string, env: NodeJS.ProcessEnv): Map<string, Service> => {
+  const { services } = parse(filled(readFileSync(path, 'utf8'), env), { merge: true }) as {
+    services: Record<string, Service>
+  }
+  const ordered = new Map<string, Service>()
+  const take = (name: string, above: readonly string[]) => {
+    const service = services[name]
+    if (!service || above.includes(name))
+      throw new Error(`docker-compose.yml: ${[...above, name].join(' -> ')}`)
+    for (const needed of Object.keys(service.depends_on ?? {})) take(needed, [...above, name])
+    ordered.set(name, service)
+  }
+  for (const name of Object.keys(services)) take(name, [])
+  return ordered
+}

@@ -1,0 +1,145 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { resolve } from 'node:path'
+
+/** One running copy of a service. */
+export interface Copy {
+  service: string
+  port: number
+  pid: number
+  /** Ends it as an outage would, without warning. */
+  kill: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+const READY_MS = 60_000
+
+const exited = (child: ChildProcess) =>
+  new Promise<void>((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) done()
+    else child.once('exit', () => done())
+  })
+
+const answers = (port: number) =>
+  new Promise<boolean>((done) => {
+    const socket = connect({ port, host: '127.0.0.1' }, () => {
+      socket.destroy()
+      done(true)
+    })
+    socket.once('error', () => done(false))
+  })
+
+/** Starts one copy and waits until it is healthy: `readyPath` answers 200, or without one its port opens. */
+export const startCopy = async (
+  service: string,
+  port: number,
+  [command = '', ...args]: readonly string[],
+  env: NodeJS.ProcessEnv,
+  readyPath?: string,
+): Promise<Copy> => {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH, ...env },
+  })
+  const copy: Copy = {
+    service,
+    port,
+    pid: child.pid ?? 0,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await exited(child)
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      await exited(child)
+    },
+  }
+  for (const until = Date.now() + READY_MS; Date.now() < until;) {
+    if (child.exitCode !== null) throw new Error(`${service} ended at once with ${child.exitCode}`)
+    const ready = readyPath
+      ? await fetch(`http://127.0.0.1:${port}${readyPath}`).then(
+          (answer) => answer.ok,
+          () => false,
+        )
+      : await answers(port)
+    if (ready) return copy
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  await copy.kill()
+  throw new Error(`${service} did not get healthy`)
+}
+
+/** The first of these programs that is installed. */
+export const program = (...names: string[]): string => {
+  const places = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
+  for (const name of names)
+    for (const place of places) if (existsSync(`${place}/${name}`)) return `${place}/${name}`
+  throw new Error(
+    `None of ${names.join(', ')} is installed: apt-get install postgresql redis-server nginx-light openssl`,
+  )
+}
+
+/** A certificate for this run alone. */
+const selfSigned = (folder: string) => {
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const files = ['-keyout', `${folder}/shop.key`, '-out', `${folder}/shop.crt`]
+  const kind = [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+  ]
+  const made = spawnSync(program('openssl'), [...kind, ...files, ...subject], { encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`openssl: ${made.stderr}`)
+}
+
+/**
+ * docs/nginx.conf for this machine: names become addresses of the copies, ports and paths those of this run. What
+ * docker's own name service does for a name with several copies, a second small balancer does here.
+ */
+export const nativeNginx = (
+  folder: string,
+  ports: { https: number; http: number; backends: number },
+  copies: { server: readonly number[]; backend: readonly number[] },
+): string => {
+  mkdirSync(folder, { recursive: true })
+  selfSigned(folder)
+  const path = resolve(folder)
+  const own = `
+  client_body_temp_path ${path}/body;
+  proxy_temp_path ${path}/proxy;
+  fastcgi_temp_path ${path}/fastcgi;
+  uwsgi_temp_path ${path}/uwsgi;
+  scgi_temp_path ${path}/scgi;
+  upstream backends {
+${copies.backend.map((port) => `    server 127.0.0.1:${port} max_fails=2 fail_timeout=2s;`).join('\n')}
+    keepalive 64;
+  }
+  server {
+    listen 127.0.0.1:${ports.backends};
+    location / {
+      proxy_pass http://backends;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_read_timeout 60s;
+    }
+  }
+`
+  const text = readFileSync('docs/nginx.conf', 'utf8')
+    .replace(/^ *server server:3000 (.*)$/m, (_, rules: string) =>
+      copies.server.map((port) => `    server 127.0.0.1:${port} ${rules}`).join('\n'),
+    )
+    .replace('listen 80;', `listen 127.0.0.1:${ports.http};`)
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${ports.https} ssl;`)
+    .replaceAll('/etc/nginx/certs', path)
+    .replace('http {', () => `http {${own}`)
+  writeFileSync(`${folder}/nginx.conf`, `pid ${path}/nginx.pid;\nerror_log ${path}/error.log;\n${text}`)
+  return `${path}/nginx.conf`
+}

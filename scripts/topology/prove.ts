@@ -1,0 +1,155 @@
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { request } from 'undici'
+import { memoryMb } from '../../bench/lib/cpu.ts'
+import type { Copy } from './native.ts'
+import { hashOf, Shopper, trusting } from './shopper.ts'
+
+interface Running {
+  origin: string
+  copies: readonly Copy[]
+  databaseUrl: string
+  backendsPort: number
+  operatorToken: string
+  say: (line: string) => void
+}
+
+const LOAD_SECONDS = 12
+const KILL_AFTER_MS = 4_000
+/** A write must be seen by every copy within this of its acknowledgement (design, 'Changes'). Milliseconds. */
+const SEEN_WITHIN = 250
+
+const expect = (holds: boolean, sentence: string) => {
+  if (!holds) throw new Error(sentence)
+}
+
+interface Piece {
+  productId: string
+  variantId: string
+  name: string
+  rupees: number
+}
+
+const onePiece = async (databaseUrl: string): Promise<Piece> => {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  try {
+    const { rows } = await client.query<Piece>(
+      `select p.id as "productId", v.id as "variantId", p.name, (v.price_paise / 100)::integer as rupees
+       from products p join product_variants v on v.product_id = p.id
+       where p.active and v.stock > 2 and v.price_paise = p.price_paise order by p.rank limit 1`,
+    )
+    expect(rows[0] !== undefined, 'the store is empty')
+    return rows[0] as Piece
+  } finally {
+    await client.end()
+  }
+}
+
+/** From the home page to a bag that both copies know, over HTTPS through the balancer. */
+const journey = async ({ origin, say }: Running, { productId, name }: Piece) => {
+  const shopper = new Shopper(origin, trusting())
+  for (const path of ['/', '/jewellery', '/jewellery/rings?page=1', '/blogs', '/about-us'])
+    await shopper.page(path)
+  expect(
+    (await shopper.page(`/product/${productId}`)).includes(name),
+    'the product page does not show its name',
+  )
+  const email = `topology-${process.pid}-${Date.now()}@example.com`
+  await shopper.run('SignUp', { input: { name: 'A. Shopper', email, password: 'a long enough phrase 42' } })
+  await shopper.run('AddToBag', { input: { productId, quantity: 1 } })
+  for (let n = 0; n < 6; n += 1) {
+    const { bag, viewer } = (await shopper.run('BagPage')) as {
+      viewer: unknown
+      bag: { pieces: number } | null
+    }
+    expect(viewer !== null, 'the session does not hold on every copy')
+    expect(bag?.pieces === 1, 'the bag is not the same on every copy')
+  }
+  say('journey    home, listing, product, sign-up, bag: passed on every copy')
+}
+
+/** Reads as browsers make them: pages and documents by GET. One copy is killed under it, without warning. */
+const killUnderLoad = async ({ origin, copies, say }: Running, { productId }: Piece) => {
+  const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hashOf('ProductPage') } })
+  const variables = JSON.stringify({ id: productId })
+  const document = `/graphql?variables=${encodeURIComponent(variables)}&extensions=${encodeURIComponent(extensions)}`
+  const headers = { 'accept-encoding': 'br', 'mercurius-require-preflight': '1' }
+  const [victim, other] = copies.filter(({ service }) => service === 'server')
+  expect(victim !== undefined && other !== undefined, 'two copies of the server are needed')
+  const statuses = new Map<number, number>()
+  const load = autocannon({
+    url: origin,
+    connections: 20,
+    duration: LOAD_SECONDS,
+    tlsOptions: { rejectUnauthorized: false },
+    requests: ['/', '/jewellery', `/product/${productId}`, document].map((path) => ({
+      path,
+      headers,
+      onResponse: (status: number) => void statuses.set(status, (statuses.get(status) ?? 0) + 1),
+    })),
+  } as autocannon.Options)
+  await new Promise((done) => setTimeout(done, KILL_AFTER_MS))
+  await victim?.kill()
+  const result = await load
+  const wrong = [...statuses].filter(([status]) => status !== 200 && status !== 304)
+  const seen = `${result.requests.total} answers, ${Math.round(result.requests.average)} a second, p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms`
+  say(`kill run   one of two servers killed after ${KILL_AFTER_MS / 1000} s of ${LOAD_SECONDS}: ${seen}`)
+  say(
+    `           not 200: ${wrong.map(([status, n]) => `${n} x ${status}`).join(', ') || 'none'}; broken connections: ${result.errors}; server left: ${memoryMb(other?.pid ?? 0).toFixed(0)} MB`,
+  )
+  expect(wrong.length === 0 && result.errors === 0, 'a shopper saw an error')
+}
+
+/** How long after the acknowledgement of a price the last copy still shows the old one. Milliseconds. */
+const invalidation = async (running: Running, { productId, variantId, rupees }: Piece) => {
+  const { copies, backendsPort, operatorToken, say } = running
+  const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hashOf('ProductPage') } })
+  const query = `variables=${encodeURIComponent(JSON.stringify({ id: productId }))}&extensions=${encodeURIComponent(extensions)}`
+  const priceAt = async ({ port }: Copy): Promise<number | undefined> => {
+    const answer = await request(`http://127.0.0.1:${port}/graphql?${query}`, {
+      headers: { 'mercurius-require-preflight': '1' },
+    })
+    const { data } = (await answer.body.json()) as { data?: { product?: { price?: number } } }
+    return data?.product?.price
+  }
+  const servers = copies.filter(({ service }) => service === 'server')
+  const delays: number[] = []
+  for (let n = 1; n <= 10; n += 1) {
+    await Promise.all(servers.map(priceAt))
+    const amount = rupees + n
+    const answer = await request(
+      `http://127.0.0.1:${backendsPort}/api/operator/variants/${variantId}/price`,
+      {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ amount }),
+      },
+    )
+    await answer.body.dump()
+    expect(answer.statusCode === 200, `the price could not be set: ${answer.statusCode}`)
+    const acknowledged = performance.now()
+    await Promise.all(
+      servers.map(async (server) => {
+        while ((await priceAt(server)) !== amount * 100) {
+          expect(performance.now() - acknowledged < 5_000, 'the new price was never shown')
+          await new Promise((done) => setTimeout(done, 2))
+        }
+        delays.push(performance.now() - acknowledged)
+      }),
+    )
+  }
+  const slowest = Math.max(...delays)
+  say(
+    `changes    ten prices, ${servers.length} servers: shown at most ${slowest.toFixed(0)} ms after the acknowledgement`,
+  )
+  expect(slowest <= SEEN_WITHIN, `a copy showed an old price for more than ${SEEN_WITHIN} ms`)
+}
+
+/** Everything that this topology promises; throws the first thing that does not hold. */
+export const prove = async (running: Running): Promise<void> => {
+  const piece = await onePiece(running.databaseUrl)
+  await journey(running, piece)
+  await invalidation(running, piece)
+  await killUnderLoad(running, piece)
+}

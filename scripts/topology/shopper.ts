@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { Agent, request, type Dispatcher } from 'undici'
+
+/** The certificate of this run is its own. */
+export const trusting = (): Dispatcher => new Agent({ connect: { rejectUnauthorized: false }, pipelining: 1 })
+
+const documents = Object.entries(
+  JSON.parse(readFileSync('dist/persisted.json', 'utf8')) as Record<string, string>,
+)
+
+/** The hash of one of the client's own documents, by its operation's name. */
+export const hashOf = (operation: string): string => {
+  const found = documents.find(([, text]) => new RegExp(`^(?:query|mutation) ${operation}\\b`).test(text))
+  if (!found) throw new Error(`the client has no document ${operation}`)
+  return found[0]
+}
+
+/** One shopper with a cookie jar, as a browser without pictures. */
+export class Shopper {
+  readonly #origin: string
+  readonly #dispatcher: Dispatcher
+  readonly #cookies = new Map<string, string>()
+
+  constructor(origin: string, dispatcher: Dispatcher) {
+    this.#origin = origin
+    this.#dispatcher = dispatcher
+  }
+
+  async #ask(
+    path: string,
+    options: { method: 'GET' | 'POST'; body?: string; headers?: Record<string, string> },
+  ) {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const { statusCode, headers, body } = await request(this.#origin + path, {
+      method: options.method,
+      ...(options.body !== undefined && { body: options.body }),
+      headers: { ...options.headers, ...(cookie && { cookie }) },
+      dispatcher: this.#dispatcher,
+    })
+    for (const line of [headers['set-cookie'] ?? []].flat()) {
+      const [pair = ''] = line.split(';')
+      const at = pair.indexOf('=')
+      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    return { status: statusCode, text: await body.text() }
+  }
+
+  async page(path: string): Promise<string> {
+    const { status, text } = await this.#ask(path, { method: 'GET' })
+    if (status !== 200) throw new Error(`${path} answered ${status}`)
+    return text
+  }
+
+  async run(operation: string, variables: object = {}): Promise<Record<string, unknown>> {
+    const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(operation) } }
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+    const body = JSON.stringify({ operationName: operation, variables, extensions })
+    const { status, text } = await this.#ask('/graphql', { method: 'POST', headers, body })
+    const answer = JSON.parse(text) as {
+      data?: Record<string, unknown> | null
+      errors?: { message: string }[]
+    }
+    if (answer.errors || !answer.data)
+      throw new Error(`${operation}: ${status} ${answer.errors?.[0]?.message}`)
+    return answer.data
+  }
+}
