@@ -5,7 +5,8 @@ import { parse } from 'yaml'
 export interface Service {
   image?: string
   command?: string[]
-  environment?: Record<string, string | null>
+  /** An empty variable is an empty text. */
+  environment?: Record<string, string>
   deploy?: { replicas?: number }
   depends_on?: Record<string, { condition?: string }>
   volumes?: string[]
@@ -26,7 +27,10 @@ export const readCompose = (path: string, env: NodeJS.ProcessEnv): Map<string, S
     if (!service || above.includes(name))
       throw new Error(`docker-compose.yml: ${[...above, name].join(' -> ')}`)
     for (const needed of Object.keys(service.depends_on ?? {})) take(needed, [...above, name])
-    ordered.set(name, service)
+    const environment = Object.fromEntries(
+      Object.entries(service.environment ?? {}).map(([variable, value]) => [variable, String(value ?? '')]),
+    )
+    ordered.set(name, { ...service, environment })
   }
   for (const name of Object.keys(services)) take(name, [])
   return ordered

@@ -56,7 +56,9 @@ const journey = async ({ origin, say }: Running, { productId, name }: Piece) => 
     'the product page does not show its name',
   )
   const email = `topology-${process.pid}-${Date.now()}@example.com`
-  await shopper.run('SignUp', { input: { name: 'A. Shopper', email, password: 'a long enough phrase 42' } })
+  const password = 'a long enough phrase 42'
+  await shopper.run('SignUp', { input: { name: 'A. Shopper', email, password } })
+  await shopper.run('SignIn', { email, password })
   await shopper.run('AddToBag', { input: { productId, quantity: 1 } })
   for (let n = 0; n < 6; n += 1) {
     const { bag, viewer } = (await shopper.run('BagPage')) as {
@@ -66,7 +68,7 @@ const journey = async ({ origin, say }: Running, { productId, name }: Piece) => 
     expect(viewer !== null, 'the session does not hold on every copy')
     expect(bag?.pieces === 1, 'the bag is not the same on every copy')
   }
-  say('journey    home, listing, product, sign-up, bag: passed on every copy')
+  say('journey    home, listing, product, sign-up, sign-in, bag: passed on every copy')
 }
 
 /** Reads as browsers make them: pages and documents by GET. One copy is killed under it, without warning. */
