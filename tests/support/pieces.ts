@@ -38,7 +38,7 @@ const options = [
 ] as const
 
 /** Puts pieces on sale; each bears 18 characters, 14 beside a birth stone, and initials on its box. */
-export const putPieces = (deps: Deps, ...pieces: readonly ProductInput[]) =>
+export const putPieces = (deps: Pick<Deps, 'db'>, ...pieces: readonly ProductInput[]) =>
   deps.db.transaction().execute(async (tx) => {
     for (const each of pieces) await putProduct(tx, readProductInput(each))
     await putOptions(tx, options)

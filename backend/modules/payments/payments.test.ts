@@ -87,6 +87,8 @@ describe('placing an order (issue 6, 1)', () => {
   it.each([
     [{ total: 96_299 }, 409, 'PRICE_CHANGED'],
     [{ total: 0 }, 409, 'PRICE_CHANGED'],
+    [{ total: 1e12 }, 409, 'PRICE_CHANGED'],
+    [{ total: 96_300.001 }, 409, 'PRICE_CHANGED'],
     [{ bagVersion: 1 }, 409, 'PRICE_CHANGED'],
     [{ points: 5 }, 409, 'PRICE_CHANGED'],
     [{ points: 5, total: 96_295 }, 409, 'CONFLICT'],

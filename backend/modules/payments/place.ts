@@ -5,7 +5,7 @@ import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { json } from '#backend/lib/db.ts'
 import { Refusal, type Clock, type Db } from '#backend/lib/implement.ts'
-import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/money.ts'
+import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { personOf } from '../account/api.ts'
 import {
@@ -98,7 +98,8 @@ const checkBag = (lines: readonly PricedLine[], version: number, body: Body) => 
     throw new Refusal(422, 'VALIDATION', sentence, { points: sentence })
   }
   const totals = totalsOf(bought, points)
-  if (version !== body.bagVersion || totals.total !== paiseFromRupees(body.total))
+  // Told in rupees, compared in rupees: what was claimed may be no amount at all.
+  if (version !== body.bagVersion || rupeesFromPaise(totals.total) !== body.total)
     throw new Refusal(409, 'PRICE_CHANGED', 'The total has changed. Please look at it again.')
   return { totals, points }
 }

@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/** One of our programs as a process of its own, to be killed and started again. */
+export interface RunningProgram {
+  readonly url: string
+  /** kill -9: nothing is said, nothing is finished. */
+  readonly kill: () => Promise<void>
+  /** SIGTERM, then waits for its end. */
+  readonly stop: () => Promise<void>
+  /** Starts it again with the same settings; it answers when this is done. */
+  readonly revive: () => Promise<void>
+}
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const READY_MS = 90_000
+
+export const startProgram = async (of: {
+  /** Its file, from the root. */
+  main: string
+  url: string
+  /** Answers 200 once it can serve. */
+  ready: string
+  env: Record<string, string>
+}): Promise<RunningProgram> => {
+  const start = async (): Promise<ChildProcess> => {
+    const child = spawn(process.execPath, [join(ROOT, of.main)], {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, ...of.env },
+    })
+    let said = ''
+    child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+    const until = Date.now() + READY_MS
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`${of.main} did not start: ${said}`)
+      const ready = await fetch(of.url + of.ready).then(
+        async (answer) => {
+          await answer.arrayBuffer()
+          return answer.ok
+        },
+        () => false,
+      )
+      if (ready) return child
+      if (Date.now() > until) throw new Error(`${of.main} did not start in time: ${said}`)
+      await new Promise((done) => setTimeout(done, 50))
+    }
+  }
+  let child = await start()
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  process.once('exit', () => child.kill('SIGKILL'))
+  return {
+    url: of.url,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    revive: async () => {
+      child = await start()
+    },
+  }
+}
