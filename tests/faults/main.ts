@@ -1,18 +1,38 @@
 import { goalTable, verdict, type Goal } from '../../bench/lib/table.ts'
 import { buildIfStale } from '../../scripts/build.ts'
+import type { moneyRuns } from './money/runs.ts'
 
 /**
  * `npm run faults`: the full form of what `npm test` runs in its quick form, with a table of figures. A name picks one:
- * `npm run faults -- link`. Ends with 1 when a figure is missed.
+ * `npm run faults -- link`. `--store=PostgreSQL` keeps to one store, `--part=4` runs a quarter of the rounds. Ends with 1
+ * when a figure is missed.
  */
-export type Run = (full: boolean) => Promise<Goal[]>
+export type Run = (full: boolean, options?: RunOptions) => Promise<Goal[]>
+export interface RunOptions {
+  readonly store?: string | undefined
+  readonly part?: number
+}
+
+const money = (name: keyof typeof moneyRuns) => async () => ({
+  run: (await import('./money/runs.ts')).moneyRuns[name],
+})
 
 /** Each is named after its subject; `goal.id` is the row of the reliability study. Loaded only when asked for. */
 const runs: Record<string, () => Promise<{ run: Run }>> = {
   link: () => import('./link.ts'),
   fuzz: () => import('./fuzz.ts'),
   'two-shoppers': () => import('./two-shoppers.ts'),
+  'last-piece': money('last-piece'),
+  points: money('points'),
+  'double-click': money('double-click'),
+  'webhook-race': money('webhook-race'),
+  forgeries: money('forgeries'),
+  'tampered-bags': money('tampered-bags'),
+  kills: money('kills'),
 }
+
+const option = (name: string) =>
+  process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3)
 
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))
 const unknown = wanted.filter((name) => !(name in runs))
@@ -26,7 +46,9 @@ const goals: Goal[] = []
 for (const [name, load] of Object.entries(runs)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   process.stdout.write(`\n${name} …\n`)
-  const reached = await (await load()).run(true)
+  const reached = await (
+    await load()
+  ).run(true, { store: option('store'), part: Number(option('part') ?? 1) })
   process.stdout.write(`${goalTable(reached)}\n`)
   goals.push(...reached)
 }

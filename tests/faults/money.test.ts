@@ -5,14 +5,17 @@ import { doubleClick, lastPiece, pointsTwice, webhookRace } from './money/races.
 import { openStand, STORES, storesHere, type OpenStand, type Stand } from './money/stand.ts'
 import { tamperedBags } from './money/tampered-bags.ts'
 
-/** Issue 'Purchase': the quick form of the races and forgeries; the full form is `npm run faults`. */
-const RUNS: readonly [string, (stand: Stand) => Promise<Goal[]>][] = [
-  ['the last piece is sold once', (stand) => lastPiece(stand, 20)],
-  ['points are spent once', (stand) => pointsTwice(stand, 3)],
-  ['a double click is one order', (stand) => doubleClick(stand, 20)],
-  ['webhook and landing page fulfil once', (stand) => webhookRace(stand, 20)],
-  ['no forged confirmation is believed', (stand) => forgeries(stand, 5)],
-  ['no tampered bag changes a total', (stand) => tamperedBags(stand, 100)],
+/**
+ * Issue 'Purchase': the quick form of the races and forgeries; the full form is `npm run faults`. PGlite is one
+ * connection, so a race cannot be lost there: it gets fewer rounds.
+ */
+const RUNS: readonly [string, (stand: Stand, rounds: number) => Promise<Goal[]>][] = [
+  ['the last piece is sold once', lastPiece],
+  ['points are spent once', (stand) => pointsTwice(stand, 1)],
+  ['a double click is one order', doubleClick],
+  ['webhook and landing page fulfil once', webhookRace],
+  ['no forged confirmation is believed', (stand) => forgeries(stand, 2)],
+  ['no tampered bag changes a total', (stand) => tamperedBags(stand, 40)],
 ]
 
 describe.each(STORES)('money on %s (reliability 1A)', (store) => {
@@ -25,8 +28,10 @@ describe.each(STORES)('money on %s (reliability 1A)', (store) => {
   test.skipIf(!here).each(RUNS)(
     '%s',
     async (_, run) => {
-      expect((await run(stand)).filter((goal) => verdict(goal) === 'MISSED')).toEqual([])
+      expect(
+        (await run(stand, store === 'PGlite' ? 3 : 20)).filter((goal) => verdict(goal) === 'MISSED'),
+      ).toEqual([])
     },
-    120_000,
+    300_000,
   )
 })

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { sign } from '#payments/webhooks.ts'
 import type { Goal } from '../../../bench/lib/table.ts'
-import { none, type Stand } from './stand.ts'
+import { eventually } from '../../support/purchase.ts'
+import { none, type Answer, type Stand } from './stand.ts'
 
 const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n))
+
+/** Turned away because the machine is busy, unharmed, and told to try again. */
+const busy = ({ status }: Answer) => status === 503
 
 /** Row 'Last piece sold twice': so many buyers want the one piece at the same moment, round after round. */
 export const lastPiece = async (stand: Stand, rounds: number): Promise<Goal[]> => {
@@ -19,7 +23,9 @@ export const lastPiece = async (stand: Stand, rounds: number): Promise<Goal[]> =
     const answers = await Promise.all(buyers.map((buyer, n) => stand.place(buyer, intents[n])))
     const won = answers.filter(({ status }) => status === 200)
     if (won.length !== 1) wrong++
-    odd += answers.filter(({ status, body }) => status !== 200 && body.code !== 'OUT_OF_STOCK').length
+    odd += answers.filter(
+      (answer) => answer.status !== 200 && answer.body.code !== 'OUT_OF_STOCK' && !busy(answer),
+    ).length
     const [left] = await stand.rows(
       sql<{ stock: number; out: number }>`select stock, (select coalesce(sum(quantity), 0)::int
         from stock_reservations where variant_id = 'last-v' and state <> 'released') as out
@@ -40,7 +46,7 @@ export const lastPiece = async (stand: Stand, rounds: number): Promise<Goal[]> =
   return [
     none(`${what}: rounds with another number of winners than one`, stand.store, wrong),
     none(`${what}: rounds after which stock, held and sold do not add up`, stand.store, drift),
-    none(`${what}: losers told anything but OUT_OF_STOCK`, stand.store, odd),
+    none(`${what}: losers told anything but sold out (or busy)`, stand.store, odd),
   ]
 }
 
@@ -85,8 +91,9 @@ export const doubleClick = async (stand: Stand, rounds: number): Promise<Goal[]>
     const body = await stand.intent(buyer)
     const [key, before] = [randomUUID(), stand.shop.payments.store.sessions.size]
     const answers = await Promise.all(times(COPIES, () => stand.place(buyer, body, key)))
-    const [first] = answers
-    if (new Set(answers.map(({ text }) => text)).size !== 1 || first?.status !== 200) unequal++
+    const served = answers.filter((answer) => !busy(answer))
+    const [first] = served
+    if (new Set(served.map(({ text }) => text)).size !== 1 || first?.status !== 200) unequal++
     const [made] = await stand.rows(
       sql<{ n: number }>`select count(*)::int as n from orders
         where account_id = ${buyer.accountId} and status = 'pending_payment'`,
@@ -99,7 +106,7 @@ export const doubleClick = async (stand: Stand, rounds: number): Promise<Goal[]>
   return [
     none(`${what}: rounds with more or less than one order`, stand.store, orders),
     none(`${what}: rounds with more or less than one session`, stand.store, sessions),
-    none(`${what}: rounds with unequal answers`, stand.store, unequal),
+    none(`${what}: rounds with unequal answers (busy ones apart)`, stand.store, unequal),
   ]
 }
 
@@ -129,8 +136,13 @@ export const webhookRace = async (stand: Stand, rounds: number): Promise<Goal[]>
         stand.markPaid(session),
       ]).flat(),
     )
-    refused += answers.filter(({ status }) => status !== 200).length
+    refused += answers.filter(({ status }) => ![200, 202, 503].includes(status)).length
     const order = placed.body.orderId ?? ''
+    // On a busy machine the work of a webhook goes on after its answer.
+    await eventually(
+      async () =>
+        (await stand.rows(sql`select 1 from fulfilments where order_id = ${order}::uuid`)).length > 0,
+    )
     const [done] = await stand.rows(
       sql<{ n: number[] }>`select array[
         (select count(*) from fulfilments where order_id = ${order}::uuid),
@@ -149,6 +161,6 @@ export const webhookRace = async (stand: Stand, rounds: number): Promise<Goal[]>
       stand.store,
       wrong,
     ),
-    none(`${what}: answers other than 200`, stand.store, refused),
+    none(`${what}: answers other than done, waiting or busy`, stand.store, refused),
   ]
 }
