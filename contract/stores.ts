@@ -10,6 +10,24 @@ export const Opening = Type.Object({
 })
 export type Opening = Static<typeof Opening>
 
+/**
+ * What a visitor sees of the city around a store: outlines of coasts, water, parks and streets, each a line of points in
+ * degrees north and east. Never a border of countries or states.
+ */
+export const StorePlan = Type.Array(
+  Type.Object({
+    kind: Type.Union([
+      Type.Literal('coast'),
+      Type.Literal('water'),
+      Type.Literal('park'),
+      Type.Literal('street'),
+    ]),
+    name: Type.Optional(Type.String()),
+    points: Type.Array(Type.Array(Type.Number(), { minItems: 2, maxItems: 2 })),
+  }),
+)
+export type StorePlan = Static<typeof StorePlan>
+
 export const Store = Type.Object({
   _id: Type.String(),
   slug: Type.String(),
@@ -35,6 +53,7 @@ export const Store = Type.Object({
   productIds: Type.Array(Type.String()),
   collects: Type.Boolean({ description: 'Pieces can be collected here' }),
   media: Type.Optional(Media),
+  plan: Type.Optional(StorePlan),
   /** Only in an answer to `near`: kilometres from that place, along the great circle. */
   distanceKm: Type.Optional(Type.Number()),
 })

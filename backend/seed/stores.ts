@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Media } from '#contract/catalogue.ts'
 import type { Deps } from '../lib/implement.ts'
 import { putStore, type Salon } from '../modules/stores/api.ts'
+import { storePlans } from './store-plans.ts'
 
 /** The salons. All of it is made up; streets are real only in name. */
 type Seed = Omit<Salon, 'media' | 'productIds' | 'openings' | 'holidays'> & {
@@ -133,6 +134,7 @@ const salonOf = (
   ...store,
   productIds,
   ...(media && { media }),
+  ...(storePlans[store._id] && { plan: storePlans[store._id] }),
   holidays: holidays.map(([date, name]) => ({ date, name })),
   openings: [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => {
     const hours = weekday === 7 ? sunday : week

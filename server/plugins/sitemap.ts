@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { listBlogs } from '#contract/blogs.ts'
 import { listCategories, listProducts, MAX_LIMIT } from '#contract/catalogue.ts'
 import { listPages } from '#contract/content.ts'
+import { listStores } from '#contract/stores.ts'
 import type { Config } from '#server/config.ts'
 import type { Call, Context } from '#server/context.ts'
 
@@ -55,7 +56,7 @@ const file = (
 const orNone = (entries: Promise<Entry[]>): Promise<Entry[]> => entries.catch(() => [])
 
 const pageEntries = async (call: Call): Promise<Entry[]> => {
-  const [pages, blogs, categories] = await Promise.all([
+  const [pages, blogs, categories, stores] = await Promise.all([
     orNone(
       call(listPages, { query: {} }).then(({ pages: all }) =>
         all.map((p) => ({ path: p.path, changed: p.updatedAt })),
@@ -71,8 +72,13 @@ const pageEntries = async (call: Call): Promise<Entry[]> => {
         all.map((c) => ({ path: `/jewellery/${encodeURIComponent(c.slug ?? c._id)}` })),
       ),
     ),
+    orNone(
+      call(listStores, { query: {} }).then(({ stores: all }) =>
+        all.map(({ slug }) => ({ path: `/store/${encodeURIComponent(slug)}` })),
+      ),
+    ),
   ])
-  const entries = [...fixed.map((path): Entry => ({ path })), ...categories, ...pages, ...blogs]
+  const entries = [...fixed.map((path): Entry => ({ path })), ...categories, ...pages, ...stores, ...blogs]
   return [...new Map(entries.map((entry) => [entry.path, entry])).values()]
 }
 

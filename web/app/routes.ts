@@ -296,6 +296,27 @@ export const routes: Route[] = [
 
   // ── stores, appointments, search ─────────────────────────────────────────────────────────────────────────────
   { path: '/store', example: '/store', load: () => import('#web/features/stores/store-page.tsx') },
+  {
+    path: '/store/:store',
+    example: '/store/bengaluru',
+    load: () => import('#web/features/stores/salon-page.tsx'),
+  },
+  {
+    path: '/appointment',
+    example: '/appointment',
+    load: () => import('#web/features/appointments/appointment-page.tsx'),
+  },
+  {
+    path: '/myappointment',
+    example: '/myappointment',
+    access: 'account',
+    load: () => import('#web/features/appointments/my-appointments-page.tsx'),
+  },
+  {
+    path: '/contact-us',
+    example: '/contact-us',
+    load: () => import('#web/features/content/contact/contact-page.tsx'),
+  },
 
   // ── anything else ────────────────────────────────────────────────────────────────────────────────────────────
   { path: '*', example: '/no/such/page', load: () => import('#web/app/not-found-page.tsx') },

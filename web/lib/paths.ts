@@ -79,11 +79,17 @@ export const paths = {
   track: () => '/track',
 
   // stores, appointments, search
-  stores: () => '/store',
+  stores: (query?: Query) => withQuery('/store', query),
+  store: (slug: string) => `/store/${part(slug)}`,
   contactUs: () => '/contact-us',
   appointment: (query?: Query) => withQuery('/appointment', query),
   myAppointments: () => '/myappointment',
   search: (query?: Query) => withQuery('/search', query),
+
+  // kept pieces
+  wishlist: () => '/wishlist',
+  compare: (ids?: readonly string[]) =>
+    ids && ids.length > 0 ? `/compare?ids=${ids.map(part).join(',')}` : '/compare',
 } as const
 
 /**

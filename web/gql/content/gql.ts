@@ -15,6 +15,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  query ContactFacts {\n    shop {\n      legalName\n      email\n      phone\n      addressLines\n    }\n  }\n": typeof types.ContactFactsDocument,
+    "\n  mutation SendContactEnquiry($input: ContactEnquiryInput!) {\n    sendContactEnquiry(input: $input) {\n      reference\n      userErrors {\n        field\n        message\n      }\n    }\n  }\n": typeof types.SendContactEnquiryDocument,
     "\n  mutation SendFranchiseEnquiry($input: FranchiseEnquiryInput!) {\n    sendFranchiseEnquiry(input: $input) {\n      reference\n      userErrors {\n        field\n        message\n      }\n    }\n  }\n": typeof types.SendFranchiseEnquiryDocument,
     "\n  query Landing($slug: ID!) {\n    category(id: $slug) {\n      id\n      slug\n      name\n      description\n    }\n  }\n": typeof types.LandingDocument,
     "\n  query LandingPieces($categoryId: ID!, $limit: Int!) {\n    products(filter: { categoryId: $categoryId }, limit: $limit) {\n      total\n      items {\n        id\n        ...ProductCard_product\n      }\n    }\n  }\n": typeof types.LandingPiecesDocument,
@@ -29,6 +30,7 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  query ContactFacts {\n    shop {\n      legalName\n      email\n      phone\n      addressLines\n    }\n  }\n": types.ContactFactsDocument,
+    "\n  mutation SendContactEnquiry($input: ContactEnquiryInput!) {\n    sendContactEnquiry(input: $input) {\n      reference\n      userErrors {\n        field\n        message\n      }\n    }\n  }\n": types.SendContactEnquiryDocument,
     "\n  mutation SendFranchiseEnquiry($input: FranchiseEnquiryInput!) {\n    sendFranchiseEnquiry(input: $input) {\n      reference\n      userErrors {\n        field\n        message\n      }\n    }\n  }\n": types.SendFranchiseEnquiryDocument,
     "\n  query Landing($slug: ID!) {\n    category(id: $slug) {\n      id\n      slug\n      name\n      description\n    }\n  }\n": types.LandingDocument,
     "\n  query LandingPieces($categoryId: ID!, $limit: Int!) {\n    products(filter: { categoryId: $categoryId }, limit: $limit) {\n      total\n      items {\n        id\n        ...ProductCard_product\n      }\n    }\n  }\n": types.LandingPiecesDocument,
@@ -60,6 +62,10 @@ export function graphql(source: string): unknown;
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ContactFacts {\n    shop {\n      legalName\n      email\n      phone\n      addressLines\n    }\n  }\n"): (typeof documents)["\n  query ContactFacts {\n    shop {\n      legalName\n      email\n      phone\n      addressLines\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendContactEnquiry($input: ContactEnquiryInput!) {\n    sendContactEnquiry(input: $input) {\n      reference\n      userErrors {\n        field\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SendContactEnquiry($input: ContactEnquiryInput!) {\n    sendContactEnquiry(input: $input) {\n      reference\n      userErrors {\n        field\n        message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -12,7 +12,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { PASSWORD_HINT, passwordRules } from './rules.ts'
-import { useLetterToken } from './use-letter-token.ts'
+import { useLetterToken } from '#web/lib/letter-token.ts'
 
 const ResetPassword = graphql(`
   mutation ResetPassword($token: String!, $password: String!) {

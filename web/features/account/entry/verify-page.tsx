@@ -7,7 +7,7 @@ import { paths } from '#web/lib/paths.ts'
 import { announceSessionChange, useSignedIn } from '#web/lib/session.ts'
 import { Button, buttonClass } from '#web/ui/button/button.tsx'
 import { EntryFrame } from './entry-frame.tsx'
-import { useLetterToken } from './use-letter-token.ts'
+import { useLetterToken } from '#web/lib/letter-token.ts'
 
 const ConfirmEmail = graphql(`
   mutation ConfirmEmail($token: String!) {

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useMutation } from 'urql'
 import { graphql } from '#web/gql/account/gql.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { paths } from '#web/lib/paths.ts'
 import { announceSessionChange } from '#web/lib/session.ts'
@@ -41,15 +42,6 @@ interface Values {
   password: string
 }
 
-const saveFile = (name: string, text: string) => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}
-
 const password = (
   <PasswordField
     name="password"
@@ -70,7 +62,7 @@ export const YourData = () => {
     const refused = formAnswer(error, data?.exportData.userErrors)
     const { json, fileName } = data?.exportData ?? {}
     if (refused.length === 0 && json && fileName) {
-      saveFile(fileName, json)
+      saveFile(fileName, json, 'application/json')
       done('Your data is in the file that was just saved.')
     }
     return refused

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useMutation } from 'urql'
 import { graphql } from '#web/gql/content/gql.ts'
 import { errorMessage } from '#web/lib/errors.ts'
+import { emailRules, phoneRules } from '#web/lib/form-rules.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { Form, FormRow } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
-import { EMAIL, LENGTHS, PHONE } from './franchise-rules.ts'
+import { LENGTHS } from './franchise-rules.ts'
 import styles from './franchise-form.module.css'
 
 const SendDocument = graphql(`
@@ -78,10 +79,7 @@ export const FranchiseForm = () => {
               inputMode="tel"
               autoComplete="tel"
               maxLength={LENGTHS.phone}
-              rules={{
-                required: 'A number with its country code.',
-                pattern: { value: PHONE, message: 'A number with its country code.' },
-              }}
+              rules={phoneRules}
             />
           </FormRow>
           <TextField
@@ -91,10 +89,7 @@ export const FranchiseForm = () => {
             inputMode="email"
             autoComplete="email"
             maxLength={LENGTHS.email}
-            rules={{
-              required: 'An e-mail address has an @ and a dot.',
-              pattern: { value: EMAIL, message: 'An e-mail address has an @ and a dot.' },
-            }}
+            rules={emailRules}
           />
           <FormRow>
             <TextField

@@ -1,6 +1,4 @@
-/** The form's own checks; the backend's are the ones that count and are not looser. */
-export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-export const PHONE = /^\+?[0-9][0-9 ()-]{6,22}$/
+/** How much a field of the enquiry takes; the backend's limits are the ones that count. */
 export const LENGTHS = {
   name: 100,
   email: 254,

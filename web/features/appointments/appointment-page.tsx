@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { Picture } from '#web/components/picture/picture.tsx'
+import { errorMessage, failedPage } from '#web/lib/errors.ts'
+import { useLetterToken } from '#web/lib/letter-token.ts'
+import type { LoaderArgs } from '#web/lib/page.ts'
+import { paths } from '#web/lib/paths.ts'
+import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { AppointmentByLink } from './appointment-by-link.tsx'
+import { AppointmentPageDocument, askedOf, salonAsked, type Piece, type Salon } from './appointment-query.ts'
+import { BookForm } from './book-form.tsx'
+import { LinkedAppointment, type Linked } from './linked-appointment.tsx'
+import { DAYS, SlotsDocument } from './slot-query.ts'
+import styles from './appointments.module.css'
+
+const variablesOf = (search: URLSearchParams) => {
+  const { product, withProduct } = askedOf(search)
+  return { product, withProduct }
+}
+
+export const loader = async ({ client, url }: LoaderArgs) => {
+  const result = await loadQuery(client, AppointmentPageDocument, variablesOf(url.searchParams))
+  const salon = salonAsked(result.data?.stores.items ?? [], askedOf(url.searchParams).store)
+  // The hours as they are now; the browser asks once more, and the booking itself has the last word.
+  if (salon) await loadQuery(client, SlotsDocument, { storeId: salon.id, from: null, days: DAYS })
+  return result.error ? failedPage(result.error) : undefined
+}
+
+/** What one comes for, or where: the piece, else the salon. */
+const Side = ({ salon, piece }: { salon: Salon; piece: Piece | null | undefined }) => {
+  const media = piece?.media[0] ?? salon.media
+  return (
+    <div className={styles.side}>
+      {media ? (
+        <div className={styles.picture} style={piece ? { background: `var(--g${piece.ground})` } : undefined}>
+          <Picture
+            media={media}
+            sizes="(min-width: 992px) 40vw, 100vw"
+            ratio="1"
+            fit={piece ? 'contain' : 'cover'}
+          />
+        </div>
+      ) : null}
+      {piece ? (
+        <p>
+          We lay out{' '}
+          <Link className="tlink" to={paths.product(piece.id)}>
+            {piece.name}
+          </Link>{' '}
+          for you.
+        </p>
+      ) : null}
+      <address className={styles.address}>
+        <b>{salon.name}</b>
+        {salon.addressLines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        <a className="tlink" href={`tel:${salon.phone.replaceAll(' ', '')}`}>
+          {salon.phone}
+        </a>
+      </address>
+    </div>
+  )
+}
+
+const Booked = ({ appointment }: { appointment: Linked }) => {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus()
+    window.scrollTo(0, 0)
+  }, [])
+  return (
+    <div className={styles.alone}>
+      <h1 ref={title} tabIndex={-1}>
+        We expect you
+      </h1>
+      <p className={styles.lead}>
+        A letter with the reference, the calendar file and a link to move or cancel is on its way.
+      </p>
+      <LinkedAppointment first={appointment} />
+      <p className={styles.onward}>
+        <Link className="tlink" to={paths.stores()}>
+          The way to our salons
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** Contact and appointment booking (specification section 2, /appointment); a letter's link opens what it booked. */
+export const Component = () => {
+  const [search] = useSearchParams()
+  const asked = askedOf(search)
+  const [{ data, error }, again] = useQuery({
+    query: AppointmentPageDocument,
+    variables: variablesOf(search),
+  })
+  const link = useLetterToken()
+  const [booked, setBooked] = useState<Linked>()
+  const [chosen, setChosen] = useState('')
+  const salons = data?.stores.items ?? []
+  const first = salonAsked(salons, asked.store)
+  const salon = salons.find(({ id }) => id === chosen) ?? first
+  const seo = (
+    <PageSeo
+      title="Book an appointment"
+      path={paths.appointment()}
+      description="An hour in one of our salons, by video or by telephone. Nothing to buy. Move or cancel it whenever you like."
+    />
+  )
+  if (!data || !first || !salon)
+    return (
+      <>
+        {seo}
+        <ErrorState
+          page
+          title="The salons did not load"
+          text={error ? errorMessage(error, 'Something went wrong') : 'Something went wrong'}
+          onRetry={() => again({ requestPolicy: 'network-only' })}
+        />
+      </>
+    )
+  if (booked)
+    return (
+      <div className="wrap">
+        {seo}
+        <Booked appointment={booked} />
+      </div>
+    )
+  if (link)
+    return (
+      <div className="wrap">
+        {seo}
+        <div className={styles.alone}>
+          <h1>Your appointment</h1>
+          <AppointmentByLink key={link} link={link} phone={data.shop.phone} />
+          <p className={styles.onward}>
+            <Link className={buttonClass({ look: 'text' })} to={paths.stores()}>
+              Our salons
+            </Link>
+          </p>
+        </div>
+      </div>
+    )
+  return (
+    <div className="wrap">
+      {seo}
+      <div className={styles.head}>
+        <h1>Book an hour</h1>
+        <p className="muted">
+          In a salon, by video or by telephone. Nothing to buy. To write instead,{' '}
+          <Link className="tlink" to={paths.contactUs()}>
+            contact us
+          </Link>
+          .
+        </p>
+      </div>
+      <div className={styles.book}>
+        <Side salon={salon} piece={data.product} />
+        <BookForm
+          key={`${first.id} ${data.product?.id ?? ''}`}
+          salons={salons}
+          salon={salon}
+          first={first.id}
+          kind={asked.kind}
+          piece={data.product}
+          onSalon={setChosen}
+          onBooked={setBooked}
+        />
+      </div>
+    </div>
+  )
+}

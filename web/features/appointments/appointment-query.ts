@@ -1,0 +1,118 @@
+import { graphql } from '#web/gql/appointments/gql.ts'
+import type { AppointmentPageQuery } from '#web/gql/appointments/graphql.ts'
+
+/** Salons to choose from and the piece that the address names; the same for everyone. */
+export const AppointmentPageDocument = graphql(`
+  query AppointmentPage($product: ID!, $withProduct: Boolean!) {
+    shop {
+      features
+      phone
+    }
+    stores {
+      items {
+        id
+        slug
+        name
+        city
+        addressLines
+        timeZone
+        phone
+        media {
+          url
+          alt
+          width
+          height
+          avif
+          webp
+        }
+      }
+    }
+    product(id: $product) @include(if: $withProduct) {
+      id
+      name
+      ground
+      media {
+        url
+        alt
+        width
+        height
+        avif
+        webp
+      }
+    }
+  }
+`)
+
+export type Salon = AppointmentPageQuery['stores']['items'][number]
+export type Piece = NonNullable<AppointmentPageQuery['product']>
+
+/** What the address asks for: `?product=`, `?store=` (slug or id), `?kind=video`. */
+export const askedOf = (search: URLSearchParams) => {
+  const product = search.get('product')?.slice(0, 64) ?? ''
+  return {
+    product,
+    withProduct: product !== '',
+    store: search.get('store')?.slice(0, 64) ?? '',
+    kind: search.get('kind') === 'video' ? ('VIDEO' as const) : ('STORE' as const),
+  }
+}
+
+export const salonAsked = (salons: readonly Salon[], asked: string): Salon | undefined =>
+  salons.find(({ id, slug }) => slug === asked || id === asked) ?? salons[0]
+
+export const BookDocument = graphql(`
+  mutation BookAppointment($input: BookAppointmentInput!) {
+    bookAppointment(input: $input) {
+      appointment {
+        link
+        ...AppointmentCard
+      }
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)
+
+export const ByLinkDocument = graphql(`
+  query AppointmentByLink($link: String!) {
+    appointmentByLink(link: $link) {
+      link
+      ...AppointmentCard
+    }
+  }
+`)
+
+export const MoveByLinkDocument = graphql(`
+  mutation MoveAppointment($link: String!, $startsAt: DateTime!) {
+    moveAppointment(link: $link, startsAt: $startsAt) {
+      appointment {
+        link
+        ...AppointmentCard
+      }
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)
+
+export const CancelByLinkDocument = graphql(`
+  mutation CancelAppointment($link: String!) {
+    cancelAppointment(link: $link) {
+      appointment {
+        link
+        ...AppointmentCard
+      }
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)

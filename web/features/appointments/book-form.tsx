@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useMutation, useQuery } from 'urql'
+import { graphql } from '#web/gql/appointments/gql.ts'
+import type { AppointmentKind, AppointmentPurpose } from '#web/gql/appointments/graphql.ts'
+import { formAnswer } from '#web/lib/form-answer.ts'
+import { emailRules, phoneRules } from '#web/lib/form-rules.ts'
+import { useSignedIn } from '#web/lib/session.ts'
+import { Select, TextField } from '#web/ui/form/fields.tsx'
+import { Form, FormRow, useShopForm } from '#web/ui/form/form.tsx'
+import { RadioTiles } from '#web/ui/form/radio-tiles.tsx'
+import { Submit } from '#web/ui/form/submit.tsx'
+import { BookDocument, type Piece, type Salon } from './appointment-query.ts'
+import type { Linked } from './linked-appointment.tsx'
+import { SlotPicker, type SlotValues } from './slot-picker.tsx'
+import { KINDS, PURPOSES, shortMoment } from './words.ts'
+
+const Me = graphql(`
+  query AppointmentMe {
+    viewer {
+      id
+      name
+      email
+      phone
+    }
+  }
+`)
+
+interface Values extends SlotValues {
+  kind: AppointmentKind
+  store: string
+  purpose: AppointmentPurpose
+  name: string
+  email: string
+  phone: string
+  note: string
+}
+
+const kinds = (['STORE', 'VIDEO', 'PHONE'] as const).map((value) => ({ value, label: KINDS[value] }))
+const purposes = (Object.keys(PURPOSES) as AppointmentPurpose[]).map((value) => ({
+  value,
+  label: PURPOSES[value],
+}))
+
+interface BookFormProps {
+  salons: readonly Salon[]
+  /** The chosen one. */
+  salon: Salon
+  /** Id of the salon that is chosen at first. */
+  first: string
+  kind: 'STORE' | 'VIDEO'
+  piece: Piece | null | undefined
+  onSalon: (id: string) => void
+  onBooked: (appointment: Linked) => void
+}
+
+/** How, where, when, who. What was typed stays whatever happens; a lost hour only asks for another. */
+export const BookForm = ({ salons, salon, first, kind, piece, onSalon, onBooked }: BookFormProps) => {
+  const form = useShopForm<Values>({
+    kind,
+    store: first,
+    purpose: 'SEE_PIECES',
+    day: '',
+    startsAt: '',
+  })
+  const [, book] = useMutation(BookDocument)
+  const [asked, setAsked] = useState(0)
+  /** One key for one booking: sent twice, it is stored once. Another hour is another booking. */
+  const key = useRef({ for: '', key: '' })
+  const [how, store, startsAt] = useWatch({ control: form.control, name: ['kind', 'store', 'startsAt'] })
+  useEffect(() => onSalon(store), [store, onSalon])
+
+  const [{ data }] = useQuery({ query: Me, pause: !useSignedIn() })
+  const viewer = data?.viewer
+  useEffect(() => {
+    if (!viewer) return
+    for (const name of ['name', 'email', 'phone'] as const)
+      if (!form.getValues(name)) form.setValue(name, viewer[name] ?? '')
+  }, [viewer, form])
+
+  const submit = async ({ day: _, store: storeId, note, ...rest }: Values) => {
+    const about = `${storeId} ${rest.startsAt} ${rest.email}`
+    if (key.current.for !== about) key.current = { for: about, key: crypto.randomUUID() }
+    const input = {
+      ...rest,
+      storeId,
+      key: key.current.key,
+      ...(note ? { note } : {}),
+      ...(piece ? { productId: piece.id } : {}),
+    }
+    const answer = await book({ input }, { additionalTypenames: ['SlotCalendar', 'Slot'] })
+    const payload = answer.data?.bookAppointment
+    if (payload?.appointment) return onBooked(payload.appointment)
+    const lost = payload?.userErrors.some(({ code }) => code === 'SLOT_TAKEN')
+    if (lost) setAsked((times) => times + 1)
+    return formAnswer(answer.error, payload?.userErrors).map(({ field, message }) => ({
+      field: lost ? 'startsAt' : field === 'storeId' ? 'store' : field,
+      message,
+    }))
+  }
+
+  return (
+    <Form<Values> form={form} onSubmit={submit} label="Book an appointment">
+      <RadioTiles name="kind" legend="How" options={kinds} />
+      <RadioTiles
+        name="store"
+        legend={how === 'STORE' ? 'Salon' : 'With which salon'}
+        columns={4}
+        options={salons.map(({ id, city }) => ({ value: id, label: city }))}
+      />
+      <Select name="purpose" label="What for" options={purposes} />
+      <SlotPicker storeId={store} asked={asked} />
+      <FormRow>
+        <TextField
+          name="name"
+          label="Name"
+          autoComplete="name"
+          maxLength={80}
+          rules={{ required: 'A name, so that we can greet you.' }}
+        />
+        <TextField
+          name="phone"
+          label="Mobile"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={24}
+          rules={phoneRules}
+        />
+      </FormRow>
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        hint="The letter with your reference goes there."
+        rules={emailRules}
+      />
+      <TextField
+        name="note"
+        label={piece ? 'Anything we should prepare?' : 'What would you like to see?'}
+        optional
+        maxLength={500}
+      />
+      <div>
+        <Submit>{startsAt ? `Book ${shortMoment(startsAt, salon.timeZone)}` : 'Book'}</Submit>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,155 @@
+import { Link } from 'react-router-dom'
+import { useMutation, useQuery } from 'urql'
+import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { readFragment } from '#web/gql/appointments/fragment-masking.ts'
+import { graphql } from '#web/gql/appointments/gql.ts'
+import type { AppointmentCardFragment } from '#web/gql/appointments/graphql.ts'
+import { errorMessage } from '#web/lib/errors.ts'
+import type { LoaderArgs } from '#web/lib/page.ts'
+import { paths } from '#web/lib/paths.ts'
+import { personalPage } from '#web/lib/personal.ts'
+import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { AppointmentCard, AppointmentCardDocument } from './appointment-card.tsx'
+import styles from './appointments.module.css'
+
+const MyAppointments = graphql(`
+  query MyAppointments {
+    viewer {
+      id
+      ...AccountMenu_viewer
+    }
+    myAppointments {
+      id
+      ...AppointmentCard
+    }
+  }
+`)
+
+const MoveMine = graphql(`
+  mutation MoveMyAppointment($id: ID!, $startsAt: DateTime!) {
+    moveMyAppointment(id: $id, startsAt: $startsAt) {
+      appointment {
+        id
+        ...AppointmentCard
+      }
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)
+
+const CancelMine = graphql(`
+  mutation CancelMyAppointment($id: ID!) {
+    cancelMyAppointment(id: $id) {
+      appointment {
+        id
+        ...AppointmentCard
+      }
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)
+
+export const loader = async ({ client, url }: LoaderArgs) =>
+  personalPage(await loadQuery(client, MyAppointments, {}), url)
+
+const stale = { additionalTypenames: ['SlotCalendar', 'Slot', 'Appointment'] }
+
+const Mine = ({ appointment }: { appointment: AppointmentCardFragment }) => {
+  const [, move] = useMutation(MoveMine)
+  const [, cancel] = useMutation(CancelMine)
+  const { id } = appointment
+  return (
+    <AppointmentCard
+      appointment={appointment}
+      as="h3"
+      move={async (startsAt) => {
+        const { data, error } = await move({ id, startsAt }, stale)
+        const payload = data?.moveMyAppointment
+        return { error, userErrors: payload?.userErrors, done: payload?.appointment != null }
+      }}
+      cancel={async () => {
+        const { data, error } = await cancel({ id }, stale)
+        const payload = data?.cancelMyAppointment
+        return { error, userErrors: payload?.userErrors, done: payload?.appointment != null }
+      }}
+    />
+  )
+}
+
+const Group = ({ title, items }: { title: string; items: readonly AppointmentCardFragment[] }) =>
+  items.length === 0 ? null : (
+    <section className={styles.list}>
+      <h2>{title}</h2>
+      {items.map((appointment) => (
+        <Mine key={appointment.id} appointment={appointment} />
+      ))}
+    </section>
+  )
+
+/** The shopper's own appointments (specification section 2, /myappointment). */
+export const Component = () => {
+  const [{ data, error }, again] = useQuery({ query: MyAppointments })
+  const seo = (
+    <PageSeo
+      title="My appointments"
+      path={paths.myAppointments()}
+      description="Your hours with the house: the coming ones to move or cancel, and those that were."
+    />
+  )
+  if (!data?.viewer)
+    return (
+      <AccountFrame viewer={undefined}>
+        {seo}
+        <ErrorState
+          page
+          title="Your appointments did not load"
+          text={error ? errorMessage(error, 'Something went wrong') : 'Something went wrong'}
+          onRetry={() => again({ requestPolicy: 'network-only' })}
+        />
+      </AccountFrame>
+    )
+  const all = data.myAppointments.map((one) => readFragment(AppointmentCardDocument, one))
+  const ahead = all.filter(({ status }) => status === 'BOOKED').toReversed()
+  const rest = all.filter(({ status }) => status !== 'BOOKED')
+  return (
+    <AccountFrame viewer={data.viewer}>
+      {seo}
+      <div className={styles.mine}>
+        <h1>My appointments</h1>
+        {ahead.length === 0 ? (
+          <EmptyState
+            title="No appointment ahead"
+            text="An hour in a salon, by video or by telephone. Nothing to buy."
+            action={
+              <Link className={buttonClass()} to={paths.appointment()}>
+                Book an hour
+              </Link>
+            }
+          />
+        ) : (
+          <>
+            <Group title="Ahead" items={ahead} />
+            <p>
+              <Link className="tlink" to={paths.appointment()}>
+                Book another hour
+              </Link>
+            </p>
+          </>
+        )}
+        <Group title="Before" items={rest} />
+      </div>
+    </AccountFrame>
+  )
+}

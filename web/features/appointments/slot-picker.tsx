@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useQuery } from 'urql'
+import { errorMessage } from '#web/lib/errors.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { RadioTiles } from '#web/ui/form/radio-tiles.tsx'
+import { addDays, DAYS, isOpen, SlotsDocument, type SlotDay } from './slot-query.ts'
+import { dayWords, monthsOf, ownClock } from './words.ts'
+import styles from './appointments.module.css'
+
+export interface SlotValues {
+  day: string
+  startsAt: string
+}
+
+/** Which hours are free; asked anew whenever `asked` grows, for example after one was taken. */
+const useSlots = (storeId: string, asked: number) => {
+  const [at, setAt] = useState<{ storeId: string; from: string | null }>({ storeId, from: null })
+  const from = at.storeId === storeId ? at.from : null
+  const [result, again] = useQuery({
+    query: SlotsDocument,
+    variables: { storeId, from, days: DAYS },
+    requestPolicy: 'cache-and-network',
+  })
+  useEffect(() => {
+    if (asked > 0) again({ requestPolicy: 'network-only' })
+  }, [asked, again])
+  return { ...result, from, again, setFrom: (day: string | null) => setAt({ storeId, from: day }) }
+}
+
+const dayOption = (day: SlotDay) => {
+  const words = dayWords(day.date)
+  return {
+    value: day.date,
+    disabled: !isOpen(day),
+    label: (
+      <span className={styles.day}>
+        <small>{words.weekday}</small> {words.day}
+        <span className="sr">
+          {` ${words.month}`}
+          {isOpen(day) ? '' : `, ${day.closed ?? 'full'}`}
+        </span>
+      </span>
+    ),
+  }
+}
+
+const slotOption = ({ startsAt, label, free }: SlotDay['slots'][number]) => ({
+  value: startsAt,
+  disabled: !free,
+  label: (
+    <span className="num">
+      {label}
+      {free ? null : <span className="sr">, taken</span>}
+    </span>
+  ),
+})
+
+interface SlotPickerProps {
+  storeId: string
+  /** Grows when the hours are to be asked for again. */
+  asked?: number
+}
+
+/** Day, then hour: tiles over radio buttons. A struck day is closed or full, a struck hour is taken. */
+export const SlotPicker = ({ storeId, asked = 0 }: SlotPickerProps) => {
+  const { setValue } = useFormContext<SlotValues>()
+  const { data, error, from, setFrom, again } = useSlots(storeId, asked)
+  const [day, startsAt] = useWatch<SlotValues, ['day', 'startsAt']>({ name: ['day', 'startsAt'] })
+  /** The visitor's clock is known in the browser only. */
+  const [here, setHere] = useState(false)
+  useEffect(() => setHere(true), [])
+
+  const days = data?.slots.days ?? []
+  const chosen = days.find((each) => each.date === day && isOpen(each))
+  const first = days.find(isOpen)?.date
+  const free = chosen?.slots.some((slot) => slot.startsAt === startsAt && slot.free) ?? false
+  const known = data !== undefined
+
+  // The first day with a free hour is chosen; an hour of another day, or one that was taken, is let go.
+  useEffect(() => {
+    if (!known) return
+    if (!chosen && first !== undefined) setValue('day', first)
+    if (startsAt && !free) setValue('startsAt', '')
+  }, [known, chosen, first, startsAt, free, setValue])
+
+  if (error && !data)
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{errorMessage(error, 'The hours did not load.')}</p>
+        <Button look="text" onClick={() => again({ requestPolicy: 'network-only' })}>
+          Try again
+        </Button>
+      </div>
+    )
+  if (!data)
+    return (
+      <p className={styles.waiting} role="status">
+        Looking for free hours
+      </p>
+    )
+  const last = days.at(-1)?.date
+  const sample = chosen?.slots[0]
+  const own = here && sample ? ownClock(sample.startsAt, data.slots.timeZone) : undefined
+  return (
+    <div className={styles.picker}>
+      {days.length > 0 ? (
+        <RadioTiles
+          name="day"
+          legend={`Day, ${monthsOf(days.map(({ date }) => date))}`}
+          aside={first === undefined ? 'Nothing is free on these days' : undefined}
+          columns={6}
+          rules={{ required: 'Choose a day.' }}
+          options={days.map(dayOption)}
+        />
+      ) : (
+        <p>We book sixty days ahead, no further.</p>
+      )}
+      <p className={styles.turn}>
+        {from === null ? null : (
+          <Button look="text" onClick={() => setFrom(addDays(from, -DAYS))}>
+            Earlier days
+          </Button>
+        )}
+        {last === undefined || days.length < DAYS ? null : (
+          <Button look="text" onClick={() => setFrom(addDays(last, 1))}>
+            Later days
+          </Button>
+        )}
+      </p>
+      {chosen ? (
+        <RadioTiles
+          name="startsAt"
+          legend="Time"
+          aside={own && sample ? `${sample.label} there is ${own} with you` : 'On the salon’s clock'}
+          columns={6}
+          rules={{ required: 'Choose an hour.' }}
+          options={chosen.slots.map(slotOption)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { curve, onPlan, place, PLAN, ringOf, type Spot } from './plan-geometry.ts'
+import type { StoreEntry } from './store-query.ts'
+import styles from './city-plan.module.css'
+
+const middleOf = (points: readonly (readonly [number, number])[]): readonly [number, number] =>
+  points[Math.floor(points.length / 2)] ?? [0, 0]
+
+/**
+ * The city around a store, drawn from its own data: sea, parks and streets in outline, rings of one, two and three
+ * kilometres. No tiles, no borders, nothing from outside.
+ */
+export const CityPlan = ({
+  store,
+  here,
+}: {
+  store: Pick<StoreEntry, 'city' | 'addressLines' | 'latitude' | 'longitude' | 'plan'>
+  /** Where the visitor is, by consent. */
+  here?: Spot | undefined
+}) => {
+  const lines = store.plan.map(({ kind, name, points }, n) => ({
+    key: `${kind} ${n}`,
+    kind,
+    name,
+    at: points.map(([latitude = 0, longitude = 0]) => place(store, { latitude, longitude })),
+  }))
+  const [x, y] = [PLAN.width / 2, PLAN.height / 2]
+  const visitor = here && place(store, here)
+  const shown = visitor && onPlan(visitor) ? visitor : undefined
+  const named = lines.filter(({ name, at }) => name && onPlan(middleOf(at)))
+  return (
+    <svg
+      className={styles.plan}
+      viewBox={`0 0 ${PLAN.width} ${PLAN.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={`Plan of ${store.city}: the salon at ${store.addressLines[0] ?? store.city}, rings at one, two and three kilometres, north up`}
+    >
+      <rect className={styles.ground} width={PLAN.width} height={PLAN.height} />
+      {lines.map(({ key, kind, at }) =>
+        kind === 'PARK' || kind === 'WATER' ? (
+          <path key={key} className={kind === 'PARK' ? styles.park : styles.water} d={curve(at, true)} />
+        ) : null,
+      )}
+      {lines.map(({ key, kind, at }) =>
+        kind === 'COAST' ? <path key={key} className={styles.coast} d={curve(at)} /> : null,
+      )}
+      {lines.map(({ key, kind, name, at }) =>
+        kind === 'STREET' ? (
+          <path key={key} className={name ? styles.street : styles.lane} d={curve(at)} />
+        ) : null,
+      )}
+      {PLAN.ringsKm.map((km) => (
+        <g key={km}>
+          <circle className={styles.ring} cx={x} cy={y} r={ringOf(km)} />
+          <text className={styles.km} x={x + ringOf(km) - 8} y={y - 8} textAnchor="end">
+            {km} km
+          </text>
+        </g>
+      ))}
+      {named.map(({ key, name, at }) => {
+        const [nx, ny] = middleOf(at)
+        return (
+          <text key={key} className={styles.name} x={nx} y={ny - 12} textAnchor="middle">
+            {name}
+          </text>
+        )
+      })}
+      {shown ? (
+        <g>
+          <circle className={styles.here} cx={shown[0]} cy={shown[1]} r="10" />
+          <text className={styles.name} x={shown[0]} y={shown[1] - 18} textAnchor="middle">
+            You
+          </text>
+        </g>
+      ) : null}
+      <circle className={styles.halo} cx={x} cy={y} r="26" />
+      <circle className={styles.store} cx={x} cy={y} r="11" />
+      <g className={styles.north} transform={`translate(${PLAN.width - 92} 84)`}>
+        <path d="M0 24V-18M-8 -8L0 -20L8 -8" />
+        <text y="-28" textAnchor="middle">
+          N
+        </text>
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,132 @@
+import { Link, useParams } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
+import { NotFound } from '#web/components/not-found/not-found.tsx'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { Picture } from '#web/components/picture/picture.tsx'
+import { ProductCard } from '#web/components/product-card/product-card.tsx'
+import { groundAt } from '#web/components/product-grid/mosaic.ts'
+import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
+import { readFragment } from '#web/gql/stores/fragment-masking.ts'
+import { errorMessage, failedPage } from '#web/lib/errors.ts'
+import type { LoaderArgs } from '#web/lib/page.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useSite } from '#web/lib/site.ts'
+import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { CityPlan } from './city-plan.tsx'
+import { storeJson } from './store-json.ts'
+import { Hours, Now, Ways } from './store-parts.tsx'
+import { StoreEntryDocument, StorePage } from './store-query.ts'
+import { useNow } from './use-now.ts'
+import styles from './store.module.css'
+
+export const loader = async ({ client, params }: LoaderArgs) => {
+  const { data, error } = await loadQuery(client, StorePage, { id: params.store ?? '' })
+  if (error) return failedPage(error)
+  return data?.store ? undefined : { status: 404 }
+}
+
+/** One salon at an address of its own (issue Find and meet, 5): hours, services, the way there, what can be seen. */
+export const Component = () => {
+  const id = useParams().store ?? ''
+  const site = useSite()
+  const [{ data, error }, again] = useQuery({ query: StorePage, variables: { id } })
+  const now = useNow()
+  if (error && !data)
+    return (
+      <ErrorState
+        page
+        title="The salon did not load"
+        text={errorMessage(error, 'Try again in a moment.')}
+        onRetry={() => again({ requestPolicy: 'network-only' })}
+      />
+    )
+  if (!data) return null
+  if (!data.store) return <NotFound />
+  const store = readFragment(StoreEntryDocument, data.store)
+  const { pieces } = data.store
+  const crumbs = [
+    { name: 'Home', path: paths.home() },
+    { name: 'Stores', path: paths.stores() },
+    { name: store.city, path: paths.store(store.slug) },
+  ]
+  return (
+    <>
+      <PageSeo
+        title={store.name}
+        path={paths.store(store.slug)}
+        description={`${store.summary} ${store.addressLines.join(', ')}.`}
+        image={store.media?.url}
+        jsonLd={[storeJson(store, site.origin), breadcrumbJson(site.origin, crumbs)]}
+      />
+      <div className={`wrap ${styles.crumbs}`}>
+        <Breadcrumb crumbs={crumbs} />
+      </div>
+      <div className={`wrap ${styles.head}`}>
+        <h1>{store.city}</h1>
+        <p className="lead">{store.summary}</p>
+      </div>
+      <div className={styles.halves}>
+        {store.media ? (
+          <Picture media={store.media} sizes="(min-width: 992px) 50vw, 100vw" ratio="8 / 7" fit="cover" priority="first" />
+        ) : null}
+        <div className={styles.half}>
+          <CityPlan store={store} />
+        </div>
+      </div>
+      <div className={`wrap ${styles.salon}`}>
+        <section aria-labelledby="where">
+          <h2 id="where">Where</h2>
+          <address>
+            {store.addressLines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <Ways store={store} />
+          <p>
+            <Link className={buttonClass()} to={paths.appointment({ store: store.slug })}>
+              Book an appointment
+            </Link>
+          </p>
+        </section>
+        <section aria-labelledby="hours">
+          <h2 id="hours">Hours</h2>
+          <Now store={store} now={now} />
+          <Hours store={store} />
+        </section>
+        <section aria-labelledby="done">
+          <h2 id="done">Done here</h2>
+          <ul className={styles.services}>
+            {store.services.map((service) => (
+              <li key={service}>{service}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      {pieces.length > 0 ? (
+        <section className={styles.seen} aria-labelledby="seen">
+          <div className="wrap">
+            <h2 id="seen">To be seen here</h2>
+            <p className="muted">Any other piece comes for your appointment.</p>
+          </div>
+          <ProductGrid>
+            {pieces.map((piece, place) => (
+              <ProductCard key={piece.id} product={piece} ground={groundAt(place)} heading="h3" />
+            ))}
+          </ProductGrid>
+        </section>
+      ) : null}
+      <nav className={`wrap ${styles.others}`} aria-label="Other salons">
+        {data.stores.items
+          .filter(({ slug }) => slug !== store.slug)
+          .map(({ slug, city }) => (
+            <Link key={slug} className="tlink" to={paths.store(slug)}>
+              {city}
+            </Link>
+          ))}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#web/lib/paths.ts'
+import { openNow, weekLines } from './opening-hours.ts'
+import type { StoreEntry } from './store-query.ts'
+import styles from './store.module.css'
+
+/** Kilometres as one says them. */
+const far = (km: number): string => (km < 1 ? 'within a kilometre' : `${km} km`)
+
+/** `Open today until 20:00`, once the browser knows the time, and how far it is. */
+export const Now = ({ store, now }: { store: StoreEntry; now: Date | undefined }) => (
+  <p className={styles.now}>
+    {now ? openNow(store, now) : '\u00a0'}
+    {store.distanceKm === null ? '' : ` · ${far(store.distanceKm)}`}
+  </p>
+)
+
+/** Directions, telephone, letter. */
+export const Ways = ({ store }: { store: StoreEntry }) => (
+  <p className={styles.links}>
+    <a
+      className="tlink"
+      href={`https://www.openstreetmap.org/?mlat=${store.latitude}&mlon=${store.longitude}#map=17/${store.latitude}/${store.longitude}`}
+      rel="noreferrer"
+    >
+      Directions<span className="sr"> to the {store.city} salon</span>
+    </a>
+    <a className="tlink num" href={`tel:${store.phone.replaceAll(' ', '')}`}>
+      {store.phone}
+    </a>
+    <a className="tlink" href={`mailto:${store.email}`}>
+      Write<span className="sr"> to the {store.city} salon</span>
+    </a>
+    <Link className="tlink" to={paths.appointment({ store: store.slug })}>
+      Book an hour<span className="sr"> at the {store.city} salon</span>
+    </Link>
+  </p>
+)
+
+const dayWords = (date: string) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(date),
+  )
+
+/** The usual week and the days that are not. */
+export const Hours = ({ store }: { store: StoreEntry }) => (
+  <>
+    <dl className={styles.hours}>
+      {weekLines(store.openings).map(({ days, hours }) => (
+        <div key={days}>
+          <dt>{days}</dt>
+          <dd>{hours}</dd>
+        </div>
+      ))}
+    </dl>
+    {store.holidays.length > 0 && (
+      <dl className={styles.hours}>
+        {store.holidays.map(({ date, name }) => (
+          <div key={date}>
+            <dt>{dayWords(date)}</dt>
+            <dd>Closed, {name}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </>
+)

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import styles from './store.module.css'
+
+/** A hundredth of a degree is a kilometre: near enough for a salon, too coarse for a home. */
+const coarse = (degrees: number) => degrees.toFixed(2)
+
+/** By city or PIN code as a plain GET form, so it works without JavaScript; by the browser's own place, by consent. */
+export const StoreSearch = ({ near }: { near: string | null }) => {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const [refused, setRefused] = useState(false)
+  const askBrowser = () => {
+    setRefused(false)
+    if (!('geolocation' in navigator)) {
+      setRefused(true)
+      return
+    }
+    setAsking(true)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setAsking(false)
+        void navigate(paths.stores({ lat: coarse(coords.latitude), lng: coarse(coords.longitude) }))
+      },
+      () => {
+        setAsking(false)
+        setRefused(true)
+      },
+      { maximumAge: 600_000, timeout: 10_000 },
+    )
+  }
+  return (
+    <form className={styles.search} action={paths.stores()} role="search">
+      <label htmlFor="near">City or PIN code</label>
+      <div>
+        <input
+          key={near ?? ''}
+          id="near"
+          name="near"
+          defaultValue={near ?? ''}
+          maxLength={64}
+          autoComplete="postal-code"
+          enterKeyHint="search"
+        />
+        <button type="submit">Find</button>
+      </div>
+      <div className={`${styles.near} needs-script`}>
+        <Button look="text" busy={asking} busyLabel="Asking where you are" onClick={askBrowser}>
+          Near me
+        </Button>
+        <span className="small muted">Asks your browser, once; rounded to a kilometre, kept nowhere.</span>
+      </div>
+      <p role="status" className={styles.refusal}>
+        {refused ? 'Your browser did not say where you are. A city or a PIN code does as well.' : ''}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,130 @@
+/* eslint-disable */
+import * as types from './graphql.ts';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+
+/**
+ * Map of all GraphQL operations in the project.
+ *
+ * This map has several performance disadvantages:
+ * 1. It is not tree-shakeable, so it will include all operations in the project.
+ * 2. It is not minifiable, so the string of a GraphQL query will be multiple times inside the bundle.
+ * 3. It does not support dead code elimination, so it will add unused operations.
+ *
+ * Therefore it is highly recommended to use the babel or swc plugin for production.
+ * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
+ */
+type Documents = {
+    "\n  fragment AppointmentCard on Appointment {\n    id\n    reference\n    status\n    kind\n    purpose\n    storeId\n    storeName\n    addressLines\n    startsAt\n    timeZone\n    phone\n    productId\n    productName\n    confirmedAt\n    calendar\n  }\n": typeof types.AppointmentCardFragmentDoc,
+    "\n  query AppointmentPage($product: ID!, $withProduct: Boolean!) {\n    shop {\n      features\n      phone\n    }\n    stores {\n      items {\n        id\n        slug\n        name\n        city\n        addressLines\n        timeZone\n        phone\n        media {\n          url\n          alt\n          width\n          height\n          avif\n          webp\n        }\n      }\n    }\n    product(id: $product) @include(if: $withProduct) {\n      id\n      name\n      ground\n      media {\n        url\n        alt\n        width\n        height\n        avif\n        webp\n      }\n    }\n  }\n": typeof types.AppointmentPageDocument,
+    "\n  mutation BookAppointment($input: BookAppointmentInput!) {\n    bookAppointment(input: $input) {\n      appointment {\n        link\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.BookAppointmentDocument,
+    "\n  query AppointmentByLink($link: String!) {\n    appointmentByLink(link: $link) {\n      link\n      ...AppointmentCard\n    }\n  }\n": typeof types.AppointmentByLinkDocument,
+    "\n  mutation MoveAppointment($link: String!, $startsAt: DateTime!) {\n    moveAppointment(link: $link, startsAt: $startsAt) {\n      appointment {\n        link\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.MoveAppointmentDocument,
+    "\n  mutation CancelAppointment($link: String!) {\n    cancelAppointment(link: $link) {\n      appointment {\n        link\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.CancelAppointmentDocument,
+    "\n  query AppointmentMe {\n    viewer {\n      id\n      name\n      email\n      phone\n    }\n  }\n": typeof types.AppointmentMeDocument,
+    "\n  query MyAppointments {\n    viewer {\n      id\n      ...AccountMenu_viewer\n    }\n    myAppointments {\n      id\n      ...AppointmentCard\n    }\n  }\n": typeof types.MyAppointmentsDocument,
+    "\n  mutation MoveMyAppointment($id: ID!, $startsAt: DateTime!) {\n    moveMyAppointment(id: $id, startsAt: $startsAt) {\n      appointment {\n        id\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.MoveMyAppointmentDocument,
+    "\n  mutation CancelMyAppointment($id: ID!) {\n    cancelMyAppointment(id: $id) {\n      appointment {\n        id\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.CancelMyAppointmentDocument,
+    "\n  query Slots($storeId: ID!, $from: String, $days: Int!) {\n    slots(storeId: $storeId, from: $from, days: $days) {\n      timeZone\n      days {\n        date\n        closed\n        slots {\n          startsAt\n          label\n          free\n        }\n      }\n    }\n  }\n": typeof types.SlotsDocument,
+    "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": typeof types.AccountMenu_ViewerFragmentDoc,
+    "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n": typeof types.AddressFields_CountryFragmentDoc,
+    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    media {\n      url\n      alt\n      width\n      height\n      avif\n      webp\n    }\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
+    "\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n": typeof types.VerifyNotice_ViewerFragmentDoc,
+};
+const documents: Documents = {
+    "\n  fragment AppointmentCard on Appointment {\n    id\n    reference\n    status\n    kind\n    purpose\n    storeId\n    storeName\n    addressLines\n    startsAt\n    timeZone\n    phone\n    productId\n    productName\n    confirmedAt\n    calendar\n  }\n": types.AppointmentCardFragmentDoc,
+    "\n  query AppointmentPage($product: ID!, $withProduct: Boolean!) {\n    shop {\n      features\n      phone\n    }\n    stores {\n      items {\n        id\n        slug\n        name\n        city\n        addressLines\n        timeZone\n        phone\n        media {\n          url\n          alt\n          width\n          height\n          avif\n          webp\n        }\n      }\n    }\n    product(id: $product) @include(if: $withProduct) {\n      id\n      name\n      ground\n      media {\n        url\n        alt\n        width\n        height\n        avif\n        webp\n      }\n    }\n  }\n": types.AppointmentPageDocument,
+    "\n  mutation BookAppointment($input: BookAppointmentInput!) {\n    bookAppointment(input: $input) {\n      appointment {\n        link\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.BookAppointmentDocument,
+    "\n  query AppointmentByLink($link: String!) {\n    appointmentByLink(link: $link) {\n      link\n      ...AppointmentCard\n    }\n  }\n": types.AppointmentByLinkDocument,
+    "\n  mutation MoveAppointment($link: String!, $startsAt: DateTime!) {\n    moveAppointment(link: $link, startsAt: $startsAt) {\n      appointment {\n        link\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.MoveAppointmentDocument,
+    "\n  mutation CancelAppointment($link: String!) {\n    cancelAppointment(link: $link) {\n      appointment {\n        link\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.CancelAppointmentDocument,
+    "\n  query AppointmentMe {\n    viewer {\n      id\n      name\n      email\n      phone\n    }\n  }\n": types.AppointmentMeDocument,
+    "\n  query MyAppointments {\n    viewer {\n      id\n      ...AccountMenu_viewer\n    }\n    myAppointments {\n      id\n      ...AppointmentCard\n    }\n  }\n": types.MyAppointmentsDocument,
+    "\n  mutation MoveMyAppointment($id: ID!, $startsAt: DateTime!) {\n    moveMyAppointment(id: $id, startsAt: $startsAt) {\n      appointment {\n        id\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.MoveMyAppointmentDocument,
+    "\n  mutation CancelMyAppointment($id: ID!) {\n    cancelMyAppointment(id: $id) {\n      appointment {\n        id\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.CancelMyAppointmentDocument,
+    "\n  query Slots($storeId: ID!, $from: String, $days: Int!) {\n    slots(storeId: $storeId, from: $from, days: $days) {\n      timeZone\n      days {\n        date\n        closed\n        slots {\n          startsAt\n          label\n          free\n        }\n      }\n    }\n  }\n": types.SlotsDocument,
+    "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": types.AccountMenu_ViewerFragmentDoc,
+    "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n": types.AddressFields_CountryFragmentDoc,
+    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    media {\n      url\n      alt\n      width\n      height\n      avif\n      webp\n    }\n  }\n": types.ProductCard_ProductFragmentDoc,
+    "\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n": types.VerifyNotice_ViewerFragmentDoc,
+};
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ *
+ *
+ * @example
+ * ```ts
+ * const query = graphql(`query GetUser($id: ID!) { user(id: $id) { name } }`);
+ * ```
+ *
+ * The query argument is unknown!
+ * Please regenerate the types.
+ */
+export function graphql(source: string): unknown;
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AppointmentCard on Appointment {\n    id\n    reference\n    status\n    kind\n    purpose\n    storeId\n    storeName\n    addressLines\n    startsAt\n    timeZone\n    phone\n    productId\n    productName\n    confirmedAt\n    calendar\n  }\n"): (typeof documents)["\n  fragment AppointmentCard on Appointment {\n    id\n    reference\n    status\n    kind\n    purpose\n    storeId\n    storeName\n    addressLines\n    startsAt\n    timeZone\n    phone\n    productId\n    productName\n    confirmedAt\n    calendar\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AppointmentPage($product: ID!, $withProduct: Boolean!) {\n    shop {\n      features\n      phone\n    }\n    stores {\n      items {\n        id\n        slug\n        name\n        city\n        addressLines\n        timeZone\n        phone\n        media {\n          url\n          alt\n          width\n          height\n          avif\n          webp\n        }\n      }\n    }\n    product(id: $product) @include(if: $withProduct) {\n      id\n      name\n      ground\n      media {\n        url\n        alt\n        width\n        height\n        avif\n        webp\n      }\n    }\n  }\n"): (typeof documents)["\n  query AppointmentPage($product: ID!, $withProduct: Boolean!) {\n    shop {\n      features\n      phone\n    }\n    stores {\n      items {\n        id\n        slug\n        name\n        city\n        addressLines\n        timeZone\n        phone\n        media {\n          url\n          alt\n          width\n          height\n          avif\n          webp\n        }\n      }\n    }\n    product(id: $product) @include(if: $withProduct) {\n      id\n      name\n      ground\n      media {\n        url\n        alt\n        width\n        height\n        avif\n        webp\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BookAppointment($input: BookAppointmentInput!) {\n    bookAppointment(input: $input) {\n      appointment {\n        link\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation BookAppointment($input: BookAppointmentInput!) {\n    bookAppointment(input: $input) {\n      appointment {\n        link\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AppointmentByLink($link: String!) {\n    appointmentByLink(link: $link) {\n      link\n      ...AppointmentCard\n    }\n  }\n"): (typeof documents)["\n  query AppointmentByLink($link: String!) {\n    appointmentByLink(link: $link) {\n      link\n      ...AppointmentCard\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MoveAppointment($link: String!, $startsAt: DateTime!) {\n    moveAppointment(link: $link, startsAt: $startsAt) {\n      appointment {\n        link\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation MoveAppointment($link: String!, $startsAt: DateTime!) {\n    moveAppointment(link: $link, startsAt: $startsAt) {\n      appointment {\n        link\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelAppointment($link: String!) {\n    cancelAppointment(link: $link) {\n      appointment {\n        link\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CancelAppointment($link: String!) {\n    cancelAppointment(link: $link) {\n      appointment {\n        link\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AppointmentMe {\n    viewer {\n      id\n      name\n      email\n      phone\n    }\n  }\n"): (typeof documents)["\n  query AppointmentMe {\n    viewer {\n      id\n      name\n      email\n      phone\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MyAppointments {\n    viewer {\n      id\n      ...AccountMenu_viewer\n    }\n    myAppointments {\n      id\n      ...AppointmentCard\n    }\n  }\n"): (typeof documents)["\n  query MyAppointments {\n    viewer {\n      id\n      ...AccountMenu_viewer\n    }\n    myAppointments {\n      id\n      ...AppointmentCard\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MoveMyAppointment($id: ID!, $startsAt: DateTime!) {\n    moveMyAppointment(id: $id, startsAt: $startsAt) {\n      appointment {\n        id\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation MoveMyAppointment($id: ID!, $startsAt: DateTime!) {\n    moveMyAppointment(id: $id, startsAt: $startsAt) {\n      appointment {\n        id\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelMyAppointment($id: ID!) {\n    cancelMyAppointment(id: $id) {\n      appointment {\n        id\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CancelMyAppointment($id: ID!) {\n    cancelMyAppointment(id: $id) {\n      appointment {\n        id\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Slots($storeId: ID!, $from: String, $days: Int!) {\n    slots(storeId: $storeId, from: $from, days: $days) {\n      timeZone\n      days {\n        date\n        closed\n        slots {\n          startsAt\n          label\n          free\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Slots($storeId: ID!, $from: String, $days: Int!) {\n    slots(storeId: $storeId, from: $from, days: $days) {\n      timeZone\n      days {\n        date\n        closed\n        slots {\n          startsAt\n          label\n          free\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n"): (typeof documents)["\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n"): (typeof documents)["\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    media {\n      url\n      alt\n      width\n      height\n      avif\n      webp\n    }\n  }\n"): (typeof documents)["\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    media {\n      url\n      alt\n      width\n      height\n      avif\n      webp\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n"): (typeof documents)["\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n"];
+
+export function graphql(source: string) {
+  return (documents as any)[source] ?? {};
+}
+
+export type DocumentType<TDocumentNode extends DocumentNode<any, any>> = TDocumentNode extends DocumentNode<  infer TType,  any>  ? TType  : never;
