@@ -55,7 +55,12 @@ const pages: readonly [path: string, title: RegExp, h1: RegExp, canonical?: RegE
   ['/bespoke/proposal', /Proposal/, /^Proposal$/],
   ['/success', /^Payment successful/, /^Payment Successful$/],
   ['/cancel', /^Payment cancelled/, /^Payment Cancelled$/],
-  ['/store', /^Stores/, /./],
+  ['/store', /^Stores/, /^Come and hold it$/],
+  ['/store?near=560034', /^Stores/, /^Come and hold it$/, '/store'],
+  ['/store/bengaluru', /^Orvanne Bengaluru/, /^Bengaluru$/],
+  ['/appointment', /^Book an appointment/, /^Book an hour$/],
+  ['/appointment?product=vane&store=dubai', /^Book an appointment/, /^Book an hour$/, '/appointment'],
+  ['/contact-us', /^Contact us/, /^Contact us$/],
   ['/track', /^Track my order/, /^Track my order$/],
   ['/origin', /stone/, /stone/],
   ['/rings', /^Rings/, /^Rings$/, '/jewellery/rings'],
@@ -69,9 +74,11 @@ const moved: readonly [path: string, status: number, where: string][] = [
   ['/resizing', 301, '/services/resizing'],
   ['/overview', 303, '/login?returnTo=%2Foverview'],
   ['/shopping-bag', 303, '/login?returnTo=%2Fshopping-bag'],
+  ['/myappointment', 303, '/login?returnTo=%2Fmyappointment'],
 ]
 
 const missing: readonly string[] = [
+  '/store/atlantis',
   '/no/such/page',
   '/nothing-of-this-name',
   '/services/none',

@@ -1,9 +1,6 @@
-import { curve, onPlan, place, PLAN, ringOf, type Spot } from './plan-geometry.ts'
+import { curve, namePlace, onPlan, place, PLAN, ringOf, type Spot } from './plan-geometry.ts'
 import type { StoreEntry } from './store-query.ts'
 import styles from './city-plan.module.css'
-
-const middleOf = (points: readonly (readonly [number, number])[]): readonly [number, number] =>
-  points[Math.floor(points.length / 2)] ?? [0, 0]
 
 /**
  * The city around a store, drawn from its own data: sea, parks and streets in outline, rings of one, two and three
@@ -26,7 +23,10 @@ export const CityPlan = ({
   const [x, y] = [PLAN.width / 2, PLAN.height / 2]
   const visitor = here && place(store, here)
   const shown = visitor && onPlan(visitor) ? visitor : undefined
-  const named = lines.filter(({ name, at }) => name && onPlan(middleOf(at)))
+  const named = lines.flatMap(({ key, kind, name, at }) => {
+    const spot = name && namePlace(at, kind === 'PARK' || kind === 'WATER')
+    return name && spot ? [{ key, name, spot }] : []
+  })
   return (
     <svg
       className={styles.plan}
@@ -52,19 +52,16 @@ export const CityPlan = ({
       {PLAN.ringsKm.map((km) => (
         <g key={km}>
           <circle className={styles.ring} cx={x} cy={y} r={ringOf(km)} />
-          <text className={styles.km} x={x + ringOf(km) - 8} y={y - 8} textAnchor="end">
+          <text className={styles.km} x={x} y={y + ringOf(km) + 6} textAnchor="middle">
             {km} km
           </text>
         </g>
       ))}
-      {named.map(({ key, name, at }) => {
-        const [nx, ny] = middleOf(at)
-        return (
-          <text key={key} className={styles.name} x={nx} y={ny - 12} textAnchor="middle">
-            {name}
-          </text>
-        )
-      })}
+      {named.map(({ key, name, spot }) => (
+        <text key={key} className={styles.name} x={spot[0]} y={spot[1] + 5} textAnchor="middle">
+          {name}
+        </text>
+      ))}
       {shown ? (
         <g>
           <circle className={styles.here} cx={shown[0]} cy={shown[1]} r="10" />

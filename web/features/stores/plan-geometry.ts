@@ -39,6 +39,27 @@ export const curve = (points: readonly (readonly [number, number])[], closed = f
     })
     return `M${middle(last, first)}${corners.join('')}Z`
   }
-  const corners = points.slice(1, -1).map((point, n) => `Q${point.join(' ')} ${middle(point, points[n + 2] ?? last)}`)
+  const corners = points
+    .slice(1, -1)
+    .map((point, n) => `Q${point.join(' ')} ${middle(point, points[n + 2] ?? last)}`)
   return `M${first.join(' ')}${corners.join('')}L${last.join(' ')}`
+}
+
+/** Room that a name needs at the edge of the plan. */
+const EDGE = { x: 90, y: 60 } as const
+
+/** Where the name of an outline stands: in the middle of an area, at the far end of a line, away from the store. */
+export const namePlace = (
+  points: readonly (readonly [number, number])[],
+  area: boolean,
+): readonly [x: number, y: number] | undefined => {
+  const room = ([x, y]: readonly [number, number]) =>
+    x >= EDGE.x && x <= PLAN.width - EDGE.x && y >= EDGE.y && y <= PLAN.height - EDGE.y
+  if (area) {
+    const sum = points.reduce<readonly [number, number]>(([a, b], [x, y]) => [a + x, b + y], [0, 0])
+    const middle = [Math.round(sum[0] / points.length), Math.round(sum[1] / points.length)] as const
+    return room(middle) ? middle : undefined
+  }
+  const far = ([x, y]: readonly [number, number]) => Math.hypot(x - PLAN.width / 2, y - PLAN.height / 2)
+  return points.filter(room).toSorted((a, b) => far(b) - far(a))[0]
 }

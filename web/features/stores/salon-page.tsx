@@ -36,12 +36,15 @@ export const Component = () => {
   const now = useNow()
   if (error && !data)
     return (
-      <ErrorState
-        page
-        title="The salon did not load"
-        text={errorMessage(error, 'Try again in a moment.')}
-        onRetry={() => again({ requestPolicy: 'network-only' })}
-      />
+      <>
+        <PageSeo title="Stores" path={paths.store(id)} description="One of our salons." />
+        <ErrorState
+          page
+          title="The salon did not load"
+          text={errorMessage(error, 'Try again in a moment.')}
+          onRetry={() => again({ requestPolicy: 'network-only' })}
+        />
+      </>
     )
   if (!data) return null
   if (!data.store) return <NotFound />
@@ -70,7 +73,13 @@ export const Component = () => {
       </div>
       <div className={styles.halves}>
         {store.media ? (
-          <Picture media={store.media} sizes="(min-width: 992px) 50vw, 100vw" ratio="8 / 7" fit="cover" priority="first" />
+          <Picture
+            media={store.media}
+            sizes="(min-width: 992px) 50vw, 100vw"
+            ratio="8 / 7"
+            fit="cover"
+            priority="first"
+          />
         ) : null}
         <div className={styles.half}>
           <CityPlan store={store} />

@@ -40,7 +40,8 @@ export const Component = () => {
   const [pointed, setPointed] = useState('')
   const stores = data?.stores.items.map((item) => readFragment(StoreEntryDocument, item)) ?? []
   const shown = stores.find(({ id }) => id === pointed) ?? stores[0]
-  const here = asked.lat !== null && asked.lng !== null ? { latitude: asked.lat, longitude: asked.lng } : undefined
+  const here =
+    asked.lat !== null && asked.lng !== null ? { latitude: asked.lat, longitude: asked.lng } : undefined
   const narrowed = asked.near !== null || here !== undefined
   return (
     <>
@@ -53,8 +54,8 @@ export const Component = () => {
       <div className={`wrap ${styles.head}`}>
         <h1>Come and hold it</h1>
         <p className="muted">
-          An appointment is an hour, and nothing to buy; by video for everywhere else. You are as welcome without
-          one.
+          An appointment is an hour, and nothing to buy; by video for everywhere else. You are as welcome
+          without one.
         </p>
       </div>
       {error && !data ? (
@@ -92,7 +93,7 @@ export const Component = () => {
                   </h2>
                   <p className="muted">{store.addressLines.slice(0, 2).join(', ')}</p>
                   <Now store={store} now={now} />
-                  <Ways store={store} />
+                  <Ways store={store} book />
                 </li>
               ))}
             </ul>

@@ -15,8 +15,8 @@ export const Now = ({ store, now }: { store: StoreEntry; now: Date | undefined }
   </p>
 )
 
-/** Directions, telephone, letter. */
-export const Ways = ({ store }: { store: StoreEntry }) => (
+/** Directions, telephone, letter; an hour where no button asks for one. */
+export const Ways = ({ store, book }: { store: StoreEntry; book?: boolean }) => (
   <p className={styles.links}>
     <a
       className="tlink"
@@ -31,16 +31,21 @@ export const Ways = ({ store }: { store: StoreEntry }) => (
     <a className="tlink" href={`mailto:${store.email}`}>
       Write<span className="sr"> to the {store.city} salon</span>
     </a>
-    <Link className="tlink" to={paths.appointment({ store: store.slug })}>
-      Book an hour<span className="sr"> at the {store.city} salon</span>
-    </Link>
+    {book ? (
+      <Link className="tlink" to={paths.appointment({ store: store.slug })}>
+        Book an hour<span className="sr"> at the {store.city} salon</span>
+      </Link>
+    ) : null}
   </p>
 )
 
 const dayWords = (date: string) =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(date),
-  )
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(date))
 
 /** The usual week and the days that are not. */
 export const Hours = ({ store }: { store: StoreEntry }) => (
