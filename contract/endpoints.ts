@@ -16,6 +16,7 @@ import * as points from './points.ts'
 import * as ringSizes from './ring-sizes.ts'
 import * as shop from './shop.ts'
 import * as stores from './stores.ts'
+import * as wishlist from './wishlist.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 
 /** Every file of the contract that states endpoints; a test finds one that is missing. */
@@ -39,6 +40,7 @@ const files = {
   operator,
   stores,
   appointments,
+  wishlist,
 }
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

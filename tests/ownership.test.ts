@@ -83,6 +83,10 @@ const OWN: Readonly<Record<string, { args?: (ids: Ids) => string; nobody?: 'null
   sendMessage: { args: () => 'text: "from somebody"' },
   markMessagesRead: {},
   myAppointments: {},
+  wishlist: {},
+  keepPiece: { args: () => 'productId: "vane"' },
+  letPieceGo: { args: () => 'productId: "vane"' },
+  mergeWishlist: { args: () => 'productIds: []' },
   moveMyAppointment: { args: ({ address }) => `id: "${address}", startsAt: "2027-01-04T05:30:00.000Z"` },
   cancelMyAppointment: { args: ({ address }) => `id: "${address}"` },
   placeOrder: {

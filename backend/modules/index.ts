@@ -15,6 +15,7 @@ import { personalise } from './personalise/routes.ts'
 import { points } from './points/routes.ts'
 import { shop } from './shop/routes.ts'
 import { stores } from './stores/routes.ts'
+import { wishlist } from './wishlist/routes.ts'
 
 /** Every domain of the backend; a module's routes are registered in this order. */
 // prettier-ignore
@@ -34,6 +35,7 @@ export const modules: readonly Module[] = [
   payments,
   stores,
   appointments,
+  wishlist,
   operator,
 ]
 

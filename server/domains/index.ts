@@ -14,6 +14,7 @@ import { resolvers as personalise } from './personalise/resolvers.ts'
 import { resolvers as points } from './points/resolvers.ts'
 import { resolvers as shop } from './shop/resolvers.ts'
 import { resolvers as stores } from './stores/resolvers.ts'
+import { resolvers as wishlist } from './wishlist/resolvers.ts'
 
 /** The written list of domains: to add one, add its import above and its name here. */
 // prettier-ignore
@@ -33,4 +34,5 @@ export const domains: readonly Resolvers[] = [
   points,
   shop,
   stores,
+  wishlist,
 ]

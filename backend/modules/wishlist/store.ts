@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { WISHLIST_MOST } from '#contract/wishlist.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import { findProducts } from '../catalogue/api.ts'
+import type { WishlistTables } from './tables.ts'
+
+const tables = (db: Db) => db.withTables<WishlistTables>()
+
+/** Ids of an account's pieces, the latest kept first. */
+export const keptBy = async (db: Db, accountId: string): Promise<string[]> => {
+  const rows = await tables(db)
+    .selectFrom('wishlist')
+    .select('product_id')
+    .where('account_id', '=', accountId)
+    .orderBy('kept', 'desc')
+    .execute()
+  return rows.map(({ product_id }) => product_id)
+}
+
+/**
+ * Keeps pieces that are on sale, in the order given, the last becoming the latest, as far as there is room. Answers how
+ * many of them stand in the list now.
+ */
+export const keep = async (tx: Db, accountId: string, productIds: readonly string[]): Promise<number> => {
+  // Two devices that keep at once: the second sees what the first kept.
+  await sql`select pg_advisory_xact_lock(hashtext(${`wishlist:${accountId}`}))`.execute(tx)
+  const known = new Set((await findProducts(tx, productIds)).map(({ _id }) => _id))
+  const kept = new Set(await keptBy(tx, accountId))
+  const wanted = productIds.filter((id) => known.has(id))
+  const fresh = [...new Set(wanted)].filter((id) => !kept.has(id)).slice(0, WISHLIST_MOST - kept.size)
+  for (const product_id of fresh)
+    await tables(tx)
+      .insertInto('wishlist')
+      .values({ account_id: accountId, product_id })
+      .onConflict((conflict) => conflict.columns(['account_id', 'product_id']).doNothing())
+      .execute()
+  const now = new Set([...kept, ...fresh])
+  return new Set(wanted.filter((id) => now.has(id))).size
+}
+
+export const letGo = async (db: Db, accountId: string, productId: string): Promise<void> => {
+  await tables(db)
+    .deleteFrom('wishlist')
+    .where('account_id', '=', accountId)
+    .where('product_id', '=', productId)
+    .execute()
+}
+
+export const forgetAll = async (tx: Db, accountId: string): Promise<void> => {
+  await tables(tx).deleteFrom('wishlist').where('account_id', '=', accountId).execute()
+}

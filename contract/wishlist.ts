@@ -1,0 +1,53 @@
+import { Type } from 'typebox'
+import { MAX_IDS } from './catalogue.ts'
+import { endpoint, strict } from './endpoint.ts'
+
+/** So many pieces a wishlist holds: as many as are asked for by id at once. */
+export const WISHLIST_MOST = MAX_IDS
+
+const productId = Type.String({ pattern: '^[\\w-]{1,64}$' })
+const own = { caller: 'shopper', feature: 'wishlist' } as const
+/** Ids of the pieces, the latest kept first. */
+const Wishlist = Type.Object({ productIds: Type.Array(Type.String()) })
+const params = Type.Object({ productId })
+
+/** The signed-in shopper's. */
+export const getWishlist = endpoint({
+  ...own,
+  name: 'getWishlist',
+  method: 'GET',
+  path: '/api/account/wishlist',
+  answer: Wishlist,
+})
+
+/** Keeps a piece; kept twice is kept once. 409 when the list is full. */
+export const keepPiece = endpoint({
+  ...own,
+  name: 'keepPiece',
+  method: 'PUT',
+  path: '/api/account/wishlist/:productId',
+  params,
+  answer: Wishlist,
+  repeatable: true,
+})
+
+export const letPieceGo = endpoint({
+  ...own,
+  name: 'letPieceGo',
+  method: 'DELETE',
+  path: '/api/account/wishlist/:productId',
+  params,
+  answer: Wishlist,
+  repeatable: true,
+})
+
+/** Adds what a device kept before its owner signed in, as far as there is room; unknown pieces are left out. */
+export const mergeWishlist = endpoint({
+  ...own,
+  name: 'mergeWishlist',
+  method: 'POST',
+  path: '/api/account/wishlist/merge',
+  body: strict({ productIds: Type.Array(productId, { maxItems: WISHLIST_MOST }) }),
+  answer: Wishlist,
+  repeatable: true,
+})

@@ -1,0 +1,29 @@
+import { getWishlist, keepPiece, letPieceGo, mergeWishlist, WISHLIST_MOST } from '#contract/wishlist.ts'
+import { payload } from '#server/domains/shared/user-errors.ts'
+import type { Resolvers } from '#server/generated/resolvers.ts'
+
+const ID = /^[\w-]{1,64}$/
+
+export const resolvers: Resolvers = {
+  Query: {
+    wishlist: async (_, _args, ctx) => {
+      ctx.requireSession()
+      return (await ctx.call(getWishlist)).productIds
+    },
+  },
+  Mutation: {
+    keepPiece: (_, { productId }, ctx) => {
+      ctx.requireSession()
+      return payload(() => ctx.call(keepPiece, { params: { productId } }))
+    },
+    letPieceGo: (_, { productId }, ctx) => {
+      ctx.requireSession()
+      return payload(() => ctx.call(letPieceGo, { params: { productId } }))
+    },
+    mergeWishlist: (_, { productIds }, ctx) => {
+      ctx.requireSession()
+      const known = productIds.filter((id) => ID.test(id)).slice(0, WISHLIST_MOST)
+      return payload(() => ctx.call(mergeWishlist, { body: { productIds: known } }))
+    },
+  },
+}
