@@ -1086,10 +1086,16 @@ export type Mutation = {
   endOtherSessions: DonePayload;
   /** Everything the house keeps about the shopper, as JSON. */
   exportData: ExportPayload;
+  /** Keeps a piece in the account's wishlist; at most 48. */
+  keepPiece: WishlistPayload;
+  /** Takes a piece out again. */
+  letPieceGo: WishlistPayload;
   /** The shopper has seen everything the house wrote so far. Safe to repeat. */
   markMessagesRead: DonePayload;
   /** Tells the backend that the shopper came back from the payment page. Safe to repeat; needs no session. */
   markPaid: MarkPaidPayload;
+  /** Adds what this device kept before its owner signed in, the latest first, as far as there is room. */
+  mergeWishlist: WishlistPayload;
   /** Moves it to another free hour; the link is used up and a new one given. */
   moveAppointment: AppointmentPayload;
   /** The same for an appointment of the signed-in shopper. */
@@ -1176,8 +1182,23 @@ export type MutationExportDataArgs = {
 };
 
 
+export type MutationKeepPieceArgs = {
+  productId: Scalars['ID']['input'];
+};
+
+
+export type MutationLetPieceGoArgs = {
+  productId: Scalars['ID']['input'];
+};
+
+
 export type MutationMarkPaidArgs = {
   sessionId: Scalars['String']['input'];
+};
+
+
+export type MutationMergeWishlistArgs = {
+  productIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1580,6 +1601,28 @@ export type PlaceOrderPayload = {
   userErrors: Array<UserError>;
 };
 
+/** What a line of a plan shows. */
+export type PlanKind =
+  /** The edge of the sea. */
+  | 'COAST'
+  /** A park or a garden; closed. */
+  | 'PARK'
+  /** A street. */
+  | 'STREET'
+  /** A lake or a creek; closed. */
+  | 'WATER';
+
+/** One outline of a plan. */
+export type PlanLine = {
+  __typename?: 'PlanLine';
+  /** What it shows. */
+  kind: PlanKind;
+  /** What it is called; null when it is not named. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Pairs of degrees north and east. */
+  points: Array<Array<Scalars['Float']['output']>>;
+};
+
 /** The shopper's points and the ledger behind them. */
 export type Points = {
   __typename?: 'Points';
@@ -1849,6 +1892,8 @@ export type Query = {
   trackOrder?: Maybe<OrderTracking>;
   /** The signed-in shopper; null for a visitor. An ended session is UNAUTHENTICATED, once: its cookie goes with the answer. */
   viewer?: Maybe<Viewer>;
+  /** Ids of the pieces the signed-in shopper keeps, the latest first. Needs the feature 'wishlist'. */
+  wishlist: Array<Scalars['ID']['output']>;
 };
 
 
@@ -2251,6 +2296,8 @@ export type Store = {
   phone: Scalars['String']['output'];
   /** The same, as pieces; empty when the backend lacks the feature 'products-by-id'. */
   pieces: Array<Product>;
+  /** Outlines of the city around it, for a plan of our own drawing; empty when there are none. */
+  plan: Array<PlanLine>;
   /** PIN or postal code. */
   postalCode: Scalars['String']['output'];
   /** Pieces that can be seen there. */
@@ -2374,6 +2421,15 @@ export type ViewerMessagesArgs = {
 export type ViewerPointsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The wishlist as it stands, or why the request was refused. */
+export type WishlistPayload = {
+  __typename?: 'WishlistPayload';
+  /** Ids of the pieces, the latest kept first. */
+  productIds?: Maybe<Array<Scalars['ID']['output']>>;
+  /** Why the request was refused; empty when it was done. */
+  userErrors: Array<UserError>;
 };
 
 
@@ -2545,6 +2601,8 @@ export type ResolversTypes = {
   PieceOption: ResolverTypeWrapper<PieceOption>;
   PlaceOrderInput: PlaceOrderInput;
   PlaceOrderPayload: ResolverTypeWrapper<Omit<PlaceOrderPayload, 'quote'> & { quote?: Maybe<ResolversTypes['CheckoutQuote']> }>;
+  PlanKind: PlanKind;
+  PlanLine: ResolverTypeWrapper<PlanLine>;
   Points: ResolverTypeWrapper<PointsRest>;
   PointsEntry: ResolverTypeWrapper<PointsEntryRest>;
   PointsKind: PointsKind;
@@ -2587,6 +2645,7 @@ export type ResolversTypes = {
   TilesBlock: ResolverTypeWrapper<TilesBlockRest>;
   UserError: ResolverTypeWrapper<UserError>;
   Viewer: ResolverTypeWrapper<AccountRest>;
+  WishlistPayload: ResolverTypeWrapper<WishlistPayload>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2675,6 +2734,7 @@ export type ResolversParentTypes = {
   PieceOption: PieceOption;
   PlaceOrderInput: PlaceOrderInput;
   PlaceOrderPayload: Omit<PlaceOrderPayload, 'quote'> & { quote?: Maybe<ResolversParentTypes['CheckoutQuote']> };
+  PlanLine: PlanLine;
   Points: PointsRest;
   PointsEntry: PointsEntryRest;
   Product: ProductRest;
@@ -2715,6 +2775,7 @@ export type ResolversParentTypes = {
   TilesBlock: TilesBlockRest;
   UserError: UserError;
   Viewer: AccountRest;
+  WishlistPayload: WishlistPayload;
 };
 
 export type AcceptedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AcceptedPayload'] = ResolversParentTypes['AcceptedPayload']> = {
@@ -3184,8 +3245,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteAccount?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
   endOtherSessions?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType>;
   exportData?: Resolver<ResolversTypes['ExportPayload'], ParentType, ContextType, RequireFields<MutationExportDataArgs, 'password'>>;
+  keepPiece?: Resolver<ResolversTypes['WishlistPayload'], ParentType, ContextType, RequireFields<MutationKeepPieceArgs, 'productId'>>;
+  letPieceGo?: Resolver<ResolversTypes['WishlistPayload'], ParentType, ContextType, RequireFields<MutationLetPieceGoArgs, 'productId'>>;
   markMessagesRead?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType>;
   markPaid?: Resolver<ResolversTypes['MarkPaidPayload'], ParentType, ContextType, RequireFields<MutationMarkPaidArgs, 'sessionId'>>;
+  mergeWishlist?: Resolver<ResolversTypes['WishlistPayload'], ParentType, ContextType, RequireFields<MutationMergeWishlistArgs, 'productIds'>>;
   moveAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationMoveAppointmentArgs, 'link' | 'startsAt'>>;
   moveMyAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationMoveMyAppointmentArgs, 'id' | 'startsAt'>>;
   placeOrder?: Resolver<ResolversTypes['PlaceOrderPayload'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
@@ -3351,6 +3415,12 @@ export type PlaceOrderPayloadResolvers<ContextType = Context, ParentType extends
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type PlanLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanLine'] = ResolversParentTypes['PlanLine']> = {
+  kind?: Resolver<ResolversTypes['PlanKind'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  points?: Resolver<Array<Array<ResolversTypes['Float']>>, ParentType, ContextType>;
+};
+
 export type PointsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Points'] = ResolversParentTypes['Points']> = {
   balance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   entries?: Resolver<Array<ResolversTypes['PointsEntry']>, ParentType, ContextType>;
@@ -3457,6 +3527,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   stores?: Resolver<ResolversTypes['StoreList'], ParentType, ContextType, Partial<QueryStoresArgs>>;
   trackOrder?: Resolver<Maybe<ResolversTypes['OrderTracking']>, ParentType, ContextType, RequireFields<QueryTrackOrderArgs, 'email' | 'number'>>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+  wishlist?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type QuoteBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuoteBlock'] = ResolversParentTypes['QuoteBlock']> = {
@@ -3595,6 +3666,7 @@ export type StoreResolvers<ContextType = Context, ParentType extends ResolversPa
   openings?: Resolver<Array<ResolversTypes['Opening']>, ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pieces?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  plan?: Resolver<Array<ResolversTypes['PlanLine']>, ParentType, ContextType>;
   postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   productIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   services?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3656,6 +3728,11 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   pendingEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Points'], ParentType, ContextType, RequireFields<ViewerPointsArgs, 'limit' | 'page'>>;
+};
+
+export type WishlistPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WishlistPayload'] = ResolversParentTypes['WishlistPayload']> = {
+  productIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = Context> = {
@@ -3733,6 +3810,7 @@ export type Resolvers<ContextType = Context> = {
   Personalisation?: PersonalisationResolvers<ContextType>;
   PieceOption?: PieceOptionResolvers<ContextType>;
   PlaceOrderPayload?: PlaceOrderPayloadResolvers<ContextType>;
+  PlanLine?: PlanLineResolvers<ContextType>;
   Points?: PointsResolvers<ContextType>;
   PointsEntry?: PointsEntryResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
@@ -3766,5 +3844,6 @@ export type Resolvers<ContextType = Context> = {
   TilesBlock?: TilesBlockResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  WishlistPayload?: WishlistPayloadResolvers<ContextType>;
 };
 
