@@ -60,6 +60,8 @@ export const listBlogs = endpoint({
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 12 })),
+    /** Feature `search`: blogs whose title or text has all these words, the best first. */
+    search: Type.Optional(Type.String({ maxLength: 128 })),
   }),
   answer: Type.Object({
     blogs: Type.Array(

@@ -121,14 +121,41 @@ export const ProductQuery = Type.Object({
   stone: Type.Optional(Type.String({ maxLength: 128 })),
   size: Type.Optional(Type.String({ maxLength: 128 })),
   carat: Type.Optional(
-    Type.String({ maxLength: 32, description: 'A bucket: 0-0.25, 0.25-0.5, 0.5-1, 1-2, 2-' }),
+    Type.String({ maxLength: 32, description: 'Buckets: 0-0.25, 0.25-0.5, 0.5-1, 1-2, 2-' }),
   ),
+  category: Type.Optional(
+    Type.String({
+      maxLength: 256,
+      description: 'Ids or slugs, beside `categoryId`, which is the list itself',
+    }),
+  ),
+  /** Of its diamonds: shape (round, oval), colour (G to H), clarity (VS) and origin (natural, lab-grown). */
+  shape: Type.Optional(Type.String({ maxLength: 128 })),
+  colour: Type.Optional(Type.String({ maxLength: 128 })),
+  clarity: Type.Optional(Type.String({ maxLength: 128 })),
+  origin: Type.Optional(Type.String({ maxLength: 64 })),
   /** Feature `facets`: keyset paging, `next` or `previous` of an earlier answer. */
   cursor: Type.Optional(Type.String({ maxLength: 256 })),
   /** Comma-separated names of product members wanted; others may be left out. A hint to save bytes. */
   fields: Type.Optional(Type.String({ maxLength: 256 })),
 })
 export type ProductQuery = Static<typeof ProductQuery>
+
+/** How a search was read, where it is not simply the words that were typed. */
+export const SearchReading = Type.Object({
+  /** The whole search with mistyped words mended. */
+  corrected: Type.Optional(Type.String()),
+  /** Words of the trade, and the catalogue's words they were looked up by. */
+  meant: Type.Array(
+    Type.Object({
+      term: Type.String(),
+      means: Type.Array(Type.String()),
+      /** One sentence on the word, e.g. what a mangalsutra is here. */
+      note: Type.Optional(Type.String()),
+    }),
+  ),
+})
+export type SearchReading = Static<typeof SearchReading>
 
 export const ProductPage = Type.Object({
   products: Type.Array(Product),
@@ -138,6 +165,8 @@ export const ProductPage = Type.Object({
   totalIsFloor: Type.Optional(Type.Boolean()),
   next: Type.Optional(Type.String()),
   previous: Type.Optional(Type.String()),
+  /** Feature `search`, and only when `search` was given. */
+  search: Type.Optional(SearchReading),
 })
 export type ProductPage = Static<typeof ProductPage>
 

@@ -14,6 +14,7 @@ import * as orders from './orders.ts'
 import * as personalise from './personalise.ts'
 import * as points from './points.ts'
 import * as ringSizes from './ring-sizes.ts'
+import * as search from './search.ts'
 import * as shop from './shop.ts'
 import * as stores from './stores.ts'
 import * as wishlist from './wishlist.ts'
@@ -24,6 +25,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 const files = {
   catalogue,
   configure,
+  search,
   blogs,
   shop,
   personalise,

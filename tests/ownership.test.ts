@@ -18,6 +18,8 @@ const PUBLIC = [
   'shop',
   'ringSizes',
   'products',
+  'facets',
+  'suggestions',
   'product',
   'productsById',
   'personalisation',

@@ -5,7 +5,13 @@ import type { Blog } from '#contract/blogs.ts'
 import type { Media } from '#contract/catalogue.ts'
 import type { Deps } from '../lib/implement.ts'
 import { putBlog } from '../modules/blogs/api.ts'
-import { putCategory, putProduct, readCategoryInput, readProductInput } from '../modules/catalogue/api.ts'
+import {
+  inBulk,
+  putCategory,
+  putProduct,
+  readCategoryInput,
+  readProductInput,
+} from '../modules/catalogue/api.ts'
 
 const DATA = join(import.meta.dirname, '..', '..', 'catalogue', 'data')
 
@@ -111,10 +117,12 @@ export const seedCatalogue = async ({ db, log }: Deps): Promise<void> => {
         ),
       )
   })
-  await db.transaction().execute(async (tx) => {
-    for (const product of products)
-      await putProduct(tx, productOf(product, variants.get(product._id) ?? [], media))
-  })
+  await db.transaction().execute((tx) =>
+    inBulk(tx, async () => {
+      for (const product of products)
+        await putProduct(tx, productOf(product, variants.get(product._id) ?? [], media))
+    }),
+  )
   await db.transaction().execute(async (tx) => {
     for (const blog of read<(Blog & { slug?: string })[]>('blogs.json', [])) {
       const { slug, ...rest } = blog

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Deps } from '../lib/implement.ts'
+import { putSearchTerms } from '../modules/catalogue/api.ts'
 import { putShopFacts } from '../modules/shop/api.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { contentSeed, seedContent } from './content/load.ts'
 import { personaliseSeed, seedPersonalise } from './personalise.ts'
+import { searchTerms } from './search-terms.ts'
 import { shopFacts } from './shop.ts'
 import { seedStores, storeSeed } from './stores.ts'
 
@@ -23,6 +25,10 @@ export const seeders: readonly Seeder[] = [
   {
     name: `shop-${hashOf(shopFacts)}`,
     run: ({ db }) => db.transaction().execute((tx) => putShopFacts(tx, shopFacts)),
+  },
+  {
+    name: `search-terms-${hashOf(searchTerms)}`,
+    run: ({ db }) => db.transaction().execute((tx) => putSearchTerms(tx, searchTerms)),
   },
   { name: 'catalogue', run: seedCatalogue },
   { name: `personalise-${hashOf(personaliseSeed)}`, run: seedPersonalise },

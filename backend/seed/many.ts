@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../lib/implement.ts'
+import { inBulk } from '../modules/catalogue/api.ts'
 
 const BATCH = 5_000
 
@@ -15,6 +16,7 @@ export const multiplyProducts = async (
   for (let from = 1; from <= count; from += BATCH) {
     const to = Math.min(from + BATCH - 1, count)
     await db.transaction().execute(async (tx) => {
+      await sql`select set_config('catalogue.bulk', 'on', true)`.execute(tx)
       await sql`with base as (
           select *, row_number() over (order by id) - 1 as at, count(*) over () as total from products where id not like 'copy-%'
         ), numbered as (
@@ -23,10 +25,10 @@ export const multiplyProducts = async (
         )
         insert into products (id, slug, name, subtitle, description, images, media, material, metal_type, band_type, size, resizable, purity,
           made_in, diamond_carats, is_top_collection, category_ids, collections, gender, type, tags, ground, gross_weight_mg, stones,
-          hsn, making_days, price_paise, sales_count, rank, keys, search_text, created_at)
+          hsn, making_days, price_paise, sales_count, rank, keys, search_name, search_facts, search_text, created_at)
         select 'copy-' || n, slug || '-' || n, name || ' ' || n, subtitle, description, images, media, material, metal_type, band_type, size,
           resizable, purity, made_in, diamond_carats, h % 5 = 0, category_ids, collections, gender, type, tags, ground, gross_weight_mg,
-          stones, hsn, making_days, (price_paise / 100 * (70 + h % 60) / 100) * 100, h % 10000, h % 1000000, keys, search_text || ' ' || n,
+          stones, hsn, making_days, (price_paise / 100 * (70 + h % 60) / 100) * 100, h % 10000, h % 1000000, keys, search_name || ' ' || n, search_facts, search_text,
           timestamptz '2024-01-01' + (h % 900) * interval '1 day' + (n % 86400) * interval '1 second'
         from numbered on conflict do nothing`.execute(tx)
       await sql`insert into product_variants (id, product_id, sku, price_paise, stock, is_default)
@@ -36,5 +38,6 @@ export const multiplyProducts = async (
     })
     progress(to)
   }
-  await sql`analyze`.execute(db)
+  await db.transaction().execute((tx) => inBulk(tx, () => Promise.resolve()))
+  await sql`vacuum analyze`.execute(db)
 }

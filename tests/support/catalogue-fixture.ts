@@ -1,6 +1,7 @@
 import type { CategoryInput, ProductInput } from '#contract/catalogue-write.ts'
 import type { Deps } from '#backend/lib/implement.ts'
 import {
+  inBulk,
   putCategory,
   putProduct,
   readCategoryInput,
@@ -86,7 +87,9 @@ export const fixtureProducts = (count: number, seed = 7): ProductInput[] => {
 export const fillCatalogue = async ({ db }: Deps, products: readonly ProductInput[]) =>
   db.transaction().execute(async (tx) => {
     for (const category of CATEGORIES) await putCategory(tx, readCategoryInput(category))
-    for (const product of products) await putProduct(tx, readProductInput(product))
+    await inBulk(tx, async () => {
+      for (const product of products) await putProduct(tx, readProductInput(product))
+    })
   })
 
 export const fixtureCategories: readonly CategoryInput[] = CATEGORIES

@@ -10,6 +10,8 @@ export const blogs: Module = {
       if (!blog) throw new Refusal(404, 'NOT_FOUND', 'There is no such blog.')
       return blog
     }),
-    implement(listBlogs, ({ query }) => readBlogs(db, query.page ?? 1, query.limit ?? 12)),
+    implement(listBlogs, ({ query }) =>
+      readBlogs(db, query.page ?? 1, query.limit ?? 12, query.search?.trim()),
+    ),
   ],
 }

@@ -21,12 +21,21 @@ export const findBlog = async (db: Db, idOrSlug: string): Promise<Blog | undefin
   return row?.doc
 }
 
-export const listBlogs = async (db: Db, page: number, limit: number) => {
+/** The texts of a blog that a search looks into; few blogs, so no index. */
+const WORDS = sql`to_tsvector('english', concat_ws(' ', title, doc ->> 'subtitle', doc ->> 'intro', doc ->> 'metaKeywords'))`
+
+/** Newest first. With a search, the blogs that have its words, or a title that is near to them, the best first. */
+export const listBlogs = async (db: Db, page: number, limit: number, search?: string) => {
+  const found = search
+    ? sql`select *, ts_rank(${WORDS}, websearch_to_tsquery('english', ${search}::text)) + word_similarity(${search}::text, title) as score
+        from blogs where ${WORDS} @@ websearch_to_tsquery('english', ${search}::text) or word_similarity(${search}::text, title) > 0.45`
+    : sql`select *, 0 as score from blogs`
   const { rows } = await sql<{ total: number; doc: Blog | null }>`
-    select total.total, b.doc from (select count(*)::integer as total from blogs) total
-    left join (select doc, published_at, id from blogs order by published_at desc, id desc
+    with found as (${found})
+    select total.total, b.doc from (select count(*)::integer as total from found) total
+    left join (select doc, score, published_at, id from found order by score desc, published_at desc, id desc
       limit ${limit}::integer offset ${(page - 1) * limit}::integer) b on true
-    order by b.published_at desc, b.id desc`.execute(db)
+    order by b.score desc, b.published_at desc, b.id desc`.execute(db)
   return { blogs: rows.flatMap(({ doc }) => (doc === null ? [] : [doc])), total: rows[0]?.total ?? 0, page }
 }
 

@@ -1,3 +1,5 @@
+export { inBulk } from './bulk.ts'
 export { putCategory, putProduct, readCategoryInput, readProductInput } from './write.ts'
 export { findProduct, findProducts, findCategory } from './store.ts'
 export type { CatalogueTables } from './tables.ts'
+export { putSearchTerms, type SearchTerm } from './search-terms.ts'

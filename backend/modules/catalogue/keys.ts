@@ -1,8 +1,23 @@
 import type { ProductInput } from '#contract/catalogue-write.ts'
 
 /** What a list can be narrowed by; stored as `kind:value` in one indexed column. */
-export type KeyKind =
-  'category' | 'collection' | 'gender' | 'type' | 'tag' | 'metal' | 'purity' | 'stone' | 'size' | 'carat'
+export const KEY_KINDS = [
+  'category',
+  'collection',
+  'gender',
+  'type',
+  'tag',
+  'metal',
+  'purity',
+  'stone',
+  'size',
+  'carat',
+  'shape',
+  'colour',
+  'clarity',
+  'origin',
+] as const
+export type KeyKind = (typeof KEY_KINDS)[number]
 
 /** Carat buckets of the contract: from (inclusive) to (exclusive). */
 export const CARAT_BUCKETS = ['0-0.25', '0.25-0.5', '0.5-1', '1-2', '2-'] as const
@@ -25,28 +40,62 @@ export const caratBucket = (carats: number): string | undefined =>
         return carats >= Number(from) && (to === '' || to === undefined || carats < Number(to))
       })
 
-/** All keys of a product. `categoryIds` come with their ancestors, so that a parent's list holds its children's pieces. */
-export const productKeys = (product: ProductInput, categoryIds: readonly string[]): string[] => {
-  const bucket = caratBucket(product.diamondCarats)
-  const from = (kind: KeyKind, values: readonly (string | undefined)[] | undefined) =>
-    (values ?? []).flatMap((value) => (value === undefined || value.trim() === '' ? [] : [key(kind, value)]))
+const CLARITY = /^(?:fl|if|vvs|vs|si|i)[123]?$/i
+const COLOUR = /^[D-Z](?: to [D-Z])?$/
+
+type Labelled = readonly [KeyKind, string | undefined]
+
+/** The four Cs of what a piece is offered with: of its diamonds, and of the qualities its variants choose from. */
+const diamondWords = ({ stones = [], variants }: ProductInput): Labelled[] => {
+  const diamonds = stones.filter(({ kind }) => /diamond/i.test(kind))
+  if (diamonds.length === 0) return []
+  const qualities = [
+    ...diamonds.flatMap(({ clarity, colour }) => [clarity, colour]),
+    ...variants.flatMap(({ stoneQuality }) => stoneQuality?.split(/, */)),
+  ]
   return [
-    ...new Set([
-      ...from('category', categoryIds),
-      ...from('collection', product.collection),
-      ...from('gender', [product.gender]),
-      ...from('type', [product.type]),
-      ...from('tag', product.tags),
-      ...from('metal', [...product.metalType, ...product.variants.map((variant) => variant.metal)]),
-      ...from('purity', [...(product.purity ?? []), ...product.variants.map((variant) => variant.purity)]),
-      ...from(
-        'stone',
-        (product.stones ?? []).map((stone) => stone.kind),
-      ),
-      ...from('size', product.size),
-      ...from('carat', [bucket]),
+    ...diamonds.map(({ cut }): Labelled => ['shape', cut]),
+    ...diamonds.map(({ labGrown }): Labelled => ['origin', labGrown ? 'Lab-grown' : 'Natural']),
+    ...qualities.map((word = ''): Labelled => [
+      CLARITY.test(word) ? 'clarity' : 'colour',
+      CLARITY.test(word) || COLOUR.test(word) ? word : undefined,
     ]),
-  ].sort()
+  ]
+}
+
+/**
+ * All keys of a product, each with its words as the catalogue writes them. `categoryIds` come with their ancestors, so
+ * that a parent's list holds its children's pieces.
+ */
+export const productKeys = (
+  product: ProductInput,
+  categoryIds: readonly string[],
+): ReadonlyMap<string, string> => {
+  const from = (kind: KeyKind, values: readonly (string | undefined)[] = []) =>
+    values.map((value): Labelled => [kind, value])
+  const all = [
+    ...from('category', categoryIds),
+    ...from('collection', product.collection),
+    ...from('gender', [product.gender]),
+    ...from('type', [product.type]),
+    ...from('tag', product.tags),
+    ...from('metal', [...product.metalType, ...product.variants.map((variant) => variant.metal)]),
+    ...from('purity', [...(product.purity ?? []), ...product.variants.map((variant) => variant.purity)]),
+    ...from(
+      'stone',
+      (product.stones ?? []).map((stone) => stone.kind),
+    ),
+    ...from('size', product.size),
+    ...from('carat', [caratBucket(product.diamondCarats)]),
+    ...diamondWords(product),
+  ]
+  return new Map(
+    all
+      .flatMap(([kind, value]): [string, string][] =>
+        value === undefined || value.trim() === '' ? [] : [[key(kind, value), value.trim()]],
+      )
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
 }
 
 /** Lower case without accents, so that 'eglantine' finds 'Églantine'. */
@@ -56,21 +105,24 @@ export const fold = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
-/** What `search` looks into. */
-export const searchText = (product: ProductInput): string =>
-  fold(
-    [
-      product.name,
-      product.subtitle,
-      product.type,
-      product.gender,
-      ...(product.collection ?? []),
-      ...(product.tags ?? []),
-      ...product.material,
-      ...product.metalType,
-      ...(product.stones ?? []).map((stone) => `${stone.kind} ${stone.cut}`),
-      product.description,
-    ]
-      .filter((part) => part !== undefined)
-      .join(' '),
-  )
+const words = (parts: readonly (string | undefined)[]) =>
+  fold(parts.filter((part) => part !== undefined).join(' '))
+
+/** What a search looks into: a match in the name counts most, then what the piece is, then everything said of it. */
+export const searchTexts = (product: ProductInput, categoryNames: readonly string[]) => {
+  const facts = [
+    product.type,
+    ...categoryNames,
+    product.gender,
+    ...(product.collection ?? []),
+    ...(product.tags ?? []),
+    ...product.material,
+    ...product.metalType,
+    ...(product.stones ?? []).map((stone) => `${stone.kind} ${stone.cut}`),
+  ]
+  return {
+    name: words([product.name]),
+    facts: words(facts),
+    all: words([product.name, product.subtitle, ...facts, product.description]),
+  }
+}

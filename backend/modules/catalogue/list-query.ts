@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { ProductQuery, Sort } from '#contract/catalogue.ts'
+import { sql } from 'kysely'
+import type { Sort } from '#contract/catalogue.ts'
 import type { Cursor } from './cursor.ts'
-import { fold, keysOf } from './keys.ts'
 import { ALWAYS, type OptionalColumn } from './map.ts'
+import type { Fragment, Narrowing } from './narrowing.ts'
 
 /** A total is exact up to here; beyond, it is a floor. */
 export const TOTAL_CAP = 10_000
@@ -18,67 +18,69 @@ export const SORT_COLUMNS: Readonly<
   'price-asc': { column: 'price_paise', descending: false },
 }
 
-type Fragment = RawBuilder<unknown>
-
-const anyKey = (keys: readonly string[]): Fragment => sql`keys && ${keys}::text[]`
-
-/** A category's own key, by id or slug; nothing matches where there is no such category. */
-const inCategory = (idOrSlug: string): Fragment =>
-  sql`keys && (select array_agg('category:' || lower(c.id)) from categories c where c.id = ${idOrSlug} or c.slug = ${idOrSlug})`
-
-const likeWord = (word: string): Fragment => sql`search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
-
-/** Narrowings of a list, all of which hold. */
-const conditions = (query: ProductQuery): Fragment[] => {
-  const all: Fragment[] = [sql`active`]
-  if (query.categoryId !== undefined) all.push(inCategory(query.categoryId))
-  for (const [kind, text] of [
-    ['collection', query.collection],
-    ['gender', query.gender],
-    ['type', query.type],
-    ['tag', query.tags],
-    ['metal', query.metal],
-    ['purity', query.purity],
-    ['stone', query.stone],
-    ['size', query.size],
-    ['carat', query.carat],
-  ] as const) {
-    const keys = text === undefined ? [] : keysOf(kind, text)
-    if (keys.length > 0) all.push(anyKey(keys))
-  }
-  if (query.priceMin !== undefined) all.push(sql`price_paise >= ${query.priceMin * 100}::bigint`)
-  if (query.priceMax !== undefined) all.push(sql`price_paise <= ${query.priceMax * 100}::bigint`)
-  if (query.isTopCollection !== undefined)
-    all.push(sql`is_top_collection = ${query.isTopCollection}::boolean`)
-  for (const word of fold(query.search ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 8))
-    all.push(likeWord(word))
-  return all
-}
+/**
+ * How a page is found. `walk` follows the sort's own index and leaves out what does not fit: right for long lists.
+ * `gather` takes what fits by the index of keys or words and sorts it: right for short ones. `within` bounds a walk to
+ * that many products, because a list that nothing is known of might be empty.
+ */
+export type Way = { readonly by: 'walk'; readonly within?: number } | { readonly by: 'gather' }
 
 export interface ListPlan {
-  readonly query: ProductQuery
+  readonly narrowing: Narrowing
   readonly sort: Sort
   readonly cursor: Cursor | undefined
   readonly columns: readonly OptionalColumn[]
   readonly withStock: boolean
   readonly limit: number
   readonly offset: number
+  readonly way: Way
+  /** The best matches of a search first, then the sort. Only for a short list. */
+  readonly byRelevance: boolean
+  /** The total, when it is known already; else it is counted along, up to the cap. */
+  readonly total: number | undefined
+}
+
+/** Name, facts, description: what a match in each is worth ({D, C, B, A} as `ts_rank` wants them). */
+const WEIGHTS = sql`'{0.1, 0.2, 0.6, 1.0}'::real[]`
+
+const fits = ({ groups, loose }: Narrowing): Fragment[] => [
+  sql`active`,
+  ...groups.map(({ condition }) => condition),
+  ...loose,
+]
+
+/** The ids of one page with their place in it. `is true` keeps a walk from turning to another index than its own. */
+const pageOfIds = (plan: ListPlan, order: Fragment, from: Fragment): Fragment => {
+  const { narrowing, sort, way, limit, offset, byRelevance } = plan
+  const ref = sql.ref(SORT_COLUMNS[sort].column)
+  const slice = sql`order by ${order} limit ${limit + 1}::integer offset ${offset}::integer`
+  if (way.by === 'gather') {
+    const score = byRelevance
+      ? sql`ts_rank(${WEIGHTS}, search_vector, to_tsquery('english', ${narrowing.search?.all ?? ''}::text))`
+      : sql`0`
+    return sql`select id, ${ref}, score from (select id, ${ref}, ${score} as score from products
+      where ${sql.join(fits(narrowing), sql` and `)} offset 0) hits where true${from} ${slice}`
+  }
+  const [active, ...rest] = fits(narrowing)
+  const kept = rest.map((condition) => sql` and (${condition}) is true`)
+  if (way.within === undefined)
+    return sql`select id, ${ref}, 0 as score from products where ${active}${sql.join(kept, sql``)}${from} ${slice}`
+  return sql`select id, ${ref}, 0 as score from (select * from products where ${active}${from} order by ${order}
+    limit ${way.within}::integer) products where true${sql.join(kept, sql``)} ${slice}`
 }
 
 /**
  * One page and its total in one round trip. The page is found by ids alone, so that the skipped rows of a deep page
  * cost no more than an index; `limit + 1` rows tell whether another page follows. An empty page is one row of nulls.
  */
-export const listStatement = ({ query, sort, cursor, columns, withStock, limit, offset }: ListPlan) => {
+export const listStatement = (plan: ListPlan) => {
+  const { narrowing, sort, cursor, columns, withStock, total, byRelevance } = plan
   const { column, descending } = SORT_COLUMNS[sort]
-  const backwards = cursor?.towards === 'previous'
-  const down = descending !== backwards
-  const where = sql.join(conditions(query), sql` and `)
+  const down = descending !== (cursor?.towards === 'previous')
   const ref = sql.ref(column)
-  const order = down ? sql`${ref} desc, id desc` : sql`${ref}, id`
+  const inSort = (ids: Fragment, key: Fragment) =>
+    down ? sql`${key} desc, ${ids} desc` : sql`${key}, ${ids}`
+  const first = byRelevance ? sql`score desc, ` : sql``
   const from =
     cursor === undefined
       ? sql``
@@ -87,11 +89,13 @@ export const listStatement = ({ query, sort, cursor, columns, withStock, limit, 
   const stock = withStock
     ? sql`, (select sum(v.stock)::integer from product_variants v where v.product_id = p.id) as stock`
     : sql``
-  return sql`with page as (
-      select id from products where ${where}${from} order by ${order} limit ${limit + 1}::integer offset ${offset}::integer
-    )
+  const counted =
+    total === undefined
+      ? sql`(select count(*)::integer as total from (select 1 from products
+          where ${sql.join(fits(narrowing), sql` and `)} limit ${sql.lit(TOTAL_CAP + 1)}) hits)`
+      : sql`(select ${total}::integer as total)`
+  return sql`with page as (${pageOfIds(plan, sql`${first}${inSort(sql`id`, ref)}`, from)})
     select total.total, p.${ref} as sort_key, ${shown}${stock}
-    from (select count(*)::integer as total from (select 1 from products where ${where} limit ${sql.lit(TOTAL_CAP + 1)}) hits) total
-    left join (page join products p using (id)) on true
-    order by ${down ? sql`p.${ref} desc, p.id desc` : sql`p.${ref}, p.id`}`
+    from ${counted} total left join (page join products p using (id)) on true
+    order by ${byRelevance ? sql`page.score desc, ` : sql``}${inSort(sql`p.id`, sql`p.${ref}`)}`
 }

@@ -25,7 +25,7 @@ export type OptionalColumn =
   | 'updated_at'
 type Always = Omit<
   Columns,
-  OptionalColumn | 'sales_count' | 'rank' | 'keys' | 'search_text' | 'active' | 'created_at'
+  OptionalColumn | 'sales_count' | 'rank' | 'keys' | `search_${string}` | 'active' | 'created_at'
 >
 export type ProductRow = Always & Partial<Pick<Columns, OptionalColumn>> & { stock?: number | null }
 

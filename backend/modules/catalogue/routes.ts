@@ -7,8 +7,10 @@ import {
   MAX_IDS,
 } from '#contract/catalogue.ts'
 import { getConfiguration } from '#contract/configure.ts'
+import { listFacets, suggest } from '#contract/search.ts'
 import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
 import { findConfiguration } from './configuration.ts'
+import { facetsOf } from './facets.ts'
 import {
   checkCountry,
   findCategory,
@@ -17,6 +19,7 @@ import {
   listCategories as readCategories,
   listPage,
 } from './store.ts'
+import { suggestionsFor } from './suggest.ts'
 
 const notFound = (what: string) => new Refusal(404, 'NOT_FOUND', `There is no such ${what}.`)
 
@@ -25,6 +28,8 @@ export const catalogue: Module = {
   features: ['sort'],
   routes: ({ db }) => [
     implement(listProducts, ({ query }) => listPage(db, query)),
+    implement(listFacets, ({ query }) => facetsOf(db, query)),
+    implement(suggest, ({ query }) => suggestionsFor(db, query.search, query.limit ?? 6)),
     implement(getProduct, async ({ params, query }) => {
       checkCountry(query.country)
       const product = await findProduct(db, params.id)

@@ -10,7 +10,9 @@ import {
 } from '#contract/catalogue.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { listStatement, TOTAL_CAP } from './list-query.ts'
+import { findPage, isShort } from './find-page.ts'
+import { TOTAL_CAP } from './list-query.ts'
+import { readNarrowing } from './narrowing.ts'
 import {
   ALWAYS,
   OPTIONAL,
@@ -48,31 +50,38 @@ const columnsFor = (
 
 type ListRow = ProductRow & { total: number; sort_key: number | Date }
 
-export const listPage = async (db: Db, query: ProductQuery): Promise<ProductPage> => {
+/** One page of the list. `counted: false` leaves the total at 0 where it would have to be counted: nobody asked. */
+export const listPage = async (
+  db: Db,
+  query: ProductQuery,
+  { counted = true } = {},
+): Promise<ProductPage> => {
   checkCountry(query.country)
   const sort = query.sortBy ?? DEFAULT_SORT
   const limit = query.limit ?? DEFAULT_LIMIT
   const page = query.page ?? 1
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, sort)
   const offset = cursor === undefined ? (page - 1) * limit : 0
-  const { rows } =
-    await sql<ListRow>`${listStatement({ query, sort, cursor, ...columnsFor(query.fields), limit, offset })}`.execute(
-      db,
-    )
-  const total = rows[0]?.total ?? 0
+  const narrowing = await readNarrowing(db, query)
+  const { search } = narrowing
+  const byRelevance =
+    search !== undefined && query.sortBy === undefined && cursor === undefined && isShort(search)
+  const asked = { narrowing, sort, cursor, ...columnsFor(query.fields), limit, offset, byRelevance, counted }
+  const { rows, total } = await findPage<ListRow>(db, asked)
   const found = rows.filter((row) => row.id !== null)
   const backwards = cursor?.towards === 'previous'
   const shown = found.slice(0, limit)
   if (backwards) shown.reverse()
   const more = found.length > limit
   const at = (row: ListRow | undefined, towards: 'next' | 'previous') =>
-    row &&
-    writeCursor({
-      sort,
-      towards,
-      key: row.sort_key instanceof Date ? row.sort_key.toISOString() : row.sort_key,
-      id: row.id,
-    })
+    row && !byRelevance
+      ? writeCursor({
+          sort,
+          towards,
+          key: row.sort_key instanceof Date ? row.sort_key.toISOString() : row.sort_key,
+          id: row.id,
+        })
+      : undefined
   return {
     products: shown.map(toProduct),
     total: Math.min(total, TOTAL_CAP),
@@ -80,6 +89,7 @@ export const listPage = async (db: Db, query: ProductQuery): Promise<ProductPage
     ...(total > TOTAL_CAP && { totalIsFloor: true }),
     next: backwards || more ? at(shown.at(-1), 'next') : undefined,
     previous: (backwards ? more : cursor !== undefined || page > 1) ? at(shown[0], 'previous') : undefined,
+    ...(search && { search: search.reading }),
   }
 }
 
@@ -148,11 +158,14 @@ export const findCategory = async (db: Db, idOrSlug: string): Promise<Category |
   return row && toCategory(row)
 }
 
-/** The key of a category and all above it; what a product of it is found by. */
-export const categoryPath = async (db: Db, ids: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`with recursive path as (
-      select id, parent_id from categories where id = any (${ids}::text[])
-      union select c.id, c.parent_id from categories c join path on c.id = path.parent_id)
-    select id from path`.execute(db)
-  return rows.map(({ id }) => id)
+/** A product's categories and all above them: what it is found by. */
+export const categoryPath = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> => {
+  const { rows } = await sql<{ id: string; name: string }>`with recursive path as (
+      select id, name, parent_id from categories where id = any (${ids}::text[])
+      union select c.id, c.name, c.parent_id from categories c join path on c.id = path.parent_id)
+    select id, name from path order by id`.execute(db)
+  return rows
 }

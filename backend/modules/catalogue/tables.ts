@@ -50,6 +50,8 @@ export type CatalogueTables = {
     sales_count: number
     rank: number
     keys: string[]
+    search_name: string
+    search_facts: string
     search_text: string
     active: boolean
     created_at: Stamp

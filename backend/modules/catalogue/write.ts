@@ -5,7 +5,7 @@ import { notifyChange } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { paiseFromRupees } from '#backend/lib/money.ts'
-import { productKeys, searchText } from './keys.ts'
+import { productKeys, searchTexts } from './keys.ts'
 import { categoryPath } from './store.ts'
 import type { CatalogueTables } from './tables.ts'
 
@@ -56,7 +56,8 @@ export const readCategoryInput = (value: unknown): CategoryInput => {
 
 const columnsOf = (
   product: ProductInput,
-  path: readonly string[],
+  keys: readonly string[],
+  search: ReturnType<typeof searchTexts>,
 ): Insertable<CatalogueTables['products']> => ({
   id: product._id,
   slug: product.slug,
@@ -90,8 +91,10 @@ const columnsOf = (
   price_paise: paiseFromRupees(defaultVariant(product).amount),
   sales_count: product.salesCount ?? 0,
   rank: product.rank ?? 0,
-  keys: productKeys(product, path),
-  search_text: searchText(product),
+  keys: [...keys],
+  search_name: search.name,
+  search_facts: search.facts,
+  search_text: search.all,
   active: product.active ?? true,
   ...(product.createdAt !== undefined && { created_at: product.createdAt }),
 })
@@ -159,7 +162,16 @@ const insertRows = async (
  */
 export const putProduct = async (tx: Db, product: ProductInput): Promise<void> => {
   const tables = tx.withTables<CatalogueTables>()
-  const columns = columnsOf(product, await categoryPath(tx, product.categoryIds ?? []))
+  const path = await categoryPath(tx, product.categoryIds ?? [])
+  const labels = productKeys(
+    product,
+    path.map(({ id }) => id),
+  )
+  const search = searchTexts(
+    product,
+    path.map(({ name }) => name),
+  )
+  const columns = columnsOf(product, [...labels.keys()], search)
   const { id: _id, ...changed } = columns
   await tables
     .insertInto('products')
@@ -184,6 +196,9 @@ export const putProduct = async (tx: Db, product: ProductInput): Promise<void> =
   )
   await insertRows(tx, 'product_variants', rows, sql`on conflict (id) do update set ${UPDATED}`)
   if (parts.length > 0) await insertRows(tx, 'variant_price_parts', parts, sql``)
+  await sql`insert into key_labels (key, label)
+    select * from unnest(${[...labels.keys()]}::text[], ${[...labels.values()]}::text[]) l (key, label)
+    where not exists (select from key_labels k where k.key = l.key) on conflict do nothing`.execute(tx)
   await notifyChange(tx, 'product', product._id)
 }
 

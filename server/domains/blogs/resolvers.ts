@@ -1,15 +1,7 @@
-import { getBlog, listBlogs, type Blog } from '#contract/blogs.ts'
-import type { Media } from '#contract/catalogue.ts'
+import { getBlog, listBlogs } from '#contract/blogs.ts'
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
-import { plainMedia } from '#server/domains/shared/media.ts'
+import { blogPicture, maybeBlogPicture } from '#server/domains/shared/blog-picture.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
-
-/** A blog's picture with its widths where the backend gives them, else as a plain address. */
-const picture = (blog: Pick<Blog, 'media' | 'title'>, url: string): Media =>
-  blog.media?.[url] ?? plainMedia(url, blog.title)
-
-const maybePicture = (blog: Pick<Blog, 'media' | 'title'>, url: string | undefined): Media | null =>
-  url ? picture(blog, url) : null
 
 export const resolvers: Resolvers = {
   Query: {
@@ -19,24 +11,24 @@ export const resolvers: Resolvers = {
       const items = answer.blogs.map((blog) => ({
         ...blog,
         id: blog._id,
-        banner: maybePicture(blog, blog.bannerImage),
+        banner: maybeBlogPicture(blog, blog.bannerImage),
       }))
       return { items, total: answer.total, page: answer.page }
     },
   },
   Blog: {
     id: ({ _id }) => _id,
-    banner: (blog) => maybePicture(blog, blog.bannerImage),
+    banner: (blog) => maybeBlogPicture(blog, blog.bannerImage),
     contentSections: (blog) =>
       blog.contentSections.map((section) => ({
         ...section,
-        image: maybePicture(blog, section.image),
-        gallery: (section.gallery ?? []).map((url) => picture(blog, url)),
+        image: maybeBlogPicture(blog, section.image),
+        gallery: (section.gallery ?? []).map((url) => blogPicture(blog, url)),
       })),
-    imageGrid: (blog) => blog.imageGrid.images.map((url) => picture(blog, url)),
-    additionalSections: (blog) => blog.additionalSections.map(({ image }) => picture(blog, image)),
+    imageGrid: (blog) => blog.imageGrid.images.map((url) => blogPicture(blog, url)),
+    additionalSections: (blog) => blog.additionalSections.map(({ image }) => blogPicture(blog, image)),
     insights: (blog) =>
-      blog.insights.map((insight) => ({ ...insight, image: maybePicture(blog, insight.image) })),
+      blog.insights.map((insight) => ({ ...insight, image: maybeBlogPicture(blog, insight.image) })),
     seo: (blog) => blog,
   },
 }

@@ -5,7 +5,10 @@ import {
   type ProductQuery,
   type Sort,
 } from '#contract/catalogue.ts'
-import type { ProductFilter, ProductSort } from '#server/generated/resolvers.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { listBlogs } from '#contract/blogs.ts'
+import type { FacetName as ContractFacet, suggest } from '#contract/search.ts'
+import type { FacetName, ProductFilter, ProductSort } from '#server/generated/resolvers.ts'
 
 /** A page as the backend gave it, and how long it was asked to be. */
 export interface ProductList extends ProductPage {
@@ -20,8 +23,44 @@ const sortWords: Readonly<Record<ProductSort, Sort>> = {
   PRICE_ASC: 'price-asc',
 }
 
+/** What type-ahead found, and the blogs beside it. */
+export interface SuggestionList extends AnswerOf<typeof suggest> {
+  blogs: AnswerOf<typeof listBlogs>['blogs']
+}
+
 /** Members of the filter that only a backend with `facets` understands. */
-export const FACETS = ['metal', 'purity', 'stone', 'size', 'carat'] as const
+export const FACETS = [
+  'category',
+  'metal',
+  'purity',
+  'stone',
+  'size',
+  'carat',
+  'shape',
+  'colour',
+  'clarity',
+  'origin',
+] as const
+
+/** The facet's name in the schema. */
+export const facetName = (name: ContractFacet): FacetName => FACET_NAMES[name]
+
+const FACET_NAMES: Readonly<Record<ContractFacet, FacetName>> = {
+  category: 'CATEGORY',
+  price: 'PRICE',
+  metal: 'METAL',
+  purity: 'PURITY',
+  stone: 'STONE',
+  carat: 'CARAT',
+  shape: 'SHAPE',
+  colour: 'COLOUR',
+  clarity: 'CLARITY',
+  origin: 'ORIGIN',
+  size: 'SIZE',
+  gender: 'GENDER',
+  collection: 'COLLECTION',
+  top: 'TOP',
+}
 
 interface ListArgs {
   filter?: ProductFilter | null
@@ -53,6 +92,11 @@ export const toProductQuery = ({ filter, sort, page, limit, cursor }: ListArgs):
     stone: text(f.stone),
     size: text(f.size),
     carat: text(f.carat),
+    category: text(f.category),
+    shape: text(f.shape),
+    colour: text(f.colour),
+    clarity: text(f.clarity),
+    origin: text(f.origin),
     sortBy: sort ? sortWords[sort] : undefined,
     page: page ?? undefined,
     limit: limit ?? undefined,

@@ -1,11 +1,15 @@
 import { getCategory, getProduct, listCategories, listProducts, MAX_LIMIT } from '#contract/catalogue.ts'
+import { listFacets, suggest } from '#contract/search.ts'
+import { listBlogs } from '#contract/blogs.ts'
+import type { Context } from '#server/context.ts'
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
 import { piecesById } from '#server/domains/shared/pieces.ts'
+import { maybeBlogPicture } from '#server/domains/shared/blog-picture.ts'
 import { srcset } from '#server/domains/shared/media.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 import { AppError } from '#server/errors.ts'
 import type { QueryProductsArgs, Resolvers } from '#server/generated/resolvers.ts'
-import { FACETS, groundOf, toProductList, toProductQuery } from './map.ts'
+import { facetName, FACETS, groundOf, toProductList, toProductQuery } from './map.ts'
 import { wantedFields } from './wanted-fields.ts'
 
 const notOffered = (what: string) => new AppError('NOT_OFFERED', `This shop cannot ${what}.`, { status: 404 })
@@ -30,6 +34,21 @@ const checkPaging = ({ page, limit }: Partial<QueryProductsArgs>) => {
   if (typeof page === 'number' && page < 1) throw refused('page', 'Pages start at 1.')
 }
 
+/** The contract's longest search. */
+const MAX_SEARCH = 128
+const MOST_BLOGS = 3
+
+/** Blogs stand beside the pieces: without them type-ahead is still of use. */
+const blogsOn = async (search: string, ctx: Context) => {
+  if (!(await ctx.features()).has('blog-list')) return []
+  try {
+    return (await ctx.call(listBlogs, { query: { search, limit: MOST_BLOGS } })).blogs
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'type-ahead goes without blogs')
+    return []
+  }
+}
+
 export const resolvers: Resolvers = {
   Query: {
     products: async (_, args, ctx, info) => {
@@ -42,6 +61,21 @@ export const resolvers: Resolvers = {
         await ctx.call(listProducts, { query: { ...toProductQuery(args), fields } }),
         args.limit,
       )
+    },
+    facets: async (_, args, ctx) => {
+      refuseWhatIsNotOffered(args, await ctx.features())
+      const { facets } = await ctx.call(listFacets, { query: toProductQuery(args) })
+      return facets.map(({ name, values }) => ({ name: facetName(name), values }))
+    },
+    suggestions: async (_, { search }, ctx) => {
+      const text = search.trim().slice(0, MAX_SEARCH)
+      if (text === '')
+        return { products: [], categories: [], collections: [], blogs: [], search: { meant: [] } }
+      const [found, blogs] = await Promise.all([
+        ctx.call(suggest, { query: { search: text } }),
+        blogsOn(text, ctx),
+      ])
+      return { ...found, blogs }
     },
     product: (_, { id }, ctx) => nullIfAbsent(ctx.call(getProduct, { params: { id } })),
     productsById: (_, { ids }, ctx) => piecesById(ctx, ids),
@@ -72,6 +106,14 @@ export const resolvers: Resolvers = {
   Media: {
     avif: (media) => srcset(media, 'avif'),
     webp: (media) => srcset(media, 'webp'),
+  },
+  FacetValue: {
+    countIsFloor: ({ countIsFloor }) => countIsFloor ?? false,
+  },
+  Suggestions: {
+    categories: ({ categories }) => categories.map((category) => ({ ...category, collection: [] })),
+    blogs: ({ blogs }) =>
+      blogs.map((blog) => ({ ...blog, id: blog._id, banner: maybeBlogPicture(blog, blog.bannerImage) })),
   },
   Category: {
     id: ({ _id }) => _id,

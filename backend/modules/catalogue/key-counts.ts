@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { FACETS } from '#contract/search.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import { TOTAL_CAP } from './list-query.ts'
+import type { Fragment, KeyGroup, Narrowing } from './narrowing.ts'
+
+/** The one key that a list is narrowed by ('' = none), or undefined when several mix: those need the bits. */
+const onlyKey = (groups: readonly KeyGroup[]): string | undefined => {
+  if (groups.length === 0) return ''
+  return groups.length === 1 && groups[0]?.keys.length === 1 ? groups[0].keys[0] : undefined
+}
+
+/** Per chunk the bits of the products that every group admits. */
+const baseBits = (groups: readonly KeyGroup[]): Fragment => {
+  const pairs = groups.flatMap(({ keys }, group) => keys.map((key) => ({ key, group })))
+  return sql`select chunk, bit_and(bits) as bits from (
+      select wanted.at, b.chunk, bit_or(b.bits) as bits
+      from unnest(${pairs.map(({ key }) => key)}::text[], ${pairs.map(({ group }) => group)}::integer[]) wanted (key, at)
+      join key_bits b on b.key = wanted.key group by wanted.at, b.chunk) each
+    group by chunk having count(*) = ${groups.length}::integer`
+}
+
+/** How many active products there are, and how many of them the keys admit: read from roll-ups, never counted anew. */
+export const countByKeys = async (
+  db: Db,
+  groups: readonly KeyGroup[],
+): Promise<{ all: number; total: number }> => {
+  const only = onlyKey(groups)
+  const total =
+    only === undefined
+      ? sql`(select sum(bit_count(bits)) from (${baseBits(groups)}) base)`
+      : sql`(select products from key_counts where scope = ${only}::text and key = '')`
+  const { rows } = await sql<{ all: number; total: number }>`select
+    coalesce((select products from key_counts where scope = '' and key = ''), 0)::integer as all,
+    coalesce(${total}, 0)::integer as total`.execute(db)
+  return rows[0] ?? { all: 0, total: 0 }
+}
+
+export interface KeyCount {
+  readonly key: string
+  readonly products: number
+  /** The list was longer than what was looked at, so this is a floor. */
+  readonly floor: boolean
+}
+
+/** Keys of these kinds (a facet's name is its kind of key) with how many products of the narrowed list have each. */
+const countsWithin = ({ groups, loose }: Narrowing, kinds: readonly string[]): Fragment => {
+  const ofKind = sql`split_part(key, ':', 1) = any (${kinds}::text[])`
+  if (loose.length > 0) {
+    const where = sql.join([sql`active`, ...groups.map(({ condition }) => condition), ...loose], sql` and `)
+    return sql`select key, count(*) as products, max(hits.at) > ${sql.lit(TOTAL_CAP)} as floor from (
+        select counted_keys(keys, price_paise, is_top_collection) as keys, count(*) over () as at
+        from (select keys, price_paise, is_top_collection from products where ${where} limit ${sql.lit(TOTAL_CAP + 1)}) found
+      ) hits, unnest(hits.keys) key where ${ofKind} group by key`
+  }
+  const only = onlyKey(groups)
+  if (only !== undefined)
+    return sql`select key, products, false as floor from key_counts where scope = ${only}::text and products > 0 and ${ofKind}`
+  return sql`select b.key, sum(bit_count(b.bits & base.bits)) as products, false as floor
+    from (${baseBits(groups)}) base join key_bits b using (chunk) where ${ofKind}
+    group by b.key having sum(bit_count(b.bits & base.bits)) > 0`
+}
+
+/**
+ * Counts that follow the other filters: a facet that is chosen from is counted as if nothing of it were chosen, the
+ * rest within the list as it stands. One statement, whatever is asked.
+ */
+export const countFacets = async (db: Db, narrowing: Narrowing): Promise<KeyCount[]> => {
+  const { groups } = narrowing
+  const chosen = new Set(groups.flatMap(({ facet }) => facet ?? []))
+  const parts = [countsWithin(narrowing, [...FACETS.filter((facet) => !chosen.has(facet)), ''])]
+  for (const facet of chosen) {
+    const rest = { ...narrowing, groups: groups.filter((group) => group.facet !== facet) }
+    parts.push(countsWithin(rest, [facet]))
+  }
+  const { rows } = await sql<KeyCount>`select key, products::integer as products, floor
+    from (${sql.join(parts, sql` union all `)}) every`.execute(db)
+  return rows
+}

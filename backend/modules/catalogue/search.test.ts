@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ProductPage } from '#contract/catalogue.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { suggest } from '#contract/search.ts'
+import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
+import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
+
+const STORES = ['PGlite', ...(postgresAvailable() ? ['PostgreSQL'] : [])]
+
+describe.each(STORES)('issue 7: search on %s', (store) => {
+  let cluster: Cluster | undefined
+  let backend: RunningBackend
+  const read = async <T>(path: string): Promise<T> => {
+    const answer = await fetch(backend.url + path)
+    expect(answer.status, await answer.clone().text()).toBe(200)
+    return (await answer.json()) as T
+  }
+  const find = (search: string, more = '') =>
+    read<ProductPage>(`/api/products?limit=100&search=${encodeURIComponent(search)}${more}`)
+  const begin = (search: string) =>
+    read<AnswerOf<typeof suggest>>(`/api/suggestions?search=${encodeURIComponent(search)}`)
+  const types = ({ products }: ProductPage) => [...new Set(products.map(({ type }) => type))].sort()
+  const names = ({ products }: Pick<ProductPage, 'products'>) => products.map(({ name }) => name)
+
+  beforeAll(async () => {
+    cluster = store === 'PostgreSQL' ? await startPostgres() : undefined
+    backend = await startBackend({ ...(cluster && { databaseUrl: cluster.url }) })
+  })
+  afterAll(async () => {
+    await backend.close()
+    await cluster?.stop()
+  })
+
+  test('a name is found first, with or without its accents, in any case', async () => {
+    for (const typed of ['Églantine', 'eglantine', 'EGLANTINE'])
+      expect(names(await find(typed))[0]).toBe('Églantine')
+  })
+
+  test('every word must fit, in any of its forms', async () => {
+    const page = await find('rose gold rings')
+    expect(page.total).toBeGreaterThan(5)
+    expect(page.products.every(({ metalType }) => metalType.includes('Rose gold'))).toBe(true)
+    expect(names(await find('rubies')).sort()).toEqual(names(await find('ruby')).sort())
+  })
+
+  test.each([
+    ['mangalsutra', ['Necklace', 'Pendant']],
+    ['mangal sutra', ['Necklace', 'Pendant']],
+    ['kada', ['Bracelet']],
+    ['jhumkas', ['Earrings']],
+    ['झुमका', ['Earrings']],
+    ['angoothi', ['Ring']],
+  ])('the trade word %s finds what the catalogue calls otherwise', async (typed, wanted) => {
+    const page = await find(typed)
+    expect(page.total).toBeGreaterThan(0)
+    expect(types(page)).toEqual(expect.arrayContaining(wanted))
+    expect(page.search?.meant[0]?.means.length).toBeGreaterThan(0)
+    expect(page.search?.corrected).toBeUndefined()
+  })
+
+  test('a solitaire is known by its category', async () => {
+    const page = await find('solitaire')
+    expect(page.total).toBeGreaterThan(10)
+    expect(page.search).toEqual({ meant: [] })
+  })
+
+  test.each([
+    ['soliter', 'solitaire'],
+    ['dimond', 'diamond'],
+    ['emrald ring', 'emerald ring'],
+    ['jumka', 'jhumka'],
+    ['earing', 'earrings'],
+    ['pendent', 'pendant'],
+    ['bangels', 'bangles'],
+  ])('the mistyped %s is read as %s, and says so', async (typed, meant) => {
+    const page = await find(typed)
+    expect(page.search?.corrected).toBe(meant)
+    expect(page.total).toBeGreaterThan(0)
+  })
+
+  test('a search follows the filters and the sorts', async () => {
+    const page = await find('diamond', '&priceMin=100000&metal=Platinum&sortBy=price-asc')
+    const prices = page.products.map(({ price }) => price[0]?.amount ?? 0)
+    expect(prices.length).toBeGreaterThan(3)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    expect(prices.every((price) => price >= 100_000)).toBe(true)
+  })
+
+  test('nothing is found for what is nothing, and that is no error', async () => {
+    for (const typed of [
+      'xyzzyplugh',
+      '%',
+      "'; drop table products; --",
+      'for the',
+      '&|!():*<->',
+      '\u{1F48D}',
+    ])
+      expect(await find(typed), typed).toMatchObject({ products: [], total: 0 })
+  })
+
+  test('type-ahead: pieces, categories and collections that begin to fit', async () => {
+    const soli = await begin('soli')
+    expect(soli.categories.map(({ slug }) => slug)).toContain('solitaire-rings')
+    expect(soli.products.length).toBeGreaterThan(3)
+    expect((await begin('flow')).collections).toEqual(['Flower'])
+    expect((await begin('jhum')).search.meant[0]?.term).toBe('jhumka')
+    expect((await begin('va')).products.map(({ name }) => name)).toContain('Vane')
+    expect(await begin('qqqq')).toMatchObject({ products: [], categories: [], collections: [] })
+  })
+
+  test('blogs are searched by their words', async () => {
+    const { blogs } = await read<{ blogs: { title: string }[] }>('/api/blogs?search=emerald&limit=3')
+    expect(blogs[0]?.title).toBe('The garden inside an emerald')
+    expect(await read('/api/blogs?search=xyzzyplugh')).toMatchObject({ blogs: [], total: 0 })
+  })
+})

@@ -1,0 +1,73 @@
+import { Type, type Static } from 'typebox'
+import { Category, Product, ProductQuery, SearchReading } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What a list can be narrowed by, in the order it is offered. Each is a member of the product list query, too. */
+export const FACETS = [
+  'category',
+  'price',
+  'metal',
+  'purity',
+  'stone',
+  'carat',
+  'shape',
+  'colour',
+  'clarity',
+  'origin',
+  'size',
+  'gender',
+  'collection',
+  'top',
+] as const
+export type FacetName = (typeof FACETS)[number]
+
+export const FacetValue = Type.Object({
+  /** What the list query is asked with: a category's slug, `10000-19999` for a price bucket, else the word itself. */
+  value: Type.String(),
+  label: Type.String(),
+  /** Pieces that this choice would leave, the other filters kept. */
+  count: Type.Integer(),
+  /** True when there are more than `count`: exact up to 10,000. */
+  countIsFloor: Type.Optional(Type.Boolean()),
+  /** Id of a category, and of the one it belongs to. */
+  categoryId: Type.Optional(Type.String()),
+  parentCategoryId: Type.Optional(Type.String()),
+})
+export type FacetValue = Static<typeof FacetValue>
+
+export const Facet = Type.Object({ name: Type.Enum([...FACETS]), values: Type.Array(FacetValue) })
+export type Facet = Static<typeof Facet>
+
+/** The facets of a list: what else it can be narrowed by, and to how many pieces each choice leads. */
+export const listFacets = endpoint({
+  name: 'listFacets',
+  method: 'GET',
+  path: '/api/facets',
+  feature: 'facets',
+  query: Type.Omit(ProductQuery, ['page', 'limit', 'sortBy', 'cursor', 'fields']),
+  answer: Type.Object({
+    facets: Type.Array(Facet),
+    total: Type.Integer(),
+    totalIsFloor: Type.Optional(Type.Boolean()),
+  }),
+  sharedBy: ['product', 'category'],
+})
+
+/** What a shopper may mean who has typed so much: the pieces, categories and collections that begin to fit. */
+export const suggest = endpoint({
+  name: 'suggest',
+  method: 'GET',
+  path: '/api/suggestions',
+  feature: 'search',
+  query: Type.Object({
+    search: Type.String({ minLength: 1, maxLength: 128 }),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 12, default: 6 })),
+  }),
+  answer: Type.Object({
+    products: Type.Array(Product),
+    categories: Type.Array(Type.Pick(Category, ['_id', 'slug', 'name', 'productCount'])),
+    collections: Type.Array(Type.String()),
+    search: SearchReading,
+  }),
+  sharedBy: ['product', 'category'],
+})
