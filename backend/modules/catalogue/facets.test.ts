@@ -14,7 +14,7 @@ import { putProduct, readProductInput } from './api.ts'
 import { facetsOf } from './facets.ts'
 import { listPage } from './store.ts'
 
-let products = fixtureProducts(180)
+let products = fixtureProducts(90)
 const random = randomFrom(11)
 const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
 
@@ -143,7 +143,7 @@ describe.each(STORES)('issue 7: facets on %s', (store) => {
   })
 
   beforeAll(async () => {
-    products = fixtureProducts(180).map((product, at) => ({
+    products = fixtureProducts(90).map((product, at) => ({
       ...product,
       stones: (product.stones ?? []).map((stone) =>
         stone.kind === 'Diamond'
@@ -154,7 +154,7 @@ describe.each(STORES)('issue 7: facets on %s', (store) => {
     cluster = store === 'PostgreSQL' ? await startPostgres() : undefined
     backend = await startBackend({ seed: 'none', ...(cluster && { databaseUrl: cluster.url }) })
     await fillCatalogue(backend.deps, products)
-  })
+  }, 180_000)
   afterAll(async () => {
     await backend.close()
     await cluster?.stop()

@@ -25,7 +25,7 @@ describe.each(STORES)('issue 7: search on %s', (store) => {
   beforeAll(async () => {
     cluster = store === 'PostgreSQL' ? await startPostgres() : undefined
     backend = await startBackend({ ...(cluster && { databaseUrl: cluster.url }) })
-  })
+  }, 180_000)
   afterAll(async () => {
     await backend.close()
     await cluster?.stop()
