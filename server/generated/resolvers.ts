@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Product as ProductRest, Category as CategoryRest, Media as MediaRest } from '../../contract/catalogue.ts';
-import type { ProductList as ProductListRest } from '../domains/catalogue/map.ts';
+import type { Product as ProductRest, Category as CategoryRest, SearchReading as SearchReadingRest, Media as MediaRest } from '../../contract/catalogue.ts';
+import type { ProductList as ProductListRest, SuggestionList as SuggestionListRest } from '../domains/catalogue/map.ts';
+import type { FacetValue as FacetValueRest } from '../../contract/search.ts';
 import type { Blog as BlogRest } from '../../contract/blogs.ts';
 import type { Store as StoreRest } from '../../contract/stores.ts';
 import type { Appointment as AppointmentRest } from '../../contract/appointments.ts';
@@ -856,6 +857,63 @@ export type ExportPayload = {
   json?: Maybe<Scalars['String']['output']>;
   /** Why the request was refused; empty when it was done. */
   userErrors: Array<UserError>;
+};
+
+/** What a list can be narrowed by. */
+export type Facet = {
+  __typename?: 'Facet';
+  /** Which member of the filter it chooses. */
+  name: FacetName;
+  /** The choices there are, in the order they are offered. */
+  values: Array<FacetValue>;
+};
+
+/** Members of the filter that a facet chooses. PRICE stands for `priceMin` and `priceMax`, TOP for `isTopCollection`. */
+export type FacetName =
+  /** `carat`. */
+  | 'CARAT'
+  /** `category`. */
+  | 'CATEGORY'
+  /** `clarity`. */
+  | 'CLARITY'
+  /** `collection`. */
+  | 'COLLECTION'
+  /** `colour`. */
+  | 'COLOUR'
+  /** `gender`. */
+  | 'GENDER'
+  /** `metal`. */
+  | 'METAL'
+  /** `origin`. */
+  | 'ORIGIN'
+  /** The six buckets of specification section 9. */
+  | 'PRICE'
+  /** `purity`. */
+  | 'PURITY'
+  /** `shape`. */
+  | 'SHAPE'
+  /** `size`. */
+  | 'SIZE'
+  /** `stone`. */
+  | 'STONE'
+  /** `isTopCollection`. */
+  | 'TOP';
+
+/** One choice of a facet. */
+export type FacetValue = {
+  __typename?: 'FacetValue';
+  /** Id of the category it is; null for other facets. */
+  categoryId?: Maybe<Scalars['ID']['output']>;
+  /** Pieces that this choice leaves, the other filters kept. */
+  count: Scalars['Int']['output'];
+  /** True when there are more: shown as '10,000+'. */
+  countIsFloor: Scalars['Boolean']['output'];
+  /** The choice as shown. */
+  label: Scalars['String']['output'];
+  /** Id of the category that one belongs to. */
+  parentCategoryId?: Maybe<Scalars['ID']['output']>;
+  /** What the filter is asked with. */
+  value: Scalars['String']['output'];
 };
 
 /** Terms and what they are. */
@@ -1733,20 +1791,28 @@ export type Product = {
 
 /** What a list is narrowed by. A member left out or null does not narrow. */
 export type ProductFilter = {
-  /** A bucket of carats: 0-0.25, 0.25-0.5, 0.5-1, 1-2 or 2-. */
+  /** Any of these buckets of carats: 0-0.25, 0.25-0.5, 0.5-1, 1-2 or 2-. */
   carat?: InputMaybe<Scalars['String']['input']>;
+  /** Any of these categories, by id or slug, within the list that `categoryId` names. */
+  category?: InputMaybe<Scalars['String']['input']>;
   /** Products of this category and its children. */
   categoryId?: InputMaybe<Scalars['ID']['input']>;
-  /** Products of this collection, by name. */
+  /** Any of these clarities of its diamonds, e.g. VS. */
+  clarity?: InputMaybe<Scalars['String']['input']>;
+  /** Any of these collections, by name, comma-separated. */
   collection?: InputMaybe<Scalars['String']['input']>;
+  /** Any of these colours of its diamonds, e.g. G to H. */
+  colour?: InputMaybe<Scalars['String']['input']>;
   /** Price list; default INR. */
   country?: InputMaybe<Scalars['String']['input']>;
-  /** For women, men or everyone. */
+  /** For women, men or everyone; comma-separated. */
   gender?: InputMaybe<Scalars['String']['input']>;
   /** Only the top collection. */
   isTopCollection?: InputMaybe<Scalars['Boolean']['input']>;
   /** Any of these metals, comma-separated. This and the following need the feature 'facets'. */
   metal?: InputMaybe<Scalars['String']['input']>;
+  /** Natural or Lab-grown diamonds. */
+  origin?: InputMaybe<Scalars['String']['input']>;
   /** Inclusive. */
   priceMax?: InputMaybe<Scalars['Paise']['input']>;
   /** Inclusive. */
@@ -1755,6 +1821,8 @@ export type ProductFilter = {
   purity?: InputMaybe<Scalars['String']['input']>;
   /** Words looked for in name and description. */
   search?: InputMaybe<Scalars['String']['input']>;
+  /** Any of these shapes of its diamonds, e.g. Round. */
+  shape?: InputMaybe<Scalars['String']['input']>;
   /** Any of these sizes, comma-separated. */
   size?: InputMaybe<Scalars['String']['input']>;
   /** Any of these stones, comma-separated. */
@@ -1778,6 +1846,8 @@ export type ProductPage = {
   page: Scalars['Int']['output'];
   /** Cursor of the page before; null on the first. */
   previous?: Maybe<Scalars['String']['output']>;
+  /** How the search was read; null without one. */
+  search?: Maybe<SearchReading>;
   /** How many there are in all. */
   total: Scalars['Int']['output'];
   /** True when `total` is a floor: shown as '10,000+'. */
@@ -1860,6 +1930,8 @@ export type Query = {
   configuration?: Maybe<Configuration>;
   /** Countries the house delivers to, India first. */
   countries: Array<Country>;
+  /** What the same list could be narrowed by further, and how many pieces each choice leaves. Needs the feature 'facets'. */
+  facets: Array<Facet>;
   /** The signed-in shopper's appointments, the latest first. */
   myAppointments: Array<Appointment>;
   /** One of the shopper's orders; null when there is none. */
@@ -1888,6 +1960,8 @@ export type Query = {
   store?: Maybe<Store>;
   /** The stores; nearest first when `near` names a city or PIN code that is known, or coordinates are given. Needs the feature 'stores'. */
   stores: StoreList;
+  /** Type-ahead: what a shopper may mean who has typed so much. Needs the feature 'search'. */
+  suggestions: Suggestions;
   /** Public tracking by order number and e-mail; null for any mismatch. */
   trackOrder?: Maybe<OrderTracking>;
   /** The signed-in shopper; null for a visitor. An ended session is UNAUTHENTICATED, once: its cookie goes with the answer. */
@@ -1930,6 +2004,11 @@ export type QueryCheckoutArgs = {
 
 export type QueryConfigurationArgs = {
   productId: Scalars['ID']['input'];
+};
+
+
+export type QueryFacetsArgs = {
+  filter?: InputMaybe<ProductFilter>;
 };
 
 
@@ -1994,6 +2073,11 @@ export type QueryStoresArgs = {
   lat?: InputMaybe<Scalars['Float']['input']>;
   lng?: InputMaybe<Scalars['Float']['input']>;
   near?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerySuggestionsArgs = {
+  search: Scalars['String']['input'];
 };
 
 
@@ -2064,6 +2148,15 @@ export type RingSize = {
   indian: Scalars['String']['output'];
   /** Inside circumference in whole millimetres, 41 to 76. */
   mm: Scalars['Int']['output'];
+};
+
+/** How a search was read, where it is not simply the words that were typed. */
+export type SearchReading = {
+  __typename?: 'SearchReading';
+  /** The whole search with mistyped words mended; null when none was. */
+  corrected?: Maybe<Scalars['String']['output']>;
+  /** Words of the trade, and the catalogue's words for them. */
+  meant: Array<TradeWord>;
 };
 
 /** What an entity says of itself to search engines and social networks (specification section 1). */
@@ -2323,6 +2416,21 @@ export type StoreList = {
   place?: Maybe<Scalars['String']['output']>;
 };
 
+/** What type-ahead offers. */
+export type Suggestions = {
+  __typename?: 'Suggestions';
+  /** Blogs on the subject. */
+  blogs: Array<BlogCard>;
+  /** Categories that a word names. */
+  categories: Array<Category>;
+  /** Collections that a word names. */
+  collections: Array<Scalars['String']['output']>;
+  /** Pieces, the best matches first. */
+  products: Array<Product>;
+  /** How the words were read. */
+  search: SearchReading;
+};
+
 /** A table; the first column names the row. */
 export type TableBlock = {
   __typename?: 'TableBlock';
@@ -2369,6 +2477,17 @@ export type TilesBlock = {
   heading?: Maybe<Scalars['String']['output']>;
   /** Pictures that lead somewhere. */
   tiles: Array<ContentTile>;
+};
+
+/** A word of the trade that the catalogue has by other words. */
+export type TradeWord = {
+  __typename?: 'TradeWord';
+  /** The words it was looked up by. */
+  means: Array<Scalars['String']['output']>;
+  /** One sentence on the word. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** The word as the trade writes it. */
+  term: Scalars['String']['output'];
 };
 
 /** Something a form must change. Every refused form answers these in its payload instead of an error. */
@@ -2564,6 +2683,9 @@ export type ResolversTypes = {
   EngravingRule: ResolverTypeWrapper<EngravingRule>;
   EnquiryPayload: ResolverTypeWrapper<EnquiryPayload>;
   ExportPayload: ResolverTypeWrapper<ExportPayload>;
+  Facet: ResolverTypeWrapper<Omit<Facet, 'values'> & { values: Array<ResolversTypes['FacetValue']> }>;
+  FacetName: FacetName;
+  FacetValue: ResolverTypeWrapper<FacetValueRest>;
   FactsBlock: ResolverTypeWrapper<FactsBlockRest>;
   FaqBlock: ResolverTypeWrapper<FaqBlockRest>;
   FaqQuestion: ResolverTypeWrapper<FaqQuestion>;
@@ -2621,6 +2743,7 @@ export type ResolversTypes = {
   ReturnItem: ResolverTypeWrapper<ReturnItem>;
   ReturnItemInput: ReturnItemInput;
   RingSize: ResolverTypeWrapper<RingSize>;
+  SearchReading: ResolverTypeWrapper<SearchReadingRest>;
   Seo: ResolverTypeWrapper<Seo>;
   ShippingAddressInput: ShippingAddressInput;
   Shop: ResolverTypeWrapper<Shop>;
@@ -2639,10 +2762,12 @@ export type ResolversTypes = {
   Store: ResolverTypeWrapper<StoreRest>;
   StoreList: ResolverTypeWrapper<Omit<StoreList, 'items'> & { items: Array<ResolversTypes['Store']> }>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Suggestions: ResolverTypeWrapper<SuggestionListRest>;
   TableBlock: ResolverTypeWrapper<TableBlockRest>;
   TabsBlock: ResolverTypeWrapper<TabsBlockRest>;
   TaxPart: ResolverTypeWrapper<TaxPartRest>;
   TilesBlock: ResolverTypeWrapper<TilesBlockRest>;
+  TradeWord: ResolverTypeWrapper<TradeWord>;
   UserError: ResolverTypeWrapper<UserError>;
   Viewer: ResolverTypeWrapper<AccountRest>;
   WishlistPayload: ResolverTypeWrapper<WishlistPayload>;
@@ -2700,6 +2825,8 @@ export type ResolversParentTypes = {
   EngravingRule: EngravingRule;
   EnquiryPayload: EnquiryPayload;
   ExportPayload: ExportPayload;
+  Facet: Omit<Facet, 'values'> & { values: Array<ResolversParentTypes['FacetValue']> };
+  FacetValue: FacetValueRest;
   FactsBlock: FactsBlockRest;
   FaqBlock: FaqBlockRest;
   FaqQuestion: FaqQuestion;
@@ -2751,6 +2878,7 @@ export type ResolversParentTypes = {
   ReturnItem: ReturnItem;
   ReturnItemInput: ReturnItemInput;
   RingSize: RingSize;
+  SearchReading: SearchReadingRest;
   Seo: Seo;
   ShippingAddressInput: ShippingAddressInput;
   Shop: Shop;
@@ -2769,10 +2897,12 @@ export type ResolversParentTypes = {
   Store: StoreRest;
   StoreList: Omit<StoreList, 'items'> & { items: Array<ResolversParentTypes['Store']> };
   String: Scalars['String']['output'];
+  Suggestions: SuggestionListRest;
   TableBlock: TableBlockRest;
   TabsBlock: TabsBlockRest;
   TaxPart: TaxPartRest;
   TilesBlock: TilesBlockRest;
+  TradeWord: TradeWord;
   UserError: UserError;
   Viewer: AccountRest;
   WishlistPayload: WishlistPayload;
@@ -3132,6 +3262,20 @@ export type ExportPayloadResolvers<ContextType = Context, ParentType extends Res
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type FacetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Facet'] = ResolversParentTypes['Facet']> = {
+  name?: Resolver<ResolversTypes['FacetName'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['FacetValue']>, ParentType, ContextType>;
+};
+
+export type FacetValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FacetValue'] = ResolversParentTypes['FacetValue']> = {
+  categoryId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  countIsFloor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentCategoryId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type FactsBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FactsBlock'] = ResolversParentTypes['FactsBlock']> = {
   facts?: Resolver<Array<ResolversTypes['ContentFact']>, ParentType, ContextType>;
   heading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3476,6 +3620,7 @@ export type ProductPageResolvers<ContextType = Context, ParentType extends Resol
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  search?: Resolver<Maybe<ResolversTypes['SearchReading']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalIsFloor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -3511,6 +3656,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   checkout?: Resolver<ResolversTypes['CheckoutQuote'], ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'points'>>;
   configuration?: Resolver<Maybe<ResolversTypes['Configuration']>, ParentType, ContextType, RequireFields<QueryConfigurationArgs, 'productId'>>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
+  facets?: Resolver<Array<ResolversTypes['Facet']>, ParentType, ContextType, RequireFields<QueryFacetsArgs, 'filter'>>;
   myAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'limit' | 'page'>>;
@@ -3525,6 +3671,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   slots?: Resolver<ResolversTypes['SlotCalendar'], ParentType, ContextType, RequireFields<QuerySlotsArgs, 'days' | 'storeId'>>;
   store?: Resolver<Maybe<ResolversTypes['Store']>, ParentType, ContextType, RequireFields<QueryStoreArgs, 'id'>>;
   stores?: Resolver<ResolversTypes['StoreList'], ParentType, ContextType, Partial<QueryStoresArgs>>;
+  suggestions?: Resolver<ResolversTypes['Suggestions'], ParentType, ContextType, RequireFields<QuerySuggestionsArgs, 'search'>>;
   trackOrder?: Resolver<Maybe<ResolversTypes['OrderTracking']>, ParentType, ContextType, RequireFields<QueryTrackOrderArgs, 'email' | 'number'>>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
   wishlist?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -3554,6 +3701,11 @@ export type RingSizeResolvers<ContextType = Context, ParentType extends Resolver
   european?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   indian?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   mm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SearchReadingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchReading'] = ResolversParentTypes['SearchReading']> = {
+  corrected?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meant?: Resolver<Array<ResolversTypes['TradeWord']>, ParentType, ContextType>;
 };
 
 export type SeoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Seo'] = ResolversParentTypes['Seo']> = {
@@ -3681,6 +3833,14 @@ export type StoreListResolvers<ContextType = Context, ParentType extends Resolve
   place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SuggestionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Suggestions'] = ResolversParentTypes['Suggestions']> = {
+  blogs?: Resolver<Array<ResolversTypes['BlogCard']>, ParentType, ContextType>;
+  categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
+  collections?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  search?: Resolver<ResolversTypes['SearchReading'], ParentType, ContextType>;
+};
+
 export type TableBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableBlock'] = ResolversParentTypes['TableBlock']> = {
   caption?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3708,6 +3868,12 @@ export type TilesBlockResolvers<ContextType = Context, ParentType extends Resolv
   heading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tiles?: Resolver<Array<ResolversTypes['ContentTile']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TradeWordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TradeWord'] = ResolversParentTypes['TradeWord']> = {
+  means?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  term?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
@@ -3781,6 +3947,8 @@ export type Resolvers<ContextType = Context> = {
   EngravingRule?: EngravingRuleResolvers<ContextType>;
   EnquiryPayload?: EnquiryPayloadResolvers<ContextType>;
   ExportPayload?: ExportPayloadResolvers<ContextType>;
+  Facet?: FacetResolvers<ContextType>;
+  FacetValue?: FacetValueResolvers<ContextType>;
   FactsBlock?: FactsBlockResolvers<ContextType>;
   FaqBlock?: FaqBlockResolvers<ContextType>;
   FaqQuestion?: FaqQuestionResolvers<ContextType>;
@@ -3823,6 +3991,7 @@ export type Resolvers<ContextType = Context> = {
   RequestReturnPayload?: RequestReturnPayloadResolvers<ContextType>;
   ReturnItem?: ReturnItemResolvers<ContextType>;
   RingSize?: RingSizeResolvers<ContextType>;
+  SearchReading?: SearchReadingResolvers<ContextType>;
   Seo?: SeoResolvers<ContextType>;
   Shop?: ShopResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
@@ -3838,10 +4007,12 @@ export type Resolvers<ContextType = Context> = {
   Stone?: StoneResolvers<ContextType>;
   Store?: StoreResolvers<ContextType>;
   StoreList?: StoreListResolvers<ContextType>;
+  Suggestions?: SuggestionsResolvers<ContextType>;
   TableBlock?: TableBlockResolvers<ContextType>;
   TabsBlock?: TabsBlockResolvers<ContextType>;
   TaxPart?: TaxPartResolvers<ContextType>;
   TilesBlock?: TilesBlockResolvers<ContextType>;
+  TradeWord?: TradeWordResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   WishlistPayload?: WishlistPayloadResolvers<ContextType>;

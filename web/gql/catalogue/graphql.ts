@@ -64,20 +64,28 @@ export type OptionName =
 
 /** What a list is narrowed by. A member left out or null does not narrow. */
 export type ProductFilter = {
-  /** A bucket of carats: 0-0.25, 0.25-0.5, 0.5-1, 1-2 or 2-. */
+  /** Any of these buckets of carats: 0-0.25, 0.25-0.5, 0.5-1, 1-2 or 2-. */
   carat?: string | null | undefined;
+  /** Any of these categories, by id or slug, within the list that `categoryId` names. */
+  category?: string | null | undefined;
   /** Products of this category and its children. */
   categoryId?: string | number | null | undefined;
-  /** Products of this collection, by name. */
+  /** Any of these clarities of its diamonds, e.g. VS. */
+  clarity?: string | null | undefined;
+  /** Any of these collections, by name, comma-separated. */
   collection?: string | null | undefined;
+  /** Any of these colours of its diamonds, e.g. G to H. */
+  colour?: string | null | undefined;
   /** Price list; default INR. */
   country?: string | null | undefined;
-  /** For women, men or everyone. */
+  /** For women, men or everyone; comma-separated. */
   gender?: string | null | undefined;
   /** Only the top collection. */
   isTopCollection?: boolean | null | undefined;
   /** Any of these metals, comma-separated. This and the following need the feature 'facets'. */
   metal?: string | null | undefined;
+  /** Natural or Lab-grown diamonds. */
+  origin?: string | null | undefined;
   /** Inclusive. */
   priceMax?: number | null | undefined;
   /** Inclusive. */
@@ -86,6 +94,8 @@ export type ProductFilter = {
   purity?: string | null | undefined;
   /** Words looked for in name and description. */
   search?: string | null | undefined;
+  /** Any of these shapes of its diamonds, e.g. Round. */
+  shape?: string | null | undefined;
   /** Any of these sizes, comma-separated. */
   size?: string | null | undefined;
   /** Any of these stones, comma-separated. */
