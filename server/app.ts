@@ -108,6 +108,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   const deps: ContextDeps = {
     upstream,
     capabilities,
+    demo: config.mode === 'demo',
     offers: capabilities.offers,
     budget: createRetryBudget(),
     breaker,

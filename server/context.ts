@@ -36,6 +36,8 @@ export interface Context {
   visitorBag: string | undefined
   /** Sets (30 days) or clears the visitor's bag cookie. */
   setVisitorBag: (id: string | undefined) => void
+  /** True in the mode `demo`: what shows the shop from inside stands open. */
+  demo: boolean
   requestId: string
   log: Log
 }

@@ -8,6 +8,7 @@ import type { Capabilities } from './upstream/capabilities.ts'
 
 export interface ContextDeps extends CallDeps {
   capabilities: Capabilities
+  demo: boolean
 }
 
 const signInFirst = () => new AppError('UNAUTHENTICATED', 'Please sign in first.', { status: 401 })
@@ -44,6 +45,7 @@ class ShopperFacts implements CallerFacts {
 class ShopperContext implements Context {
   readonly call: Call
   readonly features: Context['features']
+  readonly demo: boolean
   readonly requestId: string
   readonly log: Log
   readonly session: Session
@@ -54,6 +56,7 @@ class ShopperContext implements Context {
     this.touched = request.touched
     this.call = createCall(deps, new ShopperFacts(session, request))
     this.features = deps.capabilities.features
+    this.demo = deps.demo
     this.requestId = request.id
     this.log = request.log
   }
@@ -112,6 +115,7 @@ export const publicContext =
     endSession: nothing,
     visitorBag: undefined,
     setVisitorBag: nothing,
+    demo: deps.demo,
     requestId: request.id,
     log: request.log,
   })

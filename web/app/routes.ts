@@ -318,6 +318,9 @@ export const routes: Route[] = [
     load: () => import('#web/features/content/contact/contact-page.tsx'),
   },
 
+  // ── the house from inside ────────────────────────────────────────────────────────────────────────────────────
+  { path: '/style', example: '/style', load: () => import('#web/features/style/style-page.tsx') },
+
   // ── anything else ────────────────────────────────────────────────────────────────────────────────────────────
   { path: '*', example: '/no/such/page', load: () => import('#web/app/not-found-page.tsx') },
 ]

@@ -84,6 +84,8 @@ export const paths = {
   contactUs: () => '/contact-us',
   appointment: (query?: Query) => withQuery('/appointment', query),
   myAppointments: () => '/myappointment',
+  /** The living style page; demo mode only. */
+  style: () => '/style',
   search: (query?: Query) => withQuery('/search', query),
 
   // kept pieces

@@ -20,7 +20,7 @@ export const resolvers: Resolvers = {
     shop: async (_, __, ctx) => {
       const features = await ctx.features()
       const facts = features.has('shop') ? await ctx.call(getShop) : unnamed
-      return { ...facts, features: [...features] }
+      return { ...facts, features: [...features], demo: ctx.demo }
     },
     ringSizes: async (_, __, ctx) => {
       const features = await ctx.features()

@@ -1,5 +1,7 @@
 import { createTheme, type Shadows } from '@mui/material/styles'
-import { components } from './overrides.tsx'
+import { actions } from './actions.ts'
+import { fields } from './fields.tsx'
+import { surfaces } from './surfaces.tsx'
 
 declare module '@mui/material/styles' {
   /** The names of specification section 9 in place of MUI's own. */
@@ -79,5 +81,5 @@ export const theme = createTheme({
       sharp: 'cubic-bezier(.22,.61,.21,1)',
     },
   },
-  components,
+  components: { ...actions, ...fields, ...surfaces },
 })

@@ -1,0 +1,121 @@
+import type { Overrides } from './override-parts.ts'
+
+/** What opens, floats or waits (look, part 5). */
+export const surfaces: Overrides = {
+  MuiMenu: {
+    styleOverrides: {
+      paper: { border: '1px solid var(--rule)', backgroundColor: 'var(--raised)', backgroundImage: 'none' },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        fontSize: '1.0625rem',
+        '&:hover, &.Mui-focusVisible, &.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: 'var(--linen)',
+        },
+        '&:focus-visible': { outlineOffset: -2, boxShadow: 'none' },
+      },
+    },
+  },
+  MuiAccordion: {
+    defaultProps: { disableGutters: true, elevation: 0, square: true },
+    styleOverrides: {
+      root: {
+        background: 'none',
+        borderTop: '1px solid var(--rule)',
+        '&:last-of-type': { borderBottom: '1px solid var(--rule)' },
+        '&::before': { display: 'none' },
+      },
+      heading: { font: 'inherit', letterSpacing: 0 },
+    },
+  },
+  MuiAccordionSummary: {
+    defaultProps: { expandIcon: <span className="mui-plus" /> },
+    styleOverrides: {
+      root: { minHeight: '4rem', padding: 0, font: '400 1.1875rem/1.3 var(--text)' },
+      content: { margin: 0 },
+      expandIconWrapper: { color: 'inherit', transition: 'none', '&.Mui-expanded': { transform: 'none' } },
+    },
+  },
+  MuiAccordionDetails: {
+    styleOverrides: { root: { padding: '0 0 var(--s6)', color: 'var(--ink-2)', maxWidth: '38rem' } },
+  },
+  MuiTabs: {
+    defaultProps: { textColor: 'inherit' },
+    styleOverrides: {
+      root: { borderBottom: '1px solid var(--rule)' },
+      indicator: { height: 1, backgroundColor: 'var(--ink)' },
+      list: { gap: '2rem' },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minWidth: 0,
+        minHeight: 52,
+        padding: 0,
+        font: '400 1.125rem/1.3 var(--text)',
+        letterSpacing: 0,
+        textTransform: 'none',
+        opacity: 1,
+        color: 'var(--ink-2)',
+        '&.Mui-selected': { color: 'var(--ink)' },
+        '&:focus-visible': { outlineOffset: -2, boxShadow: 'none' },
+      },
+    },
+  },
+  MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: { backgroundColor: 'var(--page)', backgroundImage: 'none', color: 'var(--ink)', border: 0 },
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        margin: 'var(--s4)',
+        backgroundColor: 'var(--raised)',
+        backgroundImage: 'none',
+        border: '1px solid var(--rule)',
+      },
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: { font: '400 var(--t-h3)/1.16 var(--display)', padding: 'var(--s6) var(--s6) 0' },
+    },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: 'var(--s5) var(--s6)' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '0 var(--s6) var(--s6)', gap: 'var(--s5)' } } },
+  MuiSnackbar: { defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'center' } } },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: {
+        backgroundColor: 'var(--ink)',
+        color: 'var(--page)',
+        padding: 'var(--s3) var(--s5)',
+        fontSize: 'var(--t-body)',
+        '--focus': 'var(--page)',
+        '--focus-gap': 'var(--ink)',
+      },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { variant: 'rectangular', animation: 'pulse' },
+    styleOverrides: { root: { backgroundColor: 'var(--linen)', animationDuration: '1.8s' } },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: {
+        backgroundColor: 'var(--ink)',
+        color: 'var(--page)',
+        font: '400 var(--t-small)/1.45 var(--text)',
+        padding: 'var(--s2) var(--s3)',
+        borderRadius: 0,
+      },
+    },
+  },
+  MuiStepConnector: { styleOverrides: { root: { display: 'none' } } },
+}
