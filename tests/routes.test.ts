@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { Response } from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startShop } from '#tests/support/server.ts'
 import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
@@ -128,7 +129,7 @@ describe.skipIf(!built)('section 2: the route table, over plain HTTP', () => {
   const pictures = new Map<string, string>()
 
   /** A page that could not get its data in time on a busy machine says 503 and when to come again. */
-  const ask = async (path: string, tries = 4): ReturnType<typeof whole.shop.request.get> => {
+  const ask = async (path: string, tries = 4): Promise<Response> => {
     const answer = await whole.shop.request.get(path)
     return answer.status === 503 && tries > 1 ? ask(path, tries - 1) : answer
   }
