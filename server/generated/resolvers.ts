@@ -2205,6 +2205,8 @@ export type Shop = {
   addressLines: Array<Scalars['String']['output']>;
   /** Where /whatsapp sends the visitor. */
   chatUrl: Scalars['String']['output'];
+  /** True where the shop runs as a demonstration (`SHOP_MODE`): its style page and the playground stand open. */
+  demo: Scalars['Boolean']['output'];
   /** Where shoppers write to. */
   email: Scalars['String']['output'];
   /** Optional abilities of the backend (`GET /api/capabilities`), e.g. `sort`. Empty when it speaks section 7 alone. */
@@ -3722,6 +3724,7 @@ export type SeoResolvers<ContextType = Context, ParentType extends ResolversPare
 export type ShopResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Shop'] = ResolversParentTypes['Shop']> = {
   addressLines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   chatUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  demo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   features?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   gstin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
