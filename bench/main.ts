@@ -2,9 +2,13 @@ import { buildIfStale } from '../scripts/build.ts'
 import { bffList } from './scenarios/bff-list.ts'
 import { firstLoadBytes } from './scenarios/first-load.ts'
 import { pages } from './scenarios/pages.ts'
+import { saveBaseline, worseThanBaseline } from './lib/baseline.ts'
 import { goalTable, type Goal } from './lib/table.ts'
 
-/** `npm run bench`: every goal that can be measured here, side by side in one run. A name picks one: `-- bff-list`. */
+/**
+ * `npm run bench`: every goal that can be measured here, side by side in one run. A name picks one: `-- bff-list`.
+ * `--peers` installs and measures other GraphQL layers, `--save` makes this run the baseline of later ones.
+ */
 const scenarios: Record<string, () => Promise<{ text: string; goals: Goal[] }>> = {
   'bff-list': bffList,
   pages,
@@ -28,3 +32,5 @@ for (const [name, run] of Object.entries(scenarios)) {
   goals.push(...result.goals)
 }
 process.stdout.write(`\n${goalTable(goals)}\n`)
+for (const line of worseThanBaseline(goals)) process.stdout.write(`${line}\n`)
+if (process.argv.includes('--save')) saveBaseline(goals)

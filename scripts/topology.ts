@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '#tests/support/postgres.ts'
@@ -29,6 +29,14 @@ const run = async () => {
   mkdirSync(folder, { recursive: true })
   const copies: Copy[] = []
   const ends: (() => Promise<unknown> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]
+  let stopped: Promise<void> | undefined
+  const stop = () =>
+    (stopped ??= (async () => {
+      for (const copy of copies.reverse()) await copy.stop()
+      for (const end of ends.reverse()) await end()
+    })())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void stop().then(() => process.exit(1)))
   const say = (line: string) => process.stdout.write(`${line}\n`)
 
   try {
@@ -83,7 +91,6 @@ const run = async () => {
           { https, http, backends: backendsPort },
           { server: portsOf('server'), backend: portsOf('backend') },
         )
-        if (process.getuid?.() === 0) chownSync(folder, 0, 0)
         const command = [program('nginx'), '-c', conf, '-p', folder, '-g', 'daemon off;']
         copies.push(await startCopy(name, https, command, {}))
         say(`balancer   nginx at ${origin}`)
@@ -103,8 +110,7 @@ const run = async () => {
       say,
     })
   } finally {
-    for (const copy of copies.reverse()) await copy.stop()
-    for (const end of ends.reverse()) await end()
+    await stop()
   }
 }
 

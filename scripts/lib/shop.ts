@@ -72,7 +72,9 @@ export const runShop = async ({ dev }: { dev: boolean }): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 
   try {
-    for (const program of list) await supervisor.start(program)
+    // The server asks the backend for what it offers; the others need nobody.
+    await Promise.all(list.filter(({ name }) => name !== 'server').map((one) => supervisor.start(one)))
+    for (const one of list.filter(({ name }) => name === 'server')) await supervisor.start(one)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     await end(1)

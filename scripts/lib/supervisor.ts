@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
 
 /** One program of the shop. */
 export interface Program {
@@ -50,7 +51,8 @@ export class Supervisor {
   #spawn(program: Program): ChildProcess {
     const child = spawn(process.execPath, ['--import', './scripts/lib/child.mjs', ...program.args], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, ...program.env },
+      // Compiled code is kept between starts: half of a start is reading our own and our packages' sources.
+      env: { NODE_COMPILE_CACHE: join(process.cwd(), '.cache/compiled'), ...process.env, ...program.env },
     })
     this.#children.set(program.name, child)
     const startedAt = Date.now()

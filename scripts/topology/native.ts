@@ -13,7 +13,8 @@ export interface Copy {
   stop: () => Promise<void>
 }
 
-const READY_MS = 60_000
+/** A first start fills an empty store. Milliseconds. */
+const READY_MS = 600_000
 
 const exited = (child: ChildProcess) =>
   new Promise<void>((done) => {
@@ -64,7 +65,7 @@ export const startCopy = async (
         )
       : await answers(port)
     if (ready) return copy
-    await new Promise((done) => setTimeout(done, 50))
+    await new Promise((done) => setTimeout(done, 250))
   }
   await copy.kill()
   throw new Error(`${service} did not get healthy`)

@@ -119,7 +119,8 @@ const invalidation = async (running: Running, { productId, variantId, rupees }: 
   const delays: number[] = []
   for (let n = 1; n <= 10; n += 1) {
     await Promise.all(servers.map(priceAt))
-    const amount = rupees + n
+    // Downwards: a piece's price is that of its least expensive variant.
+    const amount = rupees - n
     const answer = await request(
       `http://127.0.0.1:${backendsPort}/api/operator/variants/${variantId}/price`,
       {

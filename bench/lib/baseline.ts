@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Goal } from './table.ts'
+
+const FILE = 'bench/baseline.json'
+
+/** Two runs on a busy machine differ by this much without meaning anything; sizes do not differ at all. */
+const NOISE: Readonly<Record<string, number>> = { kB: 0.01 }
+const NOISE_OF_TIMES = 0.25
+
+interface Baseline {
+  /** Day of the run, ISO 8601. */
+  date: string
+  values: Record<string, number>
+}
+
+const keyOf = ({ id, what }: Goal) => `${id} ${what}`
+
+const read = (): Baseline | undefined =>
+  existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Baseline) : undefined
+
+/** What this run did worse than the stored one, by more than the noise. One line each. */
+export const worseThanBaseline = (goals: readonly Goal[]): string[] => {
+  const before = read()
+  if (!before) return []
+  return goals.flatMap((goal) => {
+    const then = before.values[keyOf(goal)]
+    if (then === undefined) return []
+    const noise = NOISE[goal.unit] ?? NOISE_OF_TIMES
+    const worse = goal.better === 'more' ? goal.value < then * (1 - noise) : goal.value > then * (1 + noise)
+    const number = (value: number) => Number(value.toPrecision(3))
+    return worse
+      ? [`WORSE than on ${before.date}: ${keyOf(goal)}: ${number(goal.value)}, was ${number(then)} ${goal.unit}`]
+      : []
+  })
+}
+
+/** Keeps this run's values as the ones to compare with; those that were not measured now stay. */
+export const saveBaseline = (goals: readonly Goal[]) => {
+  const values = { ...read()?.values }
+  for (const goal of goals) values[keyOf(goal)] = Number(goal.value.toPrecision(4))
+  const baseline: Baseline = { date: new Date().toISOString().slice(0, 10), values }
+  writeFileSync(FILE, `${JSON.stringify(baseline, null, 2)}\n`)
+}
