@@ -1,0 +1,172 @@
+import { metalColours, stoneColour, type MetalColours } from './metals.ts'
+import type { Engraving, Face } from './personal-query.ts'
+
+const FONTS: Readonly<Record<Face, string>> = {
+  SERIF: 'var(--text)',
+  SCRIPT: 'var(--script)',
+  DEVANAGARI: 'var(--devanagari)',
+}
+
+interface DrawingProps {
+  place: Engraving['place']
+  words: string
+  face: Face
+  stone: string
+  metal: string | undefined
+}
+
+/** Letters grow smaller when there are many, as the engraver would space them. */
+const sizeOf = (words: string, face: Face, room: number, most: number) => {
+  const wide = face === 'SCRIPT' ? 0.46 : 0.56
+  return Math.min(most, room / (Math.max([...words].length, 8) * wide)) * (face === 'SCRIPT' ? 1.15 : 1)
+}
+
+/** A cut in metal: dark where the burin went, a light line on its lower edge. */
+const Cut = ({ path, words, face, size, at, colours }: {
+  path: string
+  words: string
+  face: Face
+  size: number
+  at: string
+  colours: MetalColours
+}) => (
+  <g textAnchor="middle" fontSize={size} style={{ fontFamily: FONTS[face] }}>
+    <text fill={colours.pale} opacity={0.8} transform="translate(0 1.8)">
+      <textPath href={path} startOffset={at}>
+        {words}
+      </textPath>
+    </text>
+    <text fill={colours.cut}>
+      <textPath href={path} startOffset={at}>
+        {words}
+      </textPath>
+    </text>
+  </g>
+)
+
+const Gem = ({ x, y, r, name }: { x: number; y: number; r: number; name: string }) => (
+  <g>
+    <circle cx={x} cy={y} r={r + 3} fill="#000" opacity={0.35} />
+    <circle cx={x} cy={y} r={r} fill={stoneColour(name)} />
+    <path
+      d={`M${x - r * 0.5} ${y - r * 0.1}L${x} ${y - r * 0.55}L${x + r * 0.5} ${y - r * 0.1}L${x} ${y + r * 0.5}Z`}
+      fill="#fff"
+      opacity={0.4}
+    />
+  </g>
+)
+
+const Band = ({ words, face, stone, colours }: Omit<DrawingProps, 'place' | 'metal'> & { colours: MetalColours }) => (
+  <svg viewBox="0 0 900 440" aria-hidden="true">
+    <defs>
+      <linearGradient id="pz-in" x1="0" x2="1">
+        <stop offset="0" stopColor={colours.shadow} />
+        <stop offset=".14" stopColor={colours.body} />
+        <stop offset=".32" stopColor={colours.light} />
+        <stop offset=".5" stopColor={colours.pale} />
+        <stop offset=".68" stopColor={colours.light} />
+        <stop offset=".86" stopColor={colours.body} />
+        <stop offset="1" stopColor={colours.shadow} />
+      </linearGradient>
+      <linearGradient id="pz-depth" x1="0" x2="0" y1="0" y2="1">
+        <stop offset="0" stopColor="#fff" stopOpacity=".28" />
+        <stop offset=".25" stopColor="#fff" stopOpacity="0" />
+        <stop offset="1" stopColor={colours.cut} stopOpacity=".38" />
+      </linearGradient>
+      <linearGradient id="pz-out" x1="0" x2="1">
+        <stop offset="0" stopColor={colours.body} />
+        <stop offset=".06" stopColor={colours.shadow} />
+        <stop offset=".17" stopColor={colours.light} />
+        <stop offset=".27" stopColor={colours.pale} />
+        <stop offset=".36" stopColor={colours.light} />
+        <stop offset=".52" stopColor={colours.body} />
+        <stop offset=".62" stopColor={colours.light} />
+        <stop offset=".7" stopColor={colours.pale} />
+        <stop offset=".8" stopColor={colours.body} />
+        <stop offset=".93" stopColor={colours.shadow} />
+        <stop offset="1" stopColor={colours.body} />
+      </linearGradient>
+      <radialGradient id="pz-shade">
+        <stop offset="0" stopColor="#2a2013" stopOpacity=".36" />
+        <stop offset=".7" stopColor="#2a2013" stopOpacity=".18" />
+        <stop offset="1" stopColor="#2a2013" stopOpacity="0" />
+      </radialGradient>
+      <path id="pz-line" d="M62 246A388 146 0 0 1 838 246" />
+      <clipPath id="pz-hole">
+        <ellipse cx="450" cy="170" rx="388" ry="146" />
+      </clipPath>
+    </defs>
+    <ellipse cx="470" cy="300" rx="430" ry="128" fill="url(#pz-shade)" />
+    <g clipPath="url(#pz-hole)">
+      <path d="M62 170A388 146 0 0 1 838 170L838 276A388 146 0 0 0 62 276Z" fill="url(#pz-in)" />
+      <path d="M62 170A388 146 0 0 1 838 170L838 276A388 146 0 0 0 62 276Z" fill="url(#pz-depth)" />
+      <Cut path="#pz-line" words={words} face={face} size={sizeOf(words, face, 560, 58)} at={stone ? '46%' : '50%'} colours={colours} />
+      {stone ? <Gem x={742} y={150} r={15} name={stone} /> : null}
+    </g>
+    <path d="M50 170A400 156 0 0 0 850 170L850 268A400 156 0 0 1 50 268Z" fill="url(#pz-out)" />
+    <path
+      fillRule="evenodd"
+      d="M50 170A400 156 0 0 1 850 170A400 156 0 0 1 50 170ZM62 170A388 146 0 0 0 838 170A388 146 0 0 0 62 170Z"
+      fill={colours.pale}
+      opacity={0.85}
+    />
+  </svg>
+)
+
+/** The back of a pendant or brooch, or of a watch's case with its ring of screws. */
+const Disc = ({ words, face, watch, colours }: Omit<DrawingProps, 'place' | 'metal' | 'stone'> & { watch: boolean; colours: MetalColours }) => (
+  <svg viewBox="0 0 900 440" aria-hidden="true">
+    <defs>
+      <linearGradient id="pz-face" x1=".1" y1="0" x2=".9" y2="1">
+        <stop offset="0" stopColor={colours.pale} />
+        <stop offset=".35" stopColor={colours.light} />
+        <stop offset=".7" stopColor={colours.body} />
+        <stop offset="1" stopColor={colours.light} />
+      </linearGradient>
+      <path id="pz-line" d="M262 232H638" />
+    </defs>
+    <ellipse cx="466" cy="410" rx="170" ry="20" fill="#2a2013" opacity=".18" />
+    <circle cx="450" cy="216" r="204" fill={colours.body} />
+    <circle cx="450" cy="216" r="198" fill="url(#pz-face)" />
+    <circle cx="450" cy="216" r={watch ? 160 : 184} fill="none" stroke={colours.shadow} strokeOpacity=".4" strokeWidth="1.5" />
+    {watch
+      ? [0, 60, 120, 180, 240, 300].map((turn) => (
+          <g key={turn} transform={`rotate(${turn} 450 216) translate(450 37)`}>
+            <circle r="8" fill={colours.body} />
+            <path d="M-6 0H6" stroke={colours.cut} strokeWidth="2" />
+          </g>
+        ))
+      : null}
+    <Cut path="#pz-line" words={words} face={face} size={sizeOf(words, face, watch ? 290 : 330, 62)} at="50%" colours={colours} />
+  </svg>
+)
+
+/** The piece with the words in it, as they will be cut. */
+export const Drawing = ({ place, metal, ...drawn }: DrawingProps) => {
+  const colours = metalColours(metal)
+  return place === 'BAND' ? (
+    <Band {...drawn} colours={colours} />
+  ) : (
+    <Disc {...drawn} watch={place === 'CASE'} colours={colours} />
+  )
+}
+
+/** The lid of the signature box, from above. */
+export const Lid = ({ initials }: { initials: string }) => (
+  <svg viewBox="0 0 220 220" aria-hidden="true">
+    <rect x="8" y="14" width="204" height="204" fill="#000" opacity=".14" />
+    <rect x="4" y="4" width="204" height="204" fill="#14332a" />
+    <rect x="4" y="4" width="204" height="204" fill="none" stroke="#2c5a49" strokeWidth="2" />
+    <text
+      x="106"
+      y="120"
+      textAnchor="middle"
+      fontSize="40"
+      letterSpacing="6"
+      fill="#c3a467"
+      style={{ fontFamily: /[\u0900-\u097F]/.test(initials) ? 'var(--devanagari)' : 'var(--display)' }}
+    >
+      {initials}
+    </text>
+  </svg>
+)

@@ -1,0 +1,186 @@
+import { useId } from 'react'
+import { formatPaise } from '#web/lib/money.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Drawing, Lid } from './drawing.tsx'
+import type { Face, Rules } from './personal-query.ts'
+import styles from './personalise.module.css'
+import { hasDevanagari, type Personal, type Wishes } from './wishes.ts'
+
+export interface PersonalToolProps {
+  rules: Rules
+  /** The metal chosen, for the drawing. */
+  metal: string | undefined
+  wishes: Wishes
+  personal: Personal
+  onChange: (change: Partial<Wishes>) => void
+}
+
+const FACES: Readonly<Record<Face, { name: string; font: string }>> = {
+  SERIF: { name: 'Roman', font: 'var(--text)' },
+  SCRIPT: { name: 'Script', font: 'var(--script)' },
+  DEVANAGARI: { name: 'देवनागरी', font: 'var(--devanagari)' },
+}
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
+const monthName = (number: number) => month.format(new Date(Date.UTC(2026, number - 1, 1)))
+
+/** Long enough for any rule, so that what is too long is shown and counted instead of lost. */
+const MOST_TYPED = 60
+
+const Fault = ({ id, text }: { id: string; text: string }) => (
+  <span id={id} className={styles.fault} role="alert">
+    <Icon name="alert" />
+    {text}
+  </span>
+)
+
+const Words = ({ rules, wishes, personal, onChange }: PersonalToolProps) => {
+  const id = useId()
+  const { engraving } = rules
+  if (!engraving) return null
+  const fault = personal.faults.words
+  const write = (words: string) => {
+    const devanagari = hasDevanagari(words)
+    const can = (face: Face) => engraving.faces.includes(face)
+    // The lettering follows the script that is typed, where the piece is cut in it.
+    const face =
+      devanagari && can('DEVANAGARI')
+        ? 'DEVANAGARI'
+        : !devanagari && wishes.face === 'DEVANAGARI' && /[A-Za-z]/.test(words) && can('SERIF')
+          ? 'SERIF'
+          : wishes.face
+    onChange({ words, face })
+  }
+  return (
+    <>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-words`}>Your engraving</label>
+        <input
+          id={`${id}-words`}
+          value={wishes.words}
+          maxLength={MOST_TYPED}
+          autoComplete="off"
+          spellCheck={false}
+          lang={wishes.face === 'DEVANAGARI' ? 'hi' : undefined}
+          aria-invalid={fault !== undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+        />
+        <span id={`${id}-hint`} className="num small muted">
+          {fault === undefined ? (
+            `${personal.count} of ${personal.most} characters. ${engraving.faces.includes('DEVANAGARI') ? 'Latin or Devanagari.' : 'Latin letters.'}`
+          ) : (
+            <Fault id={`${id}-fault`} text={fault} />
+          )}
+        </span>
+      </div>
+      {engraving.faces.length > 1 ? (
+        <fieldset className={styles.faces}>
+          <legend>Lettering</legend>
+          <div>
+            {engraving.faces.map((face) => (
+              <label key={face} className={styles.face}>
+                <input
+                  type="radio"
+                  name={`${id}-face`}
+                  checked={wishes.face === face}
+                  onChange={() => onChange({ face })}
+                />
+                <span style={{ fontFamily: FACES[face].font }} lang={face === 'DEVANAGARI' ? 'hi' : undefined}>
+                  {FACES[face].name}
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
+    </>
+  )
+}
+
+const Stone = ({ rules, wishes, onChange }: PersonalToolProps) => {
+  const id = useId()
+  if (rules.birthStones.length === 0) return null
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>A birth stone inside</label>
+      <select id={id} value={wishes.stone} onChange={({ currentTarget }) => onChange({ stone: currentTarget.value })}>
+        <option value="">None</option>
+        {rules.birthStones.map(({ month: number, name, price }) => (
+          <option key={name} value={name}>
+            {`${monthName(number)}, ${name.toLowerCase()}, ${formatPaise(price)}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+const Box = ({ rules, wishes, personal, onChange }: PersonalToolProps) => {
+  const id = useId()
+  const { box } = rules
+  if (!box) return null
+  const fault = personal.faults.initials
+  return (
+    <div className={styles.box}>
+      <div className={wishes.pouch ? styles.left : undefined}>
+        <Lid initials={personal.input.boxStamp ?? ''} />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-initials`}>Initials on the box</label>
+        <input
+          id={`${id}-initials`}
+          className={styles.initials}
+          value={wishes.initials}
+          maxLength={8}
+          autoComplete="off"
+          spellCheck={false}
+          disabled={wishes.pouch || box.stampMost === 0}
+          aria-invalid={fault !== undefined}
+          aria-describedby={`${id}-box`}
+          onChange={({ currentTarget }) => onChange({ initials: currentTarget.value })}
+        />
+        <span id={`${id}-box`} className="small muted">
+          {fault === undefined ? (
+            `Up to ${box.stampMost} letters in gold leaf${box.stampPrice === 0 ? ', free' : `, ${formatPaise(box.stampPrice)}`}. ${box.name} box, ${box.outside}.`
+          ) : (
+            <Fault id={`${id}-fault`} text={fault} />
+          )}
+        </span>
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={wishes.pouch}
+            onChange={({ currentTarget }) => onChange({ pouch: currentTarget.checked })}
+          />
+          I have boxes enough: send it in the linen pouch
+        </label>
+      </div>
+    </div>
+  )
+}
+
+/** The form and the piece drawn with it. */
+export const PersonalTool = (props: PersonalToolProps) => {
+  const { rules, wishes, metal, personal } = props
+  return (
+    <>
+      {rules.engraving ? (
+        <div className={styles.picture}>
+          <Drawing
+            place={rules.engraving.place}
+            words={personal.input.engraving ?? ''}
+            face={wishes.face}
+            stone={personal.input.birthStone ?? ''}
+            metal={metal}
+          />
+        </div>
+      ) : null}
+      <div className={`needs-script ${styles.form}`}>
+        <Words {...props} />
+        <Stone {...props} />
+        <Box {...props} />
+      </div>
+    </>
+  )
+}

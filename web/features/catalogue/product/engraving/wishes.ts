@@ -1,0 +1,84 @@
+import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
+import type { Face, Rules } from './personal-query.ts'
+
+/** What the shopper has written and chosen, as it stands in the form. */
+export interface Wishes {
+  words: string
+  face: Face
+  /** Name of a birth stone; empty for none. */
+  stone: string
+  initials: string
+  pouch: boolean
+}
+
+export const NO_WISHES: Wishes = { words: '', face: 'SERIF', stone: '', initials: '', pouch: false }
+
+export interface Personal {
+  /** Members of the bag's line. */
+  input: Pick<AddToBagInput, 'engraving' | 'engravingFace' | 'birthStone' | 'box' | 'boxStamp'>
+  /** Added to the price, paise. */
+  paise: number
+  /** Working days added to the making. */
+  days: number
+  /** It cannot be returned. */
+  madeForOne: boolean
+  /** Characters written and the most there is room for. */
+  count: number
+  most: number
+  /** What must be changed, by field; empty when it can go into the bag. */
+  faults: Partial<Record<'words' | 'initials', string>>
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const countOf = (text: string) => [...graphemes.segment(text)].length
+const tidy = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+export const hasDevanagari = (text: string) => /[\u0900-\u097F]/.test(text)
+const SIGNS = String.raw`0-9 .,:;·&+'’/()!?–-`
+const LATIN = new RegExp(`^[A-Za-zÀ-ÖØ-öø-ÿ${SIGNS}]*$`, 'u')
+const DEVANAGARI = new RegExp(String.raw`^[\u0900-\u097F\u200C\u200D${SIGNS}]*$`, 'u')
+
+const wordsFault = (words: string, face: Face, count: number, most: number): string | undefined => {
+  if (count > most) return `There is room for ${most} characters.`
+  if (face === 'DEVANAGARI')
+    return DEVANAGARI.test(words) ? undefined : 'Devanagari lettering has no Latin letters.'
+  if (LATIN.test(words)) return undefined
+  return hasDevanagari(words)
+    ? 'This lettering has no Devanagari letters: choose Devanagari below.'
+    : 'Latin or Devanagari letters, figures and . , : · & – please.'
+}
+
+/**
+ * Reads the form against the product's rules. It only spares the shopper a refusal: the server reads rules and prices
+ * anew.
+ */
+export const readWishes = (rules: Rules, wishes: Wishes): Personal => {
+  const { engraving, birthStones, box } = rules
+  const words = engraving ? tidy(wishes.words) : ''
+  const stone = birthStones.find(({ name }) => name === wishes.stone)
+  const initials = box && !wishes.pouch ? tidy(wishes.initials).toLocaleUpperCase('en') : ''
+  const most = (stone ? engraving?.mostWithStone : engraving?.most) ?? 0
+  const count = countOf(words)
+  const fault = words === '' ? undefined : wordsFault(words, wishes.face, count, most)
+  const stampMost = box?.stampMost ?? 0
+  const stampable = countOf(initials) <= stampMost && /^[A-Z\u0900-\u097F\u200C\u200D]*$/u.test(initials)
+  return {
+    input: {
+      ...(words !== '' && { engraving: words, engravingFace: wishes.face }),
+      ...(stone && { birthStone: stone.name }),
+      ...(initials !== '' && { boxStamp: initials }),
+      ...(wishes.pouch && box && { box: 'POUCH' as const }),
+    },
+    paise:
+      (words === '' ? 0 : (engraving?.price ?? 0)) +
+      (stone?.price ?? 0) +
+      (initials === '' ? 0 : (box?.stampPrice ?? 0)),
+    days: (words === '' ? 0 : (engraving?.days ?? 0)) + (stone?.days ?? 0),
+    madeForOne: words !== '' || stone !== undefined,
+    count,
+    most,
+    faults: {
+      ...(fault !== undefined && { words: fault }),
+      ...(!stampable && { initials: `One to ${stampMost} letters, A to Z or Devanagari.` }),
+    },
+  }
+}
