@@ -23,6 +23,12 @@ export interface Piece {
   engraving?: string | null
   engravingFace?: string | null
   birthStone?: string | null
+  box?: 'SIGNATURE' | 'POUCH'
+  boxStamp?: string | null
+  /** Within the price, for what is made personal; paise. */
+  personal?: number
+  /** False when it cannot come back; how many still can, once it is bought. */
+  returnable?: boolean | number
 }
 
 /** '18 kt yellow gold, ruby, size 12'. */
@@ -84,6 +90,12 @@ export const PieceLine = ({
           </p>
         ) : null}
         {piece.birthStone ? <p className="small">Birth stone: {piece.birthStone.toLowerCase()}</p> : null}
+        {piece.boxStamp ? <p className="small">On the box: {piece.boxStamp}</p> : null}
+        {piece.box === 'POUCH' ? <p className="small">In the linen pouch, without a box</p> : null}
+        {piece.returnable === false ? <p className="small">Made for one person: it cannot be returned</p> : null}
+        {piece.personal ? (
+          <p className="small muted">{formatPaise(piece.personal)} of the price is for making it yours</p>
+        ) : null}
         {quantity ? <p className="small muted">Quantity {piece.quantity}</p> : null}
         {children}
       </div>

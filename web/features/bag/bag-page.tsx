@@ -60,6 +60,9 @@ const BagPage = graphql(`
         engraving
         engravingFace
         birthStone
+        box
+        boxStamp
+        personal
         returnable
         problem
       }
@@ -256,7 +259,7 @@ export const Component = () => {
             ) : null}
             <p className="small muted">
               Free shipping and returns on every order.
-              {engraved ? ' Engraved pieces cannot be returned.' : ''}
+              {engraved ? ' Engraved pieces and those with a birth stone cannot be returned.' : ''}
             </p>
           </>
         }

@@ -76,6 +76,10 @@ export const CheckoutPage = graphql(`
         engraving
         engravingFace
         birthStone
+        box
+        boxStamp
+        personal
+        returnable
         problem
       }
     }

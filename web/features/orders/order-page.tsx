@@ -97,6 +97,9 @@ const OrderPage = graphql(`
         engraving
         engravingFace
         birthStone
+        box
+        boxStamp
+        personal
         returnable
       }
     }

@@ -1,6 +1,7 @@
 import { failedPage } from '#web/lib/errors.ts'
 import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { PersonalisationDocument } from './engraving/personal-query.ts'
 import { ProductPageDocument, WornTogether, wornWith } from './product-data.ts'
 
 /** Specification section 8: product detail failure without a message of the server. */
@@ -14,6 +15,9 @@ export const loadProduct = async (
   const { data, error } = await loadQuery(client, ProductPageDocument, { id })
   if (error) return failedPage(error)
   if (!data?.product) return { status: 404 }
-  await loadQuery(client, WornTogether, { filter: wornWith(data.product) })
+  await Promise.all([
+    loadQuery(client, WornTogether, { filter: wornWith(data.product) }),
+    loadQuery(client, PersonalisationDocument, { productId: data.product.id }),
+  ])
   return undefined
 }

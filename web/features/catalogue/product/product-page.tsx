@@ -11,6 +11,7 @@ import { useSite } from '#web/lib/site.ts'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { chosenFacts } from './configurator/chosen-facts.ts'
 import { Configurator } from './configurator/configurator.tsx'
+import { Personalise, PersonalSection } from './engraving/personalise.tsx'
 import { Gallery } from './gallery.tsx'
 import { FAILED, loadProduct } from './load-product.ts'
 import { ProductAccordion } from './product-accordion.tsx'
@@ -62,6 +63,7 @@ const Piece = ({ product, matrix, features }: PieceProps) => {
           <Configurator product={chosen} configured={configured} features={features} />
         </div>
       </div>
+      <PersonalSection metal={metal ?? product.metalType[0]} />
       <div className={`wrap ${styles.facts}`}>
         <div className={styles.words}>
           <h2>The piece</h2>
@@ -105,12 +107,14 @@ export const Component = () => {
       <div className={`wrap ${styles.crumbs}`}>
         <Breadcrumb crumbs={crumbs} />
       </div>
-      <Piece
-        key={`${product.id}${search}`}
-        product={product}
-        matrix={data.configuration}
-        features={shop.features}
-      />
+      <Personalise key={product.id} productId={product.id}>
+        <Piece
+          key={`${product.id}${search}`}
+          product={product}
+          matrix={data.configuration}
+          features={shop.features}
+        />
+      </Personalise>
       {product.spin && still ? (
         <section className="wrap" aria-label="On a turntable">
           <TurnView key={product.id} name={product.name} spin={product.spin} still={still} />

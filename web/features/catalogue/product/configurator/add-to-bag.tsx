@@ -10,6 +10,8 @@ import { useSignedIn } from '#web/lib/session.ts'
 import { notify } from '#web/ui/announcer.ts'
 import { onPassed } from '#web/ui/on-passed.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { usePersonal } from '../engraving/personal-context.ts'
+import { PersonalTerms } from '../engraving/personal-terms.tsx'
 import styles from './configurator.module.css'
 
 const AddToBagDocument = graphql(`
@@ -50,6 +52,8 @@ export const AddToBag = ({ name, price, sold, offered, choice }: AddToBagProps) 
   const signedIn = useSignedIn()
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
+  const personal = usePersonal()
+  const whole = price + (personal?.paise ?? 0)
 
   useEffect(() => {
     const element = place.current
@@ -69,8 +73,13 @@ export const AddToBag = ({ name, price, sold, offered, choice }: AddToBagProps) 
     )
 
   const press = async () => {
-    setRefusal(undefined)
-    const { data, error } = await add({ input: choice }, { additionalTypenames: ['Bag'] })
+    const fault = personal && Object.values(personal.faults)[0]
+    setRefusal(fault)
+    if (fault !== undefined) return
+    const { data, error } = await add(
+      { input: { ...choice, ...personal?.input } },
+      { additionalTypenames: ['Bag'] },
+    )
     const refused = error ? errorMessage(error, FAILED) : data?.addToBag.userErrors[0]?.message
     if (refused) setRefusal(refused)
     else if (signedIn) notify(`${name} is in your bag.`, { label: 'View bag', href: paths.shoppingBag() })
@@ -91,6 +100,7 @@ export const AddToBag = ({ name, price, sold, offered, choice }: AddToBagProps) 
 
   return (
     <>
+      <PersonalTerms />
       <div ref={place} className="needs-script">
         {button(false)}
       </div>
@@ -105,7 +115,7 @@ export const AddToBag = ({ name, price, sold, offered, choice }: AddToBagProps) 
       <div className={`needs-script ${styles.bar} ${passed ? styles.barShown : ''}`} inert={!passed}>
         <p>
           <span className="small muted">{name}</span>
-          <Price paise={price} />
+          <Price paise={whole} />
         </p>
         {button(true)}
       </div>

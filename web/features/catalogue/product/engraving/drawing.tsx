@@ -22,7 +22,14 @@ const sizeOf = (words: string, face: Face, room: number, most: number) => {
 }
 
 /** A cut in metal: dark where the burin went, a light line on its lower edge. */
-const Cut = ({ path, words, face, size, at, colours }: {
+const Cut = ({
+  path,
+  words,
+  face,
+  size,
+  at,
+  colours,
+}: {
   path: string
   words: string
   face: Face
@@ -56,7 +63,12 @@ const Gem = ({ x, y, r, name }: { x: number; y: number; r: number; name: string 
   </g>
 )
 
-const Band = ({ words, face, stone, colours }: Omit<DrawingProps, 'place' | 'metal'> & { colours: MetalColours }) => (
+const Band = ({
+  words,
+  face,
+  stone,
+  colours,
+}: Omit<DrawingProps, 'place' | 'metal'> & { colours: MetalColours }) => (
   <svg viewBox="0 0 900 440" aria-hidden="true">
     <defs>
       <linearGradient id="pz-in" x1="0" x2="1">
@@ -100,7 +112,14 @@ const Band = ({ words, face, stone, colours }: Omit<DrawingProps, 'place' | 'met
     <g clipPath="url(#pz-hole)">
       <path d="M62 170A388 146 0 0 1 838 170L838 276A388 146 0 0 0 62 276Z" fill="url(#pz-in)" />
       <path d="M62 170A388 146 0 0 1 838 170L838 276A388 146 0 0 0 62 276Z" fill="url(#pz-depth)" />
-      <Cut path="#pz-line" words={words} face={face} size={sizeOf(words, face, 560, 58)} at={stone ? '46%' : '50%'} colours={colours} />
+      <Cut
+        path="#pz-line"
+        words={words}
+        face={face}
+        size={sizeOf(words, face, 560, 58)}
+        at={stone ? '46%' : '50%'}
+        colours={colours}
+      />
       {stone ? <Gem x={742} y={150} r={15} name={stone} /> : null}
     </g>
     <path d="M50 170A400 156 0 0 0 850 170L850 268A400 156 0 0 1 50 268Z" fill="url(#pz-out)" />
@@ -114,7 +133,12 @@ const Band = ({ words, face, stone, colours }: Omit<DrawingProps, 'place' | 'met
 )
 
 /** The back of a pendant or brooch, or of a watch's case with its ring of screws. */
-const Disc = ({ words, face, watch, colours }: Omit<DrawingProps, 'place' | 'metal' | 'stone'> & { watch: boolean; colours: MetalColours }) => (
+const Disc = ({
+  words,
+  face,
+  watch,
+  colours,
+}: Omit<DrawingProps, 'place' | 'metal' | 'stone'> & { watch: boolean; colours: MetalColours }) => (
   <svg viewBox="0 0 900 440" aria-hidden="true">
     <defs>
       <linearGradient id="pz-face" x1=".1" y1="0" x2=".9" y2="1">
@@ -128,7 +152,15 @@ const Disc = ({ words, face, watch, colours }: Omit<DrawingProps, 'place' | 'met
     <ellipse cx="466" cy="410" rx="170" ry="20" fill="#2a2013" opacity=".18" />
     <circle cx="450" cy="216" r="204" fill={colours.body} />
     <circle cx="450" cy="216" r="198" fill="url(#pz-face)" />
-    <circle cx="450" cy="216" r={watch ? 160 : 184} fill="none" stroke={colours.shadow} strokeOpacity=".4" strokeWidth="1.5" />
+    <circle
+      cx="450"
+      cy="216"
+      r={watch ? 160 : 184}
+      fill="none"
+      stroke={colours.shadow}
+      strokeOpacity=".4"
+      strokeWidth="1.5"
+    />
     {watch
       ? [0, 60, 120, 180, 240, 300].map((turn) => (
           <g key={turn} transform={`rotate(${turn} 450 216) translate(450 37)`}>
@@ -137,7 +169,14 @@ const Disc = ({ words, face, watch, colours }: Omit<DrawingProps, 'place' | 'met
           </g>
         ))
       : null}
-    <Cut path="#pz-line" words={words} face={face} size={sizeOf(words, face, watch ? 290 : 330, 62)} at="50%" colours={colours} />
+    <Cut
+      path="#pz-line"
+      words={words}
+      face={face}
+      size={sizeOf(words, face, watch ? 290 : 330, 62)}
+      at="50%"
+      colours={colours}
+    />
   </svg>
 )
 

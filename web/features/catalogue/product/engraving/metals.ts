@@ -7,9 +7,27 @@ export interface MetalColours {
   cut: string
 }
 
-const YELLOW: MetalColours = { shadow: '#6b461a', body: '#a9752f', light: '#ebcb8a', pale: '#fff3d3', cut: '#3f2a0c' }
-const ROSE: MetalColours = { shadow: '#6d3a2a', body: '#ad6b54', light: '#e6b6a1', pale: '#fae4da', cut: '#43190d' }
-const WHITE: MetalColours = { shadow: '#55585b', body: '#8d9195', light: '#d6d9dc', pale: '#f8f9fa', cut: '#232527' }
+const YELLOW: MetalColours = {
+  shadow: '#6b461a',
+  body: '#a9752f',
+  light: '#ebcb8a',
+  pale: '#fff3d3',
+  cut: '#3f2a0c',
+}
+const ROSE: MetalColours = {
+  shadow: '#6d3a2a',
+  body: '#ad6b54',
+  light: '#e6b6a1',
+  pale: '#fae4da',
+  cut: '#43190d',
+}
+const WHITE: MetalColours = {
+  shadow: '#55585b',
+  body: '#8d9195',
+  light: '#d6d9dc',
+  pale: '#f8f9fa',
+  cut: '#232527',
+}
 
 export const metalColours = (metal: string | undefined): MetalColours => {
   if (/rose/i.test(metal ?? '')) return ROSE

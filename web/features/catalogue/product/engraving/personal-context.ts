@@ -1,7 +1,22 @@
 import { createContext, useContext } from 'react'
-import type { Personal } from './wishes.ts'
+import type { Rules } from './personal-query.ts'
+import { NO_WISHES, readWishes, type Personal, type Wishes } from './wishes.ts'
 
-/** What is made personal on the piece of this page; undefined where nothing is. */
-export const PersonalContext = createContext<Personal | undefined>(undefined)
+export interface KeptWishes {
+  /** What the piece bears; absent where nothing can be made personal. */
+  rules: Rules | null | undefined
+  wishes: Wishes
+  change: (change: Partial<Wishes>) => void
+}
 
-export const usePersonal = (): Personal | undefined => useContext(PersonalContext)
+export const PersonalContext = createContext<KeptWishes>({
+  rules: undefined,
+  wishes: NO_WISHES,
+  change: () => undefined,
+})
+
+/** What is made personal on the piece of this page; undefined where nothing can be. */
+export const usePersonal = (): Personal | undefined => {
+  const { rules, wishes } = useContext(PersonalContext)
+  return rules ? readWishes(rules, wishes) : undefined
+}

@@ -86,7 +86,10 @@ const Words = ({ rules, wishes, personal, onChange }: PersonalToolProps) => {
                   checked={wishes.face === face}
                   onChange={() => onChange({ face })}
                 />
-                <span style={{ fontFamily: FACES[face].font }} lang={face === 'DEVANAGARI' ? 'hi' : undefined}>
+                <span
+                  style={{ fontFamily: FACES[face].font }}
+                  lang={face === 'DEVANAGARI' ? 'hi' : undefined}
+                >
                   {FACES[face].name}
                 </span>
               </label>
@@ -104,7 +107,11 @@ const Stone = ({ rules, wishes, onChange }: PersonalToolProps) => {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>A birth stone inside</label>
-      <select id={id} value={wishes.stone} onChange={({ currentTarget }) => onChange({ stone: currentTarget.value })}>
+      <select
+        id={id}
+        value={wishes.stone}
+        onChange={({ currentTarget }) => onChange({ stone: currentTarget.value })}
+      >
         <option value="">None</option>
         {rules.birthStones.map(({ month: number, name, price }) => (
           <option key={name} value={name}>

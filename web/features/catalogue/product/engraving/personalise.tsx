@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useContext, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useQuery } from 'urql'
 import { formatPaise } from '#web/lib/money.ts'
-import { numberWord } from '#web/lib/number-words.ts'
+import { inWords } from '#web/lib/number-words.ts'
 import { PersonalContext } from './personal-context.ts'
 import { PersonalisationDocument, type Rules } from './personal-query.ts'
 import type { PersonalToolProps } from './personal-tool.tsx'
@@ -12,19 +12,25 @@ import { NO_WISHES, readWishes, type Wishes } from './wishes.ts'
 const loadTool = () => import('./personal-tool.tsx')
 const NEAR = '600px'
 
-const TITLES = { BAND: 'A few words inside', BACK: 'A few words on the back', CASE: 'A few words on the case back' }
+const TITLES = {
+  BAND: 'A few words inside',
+  BACK: 'A few words on the back',
+  CASE: 'A few words on the case back',
+}
 
 /** What it costs and binds to, for everybody to read, without script too. */
 const terms = ({ engraving, noEngraving, birthStones, box }: Rules): string => {
   const least = Math.min(...birthStones.map(({ price }) => price))
   return [
     engraving &&
-      `Engraving is ${engraving.price === 0 ? 'free' : formatPaise(engraving.price)} and adds ${numberWord(engraving.days)} days.`,
+      `Engraving is ${engraving.price === 0 ? 'free' : formatPaise(engraving.price)} and adds ${inWords(engraving.days)} days.`,
     birthStones.length > 0 && `A birth stone inside the band from ${formatPaise(least)}.`,
     (engraving || birthStones.length > 0) &&
       `A piece that is ${[engraving && 'engraved', birthStones.length > 0 && 'set with a birth stone'].filter(Boolean).join(' or ')} cannot be returned.`,
     !engraving && noEngraving,
-    box && box.stampMost > 0 && `Initials on the box are ${box.stampPrice === 0 ? 'free' : formatPaise(box.stampPrice)}.`,
+    box &&
+      box.stampMost > 0 &&
+      `Initials on the box are ${box.stampPrice === 0 ? 'free' : formatPaise(box.stampPrice)}.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -64,7 +70,13 @@ const Section = ({ rules, metal, wishes, onChange }: Omit<PersonalToolProps, 'pe
           ) : null}
         </div>
         {Tool ? (
-          <Tool rules={rules} metal={metal} wishes={wishes} personal={readWishes(rules, wishes)} onChange={onChange} />
+          <Tool
+            rules={rules}
+            metal={metal}
+            wishes={wishes}
+            personal={readWishes(rules, wishes)}
+            onChange={onChange}
+          />
         ) : (
           <div className={styles.space} aria-hidden="true" />
         )}
@@ -73,30 +85,33 @@ const Section = ({ rules, metal, wishes, onChange }: Omit<PersonalToolProps, 'pe
   )
 }
 
+/** The band of linen below the piece; nothing where the backend offers nothing. */
+export const PersonalSection = ({ metal }: { metal: string | undefined }) => {
+  const { rules, wishes, change } = useContext(PersonalContext)
+  if (!rules) return null
+  const { engraving, noEngraving, birthStones, box } = rules
+  if (!engraving && !noEngraving && birthStones.length === 0 && !box) return null
+  return <Section rules={rules} metal={metal} wishes={wishes} onChange={change} />
+}
+
 interface PersonaliseProps {
   productId: string
-  metal: string | undefined
-  /** The part of the page whose bag button carries what is chosen. */
+  /** The part of the page that draws the form and puts the piece into the bag. */
   children: ReactNode
 }
 
-/** Engraving, birth stone and box of a piece (issue 8, 5), below the part of the page that puts it into the bag. */
-export const Personalise = ({ productId, metal, children }: PersonaliseProps) => {
+/** Engraving, birth stone and box of a piece (issue 8, 5): kept while metal, stone and size change. */
+export const Personalise = ({ productId, children }: PersonaliseProps) => {
   const [{ data }] = useQuery({ query: PersonalisationDocument, variables: { productId } })
   const [wishes, setWishes] = useState<Wishes>(NO_WISHES)
   const rules = data?.personalisation
-  const offered = rules && (rules.engraving || rules.noEngraving || rules.birthStones.length > 0 || rules.box)
-  return (
-    <PersonalContext value={rules ? readWishes(rules, wishes) : undefined}>
-      {children}
-      {offered ? (
-        <Section
-          rules={rules}
-          metal={metal}
-          wishes={wishes}
-          onChange={(change) => setWishes((now) => ({ ...now, ...change }))}
-        />
-      ) : null}
-    </PersonalContext>
+  const kept = useMemo(
+    () => ({
+      rules,
+      wishes,
+      change: (change: Partial<Wishes>) => setWishes((now) => ({ ...now, ...change })),
+    }),
+    [rules, wishes],
   )
+  return <PersonalContext value={kept}>{children}</PersonalContext>
 }
