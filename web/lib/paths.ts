@@ -30,6 +30,7 @@ export const paths = {
   // content
   services: () => '/services',
   service: (id: string) => `/services/${part(id)}`,
+  fourCs: () => '/services/four-cs',
   hotStamping: () => '/hotstamping',
   engraving: () => '/engraving',
   soulStone: () => '/soulstone',
