@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 
 /** Never written: what signs in, what pays, and what people type into password fields. */
 const SECRETS = [
@@ -12,5 +12,35 @@ const SECRETS = [
   ]),
 ]
 
-export const createLog = (level: string): Logger =>
-  pino({ level, base: { part: 'backend' }, redact: { paths: SECRETS, censor: '[kept back]' } })
+const E_MAIL = /[^\s@<>"'(=,;]+@[^\s@<>"'),;]+/g
+
+const masked = (text: string) => text.replaceAll(E_MAIL, '[e-mail]').slice(0, 4_000)
+
+/**
+ * An error as it may be written: errors of the store, of mail and of payments carry rows, recipients and headers in
+ * members of their own (`detail`, `rejected`, `raw`), so only these few are taken.
+ */
+const errorFacts = (error: unknown): object => {
+  if (!(error instanceof Error)) return { message: masked(String(error)) }
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
+  const cause = error.cause instanceof Error ? { cause: masked(error.cause.message) } : {}
+  return {
+    type: error.name,
+    ...code,
+    message: masked(error.message),
+    stack: masked(error.stack ?? ''),
+    ...cause,
+  }
+}
+
+/** The log of the backend. `destination` replaces standard output, for tests. */
+export const createLog = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: { part: 'backend' },
+      serializers: { err: errorFacts },
+      redact: { paths: SECRETS, censor: '[kept back]' },
+    },
+    destination,
+  )

@@ -2,12 +2,31 @@ import type { FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '#server/config.ts'
 
+const E_MAIL = /[^\s@<>"'(=,;]+@[^\s@<>"'),;]+/g
+
+const masked = (text: string) => text.replaceAll(E_MAIL, '[e-mail]').slice(0, 4_000)
+
+/** An error as it may be written: what failed and where, never the members that a library hung on it. */
+const errorFacts = (error: unknown) => {
+  if (!(error instanceof Error)) return { type: 'none', message: masked(String(error)), stack: '' }
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
+  const cause = error.cause instanceof Error ? { cause: masked(error.cause.message) } : {}
+  return {
+    type: error.name,
+    ...code,
+    message: masked(error.message),
+    stack: masked(error.stack ?? ''),
+    ...cause,
+  }
+}
+
 /** Structured logs without secrets: no header, body, query string or cookie is ever written. */
 export const loggerOptions = (
   config: Pick<Config, 'logLevel'>,
-): Exclude<FastifyServerOptions['logger'], boolean> => ({
+): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({
   level: config.logLevel,
   base: { service: 'server' },
+  serializers: { err: errorFacts },
   redact: {
     paths: [
       ...['authorization', 'cookie', 'password', 'token', 'sessionId', 'email'].flatMap((name) => [

@@ -6,6 +6,8 @@ export interface Metrics {
   /** One attempt to reach the backend: its endpoint, how it ended (a status or a fault), its milliseconds. */
   upstream: (endpoint: string, outcome: string, ms: number) => void
   graphqlError: (code: string) => void
+  /** One read of what is the same for everyone, by how it was answered. */
+  sharedRead: (outcome: 'stored' | 'asked' | 'old') => void
   /** Names who knows which parts of the backend are given up for now. */
   breaker: (states: () => { group: string; open: boolean }[]) => void
 }
@@ -32,10 +34,17 @@ export const metricsPlugin = fp(
       labelNames: ['code'] as const,
       registers: [register],
     })
+    const reads = new Counter({
+      name: 'shared_reads_total',
+      help: 'Reads that are the same for everyone: answered from the store, by the backend, or old while it fails',
+      labelNames: ['outcome'] as const,
+      registers: [register],
+    })
     app.decorate('metrics', {
       upstream: (endpoint, outcome, ms) =>
         upstream.observe(`endpoint="${endpoint}",outcome="${outcome}"`, ms),
       graphqlError: (code) => errors.inc({ code }),
+      sharedRead: (outcome) => reads.inc({ outcome }),
       breaker: (states) =>
         new Gauge({
           name: 'upstream_breaker_open',

@@ -41,6 +41,8 @@ interface Parts {
   fits: (endpoint: AnyEndpoint, answer: unknown) => boolean
   /** Is this failure the backend's, so that an old answer is better than none? */
   isOutage: (error: unknown) => boolean
+  /** How a read was answered: from the store, by the backend, or with an old answer because the backend failed. */
+  observe?: (outcome: 'stored' | 'asked' | 'old') => void
   now?: () => number
 }
 
@@ -64,7 +66,7 @@ const tagOf = ({ sharedBy = [], path: pattern }: AnyEndpoint, path: string, answ
 
 /** The store of anonymous answers of the backend. */
 export const createAnswerStore = (parts: Parts): AnswerStore => {
-  const { reads, sound, shared, fits, isOutage, now = Date.now } = parts
+  const { reads, sound, shared, fits, isOutage, observe = () => undefined, now = Date.now } = parts
   const lifeMs = () => (reads === 'stored' ? (sound() ? SOUND_MS : UNSOUND_MS) : 0)
   const store = new TaggedStore<StoredRead>({ capacity: CAPACITY, lifeMs, now })
 
@@ -82,6 +84,7 @@ export const createAnswerStore = (parts: Parts): AnswerStore => {
     const since = store.mark()
     try {
       const answer = await fromBackend(endpoint, path, make)
+      observe('asked')
       const read: StoredRead = { answer, tag: tagOf(endpoint, path, answer), old: false }
       store.put(path, read, { size: 1, tags: [read.tag], since })
       return read
@@ -89,6 +92,7 @@ export const createAnswerStore = (parts: Parts): AnswerStore => {
       const mayBeOld = isOutage(error) && endpoint.sharedBy?.every((kind) => MAY_BE_OLD.has(kind))
       const before = mayBeOld ? store.old(path, OLD_MS) : undefined
       if (!before) throw error
+      observe('old')
       return { ...before, old: true }
     }
   }
@@ -97,7 +101,9 @@ export const createAnswerStore = (parts: Parts): AnswerStore => {
     read: (endpoint, path, make) => {
       if (reads === 'off') return readThrough(endpoint, path, make)
       const kept = store.get(path)
-      return kept ? Promise.resolve(kept) : store.share(path, () => readThrough(endpoint, path, make))
+      if (!kept) return store.share(path, () => readThrough(endpoint, path, make))
+      observe('stored')
+      return Promise.resolve(kept)
     },
     drop: (change) => {
       store.drop(change)

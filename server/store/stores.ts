@@ -33,6 +33,8 @@ interface Parts {
   isOutage: (error: unknown) => boolean
   /** Hears a change once everything that it touches is dropped. */
   onDropped: (change: EntityChange) => void
+  /** Counts how reads were answered. */
+  observe: (outcome: 'stored' | 'asked' | 'old') => void
   log: Log
 }
 
@@ -44,6 +46,7 @@ export const createStores = ({
   fits,
   isOutage,
   onDropped,
+  observe,
   log,
 }: Parts): Stores => {
   const feed = createChangeFeed({
@@ -56,7 +59,7 @@ export const createStores = ({
     },
   })
   const shared = redis && createSharedStore(redis)
-  const answers = createAnswerStore({ reads, sound: feed.sound, shared, fits, isOutage })
+  const answers = createAnswerStore({ reads, sound: feed.sound, shared, fits, isOutage, observe })
   const lifeMs = () => (reads === 'stored' ? (feed.sound() ? SOUND_MS : UNSOUND_MS) : 0)
   const pages: Stores['pages'] = createByteStore({ lifeMs, share: reads !== 'off' })
   const documents: Stores['documents'] = createByteStore({ lifeMs, share: reads !== 'off' })

@@ -18,10 +18,13 @@ export interface SectionText {
 export const NO_INFORMATION = 'No information available.'
 
 const diamonds = (product: PageProduct): SectionText => {
-  const { stones } = product
+  const { certificate, stones } = product
   const graded = 'Every diamond is graded for cut, colour and clarity before it is set.'
   return {
-    facts: stones.map(stoneFact),
+    facts: [
+      ...stones.map(stoneFact),
+      ...(certificate ? [{ term: 'Report', detail: `${certificate.lab} ${certificate.number}` }] : []),
+    ],
     paragraphs: stones.some(({ kind }) => /diamond/i.test(kind))
       ? [
           graded,

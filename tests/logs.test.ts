@@ -1,0 +1,179 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { pino, type LoggerOptions } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#backend/lib/log.ts'
+import { loggerOptions } from '#server/plugins/logging.ts'
+import { freePort } from './support/free-port.ts'
+import { eventually } from './support/purchase.ts'
+
+/** Row 'No trace of what happened' (reliability 1E): logs hold no secret and nobody's data. */
+
+const CANARY = {
+  name: 'Kanarienvogel Testerin',
+  email: 'kanarienvogel@example.com',
+  password: 'kanari-lantern-9182',
+  street: '7 Kanari Street',
+  phone: '+91 98450 55555',
+  words: 'kanari words to the house',
+  pan: 'KNRPX1234K',
+}
+const FORBIDDEN = /kanari|98450 ?55555|KNRPX1234K/i
+
+const caught = () => {
+  const lines: string[] = []
+  const stream = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+  return { stream, text: () => lines.join('') }
+}
+
+describe('a failure that carries somebody in its members', () => {
+  const failures = {
+    'of the store': Object.assign(
+      new Error('duplicate key value violates unique constraint "accounts_email"'),
+      {
+        code: '23505',
+        detail: `Key (email)=(${CANARY.email}) already exists.`,
+      },
+    ),
+    'of mail': Object.assign(new Error(`550 <${CANARY.email}> rejected`), { rejected: [CANARY.email] }),
+    'of payments': Object.assign(new Error('declined', { cause: new Error(`for ${CANARY.email}`) }), {
+      raw: { headers: { authorization: `Bearer ${CANARY.password}` } },
+    }),
+  }
+  it.each(Object.entries(failures))('%s is written without them', (_, err) => {
+    for (const make of [
+      createLog,
+      (logLevel: string, to: Writable) => pino(loggerOptions({ logLevel }) as LoggerOptions, to),
+    ]) {
+      const { stream, text } = caught()
+      make('trace', stream).error({ err }, 'failed')
+      expect(text()).toContain(err.message.split(' ')[0])
+      expect(text()).not.toMatch(FORBIDDEN)
+    }
+  })
+})
+
+describe('the real programs at their most talkative', () => {
+  const children: ChildProcess[] = []
+  const folder = mkdtempSync(join(tmpdir(), 'shop-logs-'))
+  let said = ''
+  let url = ''
+
+  const start = async (script: string, env: Record<string, string>, ready: string) => {
+    const child = spawn(process.execPath, [script], {
+      env: { ...process.env, LOG_LEVEL: 'trace', NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    children.push(child)
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+      })
+    await eventually(async () => {
+      if (child.exitCode !== null) throw new Error(`${script} ended: ${said.slice(-2_000)}`)
+      return fetch(ready).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    }, 120_000)
+  }
+
+  beforeAll(async () => {
+    const [backend, server, dead] = [await freePort(), await freePort(), await freePort()]
+    await start(
+      'backend/main.ts',
+      {
+        BACKEND_PORT: String(backend),
+        // Nobody is there: mail and payments fail, with all that their errors carry.
+        PAYMENTS_PORT: String(dead),
+        SMTP_URL: `smtp://127.0.0.1:${dead}`,
+        DATA_DIR: folder,
+      },
+      `http://127.0.0.1:${backend}/readyz`,
+    )
+    url = `http://127.0.0.1:${server}`
+    await start(
+      'server/main.ts',
+      { PORT: String(server), BACKEND_URL: `http://127.0.0.1:${backend}`, HOST: '127.0.0.1' },
+      `${url}/readyz`,
+    )
+  }, 300_000)
+  afterAll(async () => {
+    for (const child of children) {
+      const ended = once(child, 'exit')
+      if (child.exitCode === null && child.kill('SIGKILL')) await ended
+    }
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('write nothing of who signs up, signs in, writes, buys and fails', async () => {
+    let cookie = ''
+    const ask = async (query: string, variables: Record<string, unknown> = {}) => {
+      const answer = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify({ query, variables }),
+      })
+      const sid = answer.headers.getSetCookie().find((line) => line.startsWith('sid='))
+      if (sid) cookie = sid.split(';', 1)[0] ?? ''
+      return (await answer.json()) as { data: Record<string, never> | null; errors?: unknown[] }
+    }
+    const { email, password, name } = CANARY
+    await ask('mutation($i: SignUpInput!) { signUp(input: $i) { userErrors { code } } }', {
+      i: { name, email, password },
+    })
+    for (const given of [`wrong ${password}`, password])
+      await ask(
+        'mutation($e: String!, $p: String!) { signIn(email: $e, password: $p) { userErrors { code } } }',
+        {
+          e: email,
+          p: given,
+        },
+      )
+    expect(cookie).toMatch(/^sid=.{40,}/)
+    const address = {
+      name,
+      addressLine1: CANARY.street,
+      city: 'Pune',
+      state: 'Maharashtra',
+      postalCode: '411001',
+      countryCode: 'IN',
+      phone: CANARY.phone,
+    }
+    await ask('mutation($a: AddressInput!) { saveAddress(input: $a) { userErrors { code } } }', {
+      a: address,
+    })
+    await ask('mutation($t: String!) { sendMessage(text: $t) { userErrors { code } } }', { t: CANARY.words })
+    await ask('mutation($e: String!) { requestPasswordReset(email: $e) { userErrors { code } } }', {
+      e: email,
+    })
+    await ask('mutation($t: String!) { confirmEmail(token: $t) { userErrors { code } } }', { t: password })
+    await ask('mutation { addToBag(input: { productId: "vane" }) { userErrors { code } } }')
+    await ask(
+      `mutation { placeOrder(input: { key: "k1", bagVersion: 1, total: 100, delivery: SHIP, pan: "${CANARY.pan}" }) { userErrors { code } } }`,
+    )
+    await ask(`{ viewer(x: "${email}") }`)
+    await ask('query($e: Fish) { viewer { id } }', { e: email })
+    const secret = encodeURIComponent(password)
+    for (const path of [
+      `/success?session_id=${secret}`,
+      `/login?returnTo=${secret}`,
+      `/track?email=${email}`,
+    ])
+      await (await fetch(url + path, { headers: { cookie } })).text()
+    await eventually(() => said.includes('letter not sent'), 60_000)
+
+    expect(said).toContain('"answered"')
+    expect(said).not.toMatch(FORBIDDEN)
+    expect(said).not.toContain(cookie.slice('sid='.length))
+  }, 150_000)
+})
