@@ -1,50 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { Command } from 'commander'
+import { call, path, print, rows, type Answer } from './lib/operator.ts'
+import { visitCommands } from './lib/visits.ts'
 
 /** The operator's commands: `npm run shop -- <command>`. They call `/api/operator/*` with OPERATOR_TOKEN. */
-const base = process.env['BACKEND_URL'] ?? `http://127.0.0.1:${process.env['BACKEND_PORT'] ?? '4000'}`
-const token = process.env['OPERATOR_TOKEN']
-
-const fail = (sentence: string): never => {
-  process.stderr.write(`${sentence}\n`)
-  process.exit(1)
-}
-
-type Answer = Record<string, unknown>
-
-const call = async (method: string, path: string, body?: object): Promise<Answer> => {
-  if (!token) return fail('Set OPERATOR_TOKEN: the same one that the backend runs with.')
-  const answer = await fetch(`${base}/api/operator${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(20_000),
-  }).catch(() => fail(`The backend does not answer at ${base}. Is the shop running?`))
-  const read = (await answer.json()) as Answer
-  if (!answer.ok) return fail(`${String(read['message'])} (${String(read['code'])})`)
-  return read
-}
-
-const rows = (answer: Answer, name: string): Answer[] => (answer[name] as Answer[] | undefined) ?? []
-const print = (lines: readonly (readonly unknown[])[]) => {
-  const widths = lines.reduce<number[]>(
-    (all, line) => line.map((cell, i) => Math.max(all[i] ?? 0, String(cell).length)),
-    [],
-  )
-  for (const line of lines)
-    process.stdout.write(
-      `${line
-        .map((cell, i) => String(cell).padEnd(widths[i] ?? 0))
-        .join('  ')
-        .trimEnd()}\n`,
-    )
-}
-const path = (text: string) => encodeURIComponent(text)
 const said = (order: Answer): void => {
   process.stdout.write(`${String(order['number'])}: ${String(order['status'])}\n`)
 }
 
-const shop = new Command('shop').description('What the house does with its orders, stock and letters.')
+const shop = new Command('shop').description(
+  'What the house does with its orders, stock, letters, salons and appointments.',
+)
 
 const orders = shop.command('orders').description('Orders')
 orders
@@ -153,8 +119,6 @@ messages.command('reply <account> <words>').action(async (account: string, words
   await call('POST', `/messages/${path(account)}`, { text: words })
   process.stdout.write('sent\n')
 })
-shop.command('enquiries').action(async () => {
-  process.stdout.write(`${JSON.stringify(await call('GET', '/enquiries'), null, 2)}\n`)
-})
+visitCommands(shop)
 
 await shop.parseAsync()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { buildIfStale } from './build.ts'
+import { runNode } from './lib/run.ts'
 import { readCompose, type Service } from './topology/compose.ts'
 import { nativeNginx, program, startCopy, type Copy } from './topology/native.ts'
 import { prove } from './topology/prove.ts'
@@ -75,8 +76,14 @@ const run = async () => {
     const portsOf = (name: string) => copies.filter(({ service }) => service === name).map(({ port }) => port)
 
     for (const [name, service] of services) {
-      if (name === 'database') say(`database   PostgreSQL at ${new URL(database.url).host}`)
-      else if (name === 'store') {
+      if (name === 'database') {
+        say(`database   PostgreSQL at ${new URL(database.url).host}; filling it`)
+        // An empty store is filled without a limit on its statements; the one seeder named runs twice, which is quick.
+        await runNode(['scripts/seed.ts', '--only', 'shop'], {
+          DATABASE_URL: database.url,
+          LOG_LEVEL: 'error',
+        })
+      } else if (name === 'store') {
         redisPort = await freePort()
         const [, ...args] = service.command ?? []
         const command = [program('valkey-server', 'redis-server'), ...args, '--port', String(redisPort)]

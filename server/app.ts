@@ -97,7 +97,8 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
     reads: config.sharedReads,
     backendUrl: config.backendUrl,
     redis: app.redis,
-    offered: async () => (await capabilities.features()).has('changes'),
+    // A backend that has not answered yet may have a feed: then the feed itself tries again soon.
+    offered: () => capabilities.offers('changes'),
     fits: fitsAnswer,
     isOutage: (error) => error instanceof AppError && error.status === 503,
     onDropped: parts.onDropped ?? (() => undefined),

@@ -37,7 +37,9 @@ const onePiece = async (databaseUrl: string): Promise<Piece> => {
     const { rows } = await client.query<Piece>(
       `select p.id as "productId", v.id as "variantId", p.name, (v.price_paise / 100)::integer as rupees
        from products p join product_variants v on v.product_id = p.id
-       where p.active and v.stock > 2 and v.price_paise = p.price_paise order by p.rank limit 1`,
+       where p.active and v.stock > 2 and v.is_default and v.price_paise = p.price_paise
+         and v.price_paise = (select min(price_paise) from product_variants where product_id = p.id)
+       order by p.rank limit 1`,
     )
     expect(rows[0] !== undefined, 'the store is empty')
     return rows[0] as Piece
@@ -108,18 +110,20 @@ const invalidation = async (running: Running, { productId, variantId, rupees }: 
   const { copies, backendsPort, operatorToken, say } = running
   const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hashOf('ProductPage') } })
   const query = `variables=${encodeURIComponent(JSON.stringify({ id: productId }))}&extensions=${encodeURIComponent(extensions)}`
-  const priceAt = async ({ port }: Copy): Promise<number | undefined> => {
+  /** What stands there, or how it failed. */
+  const priceAt = async ({ port }: Copy): Promise<number | string> => {
     const answer = await request(`http://127.0.0.1:${port}/graphql?${query}`, {
       headers: { 'mercurius-require-preflight': '1' },
     })
-    const { data } = (await answer.body.json()) as { data?: { product?: { price?: number } } }
-    return data?.product?.price
+    const text = await answer.body.text()
+    const { data } = JSON.parse(text) as { data?: { product?: { price?: number } } }
+    return data?.product?.price ?? `${answer.statusCode} ${text.slice(0, 200)}`
   }
   const servers = copies.filter(({ service }) => service === 'server')
   const delays: number[] = []
   for (let n = 1; n <= 10; n += 1) {
     await Promise.all(servers.map(priceAt))
-    // Downwards: a piece's price is that of its least expensive variant.
+    // Downwards, on the variant that is both the least expensive and the one shown first: then it is the piece's price.
     const amount = rupees - n
     const answer = await request(
       `http://127.0.0.1:${backendsPort}/api/operator/variants/${variantId}/price`,
@@ -134,17 +138,23 @@ const invalidation = async (running: Running, { productId, variantId, rupees }: 
     const acknowledged = performance.now()
     await Promise.all(
       servers.map(async (server) => {
-        while ((await priceAt(server)) !== amount * 100) {
-          expect(performance.now() - acknowledged < 5_000, 'the new price was never shown')
-          await new Promise((done) => setTimeout(done, 2))
+        // The last moment at which someone who asked was given the old price; how long the answer took is not counted.
+        let old = acknowledged
+        for (let asked = performance.now(); ; asked = performance.now()) {
+          const shown = await priceAt(server)
+          if (shown === amount * 100) break
+          old = asked
+          const told = `${amount * 100} was never shown at ${server.port}, change ${n}: still ${shown}`
+          expect(asked - acknowledged < 20_000, told)
+          await new Promise((done) => setTimeout(done, 5))
         }
-        delays.push(performance.now() - acknowledged)
+        delays.push(old - acknowledged)
       }),
     )
   }
   const slowest = Math.max(...delays)
   say(
-    `changes    ten prices, ${servers.length} servers: shown at most ${slowest.toFixed(0)} ms after the acknowledgement`,
+    `changes    ten prices, ${servers.length} servers: the old one last asked for ${slowest.toFixed(0)} ms after the acknowledgement`,
   )
   expect(slowest <= SEEN_WITHIN, `a copy showed an old price for more than ${SEEN_WITHIN} ms`)
 }
@@ -153,6 +163,8 @@ const invalidation = async (running: Running, { productId, variantId, rupees }: 
 export const prove = async (running: Running): Promise<void> => {
   const piece = await onePiece(running.databaseUrl)
   await journey(running, piece)
-  await invalidation(running, piece)
+  // Both are shown, whichever of them does not hold.
+  const late = await invalidation(running, piece).catch((error: unknown) => error)
   await killUnderLoad(running, piece)
+  if (late) throw late
 }

@@ -15,6 +15,9 @@ export const hashOf = (operation: string): string => {
   return found[0]
 }
 
+const readsOnly = (operation: string) =>
+  documents.some(([, text]) => new RegExp(`^query ${operation}\\b`).test(text))
+
 /** One shopper with a cookie jar, as a browser without pictures. */
 export class Shopper {
   readonly #origin: string
@@ -51,15 +54,18 @@ export class Shopper {
     return text
   }
 
-  async run(operation: string, variables: object = {}): Promise<Record<string, unknown>> {
+  /** One of the client's documents. A read that the shop asks to try again is tried again, as its own button would. */
+  async run(operation: string, variables: object = {}, tries = 4): Promise<Record<string, unknown>> {
     const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(operation) } }
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
     const body = JSON.stringify({ operationName: operation, variables, extensions })
     const { status, text } = await this.#ask('/graphql', { method: 'POST', headers, body })
     const answer = JSON.parse(text) as {
       data?: Record<string, unknown> | null
-      errors?: { message: string }[]
+      errors?: { message: string; extensions?: { retryable?: boolean } }[]
     }
+    const again = tries > 1 && answer.errors?.every(({ extensions }) => extensions?.retryable)
+    if (again && readsOnly(operation)) return this.run(operation, variables, tries - 1)
     if (answer.errors || !answer.data)
       throw new Error(`${operation}: ${status} ${answer.errors?.[0]?.message}`)
     return answer.data

@@ -97,6 +97,11 @@ export const routes: Route[] = [
     load: () => import('#web/features/content/ring-gauge/ring-gauge-page.tsx'),
   },
   {
+    path: '/services/four-cs',
+    example: '/services/four-cs',
+    load: () => import('#web/features/content/four-cs/four-cs-page.tsx'),
+  },
+  {
     path: '/services/fandq',
     example: '/services/fandq',
     load: () => import('#web/features/content/faq/faq-page.tsx'),

@@ -30,6 +30,7 @@ export const paths = {
   // content
   services: () => '/services',
   service: (id: string) => `/services/${part(id)}`,
+  fourCs: () => '/services/four-cs',
   hotStamping: () => '/hotstamping',
   engraving: () => '/engraving',
   soulStone: () => '/soulstone',
@@ -91,7 +92,7 @@ export const paths = {
   // kept pieces
   wishlist: () => '/wishlist',
   compare: (ids?: readonly string[]) =>
-    ids && ids.length > 0 ? `/compare?ids=${ids.map(part).join(',')}` : '/compare',
+    ids && ids.length > 0 ? `/compare?ids=${Array.from(ids, part).join(',')}` : '/compare',
 } as const
 
 /**

@@ -8,6 +8,7 @@ import { craftsman } from './pages/craftsman.ts'
 import { custom } from './pages/custom.ts'
 import { engraving } from './pages/engraving.ts'
 import { faq } from './pages/faq.ts'
+import { fourCs } from './pages/four-cs.ts'
 import { franchise } from './pages/franchise.ts'
 import { home } from './pages/home.ts'
 import { hotstamping } from './pages/hotstamping.ts'
@@ -31,7 +32,7 @@ import { whatsapp } from './pages/whatsapp.ts'
 export const pages: readonly PageSeed[] = [
   home,
   services, engraving, hotstamping, soulstone, clickAndCollect, signatureBox, personalizedGift, watchCare,
-  jewelleryCare, resizing, restoration,
+  jewelleryCare, resizing, restoration, fourCs,
   aboutUs, craftsman, franchise, blogsIndex,
   faq, whatsapp,
   privacyPolicy, custom, terms, cancellation,

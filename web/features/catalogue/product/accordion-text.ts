@@ -18,13 +18,10 @@ export interface SectionText {
 export const NO_INFORMATION = 'No information available.'
 
 const diamonds = (product: PageProduct): SectionText => {
-  const { certificate, stones } = product
+  const { stones } = product
   const graded = 'Every diamond is graded for cut, colour and clarity before it is set.'
   return {
-    facts: [
-      ...stones.map(stoneFact),
-      ...(certificate ? [{ term: 'Report', detail: `${certificate.lab} ${certificate.number}` }] : []),
-    ],
+    facts: stones.map(stoneFact),
     paragraphs: stones.some(({ kind }) => /diamond/i.test(kind))
       ? [
           graded,

@@ -1,6 +1,8 @@
+import { paths } from '#web/lib/paths.ts'
 import { ACCORDION_SECTIONS, sectionText } from './accordion-text.ts'
 import styles from './product-accordion.module.css'
 import type { PageProduct } from './product-data.ts'
+import { Report } from './trust/report.tsx'
 
 interface ProductAccordionProps {
   product: PageProduct
@@ -26,6 +28,16 @@ export const ProductAccordion = ({ product, sections = ACCORDION_SECTIONS }: Pro
                 ))}
               </dl>
             )}
+            {section === 'Our Diamonds' ? (
+              <>
+                {product.certificate ? <Report {...product.certificate} /> : null}
+                <p>
+                  <a className="tlink" href={paths.fourCs()}>
+                    Cut, colour, clarity and carat in plain words
+                  </a>
+                </p>
+              </>
+            ) : null}
             {paragraphs.map((text) => (
               <p key={text}>{text}</p>
             ))}

@@ -8,6 +8,12 @@ import styles from './together.module.css'
 /** One row of the grid. */
 const SHOWN = 4
 
+/** Why these pieces are shown: said, so that nobody need guess. */
+export const reasonFor = ({ collections, name }: Pick<PageProduct, 'collections' | 'name'>): string =>
+  collections[0]
+    ? `You may also like these: with ${name} they belong to the ${collections[0]} collection, drawn to be worn together.`
+    : `You may also like these: they are of the same kind as ${name}.`
+
 /** Four pieces of its collection, which are worn together, else four of its kind. A failure here is silent: the page is about the piece. */
 export const Together = ({ product }: { product: PageProduct }) => {
   const [{ data }] = useQuery({ query: WornTogether, variables: { filter: wornWith(product) } })
@@ -18,6 +24,7 @@ export const Together = ({ product }: { product: PageProduct }) => {
       <h2 id="together" className="wrap">
         {product.collections.length > 0 ? 'Worn together' : 'Its neighbours'}
       </h2>
+      <p className={`wrap muted ${styles.reason}`}>{reasonFor(product)}</p>
       <ProductGrid>
         {others.map((other, place) => (
           <ProductCard

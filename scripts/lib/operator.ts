@@ -1,0 +1,43 @@
+const base = process.env['BACKEND_URL'] ?? `http://127.0.0.1:${process.env['BACKEND_PORT'] ?? '4000'}`
+const token = process.env['OPERATOR_TOKEN']
+
+const fail = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+/** What the backend answered, as JSON. */
+export type Answer = Record<string, unknown>
+
+/** Calls `/api/operator<path>` with OPERATOR_TOKEN; ends the process with a sentence when that fails. */
+export const call = async (method: string, path: string, body?: object): Promise<Answer> => {
+  if (!token) return fail('Set OPERATOR_TOKEN: the same one that the backend runs with.')
+  const answer = await fetch(`${base}/api/operator${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(20_000),
+  }).catch(() => fail(`The backend does not answer at ${base}. Is the shop running?`))
+  const read = (await answer.json()) as Answer
+  if (!answer.ok) return fail(`${String(read['message'])} (${String(read['code'])})`)
+  return read
+}
+
+/** A list of an answer; empty when it has none of that name. */
+export const rows = (answer: Answer, name: string): Answer[] => (answer[name] as Answer[] | undefined) ?? []
+/** Prints lines as columns. */
+export const print = (lines: readonly (readonly unknown[])[]) => {
+  const widths = lines.reduce<number[]>(
+    (all, line) => line.map((cell, i) => Math.max(all[i] ?? 0, String(cell).length)),
+    [],
+  )
+  for (const line of lines)
+    process.stdout.write(
+      `${line
+        .map((cell, i) => String(cell).padEnd(widths[i] ?? 0))
+        .join('  ')
+        .trimEnd()}\n`,
+    )
+}
+/** A part of a path. */
+export const path = (text: string) => encodeURIComponent(text)
