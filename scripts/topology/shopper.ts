@@ -4,19 +4,19 @@ import { Agent, request, type Dispatcher } from 'undici'
 /** The certificate of this run is its own. */
 export const trusting = (): Dispatcher => new Agent({ connect: { rejectUnauthorized: false }, pipelining: 1 })
 
-const documents = Object.entries(
-  JSON.parse(readFileSync('dist/persisted.json', 'utf8')) as Record<string, string>,
-)
+/** Read when it is wanted: the build may just have written it anew. */
+const documents = () =>
+  Object.entries(JSON.parse(readFileSync('dist/persisted.json', 'utf8')) as Record<string, string>)
 
 /** The hash of one of the client's own documents, by its operation's name. */
 export const hashOf = (operation: string): string => {
-  const found = documents.find(([, text]) => new RegExp(`^(?:query|mutation) ${operation}\\b`).test(text))
+  const found = documents().find(([, text]) => new RegExp(`^(?:query|mutation) ${operation}\\b`).test(text))
   if (!found) throw new Error(`the client has no document ${operation}`)
   return found[0]
 }
 
 const readsOnly = (operation: string) =>
-  documents.some(([, text]) => new RegExp(`^query ${operation}\\b`).test(text))
+  documents().some(([, text]) => new RegExp(`^query ${operation}\\b`).test(text))
 
 /** One shopper with a cookie jar, as a browser without pictures. */
 export class Shopper {
