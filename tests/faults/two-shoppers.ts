@@ -26,7 +26,7 @@ const headersOf = (who: Canary | undefined): Record<string, string> =>
   who ? { cookie: `sid=${who.shopper.token}; signed_in=1` } : {}
 
 export const sweep = async (people: number, requests: number) => {
-  const whole = await startWholeShop({ env: { SHARED_READS: 'stored' } })
+  const whole = await startWholeShop()
   try {
     const shoppers = createShoppers(whole.backend)
     const canaries: Canary[] = []
