@@ -15,8 +15,8 @@ export default defineConfig({
           name: 'node',
           include: [...node, 'tests/*.test.ts', 'tests/faults/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          testTimeout: 15_000,
+          testTimeout: 45_000,
         },
       },
       {
@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 90_000,
+          testTimeout: 150_000,
           // A busy machine can starve a browser; a journey that fails twice is broken.
           retry: 1,
           hookTimeout: 120_000,
