@@ -63,6 +63,8 @@ const pages: readonly [path: string, title: RegExp, h1: RegExp, canonical?: RegE
   ['/appointment', /^Book an appointment/, /^Book an hour$/],
   ['/appointment?product=vane&store=dubai', /^Book an appointment/, /^Book an hour$/, '/appointment'],
   ['/contact-us', /^Contact us/, /^Contact us$/],
+  ['/wishlist', /^Wishlist/, /^Wishlist$/],
+  ['/compare', /^Compare/, /^Side by side$/],
   ['/track', /^Track my order/, /^Track my order$/],
   ['/origin', /stone/, /stone/],
   ['/rings', /^Rings/, /^Rings$/, '/jewellery/rings'],

@@ -94,6 +94,12 @@ export const MenuDrawer = ({ open, onClose, name, items, signedIn }: MenuProps) 
               </Link>
             </li>
             <li>
+              <Link to={paths.wishlist()} onClick={onClose}>
+                <Icon name="ribbon" />
+                Wishlist
+              </Link>
+            </li>
+            <li>
               <Link to={paths.stores()} onClick={onClose}>
                 <Icon name="pin" />
                 Stores

@@ -1,9 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
+import { createClient, Provider } from 'urql'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeFragmentData } from '#web/gql/components/fragment-masking.ts'
 import { setPicturesPaused } from './paused-pictures.ts'
 import { ProductCard, ProductCardFragment } from './product-card.tsx'
+
+/** Nobody is signed in here: it is never asked. */
+const client = createClient({ url: '/graphql', preferGetMethod: false, exchanges: [] })
 
 type Seen = (entries: { isIntersecting: boolean }[]) => void
 let seen: Seen
@@ -25,11 +29,13 @@ const card = (pictures: number) => {
     ProductCardFragment,
   )
   return render(
-    <MemoryRouter>
-      <ul>
-        <ProductCard product={product} ground={3} />
-      </ul>
-    </MemoryRouter>,
+    <Provider value={client}>
+      <MemoryRouter>
+        <ul>
+          <ProductCard product={product} ground={3} />
+        </ul>
+      </MemoryRouter>
+    </Provider>,
   )
 }
 
@@ -148,5 +154,20 @@ describe('look section 6: pictures stop', () => {
     card(2)
     expect(observe).not.toHaveBeenCalled()
     expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('the wishlist (issue Find and meet, 4): the ribbon of a card', () => {
+  it('keeps the piece on this device and lets it go again', async () => {
+    localStorage.clear()
+    card(1)
+    const ribbon = screen.getByRole('button', { name: 'Keep Cèdre' })
+    expect(ribbon.getAttribute('aria-pressed')).toBe('false')
+    await act(async () => fireEvent.click(ribbon))
+    expect(ribbon.getAttribute('aria-pressed')).toBe('true')
+    expect(localStorage.getItem('wishlist')).toBe('["p1"]')
+    await act(async () => fireEvent.click(ribbon))
+    expect(ribbon.getAttribute('aria-pressed')).toBe('false')
+    expect(localStorage.getItem('wishlist')).toBe('[]')
   })
 })

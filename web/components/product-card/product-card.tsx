@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { KeepButton } from '#web/components/keep/keep-button.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { Price } from '#web/components/price/price.tsx'
 import { graphql } from '#web/gql/components/gql.ts'
@@ -97,6 +98,7 @@ export const ProductCard = ({
           <Price paise={piece.price} />
         </p>
       </div>
+      <KeepButton id={piece.id} name={piece.name} />
     </li>
   )
 }

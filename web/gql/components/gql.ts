@@ -16,7 +16,12 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": typeof types.AccountMenu_ViewerFragmentDoc,
     "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n": typeof types.AddressFields_CountryFragmentDoc,
+    "\n  query WishlistIds {\n    wishlist\n  }\n": typeof types.WishlistIdsDocument,
+    "\n  mutation KeepPiece($productId: ID!) {\n    keepPiece(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.KeepPieceDocument,
+    "\n  mutation LetPieceGo($productId: ID!) {\n    letPieceGo(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.LetPieceGoDocument,
+    "\n  mutation MergeWishlist($productIds: [ID!]!) {\n    mergeWishlist(productIds: $productIds) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.MergeWishlistDocument,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    media {\n      url\n      alt\n      width\n      height\n      avif\n      webp\n    }\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
+    "\n  query SeenLately($ids: [ID!]!) {\n    productsById(ids: $ids) {\n      id\n      ...ProductCard_product\n    }\n  }\n": typeof types.SeenLatelyDocument,
     "\n  query RingSizes {\n    ringSizes {\n      mm\n      acrossMm\n      indian\n      european\n      american\n      british\n    }\n  }\n": typeof types.RingSizesDocument,
     "\n  mutation ResendVerification {\n    resendVerification {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.ResendVerificationDocument,
     "\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n": typeof types.VerifyNotice_ViewerFragmentDoc,
@@ -24,7 +29,12 @@ type Documents = {
 const documents: Documents = {
     "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": types.AccountMenu_ViewerFragmentDoc,
     "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n": types.AddressFields_CountryFragmentDoc,
+    "\n  query WishlistIds {\n    wishlist\n  }\n": types.WishlistIdsDocument,
+    "\n  mutation KeepPiece($productId: ID!) {\n    keepPiece(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": types.KeepPieceDocument,
+    "\n  mutation LetPieceGo($productId: ID!) {\n    letPieceGo(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": types.LetPieceGoDocument,
+    "\n  mutation MergeWishlist($productIds: [ID!]!) {\n    mergeWishlist(productIds: $productIds) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": types.MergeWishlistDocument,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    media {\n      url\n      alt\n      width\n      height\n      avif\n      webp\n    }\n  }\n": types.ProductCard_ProductFragmentDoc,
+    "\n  query SeenLately($ids: [ID!]!) {\n    productsById(ids: $ids) {\n      id\n      ...ProductCard_product\n    }\n  }\n": types.SeenLatelyDocument,
     "\n  query RingSizes {\n    ringSizes {\n      mm\n      acrossMm\n      indian\n      european\n      american\n      british\n    }\n  }\n": types.RingSizesDocument,
     "\n  mutation ResendVerification {\n    resendVerification {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.ResendVerificationDocument,
     "\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n": types.VerifyNotice_ViewerFragmentDoc,
@@ -55,7 +65,27 @@ export function graphql(source: "\n  fragment AddressFields_country on Country {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query WishlistIds {\n    wishlist\n  }\n"): (typeof documents)["\n  query WishlistIds {\n    wishlist\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KeepPiece($productId: ID!) {\n    keepPiece(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation KeepPiece($productId: ID!) {\n    keepPiece(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LetPieceGo($productId: ID!) {\n    letPieceGo(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LetPieceGo($productId: ID!) {\n    letPieceGo(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MergeWishlist($productIds: [ID!]!) {\n    mergeWishlist(productIds: $productIds) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation MergeWishlist($productIds: [ID!]!) {\n    mergeWishlist(productIds: $productIds) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    media {\n      url\n      alt\n      width\n      height\n      avif\n      webp\n    }\n  }\n"): (typeof documents)["\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    media {\n      url\n      alt\n      width\n      height\n      avif\n      webp\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SeenLately($ids: [ID!]!) {\n    productsById(ids: $ids) {\n      id\n      ...ProductCard_product\n    }\n  }\n"): (typeof documents)["\n  query SeenLately($ids: [ID!]!) {\n    productsById(ids: $ids) {\n      id\n      ...ProductCard_product\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

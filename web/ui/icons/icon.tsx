@@ -56,6 +56,7 @@ const drawings = {
     </>
   ),
   calendar: <path d="M3 5.5h16v14H3zM3 9.5h16M7.5 3v4M14.5 3v4" />,
+  ribbon: <path d="M5.5 3h11v16.500l-5.500-4.500-5.500 4.500z" />,
   copy: <path d="M7.5 7.5h11v11h-11zM14.5 7.5v-4h-11v11h4" />,
   alert: (
     <>

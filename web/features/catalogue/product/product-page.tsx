@@ -3,6 +3,7 @@ import { useQuery } from 'urql'
 import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
 import { NotFound } from '#web/components/not-found/not-found.tsx'
 import { TurnView } from '#web/components/turn-view/turn-view.tsx'
+import { SeenBefore } from '#web/components/seen-lately/seen-before.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { errorMessage } from '#web/lib/errors.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
@@ -121,6 +122,7 @@ export const Component = () => {
         </section>
       ) : null}
       <Together product={product} />
+      <SeenBefore key={product.id} id={product.id} />
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom'
+import { CompareButton } from '#web/components/keep/compare-button.tsx'
+import { KeepButton } from '#web/components/keep/keep-button.tsx'
 import { Price } from '#web/components/price/price.tsx'
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -55,6 +57,12 @@ export const Configurator = ({ product, configured, features }: ConfiguratorProp
           <Link className="tlink" to={paths.appointment({ product: product.id })}>
             See it in a salon
           </Link>
+        </li>
+        <li>
+          <KeepButton id={product.id} name={product.name} word />
+        </li>
+        <li>
+          <CompareButton id={product.id} name={product.name} />
         </li>
       </ul>
     </div>

@@ -1,0 +1,25 @@
+import { useQuery } from 'urql'
+import { ProductCard } from '#web/components/product-card/product-card.tsx'
+import { groundAt } from '#web/components/product-grid/mosaic.ts'
+import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
+import { SeenLatelyDocument } from './seen-query.ts'
+import styles from './seen-lately.module.css'
+
+/** Up to four pieces that this device looked at before. A failure is silent: the page is about another piece. */
+export const SeenLately = ({ ids }: { ids: readonly string[] }) => {
+  const [{ data }] = useQuery({ query: SeenLatelyDocument, variables: { ids: [...ids] } })
+  const pieces = data?.productsById ?? []
+  if (pieces.length === 0) return null
+  return (
+    <section className={styles.seen} aria-labelledby="seen-lately">
+      <h2 id="seen-lately" className="wrap">
+        Seen before
+      </h2>
+      <ProductGrid>
+        {pieces.map((piece, place) => (
+          <ProductCard key={piece.id} product={piece} ground={groundAt(place + 4)} heading="h3" />
+        ))}
+      </ProductGrid>
+    </section>
+  )
+}

@@ -1,0 +1,197 @@
+import { useEffect } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { Picture } from '#web/components/picture/picture.tsx'
+import { Price } from '#web/components/price/price.tsx'
+import { graphql } from '#web/gql/keep/gql.ts'
+import { COMPARE_MOST, compared, useDeviceList } from '#web/lib/device-list.ts'
+import { errorMessage, failedPage } from '#web/lib/errors.ts'
+import type { LoaderArgs } from '#web/lib/page.ts'
+import { paths } from '#web/lib/paths.ts'
+import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { compareRows, type Compared } from './compare-rows.ts'
+import styles from './keep-pages.module.css'
+
+const ComparePage = graphql(`
+  query ComparePage($ids: [ID!]!) {
+    productsById(ids: $ids) {
+      id
+      name
+      price
+      ground
+      metalType
+      purity
+      sizes
+      resizable
+      madeIn
+      grossWeightMg
+      makingDays
+      stones {
+        kind
+        cut
+        caratsTotal
+        colour
+        clarity
+        labGrown
+      }
+      certificate {
+        lab
+      }
+      media {
+        url
+        alt
+        width
+        height
+        avif
+        webp
+      }
+    }
+  }
+`)
+
+const idsOf = (search: URLSearchParams): string[] =>
+  [...new Set((search.get('ids') ?? '').split(','))]
+    .filter((id) => /^[\w-]{1,64}$/.test(id))
+    .slice(0, COMPARE_MOST)
+
+export const loader = async ({ client, url }: LoaderArgs) => {
+  const ids = idsOf(url.searchParams)
+  if (ids.length === 0) return undefined
+  const { error } = await loadQuery(client, ComparePage, { ids })
+  return error ? failedPage(error) : undefined
+}
+
+const Table = ({ pieces }: { pieces: readonly Compared[] }) => {
+  const ids = pieces.map(({ id }) => id)
+  return (
+    // A table that may be wider than a phone is scrolled by keyboard, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Comparison">
+      <table className={styles.table}>
+        <caption className="sr">
+          Up to four pieces side by side. Rows in which they differ are marked.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">What</span>
+            </th>
+            {pieces.map((piece) => (
+              <th key={piece.id} scope="col">
+                <Link to={paths.product(piece.id)}>
+                  <span className={styles.stage} style={{ background: `var(--g${piece.ground})` }}>
+                    {piece.media[0] ? (
+                      <Picture
+                        media={piece.media[0]}
+                        alt=""
+                        sizes="(min-width: 768px) 22vw, 42vw"
+                        ratio="1"
+                      />
+                    ) : null}
+                  </span>
+                  <span className={styles.name}>{piece.name}</span>
+                </Link>
+                <Price paise={piece.price} />
+                <Link
+                  className={`tlink ${styles.remove}`}
+                  to={paths.compare(ids.filter((id) => id !== piece.id))}
+                  state={{ keepScroll: true }}
+                >
+                  Remove<span className="sr"> {piece.name}</span>
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {compareRows(pieces).map(({ label, values, differs }) => (
+            <tr key={label} className={differs ? styles.differs : undefined}>
+              <th scope="row">
+                {label}
+                {differs && pieces.length > 1 ? <small>differs</small> : null}
+              </th>
+              {values.map((value, place) => (
+                <td key={pieces[place]?.id} className="num">
+                  {value === '' ? <span className="muted">none</span> : value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Up to four pieces side by side, by the ids in the address: it works without JavaScript and can be sent to somebody. */
+export const Component = () => {
+  const [search] = useSearchParams()
+  const ids = idsOf(search)
+  const [{ data, error }, again] = useQuery({
+    query: ComparePage,
+    variables: { ids },
+    pause: ids.length === 0,
+  })
+  const chosen = useDeviceList(compared)
+  const pieces = ids.length === 0 ? [] : (data?.productsById ?? [])
+  const shown = pieces.map(({ id }) => id).join(',')
+  // What stands here is what the next piece is put beside.
+  useEffect(() => {
+    if (shown !== '') compared.set(shown.split(','))
+  }, [shown])
+  return (
+    <div className={styles.page}>
+      <PageSeo
+        title="Compare"
+        path={paths.compare()}
+        description="Up to four pieces side by side: metal, stones, weight, sizes and price, with the differences marked."
+      />
+      <div className={`wrap ${styles.head}`}>
+        <h1>Side by side</h1>
+        {pieces.length > 0 && pieces.length < COMPARE_MOST ? (
+          <p className="muted">
+            {`Room for ${COMPARE_MOST - pieces.length} more: choose ‘Compare’ on a piece.`}{' '}
+            <Link className="tlink" to={paths.jewellery()}>
+              See the jewellery
+            </Link>
+          </p>
+        ) : null}
+      </div>
+      {error && pieces.length === 0 ? (
+        <div className="wrap">
+          <ErrorState
+            title="The pieces did not load"
+            text={errorMessage(error, 'Something went wrong')}
+            onRetry={() => again({ requestPolicy: 'network-only' })}
+          />
+        </div>
+      ) : pieces.length === 0 ? (
+        <div className="wrap">
+          <EmptyState
+            title="Nothing to compare yet"
+            text="Choose ‘Compare’ on two pieces, or on up to four."
+            action={
+              chosen && chosen.length > 0 && ids.length === 0 ? (
+                <Link className={buttonClass()} to={paths.compare(chosen)}>
+                  Compare what I chose
+                </Link>
+              ) : (
+                <Link className={buttonClass()} to={paths.jewellery()}>
+                  See the jewellery
+                </Link>
+              )
+            }
+          />
+        </div>
+      ) : (
+        <div className="wrap">
+          <Table pieces={pieces} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react'
+
+/** Ids that this device keeps, the latest first. Survives the visit; never leaves the device by itself. */
+export interface DeviceList {
+  get: () => readonly string[]
+  set: (ids: readonly string[]) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+const ID = /^[\w-]{1,64}$/
+const NONE: readonly string[] = []
+
+/** A list under one key of local storage, checked when it is read: anything may stand there. */
+const deviceList = (key: string, most: number): DeviceList => {
+  const listeners = new Set<() => void>()
+  let text: string | null = null
+  let ids = NONE
+
+  const read = (): string | null => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return text
+    }
+  }
+  const parse = (stored: string): readonly string[] => {
+    try {
+      const value: unknown = JSON.parse(stored)
+      if (!Array.isArray(value)) return NONE
+      const good = value.filter((id): id is string => typeof id === 'string' && ID.test(id))
+      return [...new Set(good)].slice(0, most)
+    } catch {
+      return NONE
+    }
+  }
+  const get = () => {
+    const now = read()
+    if (now !== text) {
+      text = now
+      ids = now === null ? NONE : parse(now)
+    }
+    return ids
+  }
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    get,
+    set: (next) => {
+      const stored = JSON.stringify(next.slice(0, most))
+      try {
+        localStorage.setItem(key, stored)
+      } catch {
+        // Storage can be forbidden; then it holds for the page.
+      }
+      text = stored
+      ids = parse(stored)
+      tell()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      window.addEventListener('storage', listener)
+      return () => {
+        listeners.delete(listener)
+        window.removeEventListener('storage', listener)
+      }
+    },
+  }
+}
+
+/** As many as the wishlist of an account takes. */
+export const KEEP_MOST = 48
+export const COMPARE_MOST = 4
+
+/** Pieces that a visitor keeps; at sign-in they join the account's. */
+export const keptHere = deviceList('wishlist', KEEP_MOST)
+/** Pieces chosen for the next comparison. */
+export const compared = deviceList('compare', COMPARE_MOST)
+/** Pieces that were looked at. */
+export const seenHere = deviceList('seen', 12)
+
+/** The list as it stands; undefined until hydrated, so that a page is the same bytes for everyone. */
+export const useDeviceList = (list: DeviceList): readonly string[] | undefined =>
+  useSyncExternalStore(list.subscribe, list.get, nothing)
+const nothing = (): readonly string[] | undefined => undefined
