@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axe, hydrated, launchBrowser, openPage } from '../support/browser.ts'
+import { createShoppers, type Shoppers } from '../support/shoppers.ts'
+import { startWholeShop, type WholeShop } from '../support/whole-shop.ts'
+
+/** Issue 'Find and meet', 4 to 6: appointments, letters to the house, stores. */
+
+let shop: WholeShop
+let browser: Browser
+let shoppers: Shoppers
+
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([startWholeShop(), launchBrowser()])
+  shoppers = createShoppers(shop.backend)
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const go = async (page: Page, path: string) => {
+  await page.goto(shop.url + path)
+  await hydrated(page)
+}
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
+/** A tile is its label; the radio button under it lies beneath its words. */
+const tile = (page: Page, group: string | RegExp, at: number) =>
+  main(page).getByRole('group', { name: group }).locator('label:has(input:enabled)').nth(at)
+
+describe('an appointment', () => {
+  it('is booked from a piece, moved and cancelled by the link of the letter, without an account', async () => {
+    const { page, complaints, close } = await openPage(browser, { screen: 'phone' })
+    const email = shoppers.freshEmail()
+    await go(page, '/product/vane')
+    await main(page).getByRole('link', { name: 'See it in a salon' }).click()
+    await page.getByRole('heading', { name: 'Book an hour' }).waitFor()
+    await main(page).getByText('We lay out').waitFor()
+
+    // Refused once: each field says what it must be, and nothing typed is lost.
+    await field(page, 'Name').fill('Meera Raghavan')
+    await field(page, 'E-mail').fill('meera')
+    await press(page, 'Book')
+    await main(page).getByText('fields need another look').waitFor()
+    await main(page).getByText('Choose an hour.').first().waitFor()
+    expect(await field(page, 'Name').inputValue()).toBe('Meera Raghavan')
+
+    await tile(page, 'Salon', 1).click()
+    await main(page).getByText('Orvanne Mumbai', { exact: true }).waitFor()
+    await tile(page, /^Day/, 1).click()
+    await tile(page, /^Time/, 0).click()
+    await field(page, 'Mobile').fill('+91 98765 43210')
+    await field(page, 'E-mail').fill(email)
+    expect(await axe(page)).toEqual([])
+    await press(page, /^Book \w+day at \d\d:\d\d$/)
+    await page.getByRole('heading', { name: 'We expect you' }).waitFor()
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Add to my calendar')])
+    const reference = download.suggestedFilename().replace('.ics', '')
+    expect(reference).toMatch(/^A-[2-9A-Z]{6}$/)
+    const calendar = readFileSync(await download.path(), 'utf8')
+    expect(calendar).toContain('BEGIN:VEVENT')
+    expect(calendar).toContain(reference)
+
+    const token = await shoppers.tokenFor(email, `Your appointment is booked: ${reference}`)
+    await page.goto('about:blank')
+    await go(page, `/appointment#token=${token}`)
+    await main(page).getByText(reference, { exact: true }).waitFor()
+    expect(page.url()).not.toContain(token)
+    await main(page).getByRole('link', { name: 'Vane' }).waitFor()
+    await press(page, /^Move/)
+    await tile(page, /^Time/, 1).click()
+    await press(page, /^Move to/)
+    await main(page).getByText('Moved. A letter with the new hour').waitFor()
+    await press(page, /^Cancel/)
+    await press(page, 'Cancel the appointment')
+    await main(page).getByText('Cancelled', { exact: true }).waitFor()
+
+    await page.goto('about:blank')
+    await go(page, `/appointment#token=${token}`)
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('is booked by keyboard alone, signed in, and stands in /myappointment', async () => {
+    const asha = await shoppers.open({ name: 'Asha Menon' })
+    const { page, complaints, close } = await openPage(browser)
+    await page.context().addCookies([
+      { name: 'sid', value: asha.token, url: shop.url },
+      { name: 'signed_in', value: '1', url: shop.url },
+    ])
+    await go(page, '/appointment?store=dubai&kind=video')
+    await expect.poll(() => field(page, 'Name').inputValue(), { timeout: 20_000 }).toBe('Asha Menon')
+    await main(page).getByRole('radio', { name: 'By video' }).focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await main(page).getByRole('radio', { name: 'By telephone' }).isChecked()).toBe(true)
+    await page.keyboard.press('ArrowLeft')
+    const times = main(page).getByRole('group', { name: /^Time/ }).getByRole('radio', { disabled: false })
+    await times.first().focus()
+    await page.keyboard.press('Space')
+    await field(page, 'Mobile').focus()
+    await page.keyboard.insertText('+971 50 555 0100')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'We expect you' }).waitFor()
+
+    await go(page, '/myappointment')
+    await main(page).getByText('Orvanne Dubai').waitFor()
+    await main(page)
+      .getByRole('button', { name: /^Cancel/ })
+      .focus()
+    await page.keyboard.press('Enter')
+    await main(page).getByRole('button', { name: 'Keep it' }).focus()
+    await page.keyboard.press('Enter')
+    await main(page).getByRole('button', { name: /^Move/ }).waitFor()
+    expect(await axe(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe('a letter to the house (/contact-us)', () => {
+  it('is refused where it is wrong, then stored and confirmed', async () => {
+    const { page, complaints, close } = await openPage(browser)
+    const email = shoppers.freshEmail()
+    await go(page, '/contact-us')
+    await field(page, 'Your name').fill('Meera Raghavan')
+    await field(page, 'Your letter').fill('Short')
+    await press(page, 'Send the letter')
+    await main(page).getByText('A sentence is enough.').first().waitFor()
+    await field(page, 'About').selectOption({ label: 'An order, a delivery or a return' })
+    await field(page, 'Order number (optional)').fill('ORV-26-0001')
+    await field(page, 'E-mail').fill(email)
+    await field(page, 'Your letter').fill('When does my order leave the workshop?')
+    await press(page, 'Send the letter')
+    await page.getByRole('heading', { name: 'We have your letter' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    expect((await shoppers.lettersTo(email)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^We have your letter: C-/),
+    ])
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe('the store locator (/store)', () => {
+  it('finds by PIN code and by the browser’s place, and opens a salon', async () => {
+    const { page, complaints, close } = await openPage(browser, {
+      permissions: ['geolocation'],
+      geolocation: { latitude: 28.61, longitude: 77.22 },
+    })
+    await go(page, '/store')
+    await field(page, 'City or PIN code').fill('560034')
+    await field(page, 'City or PIN code').press('Enter')
+    await page.waitForURL(/near=560034/)
+    await hydrated(page)
+    await main(page).getByText('Nearest to Bengaluru first').waitFor()
+    await press(page, 'Near me')
+    await main(page).getByText('Nearest to you first').waitFor()
+    const cities = main(page).getByRole('listitem').getByRole('heading')
+    expect(await cities.first().textContent()).toBe('New Delhi')
+    await main(page)
+      .getByRole('img', { name: /^Plan of New Delhi/ })
+      .waitFor()
+    expect(await axe(page)).toEqual([])
+    await main(page).getByRole('link', { name: 'New Delhi', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'New Delhi' }).waitFor()
+    await page.getByRole('heading', { name: 'To be seen here' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('lists and searches without JavaScript', async () => {
+    const { page, close } = await openPage(browser, { javaScriptEnabled: false })
+    await page.goto(`${shop.url}/store`)
+    await field(page, 'City or PIN code').fill('Goa')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await main(page).getByText('Nearest to Goa first').waitFor()
+    expect(await main(page).getByRole('listitem').getByRole('heading').first().textContent()).toBe('Mumbai')
+    await close()
+  })
+})
