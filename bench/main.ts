@@ -3,16 +3,25 @@ import { bffList } from './scenarios/bff-list.ts'
 import { firstLoadBytes } from './scenarios/first-load.ts'
 import { pages } from './scenarios/pages.ts'
 import { saveBaseline, worseThanBaseline } from './lib/baseline.ts'
+import { scale } from './scenarios/scale.ts'
 import { goalTable, type Goal } from './lib/table.ts'
 
 /**
  * `npm run bench`: every goal that can be measured here, side by side in one run. A name picks one: `-- bff-list`.
  * `--peers` installs and measures other GraphQL layers, `--save` makes this run the baseline of later ones.
+ * `-- --scale` measures a large store on PostgreSQL instead, `-- --scale=100000` with that many products (default a million).
  */
 const scenarios: Record<string, () => Promise<{ text: string; goals: Goal[] }>> = {
   'bff-list': bffList,
   pages,
   'first-load': firstLoadBytes,
+}
+
+const large = process.argv.find((argument) => argument.startsWith('--scale'))
+if (large !== undefined) {
+  const { text, goals: reached } = await scale(Number(large.split('=')[1] ?? 1_000_000))
+  process.stdout.write(`${text}\n\n${goalTable(reached)}\n`)
+  process.exit(0)
 }
 
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))

@@ -28,6 +28,8 @@ const pages: readonly [path: string, title: RegExp, h1: RegExp, canonical?: RegE
   ['/discover-all?collection=Butterfly', /^Butterfly \|/, /^Butterfly$/, '/discover-all'],
   ['/discover-all?collection=Clouds', /^Clouds \|/, /^Clouds$/, '/discover-all'],
   ['/discover-all?collection=Birds', /^Birds \|/, /^Birds$/, '/discover-all'],
+  ['/search', /^Search \|/, /^Search$/],
+  ['/search?search=ruby', /^Search \|/, /^Search$/, '/search'],
   ['/product/vane', /^Vane \|/, /^Vane$/, /^\/product\/[0-9a-f]{24}$/],
   ['/services', /^Our services/, /^Our services$/],
   ['/services/resizing', /resizing/i, /^Resizing$/],

@@ -299,7 +299,14 @@ export const routes: Route[] = [
   },
   { path: '/track', example: '/track', load: () => import('#web/features/orders/track-page.tsx') },
 
-  // ── stores, appointments, search ─────────────────────────────────────────────────────────────────────────────
+  // ── search ───────────────────────────────────────────────────────────────────────────────────────────────────
+  {
+    path: '/search',
+    example: '/search?search=ruby',
+    load: () => import('#web/features/catalogue/search/search-page.tsx'),
+  },
+
+  // ── stores, appointments ─────────────────────────────────────────────────────────────────────────────
   { path: '/store', example: '/store', load: () => import('#web/features/stores/store-page.tsx') },
   {
     path: '/store/:store',

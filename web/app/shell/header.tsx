@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { BagLink } from './bag-link.tsx'
 import type { MenuItem } from './menu-items.ts'
 import { ModeSwitch } from './mode-switch.tsx'
+import { SearchEntry } from '../search/search-entry.tsx'
 import { useHeader } from './use-header.ts'
 import styles from './header.module.css'
 
@@ -18,12 +19,14 @@ interface HeaderProps {
   pathname: string
   /** Transparent at the top of the page: home. */
   clear: boolean
+  /** Whether the backend has type-ahead. */
+  suggests: boolean
 }
 
 const isCurrent = ({ to }: MenuItem, pathname: string): boolean => to === pathname
 
 /** Bar and second navigation block (specification section 2, 'Header and menu'). */
-export const Header = ({ name, items, pathname, clear }: HeaderProps) => {
+export const Header = ({ name, items, pathname, clear, suggests }: HeaderProps) => {
   const { hidden, top, show } = useHeader()
   const signedIn = useSignedIn()
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused')
@@ -52,9 +55,7 @@ export const Header = ({ name, items, pathname, clear }: HeaderProps) => {
             <Icon name="menu" />
             <span className={styles.wide}>Menu</span>
           </button>
-          <Link className={`${styles.icon} ${styles.wide}`} to={paths.search()} aria-label="Search">
-            <Icon name="search" />
-          </Link>
+          <SearchEntry className={styles.icon ?? ''} suggests={suggests} />
         </div>
         <Link className={styles.wordmark} to={paths.home()} aria-label={`${name}, home`}>
           {name}

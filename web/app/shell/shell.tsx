@@ -20,7 +20,13 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
         <aside className={styles.banner} aria-label="Notice">
           Free shipping and returns on every order
         </aside>
-        <Header name={shell.name} items={shell.items} pathname={pathname} clear={pathname === paths.home()} />
+        <Header
+          name={shell.name}
+          items={shell.items}
+          pathname={pathname}
+          clear={pathname === paths.home()}
+          suggests={shell.features.includes('search')}
+        />
         {children}
         <Footer name={shell.name} social={shell.social} />
       </div>

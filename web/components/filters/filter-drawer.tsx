@@ -4,11 +4,13 @@ import AccordionSummary from '@mui/material/AccordionSummary'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
-import { useState, type SyntheticEvent } from 'react'
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useQuery } from 'urql'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
 import { useVeil } from '#web/ui/veil.ts'
-import { sectionsFor } from './filter-fields.tsx'
+import { FacetsDocument, offeredSections, type FacetScope } from './facets-query.ts'
+import { FacetFields, sectionsFor } from './filter-fields.tsx'
 import { NO_FILTERS, type Filters } from './filter-state.ts'
 import styles from './filters.module.css'
 
@@ -16,17 +18,57 @@ export interface FilterDrawerProps {
   open: boolean
   applied: Filters
   canSort: boolean
+  /** Left out where the backend has no facets. */
+  facets?: FacetScope | undefined
   onApply: (filters: Filters) => void
   onClose: () => void
 }
 
 const TITLE = 'filter-drawer-title'
 
+const Section = (props: { id: string; title: string; open: boolean; children: ReactNode }) => (
+  <Accordion defaultExpanded={props.open} className={styles.section}>
+    <AccordionSummary id={`filter-${props.id}`} aria-controls={`filter-${props.id}-panel`}>
+      {props.title}
+    </AccordionSummary>
+    <AccordionDetails>
+      <fieldset className={styles.group} aria-labelledby={`filter-${props.id}`}>
+        {props.children}
+      </fieldset>
+    </AccordionDetails>
+  </Accordion>
+)
+
+interface FacetSectionsProps {
+  scope: FacetScope
+  applied: Filters
+  draft: Filters
+  onChange: (draft: Filters) => void
+}
+
+/** The facets of the draft; while the next counts are on their way, the last ones stand. */
+const FacetSections = ({ scope, applied, draft, onChange }: FacetSectionsProps) => {
+  const [{ data }] = useQuery({ query: FacetsDocument, variables: { filter: scope.filterOf(draft) } })
+  const last = useRef(data?.facets)
+  if (data) last.current = data.facets
+  return offeredSections(data?.facets ?? last.current, scope, draft).map((section) => (
+    <Section
+      key={section.id}
+      id={section.id}
+      title={section.title}
+      open={section.choices.some(({ value }) => applied.facets?.[section.facet]?.includes(value))}
+    >
+      <FacetFields section={section} filters={draft} onChange={onChange} />
+    </Section>
+  ))
+}
+
 /**
  * What is chosen is a draft (specification section 4): it begins as a copy of what is applied, DISPLAY RESULTS
- * applies it, and closing without that forgets it, because the panel is made anew at each opening.
+ * applies it, and closing without that forgets it, because the panel is made anew at each opening. The counts of the
+ * facets follow the draft.
  */
-const Panel = ({ applied, canSort, onApply, onClose }: Omit<FilterDrawerProps, 'open'>) => {
+const Panel = ({ applied, canSort, facets, onApply, onClose }: Omit<FilterDrawerProps, 'open'>) => {
   const [draft, setDraft] = useState(applied)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -44,17 +86,11 @@ const Panel = ({ applied, canSort, onApply, onClose }: Omit<FilterDrawerProps, '
       </div>
       <div className={styles.body}>
         {sectionsFor(canSort).map(({ id, title, Fields }) => (
-          <Accordion key={id} defaultExpanded className={styles.section}>
-            <AccordionSummary id={`filter-${id}`} aria-controls={`filter-${id}-panel`}>
-              {title}
-            </AccordionSummary>
-            <AccordionDetails>
-              <fieldset className={styles.group} aria-labelledby={`filter-${id}`}>
-                <Fields filters={draft} onChange={setDraft} />
-              </fieldset>
-            </AccordionDetails>
-          </Accordion>
+          <Section key={id} id={id} title={title} open>
+            <Fields filters={draft} onChange={setDraft} />
+          </Section>
         ))}
+        {facets && <FacetSections scope={facets} applied={applied} draft={draft} onChange={setDraft} />}
       </div>
       <div className={styles.foot}>
         <Button variant="text" className={styles.clear} onClick={() => setDraft(NO_FILTERS)}>

@@ -1,4 +1,6 @@
-import { FILTER_PARAMS, type Filters } from './filter-state.ts'
+import { formatCount } from '#web/lib/money.ts'
+import type { OfferedSection } from './facets-query.ts'
+import { FILTER_PARAMS, withChoice, type Filters } from './filter-state.ts'
 import { PRICE_BUCKETS } from './price-buckets.ts'
 import { SORTS } from './sorts.ts'
 import styles from './filters.module.css'
@@ -76,6 +78,25 @@ export const TopFields = ({ filters, onChange }: FieldsProps) => (
     onChoose={onChange && ((chosen) => onChange({ ...filters, top: chosen ? true : undefined }))}
   />
 )
+
+/** One facet: any of its choices, each with how many pieces it leaves. */
+export const FacetFields = ({
+  section: { facet, choices },
+  filters,
+  onChange,
+}: FieldsProps & { section: OfferedSection }) =>
+  choices.map(({ value, label, count, countIsFloor }) => (
+    <Choice
+      key={value}
+      type="checkbox"
+      name={facet}
+      value={value}
+      label={label}
+      note={`${formatCount(count)}${countIsFloor ? '+' : ''}`}
+      chosen={filters.facets?.[facet]?.includes(value) ?? false}
+      onChoose={onChange && ((chosen) => onChange(withChoice(filters, facet, value, chosen)))}
+    />
+  ))
 
 /** The three sections of the drawer (specification section 2). Sorting only where the backend can sort. */
 export const SECTIONS = [

@@ -1,12 +1,15 @@
 import { Link } from 'react-router-dom'
 import { Button } from '#web/ui/button/button.tsx'
-import { sectionsFor } from './filter-fields.tsx'
+import type { OfferedSection } from './facets-query.ts'
+import { FacetFields, sectionsFor } from './filter-fields.tsx'
 import type { Filters } from './filter-state.ts'
 import styles from './filters.module.css'
 
 interface FilterFormProps {
   filters: Filters
   canSort: boolean
+  /** Facets with something to choose. */
+  sections: readonly OfferedSection[]
   /** Path of the list; the form's fields become its search part. */
   action: string
   /** Members of the address that the drawer does not choose, e.g. the collection. */
@@ -15,7 +18,7 @@ interface FilterFormProps {
 }
 
 /** The drawer of those without JavaScript: an ordinary form that asks for the list anew. */
-export const FilterForm = ({ filters, canSort, action, scope, clearHref }: FilterFormProps) => (
+export const FilterForm = ({ filters, canSort, sections, action, scope, clearHref }: FilterFormProps) => (
   <form className={styles.form} method="get" action={action}>
     <h2>Filter &amp; Sorting</h2>
     {Object.entries(scope).map(
@@ -26,6 +29,12 @@ export const FilterForm = ({ filters, canSort, action, scope, clearHref }: Filte
         <fieldset key={id} className={styles.group}>
           <legend>{title}</legend>
           <Fields filters={filters} />
+        </fieldset>
+      ))}
+      {sections.map((section) => (
+        <fieldset key={section.id} className={styles.group}>
+          <legend>{section.title}</legend>
+          <FacetFields section={section} filters={filters} />
         </fieldset>
       ))}
     </div>

@@ -1,11 +1,16 @@
+import { FACETS, facetLabel, type FacetId } from './facet-words.ts'
 import { findPriceBucket, type PriceBucketId } from './price-buckets.ts'
 import { findSort, type SortId } from './sorts.ts'
+
+/** Values chosen of each facet: any of them. */
+export type ChosenFacets = Readonly<Partial<Record<FacetId, readonly string[]>>>
 
 /** What the drawer chooses (specification section 3, 'Filters'). A member left out does not narrow. */
 export interface Filters {
   readonly sort?: SortId
   readonly price?: PriceBucketId
   readonly top?: true
+  readonly facets?: ChosenFacets
 }
 
 export const NO_FILTERS: Filters = {}
@@ -13,12 +18,42 @@ export const NO_FILTERS: Filters = {}
 /** The names in the address, which are the names of the form's fields: the form works without JavaScript. */
 export const FILTER_PARAMS = { sort: 'sort', price: 'price', top: 'top' } as const
 
+/** The contract's longest list of values, and more than anybody ticks. */
+const MOST_LETTERS = 128
+
+const readFacet = (params: URLSearchParams, id: FacetId): string[] => {
+  const values = params.getAll(id).flatMap((text) => text.split(','))
+  const clean = [...new Set(values.map((value) => value.trim()).filter(Boolean))].sort()
+  return clean.filter((_, at) => clean.slice(0, at + 1).join(',').length <= MOST_LETTERS)
+}
+
+/** Takes one value of a facet up, or away. */
+export const withChoice = (filters: Filters, id: FacetId, value: string, chosen: boolean): Filters => {
+  const others = (filters.facets?.[id] ?? []).filter((one) => one !== value)
+  const values = chosen ? [...others, value].sort() : others
+  const { [id]: _, ...rest } = filters.facets ?? {}
+  const facets: ChosenFacets = values.length > 0 ? { ...rest, [id]: values } : rest
+  const { facets: __, ...plain } = filters
+  return Object.keys(facets).length > 0 ? { ...plain, facets } : plain
+}
+
 /** Reads the filters of an address. Words nobody offers are left out, never an error. */
 export const readFilters = (params: URLSearchParams): Filters => {
   const sort = findSort(params.get(FILTER_PARAMS.sort))?.id
   const price = findPriceBucket(params.get(FILTER_PARAMS.price))?.id
   const top = params.get(FILTER_PARAMS.top) === '1'
-  return { ...(sort && { sort }), ...(price && { price }), ...(top && { top: true as const }) }
+  const facets = Object.fromEntries(
+    FACETS.flatMap((id) => {
+      const values = readFacet(params, id)
+      return values.length > 0 ? [[id, values]] : []
+    }),
+  ) as ChosenFacets
+  return {
+    ...(sort && { sort }),
+    ...(price && { price }),
+    ...(top && { top: true as const }),
+    ...(Object.keys(facets).length > 0 && { facets }),
+  }
 }
 
 /** Writes the filters into an address, always in the same order, so that one list has one address. */
@@ -26,11 +61,12 @@ export const writeFilters = (filters: Filters, params: URLSearchParams): void =>
   if (filters.sort) params.set(FILTER_PARAMS.sort, filters.sort)
   if (filters.price) params.set(FILTER_PARAMS.price, filters.price)
   if (filters.top) params.set(FILTER_PARAMS.top, '1')
+  for (const id of FACETS) for (const value of filters.facets?.[id] ?? []) params.append(id, value)
 }
 
 /** One applied filter as it stands above the grid, with the filters that remain when it is taken away. */
 export interface AppliedFilter {
-  readonly id: keyof Filters
+  readonly id: string
   readonly label: string
   readonly without: Filters
 }
@@ -42,13 +78,30 @@ export const appliedFilters = (filters: Filters): AppliedFilter[] => {
     price: findPriceBucket(price)?.label,
     top: top && 'Top Collection',
   }
-  return (['sort', 'price', 'top'] as const).flatMap((id) => {
+  const three = (['sort', 'price', 'top'] as const).flatMap((id) => {
     const text = label[id]
     if (!text) return []
     const without: Filters = { ...rest, sort, price, top, [id]: undefined }
     return [{ id, label: text, without }]
   })
+  const facets = FACETS.flatMap((id) =>
+    (filters.facets?.[id] ?? []).map((value) => ({
+      id: `${id}-${value}`,
+      label: facetLabel(id, value),
+      without: withChoice(filters, id, value, false),
+    })),
+  )
+  return [...three, ...facets]
 }
 
 /** Does anything narrow the list? A sort orders it and hides nothing. */
-export const narrows = ({ price, top }: Filters): boolean => Boolean(price ?? top)
+export const narrows = ({ price, top, facets }: Filters): boolean => Boolean(price ?? top ?? facets)
+
+/** The facets as members of the schema's filter. */
+export const facetFilter = ({ facets }: Filters): Record<string, string> =>
+  Object.fromEntries(
+    FACETS.flatMap((id) => {
+      const values = facets?.[id]
+      return values ? [[id === 'collections' ? 'collection' : id, values.join(',')]] : []
+    }),
+  )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { appliedFilters } from '#web/components/filters/filter-state.ts'
 import { pagesOf, readAddress, scopesOf, withFilters, withPage, writeAddress } from './listing-address.ts'
 
 const read = (search: string) => readAddress(new URLSearchParams(search))
@@ -32,9 +33,37 @@ describe('specification section 9: page is 1 after applying filters', () => {
 
 describe('what else an address narrows by', () => {
   it('can be taken away one by one, unless it names the page', () => {
-    const address = read('collection=Birds&gender=Women&top=1&page=2')
-    expect(scopesOf(address, 'collection')).toEqual([{ label: 'Women', search: '?collection=Birds&top=1' }])
-    expect(scopesOf(address, undefined).map(({ label }) => label)).toEqual(['Birds', 'Women'])
+    const address = read('collection=Birds&type=Ring&top=1&page=2')
+    expect(scopesOf(address, 'collection')).toEqual([{ label: 'Ring', search: '?collection=Birds&top=1' }])
+    expect(scopesOf(address, undefined).map(({ label }) => label)).toEqual(['Birds', 'Ring'])
+  })
+})
+
+describe('issue 7: facets in the address', () => {
+  it('are written the same however they were asked for', () => {
+    const one = read('metal=Platinum&metal=Rose+gold&shape=Oval')
+    expect(read('shape=Oval&metal=Rose gold,Platinum').filters).toEqual(one.filters)
+    expect(writeAddress(one)).toBe('?metal=Platinum&metal=Rose+gold&shape=Oval')
+  })
+
+  it('are taken away one by one, in plain words', () => {
+    const { filters } = read('price=0-9999&metal=Platinum&metal=Silver&clarity=VS&carat=0.5-1')
+    expect(appliedFilters(filters).map(({ label }) => label)).toEqual([
+      'Below 10,000',
+      'Platinum',
+      'Silver',
+      '½ to 1 ct',
+      'Clean to the eye, small marks under a loupe (VS)',
+    ])
+    const silver = appliedFilters(filters).find(({ label }) => label === 'Silver')
+    expect(writeAddress({ filters: silver?.without })).toBe(
+      '?price=0-9999&metal=Platinum&carat=0.5-1&clarity=VS',
+    )
+  })
+
+  it('are bounded: no address asks for more than the contract allows', () => {
+    const many = Array.from({ length: 90 }, (_, at) => `size=${at}`).join('&')
+    expect(read(many).filters.facets?.size?.join(',').length).toBeLessThanOrEqual(128)
   })
 })
 

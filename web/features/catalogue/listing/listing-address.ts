@@ -8,7 +8,7 @@ const LAST_PAGE = 5000
 export const MOST_PAGES = 8
 
 /** Members of the product list query (specification section 3) that an address may carry besides the drawer's. */
-const SCOPES = ['collection', 'gender', 'tags', 'type', 'search'] as const
+const SCOPES = ['search', 'collection', 'tags', 'type'] as const
 export type Scope = Partial<Record<(typeof SCOPES)[number], string>>
 
 /** Everything a list's address says. Two addresses that say the same are written the same. */

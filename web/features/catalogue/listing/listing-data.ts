@@ -1,3 +1,5 @@
+import type { FacetScope } from '#web/components/filters/facets-query.ts'
+import { facetFilter } from '#web/components/filters/filter-state.ts'
 import { priceRange } from '#web/components/filters/price-buckets.ts'
 import { findSort } from '#web/components/filters/sorts.ts'
 import { graphql } from '#web/gql/catalogue/gql.ts'
@@ -55,29 +57,59 @@ export const ListingProducts = graphql(`
       total
       totalIsFloor
       limit
+      search {
+        corrected
+        meant {
+          term
+          means
+          note
+        }
+      }
     }
   }
 `)
 
-/**
- * One page of a list as the schema asks for it: members that do not narrow are left out, and so is the limit,
- * which is null by default (specification section 9).
- */
-export const productVariables = (
+/** What this backend can do with a list beyond section 7. */
+export interface ListAbilities {
+  readonly canSort: boolean
+  readonly canFacet: boolean
+}
+
+export const abilitiesOf = (features: readonly string[]): ListAbilities => ({
+  canSort: features.includes('sort'),
+  canFacet: features.includes('facets'),
+})
+
+/** The list's filter as the schema asks for it: members that do not narrow are left out. */
+export const filterOf = (
   { scope, filters }: Pick<ListingAddress, 'scope' | 'filters'>,
   { category }: Pick<ListingTarget, 'category'>,
-  canSort: boolean,
+  { canFacet }: Pick<ListAbilities, 'canFacet'>,
+): ListingProductsQueryVariables['filter'] => ({
+  ...(category && { categoryId: category.id }),
+  ...(canFacet && facetFilter(filters)),
+  ...scope,
+  ...priceRange(filters.price),
+  ...(filters.top && { isTopCollection: true }),
+})
+
+/** One page of a list. The limit is left out: it is null by default (specification section 9). */
+export const productVariables = (
+  address: Pick<ListingAddress, 'scope' | 'filters'>,
+  target: Pick<ListingTarget, 'category'>,
+  abilities: ListAbilities,
   page: number,
 ): ListingProductsQueryVariables => {
-  const sort = canSort ? findSort(filters.sort)?.value : undefined
-  return {
-    filter: {
-      ...(category && { categoryId: category.id }),
-      ...scope,
-      ...priceRange(filters.price),
-      ...(filters.top && { isTopCollection: true }),
-    },
-    ...(sort && { sort }),
-    page,
-  }
+  const sort = abilities.canSort ? findSort(address.filters.sort)?.value : undefined
+  return { filter: filterOf(address, target, abilities), ...(sort && { sort }), page }
 }
+
+/** By what the facets of this list are asked. */
+export const facetScope = (
+  { scope }: Pick<ListingAddress, 'scope'>,
+  target: Pick<ListingTarget, 'category'>,
+): FacetScope => ({
+  filterOf: (filters) => filterOf({ scope, filters }, target, { canFacet: true }),
+  within: target.category?.id,
+  settled: scope.collection === undefined ? [] : ['collections'],
+})

@@ -1,12 +1,15 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { useQuery, type CombinedError } from 'urql'
 import { NotFound } from '#web/components/not-found/not-found.tsx'
+import { FacetsDocument } from '#web/components/filters/facets-query.ts'
 import { failedPage } from '#web/lib/errors.ts'
 import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { ListFailed } from './list-states.tsx'
 import { pagesOf, readAddress } from './listing-address.ts'
 import {
+  abilitiesOf,
+  filterOf,
   ListingCategory,
   ListingChildren,
   ListingFrame,
@@ -17,7 +20,7 @@ import { listingTarget, findCategory } from './listing-target.ts'
 import { ListWords, wordsVariables } from './list-words.ts'
 import { Listing } from './listing.tsx'
 
-/** The one listing screen behind /jewellery, /high-jewellery, /jewellery/{category} and /discover-all. */
+/** The one listing screen behind /jewellery, /high-jewellery, /jewellery/{category}, /discover-all and /search. */
 export const loader = async ({ client, params, url }: LoaderArgs): Promise<LoaderDecision | undefined> => {
   const address = readAddress(url.searchParams)
   const frame = await loadQuery(client, ListingFrame, {})
@@ -30,15 +33,18 @@ export const loader = async ({ client, params, url }: LoaderArgs): Promise<Loade
   }
   const target = listingTarget(url.pathname, params.category, address.scope.collection, known)
   if (!target) return { status: 404 }
-  const canSort = frame.data?.shop.features.includes('sort') ?? false
+  const abilities = abilitiesOf(frame.data?.shop.features ?? [])
   const [answers] = await Promise.all([
     Promise.all(
       pagesOf(address).map((page) =>
-        loadQuery(client, ListingProducts, productVariables(address, target, canSort, page)),
+        loadQuery(client, ListingProducts, productVariables(address, target, abilities, page)),
       ),
     ),
     loadQuery(client, ListWords, wordsVariables(target)),
     target.family && loadQuery(client, ListingChildren, { parentId: target.family }),
+    address.form &&
+      abilities.canFacet &&
+      loadQuery(client, FacetsDocument, { filter: filterOf(address, target, abilities) }),
   ])
   const failed = answers.find(({ error }) => error)?.error
   return failed && failedPage(failed)

@@ -25,7 +25,7 @@ export interface ListingTarget {
   /** Id of the top category it belongs to: its button is marked, its children are offered. */
   readonly family: string | undefined
   /** The member of the address that the title says already. */
-  readonly titled?: 'collection'
+  readonly titled?: 'collection' | 'search'
   /** Cards lead to the high-jewellery page instead of the plain product page. */
   readonly high: boolean
   readonly crumbs: readonly { readonly name: string; readonly path: string }[]
@@ -81,6 +81,7 @@ export const listingTarget = (
   collection: string | undefined,
   known: readonly ListedCategory[],
 ): ListingTarget | undefined => {
+  if (pathname === paths.search()) return { ...plainTarget('Search', paths.search()), titled: 'search' }
   if (key !== undefined) {
     const category = findCategory(known, key)
     return category && categoryTarget(category, known)

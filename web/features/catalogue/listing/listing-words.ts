@@ -41,6 +41,7 @@ export const moreLine = (left: number, limit: number): string => {
 export const emptyLine = (filters: Filters, title: string): string => {
   const price = findPriceBucket(filters.price)?.words
   const among = counted(title) === 'pieces' ? `under ${title}` : `among the ${counted(title)}`
+  if (filters.facets) return `These filters together leave nothing ${among}.`
   if (price && filters.top) return `${price}, within the top collection, leaves nothing ${among}.`
   if (price) return `${price} leaves nothing ${among}.`
   if (filters.top) return `The top collection holds nothing ${among}.`
@@ -48,5 +49,13 @@ export const emptyLine = (filters: Filters, title: string): string => {
 }
 
 /** Asked for by address, not offered by this backend (design, 'Capabilities'). */
-export const CANNOT_SORT =
+const CANNOT_SORT =
   'This shop cannot put its list in another order. The pieces stand as the house keeps them.'
+
+const CANNOT_NARROW = 'This shop cannot narrow its list by that. Every piece of the list is shown.'
+
+/** What an address asks for that this backend has not. */
+export const refusalsOf = (
+  { sort, facets }: Filters,
+  { canSort, canFacet }: { canSort: boolean; canFacet: boolean },
+): string[] => [...(sort && !canSort ? [CANNOT_SORT] : []), ...(facets && !canFacet ? [CANNOT_NARROW] : [])]

@@ -1,41 +1,50 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
-import { FilterForm } from '#web/components/filters/filter-form.tsx'
 import type { Filters } from '#web/components/filters/filter-state.ts'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
+import type { ListingProductsQuery } from '#web/gql/catalogue/graphql.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Children } from './children.tsx'
 import { GridPage } from './grid-page.tsx'
 import { ListEmpty, ListFailed } from './list-states.tsx'
 import { ListingBar } from './listing-bar.tsx'
 import { pagesOf, scopesOf, withFilters, writeAddress, type ListingAddress } from './listing-address.ts'
-import { ListingProducts, productVariables } from './listing-data.ts'
+import { abilitiesOf, facetScope, ListingProducts, productVariables } from './listing-data.ts'
 import type { ListedCategory, ListingTarget } from './listing-target.ts'
 import { useListWords } from './list-words.ts'
 import styles from './listing.module.css'
 import { Pager } from './pager.tsx'
+import { PlainForm } from './plain-form.tsx'
+import { refusalsOf } from './listing-words.ts'
 import { ResultRow } from './result-row.tsx'
 
 interface ListingProps {
+  /** Stands above the list in the place of the category's words. */
+  head?: ((reading: Reading) => ReactNode) | undefined
+  /** Stands in the place of a list that has nothing, filters or not. */
+  empty?: ReactNode
   target: ListingTarget
   address: ListingAddress
   categories: readonly ListedCategory[]
   features: readonly string[]
 }
 
+type Reading = ListingProductsQuery['products']['search'] | undefined
+
 const keywords = (title: string) => `${title}, fine jewellery, gold, diamonds, hallmarked, made by hand`
 
 /** A list of pieces: its name, the sticky row, the results, the mosaic, more. */
-export const Listing = ({ target, address, categories, features }: ListingProps) => {
-  const canSort = features.includes('sort')
+export const Listing = ({ target, address, categories, features, head, empty }: ListingProps) => {
+  const abilities = abilitiesOf(features)
+  const { canSort, canFacet } = abilities
   const navigate = useNavigate()
   const site = useSite()
   const words = useListWords(target)
   const grid = useRef<HTMLDivElement>(null)
-  const variables = (page: number) => productVariables(address, target, canSort, page)
+  const variables = (page: number) => productVariables(address, target, abilities, page)
   const [{ data, error }, ask] = useQuery({ query: ListingProducts, variables: variables(address.page) })
   const list = data?.products
   const hrefOf = (filters: Filters) => `${target.path}${withFilters(address, filters)}`
@@ -55,7 +64,7 @@ export const Listing = ({ target, address, categories, features }: ListingProps)
         <div className={styles.title}>
           <h1>{target.title}</h1>
           <div className={styles.intro}>
-            <p className="muted">{words.intro}</p>
+            {head ? head(list?.search) : <p className="muted">{words.intro}</p>}
             {target.family && <Children family={target.family} current={target.category?.id} />}
           </div>
         </div>
@@ -67,6 +76,7 @@ export const Listing = ({ target, address, categories, features }: ListingProps)
         filters={{
           applied: address.filters,
           canSort,
+          facets: canFacet ? facetScope(address, target) : undefined,
           onApply: apply,
           formHref: `${target.path}${writeAddress({ ...address, form: true })}`,
         }}
@@ -74,13 +84,7 @@ export const Listing = ({ target, address, categories, features }: ListingProps)
       <div className="wrap">
         {address.form && (
           <div className={styles.form}>
-            <FilterForm
-              filters={address.filters}
-              canSort={canSort}
-              action={target.path}
-              scope={address.scope}
-              clearHref={hrefOf({})}
-            />
+            <PlainForm address={address} target={target} abilities={abilities} clearHref={hrefOf({})} />
           </div>
         )}
         <ResultRow
@@ -91,14 +95,14 @@ export const Listing = ({ target, address, categories, features }: ListingProps)
             label,
             href: target.path + search,
           }))}
-          refusesSort={address.filters.sort !== undefined && !canSort}
+          refusals={refusalsOf(address.filters, abilities)}
           hrefOf={hrefOf}
         />
       </div>
       {error && !list ? (
         <ListFailed error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
       ) : list && list.items.length === 0 ? (
-        <ListEmpty address={address} target={target} total={list.total} />
+        (empty ?? <ListEmpty address={address} target={target} total={list.total} />)
       ) : (
         <>
           <div ref={grid}>

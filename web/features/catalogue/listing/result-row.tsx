@@ -2,7 +2,7 @@ import { FilterChips } from '#web/components/filters/filter-chips.tsx'
 import type { Filters } from '#web/components/filters/filter-state.ts'
 import { setPicturesPaused, usePicturesPaused } from '#web/components/product-card/paused-pictures.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { CANNOT_SORT, countLine } from './listing-words.ts'
+import { countLine } from './listing-words.ts'
 import styles from './listing.module.css'
 
 interface ResultRowProps {
@@ -10,13 +10,13 @@ interface ResultRowProps {
   title: string
   filters: Filters
   others: readonly { readonly label: string; readonly href: string }[]
-  /** A sort was asked for by address and this backend cannot. */
-  refusesSort: boolean
+  /** What was asked for by address and this backend cannot do, in plain words. */
+  refusals: readonly string[]
   hrefOf: (filters: Filters) => string
 }
 
 /** Above the grid: how many, what is applied, and the way to stop the pictures. */
-export const ResultRow = ({ list, title, filters, others, refusesSort, hrefOf }: ResultRowProps) => {
+export const ResultRow = ({ list, title, filters, others, refusals, hrefOf }: ResultRowProps) => {
   const paused = usePicturesPaused()
   return (
     <div className={styles.results}>
@@ -33,7 +33,11 @@ export const ResultRow = ({ list, title, filters, others, refusesSort, hrefOf }:
         <Icon name={paused ? 'play' : 'pause'} />
         <span className="small">Pause pictures</span>
       </button>
-      {refusesSort && <p className={`small muted ${styles.refusal}`}>{CANNOT_SORT}</p>}
+      {refusals.map((text) => (
+        <p key={text} className={`small muted ${styles.refusal}`}>
+          {text}
+        </p>
+      ))}
     </div>
   )
 }

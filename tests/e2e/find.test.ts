@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axe, hydrated, launchBrowser, openPage, type OpenOptions } from '#tests/support/browser.ts'
+import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
+
+let shop: WholeShop
+let browser: Browser
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([startWholeShop(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const visit = async (path: string, options: OpenOptions, journey: (page: Page) => Promise<void>) => {
+  const { page, complaints, close } = await openPage(browser, { reducedMotion: 'reduce', ...options })
+  try {
+    await page.goto(shop.url + path)
+    if (options.javaScriptEnabled !== false) await hydrated(page)
+    await journey(page)
+    expect(complaints).toEqual([])
+  } finally {
+    await close()
+  }
+}
+const addressOf = (page: Page) => page.url().slice(shop.url.length)
+const cards = (page: Page) => page.locator('ul[aria-label] > li:has(h2)')
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
+
+describe('issue 7: search', () => {
+  it('by keyboard: / opens it, arrows choose, the word is kept, Escape gives the page back', async () => {
+    await visit('/jewellery/rings', {}, async (page) => {
+      await page.keyboard.press('/')
+      await field(page).waitFor()
+      await field(page).fill('soliter')
+      await page.getByRole('option', { name: 'solitaire', exact: true }).waitFor()
+      expect(await axe(page)).toEqual([])
+      await field(page).press('ArrowDown')
+      await field(page).press('Enter')
+      await page.waitForURL('**/search?search=solitaire')
+      await page.getByRole('dialog', { name: 'Search' }).waitFor({ state: 'detached' })
+      expect(await cards(page).count()).toBe(12)
+      await page.getByRole('link', { name: 'Search' }).first().click()
+      await page.getByRole('option', { name: 'soliter' }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog', { name: 'Search' }).waitFor({ state: 'detached' })
+    })
+  })
+
+  it('by mouse: a trade word says what it was looked up by, and a piece opens', async () => {
+    await visit('/', { screen: 'phone', dark: true }, async (page) => {
+      await page.getByRole('link', { name: 'Search' }).first().click()
+      await field(page).fill('mangalsutra')
+      await page.getByText('No mangalsutra is made here yet').waitFor()
+      const piece = page.getByRole('group', { name: 'Pieces' }).getByRole('option').first()
+      await piece.waitFor()
+      expect(await axe(page)).toEqual([])
+      await piece.click()
+      await page.waitForURL('**/product/**')
+    })
+  })
+
+  it('without JavaScript it is a form, filters and pages as any list, and helps when nothing is found', async () => {
+    await visit('/search', { javaScriptEnabled: false }, async (page) => {
+      await page.getByLabel('A piece, a stone, a metal, a word').fill('emrald')
+      await page.getByRole('button', { name: 'Search' }).click()
+      expect(addressOf(page)).toBe('/search?search=emrald')
+      await page.getByText('These answer to').waitFor()
+      await page.getByRole('link', { name: 'emerald', exact: true }).click()
+      expect(await cards(page).count()).toBe(12)
+      await page.getByRole('link', { name: /^Show/ }).click()
+      expect(addressOf(page)).toBe('/search?search=emerald&page=2')
+      await page.goto(`${shop.url}/search?search=xyzzyplugh`)
+      await page.getByRole('heading', { name: 'No piece answers to that' }).waitFor()
+      await page.getByRole('navigation', { name: 'Ways in' }).getByRole('link', { name: 'Rings' }).click()
+      expect(addressOf(page)).toBe('/jewellery/rings')
+    })
+  })
+})
+
+describe('issue 7: facets', () => {
+  it('counts follow the draft, DISPLAY RESULTS shows as many, a chip takes one away', async () => {
+    await visit('/jewellery/rings', {}, async (page) => {
+      await page.getByRole('button', { name: 'Filter & Sorting' }).click()
+      const drawer = page.getByRole('dialog', { name: 'Filter & Sorting' })
+      await drawer.getByRole('button', { name: 'Metal' }).click()
+      await drawer.getByLabel(/^Rose gold/).check()
+      await drawer.getByRole('button', { name: 'Stone' }).click()
+      const asked = await fetch(
+        `${shop.backend.url}/api/products?categoryId=rings&metal=Rose+gold&stone=Ruby`,
+      )
+      const { total } = (await asked.json()) as { total: number }
+      const ruby = drawer.locator('label', { hasText: /^Ruby/ })
+      await expect.poll(() => ruby.locator('span').innerText()).toBe(String(total))
+      await ruby.locator('input').check()
+      expect(await axe(page)).toEqual([])
+      await drawer.getByRole('button', { name: 'DISPLAY RESULTS' }).click()
+      await page.waitForURL('**/jewellery/rings?metal=Rose+gold&stone=Ruby')
+      await expect.poll(() => cards(page).count()).toBe(total)
+      await cards(page).first().getByRole('link').click()
+      await page.waitForURL('**/product/**')
+      await page.goBack()
+      await page.waitForURL('**/jewellery/rings?metal=Rose+gold&stone=Ruby')
+      await page.getByRole('link', { name: 'Remove filter: Ruby' }).click()
+      await page.waitForURL('**/jewellery/rings?metal=Rose+gold')
+    })
+  })
+
+  it('without JavaScript they stand in the plain form, with counts', async () => {
+    await visit('/jewellery/rings?filter=open', { javaScriptEnabled: false }, async (page) => {
+      const metal = page.getByRole('group', { name: 'Metal' })
+      const count = await metal.locator('label', { hasText: 'Platinum' }).locator('span').innerText()
+      await metal.getByLabel(/^Platinum/).check()
+      await page.getByRole('button', { name: 'DISPLAY RESULTS' }).click()
+      expect(addressOf(page)).toBe('/jewellery/rings?metal=Platinum')
+      expect(await page.getByRole('status').first().innerText()).toBe(`${count} rings`)
+    })
+  })
+})

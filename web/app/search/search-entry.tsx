@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { paths } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { isVeiled } from '#web/ui/veil.ts'
+
+const loadPanel = () => import('./search-panel.tsx')
+const preload = () => void loadPanel().catch(() => {})
+const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }))
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+
+/** The way to search: opens the panel, as `/` does; without JavaScript it is a link to the search page. */
+export const SearchEntry = ({ className, suggests }: { className: string; suggests: boolean }) => {
+  const [panel, setPanel] = useState<'unused' | 'open' | 'closed'>('unused')
+  const navigate = useNavigate()
+  const show = () => {
+    // A panel that does not load must not keep anybody from searching.
+    loadPanel().then(
+      () => setPanel('open'),
+      () => void navigate(paths.search()),
+    )
+  }
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const plain = !event.metaKey && !event.ctrlKey && !event.altKey
+      if (event.key !== '/' || !plain || event.defaultPrevented || isTyping(event.target) || isVeiled())
+        return
+      event.preventDefault()
+      loadPanel().then(
+        () => setPanel('open'),
+        () => {},
+      )
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <Link
+        className={className}
+        to={paths.search()}
+        aria-label="Search"
+        aria-keyshortcuts="/"
+        onClick={(event: MouseEvent) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          show()
+        }}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        <Icon name="search" />
+      </Link>
+      {panel === 'unused' ? null : (
+        <Suspense fallback={null}>
+          <SearchPanel open={panel === 'open'} suggests={suggests} onClose={() => setPanel('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

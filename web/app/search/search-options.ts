@@ -1,0 +1,48 @@
+import type { SuggestQuery } from '#web/gql/app/graphql.ts'
+import { paths } from '#web/lib/paths.ts'
+
+type Suggestions = SuggestQuery['suggestions']
+
+/** One row of type-ahead: where it leads, and the piece behind it. */
+export interface SearchOption {
+  readonly group: 'Looked for lately' | 'Search' | 'Pieces' | 'Categories' | 'Collections' | 'Journal'
+  readonly label: string
+  readonly to: string
+  readonly piece?: Suggestions['products'][number]
+}
+
+const lately = (terms: readonly string[]): SearchOption[] =>
+  terms.map((term) => ({ group: 'Looked for lately', label: term, to: paths.search({ search: term }) }))
+
+/** The rows for what was typed so far; before anything is typed, what was looked for lately. */
+export const searchOptions = (
+  typed: string,
+  found: Suggestions | undefined,
+  recent: readonly string[],
+): SearchOption[] => {
+  if (typed.trim() === '') return lately(recent)
+  if (!found) return []
+  const { corrected } = found.search
+  return [
+    ...(corrected
+      ? [{ group: 'Search', label: corrected, to: paths.search({ search: corrected }) } as const]
+      : []),
+    ...found.products.map((piece) => ({
+      group: 'Pieces' as const,
+      label: piece.name,
+      to: paths.product(piece.id),
+      piece,
+    })),
+    ...found.categories.map(({ slug, name }) => ({
+      group: 'Categories' as const,
+      label: name,
+      to: paths.category(slug),
+    })),
+    ...found.collections.map((name) => ({
+      group: 'Collections' as const,
+      label: name,
+      to: paths.collection(name),
+    })),
+    ...found.blogs.map(({ id, title }) => ({ group: 'Journal' as const, label: title, to: paths.blog(id) })),
+  ]
+}

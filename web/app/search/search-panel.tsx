@@ -1,0 +1,238 @@
+import Drawer from '@mui/material/Drawer'
+import useAutocomplete from '@mui/material/useAutocomplete'
+import { useEffect, useState, type SyntheticEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { graphql } from '#web/gql/app/gql.ts'
+import { Picture } from '#web/components/picture/picture.tsx'
+import { Price } from '#web/components/price/price.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { announce } from '#web/ui/announcer.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
+import { useVeil } from '#web/ui/veil.ts'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { searchOptions, type SearchOption } from './search-options.ts'
+import styles from './search.module.css'
+
+const SuggestDocument = graphql(`
+  query Suggest($search: String!) {
+    suggestions(search: $search) {
+      products {
+        id
+        name
+        subtitle
+        price
+        ground
+        images
+        media {
+          url
+          alt
+          width
+          height
+          avif
+          webp
+        }
+      }
+      categories {
+        slug
+        name
+      }
+      collections
+      blogs {
+        id
+        title
+      }
+      search {
+        corrected
+        meant {
+          term
+          means
+          note
+        }
+      }
+    }
+  }
+`)
+
+/** Milliseconds of quiet before type-ahead asks. */
+const QUIET_MS = 140
+const LEAST_LETTERS = 2
+const ID = 'site-search'
+
+interface SearchPanelProps {
+  open: boolean
+  /** Whether the backend has type-ahead; the field works without. */
+  suggests: boolean
+  onClose: () => void
+}
+
+const useQuiet = (text: string): string => {
+  const [quiet, setQuiet] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(text), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return quiet
+}
+
+const Piece = ({ piece }: { piece: NonNullable<SearchOption['piece']> }) => {
+  const media = piece.media[0] ?? (piece.images[0] ? { url: piece.images[0], alt: '' } : undefined)
+  return (
+    <>
+      <span className={styles.stage} style={{ background: `var(--g${piece.ground})` }}>
+        {media && <Picture media={media} alt="" sizes="72px" ratio="1" />}
+      </span>
+      <span className={styles.words}>
+        <span>{piece.name}</span>
+        {piece.subtitle && <span className={styles.line}>{piece.subtitle}</span>}
+      </span>
+      <span className="num">
+        <Price paise={piece.price} />
+      </span>
+    </>
+  )
+}
+
+const Field = ({ suggests, onClose }: Omit<SearchPanelProps, 'open'>) => {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [recent, setRecent] = useState(recentSearches)
+  const search = useQuiet(typed.trim())
+  const asks = suggests && search.length >= LEAST_LETTERS
+  const [{ data }] = useQuery({ query: SuggestDocument, variables: { search }, pause: !asks })
+  const found = asks && typed.trim() !== '' ? data?.suggestions : undefined
+  const options = searchOptions(typed, found, recent)
+  const go = (to: string, term: string) => {
+    rememberSearch(term)
+    onClose()
+    void navigate(to)
+  }
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } = useAutocomplete<
+    SearchOption,
+    false,
+    false,
+    true
+  >({
+    id: ID,
+    options,
+    open: options.length > 0,
+    freeSolo: true,
+    value: null,
+    inputValue: typed,
+    groupBy: ({ group }) => group,
+    filterOptions: (all) => all,
+    getOptionLabel: (option) => (typeof option === 'string' ? option : option.label),
+    getOptionKey: (option) => (typeof option === 'string' ? option : option.to),
+    onClose: (_, reason) => {
+      if (reason === 'escape') onClose()
+    },
+    onInputChange: (_, text, reason) => {
+      if (reason === 'input') setTyped(text)
+    },
+    onChange: (_, option) => {
+      if (option && typeof option !== 'string') go(option.to, typed.trim() || option.label)
+    },
+  })
+  const count = options.length
+  useEffect(() => {
+    if (found) announce(count === 0 ? 'No suggestions' : `${count} suggestions`)
+  }, [found, count])
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (typed.trim() !== '') go(paths.search({ search: typed.trim() }), typed)
+  }
+  const [meant] = found?.search.meant ?? []
+  return (
+    <div className={`wrap ${styles.panel}`}>
+      <form role="search" action={paths.search()} className={styles.bar} onSubmit={submit}>
+        <div {...getRootProps()} className={styles.field}>
+          <Icon name="search" />
+          <input
+            {...getInputProps()}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel was opened to type
+            autoFocus
+            className={styles.input}
+            name="search"
+            type="search"
+            enterKeyHint="search"
+            maxLength={64}
+            aria-label="Search"
+            placeholder="A piece, a stone, a word"
+          />
+        </div>
+        <button type="button" className={styles.close} aria-label="Close search" onClick={onClose}>
+          <Icon name="cross" />
+        </button>
+      </form>
+      {meant && (
+        <p className={styles.note}>
+          {meant.note ?? `Read as ${meant.means.join(' or ')}: ${meant.term} is no name of this house.`}
+        </p>
+      )}
+      {count > 0 && (
+        <ul {...getListboxProps()} className={styles.groups} aria-label="Suggestions">
+          {groupedOptions.map(({ key, group, index, options: rows }) => (
+            <li
+              key={key}
+              role="group"
+              aria-labelledby={`${ID}-${key}`}
+              className={styles.group}
+              data-group={group}
+            >
+              <span id={`${ID}-${key}`} role="presentation" className={styles.title}>
+                {group}
+              </span>
+              <ul role="presentation">
+                {rows.map((option, at) => {
+                  const { key: _, ...props } = getOptionProps({ option, index: index + at })
+                  return (
+                    <li key={option.to} {...props} className={styles.option}>
+                      {option.piece ? <Piece piece={option.piece} /> : option.label}
+                    </li>
+                  )
+                })}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+      {typed.trim() === '' && recent.length > 0 && (
+        <button
+          type="button"
+          className={`tlink ${styles.forget}`}
+          onClick={() => {
+            forgetSearches()
+            setRecent([])
+          }}
+        >
+          Forget these
+        </button>
+      )}
+      {typed.trim() !== '' && (
+        <button type="button" className={`tlink ${styles.forget}`} onClick={submit}>
+          See every piece for “{typed.trim()}”
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The search field above the page, with type-ahead; what was typed is forgotten when it closes. */
+export const SearchPanel = ({ open, ...field }: SearchPanelProps) => {
+  useVeil(open)
+  return (
+    <MuiRoot>
+      <Drawer
+        anchor="top"
+        open={open}
+        onClose={field.onClose}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Search', className: styles.paper },
+        }}
+      >
+        <Field {...field} />
+      </Drawer>
+    </MuiRoot>
+  )
+}

@@ -1,0 +1,71 @@
+import { graphql } from '#web/gql/components/gql.ts'
+import type { FacetsQuery, FacetsQueryVariables } from '#web/gql/components/graphql.ts'
+import type { FacetChoice, FacetId, FacetSection } from './facet-words.ts'
+import { FACET_SECTIONS, facetLabel } from './facet-words.ts'
+import type { Filters } from './filter-state.ts'
+
+export const FacetsDocument = graphql(`
+  query Facets($filter: ProductFilter!) {
+    facets(filter: $filter) {
+      name
+      values {
+        value
+        label
+        count
+        countIsFloor
+        categoryId
+        parentCategoryId
+      }
+    }
+  }
+`)
+
+/** What a list's facets are asked by. */
+export interface FacetScope {
+  /** The list's filter when these are chosen. */
+  readonly filterOf: (filters: Filters) => FacetsQueryVariables['filter']
+  /** The category of the list: only its children are offered. */
+  readonly within: string | undefined
+  /** Facets that the list's own address has settled, e.g. the collection. */
+  readonly settled: readonly FacetId[]
+}
+
+const NAMES: Readonly<Record<FacetId, FacetsQuery['facets'][number]['name']>> = {
+  category: 'CATEGORY',
+  metal: 'METAL',
+  purity: 'PURITY',
+  stone: 'STONE',
+  carat: 'CARAT',
+  shape: 'SHAPE',
+  colour: 'COLOUR',
+  clarity: 'CLARITY',
+  origin: 'ORIGIN',
+  size: 'SIZE',
+  gender: 'GENDER',
+  collections: 'COLLECTION',
+}
+
+export interface OfferedSection extends FacetSection {
+  readonly choices: readonly FacetChoice[]
+}
+
+/** Sections with something to choose. One choice that every piece has is none, unless it was made. */
+export const offeredSections = (
+  facets: FacetsQuery['facets'] | undefined,
+  { within, settled }: FacetScope,
+  filters: Filters,
+): OfferedSection[] =>
+  FACET_SECTIONS.flatMap((section) => {
+    const { facet, holds } = section
+    if (settled.includes(facet)) return []
+    const chosen = filters.facets?.[facet] ?? []
+    const choices = (facets?.find(({ name }) => name === NAMES[facet])?.values ?? [])
+      .filter(({ value }) => !holds || holds(value))
+      .filter(
+        ({ value, parentCategoryId }) =>
+          facet !== 'category' || (parentCategoryId ?? undefined) === within || chosen.includes(value),
+      )
+      .map((choice) => ({ ...choice, label: facetLabel(facet, choice.value, choice.label) }))
+    const isChosen = choices.some(({ value }) => chosen.includes(value))
+    return choices.length > 1 || isChosen ? [{ ...section, choices }] : []
+  })

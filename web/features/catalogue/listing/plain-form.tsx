@@ -1,0 +1,32 @@
+import { useQuery } from 'urql'
+import { FacetsDocument, offeredSections } from '#web/components/filters/facets-query.ts'
+import { FilterForm } from '#web/components/filters/filter-form.tsx'
+import type { ListingAddress } from './listing-address.ts'
+import { facetScope, filterOf, type ListAbilities } from './listing-data.ts'
+import type { ListingTarget } from './listing-target.ts'
+
+interface PlainFormProps {
+  address: ListingAddress
+  target: ListingTarget
+  abilities: ListAbilities
+  clearHref: string
+}
+
+/** The drawer of those without JavaScript, with the facets as the applied filters leave them. */
+export const PlainForm = ({ address, target, abilities, clearHref }: PlainFormProps) => {
+  const [{ data }] = useQuery({
+    query: FacetsDocument,
+    variables: { filter: filterOf(address, target, abilities) },
+    pause: !abilities.canFacet,
+  })
+  return (
+    <FilterForm
+      filters={address.filters}
+      canSort={abilities.canSort}
+      sections={offeredSections(data?.facets, facetScope(address, target), address.filters)}
+      action={target.path}
+      scope={address.scope}
+      clearHref={clearHref}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom'
+import type { ListingProductsQuery } from '#web/gql/catalogue/graphql.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { shownName } from '../listing/category-buttons.ts'
+import type { ListedCategory } from '../listing/listing-target.ts'
+import styles from './search.module.css'
+
+/** An ordinary form that asks for the page anew: it needs no script. */
+export const SearchForm = ({ search }: { search: string }) => (
+  <form role="search" action={paths.search()} className={styles.form}>
+    <label htmlFor="search-words">A piece, a stone, a metal, a word</label>
+    <div>
+      <input
+        id="search-words"
+        name="search"
+        type="search"
+        defaultValue={search}
+        maxLength={64}
+        required
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <Button type="submit" look="line">
+        Search
+      </Button>
+    </div>
+  </form>
+)
+
+type Reading = ListingProductsQuery['products']['search'] | undefined
+
+/** How the words were read, when not simply as they stand: mended, or a word of the trade. */
+export const SearchReading = ({ search, reading }: { search: string; reading: Reading }) => {
+  if (!reading || (!reading.corrected && reading.meant.length === 0)) return null
+  return (
+    <div className={`small muted ${styles.reading}`}>
+      {reading.corrected && (
+        <p>
+          Nothing is called “{search}” here. These answer to{' '}
+          <Link to={paths.search({ search: reading.corrected })}>{reading.corrected}</Link>.
+        </p>
+      )}
+      {reading.meant.map(({ term, means, note }) => (
+        <p key={term}>{note ?? `“${term}” is looked up as ${means.join(' or ')}.`}</p>
+      ))}
+    </div>
+  )
+}
+
+/** The categories, as the way in for those who have no word for it. */
+export const WaysIn = ({ categories }: { categories: readonly ListedCategory[] }) => (
+  <nav className={styles.ways} aria-label="Ways in">
+    {categories.map(({ id, slug, name }) => (
+      <Link key={id} to={paths.category(slug)}>
+        {shownName(name)}
+      </Link>
+    ))}
+    <Link to={paths.contactUs()}>Ask us</Link>
+  </nav>
+)
+
+/** Nothing is found: why, and where to go on. */
+export const NothingFound = ({
+  search,
+  categories,
+}: {
+  search: string
+  categories: readonly ListedCategory[]
+}) => (
+  <div className={`wrap ${styles.nothing}`}>
+    <EmptyState
+      title="No piece answers to that"
+      text={`Nothing here is called “${search}”, nor anything like it. Fewer words find more; or begin with a kind of piece.`}
+      action={<WaysIn categories={categories} />}
+    />
+  </div>
+)
