@@ -98,10 +98,16 @@ export const appliedFilters = (filters: Filters): AppliedFilter[] => {
 export const narrows = ({ price, top, facets }: Filters): boolean => Boolean(price ?? top ?? facets)
 
 /** The facets as members of the schema's filter. */
-export const facetFilter = ({ facets }: Filters): Record<string, string> =>
-  Object.fromEntries(
-    FACETS.flatMap((id) => {
-      const values = facets?.[id]
-      return values ? [[id === 'collections' ? 'collection' : id, values.join(',')]] : []
-    }),
-  )
+export const facetFilter = ({
+  facets,
+}: Filters): Partial<Record<Exclude<FacetId, 'collections'> | 'collection', string>> => {
+  const { collections, ...others } = facets ?? {}
+  const filter: ReturnType<typeof facetFilter> = {}
+  if (collections) filter.collection = collections.join(',')
+  for (const id of FACETS) {
+    if (id === 'collections') continue
+    const values = others[id]
+    if (values) filter[id] = values.join(',')
+  }
+  return filter
+}
