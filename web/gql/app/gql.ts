@@ -14,6 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query Suggest($search: String!) {\n    suggestions(search: $search) {\n      products {\n        id\n        name\n        subtitle\n        price\n        ground\n        images\n        media {\n          url\n          alt\n          width\n          height\n          avif\n          webp\n        }\n      }\n      categories {\n        slug\n        name\n      }\n      collections\n      blogs {\n        id\n        title\n      }\n      search {\n        corrected\n        meant {\n          term\n          means\n          note\n        }\n      }\n    }\n  }\n": typeof types.SuggestDocument,
     "\n  query BagCount {\n    bagCount\n  }\n": typeof types.BagCountDocument,
     "\n  query MenuTiles {\n    flower: products(filter: { collection: \"Flower\" }, limit: 1) {\n      ...MenuTile\n    }\n    butterfly: products(filter: { collection: \"Butterfly\" }, limit: 1) {\n      ...MenuTile\n    }\n    clouds: products(filter: { collection: \"Clouds\" }, limit: 1) {\n      ...MenuTile\n    }\n    birds: products(filter: { collection: \"Birds\" }, limit: 1) {\n      ...MenuTile\n    }\n  }\n": typeof types.MenuTilesDocument,
     "\n  fragment MenuTile on ProductPage {\n    items {\n      id\n      images\n      media {\n        url\n        width\n        height\n        avif\n        webp\n      }\n    }\n  }\n": typeof types.MenuTileFragmentDoc,
@@ -24,6 +25,7 @@ type Documents = {
     "\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n": typeof types.VerifyNotice_ViewerFragmentDoc,
 };
 const documents: Documents = {
+    "\n  query Suggest($search: String!) {\n    suggestions(search: $search) {\n      products {\n        id\n        name\n        subtitle\n        price\n        ground\n        images\n        media {\n          url\n          alt\n          width\n          height\n          avif\n          webp\n        }\n      }\n      categories {\n        slug\n        name\n      }\n      collections\n      blogs {\n        id\n        title\n      }\n      search {\n        corrected\n        meant {\n          term\n          means\n          note\n        }\n      }\n    }\n  }\n": types.SuggestDocument,
     "\n  query BagCount {\n    bagCount\n  }\n": types.BagCountDocument,
     "\n  query MenuTiles {\n    flower: products(filter: { collection: \"Flower\" }, limit: 1) {\n      ...MenuTile\n    }\n    butterfly: products(filter: { collection: \"Butterfly\" }, limit: 1) {\n      ...MenuTile\n    }\n    clouds: products(filter: { collection: \"Clouds\" }, limit: 1) {\n      ...MenuTile\n    }\n    birds: products(filter: { collection: \"Birds\" }, limit: 1) {\n      ...MenuTile\n    }\n  }\n": types.MenuTilesDocument,
     "\n  fragment MenuTile on ProductPage {\n    items {\n      id\n      images\n      media {\n        url\n        width\n        height\n        avif\n        webp\n      }\n    }\n  }\n": types.MenuTileFragmentDoc,
@@ -48,6 +50,10 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Suggest($search: String!) {\n    suggestions(search: $search) {\n      products {\n        id\n        name\n        subtitle\n        price\n        ground\n        images\n        media {\n          url\n          alt\n          width\n          height\n          avif\n          webp\n        }\n      }\n      categories {\n        slug\n        name\n      }\n      collections\n      blogs {\n        id\n        title\n      }\n      search {\n        corrected\n        meant {\n          term\n          means\n          note\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Suggest($search: String!) {\n    suggestions(search: $search) {\n      products {\n        id\n        name\n        subtitle\n        price\n        ground\n        images\n        media {\n          url\n          alt\n          width\n          height\n          avif\n          webp\n        }\n      }\n      categories {\n        slug\n        name\n      }\n      collections\n      blogs {\n        id\n        title\n      }\n      search {\n        corrected\n        meant {\n          term\n          means\n          note\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
