@@ -1,0 +1,363 @@
+import { sql } from 'kysely'
+import supertest from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RETURN_DAYS } from '#contract/orders.ts'
+import { piece, putPieces } from '#tests/support/pieces.ts'
+import { ADDRESS, startPurchase, type OrderBody, type Purchase, type Wish } from '#tests/support/purchase.ts'
+import type { TestShopper } from '#tests/support/shoppers.ts'
+
+/** The house's side of an order, and what a shopper does after paying (issue 6; design, 'Points' and 'Tax'). */
+
+const DAY = 86_400_000
+let now = Date.now()
+let shop: Purchase
+let store: string
+
+beforeAll(async () => {
+  shop = await startPurchase({ clock: { now: () => now }, webhooks: false, seed: 'catalogue' })
+  await putPieces(
+    shop.backend.deps,
+    piece('studs', { amount: 96_300, stock: 500 }),
+    piece('band', { amount: 33_335, stock: 500 }),
+    piece('watch', { amount: 59_000, stock: 500, hsn: '9102' }),
+  )
+  const { body } = await supertest(shop.backend.url).get('/api/stores')
+  store = body.stores[0]._id
+})
+afterAll(() => shop.close())
+
+interface Bought {
+  readonly shopper: TestShopper
+  readonly id: string
+  readonly number: string
+  readonly see: () => Promise<OrderBody>
+}
+
+const buy = async (wish: Wish = {}, paid = true): Promise<Bought> => {
+  const shopper = await shop.shoppers.open({ verified: true })
+  const placed = await shop.order(shopper, wish)
+  expect(placed.status).toBe(200)
+  if (paid) {
+    shop.payments.provider.pay(placed.sessionId, 'ok', { name: 'Test', email: null })
+    await supertest(shop.backend.url)
+      .post('/api/orders/mark-paid')
+      .send({ sessionId: placed.sessionId })
+      .expect(200)
+  }
+  const { orderId, number } = placed.body
+  return { shopper, id: orderId, number, see: () => shop.see(shopper, orderId) }
+}
+const step = (order: string, name: string, body = {}) =>
+  shop.operator.post(`/api/operator/orders/${order}/${name}`, body)
+const deliver = async ({ id }: Bought) => {
+  await step(id, 'ship', { carrier: 'Bluedart', trackingNumber: 'BD 1' }).expect(200)
+  await step(id, 'deliver').expect(200)
+}
+const askBack = ({ shopper, id }: Bought, items: object[], reason = 'It does not fit me.') =>
+  shopper.post(`/api/orders/${id}/returns`, { items, reason })
+const answerReturn = (id: string, answer: string, words?: string) =>
+  shop.operator.post(`/api/operator/returns/${id}/answer`, { answer, ...(words && { words }) })
+const refund = (id: string, restock = false) =>
+  shop.operator.post(`/api/operator/returns/${id}/refund`, { restock })
+const stockOf = async (variant: string) =>
+  (await shop.rows(sql<{ stock: number }>`select stock from product_variants where id = ${variant}`))[0]
+    ?.stock
+const trail = async (subject: string) =>
+  (
+    await shop.rows(sql<{ event: string }>`select event from audit where subject = ${subject} order by id`)
+  ).map(({ event }) => event)
+const refundsOf = (bought: Bought) =>
+  [...shop.payments.store.refunds.values()].filter(({ metadata }) => metadata?.['orderId'] === bought.id)
+const letters = async ({ shopper }: Bought) =>
+  (await shop.shoppers.lettersTo(shopper.email)).map(({ subject }) => subject)
+
+describe('the house sends an order (issue 6, 5)', () => {
+  it('paid, in the workshop, on its way, delivered: each once, each in the trail, letters once', async () => {
+    const bought = await buy()
+    expect((await step(bought.number, 'process')).body.status).toBe('Processing')
+    const parcel = { carrier: 'Bluedart', trackingNumber: 'BD 44', trackingUrl: 'https://track.example/44' }
+    for (let twice = 0; twice < 2; twice++)
+      expect((await step(bought.number, 'ship', parcel)).body).toMatchObject({ status: 'Shipped', ...parcel })
+    for (let twice = 0; twice < 2; twice++)
+      expect((await step(bought.number, 'deliver')).body.status).toBe('Delivered')
+    const order = await bought.see()
+    expect(order.events?.map(({ kind }) => kind)).toEqual([
+      'placed',
+      'paid',
+      'processing',
+      'shipped',
+      'delivered',
+    ])
+    expect(await trail(`order:${bought.id}`)).toEqual([
+      'order.placed',
+      'order.paid',
+      'order.processing',
+      'order.shipped',
+      'order.delivered',
+    ])
+    expect((await letters(bought)).filter((subject) => subject.includes(bought.number))).toHaveLength(2)
+  })
+
+  it('refuses what the state does not allow, and what is no address', async () => {
+    const unpaid = await buy({}, false)
+    for (const name of ['process', 'ship', 'deliver']) {
+      const answer = await step(unpaid.id, name)
+      expect([name, answer.status, answer.body.code]).toEqual([name, 409, 'CONFLICT'])
+    }
+    const paid = await buy()
+    expect((await step(paid.id, 'deliver')).status).toBe(409)
+    expect((await step(paid.id, 'ship', { trackingUrl: 'javascript:alert(1)' })).status).toBe(400)
+    expect((await step('no-such-order', 'ship')).status).toBe(404)
+    expect((await step(paid.id, 'cancel')).status).toBe(400)
+    await deliver(paid)
+    expect((await step(paid.id, 'cancel', { reason: 'too late' })).status).toBe(409)
+  })
+
+  it('lists by status, shows one by number, and is closed to shoppers and to nobody', async () => {
+    const bought = await buy()
+    const { body } = await shop.operator.get('/api/operator/orders?status=paid&limit=100')
+    expect(body.orders.map(({ number }: { number: string }) => number)).toContain(bought.number)
+    expect(new Set(body.orders.map(({ status }: { status: string }) => status))).toEqual(new Set(['paid']))
+    expect((await shop.operator.get(`/api/operator/orders/${bought.number}`)).body._id).toBe(bought.id)
+    expect((await shop.operator.get('/api/operator/orders?status=Lost')).status).toBe(422)
+    const closed = ['/api/operator/orders', `/api/operator/orders/${bought.id}`, '/api/operator/returns']
+    for (const path of closed) {
+      expect([401, 403]).toContain((await bought.shopper.get(path)).status)
+      expect((await supertest(shop.backend.url).get(path)).status).toBe(401)
+    }
+  })
+
+  it('prints a slip that shows no price when it is a gift', async () => {
+    const gift = await buy({ body: { giftWrap: true, giftMessage: 'For <you>' } })
+    const plain = await buy()
+    const slip = async ({ id }: Bought) => {
+      const { body } = await shop.operator.get(`/api/operator/orders/${id}/packing-slip`).expect(200)
+      return Buffer.from(body.content, 'base64').toString()
+    }
+    expect(await slip(gift)).toContain('For &lt;you&gt;')
+    expect(await slip(gift)).not.toContain('₹')
+    expect(await slip(plain)).toContain('₹96,300')
+  })
+
+  it('sets stock and price, with the trail; unknown variants are 404', async () => {
+    const set = (what: string, body: object) =>
+      shop.operator.put(`/api/operator/variants/band-v/${what}`, body)
+    expect((await set('stock', { stock: 400 })).body).toMatchObject({ _id: 'band-v', stock: 400 })
+    expect((await set('price', { amount: 33_335 })).body).toMatchObject({ productId: 'band', amount: 33_335 })
+    for (const [what, body] of [
+      ['stock', { stock: -1 }],
+      ['stock', { stock: 1.5 }],
+      ['price', { amount: 0 }],
+      ['price', { amount: 10.5 }],
+    ] as const)
+      expect((await set(what, body)).status).toBe(400)
+    expect((await shop.operator.put('/api/operator/variants/none/stock', { stock: 1 })).status).toBe(404)
+    expect(await trail('variant:band-v')).toEqual(['stock.set', 'price.set'])
+  })
+})
+
+describe('an order that is cancelled by the house', () => {
+  it('unpaid: its payment is closed, pieces and points come back, nothing is refunded', async () => {
+    const before = await stockOf('studs-v')
+    const bought = await buy({ body: { points: 100 } }, false)
+    const answer = await step(bought.id, 'cancel', { reason: 'A flaw in the stone' })
+    expect(answer.body).toMatchObject({ status: 'Cancelled' })
+    expect(await stockOf('studs-v')).toBe(before)
+    expect((await bought.shopper.get('/api/points')).body.balance).toBe(100)
+    expect(refundsOf(bought)).toHaveLength(0)
+  })
+
+  it('paid: money, pieces and points come back once, with a credit note for the whole and a letter', async () => {
+    const before = await stockOf('studs-v')
+    const bought = await buy({ body: { points: 100 } })
+    for (let twice = 0; twice < 2; twice++)
+      await step(bought.id, 'cancel', { reason: 'A flaw in the stone' }).expect(200)
+    await shop.backend.runJob('payments-refunds')
+    await shop.backend.runJob('payments-refunds')
+    const order = await bought.see()
+    expect(order).toMatchObject({ status: 'Refunded', refunded: 96_200 })
+    expect(refundsOf(bought).map(({ amount }) => amount)).toEqual([9_620_000])
+    expect(await stockOf('studs-v')).toBe(before)
+    expect((await bought.shopper.get('/api/points')).body.balance).toBe(100)
+    const [invoice, note] = order.invoices ?? []
+    expect([invoice?.kind, note?.kind]).toEqual(['invoice', 'credit-note'])
+    expect(note?.amount).toBe(invoice?.amount)
+    expect(await letters(bought)).toContain(`Refund for order ${bought.number}`)
+  })
+})
+
+describe('pieces that come back (issue 6, 1)', () => {
+  it('asked for, approved, refunded: part by part, to the last paisa and point', async () => {
+    const bought = await buy({ pieces: [{ productId: 'band', quantity: 3 }], body: { points: 100 } })
+    await deliver(bought)
+    const [item] = (await bought.see()).items
+    const stock = (await stockOf('band-v')) ?? 0
+    let back = 0
+    for (const quantity of [1, 2]) {
+      const asked = await askBack(bought, [{ itemId: item?._id, quantity }])
+      expect(asked.status).toBe(200)
+      const { _id } = asked.body.returns.at(-1)
+      expect((await refund(_id)).status).toBe(409)
+      await answerReturn(_id, 'approve', 'A courier comes.').expect(200)
+      for (let twice = 0; twice < 2; twice++) await refund(_id, true).expect(200)
+      await shop.backend.runJob('payments-refunds')
+      back += quantity
+      expect((await bought.see()).items[0]?.returnable).toBe(3 - back)
+    }
+    const order = await bought.see()
+    expect(order).toMatchObject({ status: 'Refunded', amount: 99_905, refunded: 99_905 })
+    expect(refundsOf(bought).reduce((sum, { amount }) => sum + amount, 0)).toBe(9_990_500)
+    expect(await stockOf('band-v')).toBe(stock + 3)
+    // 100 spent and given back, 99 earned and taken back.
+    expect((await bought.shopper.get('/api/points')).body.balance).toBe(100)
+    const notes = order.invoices?.filter(({ kind }) => kind === 'credit-note') ?? []
+    expect(notes).toHaveLength(2)
+    expect(notes.reduce((sum, { amount }) => sum + amount, 0)).toBe(99_905)
+    expect(await trail(`return:${order.returns?.[0]?._id}`)).toEqual([
+      'return.requested',
+      'return.approved',
+      'return.refund-wanted',
+    ])
+  })
+
+  it('declined: the words reach the shopper, and the piece may be asked for again', async () => {
+    const bought = await buy()
+    await deliver(bought)
+    const itemId = (await bought.see()).items[0]?._id
+    const { body } = await askBack(bought, [{ itemId, quantity: 1 }])
+    await answerReturn(body.returns[0]._id, 'decline', 'It was worn.').expect(200)
+    expect((await answerReturn(body.returns[0]._id, 'approve')).status).toBe(409)
+    const order = await bought.see()
+    expect(order.events?.at(-1)).toMatchObject({ kind: 'return-declined', note: 'It was worn.' })
+    expect((await askBack(bought, [{ itemId, quantity: 1 }])).status).toBe(200)
+  })
+
+  it('not before delivery, not after the days, not more than were bought, not what was made for one', async () => {
+    const bought = await buy({
+      pieces: [{ productId: 'studs' }, { productId: 'band', engraving: 'For ever' }],
+    })
+    const items = (await bought.see()).items
+    const ask = async (itemId: string | undefined, quantity = 1) => {
+      const { status, body } = await askBack(bought, [{ itemId, quantity }])
+      return [status, body.code]
+    }
+    const plain = items.find(({ name }) => name === 'Piece studs')?._id
+    const engraved = items.find(({ name }) => name === 'Piece band')?._id
+    expect(await ask(plain)).toEqual([409, 'CONFLICT'])
+    await deliver(bought)
+    expect(await ask(engraved)).toEqual([409, 'CONFLICT'])
+    expect(await ask(plain, 2)).toEqual([409, 'CONFLICT'])
+    expect(await ask('not-a-piece')).toEqual([404, 'NOT_FOUND'])
+    expect((await askBack(bought, [{ itemId: plain, quantity: 1 }], ' \n ')).status).toBe(422)
+    const other = await shop.shoppers.open({})
+    expect((await askBack({ ...bought, shopper: other }, [{ itemId: plain, quantity: 1 }])).status).toBe(404)
+    now += (RETURN_DAYS + 1) * DAY
+    expect(await ask(plain)).toEqual([409, 'CONFLICT'])
+  })
+})
+
+describe('papers (design, Tax)', () => {
+  it('one invoice with CGST and SGST or IGST by the place of supply, as HTML and as PDF, for its owner only', async () => {
+    const home = await buy({ pieces: [{ productId: 'studs' }, { productId: 'watch' }] })
+    const away = await buy({
+      body: {
+        delivery: {
+          kind: 'ship',
+          address: { ...ADDRESS, city: 'Panaji', state: 'Goa', postalCode: '403001' },
+        },
+      },
+    })
+    const paper = async ({ shopper, id, see }: Bought, format: string) => {
+      const number = (await see()).invoices?.[0]?.number ?? ''
+      const { body } = await shopper.get(`/api/orders/${id}/invoices/${number}?format=${format}`).expect(200)
+      return Buffer.from(body.content, 'base64')
+    }
+    const [one, two] = [(await paper(home, 'html')).toString(), (await paper(away, 'html')).toString()]
+    const inState = one.includes('CGST') ? one : two
+    expect([one.includes('IGST'), two.includes('IGST')].sort()).toEqual([false, true])
+    expect(inState).toContain('SGST')
+    for (const text of ['7113', '9102', home.number]) expect(one).toContain(text)
+    expect((await paper(home, 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
+    const number = (await home.see()).invoices?.[0]?.number
+    expect((await away.shopper.get(`/api/orders/${home.id}/invoices/${number}`)).status).toBe(404)
+    expect((await away.shopper.get(`/api/orders/${away.id}/invoices/${number}`)).status).toBe(404)
+  })
+
+  it('numbers run without a gap, whatever is refused in between', async () => {
+    const numbers: number[] = []
+    for (let n = 0; n < 3; n++) {
+      await buy({}, false)
+      const bought = await buy()
+      numbers.push(Number((await bought.see()).invoices?.[0]?.number.split('-').at(-1)))
+    }
+    const [first = 0] = numbers
+    expect(numbers).toEqual([first, first + 1, first + 2])
+  })
+})
+
+describe('click and collect', () => {
+  it('is quoted with stores, supplied where the store is, and lies ready instead of being shipped', async () => {
+    const shopper = await shop.shoppers.open({})
+    await shopper.post('/api/bag/lines', { productId: 'studs' }).expect(200)
+    const { body: quote } = await shopper.post('/api/checkout/quote', {}).expect(200)
+    expect(quote.stores.map(({ _id }: { _id: string }) => _id)).toContain(store)
+    const bought = await buy({ body: { delivery: { kind: 'collect', storeId: store } } })
+    const order = await bought.see()
+    expect(order).toMatchObject({ delivery: 'collect', storeName: expect.any(String) })
+    await step(bought.id, 'ship').expect(200)
+    expect((await bought.see()).events?.at(-1)?.kind).toBe('ready')
+    await step(bought.id, 'deliver').expect(200)
+    const mail = await shop.shoppers.lettersTo(bought.shopper.email)
+    expect(mail.map(({ plain }) => plain).join()).toContain(String(order.storeName))
+  })
+})
+
+describe('tracking (design, Order page)', () => {
+  it('answers number and e-mail, however written, and says the same of every mismatch', async () => {
+    const bought = await buy()
+    await step(bought.id, 'ship', { carrier: 'Bluedart', trackingNumber: 'BD 7' }).expect(200)
+    const track = (number: string, email: string) =>
+      supertest(shop.backend.url).post('/api/orders/track').send({ number, email })
+    const found = await track(bought.number.toLowerCase(), bought.shopper.email.toUpperCase())
+    expect(found.body).toMatchObject({ number: bought.number, status: 'Shipped', trackingNumber: 'BD 7' })
+    expect(JSON.stringify(found.body)).not.toMatch(/Lavelle|Meera|price|amount|engraving|email/i)
+    const wrong = await Promise.all([
+      track(bought.number, 'somebody@example.com'),
+      track('ORV-26-9999', bought.shopper.email),
+      track("' or 1=1 --", bought.shopper.email),
+    ])
+    const told = wrong.map(({ status, body: { requestId: _, ...rest } }) => ({ status, rest }))
+    expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1)
+    expect(told[0]?.status).toBe(404)
+  })
+})
+
+describe('an account with orders is erased (design, Privacy)', () => {
+  const erase = ({ shopper }: Bought) => shopper.post('/api/account/deletion', { password: shopper.password })
+
+  it('not while an order is open; then the order stays without the person, and its invoice stays', async () => {
+    const bought = await buy({
+      pieces: [{ productId: 'studs' }, { productId: 'band', engraving: 'Meera and Ravi' }],
+      body: { giftWrap: true, giftMessage: 'For Ravi' },
+    })
+    const refused = await erase(bought)
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(bought.number)])
+    await deliver(bought)
+    await shop.shoppers.lettersTo(bought.shopper.email)
+    await erase(bought).expect(200)
+    expect((await bought.shopper.get(`/api/orders/${bought.id}`)).status).toBe(401)
+    const left = await shop.shoppers.wholeStore(['invoices'])
+    for (const secret of [bought.shopper.email, 'Meera and Ravi', 'For Ravi'])
+      expect(left, secret).not.toContain(secret)
+    const [row] = await shop.rows(
+      sql<{ status: string; invoices: number }>`select status,
+        (select count(*)::int from invoices i where i.order_id = o.id) as invoices
+        from orders o where id = ${bought.id}`,
+    )
+    expect(row).toEqual({ status: 'delivered', invoices: 1 })
+    const tracked = await supertest(shop.backend.url)
+      .post('/api/orders/track')
+      .send({ number: bought.number, email: bought.shopper.email })
+    expect(tracked.status).toBe(404)
+  })
+})
