@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as appointments from './appointments.ts'
 import * as bag from './bag.ts'
 import * as blogs from './blogs.ts'
+import * as catalogueTransfer from './catalogue-transfer.ts'
 import * as catalogue from './catalogue.ts'
 import * as changes from './changes.ts'
 import * as checkout from './checkout.ts'
@@ -40,6 +41,7 @@ const files = {
   checkout,
   orders,
   operator,
+  'catalogue-transfer': catalogueTransfer,
   stores,
   appointments,
   wishlist,

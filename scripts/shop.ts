@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { Command } from 'commander'
+import { addCatalogueCommands } from './lib/catalogue-commands.ts'
 import { call, path, print, rows, type Answer } from './lib/operator.ts'
 import { visitCommands } from './lib/visits.ts'
 
@@ -120,5 +121,6 @@ messages.command('reply <account> <words>').action(async (account: string, words
   process.stdout.write('sent\n')
 })
 visitCommands(shop)
+addCatalogueCommands(shop)
 
 await shop.parseAsync()

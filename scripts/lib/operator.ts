@@ -1,7 +1,8 @@
 const base = process.env['BACKEND_URL'] ?? `http://127.0.0.1:${process.env['BACKEND_PORT'] ?? '4000'}`
 const token = process.env['OPERATOR_TOKEN']
 
-const fail = (sentence: string): never => {
+/** Says why and ends with 1. */
+export const fail = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
@@ -16,7 +17,7 @@ export const call = async (method: string, path: string, body?: object): Promise
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(60_000),
   }).catch(() => fail(`The backend does not answer at ${base}. Is the shop running?`))
   const read = (await answer.json()) as Answer
   if (!answer.ok) return fail(`${String(read['message'])} (${String(read['code'])})`)
@@ -41,3 +42,15 @@ export const print = (lines: readonly (readonly unknown[])[]) => {
 }
 /** A part of a path. */
 export const path = (text: string) => encodeURIComponent(text)
+/** A bar on the terminal for long work; silent where nobody watches. */
+export const progress = (what: string, total: number) => {
+  const WIDTH = 30
+  const show = process.stderr.isTTY
+  return (done: number) => {
+    if (!show) return
+    const full = total === 0 ? WIDTH : Math.round((done / total) * WIDTH)
+    process.stderr.write(
+      `\r${what} ${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${done} of ${total}${done >= total ? '\n' : ''}`,
+    )
+  }
+}

@@ -1,4 +1,5 @@
 export { inBulk } from './bulk.ts'
+export { exportProducts } from './export.ts'
 export { putCategory, putProduct, readCategoryInput, readProductInput } from './write.ts'
 export { findProduct, findProducts, findCategory } from './store.ts'
 export type { CatalogueTables } from './tables.ts'

@@ -36,6 +36,7 @@ import {
 } from '../orders/api.ts'
 import { endOpenPayment } from '../payments/api.ts'
 import { restock } from '../stock/api.ts'
+import { transferRoutes } from './transfer.ts'
 
 const noOrder = () => new Refusal(404, 'NOT_FOUND', 'There is no such order.')
 
@@ -77,9 +78,14 @@ export const operator: Module = {
         const { rows } = await sql<VariantRow>`update product_variants set ${sql.ref(column)} = ${value}
           where id = ${id} returning id, product_id, stock, price_paise`.execute(tx)
         const answer = variantAnswer(rows[0])
-        if (column === 'price_paise')
-          await sql`update products set price_paise = (select min(price_paise) from product_variants where product_id = ${answer.productId}),
-            updated_at = now() where id = ${answer.productId}`.execute(tx)
+        if (column === 'price_paise') {
+          // Listed at the price of its default variant, as everywhere; a break-up that no longer sums is none.
+          await sql`update products set updated_at = now(), price_paise = (select price_paise from product_variants
+            where product_id = ${answer.productId} order by is_default desc, position, id limit 1)
+            where id = ${answer.productId}`.execute(tx)
+          await sql`delete from variant_price_parts where variant_id = ${id} and ${value}::bigint <>
+            (select sum(amount_paise) from variant_price_parts where variant_id = ${id})`.execute(tx)
+        }
         await notifyChange(tx, 'product', answer.productId)
         await audit(tx, {
           event: column === 'stock' ? 'stock.set' : 'price.set',
@@ -93,6 +99,7 @@ export const operator: Module = {
       })
 
     return [
+      ...transferRoutes(deps),
       implement(operatorOrders, async ({ query }) => {
         const status = query.status === undefined ? undefined : stateOfWord(query.status)
         if (query.status !== undefined && status === undefined)

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import {
+  operatorBeginImport,
+  operatorExport,
+  operatorFinishImport,
+  operatorImportLines,
+} from '#contract/catalogue-transfer.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { json } from '#backend/lib/db.ts'
+import { implement, Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
+import { exportProducts, putProduct, readProductInput, type CatalogueTables } from '../catalogue/api.ts'
+
+type TransferTables = {
+  catalogue_imports: { id: string; created_at: Date }
+  catalogue_import_lines: { import_id: string; line: number; product: unknown; error: string | null }
+}
+const tables = (db: Db) => db.withTables<TransferTables>()
+
+const KEPT_MS = 86_400_000
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+interface Finished {
+  readonly errors: { line: number; message: string }[]
+  readonly added: number
+  readonly changed: number
+  readonly written: boolean
+}
+
+/** Carries an answer out of a transaction that must not be kept. */
+class NotKept extends Error {
+  readonly finished: Finished
+  constructor(finished: Finished) {
+    super('not kept')
+    this.finished = finished
+  }
+}
+
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof Refusal) {
+    const fields = Object.entries(error.fields ?? {}).map(([field, words]) => `${field}: ${words}`)
+    return [error.message, ...fields].join(' ')
+  }
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  if (code === '23505') return 'Its address, or one of its variants, belongs to another product.'
+  if (code === '23503') return 'A variant that was sold, or is kept for an order, cannot be left out.'
+  throw error
+}
+
+const openImport = async (db: Db, importId: string) => {
+  const found =
+    UUID.test(importId) &&
+    (await tables(db)
+      .selectFrom('catalogue_imports')
+      .select('id')
+      .where('id', '=', importId)
+      .forUpdate()
+      .executeTakeFirst())
+  if (!found) throw new Refusal(404, 'NOT_FOUND', 'There is no such import.')
+}
+
+const write = async (tx: Db, product: unknown): Promise<'added' | 'changed'> => {
+  const input = readProductInput(product)
+  const before = await tx
+    .withTables<CatalogueTables>()
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', input._id)
+    .executeTakeFirst()
+  await putProduct(tx, input)
+  return before ? 'changed' : 'added'
+}
+
+const finish = (deps: Deps, importId: string, dryRun: boolean, requestId: string): Promise<Finished> =>
+  deps.db
+    .transaction()
+    .execute(async (tx) => {
+      await openImport(tx, importId)
+      const lines = await tables(tx)
+        .selectFrom('catalogue_import_lines')
+        .selectAll()
+        .where('import_id', '=', importId)
+        .orderBy('line')
+        .execute()
+      const errors: { line: number; message: string }[] = []
+      const count = { added: 0, changed: 0 }
+      for (const { line, product, error } of lines) {
+        if (error !== null) {
+          errors.push({ line, message: error })
+          continue
+        }
+        // An error of the store spoils this line only, so that every line gets its word.
+        await sql`savepoint line`.execute(tx)
+        try {
+          count[await write(tx, product)]++
+          await sql`release savepoint line`.execute(tx)
+        } catch (failure) {
+          errors.push({ line, message: sentenceOf(failure) })
+          await sql`rollback to savepoint line`.execute(tx)
+        }
+      }
+      const finished = { errors, ...count, written: !dryRun && errors.length === 0 }
+      if (!finished.written) throw new NotKept(finished)
+      await tables(tx).deleteFrom('catalogue_imports').where('id', '=', importId).execute()
+      await audit(tx, {
+        event: 'catalogue.imported',
+        actor: 'operator',
+        subject: `import:${importId}`,
+        details: count,
+        requestId,
+        now: deps.clock.now(),
+      })
+      return finished
+    })
+    .catch((error: unknown) => {
+      if (error instanceof NotKept) return error.finished
+      throw error
+    })
+
+/** The catalogue out and in (issue 6, 5): staged by lines, written whole or not at all. */
+export const transferRoutes = (deps: Deps) => {
+  const { db, clock } = deps
+  return [
+    implement(operatorExport, async ({ query }) => {
+      const { products, next, total } = await exportProducts(db, query.after ?? '', query.limit ?? 50)
+      return { products, total, ...(next !== undefined && { next }) }
+    }),
+
+    implement(operatorBeginImport, async () => {
+      const now = clock.now()
+      await tables(db)
+        .deleteFrom('catalogue_imports')
+        .where('created_at', '<', new Date(now - KEPT_MS))
+        .execute()
+      const importId = randomUUID()
+      await tables(db)
+        .insertInto('catalogue_imports')
+        .values({ id: importId, created_at: new Date(now) })
+        .execute()
+      return { importId }
+    }),
+
+    implement(operatorImportLines, ({ params: { importId }, body: { lines } }) =>
+      db.transaction().execute(async (tx) => {
+        await openImport(tx, importId)
+        const errors: { line: number; message: string }[] = []
+        for (const { line, product } of lines) {
+          const error = (() => {
+            try {
+              readProductInput(product)
+              return null
+            } catch (failure) {
+              return sentenceOf(failure)
+            }
+          })()
+          if (error !== null) errors.push({ line, message: error })
+          const row = { product: error === null ? json(product) : null, error }
+          await tables(tx)
+            .insertInto('catalogue_import_lines')
+            .values({ import_id: importId, line, ...row })
+            .onConflict((conflict) => conflict.columns(['import_id', 'line']).doUpdateSet(row))
+            .execute()
+        }
+        return { errors }
+      }),
+    ),
+
+    implement(operatorFinishImport, ({ params, body, requestId }) =>
+      finish(deps, params.importId, body.dryRun ?? false, requestId),
+    ),
+  ]
+}

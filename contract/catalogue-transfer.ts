@@ -1,0 +1,72 @@
+import { Type } from 'typebox'
+import { ProductInput } from './catalogue-write.ts'
+import { endpoint, strict } from './endpoint.ts'
+
+const operator = { caller: 'operator', feature: 'operator' } as const
+const importParams = Type.Object({ importId: Type.String({ maxLength: 64 }) })
+
+/** What is wrong with a line of an import; lines are the caller's own numbers. */
+const LineError = Type.Object({ line: Type.Integer(), message: Type.String() })
+
+/** Every product as an import takes it, by id. `next` is the `after` of the following page; absent on the last. */
+export const operatorExport = endpoint({
+  ...operator,
+  name: 'operatorExport',
+  method: 'GET',
+  path: '/api/operator/catalogue/products',
+  query: Type.Object({
+    after: Type.Optional(Type.String({ maxLength: 64 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+  }),
+  answer: Type.Object({
+    products: Type.Array(ProductInput),
+    next: Type.Optional(Type.String()),
+    total: Type.Integer(),
+  }),
+})
+
+/** Begins an import. Nothing of it is on sale before it is finished; one that is left lying goes after a day. */
+export const operatorBeginImport = endpoint({
+  ...operator,
+  name: 'operatorBeginImport',
+  method: 'POST',
+  path: '/api/operator/catalogue/imports',
+  answer: Type.Object({ importId: Type.String() }),
+})
+
+/** Adds products to an import, and says what is wrong with each by itself. A line that was sent before is replaced. */
+export const operatorImportLines = endpoint({
+  ...operator,
+  name: 'operatorImportLines',
+  method: 'PUT',
+  path: '/api/operator/catalogue/imports/:importId/lines',
+  params: importParams,
+  body: strict({
+    lines: Type.Array(strict({ line: Type.Integer({ minimum: 1 }), product: Type.Unknown() }), {
+      minItems: 1,
+      maxItems: 100,
+    }),
+  }),
+  answer: Type.Object({ errors: Type.Array(LineError) }),
+  repeatable: true,
+})
+
+/**
+ * Writes all products of an import at once, or none: any error leaves the catalogue as it was. With `dryRun` it is left
+ * so in any case, and the answer says what would have happened.
+ */
+export const operatorFinishImport = endpoint({
+  ...operator,
+  name: 'operatorFinishImport',
+  method: 'POST',
+  path: '/api/operator/catalogue/imports/:importId/finish',
+  params: importParams,
+  body: strict({ dryRun: Type.Optional(Type.Boolean()) }),
+  answer: Type.Object({
+    errors: Type.Array(LineError),
+    /** Products on sale now, or that would be. */
+    added: Type.Integer(),
+    changed: Type.Integer(),
+    written: Type.Boolean(),
+  }),
+})

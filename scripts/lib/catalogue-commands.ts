@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Command } from 'commander'
+import type { ProductInput } from '#contract/catalogue-write.ts'
+import { fromCsv, fromJson, toCsv, type FileLine } from './catalogue-file.ts'
+import { call, fail, progress } from './operator.ts'
+
+/** The backend takes bodies of 100 kB. */
+const CHUNK_BYTES = 80_000
+const CHUNK_LINES = 100
+
+const isCsv = (file: string) => file.toLowerCase().endsWith('.csv')
+
+const exportTo = async (file: string) => {
+  const products: ProductInput[] = []
+  let after: string | undefined = ''
+  let show: ((done: number) => void) | undefined
+  while (after !== undefined) {
+    const query = new URLSearchParams({ limit: '50', ...(after !== '' && { after }) })
+    const page = (await call('GET', `/catalogue/products?${query}`)) as {
+      products: ProductInput[]
+      next?: string
+      total: number
+    }
+    products.push(...page.products)
+    show ??= progress('Reading', page.total)
+    show(products.length)
+    after = page.next
+  }
+  writeFileSync(file, isCsv(file) ? toCsv(products) : `${JSON.stringify(products, null, 2)}\n`)
+  process.stdout.write(`${products.length} products are in ${file}\n`)
+}
+
+const chunksOf = (lines: readonly FileLine[]): FileLine[][] => {
+  const chunks: FileLine[][] = []
+  let bytes = Infinity
+  for (const line of lines) {
+    const size = Buffer.byteLength(JSON.stringify(line)) + 1
+    if (bytes + size > CHUNK_BYTES || (chunks.at(-1)?.length ?? 0) >= CHUNK_LINES) {
+      chunks.push([])
+      bytes = 0
+    }
+    chunks.at(-1)?.push(line)
+    bytes += size
+  }
+  return chunks
+}
+
+const linesOf = (file: string): FileLine[] => {
+  try {
+    const text = readFileSync(file, 'utf8')
+    return isCsv(file) ? fromCsv(text) : fromJson(text)
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const importFrom = async (file: string, dryRun: boolean) => {
+  const lines = linesOf(file)
+  if (lines.length === 0) fail('There is no product in this file.')
+  const { importId } = await call('POST', '/catalogue/imports')
+  const show = progress('Sending', lines.length)
+  let done = 0
+  for (const chunk of chunksOf(lines)) {
+    await call('PUT', `/catalogue/imports/${String(importId)}/lines`, { lines: chunk })
+    show((done += chunk.length))
+  }
+  const answer = (await call('POST', `/catalogue/imports/${String(importId)}/finish`, { dryRun })) as {
+    errors: { line: number; message: string }[]
+    added: number
+    changed: number
+    written: boolean
+  }
+  for (const { line, message } of answer.errors) process.stderr.write(`line ${line}: ${message}\n`)
+  if (answer.errors.length > 0)
+    fail(`Nothing was imported: ${answer.errors.length} of ${lines.length} products are not right.`)
+  const sums = `${answer.added} new, ${answer.changed} changed`
+  process.stdout.write(
+    answer.written ? `Imported: ${sums}.\n` : `It would import: ${sums}. Nothing was written.\n`,
+  )
+}
+
+/** `catalogue export` and `catalogue import`, as JSON or CSV by the file's ending. */
+export const addCatalogueCommands = (shop: Command): void => {
+  const catalogue = shop.command('catalogue').description('Products out and in, as .json or .csv')
+  catalogue
+    .command('export <file>')
+    .description('Writes every product with its variants')
+    .action((file: string) => exportTo(file))
+  catalogue
+    .command('import <file>')
+    .description('Writes all products of the file, or none; stock becomes what the file says')
+    .option('--dry-run', 'says what would happen and writes nothing')
+    .action((file: string, { dryRun }: { dryRun?: boolean }) => importFrom(file, dryRun ?? false))
+}
