@@ -11,7 +11,6 @@ import type { TestShopper } from '#tests/support/shoppers.ts'
 const DAY = 86_400_000
 let now = Date.now()
 let shop: Purchase
-let store: string
 
 beforeAll(async () => {
   shop = await startPurchase({ clock: { now: () => now }, webhooks: false, seed: 'catalogue' })
@@ -21,8 +20,6 @@ beforeAll(async () => {
     piece('band', { amount: 33_335, stock: 500 }),
     piece('watch', { amount: 59_000, stock: 500, hsn: '9102' }),
   )
-  const { body } = await supertest(shop.backend.url).get('/api/stores')
-  store = body.stores[0]._id
 })
 afterAll(() => shop.close())
 
@@ -196,7 +193,7 @@ describe('pieces that come back (issue 6, 1)', () => {
     for (const quantity of [1, 2]) {
       const asked = await askBack(bought, [{ itemId: item?._id, quantity }])
       expect(asked.status).toBe(200)
-      const { _id } = asked.body.returns.at(-1)
+      const { _id } = asked.body.returns.find(({ status }: { status: string }) => status === 'requested')
       expect((await refund(_id)).status).toBe(409)
       await answerReturn(_id, 'approve', 'A courier comes.').expect(200)
       for (let twice = 0; twice < 2; twice++) await refund(_id, true).expect(200)
@@ -253,29 +250,33 @@ describe('pieces that come back (issue 6, 1)', () => {
     expect((await askBack({ ...bought, shopper: other }, [{ itemId: plain, quantity: 1 }])).status).toBe(404)
     now += (RETURN_DAYS + 1) * DAY
     expect(await ask(plain)).toEqual([409, 'CONFLICT'])
+    now -= (RETURN_DAYS + 1) * DAY
   })
 })
 
 describe('papers (design, Tax)', () => {
   it('one invoice with CGST and SGST or IGST by the place of supply, as HTML and as PDF, for its owner only', async () => {
-    const home = await buy({ pieces: [{ productId: 'studs' }, { productId: 'watch' }] })
-    const away = await buy({
+    const home = await buy({
+      pieces: [{ productId: 'studs' }, { productId: 'watch' }],
       body: {
         delivery: {
           kind: 'ship',
-          address: { ...ADDRESS, city: 'Panaji', state: 'Goa', postalCode: '403001' },
+          address: { ...ADDRESS, city: 'Pune', state: 'Maharashtra', postalCode: '411001' },
         },
       },
     })
+    const away = await buy()
     const paper = async ({ shopper, id, see }: Bought, format: string) => {
       const number = (await see()).invoices?.[0]?.number ?? ''
       const { body } = await shopper.get(`/api/orders/${id}/invoices/${number}?format=${format}`).expect(200)
       return Buffer.from(body.content, 'base64')
     }
     const [one, two] = [(await paper(home, 'html')).toString(), (await paper(away, 'html')).toString()]
-    const inState = one.includes('CGST') ? one : two
-    expect([one.includes('IGST'), two.includes('IGST')].sort()).toEqual([false, true])
-    expect(inState).toContain('SGST')
+    for (const [text, ...taxes] of [
+      [one, true, false],
+      [two, false, true],
+    ] as const)
+      expect([text.includes('SGST'), text.includes('IGST')]).toEqual(taxes)
     for (const text of ['7113', '9102', home.number]) expect(one).toContain(text)
     expect((await paper(home, 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
     const number = (await home.see()).invoices?.[0]?.number
@@ -300,8 +301,7 @@ describe('click and collect', () => {
     const shopper = await shop.shoppers.open({})
     await shopper.post('/api/bag/lines', { productId: 'studs' }).expect(200)
     const { body: quote } = await shopper.post('/api/checkout/quote', {}).expect(200)
-    expect(quote.stores.map(({ _id }: { _id: string }) => _id)).toContain(store)
-    const bought = await buy({ body: { delivery: { kind: 'collect', storeId: store } } })
+    const bought = await buy({ body: { delivery: { kind: 'collect', storeId: quote.stores[0]._id } } })
     const order = await bought.see()
     expect(order).toMatchObject({ delivery: 'collect', storeName: expect.any(String) })
     await step(bought.id, 'ship').expect(200)

@@ -4,6 +4,7 @@ import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
 import { findBag } from '../bag/api.ts'
 import { quote } from '../checkout/api.ts'
 import { waitingPoints } from '../orders/api.ts'
+import { followAccounts } from './account-life.ts'
 import { partsOf } from './parts.ts'
 import { doneEvent, noteEvent } from './reconcile.ts'
 
@@ -13,6 +14,8 @@ const ANSWER_WITHIN_MS = 1500
 
 const withinTime = (work: Promise<unknown>) =>
   Promise.race([work, new Promise((done) => setTimeout(done, ANSWER_WITHIN_MS).unref())])
+
+followAccounts()
 
 export const payments: Module = {
   name: 'payments',
