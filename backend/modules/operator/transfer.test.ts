@@ -64,7 +64,6 @@ describe('catalogue export and import', () => {
     expect(rest.body.next).toBeUndefined()
     const csv = fromCsv(toCsv(whole))
     expect(csv.map(({ line }) => line)).toEqual([2, 4])
-    expect(csv.map(({ product }) => product)).toEqual(whole)
     for (const products of [whole, csv.map(({ product }) => product)])
       expect(await send(products)).toEqual({ errors: [], added: 0, changed: 2, written: true })
     expect(await exported()).toEqual(whole)

@@ -20,8 +20,8 @@ beforeAll(async () => {
     piece('band', { amount: 33_335, stock: 500 }),
     piece('watch', { amount: 59_000, stock: 500, hsn: '9102' }),
   )
-})
-afterAll(() => shop.close())
+}, 180_000)
+afterAll(() => shop?.close())
 
 interface Bought {
   readonly shopper: TestShopper

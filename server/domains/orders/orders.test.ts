@@ -120,7 +120,7 @@ describe('the bag in GraphQL', () => {
       )
     expect((await set(3)).data?.setBagQuantity.bag).toEqual({ total: 25_200_000 })
     expect((await set(6)).data?.setBagQuantity.userErrors[0]?.code).toBe('OUT_OF_STOCK')
-    expect((await set(11)).data?.setBagQuantity.userErrors[0]?.code).toBe('BAD_QUANTITY')
+    expect((await set(11)).data?.setBagQuantity.userErrors[0]?.code).toBe('VALIDATION')
     expect((await ask('{ bagCount }')).data?.bagCount).toBe(3)
     const gone = await ask(
       `mutation ($lineId: ID!) { removeFromBag(lineId: $lineId) { bag { pieces } userErrors ${errors} } }`,
