@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Media } from './catalogue.ts'
 import { endpoint, strict } from './endpoint.ts'
 import { BoxChoice, EngravingFace } from './personalise.ts'
+import { BreakUp } from './pricing.ts'
 
 /** Pieces of one kind that one bag line may hold. */
 export const MAX_QUANTITY = 10
@@ -56,6 +57,10 @@ export const BagLine = Type.Object({
   personalAmount: Type.Optional(Type.Number()),
   ...lineChoices,
   problem: Type.Optional(BagProblem),
+  /** Until when `price` stands for this line whatever the metal's rate does, ISO 8601. Absent when it is not held. */
+  heldUntil: Type.Optional(Type.String()),
+  /** What all pieces of the line cost, part by part. */
+  breakUp: Type.Optional(BreakUp),
 })
 export type BagLine = Static<typeof BagLine>
 
@@ -76,6 +81,8 @@ export const Bag = Type.Object({
   tax: Type.Array(TaxPart),
   /** The day all pieces can be with the shopper, ISO 8601 date. Absent while the bag is empty. */
   expectedArrival: Type.Optional(Type.String()),
+  /** When the first of its prices stops being held, ISO 8601. */
+  heldUntil: Type.Optional(Type.String()),
 })
 export type Bag = Static<typeof Bag>
 
@@ -126,6 +133,26 @@ export const setBagLine = endpoint({
   feature: 'bag',
   params: Type.Object({ lineId: Type.String({ maxLength: 64 }) }),
   body: strict({ bagId, quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }) }),
+  answer: BagAnswer,
+  repeatable: true,
+})
+
+/** Says yes to changed prices as they were shown. Refused with PRICE_CHANGED when one is another again. */
+export const acceptBagPrices = endpoint({
+  name: 'acceptBagPrices',
+  method: 'POST',
+  path: '/api/bag/accept',
+  feature: 'bag',
+  body: strict({
+    bagId,
+    lines: Type.Array(
+      strict({
+        lineId: Type.String({ maxLength: 64 }),
+        price: Type.Number({ description: 'Rupees, one piece' }),
+      }),
+      { minItems: 1, maxItems: MAX_LINES },
+    ),
+  }),
   answer: BagAnswer,
   repeatable: true,
 })

@@ -62,6 +62,8 @@ export const Quote = Type.Object({
   /** ISO 8601 dates. */
   expectedArrival: Type.String(),
   stores: Type.Array(CollectStore),
+  /** When the first of the prices stops being held, ISO 8601. */
+  heldUntil: Type.Optional(Type.String()),
 })
 export type Quote = Static<typeof Quote>
 

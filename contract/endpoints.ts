@@ -16,6 +16,8 @@ import * as personalise from './personalise.ts'
 import * as points from './points.ts'
 import * as ringSizes from './ring-sizes.ts'
 import * as search from './search.ts'
+import * as pricing from './pricing.ts'
+import * as promise from './promise.ts'
 import * as shop from './shop.ts'
 import * as stores from './stores.ts'
 import * as wishlist from './wishlist.ts'
@@ -42,6 +44,8 @@ const files = {
   orders,
   operator,
   'catalogue-transfer': catalogueTransfer,
+  pricing,
+  promise,
   stores,
   appointments,
   wishlist,

@@ -3,6 +3,7 @@ import { TaxPart } from './bag.ts'
 import { Media } from './catalogue.ts'
 import { endpoint, strict } from './endpoint.ts'
 import { BoxChoice } from './personalise.ts'
+import { BreakUp } from './pricing.ts'
 
 /** Order words on the wire (design, 'Order words'); shown in upper case. */
 export const ORDER_WORDS = [
@@ -48,6 +49,8 @@ export const OrderItem = Type.Object({
   hsn: Type.Optional(Type.String()),
   /** Pieces that can still be sent back. */
   returnable: Type.Optional(Type.Integer()),
+  /** What was charged for the line, part by part. */
+  breakUp: Type.Optional(BreakUp),
 })
 export type OrderItem = Static<typeof OrderItem>
 

@@ -111,6 +111,39 @@ shop
     print([Object.values(await call('PUT', `/variants/${path(id)}/price`, { amount: Number(rupees) }))]),
   )
 
+const rates = shop.command('rates').description('What a gram of each metal costs')
+const printRates = (answer: Answer) =>
+  print(
+    rows(answer, 'rates').map((r) => [
+      r['metal'],
+      r['purity'],
+      `₹${String(r['perGram'])} a gram`,
+      r['setAt'],
+      r['setBy'] ?? '',
+    ]),
+  )
+rates
+  .command('list')
+  .description('Every rate there was, newest first')
+  .option('-m, --metal <metal>')
+  .option('-p, --purity <purity>')
+  .action(async (options: { metal?: string; purity?: string }) =>
+    printRates(await call('GET', `/rates?${new URLSearchParams(options)}`)),
+  )
+rates
+  .command('set <metal> <purity> <rupees>')
+  .description(
+    "Sets rupees a gram and prices anew what follows it; 'gold' stands for yellow, rose and white gold",
+  )
+  .action(async (metal: string, purity: string, rupees: string) => {
+    const metals = metal.toLowerCase() === 'gold' ? ['Yellow gold', 'Rose gold', 'White gold'] : [metal]
+    const answer = await call('POST', '/rates', {
+      rates: metals.map((each) => ({ metal: each, purity, perGram: Number(rupees) })),
+    })
+    printRates(answer)
+    process.stdout.write(`${String(answer['repriced'])} prices have changed\n`)
+  })
+
 const messages = shop.command('messages').description('Messages of shoppers')
 messages.command('list').action(async () => {
   const answer = await call('GET', '/messages')

@@ -26,6 +26,9 @@ const PUBLIC = [
   'categories',
   'category',
   'configuration',
+  'metalRates',
+  'priceBreakUp',
+  'promise',
   'blog',
   'blogs',
   'page',
@@ -51,7 +54,7 @@ const PUBLIC = [
 ]
 
 /** Public, and kept in a visitor's own cookie: another visitor must not see it. */
-const VISITORS = ['bag', 'bagCount', 'addToBag', 'setBagQuantity', 'removeFromBag']
+const VISITORS = ['bag', 'bagCount', 'addToBag', 'setBagQuantity', 'acceptPrices', 'removeFromBag']
 
 interface Ids {
   order: string

@@ -9,5 +9,9 @@ export const paiseFromRupees = (rupees: number): number => {
   return paise
 }
 
+/** Rupees as a letter or paper writes them: ₹1,25,000 or ₹1,25,000.50. */
+export const inRupees = (paise: number): string =>
+  `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })}`
+
 /** Paise to the rupees of REST. */
 export const rupeesFromPaise = (paise: number): number => paise / 100

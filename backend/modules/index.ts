@@ -12,7 +12,9 @@ import { operator } from './operator/routes.ts'
 import { orders } from './orders/routes.ts'
 import { payments } from './payments/routes.ts'
 import { personalise } from './personalise/routes.ts'
+import { pricing } from './pricing/routes.ts'
 import { points } from './points/routes.ts'
+import { promise } from './promise/routes.ts'
 import { shop } from './shop/routes.ts'
 import { stores } from './stores/routes.ts'
 import { wishlist } from './wishlist/routes.ts'
@@ -21,6 +23,8 @@ import { wishlist } from './wishlist/routes.ts'
 // prettier-ignore
 export const modules: readonly Module[] = [
   catalogue,
+  pricing,
+  promise,
   blogs,
   shop,
   changes,
@@ -44,6 +48,7 @@ export const moduleOrder = [
   'shop',
   'catalogue',
   'pricing',
+  'promise',
   'stock',
   'personalise',
   'account',

@@ -8,6 +8,9 @@ import { contentSeed, seedContent } from './content/load.ts'
 import { personaliseSeed, seedPersonalise } from './personalise.ts'
 import { searchTerms } from './search-terms.ts'
 import { shopFacts } from './shop.ts'
+import { seedRates } from './rates.ts'
+import { putZones } from '../modules/promise/api.ts'
+import { zones } from './zones.ts'
 import { seedStores, storeSeed } from './stores.ts'
 
 /** Fills one part of an empty store. */
@@ -32,6 +35,11 @@ export const seeders: readonly Seeder[] = [
   },
   { name: 'catalogue', run: seedCatalogue },
   { name: `personalise-${hashOf(personaliseSeed)}`, run: seedPersonalise },
+  { name: 'rates', run: seedRates },
+  {
+    name: `zones-${hashOf(zones)}`,
+    run: ({ db }) => db.transaction().execute((tx) => putZones(tx, zones)),
+  },
   { name: `content-${hashOf([contentSeed.pages, [...contentSeed.pictures]])}`, run: seedContent },
   { name: `stores-${hashOf(storeSeed)}`, run: seedStores },
 ]

@@ -12,6 +12,8 @@ import { resolvers as messages } from './messages/resolvers.ts'
 import { resolvers as orders } from './orders/resolvers.ts'
 import { resolvers as personalise } from './personalise/resolvers.ts'
 import { resolvers as points } from './points/resolvers.ts'
+import { resolvers as pricing } from './pricing/resolvers.ts'
+import { resolvers as promise } from './promise/resolvers.ts'
 import { resolvers as shop } from './shop/resolvers.ts'
 import { resolvers as stores } from './stores/resolvers.ts'
 import { resolvers as wishlist } from './wishlist/resolvers.ts'
@@ -32,6 +34,8 @@ export const domains: readonly Resolvers[] = [
   orders,
   personalise,
   points,
+  pricing,
+  promise,
   shop,
   stores,
   wishlist,

@@ -11,6 +11,8 @@ import type { Points as PointsRest, PointsEntry as PointsEntryRest } from '../..
 import type { MessagePage as MessagePageRest, Message as MessageRest } from '../../contract/messages.ts';
 import type { Personalisation as PersonalisationRest } from '../../contract/personalise.ts';
 import type { Bag as BagRest, BagLine as BagLineRest, TaxPart as TaxPartRest } from '../../contract/bag.ts';
+import type { BreakUp as BreakUpRest, PricePart as PricePartRest, MetalRate as MetalRateRest } from '../../contract/pricing.ts';
+import type { DeliveryPromise as DeliveryPromiseRest } from '../../contract/promise.ts';
 import type { Quote as QuoteRest, CollectStore as CollectStoreRest } from '../../contract/checkout.ts';
 import type { Order as OrderRest, OrderSummary as OrderSummaryRest, OrderItem as OrderItemRest, Return as ReturnRest, InvoiceRef as InvoiceRefRest, Tracking as TrackingRest } from '../../contract/orders.ts';
 import type { Context } from '../context.ts';
@@ -36,6 +38,14 @@ export type AcceptedPayload = {
   __typename?: 'AcceptedPayload';
   /** Why the request was refused; empty when it was done. */
   userErrors: Array<UserError>;
+};
+
+/** A changed price that the shopper says yes to. */
+export type AcceptedPriceInput = {
+  /** Id of the line. */
+  lineId: Scalars['ID']['input'];
+  /** One piece, as it was shown. */
+  price: Scalars['Paise']['input'];
 };
 
 /** A piece and what is chosen for it. Choices are checked against the product. */
@@ -216,6 +226,8 @@ export type Bag = {
   __typename?: 'Bag';
   /** The day all pieces can be with the shopper, a date; null while the bag is empty. */
   expectedArrival?: Maybe<Scalars['String']['output']>;
+  /** When the first of the prices stops being held; null when none is. */
+  heldUntil?: Maybe<Scalars['DateTime']['output']>;
   /** One line per piece as chosen. */
   lines: Array<BagLine>;
   /** How many pieces in all. */
@@ -239,6 +251,8 @@ export type BagLine = {
   box: BoxChoice;
   /** Initials on the lid of its box. */
   boxStamp?: Maybe<Scalars['String']['output']>;
+  /** What all pieces of the line cost, part by part; null when the backend gives no parts. */
+  breakUp?: Maybe<PriceBreakUp>;
   /** Clarity of the stone. */
   clarity?: Maybe<Scalars['String']['output']>;
   /** The words engraved. */
@@ -247,6 +261,8 @@ export type BagLine = {
   engravingFace?: Maybe<EngravingFace>;
   /** Which of the eight grounds (1 to 8) the picture stands on. */
   ground: Scalars['Int']['output'];
+  /** Until when the price stands, whatever the metal's rate does; null when it is not held. */
+  heldUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Stable id; opaque. */
   id: Scalars['ID']['output'];
   /** Its picture. */
@@ -261,7 +277,7 @@ export type BagLine = {
   name: Scalars['String']['output'];
   /** Within the price, for engraving, birth stone and stamping. */
   personal: Scalars['Paise']['output'];
-  /** What it cost when it was put in; only where that differs. */
+  /** What it cost when it was put in or last accepted; only where that differs. */
   previousPrice?: Maybe<Scalars['Paise']['output']>;
   /** One piece, GST included. */
   price: Scalars['Paise']['output'];
@@ -292,7 +308,7 @@ export type BagPayload = {
   userErrors: Array<UserError>;
 };
 
-/** Why a line cannot be bought as it stands. `PRICE_CHANGED` only informs. */
+/** Why a line cannot be bought as it stands. `PRICE_CHANGED` waits for a yes: `acceptPrices`. */
 export type BagProblem =
   /** Fewer left than asked for. */
   | 'FEWER_LEFT'
@@ -493,6 +509,8 @@ export type CheckoutQuote = {
   expectedArrival: Scalars['String']['output'];
   /** The pieces alone. */
   goods: Scalars['Paise']['output'];
+  /** When the first of the prices stops being held; null when none is. */
+  heldUntil?: Maybe<Scalars['DateTime']['output']>;
   /** One line per piece as chosen. */
   lines: Array<BagLine>;
   /** True above ₹2,00,000. */
@@ -787,6 +805,21 @@ export type DeliveryKind =
   | 'COLLECT'
   /** Sent to an address. */
   | 'SHIP';
+
+/** When a parcel can be at a PIN code, insured until it is handed over. */
+export type DeliveryPromise = {
+  __typename?: 'DeliveryPromise';
+  /** A date; null where nothing is sent. */
+  expectedArrival?: Maybe<Scalars['String']['output']>;
+  /** The PIN code. */
+  pin: Scalars['String']['output'];
+  /** Town or region of the PIN code. */
+  place?: Maybe<Scalars['String']['output']>;
+  /** False where nothing is sent, because the parcel could not be insured on the way. */
+  served: Scalars['Boolean']['output'];
+  /** Working days on the way. */
+  transitDays?: Maybe<Scalars['Int']['output']>;
+};
 
 /** Done, unless `userErrors` says why not. */
 export type DonePayload = {
@@ -1122,8 +1155,23 @@ export type MessagePayload = {
   userErrors: Array<UserError>;
 };
 
+/** What a gram of a metal costs. */
+export type MetalRate = {
+  __typename?: 'MetalRate';
+  /** The metal, e.g. Yellow gold. */
+  metal: Scalars['String']['output'];
+  /** One gram. */
+  perGram: Scalars['Paise']['output'];
+  /** Its purity, e.g. 18 kt. */
+  purity: Scalars['String']['output'];
+  /** Since when. */
+  setAt: Scalars['DateTime']['output'];
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Says yes to changed prices, as they were shown. */
+  acceptPrices: BagPayload;
   /** Puts a piece into the bag; signed out it waits in the visitor's bag and joins the account's at sign-in. */
   addToBag: BagPayload;
   /** Books a time; it goes to whoever is first. */
@@ -1190,6 +1238,11 @@ export type Mutation = {
   signUp: AcceptedPayload;
   /** Changes name and telephone. */
   updateProfile: ProfilePayload;
+};
+
+
+export type MutationAcceptPricesArgs = {
+  lines: Array<AcceptedPriceInput>;
 };
 
 
@@ -1467,6 +1520,8 @@ export type OrderItem = {
   box: BoxChoice;
   /** Initials on the lid of its box. */
   boxStamp?: Maybe<Scalars['String']['output']>;
+  /** What was charged for the line, part by part; null when there are no parts. */
+  breakUp?: Maybe<PriceBreakUp>;
   /** Clarity of the stone. */
   clarity?: Maybe<Scalars['String']['output']>;
   /** The words engraved. */
@@ -1609,6 +1664,20 @@ export type Personalisation = {
   noEngraving?: Maybe<Scalars['String']['output']>;
 };
 
+/** A combination of a piece. What is left out is taken as the piece is listed. */
+export type PieceChoiceInput = {
+  /** The metal. */
+  metal?: InputMaybe<Scalars['String']['input']>;
+  /** The purity. */
+  purity?: InputMaybe<Scalars['String']['input']>;
+  /** The stone's quality. */
+  quality?: InputMaybe<Scalars['String']['input']>;
+  /** The size. */
+  size?: InputMaybe<Scalars['String']['input']>;
+  /** The stone. */
+  stone?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** One option of a piece. */
 export type PieceOption = {
   __typename?: 'PieceOption';
@@ -1727,6 +1796,45 @@ export type PointsKind =
   | 'SPENT'
   /** The welcome gift. */
   | 'WELCOME';
+
+/** What a price is made of. The parts sum to the total to the paisa, whatever it is the price of. */
+export type PriceBreakUp = {
+  __typename?: 'PriceBreakUp';
+  /** Metal, stones, making, discount and GST, as a bill lists them. */
+  parts: Array<PricePart>;
+  /** The metal's rate that is in it. */
+  rate?: Maybe<MetalRate>;
+  /** GST included. */
+  total: Scalars['Paise']['output'];
+};
+
+/** One line of a price. */
+export type PricePart = {
+  __typename?: 'PricePart';
+  /** Negative for a discount. */
+  amount: Scalars['Paise']['output'];
+  /** How it comes about, e.g. '3.42 g at ₹9,380 a gram'. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** What it is for. */
+  kind: PricePartKind;
+  /** The line as shown. */
+  label: Scalars['String']['output'];
+};
+
+/** What a line of a price is for. */
+export type PricePartKind =
+  /** Taken off. */
+  | 'DISCOUNT'
+  /** Goods and services tax, by HSN class. */
+  | 'GST'
+  /** The workshop's work. */
+  | 'MAKING'
+  /** The metal, by weight and rate. */
+  | 'METAL'
+  /** Anything else. */
+  | 'OTHER'
+  /** The stones. */
+  | 'STONE';
 
 /** A piece that can be bought. */
 export type Product = {
@@ -1932,6 +2040,8 @@ export type Query = {
   countries: Array<Country>;
   /** What the same list could be narrowed by further, and how many pieces each choice leaves. Needs the feature 'facets'. */
   facets: Array<Facet>;
+  /** Today's metal rates; empty when the backend gives none. */
+  metalRates: Array<MetalRate>;
   /** The signed-in shopper's appointments, the latest first. */
   myAppointments: Array<Appointment>;
   /** One of the shopper's orders; null when there is none. */
@@ -1944,12 +2054,16 @@ export type Query = {
   pages: Array<ContentLink>;
   /** What can be made personal on a product, and what it adds; null when there is no such product or the backend offers none of it. */
   personalisation?: Maybe<Personalisation>;
+  /** What one piece costs now, part by part; null when the backend gives no parts or there is no such combination. */
+  priceBreakUp?: Maybe<PriceBreakUp>;
   /** One product by id or slug; null when there is none. */
   product?: Maybe<Product>;
   /** One page of products. */
   products: ProductPage;
   /** Pieces by id, in the order asked and at most 48; unknown ones are left out. Needs the feature 'products-by-id'. */
   productsById: Array<Product>;
+  /** When pieces can be at a PIN code; null when the backend does not say. */
+  promise?: Maybe<DeliveryPromise>;
   /** Ring sizes in every system, smallest first. Empty when the backend gives no table. */
   ringSizes: Array<RingSize>;
   /** House facts and what this shop's backend can do. */
@@ -2038,6 +2152,12 @@ export type QueryPersonalisationArgs = {
 };
 
 
+export type QueryPriceBreakUpArgs = {
+  choice: PieceChoiceInput;
+  productId: Scalars['ID']['input'];
+};
+
+
 export type QueryProductArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2054,6 +2174,12 @@ export type QueryProductsArgs = {
 
 export type QueryProductsByIdArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type QueryPromiseArgs = {
+  makingDays: Scalars['Int']['input'];
+  pin: Scalars['String']['input'];
 };
 
 
@@ -2627,6 +2753,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AcceptedPayload: ResolverTypeWrapper<AcceptedPayload>;
+  AcceptedPriceInput: AcceptedPriceInput;
   AddToBagInput: AddToBagInput;
   Address: ResolverTypeWrapper<AddressRest>;
   AddressInput: AddressInput;
@@ -2678,6 +2805,7 @@ export type ResolversTypes = {
   CtaBlock: ResolverTypeWrapper<CtaBlockRest>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeliveryKind: DeliveryKind;
+  DeliveryPromise: ResolverTypeWrapper<DeliveryPromiseRest>;
   DonePayload: ResolverTypeWrapper<DonePayload>;
   DownloadsBlock: ResolverTypeWrapper<DownloadsBlockRest>;
   EngravingFace: EngravingFace;
@@ -2708,6 +2836,7 @@ export type ResolversTypes = {
   Message: ResolverTypeWrapper<MessageRest>;
   MessagePage: ResolverTypeWrapper<MessagePageRest>;
   MessagePayload: ResolverTypeWrapper<Omit<MessagePayload, 'message'> & { message?: Maybe<ResolversTypes['Message']> }>;
+  MetalRate: ResolverTypeWrapper<MetalRateRest>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Opening: ResolverTypeWrapper<Opening>;
   OptionName: OptionName;
@@ -2722,6 +2851,7 @@ export type ResolversTypes = {
   Paise: ResolverTypeWrapper<Scalars['Paise']['output']>;
   PaymentState: PaymentState;
   Personalisation: ResolverTypeWrapper<PersonalisationRest>;
+  PieceChoiceInput: PieceChoiceInput;
   PieceOption: ResolverTypeWrapper<PieceOption>;
   PlaceOrderInput: PlaceOrderInput;
   PlaceOrderPayload: ResolverTypeWrapper<Omit<PlaceOrderPayload, 'quote'> & { quote?: Maybe<ResolversTypes['CheckoutQuote']> }>;
@@ -2730,6 +2860,9 @@ export type ResolversTypes = {
   Points: ResolverTypeWrapper<PointsRest>;
   PointsEntry: ResolverTypeWrapper<PointsEntryRest>;
   PointsKind: PointsKind;
+  PriceBreakUp: ResolverTypeWrapper<BreakUpRest>;
+  PricePart: ResolverTypeWrapper<PricePartRest>;
+  PricePartKind: PricePartKind;
   Product: ResolverTypeWrapper<ProductRest>;
   ProductFilter: ProductFilter;
   ProductPage: ResolverTypeWrapper<ProductListRest>;
@@ -2778,6 +2911,7 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AcceptedPayload: AcceptedPayload;
+  AcceptedPriceInput: AcceptedPriceInput;
   AddToBagInput: AddToBagInput;
   Address: AddressRest;
   AddressInput: AddressInput;
@@ -2822,6 +2956,7 @@ export type ResolversParentTypes = {
   Country: CountryRest;
   CtaBlock: CtaBlockRest;
   DateTime: Scalars['DateTime']['output'];
+  DeliveryPromise: DeliveryPromiseRest;
   DonePayload: DonePayload;
   DownloadsBlock: DownloadsBlockRest;
   EngravingRule: EngravingRule;
@@ -2848,6 +2983,7 @@ export type ResolversParentTypes = {
   Message: MessageRest;
   MessagePage: MessagePageRest;
   MessagePayload: Omit<MessagePayload, 'message'> & { message?: Maybe<ResolversParentTypes['Message']> };
+  MetalRate: MetalRateRest;
   Mutation: Record<PropertyKey, never>;
   Opening: Opening;
   Order: OrderRest;
@@ -2860,12 +2996,15 @@ export type ResolversParentTypes = {
   OrderTracking: TrackingRest;
   Paise: Scalars['Paise']['output'];
   Personalisation: PersonalisationRest;
+  PieceChoiceInput: PieceChoiceInput;
   PieceOption: PieceOption;
   PlaceOrderInput: PlaceOrderInput;
   PlaceOrderPayload: Omit<PlaceOrderPayload, 'quote'> & { quote?: Maybe<ResolversParentTypes['CheckoutQuote']> };
   PlanLine: PlanLine;
   Points: PointsRest;
   PointsEntry: PointsEntryRest;
+  PriceBreakUp: BreakUpRest;
+  PricePart: PricePartRest;
   Product: ProductRest;
   ProductFilter: ProductFilter;
   ProductPage: ProductListRest;
@@ -2963,6 +3102,7 @@ export type AppointmentPayloadResolvers<ContextType = Context, ParentType extend
 
 export type BagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Bag'] = ResolversParentTypes['Bag']> = {
   expectedArrival?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  heldUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['BagLine']>, ParentType, ContextType>;
   pieces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tax?: Resolver<Array<ResolversTypes['TaxPart']>, ParentType, ContextType>;
@@ -2975,10 +3115,12 @@ export type BagLineResolvers<ContextType = Context, ParentType extends Resolvers
   birthStone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   box?: Resolver<ResolversTypes['BoxChoice'], ParentType, ContextType>;
   boxStamp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  breakUp?: Resolver<Maybe<ResolversTypes['PriceBreakUp']>, ParentType, ContextType>;
   clarity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   engraving?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   engravingFace?: Resolver<Maybe<ResolversTypes['EngravingFace']>, ParentType, ContextType>;
   ground?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  heldUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   makingDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3087,6 +3229,7 @@ export type CheckoutQuoteResolvers<ContextType = Context, ParentType extends Res
   discount?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   expectedArrival?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   goods?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  heldUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['BagLine']>, ParentType, ContextType>;
   panRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pieces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3234,6 +3377,14 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DeliveryPromiseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryPromise'] = ResolversParentTypes['DeliveryPromise']> = {
+  expectedArrival?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  served?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  transitDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type DonePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DonePayload'] = ResolversParentTypes['DonePayload']> = {
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
@@ -3380,7 +3531,15 @@ export type MessagePayloadResolvers<ContextType = Context, ParentType extends Re
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type MetalRateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetalRate'] = ResolversParentTypes['MetalRate']> = {
+  metal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  perGram?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  purity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  setAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptPrices?: Resolver<ResolversTypes['BagPayload'], ParentType, ContextType, RequireFields<MutationAcceptPricesArgs, 'lines'>>;
   addToBag?: Resolver<ResolversTypes['BagPayload'], ParentType, ContextType, RequireFields<MutationAddToBagArgs, 'input'>>;
   bookAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationBookAppointmentArgs, 'input'>>;
   cancelAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationCancelAppointmentArgs, 'link'>>;
@@ -3472,6 +3631,7 @@ export type OrderItemResolvers<ContextType = Context, ParentType extends Resolve
   birthStone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   box?: Resolver<ResolversTypes['BoxChoice'], ParentType, ContextType>;
   boxStamp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  breakUp?: Resolver<Maybe<ResolversTypes['PriceBreakUp']>, ParentType, ContextType>;
   clarity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   engraving?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   engravingFace?: Resolver<Maybe<ResolversTypes['EngravingFace']>, ParentType, ContextType>;
@@ -3585,6 +3745,19 @@ export type PointsEntryResolvers<ContextType = Context, ParentType extends Resol
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PriceBreakUpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriceBreakUp'] = ResolversParentTypes['PriceBreakUp']> = {
+  parts?: Resolver<Array<ResolversTypes['PricePart']>, ParentType, ContextType>;
+  rate?: Resolver<Maybe<ResolversTypes['MetalRate']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+};
+
+export type PricePartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PricePart'] = ResolversParentTypes['PricePart']> = {
+  amount?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PricePartKind'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
   bandType?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   categoryIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -3659,15 +3832,18 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   configuration?: Resolver<Maybe<ResolversTypes['Configuration']>, ParentType, ContextType, RequireFields<QueryConfigurationArgs, 'productId'>>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
   facets?: Resolver<Array<ResolversTypes['Facet']>, ParentType, ContextType, RequireFields<QueryFacetsArgs, 'filter'>>;
+  metalRates?: Resolver<Array<ResolversTypes['MetalRate']>, ParentType, ContextType>;
   myAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'limit' | 'page'>>;
   page?: Resolver<Maybe<ResolversTypes['ContentPage']>, ParentType, ContextType, RequireFields<QueryPageArgs, 'slug'>>;
   pages?: Resolver<Array<ResolversTypes['ContentLink']>, ParentType, ContextType, Partial<QueryPagesArgs>>;
   personalisation?: Resolver<Maybe<ResolversTypes['Personalisation']>, ParentType, ContextType, RequireFields<QueryPersonalisationArgs, 'productId'>>;
+  priceBreakUp?: Resolver<Maybe<ResolversTypes['PriceBreakUp']>, ParentType, ContextType, RequireFields<QueryPriceBreakUpArgs, 'choice' | 'productId'>>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
   products?: Resolver<ResolversTypes['ProductPage'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'filter' | 'page'>>;
   productsById?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductsByIdArgs, 'ids'>>;
+  promise?: Resolver<Maybe<ResolversTypes['DeliveryPromise']>, ParentType, ContextType, RequireFields<QueryPromiseArgs, 'makingDays' | 'pin'>>;
   ringSizes?: Resolver<Array<ResolversTypes['RingSize']>, ParentType, ContextType>;
   shop?: Resolver<ResolversTypes['Shop'], ParentType, ContextType>;
   slots?: Resolver<ResolversTypes['SlotCalendar'], ParentType, ContextType, RequireFields<QuerySlotsArgs, 'days' | 'storeId'>>;
@@ -3945,6 +4121,7 @@ export type Resolvers<ContextType = Context> = {
   Country?: CountryResolvers<ContextType>;
   CtaBlock?: CtaBlockResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DeliveryPromise?: DeliveryPromiseResolvers<ContextType>;
   DonePayload?: DonePayloadResolvers<ContextType>;
   DownloadsBlock?: DownloadsBlockResolvers<ContextType>;
   EngravingRule?: EngravingRuleResolvers<ContextType>;
@@ -3967,6 +4144,7 @@ export type Resolvers<ContextType = Context> = {
   Message?: MessageResolvers<ContextType>;
   MessagePage?: MessagePageResolvers<ContextType>;
   MessagePayload?: MessagePayloadResolvers<ContextType>;
+  MetalRate?: MetalRateResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Opening?: OpeningResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
@@ -3984,6 +4162,8 @@ export type Resolvers<ContextType = Context> = {
   PlanLine?: PlanLineResolvers<ContextType>;
   Points?: PointsResolvers<ContextType>;
   PointsEntry?: PointsEntryResolvers<ContextType>;
+  PriceBreakUp?: PriceBreakUpResolvers<ContextType>;
+  PricePart?: PricePartResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductPage?: ProductPageResolvers<ContextType>;
   ProductStripBlock?: ProductStripBlockResolvers<ContextType>;

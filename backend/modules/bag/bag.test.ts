@@ -161,13 +161,19 @@ describe('a bag (issue 6, 1): lines, prices and stock read on the server', () =>
     expect((await a.remove("x' or 1=1")).status).toBe(200)
   })
 
-  it('tells of changed prices and of pieces that are gone, and leaves those out of the sum', async () => {
+  it('holds a price for twenty minutes; then tells of the new one and of pieces that are gone', async () => {
     const v = visitor()
     await putPieces(backend.deps, piece('moody', { amount: 40_000, stock: 3 }), piece('last', { stock: 1 }))
     await v.add({ productId: 'moody', quantity: 3 })
     await v.add({ productId: 'last' })
     await putPieces(backend.deps, piece('moody', { amount: 44_000, stock: 3 }), piece('last', { stock: 0 }))
+    const held = await v.bag()
+    expect(held.heldUntil).toBe(new Date(now + 20 * 60_000).toISOString())
+    expect(held.lines[0]).toMatchObject({ price: 40_000, heldUntil: held.heldUntil })
+    expect(held.lines[0].problem).toBeUndefined()
+    now += 20 * 60_000
     const changed = await v.bag()
+    expect(changed.heldUntil).toBeUndefined()
     expect(changed.lines[0]).toMatchObject({ problem: 'PRICE_CHANGED', price: 44_000, previousPrice: 40_000 })
     expect(changed.lines[1]).toMatchObject({ problem: 'OUT_OF_STOCK', available: 0 })
     expect(changed.amount).toBe(132_000)

@@ -5,7 +5,9 @@ import { DEFAULT_HSN, gstByRate, gstRate } from '#backend/lib/gst.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { addedBy, isMadeForOne, readPriceList } from '../personalise/api.ts'
+import { breakUpOf, readParts, withAdded, type Part } from '../pricing/api.ts'
 import { heldFor, readSellable, type Sellable, type Variant } from '../stock/api.ts'
+import { isHeld } from './hold.ts'
 import type { BagTables } from './tables.ts'
 
 /** Working days in the workshop where the catalogue names none. */
@@ -30,6 +32,10 @@ export interface PricedLine {
   /** Pieces of this variant that earlier lines of the bag leave over. */
   readonly available: number
   readonly problem: BagProblem | undefined
+  /** What one piece is made of; undefined where the house gives no parts. */
+  readonly parts: readonly Part[] | undefined
+  /** Until when the price is held; undefined when it is not. */
+  readonly heldUntil: Date | undefined
 }
 
 /** True when the line counts in sums and can be bought. */
@@ -49,6 +55,10 @@ export const priceLines = async (
   const own = accountId && rows.length > 0 ? await heldFor(db, accountId) : new Map<string, number>()
   const products = await readSellable(db, [...new Set(rows.map((row) => row.product_id))])
   const prices = await readPriceList(db)
+  const current = await readParts(
+    db,
+    rows.filter((row) => !isHeld(row, now)).map((row) => row.variant_id),
+  )
   const left = new Map<string, number>()
   const day = houseDay(now)
   return rows.map((row) => {
@@ -64,7 +74,8 @@ export const priceLines = async (
       { engraving: row.engraving, birthStone: row.birth_stone, boxStamp: row.box_stamp },
       prices,
     )
-    const paise = variant && added ? variant.paise + added.paise : row.added_paise
+    const held = variant !== undefined && isHeld(row, now)
+    const paise = variant && added && !held ? variant.paise + added.paise : row.added_paise
     return {
       row,
       product,
@@ -76,6 +87,10 @@ export const priceLines = async (
       makingDays: (variant?.makingDays ?? product?.makingDays ?? MAKING_DAYS) + (added?.days ?? 0),
       available,
       problem: added ? problemOf({ row, product, variant, available, paise }) : 'NOT_SOLD',
+      parts: held
+        ? (row.held_parts ?? undefined)
+        : withAdded(current.get(row.variant_id), added?.paise ?? 0, gstRate(hsn, day)),
+      heldUntil: held ? (row.held_until ?? undefined) : undefined,
     }
   })
 }
@@ -95,8 +110,14 @@ const problemOf = ({
 
 const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined
 
-export const toBagLine = (line: PricedLine): BagLine => {
+/** What is paid for a line, part by part. `net` is what is left of it after points. */
+const breakUpOfLine = ({ row, paise, parts, basisPoints, hsn }: PricedLine, net = paise * row.quantity) =>
+  breakUpOf({ parts, unit: paise, quantity: row.quantity, net, basisPoints, hsn })
+
+/** A line as the contract has it; `net` is what is paid for it where points lessen it. */
+export const toBagLine = (line: PricedLine, net?: number): BagLine => {
   const { row, product, variant, paise, personalPaise, makingDays, available, problem } = line
+  const breakUp = breakUpOfLine(line, net)
   return {
     _id: row.id,
     productId: row.product_id,
@@ -123,12 +144,17 @@ export const toBagLine = (line: PricedLine): BagLine => {
     box: given(row.box),
     boxStamp: given(row.box_stamp),
     problem,
+    heldUntil: line.heldUntil?.toISOString(),
+    breakUp,
   }
 }
 
 /** The day the slowest piece can be with the shopper. */
-export const arrivalOf = (lines: readonly PricedLine[], now: number): string =>
-  workingDaysLater(now, Math.max(0, ...lines.map((line) => line.makingDays)) + TRANSIT_DAYS)
+export const arrivalOf = (
+  lines: readonly PricedLine[],
+  now: number,
+  transitDays: number = TRANSIT_DAYS,
+): string => workingDaysLater(now, Math.max(0, ...lines.map((line) => line.makingDays)) + transitDays)
 
 export const taxOf = (lines: readonly { paise: number; basisPoints: number }[]) =>
   gstByRate(lines).map(({ basisPoints, taxable, tax }) => ({
@@ -136,6 +162,10 @@ export const taxOf = (lines: readonly { paise: number; basisPoints: number }[]) 
     taxable: rupeesFromPaise(taxable),
     amount: rupeesFromPaise(tax),
   }))
+
+/** When the first of the held prices stops being held, ISO 8601. */
+export const heldUntilOf = (lines: readonly PricedLine[]): string | undefined =>
+  lines.flatMap(({ heldUntil }) => heldUntil?.toISOString() ?? []).sort()[0]
 
 export const emptyBag = (version = 0): Bag => ({ version, lines: [], pieces: 0, amount: 0, tax: [] })
 
@@ -145,10 +175,11 @@ export const toBag = (version: number, lines: readonly PricedLine[], now: number
   const sums = buyable.map(({ paise, row, basisPoints }) => ({ paise: paise * row.quantity, basisPoints }))
   return {
     version,
-    lines: lines.map(toBagLine),
+    lines: lines.map((line) => toBagLine(line)),
     pieces: lines.reduce((sum, { row }) => sum + row.quantity, 0),
     amount: rupeesFromPaise(sums.reduce((sum, { paise }) => sum + paise, 0)),
     tax: taxOf(sums),
     ...(buyable.length > 0 && { expectedArrival: arrivalOf(buyable, now) }),
+    heldUntil: heldUntilOf(lines),
   }
 }

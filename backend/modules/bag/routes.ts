@@ -1,10 +1,23 @@
-import { addBagLine, getBag, getBagCount, mergeBag, removeBagLine, setBagLine } from '#contract/bag.ts'
+import {
+  acceptBagPrices,
+  addBagLine,
+  getBag,
+  getBagCount,
+  mergeBag,
+  removeBagLine,
+  setBagLine,
+} from '#contract/bag.ts'
+import { houseDay } from '#backend/lib/days.ts'
+import { DEFAULT_HSN, gstRate } from '#backend/lib/gst.ts'
 import { implement, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { accountEvents } from '../account/api.ts'
 import { addedBy, choosePersonal, readBears, readPriceList } from '../personalise/api.ts'
+import { readParts, withAdded } from '../pricing/api.ts'
 import { heldFor, productIdOf, readSellable } from '../stock/api.ts'
 import { choose } from './choose.ts'
+import { holdLine } from './hold.ts'
 import { emptyBag, priceLines, toBag } from './read.ts'
 import {
   addPieces,
@@ -89,7 +102,15 @@ export const bag: Module = {
           const made = mine ? undefined : await makeVisitorBag(tx, now)
           const row = mine ?? made?.bag
           if (!row) throw new Error('a bag was neither found nor made')
-          await addPieces(tx, row, { ...chosen, ...personal, productId: product.id, quantity, paise }, now)
+          const own = (await readParts(tx, [chosen.variant.id])).get(chosen.variant.id)
+          const rate = gstRate(product.hsn ?? DEFAULT_HSN, houseDay(now))
+          const parts = withAdded(own, paise - chosen.variant.paise, rate)
+          await addPieces(
+            tx,
+            row,
+            { ...chosen, ...personal, productId: product.id, quantity, paise, parts },
+            now,
+          )
           const version = await touch(tx, row, now)
           return { bag: await read(tx, row, version), ...(made && { bagId: made.bagId }) }
         })
@@ -125,6 +146,24 @@ export const bag: Module = {
           if (!row) return { bag: emptyBag() }
           const gone = UUID.test(params.lineId) && (await removeLine(tx, row.id, params.lineId))
           return { bag: await read(tx, row, gone ? await touch(tx, row, now) : row.version) }
+        }),
+      ),
+
+      implement(acceptBagPrices, async ({ body, caller }) =>
+        inTransaction(db, async (tx) => {
+          const now = clock.now()
+          const owner = ownerOf(caller, body.bagId)
+          const row = owner && (await lockBag(tx, owner, now))
+          if (!row) throw noLine()
+          const lines = await priceLines(tx, await linesOf(tx, row.id), now, row.account_id)
+          for (const { lineId, price } of body.lines) {
+            const line = lines.find((each) => each.row.id === lineId)
+            if (!line) throw noLine()
+            if (rupeesFromPaise(line.paise) !== price)
+              throw new Refusal(409, 'PRICE_CHANGED', 'The price has changed again. Please look at it.')
+            await holdLine(tx, { id: lineId, paise: line.paise, parts: line.parts }, now)
+          }
+          return { bag: await read(tx, row, await touch(tx, row, now)) }
         }),
       ),
 

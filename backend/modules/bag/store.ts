@@ -4,7 +4,9 @@ import { MAX_LINES, MAX_QUANTITY } from '#contract/bag.ts'
 import { Refusal, type Db, type Identity } from '#backend/lib/implement.ts'
 import type { Personal } from '../personalise/api.ts'
 import { heldFor } from '../stock/api.ts'
+import type { Part } from '../pricing/api.ts'
 import type { Chosen } from './choose.ts'
+import { heldFrom, isHeld } from './hold.ts'
 import type { LineRow } from './read.ts'
 import type { BagTables } from './tables.ts'
 
@@ -102,7 +104,8 @@ const tooMany = () =>
 export const addPieces = async (
   tx: Db,
   bag: BagRow,
-  line: Chosen & Personal & { productId: string; quantity: number; paise: number },
+  line: Chosen &
+    Personal & { productId: string; quantity: number; paise: number; parts: readonly Part[] | undefined },
   now: number,
 ): Promise<void> => {
   const before = await linesOf(tx, bag.id)
@@ -123,10 +126,13 @@ export const addPieces = async (
   const held = bag.account_id === null ? undefined : await heldFor(tx, bag.account_id)
   const stock = line.variant.stock + (held?.get(line.variant.id) ?? 0)
   if (wanted > stock) throw outOfStock(stock)
+  const hold = heldFrom(now, line.paise, line.parts)
   if (equal) {
+    // A price that is held and not dearer stays: nobody pays more for the first piece by taking a second.
+    const keeps = isHeld(equal, now) && equal.added_paise <= line.paise
     await tables(tx)
       .updateTable('bag_lines')
-      .set({ quantity: equal.quantity + line.quantity, added_paise: line.paise })
+      .set({ quantity: equal.quantity + line.quantity, ...(keeps ? {} : hold) })
       .where('id', '=', equal.id)
       .execute()
     return
@@ -146,8 +152,8 @@ export const addPieces = async (
       box: line.box,
       box_stamp: line.boxStamp,
       quantity: line.quantity,
-      added_paise: line.paise,
       added_at: new Date(now),
+      ...hold,
     })
     .execute()
 }

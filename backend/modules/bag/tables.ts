@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely'
+import type { Part } from '../pricing/api.ts'
 
 export type BagTables = {
   bags: {
@@ -25,5 +26,7 @@ export type BagTables = {
     quantity: number
     added_paise: number
     added_at: Date
+    held_until: ColumnType<Date | null, Date | undefined, Date | null>
+    held_parts: ColumnType<readonly Part[] | null, RawBuilder<never> | undefined, RawBuilder<never>>
   }
 }

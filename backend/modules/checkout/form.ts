@@ -1,6 +1,7 @@
 import { PAN_PATTERN, type Delivery } from '#contract/checkout.ts'
 import { stateByName } from '#backend/lib/gst.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { zoneOf } from '../promise/api.ts'
 import { storeById, type Store } from './stores.ts'
 
 /** Where an order goes, checked: what is printed on the parcel, and the state that decides the tax. */
@@ -18,6 +19,8 @@ export interface Destination {
   }
   readonly store: Store | undefined
   readonly placeOfSupply: string
+  /** Working days on the way; undefined where nothing is sent. */
+  readonly transitDays: number | undefined
 }
 
 const tidy = (text: string) =>
@@ -48,6 +51,7 @@ export const readDestination = async (db: Db, delivery: Delivery, buyer: string)
       },
       store,
       placeOfSupply: store.state,
+      transitDays: undefined,
     }
   }
   const { name, addressLine1, addressLine2, city, state, postalCode, phone } = delivery.address
@@ -59,6 +63,11 @@ export const readDestination = async (db: Db, delivery: Delivery, buyer: string)
   } as const).flatMap(([field, [text, sentence]]) => (tidy(text) === '' ? [[field, sentence]] : []))
   if (!known) empty.push(['address.state', 'A state or territory of India, please.'])
   if (empty.length > 0 || !known) throw refuse(Object.fromEntries(empty))
+  const zone = await zoneOf(db, postalCode)
+  if (!zone.served)
+    throw refuse({
+      'address.postalCode': `We cannot send insured to ${postalCode}${zone.name ? `, ${zone.name}` : ''}. You can collect at a store.`,
+    })
   return {
     delivery: 'ship',
     address: {
@@ -73,6 +82,7 @@ export const readDestination = async (db: Db, delivery: Delivery, buyer: string)
     },
     store: undefined,
     placeOfSupply: known.name,
+    transitDays: zone.transitDays,
   }
 }
 

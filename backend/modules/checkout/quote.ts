@@ -1,7 +1,16 @@
 import { PAN_ABOVE_RUPEES, type Quote } from '#contract/checkout.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
-import { arrivalOf, isBuyable, linesOf, priceLines, toBagLine, type PricedLine } from '../bag/api.ts'
+import {
+  arrivalOf,
+  heldUntilOf,
+  holdLine,
+  isBuyable,
+  linesOf,
+  priceLines,
+  toBagLine,
+  type PricedLine,
+} from '../bag/api.ts'
 import { balanceOf, pointsEarnedBy } from '../points/api.ts'
 import { collectPoints, toCollectStore } from './stores.ts'
 import { mostPoints, totalsOf, type Totals } from './totals.ts'
@@ -13,6 +22,16 @@ export const countable = (lines: readonly PricedLine[]) =>
     .map(({ paise, row, basisPoints }) => ({ paise, quantity: row.quantity, basisPoints }))
 
 export const needsPan = (totals: Totals): boolean => totals.total > PAN_ABOVE_RUPEES * 100
+
+/** The lines of a bag that is being checked out: a price that nobody holds any more and that is still the same is held anew. */
+const heldLines = async (db: Db, bagId: string, accountId: string, now: number): Promise<PricedLine[]> => {
+  const read = async () => priceLines(db, await linesOf(db, bagId), now, accountId)
+  const lines = await read()
+  const loose = lines.filter(({ heldUntil, problem }) => heldUntil === undefined && problem === undefined)
+  if (loose.length === 0) return lines
+  for (const { row, paise, parts } of loose) await holdLine(db, { id: row.id, paise, parts }, now)
+  return read()
+}
 
 /** What the bag costs now. Too many points are brought down to what is allowed: a quote never fails for them. */
 export const quote = async (
@@ -32,7 +51,7 @@ export const quote = async (
     now: number
   },
 ): Promise<Quote> => {
-  const lines = bag ? await priceLines(db, await linesOf(db, bag.id), now, accountId) : []
+  const lines = bag ? await heldLines(db, bag.id, accountId, now) : []
   const bought = countable(lines)
   const account = await balanceOf(db, accountId)
   const { spendable: allowed } = account
@@ -44,7 +63,10 @@ export const quote = async (
   const stores = await collectPoints.read(db)
   return {
     bagVersion: bag?.version ?? 0,
-    lines: lines.map(toBagLine),
+    lines: lines.map((line) => {
+      const net = totals.nets[lines.filter(isBuyable).indexOf(line)]
+      return toBagLine(line, net)
+    }),
     pieces: bought.reduce((sum, { quantity }) => sum + quantity, 0),
     goods: rupeesFromPaise(totals.goods),
     shipping: 0,
@@ -59,5 +81,6 @@ export const quote = async (
     panRequired: needsPan(totals),
     expectedArrival: arrivalOf(lines.filter(isBuyable), now),
     stores: stores.map((store) => toCollectStore(store, makingDays, now)),
+    heldUntil: heldUntilOf(lines),
   }
 }

@@ -34,6 +34,7 @@ import {
   stateOfWord,
   type OrdersTables,
 } from '../orders/api.ts'
+import { putPrice } from '../pricing/api.ts'
 import { endOpenPayment } from '../payments/api.ts'
 import { restock } from '../stock/api.ts'
 import { transferRoutes } from './transfer.ts'
@@ -79,12 +80,9 @@ export const operator: Module = {
           where id = ${id} returning id, product_id, stock, price_paise`.execute(tx)
         const answer = variantAnswer(rows[0])
         if (column === 'price_paise') {
-          // Listed at the price of its default variant, as everywhere; a break-up that no longer sums is none.
-          await sql`update products set updated_at = now(), price_paise = (select price_paise from product_variants
-            where product_id = ${answer.productId} order by is_default desc, position, id limit 1)
-            where id = ${answer.productId}`.execute(tx)
-          await sql`delete from variant_price_parts where variant_id = ${id} and ${value}::bigint <>
-            (select sum(amount_paise) from variant_price_parts where variant_id = ${id})`.execute(tx)
+          await putPrice(tx, id, value, clock.now())
+          await sql`update products set price_paise = (select price_paise from product_variants where product_id = ${answer.productId} and is_default),
+            updated_at = now() where id = ${answer.productId}`.execute(tx)
         }
         await notifyChange(tx, 'product', answer.productId)
         await audit(tx, {

@@ -90,6 +90,7 @@ export const createOrder = async (tx: Db, order: NewOrder): Promise<{ id: string
         hsn: line.hsn,
         gst_basis_points: line.basisPoints,
         making_days: line.makingDays,
+        parts: json(line.parts ?? null),
       })),
     )
     .execute()

@@ -47,6 +47,13 @@ export const taxWords = (line: Paper['lines'][number]): string =>
     ? `IGST ${percent(line.basisPoints)}`
     : `CGST ${percent(line.basisPoints / 2)} + SGST ${percent(line.basisPoints / 2)}`
 
+/** What the taxable value of a line is made of, one line a part: for page and PDF. */
+export const partWords = (line: Paper['lines'][number]): (readonly [string, string])[] =>
+  (line.parts ?? []).map(({ label, detail, paise }) => [
+    detail ? `${label}, ${detail}` : label,
+    inRupees(paise),
+  ])
+
 /** The paper as a page to print. Complete in itself; no script. */
 export const paperHtml = (paper: Paper): string => `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -61,6 +68,7 @@ h1{font:400 2.25rem/1.1 "Libre Caslon Display",Georgia,serif;margin:0 0 1.5rem}
 p{margin:0}dl{display:grid;grid-template-columns:auto 1fr;gap:.15rem 1.5rem;margin:0 0 2rem}dt{color:#57534C}dd{margin:0}
 table{width:100%;border-collapse:collapse;margin:2.5rem 0 0}th{font-weight:400;color:#57534C;text-align:left;font-size:.9375rem;border-bottom:1px solid #0B0B0A;padding:.4rem .5rem .4rem 0}
 td{padding:.6rem .5rem .6rem 0;border-bottom:1px solid #DED8CE;vertical-align:top}.n{text-align:right;padding-right:0;white-space:nowrap}small{display:block;color:#57534C;font-size:.9375rem}
+.part{display:flex;justify-content:space-between;gap:1rem}.part span+span{white-space:nowrap}
 .sum{width:auto;min-width:20rem;margin:1.5rem 0 0 auto}.sum th,.sum td{border:0;padding:.25rem 0;font-size:1.0625rem}.sum th{padding-right:3rem}.sum .total th,.sum .total td{border-top:1px solid #0B0B0A;padding-top:.6rem;font-size:1.25rem;color:#0B0B0A}
 footer{margin-top:3rem;padding-top:1rem;border-top:1px solid #DED8CE;color:#57534C;font-size:.9375rem}
 .table{overflow-x:auto}
@@ -78,7 +86,16 @@ footer{margin-top:3rem;padding-top:1rem;border-top:1px solid #DED8CE;color:#5753
 ${paper.lines
   .map(
     (line) =>
-      `<tr><td>${escape(line.name)}${line.detail ? `<small>${escape(line.detail)}</small>` : ''}${line.discount > 0 ? `<small>${inRupees(line.gross)} less ${inRupees(line.discount)} by points</small>` : ''}</td><td>${escape(line.hsn)}</td><td class="n">${line.quantity}</td><td class="n">${inRupees(line.taxable)}</td><td>${taxWords(line)}<small>${inRupees(line.cgst + line.sgst + line.igst)}</small></td><td class="n">${inRupees(line.net)}</td></tr>`,
+      `<tr><td>${escape(line.name)}${line.detail ? `<small>${escape(line.detail)}</small>` : ''}${line.discount > 0 ? `<small>${inRupees(line.gross)} less ${inRupees(line.discount)} by points</small>` : ''}${partWords(
+        line,
+      )
+        .map(
+          ([label, amount]) =>
+            `<small class="part"><span>${escape(label)}</span><span>${amount}</span></small>`,
+        )
+        .join(
+          '',
+        )}</td><td>${escape(line.hsn)}</td><td class="n">${line.quantity}</td><td class="n">${inRupees(line.taxable)}</td><td>${taxWords(line)}<small>${inRupees(line.cgst + line.sgst + line.igst)}</small></td><td class="n">${inRupees(line.net)}</td></tr>`,
   )
   .join('')}</tbody></table></div>
 <table class="sum"><tbody>${sums(paper)

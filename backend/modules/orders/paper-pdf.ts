@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import { headFacts, sums, taxWords, TITLE } from './paper-html.ts'
+import { headFacts, partWords, sums, taxWords, TITLE } from './paper-html.ts'
 import type { Paper } from './papers.ts'
 import { inRupees } from './words.ts'
 
@@ -140,6 +140,11 @@ const tableLine = (sheet: Sheet, line: Paper['lines'][number], y: number): numbe
       left,
       { ...small, width: 190 },
     )
+  for (const [label, amount] of partWords(line)) {
+    const top = left
+    left = sheet.set(label, COLUMNS.piece, top, { ...small, width: 130 })
+    sheet.set(amount, COLUMNS.hsn - 12, top, { ...small, align: 'right' })
+  }
   sheet.set(line.hsn, COLUMNS.hsn, y)
   sheet.set(String(line.quantity), COLUMNS.quantity, y, { align: 'right' })
   sheet.set(inRupees(line.taxable), COLUMNS.taxable, y, { align: 'right' })

@@ -3,6 +3,7 @@ import { json } from '#backend/lib/db.ts'
 import { gstInside, stateByName, stateOfGstin } from '#backend/lib/gst.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import type { Selectable } from 'kysely'
+import { partsOf } from '../pricing/api.ts'
 import { readShopFacts } from '../shop/api.ts'
 import { nextInvoiceNumber } from './numbers.ts'
 import type { OrdersTables } from './tables.ts'
@@ -21,6 +22,8 @@ export interface PaperLine {
   readonly sgst: number
   readonly igst: number
   readonly net: number
+  /** What the taxable value is made of; absent where the house gave no parts, and on papers older than these. */
+  readonly parts?: readonly { readonly label: string; readonly detail?: string; readonly paise: number }[]
 }
 
 /** An invoice or credit note, frozen as it was issued: all it takes to print it again. */
@@ -76,6 +79,14 @@ export const detailOf = (line: LineRow): string =>
 const paperLine = ({ line, quantity, net }: PaperPart, within: boolean): PaperLine => {
   const { taxable, half } = gstInside(net, line.gst_basis_points)
   const gross = line.unit_paise * quantity
+  const parts = partsOf({
+    parts: line.parts ?? undefined,
+    unit: line.unit_paise,
+    quantity,
+    net,
+    basisPoints: line.gst_basis_points,
+    hsn: line.hsn,
+  })?.filter(({ kind }) => kind !== 'gst')
   return {
     name: line.name,
     detail: detailOf(line),
@@ -89,6 +100,13 @@ const paperLine = ({ line, quantity, net }: PaperPart, within: boolean): PaperLi
     sgst: within ? half : 0,
     igst: within ? 0 : 2 * half,
     net,
+    ...(parts && {
+      parts: parts.map(({ label, detail, paise }) => ({
+        label,
+        ...(detail !== undefined && { detail }),
+        paise,
+      })),
+    }),
   }
 }
 

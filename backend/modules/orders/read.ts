@@ -2,6 +2,7 @@ import type { Order, OrderItem, OrderSummary, Return, Tracking } from '#contract
 import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { taxOf } from '../bag/api.ts'
+import { breakUpOf } from '../pricing/api.ts'
 import { beforeOf, returnableOf, returnUntil } from './returns.ts'
 import { linesOfOrder, type OrderLineRow, type OrderRow } from './state.ts'
 import type { OrdersTables } from './tables.ts'
@@ -52,6 +53,14 @@ const toItem = (line: OrderLineRow, returnable: number): OrderItem => ({
   ...(line.personal_paise > 0 && { personalAmount: rupeesFromPaise(line.personal_paise) }),
   hsn: line.hsn,
   returnable,
+  breakUp: breakUpOf({
+    parts: line.parts ?? undefined,
+    unit: line.unit_paise,
+    quantity: line.quantity,
+    net: line.net_paise,
+    basisPoints: line.gst_basis_points,
+    hsn: line.hsn,
+  }),
 })
 
 const eventsOf = async (db: Db, orderId: string) =>

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely'
+import type { Part } from '../pricing/api.ts'
 import type { Media } from '#contract/catalogue.ts'
 import type { OrderEvent } from '#contract/orders.ts'
 
@@ -89,6 +90,7 @@ export type OrdersTables = {
     hsn: string
     gst_basis_points: number
     making_days: number
+    parts: ColumnType<readonly Part[] | null, RawBuilder<never> | undefined, RawBuilder<never>>
   }
   order_events: {
     id: GeneratedAlways<number>

@@ -19,9 +19,7 @@ export const stateOfWord = (word: string): OrderState | undefined =>
     (state) => ORDER_WORD[state].toLowerCase() === word.toLowerCase().replaceAll(/[_-]/g, ' '),
   )
 
-/** Rupees as a letter or paper writes them: ₹1,25,000 or ₹1,25,000.50. */
-export const inRupees = (paise: number): string =>
-  `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })}`
+export { inRupees } from '#backend/lib/money.ts'
 
 /** A day as a letter writes it: Tuesday 1 December. */
 export const inWords = (day: string): string => {

@@ -91,6 +91,8 @@ const checkBag = (lines: readonly PricedLine[], version: number, body: Body) => 
       throw new Refusal(409, 'OUT_OF_STOCK', `${gone.product?.name ?? 'A piece'} is not sold any more.`)
     throw outOfStock(gone.available)
   }
+  if (lines.some(({ problem }) => problem === 'PRICE_CHANGED'))
+    throw new Refusal(409, 'PRICE_CHANGED', 'A price has changed. Please accept it first.')
   const points = body.points ?? 0
   const bought = countable(lines)
   if (points > mostPoints(bought)) {
@@ -150,7 +152,9 @@ export const createPlaceOrder = ({ db, clock, publicUrl, provider, confirm }: Pa
       giftMessage: readGiftMessage(body.giftMessage),
       pan,
       expectedArrival:
-        destination.delivery === 'collect' ? readyAtStore(makingDays, now) : arrivalOf(lines, now),
+        destination.delivery === 'collect'
+          ? readyAtStore(makingDays, now)
+          : arrivalOf(lines, now, destination.transitDays),
       reservedUntil,
       now,
     })

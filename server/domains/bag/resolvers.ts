@@ -1,4 +1,12 @@
-import { addBagLine, getBag, getBagCount, removeBagLine, setBagLine, type BagAnswer } from '#contract/bag.ts'
+import {
+  acceptBagPrices,
+  addBagLine,
+  getBag,
+  getBagCount,
+  removeBagLine,
+  setBagLine,
+  type BagAnswer,
+} from '#contract/bag.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import { boxOf, boxWord, faceOf, faceWord, given } from '#server/domains/shared/piece.ts'
@@ -65,6 +73,15 @@ export const resolvers: Resolvers = {
     },
     setBagQuantity: (_, { lineId, quantity }, ctx) =>
       changed(ctx, () => ctx.call(setBagLine, { params: { lineId }, body: { quantity, ...visitorOf(ctx) } })),
+    acceptPrices: (_, { lines }, ctx) =>
+      changed(ctx, () =>
+        ctx.call(acceptBagPrices, {
+          body: {
+            lines: lines.map(({ lineId, price }) => ({ lineId, price: price / 100 })),
+            ...visitorOf(ctx),
+          },
+        }),
+      ),
     removeFromBag: (_, { lineId }, ctx) =>
       changed(ctx, () => ctx.call(removeBagLine, { params: { lineId }, query: visitorOf(ctx) })),
   },

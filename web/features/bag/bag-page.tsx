@@ -1,9 +1,13 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useMutation, useQuery } from 'urql'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { ChangedPrices, changedLines } from '#web/components/changed-prices/changed-prices.tsx'
+import { HeldUntil } from '#web/components/changed-prices/held-until.tsx'
+import { BreakUpDetails } from '#web/components/price-breakup/price-breakup.tsx'
 import { PieceLine, PieceLines } from '#web/components/piece-line/piece-line.tsx'
 import { SumTable } from '#web/components/piece-line/sum-table.tsx'
+import { DeliveryPromise } from '#web/components/promise/promise.tsx'
 import { TwoColumns } from '#web/components/piece-line/two-columns.tsx'
 import { graphql } from '#web/gql/bag/gql.ts'
 import type { BagPageQuery } from '#web/gql/bag/graphql.ts'
@@ -28,6 +32,7 @@ const BagPage = graphql(`
       pieces
       total
       expectedArrival
+      heldUntil
       tax {
         rate
         amount
@@ -52,6 +57,7 @@ const BagPage = graphql(`
         previousPrice
         quantity
         available
+        makingDays
         metalType
         purity
         stone
@@ -65,6 +71,9 @@ const BagPage = graphql(`
         personal
         returnable
         problem
+        breakUp {
+          ...PriceBreakUp_breakUp
+        }
       }
     }
   }
@@ -117,7 +126,7 @@ const PROBLEM = (line: Line): string | undefined => {
   if (line.problem === 'FEWER_LEFT')
     return line.available === 1 ? 'Only one is left.' : `Only ${line.available} are left.`
   if (line.problem === 'PRICE_CHANGED' && line.previousPrice)
-    return `The price was ${formatPaise(line.previousPrice)} when you chose it.`
+    return `It was ${formatPaise(line.previousPrice)} when you chose it, and is ${formatPaise(line.price)} now.`
   return undefined
 }
 
@@ -149,6 +158,7 @@ const BagLine = ({ line }: { line: Line }) => {
 
   return (
     <PieceLine piece={{ ...line, quantity }} quantity={false}>
+      {line.breakUp ? <BreakUpDetails name={line.name} breakUp={line.breakUp} /> : null}
       {problem ? <p className={styles.problem}>{problem}</p> : null}
       <div className={styles.actions}>
         <div className={styles.quantity} role="group" aria-label={`Quantity of ${line.name}`}>
@@ -187,6 +197,7 @@ const BagLine = ({ line }: { line: Line }) => {
 
 export const Component = () => {
   const [{ data, error }, again] = useQuery({ query: BagPage, context })
+  const refresh = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
   const seo = (
     <PageSeo title="Your bag" path={paths.shoppingBag()} description="The pieces you have chosen." />
   )
@@ -220,6 +231,7 @@ export const Component = () => {
       </div>
     )
   const stuck = bag.lines.some(({ problem }) => problem && problem !== 'PRICE_CHANGED')
+  const changed = changedLines(bag.lines)
   const engraved = bag.lines.some(({ returnable }) => !returnable)
   const pieces = bag.lines
     .filter(({ problem }) => !problem || problem === 'PRICE_CHANGED')
@@ -247,16 +259,22 @@ export const Component = () => {
               <p className={styles.problem} role="status">
                 Please take out or lessen what is not there any more, then go on.
               </p>
+            ) : changed.length > 0 ? (
+              <ChangedPrices lines={changed} />
             ) : (
               <Link className={buttonClass({ wide: true })} to={paths.checkout()}>
                 Check out
               </Link>
             )}
+            {bag.heldUntil ? <HeldUntil at={bag.heldUntil} onEnd={refresh} /> : null}
             {bag.expectedArrival ? (
               <p className="small">
                 {pieces === 1 ? 'With you by' : 'All pieces by'} {day(bag.expectedArrival)}, insured.
               </p>
             ) : null}
+            <DeliveryPromise
+              makingDays={Math.max(0, ...bag.lines.map(({ makingDays }) => makingDays ?? 0))}
+            />
             <p className="small muted">
               Free shipping and returns on every order.
               {engraved ? ' Engraved pieces and those with a birth stone cannot be returned.' : ''}

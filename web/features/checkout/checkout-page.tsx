@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useMutation, useQuery } from 'urql'
 import { LoadingScreen } from '#web/components/loading-screen/loading-screen.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { ChangedPrices, changedLines } from '#web/components/changed-prices/changed-prices.tsx'
+import { HeldUntil } from '#web/components/changed-prices/held-until.tsx'
+import { BreakUpDetails } from '#web/components/price-breakup/price-breakup.tsx'
 import { PieceLine, PieceLines } from '#web/components/piece-line/piece-line.tsx'
 import { SumTable } from '#web/components/piece-line/sum-table.tsx'
 import { TwoColumns } from '#web/components/piece-line/two-columns.tsx'
@@ -171,6 +174,7 @@ const CheckoutForm = ({ data, setPoints }: { data: Ready; setPoints: (points: nu
 export const Component = () => {
   const [points, setPoints] = useState(0)
   const [{ data, error }, again] = useQuery({ query: CheckoutPage, variables: { points }, context })
+  const refresh = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
   const [last, setLast] = useState(data)
   useEffect(() => {
     if (data) setLast(data)
@@ -191,6 +195,7 @@ export const Component = () => {
       </div>
     )
   const quote = shown.checkout
+  const changed = changedLines(quote.lines)
   const stuck = quote.lines.some(({ problem }) => problem && problem !== 'PRICE_CHANGED')
   return (
     <>
@@ -217,14 +222,20 @@ export const Component = () => {
               <>
                 <h1 className={styles.title}>Checkout</h1>
                 <Steps />
-                <CheckoutForm data={{ ...shown, viewer }} setPoints={setPoints} />
+                {changed.length > 0 ? (
+                  <ChangedPrices lines={changed} />
+                ) : (
+                  <CheckoutForm data={{ ...shown, viewer }} setPoints={setPoints} />
+                )}
               </>
             }
             aside={
               <>
                 <PieceLines small>
                   {quote.lines.map((line) => (
-                    <PieceLine key={line.id} piece={line} />
+                    <PieceLine key={line.id} piece={line}>
+                      {line.breakUp ? <BreakUpDetails name={line.name} breakUp={line.breakUp} /> : null}
+                    </PieceLine>
                   ))}
                 </PieceLines>
                 <SumTable
@@ -234,6 +245,7 @@ export const Component = () => {
                   tax={quote.tax}
                   total={quote.total}
                 />
+                {quote.heldUntil ? <HeldUntil at={quote.heldUntil} onEnd={refresh} /> : null}
               </>
             }
           />

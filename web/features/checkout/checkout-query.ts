@@ -33,6 +33,7 @@ export const CheckoutPage = graphql(`
       total
       panRequired
       expectedArrival
+      heldUntil
       tax {
         rate
         amount
@@ -67,6 +68,8 @@ export const CheckoutPage = graphql(`
         }
         ground
         price
+        previousPrice
+        makingDays
         quantity
         metalType
         purity
@@ -81,6 +84,9 @@ export const CheckoutPage = graphql(`
         personal
         returnable
         problem
+        breakUp {
+          ...PriceBreakUp_breakUp
+        }
       }
     }
   }

@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useQuery } from 'urql'
+import { readPin } from '#web/components/promise/pin.ts'
+import { PromiseDocument } from '#web/components/promise/promise-query.ts'
 import type { CheckoutPageQuery } from '#web/gql/checkout/graphql.ts'
 import { Select, TextField } from '#web/ui/form/fields.tsx'
 import { FormGroup, FormRow } from '#web/ui/form/form.tsx'
@@ -110,6 +113,15 @@ export const Destination = ({ data }: { data: CheckoutPageQuery }) => {
   const saved = usable(viewer?.addresses ?? [])
   const states = countries.find(({ code }) => code === 'IN')?.states ?? []
   const chosen = saved.find(({ id }) => id === addressId)
+  const postalCode = useWatch<CheckoutValues, 'address.postalCode'>({ name: 'address.postalCode' })
+  const pin = readPin(postalCode)
+  const makingDays = Math.max(0, ...checkout.lines.map((line) => line.makingDays ?? 0))
+  const [{ data: answer }] = useQuery({
+    query: PromiseDocument,
+    variables: { pin: pin ?? '', makingDays },
+    pause: pin === undefined,
+  })
+  const promise = pin !== undefined && answer?.promise?.pin === pin ? answer.promise : undefined
 
   // A saved address fills the fields; 'new' leaves what was typed.
   useEffect(() => {
@@ -123,7 +135,11 @@ export const Destination = ({ data }: { data: CheckoutPageQuery }) => {
           <Choice
             name="delivery"
             value="SHIP"
-            label={`By ${day(checkout.expectedArrival)}, insured`}
+            label={
+              promise?.served === false
+                ? `Not to ${promise.pin}`
+                : `By ${day(promise?.expectedArrival ?? checkout.expectedArrival)}, insured`
+            }
             aside="Free"
           />
           {checkout.stores.length > 0 ? (
@@ -161,6 +177,12 @@ export const Destination = ({ data }: { data: CheckoutPageQuery }) => {
             </div>
           ) : null}
           {chosen ? null : <Address states={states} />}
+          {promise?.served === false ? (
+            <p className={styles.unserved} role="alert">
+              We cannot send insured to {promise.pin}
+              {promise.place ? `, ${promise.place}` : ''}. You can collect at a store.
+            </p>
+          ) : null}
         </FormGroup>
       )}
     </>

@@ -6,6 +6,7 @@ import { Breadcrumb } from '#web/components/breadcrumb/breadcrumb.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { PieceLine, PieceLines } from '#web/components/piece-line/piece-line.tsx'
 import { SumTable } from '#web/components/piece-line/sum-table.tsx'
+import { BreakUpDetails } from '#web/components/price-breakup/price-breakup.tsx'
 import { graphql } from '#web/gql/orders/gql.ts'
 import { failedPage, shopError } from '#web/lib/errors.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
@@ -101,6 +102,9 @@ const OrderPage = graphql(`
         boxStamp
         personal
         returnable
+        breakUp {
+          ...PriceBreakUp_breakUp
+        }
       }
     }
   }
@@ -193,7 +197,9 @@ export const Component = () => {
       <h2 className="sr">Pieces</h2>
       <PieceLines>
         {order.items.map((item) => (
-          <PieceLine key={item.id} piece={item} />
+          <PieceLine key={item.id} piece={item}>
+            {item.breakUp ? <BreakUpDetails name={item.name} breakUp={item.breakUp} /> : null}
+          </PieceLine>
         ))}
       </PieceLines>
       <div className={styles.two}>

@@ -10,20 +10,16 @@ import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
-import { chosenFacts } from './configurator/chosen-facts.ts'
-import { Configurator } from './configurator/configurator.tsx'
-import { Personalise, PersonalSection } from './engraving/personalise.tsx'
-import { Gallery } from './gallery.tsx'
+import { Personalise } from './engraving/personalise.tsx'
 import { FAILED, loadProduct } from './load-product.ts'
-import { ProductAccordion } from './product-accordion.tsx'
-import { useChoice } from './configurator/use-choice.ts'
-import { valueOf, type Matrix } from './configurator/choice.ts'
-import { picturesIn, picturesOf, ProductPageDocument, type PageProduct } from './product-data.ts'
+import { Piece } from './piece.tsx'
+import { picturesOf, ProductPageDocument, type PageProduct } from './product-data.ts'
 import { productJson } from './product-json.ts'
 import styles from './product-page.module.css'
 import { Together } from './together.tsx'
 
-export const loader = ({ client, params }: LoaderArgs) => loadProduct(client, params.product_id ?? '')
+export const loader = ({ client, params, url }: LoaderArgs) =>
+  loadProduct(client, params.product_id ?? '', url.search)
 
 /** The piece's category among the top ones, for the breadcrumb. */
 const crumbsOf = (
@@ -36,44 +32,6 @@ const crumbsOf = (
     ...(category ? [{ name: category.name, path: paths.category(category.slug) }] : []),
     { name: product.name, path: paths.product(product.id) },
   ]
-}
-
-interface PieceProps {
-  product: PageProduct
-  matrix: Matrix | null | undefined
-  features: readonly string[]
-}
-
-/** Pictures, choices and facts: what is chosen shows everywhere at once. */
-const Piece = ({ product, matrix, features }: PieceProps) => {
-  const configured = useChoice(matrix)
-  const metal = configured && valueOf(configured.matrix, configured.choice, 'METAL')
-  const { pictures, other } = picturesIn(picturesOf(product), metal)
-  const chosen = { ...product, ...chosenFacts(configured) }
-  return (
-    <>
-      <div className={styles.piece}>
-        <Gallery
-          key={pictures[0]?.url}
-          name={product.name}
-          ground={product.ground}
-          pictures={pictures}
-          shownIn={other}
-        />
-        <div className={styles.column}>
-          <Configurator product={chosen} configured={configured} features={features} />
-        </div>
-      </div>
-      <PersonalSection metal={metal ?? product.metalType[0]} />
-      <div className={`wrap ${styles.facts}`}>
-        <div className={styles.words}>
-          <h2>The piece</h2>
-          <p className={styles.description}>{product.description ?? product.subtitle}</p>
-        </div>
-        <ProductAccordion product={chosen} />
-      </div>
-    </>
-  )
 }
 
 export const Component = () => {
@@ -111,6 +69,7 @@ export const Component = () => {
       <Personalise key={product.id} productId={product.id}>
         <Piece
           key={`${product.id}${search}`}
+          id={id}
           product={product}
           matrix={data.configuration}
           features={shop.features}

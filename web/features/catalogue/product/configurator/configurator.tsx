@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom'
 import { CompareButton } from '#web/components/keep/compare-button.tsx'
 import { KeepButton } from '#web/components/keep/keep-button.tsx'
+import { RateLine, type PriceBreakUpProps } from '#web/components/price-breakup/price-breakup.tsx'
 import { Price } from '#web/components/price/price.tsx'
+import { DeliveryPromise } from '#web/components/promise/promise.tsx'
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { PageProduct } from '../product-data.ts'
@@ -15,13 +17,14 @@ interface ConfiguratorProps {
   /** With the facts of the choice in it. */
   product: PageProduct
   configured: Configured | undefined
+  breakUp: PriceBreakUpProps['breakUp'] | undefined
   features: readonly string[]
 }
 
 const MG_PER_G = 1000
 
 /** The column beside the pictures: name, price with GST, choices, the bag. */
-export const Configurator = ({ product, configured, features }: ConfiguratorProps) => {
+export const Configurator = ({ product, configured, breakUp, features }: ConfiguratorProps) => {
   const { price, stock, grossWeightMg, makingDays } = product
   const bag = (choice: AddToBagInput) => (
     <AddToBag
@@ -42,12 +45,21 @@ export const Configurator = ({ product, configured, features }: ConfiguratorProp
           including GST{grossWeightMg ? <>. It weighs {(grossWeightMg / MG_PER_G).toFixed(2)} g</> : null}
         </span>
       </p>
+      {breakUp ? (
+        <p className="small muted">
+          <RateLine breakUp={breakUp} />{' '}
+          <a className="tlink" href="#price">
+            See how the price is made up
+          </a>
+        </p>
+      ) : null}
       {configured ? (
         <Choices product={product} configured={configured} bag={bag} />
       ) : (
         <Listed product={product} bag={bag} />
       )}
-      {makingDays ? (
+      {makingDays && features.includes('promise') ? <DeliveryPromise makingDays={makingDays} /> : null}
+      {makingDays && !features.includes('promise') ? (
         <p className="small muted">
           Leaves the workshop in {makingDays} working {makingDays === 1 ? 'day' : 'days'}, insured.
         </p>

@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BreakUp } from '#contract/pricing.ts'
+import { paiseFromRupees } from '#backend/lib/money.ts'
+import { piece, putPieces } from '#tests/support/pieces.ts'
+import { eventually, startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import { addRates } from './api.ts'
+
+let now = Date.UTC(2026, 10, 21, 10)
+let shop: Purchase
+const GOLD = { metal: 'Yellow gold', purity: '18 kt' }
+const TWENTY_MINUTES = 20 * 60_000
+
+beforeAll(async () => {
+  shop = await startPurchase({ clock: { now: () => now } })
+  await shop.backend.deps.db
+    .transaction()
+    .execute((tx) => addRates(tx, [{ ...GOLD, paisePerGram: 938_000 }], { at: new Date(now), by: 'test' }))
+  await putPieces(
+    shop.backend.deps,
+    piece('ring', {
+      variants: [
+        {
+          _id: 'ring-v',
+          ...GOLD,
+          stone: '0.92 ct',
+          amount: 186_409,
+          stock: 9,
+          metalWeightMg: 3420,
+          isDefault: true,
+          parts: [
+            { kind: 'metal', label: 'Metal', amount: 32_079.6 },
+            { kind: 'stone', label: 'Stones', amount: 136_500 },
+            { kind: 'making', label: 'Making', amount: 12_400.02 },
+            { kind: 'gst', label: 'GST', amount: 5429.38 },
+          ],
+        },
+      ],
+    }),
+    piece('plain', { amount: 20_000 }),
+  )
+})
+afterAll(() => shop.close())
+
+const breakUpOf = async (variant: string): Promise<BreakUp | undefined> =>
+  (await shop.shoppers.as('nobody').get(`/api/variants/${variant}/break-up`)).body.breakUp
+const setRate = (perGram: number) =>
+  shop.operator.post('/api/operator/rates', { rates: [{ ...GOLD, perGram }] })
+const sum = (breakUp: BreakUp | undefined) =>
+  (breakUp?.parts ?? []).reduce((all, { amount }) => all + paiseFromRupees(amount), 0)
+
+describe('issue 8, 2: what a price is made of', () => {
+  it('metal by weight and rate, stones, making, GST by HSN class', async () => {
+    expect(await breakUpOf('ring-v')).toEqual({
+      parts: [
+        { kind: 'metal', label: '18 kt yellow gold', detail: '3.42 g at ₹9,380 a gram', amount: 32_079.6 },
+        { kind: 'stone', label: 'Stones', detail: '0.92 ct', amount: 136_500 },
+        { kind: 'making', label: 'Making', amount: 12_400.02 },
+        { kind: 'gst', label: 'GST, 3 %', detail: 'HSN 7113', amount: 5429.38 },
+      ],
+      total: 186_409,
+      rate: { ...GOLD, perGram: 9380, setAt: new Date(now).toISOString() },
+    })
+  })
+
+  it('nothing where the house gives no parts', async () => {
+    expect(await breakUpOf('plain-v')).toBeUndefined()
+  })
+
+  it('a price set by hand is a discount or making, and the parts go on summing to it', async () => {
+    for (const [amount, kind] of [
+      [180_000, 'discount'],
+      [190_000, 'making'],
+      [186_409, 'making'],
+    ] as const) {
+      await shop.operator.put('/api/operator/variants/ring-v/price', { amount }).expect(200)
+      const breakUp = await breakUpOf('ring-v')
+      expect(sum(breakUp)).toBe(amount * 100)
+      expect(breakUp?.parts.some((part) => part.kind === kind)).toBe(true)
+      expect(breakUp?.parts.some((part) => part.kind === 'discount')).toBe(amount === 180_000)
+      // Back to what the workshop's work cost before.
+      await putBack()
+    }
+  })
+})
+
+const putBack = () =>
+  shop.backend.deps.db.transaction().execute(async (tx) => {
+    await sql`delete from variant_price_parts where variant_id = 'ring-v' and kind = 'discount'`.execute(tx)
+    await sql`update variant_price_parts set base_paise = null, amount_paise = case kind when 'making' then 1240002
+      else 542938 end where variant_id = 'ring-v' and kind in ('making', 'gst')`.execute(tx)
+    await sql`update product_variants set price_paise = 18640900 where id = 'ring-v'`.execute(tx)
+    await sql`update products set price_paise = 18640900 where id = 'ring'`.execute(tx)
+  })
+
+describe('issue 8, 2: metal rates are the operator’s', () => {
+  it('a new rate prices anew what follows it, and back again to the paisa; each is kept and audited', async () => {
+    const up = await setRate(9500).expect(200)
+    expect(up.body.repriced).toBe(1)
+    const dearer = await breakUpOf('ring-v')
+    expect(dearer).toMatchObject({ total: 186_832, rate: { perGram: 9500 } })
+    expect(sum(dearer)).toBe(18_683_200)
+    const listed = await shop.shoppers.as('nobody').get('/api/products/ring')
+    expect(listed.body.price[0].amount).toBe(186_832)
+    await setRate(9380).expect(200)
+    expect(await breakUpOf('ring-v')).toMatchObject({ total: 186_409 })
+    const history = await shop.operator.get('/api/operator/rates?metal=Yellow%20gold').expect(200)
+    expect(history.body.rates.map((rate: { perGram: number }) => rate.perGram)).toEqual([9380, 9500, 9380])
+    const rates = await shop.shoppers.as('nobody').get('/api/rates').expect(200)
+    expect(rates.body.rates).toMatchObject([{ ...GOLD, perGram: 9380 }])
+    const trail = await shop.rows(sql<{ event: string }>`select event from audit where event = 'rates.set'`)
+    expect(trail).toHaveLength(2)
+  })
+
+  it('only the operator sets them, and only for metals that have one', async () => {
+    const shopper = await shop.shoppers.open({})
+    expect(
+      (await shopper.post('/api/operator/rates', { rates: [{ ...GOLD, perGram: 1 }] })).status,
+    ).toBeGreaterThan(400)
+    const unknown = await shop.operator.post('/api/operator/rates', {
+      rates: [{ metal: 'Tin', purity: '18 kt', perGram: 9 }],
+    })
+    expect([unknown.status, unknown.body.code]).toEqual([422, 'VALIDATION'])
+    expect((await setRate(9380.005)).status).toBe(422)
+    expect((await setRate(-1)).status).toBe(400)
+  })
+})
+
+describe('issue 8, 2: a rate is held, and a changed price is a step of its own', () => {
+  it('held for twenty minutes; then old and new; placed only after a yes to what is shown; the invoice adds up', async () => {
+    const shopper = await shop.shoppers.open({})
+    await shopper.post('/api/bag/lines', { productId: 'ring', quantity: 2 }).expect(200)
+    await setRate(9500).expect(200)
+    const held = (await shopper.post('/api/checkout/quote', {})).body
+    expect(held.total).toBe(372_818)
+    expect(held.lines[0].breakUp.rate.perGram).toBe(9380)
+    expect(sum(held.lines[0].breakUp)).toBe(37_281_800)
+    expect(held.heldUntil).toBe(new Date(now + TWENTY_MINUTES).toISOString())
+
+    now += TWENTY_MINUTES
+    const changed = (await shopper.get('/api/bag')).body.bag
+    const [line] = changed.lines
+    expect(line).toMatchObject({ problem: 'PRICE_CHANGED', previousPrice: 186_409, price: 186_832 })
+    // Even the right new total is refused until the new price has its yes.
+    const early = await shop.order(shopper, { pieces: [] })
+    expect([early.status, early.body['code']]).toEqual([409, 'PRICE_CHANGED'])
+    const stale = await shopper.post('/api/bag/accept', { lines: [{ lineId: line._id, price: 186_409 }] })
+    expect([stale.status, stale.body.code]).toEqual([409, 'PRICE_CHANGED'])
+    const yes = await shopper
+      .post('/api/bag/accept', { lines: [{ lineId: line._id, price: 186_832 }] })
+      .expect(200)
+    expect(yes.body.bag.lines[0].problem).toBeUndefined()
+
+    const placed = await shop.order(shopper, { pieces: [] })
+    expect(placed.status).toBe(200)
+    shop.payments.provider.pay(placed.sessionId, 'ok', { name: 'Test', email: null })
+    await eventually(async () => (await shop.see(shopper, placed.body.orderId)).status === 'paid')
+    const order = await shop.see(shopper, placed.body.orderId)
+    const breakUp = order.items[0]?.breakUp
+    expect(sum(breakUp)).toBe(37_366_400)
+    expect(breakUp?.parts.at(-1)?.amount).toBe(order.tax?.[0]?.amount)
+
+    const number = order.invoices?.[0]?.number ?? ''
+    const paper = (await shopper.get(`/api/orders/${order._id}/invoices/${number}`).expect(200)).body
+    const html = Buffer.from(paper.content, 'base64').toString()
+    const parts = [...html.matchAll(/<small class="part"><span>[^<]+<\/span><span>₹([\d,.]+)/g)]
+    const taxable = /Taxable value<\/th><td class="n">₹([\d,.]+)/.exec(html)?.[1] ?? ''
+    const paise = (text = '') => Math.round(Number(text.replaceAll(',', '')) * 100)
+    expect(parts).toHaveLength(3)
+    expect(parts.reduce((all, [, amount]) => all + paise(amount), 0)).toBe(paise(taxable))
+    expect(html).toContain('18 kt yellow gold, 3.42 g at ₹9,500 a gram')
+    await setRate(9380).expect(200)
+  })
+
+  it('points lessen the taxable value; the parts still sum to what is paid', async () => {
+    const shopper = await shop.shoppers.open({ verified: true })
+    await shopper.post('/api/bag/lines', { productId: 'ring' }).expect(200)
+    const quote = (await shopper.post('/api/checkout/quote', { points: 100 })).body
+    expect(quote.discount).toBe(100)
+    expect(quote.lines[0].breakUp.total).toBe(186_309)
+    expect(sum(quote.lines[0].breakUp)).toBe(18_630_900)
+    expect(quote.lines[0].breakUp.parts.map((part: { label: string }) => part.label)).toContain('Points')
+  })
+})

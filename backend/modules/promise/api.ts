@@ -1,0 +1,2 @@
+/** What other modules may use of the delivery zones. */
+export { putZones, zoneOf, type Zone } from './store.ts'

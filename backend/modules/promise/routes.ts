@@ -1,0 +1,22 @@
+import { getPromise } from '#contract/promise.ts'
+import { workingDaysLater } from '#backend/lib/days.ts'
+import { implement, type Module } from '#backend/lib/implement.ts'
+import { zoneOf } from './store.ts'
+
+/** Delivery by PIN code (issue 8, 6). */
+export const promise: Module = {
+  name: 'promise',
+  routes: ({ db, clock }) => [
+    implement(getPromise, async ({ params: { pin }, query }) => {
+      const zone = await zoneOf(db, pin)
+      if (!zone.served) return { pin, served: false, place: zone?.name }
+      return {
+        pin,
+        served: true,
+        place: zone.name,
+        transitDays: zone.transitDays,
+        expectedArrival: workingDaysLater(clock.now(), (query.makingDays ?? 0) + zone.transitDays),
+      }
+    }),
+  ],
+}

@@ -1,0 +1,105 @@
+import { Type, type Static } from 'typebox'
+import { endpoint, strict } from './endpoint.ts'
+
+/** What a gram of a metal costs, and since when. */
+export const MetalRate = Type.Object({
+  metal: Type.String(),
+  purity: Type.String(),
+  perGram: Type.Number({ description: 'Rupees' }),
+  /** ISO 8601. */
+  setAt: Type.String(),
+})
+export type MetalRate = Static<typeof MetalRate>
+
+/** One line of a price. `discount` is negative. */
+export const PricePart = Type.Object({
+  kind: Type.Union([
+    Type.Literal('metal'),
+    Type.Literal('stone'),
+    Type.Literal('making'),
+    Type.Literal('other'),
+    Type.Literal('discount'),
+    Type.Literal('gst'),
+  ]),
+  label: Type.String(),
+  /** How it comes about: '3.42 g at ₹9,380 a gram'. */
+  detail: Type.Optional(Type.String()),
+  amount: Type.Number({ description: 'Rupees' }),
+})
+export type PricePart = Static<typeof PricePart>
+
+/**
+ * What a price is made of. The parts sum to `total` to the paisa, whatever it is the price of: one piece, a line of
+ * several, an order's line less points. Absent where the house gives no parts; never invented.
+ */
+export const BreakUp = Type.Object({
+  parts: Type.Array(PricePart),
+  total: Type.Number({ description: 'Rupees, GST included' }),
+  /** The metal's rate that is in it. */
+  rate: Type.Optional(MetalRate),
+})
+export type BreakUp = Static<typeof BreakUp>
+
+/** The rates of today: one per metal and purity. */
+export const listRates = endpoint({
+  name: 'listRates',
+  method: 'GET',
+  path: '/api/rates',
+  feature: 'rates',
+  answer: Type.Object({ rates: Type.Array(MetalRate) }),
+  sharedBy: ['rate'],
+})
+
+/** What one piece of a variant costs now, part by part. */
+export const getBreakUp = endpoint({
+  name: 'getBreakUp',
+  method: 'GET',
+  path: '/api/variants/:id/break-up',
+  feature: 'rates',
+  params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+  answer: Type.Object({ breakUp: Type.Optional(BreakUp) }),
+  sharedBy: ['product', 'rate'],
+})
+
+const Word = Type.String({ minLength: 1, maxLength: 64 })
+
+/** Every rate there was, newest first. */
+export const operatorRates = endpoint({
+  name: 'operatorRates',
+  method: 'GET',
+  path: '/api/operator/rates',
+  caller: 'operator',
+  feature: 'operator',
+  query: Type.Object({
+    metal: Type.Optional(Word),
+    purity: Type.Optional(Word),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 50 })),
+  }),
+  answer: Type.Object({
+    rates: Type.Array(Type.Intersect([MetalRate, Type.Object({ setBy: Type.String() })])),
+  }),
+})
+
+/** Sets rates, all or none, and prices every piece anew whose metal part follows one of them. */
+export const operatorSetRates = endpoint({
+  name: 'operatorSetRates',
+  method: 'POST',
+  path: '/api/operator/rates',
+  caller: 'operator',
+  feature: 'operator',
+  body: strict({
+    rates: Type.Array(
+      strict({
+        metal: Word,
+        purity: Word,
+        perGram: Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000, description: 'Rupees' }),
+      }),
+      { minItems: 1, maxItems: 50 },
+    ),
+  }),
+  answer: Type.Object({
+    rates: Type.Array(MetalRate),
+    /** Combinations whose price is another now. */
+    repriced: Type.Integer(),
+  }),
+})

@@ -1,0 +1,27 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** When a parcel can be at a PIN code, insured until it is handed over. */
+export const DeliveryPromise = Type.Object({
+  pin: Type.String(),
+  /** False where the house sends nothing: the parcel could not be insured on the way. */
+  served: Type.Boolean(),
+  /** The district or region that the PIN code belongs to, e.g. 'Bengaluru'. */
+  place: Type.Optional(Type.String()),
+  /** Working days on the way. */
+  transitDays: Type.Optional(Type.Integer()),
+  /** ISO 8601 date; absent where it is not served. */
+  expectedArrival: Type.Optional(Type.String()),
+})
+export type DeliveryPromise = Static<typeof DeliveryPromise>
+
+/** `makingDays`: working days until the slowest piece leaves the workshop. */
+export const getPromise = endpoint({
+  name: 'getPromise',
+  method: 'GET',
+  path: '/api/promise/:pin',
+  feature: 'promise',
+  params: Type.Object({ pin: Type.String({ pattern: '^[1-9][0-9]{5}$' }) }),
+  query: Type.Object({ makingDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365, default: 0 })) }),
+  answer: DeliveryPromise,
+})

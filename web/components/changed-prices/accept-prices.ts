@@ -1,0 +1,15 @@
+import { graphql } from '#web/gql/components/gql.ts'
+
+/** Says yes to prices as they were shown. */
+export const AcceptPrices = graphql(`
+  mutation AcceptPrices($lines: [AcceptedPriceInput!]!) {
+    acceptPrices(lines: $lines) {
+      bag {
+        version
+      }
+      userErrors {
+        message
+      }
+    }
+  }
+`)

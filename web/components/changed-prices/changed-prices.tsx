@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useMutation } from 'urql'
+import { errorMessage } from '#web/lib/errors.ts'
+import { formatPaise } from '#web/lib/money.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { AcceptPrices } from './accept-prices.ts'
+import styles from './changed-prices.module.css'
+
+export interface ChangeableLine {
+  id: string
+  name: string
+  price: number
+  previousPrice?: number | null
+  problem?: string | null
+}
+
+/** Lines that cost something else than when they were chosen, and have not been accepted. */
+export const changedLines = (lines: readonly ChangeableLine[]) =>
+  lines.filter(({ problem, previousPrice }) => problem === 'PRICE_CHANGED' && previousPrice != null)
+
+const context = { additionalTypenames: ['Bag', 'CheckoutQuote'] }
+
+/** The step before paying when a price is another: old and new of every piece, and a plain yes. */
+export const ChangedPrices = ({ lines }: { lines: readonly ChangeableLine[] }) => {
+  const [{ fetching }, accept] = useMutation(AcceptPrices)
+  const [refusal, setRefusal] = useState<string>()
+  const press = async () => {
+    setRefusal(undefined)
+    const { data, error } = await accept(
+      { lines: lines.map(({ id, price }) => ({ lineId: id, price })) },
+      context,
+    )
+    setRefusal(error ? errorMessage(error, 'That did not work.') : data?.acceptPrices.userErrors[0]?.message)
+  }
+  return (
+    <section className={styles.changed} aria-labelledby="changed-prices">
+      <h3 id="changed-prices">{lines.length === 1 ? 'A price has changed' : 'Prices have changed'}</h3>
+      <p className="small muted">The price was held for you for a time, and the metal's rate moved since.</p>
+      <ul>
+        {lines.map(({ id, name, price, previousPrice }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <span className="price">
+              <span className="sr">before </span>
+              <s>{formatPaise(previousPrice ?? price)}</s>
+              <span className="sr">, now</span> {formatPaise(price)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button wide busy={fetching} onClick={() => void press()}>
+        {lines.length === 1 ? 'Accept the new price' : 'Accept the new prices'}
+      </Button>
+      {refusal ? (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { formatTime } from '#web/lib/dates.ts'
+
+interface HeldUntilProps {
+  /** ISO 8601. */
+  at: string
+  /** The time is over: what is shown must be asked for again. */
+  onEnd: () => void
+}
+
+/** Until when the prices on this page stand. */
+export const HeldUntil = ({ at, onEnd }: HeldUntilProps) => {
+  useEffect(() => {
+    // A moment later than said, so that the server's clock has passed it too.
+    const timer = setTimeout(onEnd, Math.max(new Date(at).getTime() - Date.now(), 0) + 1000)
+    return () => clearTimeout(timer)
+  }, [at, onEnd])
+  return <p className="small">Prices are held for you until {formatTime(at)}.</p>
+}

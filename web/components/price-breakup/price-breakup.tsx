@@ -1,0 +1,74 @@
+import { graphql } from '#web/gql/components/gql.ts'
+import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
+import { formatMoment } from '#web/lib/dates.ts'
+import { formatPaise } from '#web/lib/money.ts'
+import styles from './price-breakup.module.css'
+
+export const PriceBreakUpFragment = graphql(`
+  fragment PriceBreakUp_breakUp on PriceBreakUp {
+    parts {
+      label
+      detail
+      amount
+    }
+    total
+    rate {
+      metal
+      purity
+      perGram
+      setAt
+    }
+  }
+`)
+
+export interface PriceBreakUpProps {
+  breakUp: FragmentType<typeof PriceBreakUpFragment>
+}
+
+/** '18 kt yellow gold at ₹9,360 a gram, the rate of 20 November 2026, 9:30 am'; null where no rate is in the price. */
+export const RateLine = ({ breakUp }: PriceBreakUpProps) => {
+  const { rate } = readFragment(PriceBreakUpFragment, breakUp)
+  return rate ? (
+    <>
+      {rate.purity} {rate.metal.toLowerCase()} at {formatPaise(rate.perGram)} a gram, the rate of{' '}
+      {formatMoment(rate.setAt)}.
+    </>
+  ) : null
+}
+
+/** A price as a bill: its parts, and their sum. */
+export const PriceBreakUp = ({ breakUp }: PriceBreakUpProps) => {
+  const { parts, total } = readFragment(PriceBreakUpFragment, breakUp)
+  return (
+    <table className={`price ${styles.bill}`}>
+      <tbody>
+        {parts.map(({ label, detail, amount }) => (
+          <tr key={label}>
+            <th scope="row">
+              {label}
+              {detail ? <small>{detail}</small> : null}
+            </th>
+            <td>{formatPaise(amount)}</td>
+          </tr>
+        ))}
+        <tr className={styles.total}>
+          <th scope="row">Total</th>
+          <td>{formatPaise(total)}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+/** The same behind a line that opens: in bag, checkout and order. */
+export const BreakUpDetails = ({ name, breakUp }: PriceBreakUpProps & { name: string }) => (
+  <details className={styles.details}>
+    <summary>
+      How the price is made up<span className="sr">, {name}</span>
+    </summary>
+    <p className="small muted">
+      <RateLine breakUp={breakUp} />
+    </p>
+    <PriceBreakUp breakUp={breakUp} />
+  </details>
+)

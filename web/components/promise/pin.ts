@@ -1,0 +1,10 @@
+import { deviceStore } from '../size-guide/device-store.ts'
+
+/** A PIN code as it is typed, without spaces; undefined when it is none. */
+export const readPin = (text: string): string | undefined => {
+  const tidy = text.replaceAll(/\s/g, '')
+  return /^[1-9]\d{5}$/.test(tidy) ? tidy : undefined
+}
+
+/** The shopper's PIN code, kept on this device. */
+export const rememberedPin = deviceStore<string>('pin', readPin, (pin) => pin)

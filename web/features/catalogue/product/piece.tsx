@@ -1,0 +1,57 @@
+import { useClient } from 'urql'
+import { chosenFacts } from './configurator/chosen-facts.ts'
+import { valueOf, type Matrix } from './configurator/choice.ts'
+import { Configurator } from './configurator/configurator.tsx'
+import { useChoice } from './configurator/use-choice.ts'
+import { PersonalSection } from './engraving/personalise.tsx'
+import { Gallery } from './gallery.tsx'
+import { Bill } from './price-breakup/bill.tsx'
+import { useBreakUp } from './price-breakup/use-break-up.ts'
+import { ProductAccordion } from './product-accordion.tsx'
+import { picturesIn, picturesOf, ProductPageDocument, type PageProduct } from './product-data.ts'
+import styles from './product-page.module.css'
+
+interface PieceProps {
+  /** As the address names it: the key that the page was asked for by. */
+  id: string
+  product: PageProduct
+  matrix: Matrix | null | undefined
+  features: readonly string[]
+}
+
+/** Pictures, choices, price and facts: what is chosen shows everywhere at once. */
+export const Piece = ({ id, product, matrix, features }: PieceProps) => {
+  const client = useClient()
+  const configured = useChoice(matrix)
+  const metal = configured && valueOf(configured.matrix, configured.choice, 'METAL')
+  const { pictures, other } = picturesIn(picturesOf(product), metal)
+  const chosen = { ...product, ...chosenFacts(configured) }
+  const { breakUp, waiting } = useBreakUp(product.id, configured, chosen.price, () => {
+    void client.query(ProductPageDocument, { id }, { requestPolicy: 'network-only' }).toPromise()
+  })
+  return (
+    <>
+      <div className={styles.piece}>
+        <Gallery
+          key={pictures[0]?.url}
+          name={product.name}
+          ground={product.ground}
+          pictures={pictures}
+          shownIn={other}
+        />
+        <div className={styles.column}>
+          <Configurator product={chosen} configured={configured} breakUp={breakUp} features={features} />
+        </div>
+      </div>
+      <PersonalSection metal={metal ?? product.metalType[0]} />
+      <div className={`wrap ${styles.facts}`}>
+        <div className={styles.words}>
+          <h2>The piece</h2>
+          <p className={styles.description}>{product.description ?? product.subtitle}</p>
+        </div>
+        <ProductAccordion product={chosen} />
+        {breakUp ? <Bill breakUp={breakUp} waiting={waiting} /> : null}
+      </div>
+    </>
+  )
+}
