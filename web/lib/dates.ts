@@ -6,16 +6,15 @@ const day = new Intl.DateTimeFormat('en-GB', {
 })
 
 const time = new Intl.DateTimeFormat('en-GB', {
-  hour: 'numeric',
+  hour: '2-digit',
   minute: '2-digit',
-  hour12: true,
   timeZone: 'Asia/Kolkata',
 })
 
-/** 4:35 pm, in the house's time zone. */
+/** 16:35, in the house's time zone. */
 export const formatTime = (iso: string): string => time.format(new Date(iso))
 
-/** 20 November 2026, 9:30 am, in the house's time zone. */
+/** 20 November 2026, 09:30, in the house's time zone. */
 export const formatMoment = (iso: string): string => `${formatDay(iso)}, ${formatTime(iso)}`
 
 /** 21 November 2026, in the house's time zone: the same on server and in the browser. */

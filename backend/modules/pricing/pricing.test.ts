@@ -6,7 +6,7 @@ import { piece, putPieces } from '#tests/support/pieces.ts'
 import { eventually, startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import { addRates } from './api.ts'
 
-let now = Date.UTC(2026, 10, 21, 10)
+let now = Date.now()
 let shop: Purchase
 const GOLD = { metal: 'Yellow gold', purity: '18 kt' }
 const TWENTY_MINUTES = 20 * 60_000

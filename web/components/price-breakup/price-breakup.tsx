@@ -25,7 +25,7 @@ export interface PriceBreakUpProps {
   breakUp: FragmentType<typeof PriceBreakUpFragment>
 }
 
-/** '18 kt yellow gold at ₹9,360 a gram, the rate of 20 November 2026, 9:30 am'; null where no rate is in the price. */
+/** '18 kt yellow gold at ₹9,360 a gram, the rate of 20 November 2026, 09:30'; null where no rate is in the price. */
 export const RateLine = ({ breakUp }: PriceBreakUpProps) => {
   const { rate } = readFragment(PriceBreakUpFragment, breakUp)
   return rate ? (
