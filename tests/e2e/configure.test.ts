@@ -1,0 +1,128 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axe, hydrated, launchBrowser, openPage, type OpenOptions } from '#tests/support/browser.ts'
+import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
+
+let shop: WholeShop
+let browser: Browser
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([startWholeShop(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const visit = async (path: string, options: OpenOptions, journey: (page: Page) => Promise<void>) => {
+  const { page, complaints, close } = await openPage(browser, options)
+  try {
+    await page.goto(shop.url + path)
+    if (options.javaScriptEnabled !== false) await hydrated(page)
+    await journey(page)
+    expect(complaints).toEqual([])
+  } finally {
+    await close()
+  }
+}
+
+const paiseOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d.−-]/g, '').replace('−', '-')) * 100)
+const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+const top = (page: Page) =>
+  page
+    .getByRole('button', { name: 'Add to bag' })
+    .first()
+    .evaluate((button) => button.getBoundingClientRect().top)
+/** The parts of the first bill on the page, the total last, in paise. */
+const bill = async (page: Page) =>
+  (await page.locator('table.price').first().locator('td').allInnerTexts()).map(paiseOf)
+const addsUp = (amounts: number[]) => {
+  expect(amounts.length).toBeGreaterThan(3)
+  expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(amounts.at(-1))
+}
+
+describe('issue 8, 1 and 2: a piece is configured', () => {
+  it('by mouse: price, weight, bill and address change together, nothing moves; the bag holds exactly that', async () => {
+    await visit('/product/vane', {}, async (page) => {
+      const price = () => page.locator('[aria-live=polite]', { hasText: 'including GST' }).innerText()
+      const [before, place] = [await price(), await top(page)]
+      await radio(page, 'Rose').check({ force: true })
+      await expect.poll(price).not.toBe(before)
+      await radio(page, '14 kt').check({ force: true })
+      await page.waitForURL(/metal=Rose\+gold&purity=14\+kt/)
+      expect(await top(page)).toBe(place)
+      // 14 kt is not drawn in yellow gold: pressing yellow moves the purity, says so, and can be undone.
+      await radio(page, 'Yellow').check({ force: true })
+      await page.getByText('purity is now 18 kt').waitFor()
+      expect(await top(page)).toBe(place)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.waitForURL(/metal=Rose\+gold&purity=14\+kt/)
+      expect(await axe(page)).toEqual([])
+
+      const shown = paiseOf((await price()).split(' ')[0] ?? '')
+      await expect.poll(async () => (await bill(page)).at(-1)).toBe(shown)
+      addsUp(await bill(page))
+
+      await page.getByRole('button', { name: 'Add to bag' }).first().click()
+      await page.waitForURL('**/login**')
+      await page.goto(`${shop.url}/shopping-bag`)
+      await hydrated(page)
+      await page.getByText('14 kt rose gold, 1.02 ct, VS, G to H, size 12').waitFor()
+      await page.getByText(/Prices are held for you until/).waitFor()
+      await page.getByText('How the price is made up').click()
+      const amounts = await bill(page)
+      addsUp(amounts)
+      expect(amounts.at(-1)).toBe(shown)
+      expect(await axe(page)).toEqual([])
+    })
+  })
+
+  it('by keyboard, on a phone in the dark', async () => {
+    await visit(
+      '/product/vane?metal=Rose+gold&purity=18+kt',
+      { screen: 'phone', dark: true },
+      async (page) => {
+        await radio(page, '18 kt').focus()
+        await page.keyboard.press('ArrowLeft')
+        await page.waitForURL(/purity=14\+kt/)
+        await page.getByLabel('Size', { exact: true }).selectOption('14')
+        await page.waitForURL(/size=14/)
+        expect(await axe(page)).toEqual([])
+      },
+    )
+  })
+
+  it('without script the address and the form do it', async () => {
+    await visit(
+      '/product/vane?metal=Yellow+gold&purity=14+kt',
+      { javaScriptEnabled: false },
+      async (page) => {
+        await page.getByText('This combination is not made. The nearest is').waitFor()
+        await radio(page, 'White').check({ force: true })
+        await page.getByRole('button', { name: 'Show this choice' }).click()
+        await page.waitForURL(/metal=White\+gold/)
+        expect(await radio(page, 'White').isChecked()).toBe(true)
+        addsUp(await bill(page))
+      },
+    )
+  })
+
+  it('the promise by PIN code is kept on the device, and a PIN code that is not served is told so', async () => {
+    await visit('/product/vane', {}, async (page) => {
+      const pin = page.getByLabel('Your PIN code')
+      await pin.fill('5600')
+      await page.keyboard.press('Enter')
+      await page.getByText('A PIN code has six digits.').waitFor()
+      await pin.fill('560001')
+      await page.keyboard.press('Enter')
+      await page.getByText(/Bengaluru, by/).waitFor()
+      await page.reload()
+      await hydrated(page)
+      await page.getByText(/Bengaluru, by/).waitFor()
+      await page.getByRole('button', { name: 'Change the PIN code' }).click()
+      await pin.fill('900001')
+      await page.keyboard.press('Enter')
+      await page.getByText(/We cannot send insured to 900001/).waitFor()
+      expect(await axe(page)).toEqual([])
+    })
+  })
+})
