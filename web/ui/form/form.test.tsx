@@ -1,0 +1,128 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Checkbox, PasswordField, Select, TextField } from './fields.tsx'
+import { Form, FormGroup, FormRow, type UserError } from './form.tsx'
+import { RadioTiles } from './radio-tiles.tsx'
+import { Submit } from './submit.tsx'
+
+const PIN = 'A PIN code has six digits.'
+
+const show = (onSubmit: (values: object) => Promise<readonly UserError[] | undefined | void>) =>
+  render(
+    <Form label="Address" onSubmit={onSubmit}>
+      <FormGroup legend="Where to">
+        <FormRow>
+          <TextField name="name" label="Your name" rules={{ required: 'We need a name.' }} />
+          <TextField
+            name="pin"
+            label="PIN code"
+            hint="Six digits"
+            rules={{ required: PIN, pattern: { value: /^\d{6}$/, message: PIN } }}
+          />
+        </FormRow>
+      </FormGroup>
+      <Select
+        name="state"
+        label="State"
+        empty="Choose"
+        options={[{ value: 'MH', label: 'Maharashtra' }]}
+        rules={{ required: 'Choose a state.' }}
+      />
+      <PasswordField name="password" label="Password" optional />
+      <RadioTiles
+        name="metal"
+        legend="Metal"
+        aside="22 kt is too soft"
+        options={[
+          { value: '18', label: '18 kt' },
+          { value: '22', label: '22 kt', disabled: true },
+        ]}
+      />
+      <Checkbox name="agree" label="Tell me" />
+      <Submit>Send</Submit>
+    </Form>,
+  )
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+/** What a screen reader reads out after the field's name. */
+const described = (name: string) =>
+  (field(name).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+const fill = () => {
+  type('Your name', 'Asha')
+  type('PIN code', '400001')
+  fireEvent.change(field('State'), { target: { value: 'MH' } })
+}
+
+afterEach(cleanup)
+
+describe('issue 4: the form kit (look, sections 5 and 8)', () => {
+  it('says at each field what it must be, sums it up with links, and sends nothing', async () => {
+    const onSubmit = vi.fn()
+    show(onSubmit)
+    expect(described('PIN code')).toContain('Six digits')
+    type('PIN code', '12345')
+    send()
+    await waitFor(() => expect(field('Your name').getAttribute('aria-invalid')).toBe('true'))
+    expect(described('PIN code')).toContain(PIN)
+    expect(field('PIN code').value).toBe('12345')
+    expect(screen.getByRole('alert').textContent).toContain('3 fields need another look.')
+    fireEvent.click(screen.getByRole('link', { name: PIN }))
+    expect(document.activeElement).toBe(field('PIN code'))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('puts a refusal of the server at its field, moves the focus there, and keeps what was typed', async () => {
+    show(() => Promise.resolve([{ field: 'pin', message: 'We do not deliver there yet.' }]))
+    fill()
+    send()
+    await waitFor(() => expect(described('PIN code')).toContain('We do not deliver there yet.'))
+    expect(document.activeElement).toBe(field('PIN code'))
+    expect([field('Your name').value, field('PIN code').value]).toEqual(['Asha', '400001'])
+  })
+
+  it('shows a refusal without a field, or no answer at all, above the form', async () => {
+    show(() => Promise.reject(new Error('offline')))
+    fill()
+    send()
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain(
+        'Something went wrong. What you typed is still here; please try again.',
+      ),
+    )
+    expect(field('Your name').value).toBe('Asha')
+  })
+
+  it('sends every kind of field once, and is busy meanwhile', async () => {
+    let done = () => {}
+    const onSubmit = vi.fn(() => new Promise<void>((resolve) => (done = resolve)))
+    show(onSubmit)
+    fill()
+    type('Password (optional)', 'a long one')
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(field('Password (optional)').type).toBe('text')
+    fireEvent.click(screen.getByRole('radio', { name: '18 kt' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Tell me' }))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '22 kt' }).disabled).toBe(true)
+    send()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
+    const button = screen.getByRole('button', { name: /Send/ })
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    fireEvent.click(button)
+    done()
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+    expect(onSubmit).toHaveBeenCalledWith({
+      name: 'Asha',
+      pin: '400001',
+      state: 'MH',
+      password: 'a long one',
+      metal: '18',
+      agree: true,
+    })
+  })
+})
