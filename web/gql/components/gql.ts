@@ -16,11 +16,15 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": typeof types.AccountMenu_ViewerFragmentDoc,
     "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n": typeof types.AddressFields_CountryFragmentDoc,
+    "\n  mutation AcceptPrices($lines: [AcceptedPriceInput!]!) {\n    acceptPrices(lines: $lines) {\n      bag {\n        version\n      }\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.AcceptPricesDocument,
+    "\n  query Facets($filter: ProductFilter!) {\n    facets(filter: $filter) {\n      name\n      values {\n        value\n        label\n        count\n        countIsFloor\n        categoryId\n        parentCategoryId\n      }\n    }\n  }\n": typeof types.FacetsDocument,
     "\n  query WishlistIds {\n    wishlist\n  }\n": typeof types.WishlistIdsDocument,
     "\n  mutation KeepPiece($productId: ID!) {\n    keepPiece(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.KeepPieceDocument,
     "\n  mutation LetPieceGo($productId: ID!) {\n    letPieceGo(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.LetPieceGoDocument,
     "\n  mutation MergeWishlist($productIds: [ID!]!) {\n    mergeWishlist(productIds: $productIds) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.MergeWishlistDocument,
+    "\n  fragment PriceBreakUp_breakUp on PriceBreakUp {\n    parts {\n      label\n      detail\n      amount\n    }\n    total\n    rate {\n      metal\n      purity\n      perGram\n      setAt\n    }\n  }\n": typeof types.PriceBreakUp_BreakUpFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    media {\n      url\n      alt\n      width\n      height\n      avif\n      webp\n    }\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
+    "\n  query DeliveryPromise($pin: String!, $makingDays: Int!) {\n    promise(pin: $pin, makingDays: $makingDays) {\n      pin\n      served\n      place\n      expectedArrival\n    }\n  }\n": typeof types.DeliveryPromiseDocument,
     "\n  query SeenLately($ids: [ID!]!) {\n    productsById(ids: $ids) {\n      id\n      ...ProductCard_product\n    }\n  }\n": typeof types.SeenLatelyDocument,
     "\n  query RingSizes {\n    ringSizes {\n      mm\n      acrossMm\n      indian\n      european\n      american\n      british\n    }\n  }\n": typeof types.RingSizesDocument,
     "\n  mutation ResendVerification {\n    resendVerification {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.ResendVerificationDocument,
@@ -29,11 +33,15 @@ type Documents = {
 const documents: Documents = {
     "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": types.AccountMenu_ViewerFragmentDoc,
     "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n": types.AddressFields_CountryFragmentDoc,
+    "\n  mutation AcceptPrices($lines: [AcceptedPriceInput!]!) {\n    acceptPrices(lines: $lines) {\n      bag {\n        version\n      }\n      userErrors {\n        message\n      }\n    }\n  }\n": types.AcceptPricesDocument,
+    "\n  query Facets($filter: ProductFilter!) {\n    facets(filter: $filter) {\n      name\n      values {\n        value\n        label\n        count\n        countIsFloor\n        categoryId\n        parentCategoryId\n      }\n    }\n  }\n": types.FacetsDocument,
     "\n  query WishlistIds {\n    wishlist\n  }\n": types.WishlistIdsDocument,
     "\n  mutation KeepPiece($productId: ID!) {\n    keepPiece(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": types.KeepPieceDocument,
     "\n  mutation LetPieceGo($productId: ID!) {\n    letPieceGo(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": types.LetPieceGoDocument,
     "\n  mutation MergeWishlist($productIds: [ID!]!) {\n    mergeWishlist(productIds: $productIds) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": types.MergeWishlistDocument,
+    "\n  fragment PriceBreakUp_breakUp on PriceBreakUp {\n    parts {\n      label\n      detail\n      amount\n    }\n    total\n    rate {\n      metal\n      purity\n      perGram\n      setAt\n    }\n  }\n": types.PriceBreakUp_BreakUpFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    media {\n      url\n      alt\n      width\n      height\n      avif\n      webp\n    }\n  }\n": types.ProductCard_ProductFragmentDoc,
+    "\n  query DeliveryPromise($pin: String!, $makingDays: Int!) {\n    promise(pin: $pin, makingDays: $makingDays) {\n      pin\n      served\n      place\n      expectedArrival\n    }\n  }\n": types.DeliveryPromiseDocument,
     "\n  query SeenLately($ids: [ID!]!) {\n    productsById(ids: $ids) {\n      id\n      ...ProductCard_product\n    }\n  }\n": types.SeenLatelyDocument,
     "\n  query RingSizes {\n    ringSizes {\n      mm\n      acrossMm\n      indian\n      european\n      american\n      british\n    }\n  }\n": types.RingSizesDocument,
     "\n  mutation ResendVerification {\n    resendVerification {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.ResendVerificationDocument,
@@ -65,6 +73,14 @@ export function graphql(source: "\n  fragment AddressFields_country on Country {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation AcceptPrices($lines: [AcceptedPriceInput!]!) {\n    acceptPrices(lines: $lines) {\n      bag {\n        version\n      }\n      userErrors {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AcceptPrices($lines: [AcceptedPriceInput!]!) {\n    acceptPrices(lines: $lines) {\n      bag {\n        version\n      }\n      userErrors {\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Facets($filter: ProductFilter!) {\n    facets(filter: $filter) {\n      name\n      values {\n        value\n        label\n        count\n        countIsFloor\n        categoryId\n        parentCategoryId\n      }\n    }\n  }\n"): (typeof documents)["\n  query Facets($filter: ProductFilter!) {\n    facets(filter: $filter) {\n      name\n      values {\n        value\n        label\n        count\n        countIsFloor\n        categoryId\n        parentCategoryId\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query WishlistIds {\n    wishlist\n  }\n"): (typeof documents)["\n  query WishlistIds {\n    wishlist\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -81,7 +97,15 @@ export function graphql(source: "\n  mutation MergeWishlist($productIds: [ID!]!)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment PriceBreakUp_breakUp on PriceBreakUp {\n    parts {\n      label\n      detail\n      amount\n    }\n    total\n    rate {\n      metal\n      purity\n      perGram\n      setAt\n    }\n  }\n"): (typeof documents)["\n  fragment PriceBreakUp_breakUp on PriceBreakUp {\n    parts {\n      label\n      detail\n      amount\n    }\n    total\n    rate {\n      metal\n      purity\n      perGram\n      setAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    media {\n      url\n      alt\n      width\n      height\n      avif\n      webp\n    }\n  }\n"): (typeof documents)["\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    media {\n      url\n      alt\n      width\n      height\n      avif\n      webp\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeliveryPromise($pin: String!, $makingDays: Int!) {\n    promise(pin: $pin, makingDays: $makingDays) {\n      pin\n      served\n      place\n      expectedArrival\n    }\n  }\n"): (typeof documents)["\n  query DeliveryPromise($pin: String!, $makingDays: Int!) {\n    promise(pin: $pin, makingDays: $makingDays) {\n      pin\n      served\n      place\n      expectedArrival\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

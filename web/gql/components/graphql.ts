@@ -4,9 +4,106 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A changed price that the shopper says yes to. */
+export type AcceptedPriceInput = {
+  /** Id of the line. */
+  lineId: string | number;
+  /** One piece, as it was shown. */
+  price: number;
+};
+
+/** Members of the filter that a facet chooses. PRICE stands for `priceMin` and `priceMax`, TOP for `isTopCollection`. */
+export type FacetName =
+  /** `carat`. */
+  | 'CARAT'
+  /** `category`. */
+  | 'CATEGORY'
+  /** `clarity`. */
+  | 'CLARITY'
+  /** `collection`. */
+  | 'COLLECTION'
+  /** `colour`. */
+  | 'COLOUR'
+  /** `gender`. */
+  | 'GENDER'
+  /** `metal`. */
+  | 'METAL'
+  /** `origin`. */
+  | 'ORIGIN'
+  /** The six buckets of specification section 9. */
+  | 'PRICE'
+  /** `purity`. */
+  | 'PURITY'
+  /** `shape`. */
+  | 'SHAPE'
+  /** `size`. */
+  | 'SIZE'
+  /** `stone`. */
+  | 'STONE'
+  /** `isTopCollection`. */
+  | 'TOP';
+
+/** What a list is narrowed by. A member left out or null does not narrow. */
+export type ProductFilter = {
+  /** Any of these buckets of carats: 0-0.25, 0.25-0.5, 0.5-1, 1-2 or 2-. */
+  carat?: string | null | undefined;
+  /** Any of these categories, by id or slug, within the list that `categoryId` names. */
+  category?: string | null | undefined;
+  /** Products of this category and its children. */
+  categoryId?: string | number | null | undefined;
+  /** Any of these clarities of its diamonds, e.g. VS. */
+  clarity?: string | null | undefined;
+  /** Any of these collections, by name, comma-separated. */
+  collection?: string | null | undefined;
+  /** Any of these colours of its diamonds, e.g. G to H. */
+  colour?: string | null | undefined;
+  /** Price list; default INR. */
+  country?: string | null | undefined;
+  /** For women, men or everyone; comma-separated. */
+  gender?: string | null | undefined;
+  /** Only the top collection. */
+  isTopCollection?: boolean | null | undefined;
+  /** Any of these metals, comma-separated. This and the following need the feature 'facets'. */
+  metal?: string | null | undefined;
+  /** Natural or Lab-grown diamonds. */
+  origin?: string | null | undefined;
+  /** Inclusive. */
+  priceMax?: number | null | undefined;
+  /** Inclusive. */
+  priceMin?: number | null | undefined;
+  /** Any of these purities, comma-separated. */
+  purity?: string | null | undefined;
+  /** Words looked for in name and description. */
+  search?: string | null | undefined;
+  /** Any of these shapes of its diamonds, e.g. Round. */
+  shape?: string | null | undefined;
+  /** Any of these sizes, comma-separated. */
+  size?: string | null | undefined;
+  /** Any of these stones, comma-separated. */
+  stone?: string | null | undefined;
+  /** Any of these tags, comma-separated. */
+  tags?: string | null | undefined;
+  /** Products of this type. */
+  type?: string | null | undefined;
+};
+
 export type AccountMenu_ViewerFragment = { firstName: string } & { ' $fragmentName'?: 'AccountMenu_ViewerFragment' };
 
 export type AddressFields_CountryFragment = { code: string, name: string, postalLabel: string | null, postalExample: string | null, stateLabel: string | null, states: Array<string> } & { ' $fragmentName'?: 'AddressFields_CountryFragment' };
+
+export type AcceptPricesMutationVariables = Exact<{
+  lines: Array<AcceptedPriceInput> | AcceptedPriceInput;
+}>;
+
+
+export type AcceptPricesMutation = { acceptPrices: { bag: { version: number } | null, userErrors: Array<{ message: string }> } };
+
+export type FacetsQueryVariables = Exact<{
+  filter: ProductFilter;
+}>;
+
+
+export type FacetsQuery = { facets: Array<{ name: FacetName, values: Array<{ value: string, label: string, count: number, countIsFloor: boolean, categoryId: string | null, parentCategoryId: string | null }> }> };
 
 export type WishlistIdsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -34,7 +131,17 @@ export type MergeWishlistMutationVariables = Exact<{
 
 export type MergeWishlistMutation = { mergeWishlist: { productIds: Array<string> | null, userErrors: Array<{ message: string }> } };
 
+export type PriceBreakUp_BreakUpFragment = { total: number, parts: Array<{ label: string, detail: string | null, amount: number }>, rate: { metal: string, purity: string, perGram: number, setAt: string } | null } & { ' $fragmentName'?: 'PriceBreakUp_BreakUpFragment' };
+
 export type ProductCard_ProductFragment = { id: string, name: string, subtitle: string | null, price: number, images: Array<string>, material: Array<string>, metalType: Array<string>, media: Array<{ url: string, alt: string, width: number, height: number, avif: string | null, webp: string | null }> } & { ' $fragmentName'?: 'ProductCard_ProductFragment' };
+
+export type DeliveryPromiseQueryVariables = Exact<{
+  pin: string;
+  makingDays: number;
+}>;
+
+
+export type DeliveryPromiseQuery = { promise: { pin: string, served: boolean, place: string | null, expectedArrival: string | null } | null };
 
 export type SeenLatelyQueryVariables = Exact<{
   ids: Array<string | number> | string | number;
@@ -60,12 +167,16 @@ export type VerifyNotice_ViewerFragment = { email: string, emailVerified: boolea
 
 export const AccountMenu_ViewerFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AccountMenu_viewer"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Viewer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstName"}}]}}]} as unknown as DocumentNode<AccountMenu_ViewerFragment, unknown>;
 export const AddressFields_CountryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AddressFields_country"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Country"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"postalLabel"}},{"kind":"Field","name":{"kind":"Name","value":"postalExample"}},{"kind":"Field","name":{"kind":"Name","value":"stateLabel"}},{"kind":"Field","name":{"kind":"Name","value":"states"}}]}}]} as unknown as DocumentNode<AddressFields_CountryFragment, unknown>;
+export const PriceBreakUp_BreakUpFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PriceBreakUp_breakUp"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PriceBreakUp"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"parts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"rate"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"metal"}},{"kind":"Field","name":{"kind":"Name","value":"purity"}},{"kind":"Field","name":{"kind":"Name","value":"perGram"}},{"kind":"Field","name":{"kind":"Name","value":"setAt"}}]}}]}}]} as unknown as DocumentNode<PriceBreakUp_BreakUpFragment, unknown>;
 export const ProductCard_ProductFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProductCard_product"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"subtitle"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"images"}},{"kind":"Field","name":{"kind":"Name","value":"material"}},{"kind":"Field","name":{"kind":"Name","value":"metalType"}},{"kind":"Field","name":{"kind":"Name","value":"media"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"alt"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"avif"}},{"kind":"Field","name":{"kind":"Name","value":"webp"}}]}}]}}]} as unknown as DocumentNode<ProductCard_ProductFragment, unknown>;
 export const VerifyNotice_ViewerFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"VerifyNotice_viewer"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Viewer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"emailVerified"}}]}}]} as unknown as DocumentNode<VerifyNotice_ViewerFragment, unknown>;
+export const AcceptPricesDocument = {"__meta__":{"hash":"sha256:33bcc87a87b7d4f6a92ede151039ba83414423c53623a91ce4e9984798211b1c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AcceptPrices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"lines"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AcceptedPriceInput"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"acceptPrices"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"lines"},"value":{"kind":"Variable","name":{"kind":"Name","value":"lines"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bag"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<AcceptPricesMutation, AcceptPricesMutationVariables>;
+export const FacetsDocument = {"__meta__":{"hash":"sha256:1c6780d15a018db2917706f81745f6ccb609446132c481933fbc8647fe17de60"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Facets"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ProductFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"facets"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"values"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"countIsFloor"}},{"kind":"Field","name":{"kind":"Name","value":"categoryId"}},{"kind":"Field","name":{"kind":"Name","value":"parentCategoryId"}}]}}]}}]}}]} as unknown as DocumentNode<FacetsQuery, FacetsQueryVariables>;
 export const WishlistIdsDocument = {"__meta__":{"hash":"sha256:2cd34b64c8cb413edd3607cbd64a047570c65d8cee599a439b2fb0d9c435df3d"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WishlistIds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"wishlist"}}]}}]} as unknown as DocumentNode<WishlistIdsQuery, WishlistIdsQueryVariables>;
 export const KeepPieceDocument = {"__meta__":{"hash":"sha256:fbf7c705879728289b451a950985c05cde130f650613e18fa4a5ba48caf4ced1"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"KeepPiece"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"productId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"keepPiece"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"productId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"productId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productIds"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<KeepPieceMutation, KeepPieceMutationVariables>;
 export const LetPieceGoDocument = {"__meta__":{"hash":"sha256:0f5df0b03ae107abaa7e02d7e28e07d149d5b2fde48a994cc8f06b925f12fca8"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LetPieceGo"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"productId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"letPieceGo"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"productId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"productId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productIds"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<LetPieceGoMutation, LetPieceGoMutationVariables>;
 export const MergeWishlistDocument = {"__meta__":{"hash":"sha256:ba45fa35813ffef8d0815f8b7d082a7769017fdfe0a08bd92f63a008e9d8be8c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MergeWishlist"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"productIds"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"mergeWishlist"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"productIds"},"value":{"kind":"Variable","name":{"kind":"Name","value":"productIds"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productIds"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<MergeWishlistMutation, MergeWishlistMutationVariables>;
+export const DeliveryPromiseDocument = {"__meta__":{"hash":"sha256:7c15a6658a570b0543877c5919582e4c442b37f00984d4e75ab95cc9d8dc1efd"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeliveryPromise"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pin"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"makingDays"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"promise"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"pin"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pin"}}},{"kind":"Argument","name":{"kind":"Name","value":"makingDays"},"value":{"kind":"Variable","name":{"kind":"Name","value":"makingDays"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pin"}},{"kind":"Field","name":{"kind":"Name","value":"served"}},{"kind":"Field","name":{"kind":"Name","value":"place"}},{"kind":"Field","name":{"kind":"Name","value":"expectedArrival"}}]}}]}}]} as unknown as DocumentNode<DeliveryPromiseQuery, DeliveryPromiseQueryVariables>;
 export const SeenLatelyDocument = {"__meta__":{"hash":"sha256:8a1ba4c11690197c316f661a7c0b51327ec96918a83cacde3510d4af5e257979"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SeenLately"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productsById"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProductCard_product"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProductCard_product"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"subtitle"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"images"}},{"kind":"Field","name":{"kind":"Name","value":"material"}},{"kind":"Field","name":{"kind":"Name","value":"metalType"}},{"kind":"Field","name":{"kind":"Name","value":"media"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"alt"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"avif"}},{"kind":"Field","name":{"kind":"Name","value":"webp"}}]}}]}}]} as unknown as DocumentNode<SeenLatelyQuery, SeenLatelyQueryVariables>;
 export const RingSizesDocument = {"__meta__":{"hash":"sha256:11804d602d190dc8c16f0c107872ad61cd6c76ae912857c82213c203d72838cd"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RingSizes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ringSizes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"mm"}},{"kind":"Field","name":{"kind":"Name","value":"acrossMm"}},{"kind":"Field","name":{"kind":"Name","value":"indian"}},{"kind":"Field","name":{"kind":"Name","value":"european"}},{"kind":"Field","name":{"kind":"Name","value":"american"}},{"kind":"Field","name":{"kind":"Name","value":"british"}}]}}]}}]} as unknown as DocumentNode<RingSizesQuery, RingSizesQueryVariables>;
 export const ResendVerificationDocument = {"__meta__":{"hash":"sha256:d2d91553f52518a2600cd2d0ed721411b15ebf853161a298168ed65efb553798"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ResendVerification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"resendVerification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"code"}}]}}]}}]}}]} as unknown as DocumentNode<ResendVerificationMutation, ResendVerificationMutationVariables>;
