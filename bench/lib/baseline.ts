@@ -29,7 +29,9 @@ export const worseThanBaseline = (goals: readonly Goal[]): string[] => {
     const worse = goal.better === 'more' ? goal.value < then * (1 - noise) : goal.value > then * (1 + noise)
     const number = (value: number) => Number(value.toPrecision(3))
     return worse
-      ? [`WORSE than on ${before.date}: ${keyOf(goal)}: ${number(goal.value)}, was ${number(then)} ${goal.unit}`]
+      ? [
+          `WORSE than on ${before.date}: ${keyOf(goal)}: ${number(goal.value)}, was ${number(then)} ${goal.unit}`,
+        ]
       : []
   })
 }

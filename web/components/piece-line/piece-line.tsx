@@ -92,7 +92,9 @@ export const PieceLine = ({
         {piece.birthStone ? <p className="small">Birth stone: {piece.birthStone.toLowerCase()}</p> : null}
         {piece.boxStamp ? <p className="small">On the box: {piece.boxStamp}</p> : null}
         {piece.box === 'POUCH' ? <p className="small">In the linen pouch, without a box</p> : null}
-        {piece.returnable === false ? <p className="small">Made for one person: it cannot be returned</p> : null}
+        {piece.returnable === false ? (
+          <p className="small">Made for one person: it cannot be returned</p>
+        ) : null}
         {piece.personal ? (
           <p className="small muted">{formatPaise(piece.personal)} of the price is for making it yours</p>
         ) : null}
