@@ -73,7 +73,10 @@ describe('issue 7: search', () => {
       expect(addressOf(page)).toBe('/search?search=emerald&page=2')
       await page.goto(`${shop.url}/search?search=xyzzyplugh`)
       await page.getByRole('heading', { name: 'No piece answers to that' }).waitFor()
-      await page.getByRole('navigation', { name: 'Ways in' }).getByRole('link', { name: 'Rings' }).click()
+      await page
+        .getByRole('navigation', { name: 'Ways in' })
+        .getByRole('link', { name: 'Rings', exact: true })
+        .click()
       expect(addressOf(page)).toBe('/jewellery/rings')
     })
   })

@@ -173,26 +173,22 @@ const Field = ({ suggests, onClose }: Omit<SearchPanelProps, 'open'>) => {
       {count > 0 && (
         <ul {...getListboxProps()} className={styles.groups} aria-label="Suggestions">
           {groupedOptions.map(({ key, group, index, options: rows }) => (
-            <li
-              key={key}
-              role="group"
-              aria-labelledby={`${ID}-${key}`}
-              className={styles.group}
-              data-group={group}
-            >
-              <span id={`${ID}-${key}`} role="presentation" className={styles.title}>
-                {group}
-              </span>
-              <ul role="presentation">
-                {rows.map((option, at) => {
-                  const { key: _, ...props } = getOptionProps({ option, index: index + at })
-                  return (
-                    <li key={option.to} {...props} className={styles.option}>
-                      {option.piece ? <Piece piece={option.piece} /> : option.label}
-                    </li>
-                  )
-                })}
-              </ul>
+            <li key={key} role="presentation" className={styles.group} data-group={group}>
+              <div role="group" aria-labelledby={`${ID}-${key}`}>
+                <span id={`${ID}-${key}`} role="presentation" className={styles.title}>
+                  {group}
+                </span>
+                <ul role="presentation">
+                  {rows.map((option, at) => {
+                    const { key: _, ...props } = getOptionProps({ option, index: index + at })
+                    return (
+                      <li key={option.to} {...props} className={styles.option}>
+                        {option.piece ? <Piece piece={option.piece} /> : option.label}
+                      </li>
+                    )
+                  })}
+                </ul>
+              </div>
             </li>
           ))}
         </ul>
