@@ -74,7 +74,10 @@ describe('issue 8, 1 and 2: a piece is configured', () => {
       await page.waitForURL((url) => url.pathname !== '/login')
       await page.goto(`${shop.url}/shopping-bag`)
       await hydrated(page)
-      await page.getByText(/^14 kt rose gold, /).first().waitFor()
+      await page
+        .getByText(/^14 kt rose gold, /)
+        .first()
+        .waitFor()
       await page.getByText(/Prices are held for you until/).waitFor()
       await page.getByText('How the price is made up').click()
       const amounts = await bill(page)
