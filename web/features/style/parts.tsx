@@ -36,7 +36,7 @@ export const Parts = ({ nested }: { nested?: boolean }) => {
   const id = nested ? 'parts-dark' : 'parts'
   return (
     <section aria-labelledby={id} className={styles.parts}>
-      <Heading id={id}>Actions and parts</Heading>
+      <Heading id={id}>{nested ? 'Actions and parts in the dark' : 'Actions and parts'}</Heading>
       <div className={styles.row}>
         <Button onClick={() => notify('The one solid button of a view.')}>Add to bag</Button>
         <Button look="line" onClick={() => notify('The second action is a line.')}>
