@@ -3,6 +3,7 @@ import { useQuery } from 'urql'
 import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { graphql } from '#web/gql/orders/gql.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import { errorMessage } from '#web/lib/errors.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
@@ -12,7 +13,7 @@ import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
-import { longDay, OrderBadge } from './order-parts.tsx'
+import { OrderBadge } from './order-parts.tsx'
 import styles from './orders.module.css'
 
 const OrderListPage = graphql(`
@@ -88,7 +89,7 @@ export const Component = () => {
                   <span className="num">{order.number}</span>
                   <span className="muted">
                     {order.title}
-                    {order.pieces > 1 ? ` and ${order.pieces - 1} more` : ''}, {longDay(order.createdAt)}
+                    {order.pieces > 1 ? ` and ${order.pieces - 1} more` : ''}, {formatDay(order.createdAt)}
                   </span>
                   <OrderBadge status={order.status} />
                   <span className="price">{formatPaise(order.amount)}</span>

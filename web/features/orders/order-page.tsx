@@ -8,6 +8,7 @@ import { PieceLine, PieceLines } from '#web/components/piece-line/piece-line.tsx
 import { SumTable } from '#web/components/piece-line/sum-table.tsx'
 import { BreakUpDetails } from '#web/components/price-breakup/price-breakup.tsx'
 import { graphql } from '#web/gql/orders/gql.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import { failedPage, shopError } from '#web/lib/errors.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -15,7 +16,7 @@ import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
 import { HouseCarousel } from './house-carousel.tsx'
-import { longDay, OrderBadge, Timeline, weekday } from './order-parts.tsx'
+import { OrderBadge, Timeline, weekday } from './order-parts.tsx'
 import { ReturnForm } from './return-form.tsx'
 import styles from './orders.module.css'
 
@@ -181,7 +182,7 @@ export const Component = () => {
         <OrderBadge status={order.status} />
       </div>
       <p className="muted num">
-        Placed {longDay(order.createdAt)}.
+        Placed {formatDay(order.createdAt)}.
         {order.expectedArrival && ['paid', 'Processing', 'Shipped'].includes(order.status)
           ? ` ${order.delivery === 'COLLECT' ? 'Ready' : 'Expected'} ${weekday(order.expectedArrival)}.`
           : ''}

@@ -13,15 +13,6 @@ const short = (iso: string) =>
     new Date(iso),
   )
 
-/** '21 November 2026'. */
-export const longDay = (iso: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Asia/Kolkata',
-  }).format(new Date(iso.length === 10 ? `${iso}T06:00:00Z` : iso))
-
 /** 'Tuesday 1 December'. */
 export const weekday = (iso: string) =>
   new Intl.DateTimeFormat('en-GB', {

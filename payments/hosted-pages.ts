@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type Stripe from 'stripe'
+import { readCard } from './cards.ts'
+import { text } from './form.ts'
+import { closedPage, extraStepPage, notFoundPage, payPage } from './pages.ts'
+import type { Provider } from './provider.ts'
+import { formOf, idOf, queryOf } from './requests.ts'
+
+const returnTo = (session: Stripe.Checkout.Session) =>
+  (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
+
+const html = (reply: FastifyReply, status: number, body: string, session?: Stripe.Checkout.Session) => {
+  const origins = [session?.success_url, session?.cancel_url].flatMap((url) =>
+    url ? [new URL(url).origin] : [],
+  )
+  return reply
+    .status(status)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${[...new Set(origins)].join(' ')}`,
+    )
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .type('text/html; charset=utf-8')
+    .send(body)
+}
+
+/** The pages a shopper pays on; they work without JavaScript. */
+export const addHostedPages = (
+  app: FastifyInstance,
+  { provider, now }: { provider: Provider; now: () => number },
+) => {
+  /** The session behind a page, or undefined after the not-found page went out. */
+  const known = (request: FastifyRequest) => {
+    try {
+      return provider.find(idOf(request))
+    } catch {
+      return undefined
+    }
+  }
+
+  app.get('/pay/:id', (request, reply) => {
+    const stored = known(request)
+    if (!stored) return html(reply, 404, notFoundPage())
+    const { session } = stored
+    if (session.status === 'complete') return html(reply, 200, closedPage(stored, returnTo(session)), session)
+    if (session.status === 'expired') return html(reply, 200, closedPage(stored, session.cancel_url), session)
+    if (stored.extraStep) return html(reply, 200, extraStepPage(stored), session)
+    return html(reply, 200, payPage(stored, queryOf(request)['problem']), session)
+  })
+  app.get('/pay/:id/cancel', (request, reply) => {
+    const stored = known(request)
+    if (!stored?.session.cancel_url) return html(reply, 404, notFoundPage())
+    return reply.redirect(stored.session.cancel_url, 303)
+  })
+  app.post('/pay/:id', (request, reply) => {
+    const stored = known(request)
+    if (!stored) return html(reply, 404, notFoundPage())
+    const { session } = stored
+    const body = formOf(request)
+    if (session.status === 'complete') return reply.redirect(returnTo(session), 303)
+    if (session.status !== 'open') return reply.redirect(`/pay/${session.id}`, 303)
+    const who = { name: text(body['name'])?.slice(0, 120) ?? '', email: null }
+    const method = text(body['method']) ?? 'card'
+    if (method === 'bank_success' || method === 'bank_failure') {
+      provider.payLater(session.id, method === 'bank_success' ? 'success' : 'failure', who)
+      return reply.redirect(returnTo(session), 303)
+    }
+    const card = readCard(
+      {
+        number: text(body['number']) ?? '',
+        expiry: text(body['expiry']) ?? '',
+        cvc: text(body['cvc']) ?? '',
+      },
+      now(),
+    )
+    if ('problem' in card) return reply.redirect(`/pay/${session.id}?problem=${card.problem}`, 303)
+    const result = provider.pay(session.id, card.outcome, who)
+    if (result === 'paid') return reply.redirect(returnTo(session), 303)
+    if (result === 'extra_step') return reply.redirect(`/pay/${session.id}`, 303)
+    return reply.redirect(`/pay/${session.id}?problem=${card.outcome}`, 303)
+  })
+  app.post('/pay/:id/extra-step', (request, reply) => {
+    const stored = known(request)
+    if (!stored) return html(reply, 404, notFoundPage())
+    const { session } = stored
+    if (session.status === 'complete') return reply.redirect(returnTo(session), 303)
+    if (session.status !== 'open' || !stored.extraStep) return reply.redirect(`/pay/${session.id}`, 303)
+    const yes = text(formOf(request)['answer']) === 'yes'
+    const result = provider.pay(session.id, yes ? 'ok' : 'card_declined', { name: '', email: null })
+    return reply.redirect(
+      result === 'paid' ? returnTo(session) : `/pay/${session.id}?problem=authentication_failed`,
+      303,
+    )
+  })
+}
