@@ -100,6 +100,8 @@ const build = async (
   })
   app.server.headersTimeout = 10_000
 
+  // Loaded only where it is asked for: without it a request pays nothing.
+  if (config.traces) (await import('./lib/tracing.ts')).traceRequests(app, config.traces)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
   })

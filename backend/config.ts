@@ -13,6 +13,16 @@ const port = (env: Env, name: string, fallback: number): number => {
 
 const text = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined
 
+const traces = (env: Env): BackendConfig['traces'] => {
+  const endpoint = text(env, 'OTEL_EXPORTER_OTLP_ENDPOINT')
+  if (endpoint === undefined) return undefined
+  if (!URL.canParse(endpoint)) throw new Error(`OTEL_EXPORTER_OTLP_ENDPOINT is not an address: "${endpoint}"`)
+  const ratio = Number(text(env, 'OTEL_TRACES_SAMPLER_ARG') ?? 1)
+  if (!(ratio >= 0 && ratio <= 1))
+    throw new Error(`OTEL_TRACES_SAMPLER_ARG must lie between 0 and 1, not "${ratio}"`)
+  return { endpoint: endpoint.replace(/\/+$/, ''), ratio }
+}
+
 /** The only reader of the backend's environment. Throws one plain sentence when a setting cannot be right. */
 export const readConfig = (env: Env): BackendConfig => {
   const shopMode = text(env, 'SHOP_MODE') ?? 'demo'
@@ -28,6 +38,7 @@ export const readConfig = (env: Env): BackendConfig => {
     shopMode,
     publicUrl: publicUrl.replace(/\/+$/, ''),
     logLevel: text(env, 'LOG_LEVEL') ?? 'info',
+    traces: traces(env),
     operatorToken: text(env, 'OPERATOR_TOKEN'),
     smtpUrl: text(env, 'SMTP_URL'),
     mailFrom: text(env, 'MAIL_FROM') ?? 'Orvanne <care@orvanne.example>',

@@ -78,6 +78,9 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   const vite = config.dev ? await startVite(app) : undefined
 
   await app.register(loggingPlugin)
+  // Loaded only where it is asked for: without it a request pays nothing.
+  const tracing = config.traces && (await import('./plugins/tracing.ts'))
+  if (config.traces && tracing) await app.register(tracing.tracingPlugin, { traces: config.traces })
   await app.register(metricsPlugin)
   await app.register(securityHeadersPlugin, { config })
   await app.register(errorsPlugin)
@@ -125,6 +128,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
     onError: app.metrics.graphqlError,
     documents: stores.documents,
   })
+  tracing?.traceFields(app)
   await app.register(graphiqlPlugin, { config })
   await app.register(papersPlugin, { shopperContext: shopperContext(app, deps) })
   await app.register(mediaPlugin, { config })

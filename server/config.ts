@@ -20,6 +20,8 @@ export interface Config {
   /** Cookie names that travel to the backend and back unchanged, for a backend with cookies of its own. */
   backendCookies: string[]
   logLevel: string
+  /** Where spans are sent (OTLP over HTTP) and which share of the requests; undefined: nothing is traced. */
+  traces: { endpoint: string; ratio: number } | undefined
   /** Serve `web` through Vite with hot reload instead of the build. */
   dev: boolean
   /** Where the build lies: `web/client`, `web/server`, `web/graphiql` and `persisted.json` inside it. */
@@ -53,6 +55,14 @@ const sharedReads = (value: string | undefined): Config['sharedReads'] => {
   throw new Error(`SHARED_READS must be off, flights or stored, not '${value}'`)
 }
 
+const traces = (env: NodeJS.ProcessEnv): Config['traces'] => {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined
+  const ratio = Number(env.OTEL_TRACES_SAMPLER_ARG || 1)
+  if (!(ratio >= 0 && ratio <= 1))
+    throw new Error(`OTEL_TRACES_SAMPLER_ARG must lie between 0 and 1, not '${env.OTEL_TRACES_SAMPLER_ARG}'`)
+  return { endpoint: origin('OTEL_EXPORTER_OTLP_ENDPOINT', env.OTEL_EXPORTER_OTLP_ENDPOINT), ratio }
+}
+
 /** Reads the environment. Throws a one-line error that names the variable. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env, args: readonly string[] = []): Config => {
   const mode = env.SHOP_MODE || 'demo'
@@ -78,6 +88,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, args: readonly 
     sharedReads: sharedReads(env.SHARED_READS),
     backendCookies: env.BACKEND_COOKIES === undefined ? ['session'] : list(env.BACKEND_COOKIES),
     logLevel: env.LOG_LEVEL || 'info',
+    traces: traces(env),
     dev: args.includes('--dev'),
     dist: env.DIST_DIR || 'dist',
     mediaDir: env.MEDIA_DIR || 'catalogue/media',

@@ -5,6 +5,7 @@ import type { Session } from './plugins/session.ts'
 import type { Touched } from './store/touched.ts'
 import { createCall, type CallDeps, type CallerFacts } from './upstream/call.ts'
 import type { Capabilities } from './upstream/capabilities.ts'
+import type { RequestSpan } from './upstream/request-span.ts'
 
 export interface ContextDeps extends CallDeps {
   capabilities: Capabilities
@@ -19,10 +20,12 @@ class ShopperFacts implements CallerFacts {
   readonly log: Log
   readonly session: Session
   readonly touched: Touched | undefined
+  readonly span: RequestSpan | undefined
 
-  constructor(session: Session, { id, log, touched }: FastifyRequest) {
+  constructor(session: Session, { id, log, touched, span }: FastifyRequest) {
     this.session = session
     this.touched = touched
+    this.span = span
     this.requestId = id
     this.log = log
   }
@@ -99,6 +102,7 @@ export const publicContext =
   (request: FastifyRequest, touched?: Touched): Context => ({
     call: createCall(deps, {
       touched,
+      span: request.span,
       requestId: request.id,
       log: request.log,
       authorization: undefined,

@@ -35,6 +35,9 @@ export const initScript = INIT_SCRIPT
 /** Is the page rendered with the session and never stored? All others are the same bytes for everyone. */
 export const isPersonal = (pathname: string): boolean => matchRoute(pathname).route.access !== undefined
 
+/** The row of the route table, for who watches the shop. */
+export const routeOf = (pathname: string): string => matchRoute(pathname).route.path
+
 /** Is the page for signed-in shoppers only? */
 export const guard = (pathname: string): boolean => matchRoute(pathname).route.access === 'account'
 

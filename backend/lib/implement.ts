@@ -75,6 +75,8 @@ export interface BackendConfig {
   readonly shopMode: 'demo' | 'production'
   readonly publicUrl: string
   readonly logLevel: string
+  /** Where spans are sent (OTLP over HTTP) and which share of the requests; undefined: nothing is traced. */
+  readonly traces?: { readonly endpoint: string; readonly ratio: number } | undefined
   readonly operatorToken: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string

@@ -13,6 +13,8 @@ export interface WebBundle {
   isPersonal: (pathname: string) => boolean
   /** True for routes that only signed-in shoppers see: signed out means 303 to `/login?returnTo=…`. */
   guard: (pathname: string) => boolean
+  /** The route table's row for an address, e.g. `/product/:product_id`. */
+  routeOf: (pathname: string) => string
   /** The one inline script (colour mode before first paint). The CSP allows its hash and no other. */
   initScript: string
 }

@@ -77,6 +77,8 @@ export const pageHandler = (deps: PageDeps) => async (request: FastifyRequest, r
   // The landing page of a payment carries the payment's id in its address.
   if (pathname === '/success') reply.header('referrer-policy', 'same-origin')
 
+  request.span?.named(bundle.routeOf(pathname))
+
   const carriesShopper = deps.carriesShopper(request)
   const guarded = bundle.guard(pathname)
   if (guarded && !carriesShopper) return toSignIn(reply, url)

@@ -8,6 +8,7 @@ import { fitsAnswer, whyNot } from './checks.ts'
 import { Fault } from './fault.ts'
 import type { Upstream, UpstreamAnswer, UpstreamRequest } from './http.ts'
 import { upstreamRefused, upstreamUnavailable } from './normalise-error.ts'
+import type { RequestSpan } from './request-span.ts'
 import type { RetryBudget } from './retry-budget.ts'
 
 /** Deadlines of reliability, part 2 (milliseconds). */
@@ -27,6 +28,8 @@ export interface CallerFacts {
   onSessionEnded: () => void
   /** Learns what the answer is made of, where it may be kept for others. */
   touched?: Touched | undefined
+  /** Undefined unless traces are exported. */
+  span?: RequestSpan | undefined
 }
 
 export interface CallDeps {
@@ -74,10 +77,15 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
     deadline: number,
   ): Promise<UpstreamAnswer> => {
     const started = performance.now()
-    const seen = (outcome: string) => deps.observe(request.name, outcome, performance.now() - started)
+    const span = caller.span?.call(request.name)
+    const headers = span ? { ...request.headers, traceparent: span.traceparent } : request.headers
+    const seen = (outcome: string) => {
+      deps.observe(request.name, outcome, performance.now() - started)
+      span?.end(outcome)
+    }
     try {
       const answer = await deps.breaker.attempt(group, () =>
-        deps.upstream.send({ ...request, deadlineMs: Math.max(1, Math.round(deadline)) }),
+        deps.upstream.send({ ...request, headers, deadlineMs: Math.max(1, Math.round(deadline)) }),
       )
       seen(String(answer.status))
       return answer

@@ -4,6 +4,7 @@ import { inTransaction } from '#backend/lib/transaction.ts'
 import { followAccounts } from './account-life.ts'
 import { paperHtml } from './paper-html.ts'
 import { paperPdf } from './paper-pdf.ts'
+import { watchOrders } from './metrics.ts'
 import type { Paper } from './papers.ts'
 import { findOrder, pageOfOrders, readOrder, readTracking } from './read.ts'
 import { askReturn } from './returns.ts'
@@ -21,6 +22,7 @@ const mine = async (db: Db, accountId: string, orderId: string) => {
 
 export const orders: Module = {
   name: 'orders',
+  plugin: async (_app, deps) => watchOrders(deps),
   routes: ({ db, clock }) => [
     implement(getOrder, async ({ accountId, params }) =>
       readOrder(db, await mine(db, accountId, params.orderId), clock.now()),

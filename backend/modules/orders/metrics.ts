@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { Gauge } from 'prom-client'
+import type { Deps } from '#backend/lib/implement.ts'
+import type { OrdersTables, OrderState } from './tables.ts'
+import { ORDER_WORD } from './words.ts'
+
+/** Two scrapes of a moment count once. */
+const KEPT_MS = 10_000
+
+/** `orders{status="paid"}` …: how many orders stand where, counted when somebody asks. Every copy says the same. */
+export const watchOrders = ({ db, clock, metrics, log }: Pick<Deps, 'db' | 'clock' | 'metrics' | 'log'>) => {
+  let counted = 0
+  const orders = new Gauge({
+    name: 'orders',
+    help: 'Orders by where they stand',
+    labelNames: ['status'] as const,
+    registers: [],
+    async collect() {
+      if (counted > clock.now() - KEPT_MS) return
+      try {
+        const rows = await db
+          .withTables<OrdersTables>()
+          .selectFrom('orders')
+          .select(['status', sql<number>`count(*)::int`.as('many')])
+          .groupBy('status')
+          .execute()
+        const many = new Map(rows.map((row) => [row.status, row.many]))
+        for (const status of Object.keys(ORDER_WORD) as OrderState[])
+          this.set({ status }, many.get(status) ?? 0)
+        counted = clock.now()
+      } catch (error) {
+        // All other figures are still true, and most wanted while the store fails.
+        this.reset()
+        log.warn({ err: error }, 'orders could not be counted')
+      }
+    },
+  })
+  metrics.registerMetric(orders)
+}
