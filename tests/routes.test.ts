@@ -3,7 +3,7 @@ import type { Response } from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startShop } from '#tests/support/server.ts'
 import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
-import { routes } from '#web/app/routes.ts'
+import { matchRoute, routes } from '#web/app/routes.ts'
 
 /** Needs the built pages (`npm run build`); `npm test` builds first. */
 const built = existsSync('dist/web/server/entry.server.js')
@@ -78,10 +78,33 @@ const pages: readonly [path: string, title: RegExp, h1: RegExp, canonical?: RegE
 const moved: readonly [path: string, status: number, where: string][] = [
   ['/blogs/unknown', 302, '/blogs'],
   ['/resizing', 301, '/services/resizing'],
-  ['/overview', 303, '/login?returnTo=%2Foverview'],
-  ['/shopping-bag', 303, '/login?returnTo=%2Fshopping-bag'],
-  ['/myappointment', 303, '/login?returnTo=%2Fmyappointment'],
+  ...routes
+    .filter(({ access }) => access === 'account')
+    .map(({ example }): [string, number, string] => [
+      example,
+      303,
+      `/login?returnTo=${encodeURIComponent(example)}`,
+    ]),
 ]
+
+/** The addresses of the specification's table, in its order and its words. */
+const table =
+  '/ /jewellery /high-jewellery /high-jewellery/{necklace_id} /jewellery/{category} /discover-collection ' +
+  '/discover-collection2 /discover-collection3 /discover-all /product/{product_id} /shopping-bag /checkout /services ' +
+  '/services/{id} /login /create /logout /overview /myprofile /profile /order /order/{orderId} /message /custom ' +
+  '/cancellation /contact-us /appointment /myappointment /store /track /points /termsandcondition /privacypolicy ' +
+  '/hotstamping /engraving /soulstone /clickandcollect /signaturebox /personalizedgift /watch-care /jewellery-care ' +
+  '/fandq /services/fandq /fandq/{section} /about-us /craftsman /blogs /franchise /whatsapp /blogs/{id} /success ' +
+  '/cancel /bespoke /bespoke/{type} /{id} *'
+
+it('section 2: every address of the route table has a row of its own, and the catch-all takes none of theirs', () => {
+  for (const address of table.split(' ')) {
+    const path = address.replaceAll(/\{(\w+)\}/g, ':$1')
+    const row = routes.find((route) => route.path === path)
+    expect(row?.path, address).toBe(path)
+    expect(matchRoute(row?.example ?? '').route.path).toBe(path)
+  }
+})
 
 const missing: readonly string[] = [
   '/store/atlantis',

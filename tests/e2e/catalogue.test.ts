@@ -85,6 +85,24 @@ describe('browse, filter, share, product, back', () => {
     })
   })
 
+  it('section 4: a list that fails says why and keeps its filters; another try clears the error', async () => {
+    const { page, close } = await openPage(browser)
+    await page.goto(`${shop.url}/jewellery/rings`)
+    await hydrated(page)
+    await page.route(/\/graphql/, (route) => route.abort())
+    await page.getByRole('button', { name: 'Filter & Sorting' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Filter & Sorting' })
+    await drawer.getByLabel('50,000 and above').check()
+    await drawer.getByRole('button', { name: 'DISPLAY RESULTS' }).click()
+    await page.getByText('Failed to fetch products').waitFor()
+    expect(addressOf(page)).toBe('/jewellery/rings?price=50000-')
+    await page.unroute(/\/graphql/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => cards(page).count()).toBe(12)
+    expect(await page.getByText('Failed to fetch products').count()).toBe(0)
+    await close()
+  })
+
   it('section 2: changing category resets the page to 1 and marks its button', async () => {
     await visit('/jewellery/rings?page=2', {}, async (page) => {
       const nav = page.getByRole('navigation', { name: 'Jewellery categories' })

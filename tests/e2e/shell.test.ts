@@ -380,6 +380,56 @@ it('section 1: the browser’s autofill is beige', async () => {
   })
 })
 
+/** The faces that the browser really drew an element's words with, and how many characters of each. */
+const facesOf = async (page: Page, selector: string) => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('DOM.enable')
+  await cdp.send('CSS.enable')
+  const { root } = await cdp.send('DOM.getDocument')
+  const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.map(({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? '' : ', of the machine'}`)
+}
+
+it('section 1: serif words, black on white; a price and its rupee sign are one face', async () => {
+  await visit('/product/vane', {}, async (page) => {
+    await page.evaluate(() => document.fonts.ready)
+    const [ground, ink] = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.body)
+      return [backgroundColor, color]
+    })
+    expect([ground, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(11, 11, 10)'])
+    expect(await facesOf(page, 'main h1')).toEqual(['Libre Caslon Display'])
+    // Every price of the page in turn: each is one element with nothing but its figures.
+    const prices = await page.evaluate(() => {
+      const found = [...document.querySelectorAll('main *')].filter(
+        (element) => /^₹[\d,.]+$/.test(element.textContent ?? '') && element.checkVisibility(),
+      )
+      found.forEach((element, index) => element.setAttribute('data-price', String(index)))
+      return found.length
+    })
+    expect(prices).toBeGreaterThan(1)
+    for (let index = 0; index < prices; index++)
+      expect([...new Set(await facesOf(page, `[data-price="${index}"]`))]).toHaveLength(1)
+    expect([...new Set(await facesOf(page, '[data-price="0"]'))]).toEqual(['EB Garamond'])
+  })
+})
+
+it('section 4: an order’s badge is green for paid, blue for Delivered, yellow otherwise', async () => {
+  await visit('/style', {}, async (page) => {
+    const ground = (word: string) =>
+      page
+        .getByText(word, { exact: true })
+        .first()
+        .evaluate((badge) => getComputedStyle(badge).backgroundColor)
+    expect([await ground('PAID'), await ground('DELIVERED'), await ground('PROCESSING')]).toEqual([
+      'rgb(225, 237, 227)',
+      'rgb(223, 232, 242)',
+      'rgb(245, 235, 203)',
+    ])
+  })
+})
+
 it('without JavaScript the page reads and its links lead on', async () => {
   await visit('/', { javaScriptEnabled: false, screen: 'phone' }, async (page) => {
     expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { piece, putPieces } from '#tests/support/pieces.ts'
+import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import { startShop, type Shop } from '#tests/support/server.ts'
+import type { TestShopper } from '#tests/support/shoppers.ts'
+
+/** The order pages as the server sends them. Needs the built pages; `npm test` builds first. */
+const built = existsSync('dist/web/server/entry.server.js')
+
+const plain = (html: string) =>
+  html
+    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
+    .replace(/<!--.*?-->/gs, '')
+    .replaceAll('&amp;', '&')
+const within = (html: string, element: string) =>
+  new RegExp(`<${element}[^>]*>(.*?)</${element.split(' ')[0]}>`, 's').exec(html)?.[1] ?? ''
+const words = (html: string) =>
+  plain(html)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+describe.skipIf(!built)('section 2: order history and order detail page', () => {
+  let house: Purchase
+  let shop: Shop
+  let shopper: TestShopper
+  let orderId: string
+  let number: string
+  beforeAll(async () => {
+    house = await startPurchase({ webhooks: false })
+    shop = await startShop({ backendUrl: house.backend.url })
+    await putPieces(house.backend.deps, piece('studs', { amount: 96_300, stock: 5 }))
+    shopper = await house.shoppers.open({})
+    const placed = await house.order(shopper)
+    ;({ orderId, number } = placed.body)
+    house.payments.provider.pay(placed.sessionId, 'ok', { name: 'Test', email: null })
+    await shopper.post('/api/orders/mark-paid', { sessionId: placed.sessionId }).expect(200)
+  }, 180_000)
+  afterAll(async () => {
+    await shop?.close()
+    await house?.close()
+  })
+
+  const open = (path: string, who: TestShopper | null = shopper) =>
+    shop.request.get(path).set('cookie', who ? `sid=${who.token}; signed_in=1` : '')
+  /** The word in the badge beside the order's number, and the tone it has. */
+  const badge = async () => {
+    const { text } = await open(`/order/${orderId}`)
+    return /<span class="[^"]*badge[^"]*?(paid|delivered|other)[^"]*">([^<]+)</.exec(text)?.slice(1, 3)
+  }
+
+  it('the account side menu has its seven words, in order, and leads to each place', async () => {
+    const { status, text } = await open(`/order/${orderId}`)
+    expect(status).toBe(200)
+    const menu = within(text, 'nav class="[^"]*" aria-label="Account"')
+    expect([...menu.matchAll(/href="([^"]*)"[^>]*>([^<]*)</g)].map(([, to, label]) => [label, to])).toEqual([
+      ['Over View', '/overview'],
+      ['Order History', '/order'],
+      ['My Appointment', '/myappointment'],
+      ['Track My Order', '/track'],
+      ['My Profile', '/profile'],
+      ['Points', '/points'],
+      ['Log out', '/logout'],
+    ])
+  })
+
+  it('shows the order: number, pieces, sum, address; the history leads to it', async () => {
+    const page = words(within((await open(`/order/${orderId}`)).text, 'main'))
+    for (const part of [number, '₹96,300', 'Meera Raghavan', 'Bengaluru', 'Karnataka', '560001'])
+      expect(page).toContain(part)
+    const history = await open('/order')
+    expect(history.status).toBe(200)
+    expect(history.text).toContain(`href="/order/${orderId}"`)
+  })
+
+  it("has the carousel of the house, with 'Follow us on instagram' where the house is there", async () => {
+    const { text } = await open(`/order/${orderId}`)
+    const box = within(text, 'section [^>]*aria-label="Pictures of the house"')
+    expect(box.match(/<li (?![^>]*aria-hidden)/g)).toHaveLength(11)
+  })
+
+  it('section 4: the badge is green for paid, blue for Delivered, yellow otherwise, and in upper case', async () => {
+    expect(await badge()).toEqual(['paid', 'PAID'])
+    const step = (name: string, body = {}) =>
+      house.operator.post(`/api/operator/orders/${number}/${name}`, body).expect(200)
+    await step('process')
+    expect(await badge()).toEqual(['other', 'PROCESSING'])
+    await step('ship', { carrier: 'Blue Dart', trackingNumber: 'BD1' })
+    await step('deliver')
+    expect(await badge()).toEqual(['delivered', 'DELIVERED'])
+  })
+
+  it('section 8: an order that cannot be loaded keeps its loader and shows no message; the status is right', async () => {
+    const lost = await open('/order/none')
+    const stranger = await open(`/order/${orderId}`, await house.shoppers.open({}))
+    for (const { status, text } of [lost, stranger]) {
+      expect(status).toBe(404)
+      expect(text).toContain('Loading the order')
+      expect(text).toContain('aria-label="Account"')
+      expect(text).not.toContain(number)
+      expect(text).not.toContain('role="alert"')
+    }
+  })
+
+  it('section 6: without a session every account page sends the visitor to sign in', async () => {
+    for (const path of ['/order', `/order/${orderId}`, '/shopping-bag', '/checkout']) {
+      const { status, headers } = await open(path, null)
+      expect([status, headers.location]).toEqual([303, `/login?returnTo=${encodeURIComponent(path)}`])
+    }
+  })
+})
