@@ -128,9 +128,10 @@ export const operator: Module = {
       implement(operatorCancel, async ({ params, body, requestId }) => {
         const order = await findOrder(db, params.orderId)
         // Nobody may pay an order that is being cancelled; one that was just paid is refunded instead.
-        if (order.status === 'pending_payment') await endOpenPayment(deps, order.id)
+        const closed = order.status === 'pending_payment'
+        if (closed) await endOpenPayment(deps, order.id)
         return act(order.id, (tx, orderId) =>
-          cancelOrder(tx, { orderId, reason: body.reason, now: clock.now(), requestId }),
+          cancelOrder(tx, { orderId, closed, reason: body.reason, now: clock.now(), requestId }),
         )
       }),
       implement(operatorSlip, async ({ params }) => {

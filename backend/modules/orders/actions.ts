@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { audit } from '#backend/lib/audit.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { release } from '../stock/api.ts'
-import { note } from './events.ts'
+import { explain, note } from './events.ts'
 import { writeShipped } from './letters.ts'
 import { endUnpaid, lockOrder, move, wantRefund, type OrderRow } from './state.ts'
 import type { OrdersTables, OrderState } from './tables.ts'
@@ -91,16 +91,23 @@ export const deliverOrder = async (tx: Db, acting: Acting): Promise<void> => {
 const CANCELLABLE: readonly OrderState[] = ['paid', 'processing', 'under_review']
 
 /**
- * Cancels an order that has not left: its pieces are on sale again and its money goes back. Answers whether it was
- * still unpaid, so that the caller closes its payment first.
+ * Cancels an order that has not left: its pieces are on sale again and its money goes back. Of one that was unpaid the
+ * caller closes the payment first (`closed`), which ends the order; its line in the trail is written here.
  */
-export const cancelOrder = async (tx: Db, acting: Acting & { reason: string }): Promise<void> => {
+export const cancelOrder = async (
+  tx: Db,
+  acting: Acting & { reason: string; closed: boolean },
+): Promise<void> => {
   const order = await locked(tx, acting.orderId)
+  const unpaid = async () => {
+    await explain(tx, order.id, 'cancelled', acting.reason)
+    await trail(tx, order, 'order.cancelled-by-house', acting)
+  }
+  if (acting.closed && order.status === 'cancelled' && order.ended_because === 'house') return unpaid()
   if (order.status === 'cancelled' || order.status === 'refunded') return
   if (order.status === 'pending_payment') {
     await endUnpaid(tx, order.id, 'house', acting.now)
-    await trail(tx, order, 'order.cancelled-by-house', acting, { reason: acting.reason })
-    return
+    return unpaid()
   }
   if (!(await move(tx, order.id, CANCELLABLE, 'cancelled', acting.now, { ended_because: 'house' })))
     throw wrongState(order, 'cancelled')
@@ -124,5 +131,5 @@ export const cancelOrder = async (tx: Db, acting: Acting & { reason: string }): 
       now: acting.now,
     })
   await note(tx, order.id, 'cancelled', acting.now, acting.reason)
-  await trail(tx, order, 'order.cancelled-by-house', acting, { reason: acting.reason })
+  await trail(tx, order, 'order.cancelled-by-house', acting)
 }

@@ -16,3 +16,19 @@ export const note = async (
     .values({ order_id: orderId, kind, note: words ?? null, at: new Date(now) })
     .execute()
 }
+
+/** Says why a step was taken, in the place of the words it was noted with. */
+export const explain = async (
+  tx: Db,
+  orderId: string,
+  kind: OrderEvent['kind'],
+  words: string,
+): Promise<void> => {
+  await tx
+    .withTables<OrdersTables>()
+    .updateTable('order_events')
+    .set({ note: words })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .execute()
+}

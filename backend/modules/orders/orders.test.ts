@@ -159,6 +159,12 @@ describe('an order that is cancelled by the house', () => {
     const bought = await buy({ body: { points: 100 } }, false)
     const answer = await step(bought.id, 'cancel', { reason: 'A flaw in the stone' })
     expect(answer.body).toMatchObject({ status: 'Cancelled' })
+    expect((await bought.see()).events?.at(-1)).toMatchObject({ note: 'A flaw in the stone' })
+    expect(await trail(`order:${bought.id}`)).toEqual([
+      'order.placed',
+      'order.cancelled',
+      'order.cancelled-by-house',
+    ])
     expect(await stockOf('studs-v')).toBe(before)
     expect((await bought.shopper.get('/api/points')).body.balance).toBe(100)
     expect(refundsOf(bought)).toHaveLength(0)

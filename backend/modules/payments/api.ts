@@ -12,5 +12,5 @@ export const endOpenPayment = async (deps: Deps, orderId: string): Promise<void>
     .where('order_id', '=', orderId)
     .where('status', '=', 'open')
     .executeTakeFirst()
-  if (payment) await partsOf(deps).confirm.endSession(payment, 'superseded')
+  if (payment) await partsOf(deps).confirm.endSession(payment, 'house')
 }

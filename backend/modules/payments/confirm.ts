@@ -17,6 +17,9 @@ interface Parts {
   readonly provider: Provider
 }
 
+/** Why nobody may pay an order any more. */
+type Over = 'lapsed' | 'superseded' | 'house'
+
 /** What is needed of a payment to ask for its session. */
 export type OpenPayment = Pick<
   Selectable<PaymentsTables['payments']>,
@@ -107,7 +110,7 @@ export const createConfirm = ({ db, clock, provider }: Parts) => {
       return 'paid'
     })
 
-  const close = (paymentId: string, orderId: string, because: 'lapsed' | 'failed' | 'superseded') =>
+  const close = (paymentId: string, orderId: string, because: 'failed' | Over) =>
     inTransaction(db, async (tx) => {
       const { numUpdatedRows } = await tables(tx)
         .updateTable('payments')
@@ -121,7 +124,7 @@ export const createConfirm = ({ db, clock, provider }: Parts) => {
   /** What became of a session. `over` says that its order's time has passed. */
   const confirm = async (
     sessionId: string,
-    over: { because: 'lapsed' | 'superseded' } | undefined = undefined,
+    over: { because: Over } | undefined = undefined,
   ): Promise<Outcome> => {
     const known = await paymentOf(db, sessionId)
     if (known?.status === 'paid') return 'paid'
@@ -140,7 +143,7 @@ export const createConfirm = ({ db, clock, provider }: Parts) => {
     else if (session.status === 'complete' && over)
       await inTransaction(db, async (tx) => {
         if (over.because === 'lapsed') await letGo(tx, payment.order_id)
-        else await endUnpaid(tx, payment.order_id, 'superseded', clock.now())
+        else await endUnpaid(tx, payment.order_id, over.because, clock.now())
       })
     return 'pending'
   }
@@ -149,7 +152,7 @@ export const createConfirm = ({ db, clock, provider }: Parts) => {
    * Closes an order's payment: nobody can pay it any more, unless somebody just did. A session that was perhaps opened
    * but never stored is found again by its key first.
    */
-  const endSession = async (payment: OpenPayment, because: 'lapsed' | 'superseded'): Promise<void> => {
+  const endSession = async (payment: OpenPayment, because: Over): Promise<void> => {
     const sessionId = await sessionIdOf(payment)
     if (sessionId === undefined) {
       await close(payment.id, payment.order_id, because)

@@ -1,0 +1,274 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { piece, putPieces } from './support/pieces.ts'
+import { OPERATOR_TOKEN, startPurchase, type Purchase, type Wish } from './support/purchase.ts'
+import type { TestShopper } from './support/shoppers.ts'
+
+/** Row 'No trace of what happened' (reliability 1E; issue 10, part 5): each event of the trail, by name, and only adding. */
+
+interface Line {
+  event: string
+  actor: string
+  account_id: string | null
+  subject: string | null
+  details: unknown
+  request_id: string | null
+}
+
+let now = Date.now()
+let shop: Purchase
+let trail: Line[]
+/** The account of the shopper who does most of it. */
+let mainAccount: string
+
+const NEW_PASSWORD = 'granite-lantern-42'
+const accountOf = async (shopper: TestShopper) => (await shopper.get('/api/account').expect(200)).body._id
+
+const markPaid = (sessionId: string) => shop.shoppers.post('/api/orders/mark-paid', { sessionId })
+const step = (id: string, name: string, body = {}) =>
+  shop.operator.post(`/api/operator/orders/${id}/${name}`, body).expect(200)
+
+const buy = async (shopper: TestShopper, wish: Wish = {}) => {
+  const placed = await shop.order(shopper, wish)
+  expect(placed.status).toBe(200)
+  return placed
+}
+const pay = async (sessionId: string) => {
+  shop.payments.provider.pay(sessionId, 'ok', { name: 'Test', email: null })
+  await markPaid(sessionId).expect(200)
+}
+
+const sessions = async () => {
+  const asha = await shop.shoppers.open({})
+  await shop.shoppers.post('/api/accounts', { name: 'A', email: asha.email, password: asha.password })
+  await shop.shoppers.post('/api/session', { email: asha.email, password: 'wrong-horse-9' }).expect(401)
+  const second = await asha.signIn()
+  await second.delete('/api/session').expect(200)
+  await asha.signIn()
+  await asha.delete('/api/sessions/others').expect(200)
+  const token = await shop.shoppers.tokenFor(asha.email, 'Your account is open')
+  await shop.shoppers.post('/api/account/verification/confirm', { token }).expect(200)
+}
+
+const credentials = async () => {
+  const meera = await shop.shoppers.open({})
+  const changed = await meera.post('/api/account/password', {
+    current: meera.password,
+    password: NEW_PASSWORD,
+  })
+  const again = shop.shoppers.as(changed.body.token)
+  const email = shop.shoppers.freshEmail()
+  await again.post('/api/account/email', { email, password: NEW_PASSWORD }).expect(202)
+  const token = await shop.shoppers.tokenFor(email, 'Please confirm your new e-mail')
+  await shop.shoppers.post('/api/account/verification/confirm', { token }).expect(200)
+  await shop.shoppers.post('/api/password-resets', { email }).expect(202)
+  const reset = await shop.shoppers.tokenFor(email, 'Set a new password')
+  const password = 'lantern-granite-43'
+  await shop.shoppers.post('/api/password-resets/confirm', { token: reset, password }).expect(200)
+  const { body } = await shop.shoppers.post('/api/session', { email, password }).expect(200)
+  await shop.shoppers.as(body.token).post('/api/account/export', { password }).expect(200)
+  await shop.shoppers.as(body.token).post('/api/account/deletion', { password }).expect(200)
+}
+
+const orders = async () => {
+  const rani = await shop.shoppers.open({ verified: true })
+  mainAccount = await accountOf(rani)
+  const sent = await buy(rani)
+  await pay(sent.sessionId)
+  await step(sent.body.orderId, 'process')
+  await step(sent.body.orderId, 'ship', { carrier: 'Bluedart', trackingNumber: 'BD 1' })
+  await step(sent.body.orderId, 'deliver')
+  const itemId = (await shop.see(rani, sent.body.orderId)).items[0]?._id
+  const ask = async (answer: string) => {
+    const asked = await rani.post(`/api/orders/${sent.body.orderId}/returns`, {
+      items: [{ itemId, quantity: 1 }],
+      reason: 'It does not fit me.',
+    })
+    const { _id } = asked.body.returns.find(({ status }: { status: string }) => status === 'requested')
+    const words = 'We looked at it.'
+    await shop.operator.post(`/api/operator/returns/${_id}/answer`, { answer, words }).expect(200)
+    return _id as string
+  }
+  await ask('decline')
+  const back = await ask('approve')
+  await shop.operator.post(`/api/operator/returns/${back}/refund`, { restock: true }).expect(200)
+  await shop.backend.runJob('payments-refunds')
+
+  const unpaid = await buy(rani)
+  await step(unpaid.body.orderId, 'cancel', { reason: 'A flaw in the stone' })
+
+  const odd = await buy(rani)
+  shop.payments.provider.pay(odd.sessionId, 'ok', { name: 'Test', email: null })
+  const stored = shop.payments.provider.find(odd.sessionId)
+  const session = { ...stored.session, amount_total: 100 }
+  shop.payments.store.put(['sessions', odd.sessionId, { ...stored, session }])
+  await markPaid(odd.sessionId).expect(202)
+
+  // Its money comes after another has bought the last piece.
+  const late = await buy(rani, { pieces: [{ productId: 'last' }] })
+  shop.payments.provider.payLater(late.sessionId, 'success', { name: '', email: null })
+  now += 32 * 60_000
+  await shop.backend.runJob('payments-reconcile')
+  const other = await buy(await shop.shoppers.open({}), { pieces: [{ productId: 'last' }] })
+  await pay(other.sessionId)
+  shop.payments.provider.settle(late.sessionId, 'success')
+  now += 6 * 60_000
+  await shop.backend.runJob('payments-reconcile')
+}
+
+const house = async () => {
+  const { operator } = shop
+  await operator.put('/api/operator/variants/studs-v/stock', { stock: 41 }).expect(200)
+  await operator.put('/api/operator/variants/studs-v/price', { amount: 97_000 }).expect(200)
+  const rates = [{ metal: 'Yellow gold', purity: '18 kt', perGram: 9_500 }]
+  await operator.post('/api/operator/rates', { rates }).expect(200)
+  const { importId } = (await operator.post('/api/operator/catalogue/imports').expect(200)).body
+  const path = `/api/operator/catalogue/imports/${importId}`
+  const lines = [{ line: 1, product: piece('new', { amount: 41_000 }) }]
+  await operator.put(`${path}/lines`, { lines }).expect(200)
+  await operator.post(`${path}/finish`, {}).expect(200)
+
+  const asha = await shop.shoppers.open({})
+  await asha.post('/api/messages', { text: 'Do you mend clasps?' }).expect(201)
+  await operator.post(`/api/operator/messages/${await accountOf(asha)}`, { text: 'We do.' }).expect(201)
+  const asHouse = shop.shoppers.as(OPERATOR_TOKEN)
+  const asked = await shop.shoppers.post('/api/enquiries/contact', {
+    name: 'Meera',
+    email: 'meera@example.com',
+    topic: 'other',
+    message: 'I have a question about the care of pearls.',
+  })
+  expect(asked.status).toBe(201)
+  await asHouse.patch(`/api/operator/enquiries/${asked.body.reference}`, { state: 'closed' }).expect(200)
+  await asHouse.patch('/api/operator/stores/dubai', { holidays: [{ date: '2030-01-02', name: 'Rest' }] })
+
+  const calendar = await asHouse.get('/api/appointments/slots?storeId=mumbai&days=31').expect(200)
+  const free: string[] = calendar.body.days.flatMap(
+    ({ slots }: { slots: { startsAt: string; free: boolean }[] }) =>
+      slots.filter((slot) => slot.free).map(({ startsAt }) => startsAt),
+  )
+  const visitor = { name: 'Asha', email: 'visitor@example.com', phone: '+91 98450 12345' }
+  const booking = { ...visitor, storeId: 'mumbai', kind: 'store', purpose: 'see-pieces', startsAt: free[0] }
+  const booked = await shop.shoppers.post('/api/appointments', booking)
+  expect([booked.status, booked.body]).toMatchObject([201, {}])
+  const of = `/api/operator/appointments/${booked.body.reference}`
+  await operator.post(`${of}/confirm`, { words: 'We look forward to it.' }).expect(200)
+  await operator.post(`${of}/move`, { startsAt: free.at(-1) }).expect(200)
+  await operator.post(`${of}/cancel`, {}).expect(200)
+}
+
+beforeAll(async () => {
+  shop = await startPurchase({ clock: { now: () => now }, webhooks: false, seed: 'catalogue' })
+  await putPieces(
+    shop.backend.deps,
+    piece('studs', { amount: 96_300, stock: 50 }),
+    piece('last', { amount: 30_000, stock: 1 }),
+  )
+  await sessions()
+  await credentials()
+  await orders()
+  await house()
+  await shop.backend.runJob('payments-refunds')
+  trail = await shop.rows(sql<Line>`select * from audit order by id`)
+}, 180_000)
+afterAll(() => shop?.close())
+
+/** Everything that leaves a line, and who did it. */
+const EVENTS = {
+  'account.opened': 'visitor',
+  'account.opened-again': 'visitor',
+  'account.email-confirmed': 'visitor',
+  'account.email-asked': 'shopper',
+  'account.email-changed': 'shopper',
+  'account.reset-asked': 'visitor',
+  'account.password-reset': 'visitor',
+  'account.password-changed': 'shopper',
+  'account.exported': 'shopper',
+  'account.erased': 'shopper',
+  'session.started': 'shopper',
+  'session.refused': 'visitor',
+  'session.ended': 'shopper',
+  'session.others-ended': 'shopper',
+  'order.placed': 'shopper',
+  'order.paid': 'system',
+  'order.processing': 'operator',
+  'order.shipped': 'operator',
+  'order.delivered': 'operator',
+  'order.cancelled': 'system',
+  'order.cancelled-by-house': 'operator',
+  'order.refunded': 'system',
+  'order.review': 'system',
+  'order.paid-too-late': 'system',
+  'return.requested': 'shopper',
+  'return.approved': 'operator',
+  'return.declined': 'operator',
+  'return.refund-wanted': 'operator',
+  'stock.set': 'operator',
+  'price.set': 'operator',
+  'rates.set': 'operator',
+  'catalogue.imported': 'operator',
+  'store.changed': 'operator',
+  'message.sent': 'shopper',
+  'message.answered': 'operator',
+  'enquiry.closed': 'operator',
+  'appointment.confirmed': 'operator',
+  'appointment.moved': 'operator',
+  'appointment.cancelled': 'operator',
+} as const
+
+describe('the trail', () => {
+  it.each(Object.entries(EVENTS))('%s, done by the %s', (event, actor) => {
+    const lines = trail.filter((line) => line.event === event && line.actor === actor)
+    expect(lines.length).toBeGreaterThan(0)
+    // What a person asked for names its request; what the house's own clock does has none.
+    if (actor !== 'system') expect(lines.map(({ request_id }) => request_id)).not.toContain(null)
+    if (/^(?:order|return)\./.test(event)) {
+      expect(lines.map(({ account_id }) => account_id)).toContain(mainAccount)
+      expect(lines.every(({ subject }) => /^(?:order|return):[\w-]{8,}$/.test(subject ?? ''))).toBe(true)
+    }
+  })
+
+  it('knows no event that this test does not walk through', () => {
+    const files = readdirSync('backend/modules', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => readFileSync(join('backend/modules', file), 'utf8'))
+      .filter((text) => text.includes('lib/audit.ts'))
+    const named = files.flatMap((text) => [
+      ...text.matchAll(/(?:event:[^\n]*|trail\([^\n]*)'([a-z]+\.[a-z-]+)'/g),
+      ...text.matchAll(/event: [^\n]*\? '([a-z]+\.[a-z-]+)'/g),
+    ])
+    // A payment that is nobody's is seen only when somebody else uses the house's own key at the provider.
+    const walked = new Set([...Object.keys(EVENTS), 'payment.foreign-session'])
+    const events = [...new Set(named.map(([, event = '']) => event))]
+    expect(events.length).toBeGreaterThan(25)
+    expect(events.filter((event) => !walked.has(event))).toEqual([])
+    expect([...new Set(trail.map(({ event }) => event))].filter((event) => !walked.has(event))).toEqual([])
+  })
+
+  it('names nobody: ids, sums and states only', () => {
+    const text = JSON.stringify(trail)
+    expect(text).not.toMatch(
+      /@|example\.com|Meera|Asha|Lavelle|98450|ABCDE1234F|otter|lantern|clasps|pearls|flaw|looked at/,
+    )
+  })
+
+  it('is only ever added to: no line is changed, taken out, or all of them at once', async () => {
+    for (const text of ['update audit set event = event', 'delete from audit', 'truncate audit'])
+      await expect(sql.raw(text).execute(shop.backend.deps.db)).rejects.toThrow('append-only')
+  })
+})
+
+describe('orders by where they stand (issue 10, part 5)', () => {
+  it('are a gauge', async () => {
+    now += 60_000
+    const { text } = await shop.shoppers.as('').get('/metrics')
+    const counted = await shop.rows(
+      sql<{ status: string; many: number }>`select status, count(*)::int as many from orders group by status`,
+    )
+    expect(counted.length).toBeGreaterThan(2)
+    for (const { status, many } of counted) expect(text).toContain(`orders{status="${status}"} ${many}\n`)
+    expect(text).toContain('orders{status="shipped"} 0\n')
+  })
+})

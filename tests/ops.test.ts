@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import supertest from 'supertest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { startShop, type Shop } from './support/server.ts'
+
+/** Issue 10, part 5: what an operator loads asks for figures that the programs have. */
+
+interface Panel {
+  title: string
+  targets: { expr: string }[]
+}
+interface Rules {
+  groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[]
+}
+
+const { panels } = JSON.parse(readFileSync('ops/grafana-dashboard.json', 'utf8')) as { panels: Panel[] }
+const { groups } = parse(readFileSync('ops/alerts.yaml', 'utf8')) as Rules
+const rules = groups.flatMap((group) => group.rules)
+
+let shop: Shop
+const known = new Set(['up'])
+beforeAll(async () => {
+  shop = await startShop({ backend: { seed: 'none' }, protect: true })
+  for (const url of [shop.url, shop.backend?.url ?? '']) {
+    const { text } = await supertest(url).get('/metrics').expect(200)
+    for (const [, name = '', type] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm)) {
+      known.add(name)
+      if (type === 'histogram') for (const part of ['bucket', 'count', 'sum']) known.add(`${name}_${part}`)
+    }
+  }
+}, 60_000)
+afterAll(() => shop?.close())
+
+/** The figures an expression reads: its words, without labels, numbers, functions and what follows `by`. */
+const figures = (expr: string) => {
+  const bare = expr.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, ' ')
+  return [...bare.matchAll(/\b[a-z_][a-z_0-9]+\b(?!\s*\()/g)]
+    .map(([word]) => word)
+    .filter((word) => !['and', 'or', 'unless'].includes(word))
+}
+
+it.each([
+  ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [`panel '${title}'`, expr] as const)),
+  ...rules.map(({ alert, expr }) => [`alert ${alert}`, expr] as const),
+])('%s', (_, expr) => {
+  const asked = figures(expr)
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((name) => !known.has(name))).toEqual([])
+})
+
+it('each alert says in words what is wrong', () => {
+  for (const { annotations } of rules) expect(annotations.summary).toMatch(/^['{A-Z].*\.$/)
+})
