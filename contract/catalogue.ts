@@ -36,6 +36,22 @@ export const Price = Type.Object({
   currency: Type.Optional(Type.String()),
 })
 
+/** Stones of one kind and cut in a piece. */
+export const Stone = Type.Object({
+  kind: Type.String(),
+  cut: Type.String(),
+  count: Type.Integer(),
+  caratsTotal: Type.Number(),
+  colour: Type.Optional(Type.String()),
+  clarity: Type.Optional(Type.String()),
+  labGrown: Type.Optional(Type.Boolean()),
+})
+export type Stone = Static<typeof Stone>
+
+/** A laboratory's report on the main stone. */
+export const Certificate = Type.Object({ lab: Type.String(), number: Type.String() })
+export type Certificate = Static<typeof Certificate>
+
 /** A product as specification section 3 has it; everything optional is our extension and may be absent. */
 export const Product = Type.Object({
   _id: Type.String(),
@@ -64,20 +80,8 @@ export const Product = Type.Object({
   ground: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
   grossWeightMg: Type.Optional(Type.Integer({ description: 'Milligrams' })),
   purity: Type.Optional(Type.Array(Type.String())),
-  stones: Type.Optional(
-    Type.Array(
-      Type.Object({
-        kind: Type.String(),
-        cut: Type.String(),
-        count: Type.Integer(),
-        caratsTotal: Type.Number(),
-        colour: Type.Optional(Type.String()),
-        clarity: Type.Optional(Type.String()),
-        labGrown: Type.Optional(Type.Boolean()),
-      }),
-    ),
-  ),
-  certificate: Type.Optional(Type.Object({ lab: Type.String(), number: Type.String() })),
+  stones: Type.Optional(Type.Array(Stone)),
+  certificate: Type.Optional(Certificate),
   hsn: Type.Optional(Type.String()),
   /** Pieces that can be sold now, over all variants. Absent = the backend does not say. */
   stock: Type.Optional(Type.Integer()),

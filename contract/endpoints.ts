@@ -12,6 +12,7 @@ import * as enquiries from './enquiries.ts'
 import * as messages from './messages.ts'
 import * as operator from './operator.ts'
 import * as orders from './orders.ts'
+import * as passport from './passport.ts'
 import * as personalise from './personalise.ts'
 import * as points from './points.ts'
 import * as ringSizes from './ring-sizes.ts'
@@ -43,6 +44,7 @@ const files = {
   checkout,
   orders,
   operator,
+  passport,
   'catalogue-transfer': catalogueTransfer,
   pricing,
   promise,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
 import { Document, Order, OrderSummary } from './orders.ts'
+import { PiecesInput } from './passport.ts'
 
 const orderParams = Type.Object({ orderId: Type.String({ maxLength: 64, description: 'Id or number' }) })
 const Done = Type.Object({ status: Type.Literal('done') })
@@ -45,7 +46,7 @@ export const operatorProcess = step('operatorProcess', 'process')
 /** The pieces are in the shopper's hands. */
 export const operatorDeliver = step('operatorDeliver', 'deliver')
 
-/** The parcel has left, or lies ready at the store. */
+/** The parcel has left, or lies ready at the store. `pieces`: what the bench says of them, as `operatorRecordPieces`. */
 export const operatorShip = endpoint({
   ...operator,
   name: 'operatorShip',
@@ -56,6 +57,7 @@ export const operatorShip = endpoint({
     carrier: Type.Optional(Type.String({ maxLength: 80 })),
     trackingNumber: Type.Optional(Type.String({ maxLength: 80 })),
     trackingUrl: Type.Optional(Type.String({ maxLength: 300, pattern: '^https://' })),
+    pieces: Type.Optional(PiecesInput),
   }),
   answer: Order,
   repeatable: true,

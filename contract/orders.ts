@@ -51,6 +51,8 @@ export const OrderItem = Type.Object({
   returnable: Type.Optional(Type.Integer()),
   /** What was charged for the line, part by part. */
   breakUp: Type.Optional(BreakUp),
+  /** It has a passport (`getPassport`): it is bought, and the house keeps what it knows of it. */
+  passport: Type.Optional(Type.Boolean()),
 })
 export type OrderItem = Static<typeof OrderItem>
 

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { addCatalogueCommands } from './lib/catalogue-commands.ts'
-import { call, path, print, rows, type Answer } from './lib/operator.ts'
+import { PIECE_SHAPE, readPiece, type TypedPiece } from './lib/made-pieces.ts'
+import { call, fail, path, print, rows, type Answer } from './lib/operator.ts'
 import { visitCommands } from './lib/visits.ts'
 
 /** The operator's commands: `npm run shop -- <command>`. They call `/api/operator/*` with OPERATOR_TOKEN. */
@@ -12,6 +13,15 @@ const said = (order: Answer): void => {
 const shop = new Command('shop').description(
   'What the house does with its orders, stock, letters, salons and appointments.',
 )
+
+const typedPiece = (text: string, before: TypedPiece[] = []): TypedPiece[] => {
+  try {
+    return [...before, readPiece(text)]
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
+}
+const PIECE = ['--piece <piece>', `what the bench says of a piece, once for each: ${PIECE_SHAPE}`] as const
 
 const orders = shop.command('orders').description('Orders')
 orders
@@ -43,14 +53,24 @@ orders
   .option('-c, --carrier <name>')
   .option('-t, --tracking <number>')
   .option('-u, --url <address>', 'where the parcel can be followed, https')
-  .action(async (order: string, o: { carrier?: string; tracking?: string; url?: string }) =>
-    said(
-      await call('POST', `/orders/${path(order)}/ship`, {
-        ...(o.carrier && { carrier: o.carrier }),
-        ...(o.tracking && { trackingNumber: o.tracking }),
-        ...(o.url && { trackingUrl: o.url }),
-      }),
-    ),
+  .option(...PIECE, typedPiece)
+  .action(
+    async (order: string, o: { carrier?: string; tracking?: string; url?: string; piece?: TypedPiece[] }) =>
+      said(
+        await call('POST', `/orders/${path(order)}/ship`, {
+          ...(o.carrier && { carrier: o.carrier }),
+          ...(o.tracking && { trackingNumber: o.tracking }),
+          ...(o.url && { trackingUrl: o.url }),
+          ...(o.piece && { pieces: o.piece }),
+        }),
+      ),
+  )
+orders
+  .command('pieces <order>')
+  .description('Writes down or corrects HUID, weights and reports; an item is named by its place on the slip')
+  .requiredOption(...PIECE, typedPiece)
+  .action(async (order: string, { piece }: { piece: TypedPiece[] }) =>
+    said(await call('POST', `/orders/${path(order)}/pieces`, { pieces: piece })),
   )
 orders
   .command('deliver <order>')

@@ -68,6 +68,7 @@ const OWN: Readonly<Record<string, { args?: (ids: Ids) => string; nobody?: 'null
   viewer: { nobody: 'null' },
   orders: {},
   order: { args: ({ order }) => `id: "${order}"` },
+  passport: { args: ({ order, item }) => `orderId: "${order}", itemId: "${item}"` },
   checkout: {},
   requestReturn: {
     args: ({ order, item }) =>
@@ -232,7 +233,7 @@ describe('another shopper and nobody', () => {
       order: '00000000-0000-4000-8000-000000000000',
       address: '00000000-0000-4000-8000-000000000000',
     }
-    for (const name of ['order', 'requestReturn', 'saveAddress', 'removeAddress']) {
+    for (const name of ['order', 'passport', 'requestReturn', 'saveAddress', 'removeAddress']) {
       const { kind, field } = own.find((operation) => operation.field.name === name)!
       const [foreign, none] = await Promise.all(
         [ids, unknown].map((given) =>

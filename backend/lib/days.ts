@@ -1,5 +1,6 @@
 import { addBusinessDays } from 'date-fns/addBusinessDays' // by file: the whole package takes over a second to load
 import { addDays } from 'date-fns/addDays'
+import { addYears } from 'date-fns/addYears'
 import { TZDate } from '@date-fns/tz'
 
 /** The house's clock hangs in India. */
@@ -16,6 +17,8 @@ export const houseDay = (ms: number): string => iso(there(ms))
 export const workingDaysLater = (ms: number, days: number): string => iso(addBusinessDays(there(ms), days))
 
 export const daysLater = (ms: number, days: number): string => iso(addDays(there(ms), days))
+
+export const yearsLater = (ms: number, years: number): string => iso(addYears(there(ms), years))
 
 /** The Indian financial year (April to March) a moment falls into, e.g. '2627' for 2026-27. */
 export const financialYear = (ms: number): string => {

@@ -10,6 +10,7 @@ import { enquiries } from './enquiries/routes.ts'
 import { messages } from './messages/routes.ts'
 import { operator } from './operator/routes.ts'
 import { orders } from './orders/routes.ts'
+import { passport } from './passport/routes.ts'
 import { payments } from './payments/routes.ts'
 import { personalise } from './personalise/routes.ts'
 import { pricing } from './pricing/routes.ts'
@@ -36,6 +37,7 @@ export const modules: readonly Module[] = [
   messages,
   bag,
   orders,
+  passport,
   payments,
   stores,
   appointments,
@@ -56,6 +58,7 @@ export const moduleOrder = [
   'bag',
   'checkout',
   'orders',
+  'passport',
   'payments',
   'stores',
 ] as const

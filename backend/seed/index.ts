@@ -10,6 +10,8 @@ import { searchTerms } from './search-terms.ts'
 import { shopFacts } from './shop.ts'
 import { seedRates } from './rates.ts'
 import { putZones } from '../modules/promise/api.ts'
+import { putResaleTerms } from '../modules/passport/api.ts'
+import { resaleTerms } from './resale.ts'
 import { zones } from './zones.ts'
 import { seedStores, storeSeed } from './stores.ts'
 
@@ -39,6 +41,10 @@ export const seeders: readonly Seeder[] = [
   {
     name: `zones-${hashOf(zones)}`,
     run: ({ db }) => db.transaction().execute((tx) => putZones(tx, zones)),
+  },
+  {
+    name: `resale-${hashOf(resaleTerms)}`,
+    run: ({ db, clock }) => db.transaction().execute((tx) => putResaleTerms(tx, resaleTerms, clock.now())),
   },
   { name: `content-${hashOf([contentSeed.pages, [...contentSeed.pictures]])}`, run: seedContent },
   { name: `stores-${hashOf(storeSeed)}`, run: seedStores },

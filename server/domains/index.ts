@@ -10,6 +10,7 @@ import { resolvers as content } from './content/resolvers.ts'
 import { resolvers as enquiries } from './enquiries/resolvers.ts'
 import { resolvers as messages } from './messages/resolvers.ts'
 import { resolvers as orders } from './orders/resolvers.ts'
+import { resolvers as passport } from './passport/resolvers.ts'
 import { resolvers as personalise } from './personalise/resolvers.ts'
 import { resolvers as points } from './points/resolvers.ts'
 import { resolvers as pricing } from './pricing/resolvers.ts'
@@ -32,6 +33,7 @@ export const domains: readonly Resolvers[] = [
   enquiries,
   messages,
   orders,
+  passport,
   personalise,
   points,
   pricing,

@@ -15,6 +15,7 @@ import type { BreakUp as BreakUpRest, PricePart as PricePartRest, MetalRate as M
 import type { DeliveryPromise as DeliveryPromiseRest } from '../../contract/promise.ts';
 import type { Quote as QuoteRest, CollectStore as CollectStoreRest } from '../../contract/checkout.ts';
 import type { Order as OrderRest, OrderSummary as OrderSummaryRest, OrderItem as OrderItemRest, Return as ReturnRest, InvoiceRef as InvoiceRefRest, Tracking as TrackingRest } from '../../contract/orders.ts';
+import type { Passport as PassportRest, MadePiece as MadePieceRest, ResaleValue as ResaleValueRest } from '../../contract/passport.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -1088,6 +1089,23 @@ export type LinksBlock = {
   links: Array<ContentRow>;
 };
 
+/** One piece as it left the bench. */
+export type MadePiece = {
+  __typename?: 'MadePiece';
+  /** What it fetches today in money. */
+  buyBack?: Maybe<ResaleValue>;
+  /** What it fetches today against another piece. */
+  exchange?: Maybe<ResaleValue>;
+  /** Weight of the whole piece, milligrams. */
+  grossMg: Scalars['Int']['output'];
+  /** Hallmark Unique Identification of the Bureau of Indian Standards, six letters and digits. */
+  huid?: Maybe<Scalars['String']['output']>;
+  /** Of which metal, milligrams. */
+  netMg?: Maybe<Scalars['Int']['output']>;
+  /** The report of its own stone. */
+  report?: Maybe<Certificate>;
+};
+
 /** What is known of the payment right now. */
 export type MarkPaidPayload = {
   __typename?: 'MarkPaidPayload';
@@ -1542,6 +1560,8 @@ export type OrderItem = {
   metalType?: Maybe<Scalars['String']['output']>;
   /** The name as shown. */
   name: Scalars['String']['output'];
+  /** It has a passport, a page of everything the house knows of it. */
+  passport: Scalars['Boolean']['output'];
   /** Within the price, for engraving, birth stone and stamping. */
   personal: Scalars['Paise']['output'];
   /** One piece, GST included. */
@@ -1678,6 +1698,13 @@ export type PieceChoiceInput = {
   stone?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What kind of piece it is. */
+export type PieceKind =
+  /** Jewellery. */
+  | 'JEWEL'
+  /** A watch. */
+  | 'WATCH';
+
 /** One option of a piece. */
 export type PieceOption = {
   __typename?: 'PieceOption';
@@ -1685,6 +1712,49 @@ export type PieceOption = {
   name: OptionName;
   /** What it may be, in the house's order. Values that are never made are among them. */
   values: Array<Scalars['String']['output']>;
+};
+
+/** Everything the house knows of a piece somebody bought. What it does not know is null. */
+export type PiecePassport = {
+  __typename?: 'PiecePassport';
+  /** How to keep it. */
+  care: Scalars['String']['output'];
+  /** When it reached the shopper; null before. */
+  deliveredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** True where the law asks for a HUID. */
+  hallmarked: Scalars['Boolean']['output'];
+  /** Number of the invoice. */
+  invoice?: Maybe<Scalars['String']['output']>;
+  /** The piece with what was chosen for it. */
+  item: OrderItem;
+  /** A jewel or a watch. */
+  kind: PieceKind;
+  /** Where it was made. */
+  madeIn?: Maybe<Scalars['String']['output']>;
+  /** Id of the order. */
+  orderId: Scalars['ID']['output'];
+  /** Its number. */
+  orderNumber: Scalars['String']['output'];
+  /** When it was ordered. */
+  orderedAt: Scalars['DateTime']['output'];
+  /** Ordered weight of one piece, milligrams. */
+  orderedGrossMg?: Maybe<Scalars['Int']['output']>;
+  /** Of which metal, milligrams. */
+  orderedNetMg?: Maybe<Scalars['Int']['output']>;
+  /** One for each piece of the item once they have left the bench; empty before. */
+  pieces: Array<MadePiece>;
+  /** Today's rate of its metal. */
+  rate?: Maybe<MetalRate>;
+  /** The report it was sold with; a piece's own stands with the piece. */
+  report?: Maybe<Certificate>;
+  /** How far it can be made larger or smaller. */
+  resizable?: Maybe<Scalars['String']['output']>;
+  /** Its stones; empty where another stone than the listed one was chosen. */
+  stones: Array<Stone>;
+  /** What the house stands for. */
+  warranty: Scalars['String']['output'];
+  /** Last day of the warranty, a date; null for life, or while it has not begun. */
+  warrantyUntil?: Maybe<Scalars['String']['output']>;
 };
 
 /** An order to place. `address` for SHIP, `storeId` for COLLECT. */
@@ -2052,6 +2122,8 @@ export type Query = {
   page?: Maybe<ContentPage>;
   /** The content pages of a group (`service`, `legal`, `company`, `story`), or all, in their order. */
   pages: Array<ContentLink>;
+  /** The passport of a piece; null when there is no such piece, it is not the shopper's, or the shop keeps none. */
+  passport?: Maybe<PiecePassport>;
   /** What can be made personal on a product, and what it adds; null when there is no such product or the backend offers none of it. */
   personalisation?: Maybe<Personalisation>;
   /** What one piece costs now, part by part; null when the backend gives no parts or there is no such combination. */
@@ -2147,6 +2219,12 @@ export type QueryPagesArgs = {
 };
 
 
+export type QueryPassportArgs = {
+  itemId: Scalars['ID']['input'];
+  orderId: Scalars['ID']['input'];
+};
+
+
 export type QueryPersonalisationArgs = {
   productId: Scalars['ID']['input'];
 };
@@ -2238,6 +2316,21 @@ export type RequestReturnPayload = {
   order?: Maybe<Order>;
   /** Why the request was refused; empty when it was done. */
   userErrors: Array<UserError>;
+};
+
+/** What the house gives for a piece today, by its published rule. */
+export type ResaleValue = {
+  __typename?: 'ResaleValue';
+  /** For the metal, at today's rate. */
+  metal: Scalars['Paise']['output'];
+  /** Of the metal's value, per cent. */
+  metalPercent: Scalars['Float']['output'];
+  /** Of what the stones cost, per cent. */
+  stonePercent: Scalars['Float']['output'];
+  /** For the stones. */
+  stones: Scalars['Paise']['output'];
+  /** Both together. */
+  total: Scalars['Paise']['output'];
 };
 
 /** How many of a piece come back. */
@@ -2831,6 +2924,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InvoiceRef: ResolverTypeWrapper<InvoiceRefRest>;
   LinksBlock: ResolverTypeWrapper<LinksBlockRest>;
+  MadePiece: ResolverTypeWrapper<MadePieceRest>;
   MarkPaidPayload: ResolverTypeWrapper<MarkPaidPayload>;
   Media: ResolverTypeWrapper<MediaRest>;
   Message: ResolverTypeWrapper<MessageRest>;
@@ -2852,7 +2946,9 @@ export type ResolversTypes = {
   PaymentState: PaymentState;
   Personalisation: ResolverTypeWrapper<PersonalisationRest>;
   PieceChoiceInput: PieceChoiceInput;
+  PieceKind: PieceKind;
   PieceOption: ResolverTypeWrapper<PieceOption>;
+  PiecePassport: ResolverTypeWrapper<PassportRest>;
   PlaceOrderInput: PlaceOrderInput;
   PlaceOrderPayload: ResolverTypeWrapper<Omit<PlaceOrderPayload, 'quote'> & { quote?: Maybe<ResolversTypes['CheckoutQuote']> }>;
   PlanKind: PlanKind;
@@ -2875,6 +2971,7 @@ export type ResolversTypes = {
   QuoteBlock: ResolverTypeWrapper<QuoteBlockRest>;
   RequestReturnInput: RequestReturnInput;
   RequestReturnPayload: ResolverTypeWrapper<Omit<RequestReturnPayload, 'order'> & { order?: Maybe<ResolversTypes['Order']> }>;
+  ResaleValue: ResolverTypeWrapper<ResaleValueRest>;
   ReturnItem: ResolverTypeWrapper<ReturnItem>;
   ReturnItemInput: ReturnItemInput;
   RingSize: ResolverTypeWrapper<RingSize>;
@@ -2978,6 +3075,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   InvoiceRef: InvoiceRefRest;
   LinksBlock: LinksBlockRest;
+  MadePiece: MadePieceRest;
   MarkPaidPayload: MarkPaidPayload;
   Media: MediaRest;
   Message: MessageRest;
@@ -2998,6 +3096,7 @@ export type ResolversParentTypes = {
   Personalisation: PersonalisationRest;
   PieceChoiceInput: PieceChoiceInput;
   PieceOption: PieceOption;
+  PiecePassport: PassportRest;
   PlaceOrderInput: PlaceOrderInput;
   PlaceOrderPayload: Omit<PlaceOrderPayload, 'quote'> & { quote?: Maybe<ResolversParentTypes['CheckoutQuote']> };
   PlanLine: PlanLine;
@@ -3016,6 +3115,7 @@ export type ResolversParentTypes = {
   QuoteBlock: QuoteBlockRest;
   RequestReturnInput: RequestReturnInput;
   RequestReturnPayload: Omit<RequestReturnPayload, 'order'> & { order?: Maybe<ResolversParentTypes['Order']> };
+  ResaleValue: ResaleValueRest;
   ReturnItem: ReturnItem;
   ReturnItemInput: ReturnItemInput;
   RingSize: RingSize;
@@ -3495,6 +3595,15 @@ export type LinksBlockResolvers<ContextType = Context, ParentType extends Resolv
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MadePieceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MadePiece'] = ResolversParentTypes['MadePiece']> = {
+  buyBack?: Resolver<Maybe<ResolversTypes['ResaleValue']>, ParentType, ContextType>;
+  exchange?: Resolver<Maybe<ResolversTypes['ResaleValue']>, ParentType, ContextType>;
+  grossMg?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  huid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  netMg?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  report?: Resolver<Maybe<ResolversTypes['Certificate']>, ParentType, ContextType>;
+};
+
 export type MarkPaidPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarkPaidPayload'] = ResolversParentTypes['MarkPaidPayload']> = {
   status?: Resolver<ResolversTypes['PaymentState'], ParentType, ContextType>;
 };
@@ -3642,6 +3751,7 @@ export type OrderItemResolvers<ContextType = Context, ParentType extends Resolve
   media?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
   metalType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  passport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   personal?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   productId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -3710,6 +3820,28 @@ export type PersonalisationResolvers<ContextType = Context, ParentType extends R
 export type PieceOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PieceOption'] = ResolversParentTypes['PieceOption']> = {
   name?: Resolver<ResolversTypes['OptionName'], ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PiecePassportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PiecePassport'] = ResolversParentTypes['PiecePassport']> = {
+  care?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hallmarked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  invoice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  item?: Resolver<ResolversTypes['OrderItem'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PieceKind'], ParentType, ContextType>;
+  madeIn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  orderedGrossMg?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  orderedNetMg?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pieces?: Resolver<Array<ResolversTypes['MadePiece']>, ParentType, ContextType>;
+  rate?: Resolver<Maybe<ResolversTypes['MetalRate']>, ParentType, ContextType>;
+  report?: Resolver<Maybe<ResolversTypes['Certificate']>, ParentType, ContextType>;
+  resizable?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stones?: Resolver<Array<ResolversTypes['Stone']>, ParentType, ContextType>;
+  warranty?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  warrantyUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PlaceOrderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceOrderPayload'] = ResolversParentTypes['PlaceOrderPayload']> = {
@@ -3838,6 +3970,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'limit' | 'page'>>;
   page?: Resolver<Maybe<ResolversTypes['ContentPage']>, ParentType, ContextType, RequireFields<QueryPageArgs, 'slug'>>;
   pages?: Resolver<Array<ResolversTypes['ContentLink']>, ParentType, ContextType, Partial<QueryPagesArgs>>;
+  passport?: Resolver<Maybe<ResolversTypes['PiecePassport']>, ParentType, ContextType, RequireFields<QueryPassportArgs, 'itemId' | 'orderId'>>;
   personalisation?: Resolver<Maybe<ResolversTypes['Personalisation']>, ParentType, ContextType, RequireFields<QueryPersonalisationArgs, 'productId'>>;
   priceBreakUp?: Resolver<Maybe<ResolversTypes['PriceBreakUp']>, ParentType, ContextType, RequireFields<QueryPriceBreakUpArgs, 'choice' | 'productId'>>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
@@ -3864,6 +3997,14 @@ export type QuoteBlockResolvers<ContextType = Context, ParentType extends Resolv
 export type RequestReturnPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestReturnPayload'] = ResolversParentTypes['RequestReturnPayload']> = {
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ResaleValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResaleValue'] = ResolversParentTypes['ResaleValue']> = {
+  metal?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  metalPercent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  stonePercent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  stones?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
 };
 
 export type ReturnItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnItem'] = ResolversParentTypes['ReturnItem']> = {
@@ -4139,6 +4280,7 @@ export type Resolvers<ContextType = Context> = {
   ImpossibleCombination?: ImpossibleCombinationResolvers<ContextType>;
   InvoiceRef?: InvoiceRefResolvers<ContextType>;
   LinksBlock?: LinksBlockResolvers<ContextType>;
+  MadePiece?: MadePieceResolvers<ContextType>;
   MarkPaidPayload?: MarkPaidPayloadResolvers<ContextType>;
   Media?: MediaResolvers<ContextType>;
   Message?: MessageResolvers<ContextType>;
@@ -4158,6 +4300,7 @@ export type Resolvers<ContextType = Context> = {
   Paise?: GraphQLScalarType;
   Personalisation?: PersonalisationResolvers<ContextType>;
   PieceOption?: PieceOptionResolvers<ContextType>;
+  PiecePassport?: PiecePassportResolvers<ContextType>;
   PlaceOrderPayload?: PlaceOrderPayloadResolvers<ContextType>;
   PlanLine?: PlanLineResolvers<ContextType>;
   Points?: PointsResolvers<ContextType>;
@@ -4172,6 +4315,7 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   QuoteBlock?: QuoteBlockResolvers<ContextType>;
   RequestReturnPayload?: RequestReturnPayloadResolvers<ContextType>;
+  ResaleValue?: ResaleValueResolvers<ContextType>;
   ReturnItem?: ReturnItemResolvers<ContextType>;
   RingSize?: RingSizeResolvers<ContextType>;
   SearchReading?: SearchReadingResolvers<ContextType>;

@@ -297,6 +297,13 @@ export const routes: Route[] = [
     access: 'account',
     load: () => import('#web/features/orders/order-page.tsx'),
   },
+  {
+    path: '/order/:orderId/piece/:itemId',
+    example: '/order/ORDER/piece/ITEM',
+    access: 'account',
+    frame: 'bare',
+    load: () => import('#web/features/orders/passport/passport-page.tsx'),
+  },
   { path: '/track', example: '/track', load: () => import('#web/features/orders/track-page.tsx') },
 
   // ── search ───────────────────────────────────────────────────────────────────────────────────────────────────

@@ -77,6 +77,8 @@ export const paths = {
   cancel: () => '/cancel',
   orders: () => '/order',
   order: (id: string) => `/order/${part(id)}`,
+  /** The passport of a piece. */
+  piece: (orderId: string, itemId: string) => `/order/${part(orderId)}/piece/${part(itemId)}`,
   track: () => '/track',
 
   // stores, appointments, search

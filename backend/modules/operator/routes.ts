@@ -13,6 +13,7 @@ import {
   operatorShip,
   operatorSlip,
 } from '#contract/operator.ts'
+import { operatorRecordPieces } from '#contract/passport.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
 import { implement, Refusal, type Db, type Deps, type Module } from '#backend/lib/implement.ts'
@@ -34,6 +35,7 @@ import {
   stateOfWord,
   type OrdersTables,
 } from '../orders/api.ts'
+import { recordPieces } from '../passport/api.ts'
 import { putPrice } from '../pricing/api.ts'
 import { endOpenPayment } from '../payments/api.ts'
 import { restock } from '../stock/api.ts'
@@ -118,8 +120,16 @@ export const operator: Module = {
         act(params.orderId, (tx, orderId) => processOrder(tx, { orderId, now: clock.now(), requestId })),
       ),
       implement(operatorShip, ({ params, body, requestId }) =>
+        act(params.orderId, async (tx, orderId) => {
+          const acting = { orderId, now: clock.now(), requestId }
+          const { pieces, ...parcel } = body
+          if (pieces) await recordPieces(tx, { ...acting, pieces })
+          await shipOrder(tx, { ...parcel, ...acting })
+        }),
+      ),
+      implement(operatorRecordPieces, ({ params, body, requestId }) =>
         act(params.orderId, (tx, orderId) =>
-          shipOrder(tx, { ...body, orderId, now: clock.now(), requestId }),
+          recordPieces(tx, { ...body, orderId, now: clock.now(), requestId }),
         ),
       ),
       implement(operatorDeliver, ({ params, requestId }) =>

@@ -13,6 +13,7 @@ export {
   lockOrder,
   review,
   turnAway,
+  type OrderLineRow,
   type OrderRow,
 } from './state.ts'
 export type { OrdersTables, OrderState, RefundCause } from './tables.ts'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { json } from '#backend/lib/db.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import type { PricedLine } from '../bag/api.ts'
@@ -23,6 +24,19 @@ export interface NewOrder {
   readonly reservedUntil: number
   readonly now: number
 }
+
+/** Notes with each line what the passport of its piece will say. */
+const noteFacts = (tx: Db, orderId: string) =>
+  sql`update order_lines l set about = jsonb_strip_nulls(jsonb_build_object(
+      'weightMg', v.weight_mg, 'metalWeightMg', v.metal_weight_mg, 'madeIn', nullif(p.made_in, ''),
+      'resizable', nullif(array_to_string(p.resizable, ', '), ''),
+      'stones', case when listed then p.stones end, 'certificate', case when listed then p.certificate end))
+    from product_variants v
+    join products p on p.id = v.product_id
+    left join product_variants d on d.product_id = p.id and d.is_default
+    cross join lateral (select v.stone is not distinct from d.stone
+      and v.stone_quality is not distinct from d.stone_quality as listed) same
+    where l.order_id = ${orderId} and v.id = l.variant_id`.execute(tx)
 
 /** Writes an order that waits for its payment, with every price and word frozen as it is now. */
 export const createOrder = async (tx: Db, order: NewOrder): Promise<{ id: string; number: string }> => {
@@ -94,6 +108,7 @@ export const createOrder = async (tx: Db, order: NewOrder): Promise<{ id: string
       })),
     )
     .execute()
+  await noteFacts(tx, id)
   await note(tx, id, 'placed', now)
   return { id, number }
 }

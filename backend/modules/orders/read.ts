@@ -29,7 +29,7 @@ export const anyOrder = (db: Db, idOrNumber: string): Promise<OrderRow | undefin
     .where(UUID.test(idOrNumber) ? 'id' : 'number', '=', idOrNumber)
     .executeTakeFirst()
 
-const toItem = (line: OrderLineRow, returnable: number): OrderItem => ({
+const toItem = (line: OrderLineRow, returnable: number, passport: boolean): OrderItem => ({
   _id: line.id,
   name: line.name,
   image: line.image,
@@ -61,7 +61,19 @@ const toItem = (line: OrderLineRow, returnable: number): OrderItem => ({
     basisPoints: line.gst_basis_points,
     hsn: line.hsn,
   }),
+  ...(passport && { passport }),
 })
+
+const BOUGHT: readonly OrderRow['status'][] = ['paid', 'processing', 'shipped', 'delivered']
+
+/** Whether the shopper has, or will have, at least one piece of the item. */
+const isKept = (order: OrderRow, line: OrderLineRow, returns: readonly Return[]): boolean => {
+  const gone = returns
+    .filter(({ status }) => status === 'refunded')
+    .flatMap(({ items }) => items)
+    .reduce((sum, { itemId, quantity }) => sum + (itemId === line.id ? quantity : 0), 0)
+  return BOUGHT.includes(order.status) && gone < line.quantity
+}
 
 const eventsOf = async (db: Db, orderId: string) =>
   (
@@ -130,6 +142,7 @@ export const readOrder = async (db: Db, order: OrderRow, now: number): Promise<O
           .orderBy('attempt', 'desc')
           .executeTakeFirst()
       : undefined
+  const returns = await returnsOf(db, order.id, lines)
   const { phone: _, ...shippingAddress } = order.address
   return {
     _id: order.id,
@@ -139,7 +152,11 @@ export const readOrder = async (db: Db, order: OrderRow, now: number): Promise<O
     expectedArrival: order.expected_arrival,
     shippingAddress,
     items: lines.map((line) =>
-      toItem(line, until === undefined ? 0 : returnableOf(line, before.get(line.id))),
+      toItem(
+        line,
+        until === undefined ? 0 : returnableOf(line, before.get(line.id)),
+        isKept(order, line, returns),
+      ),
     ),
     number: order.number,
     delivery: order.delivery,
@@ -159,7 +176,7 @@ export const readOrder = async (db: Db, order: OrderRow, now: number): Promise<O
     ...(payment && { reservedUntil: order.reserved_until.toISOString() }),
     returnUntil: until,
     events: await eventsOf(db, order.id),
-    returns: await returnsOf(db, order.id, lines),
+    returns,
     invoices: invoices.map((row) => ({
       number: row.number,
       kind: row.kind,

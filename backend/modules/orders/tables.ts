@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely'
 import type { Part } from '../pricing/api.ts'
-import type { Media } from '#contract/catalogue.ts'
+import type { Certificate, Media, Stone } from '#contract/catalogue.ts'
 import type { OrderEvent } from '#contract/orders.ts'
 
 type Json<T> = ColumnType<T, RawBuilder<never>, RawBuilder<never>>
@@ -25,6 +25,17 @@ export interface OrderAddress {
   readonly postalCode: string
   readonly country: string
   readonly phone?: string
+}
+
+/** What the house knew of a piece when it was ordered, besides what was chosen. */
+export interface AboutPiece {
+  readonly weightMg?: number
+  readonly metalWeightMg?: number
+  readonly madeIn?: string
+  readonly resizable?: string
+  /** Those of the combination that the piece is listed with; absent where another stone was chosen. */
+  readonly stones?: readonly Stone[]
+  readonly certificate?: Certificate
 }
 
 export type OrdersTables = {
@@ -91,6 +102,7 @@ export type OrdersTables = {
     gst_basis_points: number
     making_days: number
     parts: ColumnType<readonly Part[] | null, RawBuilder<never> | undefined, RawBuilder<never>>
+    about: ColumnType<AboutPiece | null, RawBuilder<never> | undefined, RawBuilder<never>>
   }
   order_events: {
     id: GeneratedAlways<number>

@@ -18,6 +18,10 @@ const tokens = {
   gstin: 'G',
   address: 'A',
   returnDays: '15',
+  exchangeMetal: '100 per cent',
+  exchangeStones: '90 per cent',
+  buyBackMetal: '95 per cent',
+  buyBackStones: '80 per cent',
 }
 
 describe('the words of the house (look, part 8)', () => {

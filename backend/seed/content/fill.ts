@@ -1,5 +1,8 @@
 import { RETURN_DAYS } from '#contract/orders.ts'
 import type { ShopFacts } from '#contract/shop.ts'
+import { resaleTerms } from '../resale.ts'
+
+const percent = (basisPoints: number) => `${basisPoints / 100} per cent`
 
 /** What `{…}` in the texts stands for. */
 export const tokensOf = (shop: ShopFacts): Readonly<Record<string, string>> => ({
@@ -10,6 +13,10 @@ export const tokensOf = (shop: ShopFacts): Readonly<Record<string, string>> => (
   gstin: shop.gstin,
   address: shop.addressLines.join(', '),
   returnDays: String(RETURN_DAYS),
+  exchangeMetal: percent(resaleTerms.exchange.metal),
+  exchangeStones: percent(resaleTerms.exchange.stones),
+  buyBackMetal: percent(resaleTerms.buyBack.metal),
+  buyBackStones: percent(resaleTerms.buyBack.stones),
 })
 
 /** The same value with every `{token}` of its texts replaced; an unknown one is a mistake of the writer. */

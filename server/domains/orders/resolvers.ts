@@ -55,6 +55,7 @@ export const resolvers: Resolvers = {
     box: ({ box }) => boxOf(box),
     personal: ({ personalAmount }) => toPaise(personalAmount ?? 0),
     returnable: ({ returnable }) => returnable ?? 0,
+    passport: ({ passport }) => passport ?? false,
   },
   OrderReturn: {
     id: ({ _id }) => _id,

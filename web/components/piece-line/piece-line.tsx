@@ -51,7 +51,8 @@ const choiceOf = ({ metalType: metal, purity, stone, clarity: quality, size }: P
   size,
 })
 
-const FACES: Readonly<Record<string, string | undefined>> = {
+/** The face an engraving is set in. */
+export const FACES: Readonly<Record<string, string | undefined>> = {
   SCRIPT: 'var(--script)',
   DEVANAGARI: 'var(--devanagari)',
 }

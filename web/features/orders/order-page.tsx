@@ -103,6 +103,7 @@ const OrderPage = graphql(`
         boxStamp
         personal
         returnable
+        passport
         breakUp {
           ...PriceBreakUp_breakUp
         }
@@ -200,6 +201,13 @@ export const Component = () => {
         {order.items.map((item) => (
           <PieceLine key={item.id} piece={item}>
             {item.breakUp ? <BreakUpDetails name={item.name} breakUp={item.breakUp} /> : null}
+            {item.passport ? (
+              <p className="small">
+                <Link className="tlink" to={paths.piece(order.id, item.id)}>
+                  Passport of the piece<span className="sr">, {item.name}</span>
+                </Link>
+              </p>
+            ) : null}
           </PieceLine>
         ))}
       </PieceLines>

@@ -171,7 +171,12 @@ export const faqSections: Section[] = [
     [
       'passport',
       'What is the passport of a piece?',
-      'A page for each piece you buy, with its hallmark, report, ordered and delivered weight, warranty and care. It lies in the box and in your order history.',
+      'A page for each piece you buy, with its hallmark, report, ordered and delivered weight, warranty and care, and what we give for it today. It lies in the box and in your [order history](/order).',
+    ],
+    [
+      'worth',
+      'What do you give for a piece that comes back?',
+      'In exchange for another piece: {exchangeMetal} of its metal at the day’s rate and {exchangeStones} of what its stones cost. In money: {buyBackMetal} and {buyBackStones}. Making charges and tax are not given back. The sum of the day stands in the passport of each piece.',
     ],
     ['nickel', 'Is there nickel in it?', 'No. None of our alloys contains nickel or cadmium.'],
   ]),

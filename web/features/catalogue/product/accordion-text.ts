@@ -1,4 +1,5 @@
-import { stoneFact, productFacts, type Fact } from './product-facts.ts'
+import { stoneFact, type Fact } from '#web/components/piece-facts/piece-facts.ts'
+import { productFacts } from './product-facts.ts'
 import type { PageProduct } from './product-data.ts'
 
 /** The four sections of the accordion (specification section 2). */

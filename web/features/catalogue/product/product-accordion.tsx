@@ -1,8 +1,8 @@
+import { Report } from '#web/components/report/report.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ACCORDION_SECTIONS, sectionText } from './accordion-text.ts'
 import styles from './product-accordion.module.css'
 import type { PageProduct } from './product-data.ts'
-import { Report } from './trust/report.tsx'
 
 interface ProductAccordionProps {
   product: PageProduct

@@ -1,26 +1,7 @@
+import { carats, grams, type Fact } from '#web/components/piece-facts/piece-facts.ts'
 import type { PageProduct } from './product-data.ts'
 
-export interface Fact {
-  readonly term: string
-  readonly detail: string
-}
-
-type Stone = PageProduct['stones'][number]
-
-const MG_PER_G = 1000
-
-const grams = (milligrams: number) => `${(milligrams / MG_PER_G).toFixed(2)} g`
-const carats = (amount: number) => `${amount.toFixed(2)} ct`
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const fact = (term: string, detail: string | null | undefined): Fact[] => (detail ? [{ term, detail }] : [])
-
-/** 'Ruby, oval' and '0.92 ct, F, VS1'. */
-export const stoneFact = ({ kind, cut, count, caratsTotal, colour, clarity, labGrown }: Stone): Fact => ({
-  term: `${count > 1 ? `${count} × ` : ''}${capital(kind)}`,
-  detail: [`${cut} cut`, carats(caratsTotal), colour, clarity, labGrown && 'lab-grown']
-    .filter(Boolean)
-    .join(', '),
-})
 
 /** What the workshop knows of the piece; a fact the backend does not give is left out. */
 export const productFacts = (product: PageProduct): Fact[] => [

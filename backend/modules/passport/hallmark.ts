@@ -1,0 +1,23 @@
+/** Gold lighter than this needs no hallmark. */
+const LEAST_MG = 2000
+
+interface Hallmarked {
+  readonly metal: string | null
+  readonly hsn: string
+  /** The piece's gross weight; undefined where nobody knows it. */
+  readonly grossMg: number | undefined
+}
+
+export const isWatch = (hsn: string): boolean => /^910[12]/.test(hsn)
+
+/** Only gold and silver are hallmarked in India. */
+export const mayBearHuid = ({ metal, hsn }: Omit<Hallmarked, 'grossMg'>): boolean =>
+  metal !== null && /gold|silver/i.test(metal) && !isWatch(hsn)
+
+/**
+ * Whether a piece must bear a HUID. Source: Hallmarking of Gold Jewellery and Gold Artefacts Order, 2020 (S.O. 205(E) of
+ * 15 January 2020): gold jewellery, except articles of less than two grams, watches and fountain pens. Silver is
+ * hallmarked where the maker wishes.
+ */
+export const mustBearHuid = ({ metal, hsn, grossMg }: Hallmarked): boolean =>
+  metal !== null && /gold/i.test(metal) && !isWatch(hsn) && (grossMg === undefined || grossMg >= LEAST_MG)

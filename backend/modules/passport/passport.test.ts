@@ -1,0 +1,268 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Passport } from '#contract/passport.ts'
+import { yearsLater } from '#backend/lib/days.ts'
+import { piece, putPieces } from '#tests/support/pieces.ts'
+import { eventually, startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import type { TestShopper } from '#tests/support/shoppers.ts'
+import { addRates } from '../pricing/api.ts'
+import { putResaleTerms } from './api.ts'
+
+const GOLD = { metal: 'Yellow gold', purity: '18 kt' }
+const NOW = Date.now()
+let shop: Purchase
+let asha: TestShopper
+
+beforeAll(async () => {
+  shop = await startPurchase({ clock: { now: () => NOW } })
+  await putPieces(
+    shop.backend.deps,
+    piece('ring', {
+      stones: [{ kind: 'Diamond', cut: 'Round', count: 1, caratsTotal: 0.92, colour: 'F', clarity: 'VS1' }],
+      certificate: { lab: 'GIA', number: '2141438171' },
+      resizable: ['Two sizes up or down'],
+      madeIn: 'Jaipur, India',
+      variants: [
+        {
+          _id: 'ring-v',
+          ...GOLD,
+          stone: '0.92 ct',
+          amount: 186_409,
+          stock: 90,
+          weightMg: 3604,
+          metalWeightMg: 3420,
+          isDefault: true,
+          parts: [
+            { kind: 'metal', label: 'Metal', amount: 32_079.6 },
+            { kind: 'stone', label: 'Stones', amount: 136_500 },
+            { kind: 'making', label: 'Making', amount: 12_400.02 },
+            { kind: 'gst', label: 'GST', amount: 5429.38 },
+          ],
+        },
+        { _id: 'ring-w', ...GOLD, stone: '1.20 ct', amount: 250_000, stock: 9, weightMg: 3700 },
+      ],
+    }),
+    piece('watch', {
+      hsn: '9101',
+      variants: [{ _id: 'watch-v', metal: 'Steel', purity: '316L', amount: 90_000, stock: 9 }],
+    }),
+  )
+  await shop.backend.deps.db.transaction().execute(async (tx) => {
+    await addRates(tx, [{ ...GOLD, paisePerGram: 938_000 }], { at: new Date(NOW), by: 'test' })
+    await putResaleTerms(
+      tx,
+      { exchange: { metal: 10_000, stones: 9000 }, buyBack: { metal: 9500, stones: 8000 } },
+      NOW,
+    )
+  })
+  asha = await shop.shoppers.open({})
+})
+afterAll(() => shop.close())
+
+const buy = async (pieces: readonly { productId: string; quantity?: number }[], shopper = asha) => {
+  const placed = await shop.order(shopper, { pieces })
+  expect(placed.status).toBe(200)
+  shop.payments.provider.pay(placed.sessionId, 'ok', { name: 'Test', email: null })
+  const { orderId } = placed.body
+  await eventually(async () => (await shop.see(shopper, orderId)).status === 'paid')
+  return shop.see(shopper, orderId)
+}
+const passportOf = async (orderId: string, itemId: string, shopper = asha) =>
+  shopper.get(`/api/orders/${orderId}/items/${itemId}/passport`)
+const ship = (order: string, pieces?: readonly object[]) =>
+  shop.operator.post(`/api/operator/orders/${order}/ship`, { carrier: 'Insured courier', pieces })
+
+let huids = 0
+/** A HUID nobody else has. */
+const huid = () => `AB${String((huids += 1)).padStart(4, '0')}`
+
+describe('issue 8, 3: the passport of a piece', () => {
+  it('holds what was ordered at once, and what was delivered once the bench has said so', async () => {
+    const order = await buy([{ productId: 'ring' }])
+    const item = order.items[0]
+    expect(item?.passport).toBe(true)
+    const early: Passport = (await passportOf(order._id, item?._id ?? '')).body
+    expect(early).toMatchObject({
+      orderNumber: order.number,
+      kind: 'jewel',
+      madeIn: 'Jaipur, India',
+      orderedGrossMg: 3604,
+      orderedNetMg: 3420,
+      stones: [{ kind: 'Diamond', clarity: 'VS1' }],
+      report: { lab: 'GIA', number: '2141438171' },
+      resizable: 'Two sizes up or down',
+      hallmarked: true,
+      pieces: [],
+      invoice: order.invoices?.[0]?.number,
+      rate: { perGram: 9380 },
+    })
+    expect(early.item.breakUp?.total).toBe(186_409)
+
+    const code = huid()
+    const sent = await ship(order._id, [
+      {
+        item: '1',
+        huid: code.toLowerCase(),
+        grossMg: 3611,
+        netMg: 3427,
+        report: { lab: 'IGI', number: '612440817' },
+      },
+    ])
+    expect([sent.status, sent.body.status]).toEqual([200, 'Shipped'])
+    const { pieces }: Passport = (await passportOf(order._id, item?._id ?? '')).body
+    // 3.427 g at ₹9,380 is ₹32,145.26; nine tenths of the stones are ₹1,22,850.
+    expect(pieces).toEqual([
+      {
+        huid: code,
+        grossMg: 3611,
+        netMg: 3427,
+        report: { lab: 'IGI', number: '612440817' },
+        exchange: {
+          metal: 32_145.26,
+          stones: 122_850,
+          total: 154_995.26,
+          metalPercent: 100,
+          stonePercent: 90,
+        },
+        buyBack: {
+          metal: 30_537.99,
+          stones: 109_200,
+          total: 139_737.99,
+          metalPercent: 95,
+          stonePercent: 80,
+        },
+      },
+    ])
+  })
+
+  it('a watch has no HUID, no resale value without a rate, and a warranty that ends', async () => {
+    const order = await buy([{ productId: 'watch' }])
+    const item = order.items[0]?._id ?? ''
+    await ship(order._id, [{ item: '1', grossMg: 61_000 }]).expect(200)
+    await shop.operator.post(`/api/operator/orders/${order._id}/deliver`).expect(200)
+    const { body }: { body: Passport } = await passportOf(order._id, item)
+    expect(body).toMatchObject({ kind: 'watch', hallmarked: false, warrantyUntil: yearsLater(NOW, 2) })
+    expect(body.pieces).toEqual([{ grossMg: 61_000 }])
+    for (const absent of ['rate', 'report', 'resizable', 'orderedGrossMg'] as const)
+      expect(body[absent]).toBeUndefined()
+  })
+
+  it('is the owner’s only, and there is none before the piece is paid for or once it went back', async () => {
+    const order = await buy([{ productId: 'watch' }])
+    const item = order.items[0]?._id ?? ''
+    const other = await shop.shoppers.open({})
+    for (const [who, status] of [
+      [other, 404],
+      [shop.shoppers.as('nobody'), 401],
+    ] as const)
+      expect((await who.get(`/api/orders/${order._id}/items/${item}/passport`)).status).toBe(status)
+    expect((await passportOf(order._id, 'none')).status).toBe(404)
+
+    const open = await shop.order(other, { pieces: [{ productId: 'watch' }] })
+    const unpaid = (await shop.see(other, open.body.orderId)).items[0]
+    expect(unpaid?.passport).toBeUndefined()
+    expect((await passportOf(open.body.orderId, unpaid?._id ?? '', other)).status).toBe(404)
+
+    await ship(order._id).expect(200)
+    await shop.operator.post(`/api/operator/orders/${order._id}/deliver`).expect(200)
+    await asha
+      .post(`/api/orders/${order._id}/returns`, {
+        items: [{ itemId: item, quantity: 1 }],
+        reason: 'Too large.',
+      })
+      .expect(200)
+    expect((await passportOf(order._id, item)).status).toBe(200)
+    const [back] = (await shop.see(asha, order._id)).returns ?? []
+    await shop.operator.post(`/api/operator/returns/${back?._id}/answer`, { answer: 'approve' }).expect(200)
+    await shop.operator.post(`/api/operator/returns/${back?._id}/refund`, {}).expect(200)
+    expect((await passportOf(order._id, item)).status).toBe(404)
+  })
+})
+
+describe('issue 8, 3: the operator writes down what the bench says', () => {
+  it('each piece of an item, and says in one sentence what is wrong', async () => {
+    const order = await buy([{ productId: 'ring', quantity: 2 }])
+    const good = { item: '1', grossMg: 3600, netMg: 3400 }
+    const [one, two] = [huid(), huid()]
+    const refused: [object[], string, RegExp][] = [
+      [[{ ...good, huid: one }], 'pieces.0.item', /was ordered 2 times and 1 is given/],
+      [[{ ...good, item: '7', huid: one }], 'pieces.0.item', /no item 7/],
+      [[good, good], 'pieces.0.huid', /give the HUID/],
+      [
+        [
+          { ...good, huid: one },
+          { ...good, huid: one },
+        ],
+        'pieces.1.huid',
+        /given twice/,
+      ],
+      [[{ ...good, huid: one, netMg: 3601 }], 'pieces.0.netMg', /heavier than the whole piece/],
+      [[{ ...good, huid: one, grossMg: 36_000 }], 'pieces.0.grossMg', /ordered at 3.60 g: 36.00 g/],
+    ]
+    for (const [pieces, field, sentence] of refused) {
+      const { status, body } = await ship(order._id, pieces)
+      expect([status, body.code], String(sentence)).toEqual([422, 'VALIDATION'])
+      expect([Object.keys(body.fields), body.message]).toEqual([[field], expect.stringMatching(sentence)])
+    }
+    expect((await ship(order._id, [{ ...good, huid: 'AB-123' }])).status).toBe(400)
+    // Refused as a whole: the order has not left.
+    expect((await shop.see(asha, order._id)).status).toBe('paid')
+
+    await ship(order._id, [
+      { ...good, huid: one },
+      { ...good, huid: two },
+    ]).expect(200)
+    const item = order.items[0]?._id ?? ''
+    const codes = async () =>
+      ((await passportOf(order._id, item)).body as Passport).pieces.map((made) => made.huid)
+    expect(await codes()).toEqual([one, two])
+
+    // Corrected later; the place on the slip and the id are the same item.
+    const three = huid()
+    const path = `/api/operator/orders/${order.number}/pieces`
+    const corrected = [
+      { ...good, huid: one },
+      { ...good, item, huid: three },
+    ]
+    await shop.operator.post(path, { pieces: corrected }).expect(200)
+    await shop.operator.post(path, { pieces: corrected }).expect(200)
+    expect(await codes()).toEqual([one, three])
+    const trail = await shop.rows(
+      sql<{ details: { pieces: number } }>`select details from audit
+        where event = 'order.pieces-recorded' and subject = ${`order:${order._id}`}`,
+    )
+    expect(trail).toHaveLength(3)
+
+    const next = await buy([{ productId: 'ring' }])
+    const taken = await ship(next._id, [{ ...good, huid: one }])
+    expect([taken.status, taken.body.message]).toEqual([
+      409,
+      `HUID ${one} stands on a piece of another order.`,
+    ])
+  })
+
+  it('neither for a watch’s HUID, nor for an order that was never paid, nor for a shopper', async () => {
+    const order = await buy([{ productId: 'watch' }])
+    const path = `/api/operator/orders/${order._id}/pieces`
+    const marked = await shop.operator.post(path, { pieces: [{ item: '1', huid: huid(), grossMg: 61_000 }] })
+    expect(marked.body.fields['pieces.0.huid']).toMatch(/bears no HUID/)
+    expect(
+      (await asha.post(path, { pieces: [{ item: '1', grossMg: 61_000 }] })).status,
+    ).toBeGreaterThanOrEqual(401)
+    const other = await shop.shoppers.open({})
+    const open = await shop.order(other, { pieces: [{ productId: 'watch' }] })
+    const early = await shop.operator.post(`/api/operator/orders/${open.body.orderId}/pieces`, {
+      pieces: [{ item: '1', grossMg: 61_000 }],
+    })
+    expect([early.status, early.body.code]).toEqual([409, 'CONFLICT'])
+  })
+
+  it('another stone than the listed one has neither the listed stones nor their report', async () => {
+    const shopper = await shop.shoppers.open({})
+    await shopper.post('/api/bag/lines', { productId: 'ring', stone: '1.20 ct' }).expect(200)
+    const order = await buy([], shopper)
+    const { body } = await passportOf(order._id, order.items[0]?._id ?? '', shopper)
+    expect(body.item.stone).toBe('1.20 ct')
+    expect([body.stones, body.report]).toEqual([[], undefined])
+  })
+})

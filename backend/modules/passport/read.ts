@@ -1,0 +1,96 @@
+import type { MadePiece, Passport } from '#contract/passport.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import { yearsLater } from '#backend/lib/days.ts'
+import { paiseFromRupees } from '#backend/lib/money.ts'
+import { linesOfOrder, readOrder, type OrderLineRow, type OrderRow } from '../orders/api.ts'
+import { currentRates } from '../pricing/api.ts'
+import { isWatch, mustBearHuid } from './hallmark.ts'
+import { resaleValue } from './resale.ts'
+import type { PassportTables } from './tables.ts'
+import { careOf, warrantyOf, WATCH_YEARS } from './words.ts'
+
+const piecesOf = (db: Db, lineId: string) =>
+  db
+    .withTables<PassportTables>()
+    .selectFrom('made_pieces')
+    .selectAll()
+    .where('line_id', '=', lineId)
+    .orderBy('place')
+    .execute()
+
+const termsOf = (db: Db) =>
+  db
+    .withTables<PassportTables>()
+    .selectFrom('resale_terms')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The stones of one piece as they were charged; undefined where the house gave no parts. */
+const stonesPaise = ({ parts }: OrderLineRow): number | undefined =>
+  parts?.reduce((sum, { kind, paise }) => sum + (kind === 'stone' ? paise : 0), 0)
+
+type Terms = NonNullable<Awaited<ReturnType<typeof termsOf>>>
+
+/** What it fetches today, where weight, rate, parts and rule are known; nothing is guessed. */
+const worth = (
+  netMg: number | null,
+  paisePerGram: number | undefined,
+  stones: number | undefined,
+  terms: Terms | undefined,
+): Pick<MadePiece, 'exchange' | 'buyBack'> => {
+  if (netMg === null || paisePerGram === undefined || stones === undefined || !terms) return {}
+  const piece = { netMg, paisePerGram, stonesPaise: stones }
+  return {
+    exchange: resaleValue({ ...piece, rule: { metal: terms.exchange_metal, stones: terms.exchange_stones } }),
+    buyBack: resaleValue({ ...piece, rule: { metal: terms.buy_back_metal, stones: terms.buy_back_stones } }),
+  }
+}
+
+/** The passport of one item of this order; undefined when it has none. */
+export const readPassport = async (
+  db: Db,
+  order: OrderRow,
+  itemId: string,
+  now: number,
+): Promise<Passport | undefined> => {
+  const line = (await linesOfOrder(db, order.id)).find(({ id }) => id === itemId)
+  const seen = await readOrder(db, order, now)
+  const item = seen.items.find(({ _id }) => _id === itemId)
+  if (!line || !item?.passport) return undefined
+  const { about, metal, purity, hsn } = line
+  const made = await piecesOf(db, line.id)
+  const terms = await termsOf(db)
+  const rate = (await currentRates(db)).find((each) => each.metal === metal && each.purity === purity)
+  const stones = [...(about?.stones ?? [])]
+  const watch = isWatch(hsn)
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    orderedAt: order.created_at.toISOString(),
+    deliveredAt: order.delivered_at?.toISOString(),
+    kind: watch ? 'watch' : 'jewel',
+    item,
+    madeIn: about?.madeIn,
+    orderedGrossMg: about?.weightMg,
+    orderedNetMg: about?.metalWeightMg,
+    stones,
+    report: about?.certificate,
+    resizable: about?.resizable,
+    hallmarked: mustBearHuid({ metal, hsn, grossMg: about?.weightMg }),
+    pieces: made.map((piece) => ({
+      huid: piece.huid ?? undefined,
+      grossMg: piece.gross_mg,
+      netMg: piece.net_mg ?? undefined,
+      report: piece.report ?? undefined,
+      ...worth(piece.net_mg, rate && paiseFromRupees(rate.perGram), stonesPaise(line), terms),
+    })),
+    warranty: warrantyOf({ hsn }),
+    ...(watch &&
+      order.delivered_at && { warrantyUntil: yearsLater(order.delivered_at.getTime(), WATCH_YEARS) }),
+    care: careOf({ hsn, metal, stones: [...stones.map(({ kind }) => kind), line.stone ?? ''] }),
+    invoice: seen.invoices?.find(({ kind }) => kind === 'invoice')?.number,
+    rate,
+  }
+}

@@ -1,0 +1,17 @@
+import { getPassport } from '#contract/passport.ts'
+import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
+import { findOrder } from '../orders/api.ts'
+import { readPassport } from './read.ts'
+
+/** The passport of a piece (issue 8, 3). */
+export const passport: Module = {
+  name: 'passport',
+  routes: ({ db, clock }) => [
+    implement(getPassport, async ({ accountId, params: { orderId, itemId } }) => {
+      const order = await findOrder(db, accountId, orderId)
+      const found = order && (await readPassport(db, order, itemId, clock.now()))
+      if (!found) throw new Refusal(404, 'NOT_FOUND', 'There is no such piece.')
+      return found
+    }),
+  ],
+}

@@ -1,0 +1,23 @@
+import { getPassport } from '#contract/passport.ts'
+import { nullIfAbsent } from '#server/domains/shared/absent.ts'
+import { toPaise } from '#server/domains/shared/money.ts'
+import type { Resolvers } from '#server/generated/resolvers.ts'
+
+export const resolvers: Resolvers = {
+  Query: {
+    passport: async (_, { orderId, itemId }, ctx) => {
+      ctx.requireSession()
+      if (!(await ctx.features()).has('passport')) return null
+      return nullIfAbsent(ctx.call(getPassport, { params: { orderId, itemId } }))
+    },
+  },
+  PiecePassport: {
+    kind: ({ kind }) => (kind === 'watch' ? 'WATCH' : 'JEWEL'),
+    stones: ({ stones }) => stones.map((stone) => ({ ...stone, labGrown: stone.labGrown ?? false })),
+  },
+  ResaleValue: {
+    metal: ({ metal }) => toPaise(metal),
+    stones: ({ stones }) => toPaise(stones),
+    total: ({ total }) => toPaise(total),
+  },
+}

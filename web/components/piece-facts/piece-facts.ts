@@ -1,0 +1,32 @@
+/** A line of a list of facts. */
+export interface Fact {
+  readonly term: string
+  readonly detail: string
+}
+
+/** Stones of one kind and cut, as the schema has them. */
+interface Stone {
+  readonly kind: string
+  readonly cut: string
+  readonly count: number
+  readonly caratsTotal: number
+  readonly colour?: string | null
+  readonly clarity?: string | null
+  readonly labGrown: boolean
+}
+
+const MG_PER_G = 1000
+
+/** '4.35 g'. */
+export const grams = (milligrams: number) => `${(milligrams / MG_PER_G).toFixed(2)} g`
+/** '0.92 ct'. */
+export const carats = (amount: number) => `${amount.toFixed(2)} ct`
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** '2 × Ruby' and 'Oval cut, 0.92 ct, F, VS1'. */
+export const stoneFact = ({ kind, cut, count, caratsTotal, colour, clarity, labGrown }: Stone): Fact => ({
+  term: `${count > 1 ? `${count} × ` : ''}${capital(kind)}`,
+  detail: [`${cut} cut`, carats(caratsTotal), colour, clarity, labGrown && 'lab-grown']
+    .filter(Boolean)
+    .join(', '),
+})

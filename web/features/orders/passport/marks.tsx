@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom'
+import { Report } from '#web/components/report/report.tsx'
+import { notify } from '#web/ui/announcer.ts'
+import { paths } from '#web/lib/paths.ts'
+import { pieceName } from './piece-name.ts'
+import styles from './passport.module.css'
+import type { Passport } from './passport-query.ts'
+
+const copy = (huid: string) =>
+  navigator.clipboard.writeText(huid).then(
+    () => notify(`HUID ${huid} is copied.`),
+    () => notify(`Copying is not allowed here. The HUID is ${huid}.`),
+  )
+
+const Huid = ({ huid }: { huid: string }) => (
+  <span className={styles.mark}>
+    <b className={styles.huid}>{huid}</b>
+    <button type="button" className="tlink needs-script" onClick={() => copy(huid)}>
+      Copy<span className="sr"> the HUID {huid}</span>
+    </button>
+  </span>
+)
+
+/** Hallmark and stone report, each with its way to check it. */
+export const Marks = ({ passport }: { passport: Passport }) => {
+  const { pieces, hallmarked, report } = passport
+  const marked = pieces.filter(({ huid }) => huid !== null)
+  const reports = pieces.flatMap((piece, place) => (piece.report ? [{ ...piece.report, place }] : []))
+  // A piece's own report outranks the one the piece was shown with.
+  const shown = reports.length > 0 ? reports : report && pieces.length < 2 ? [{ ...report, place: 0 }] : []
+  if (marked.length === 0 && !hallmarked && shown.length === 0) return null
+  return (
+    <section aria-labelledby="marks">
+      <h2 id="marks">Hallmark and report</h2>
+      <dl className={`num ${styles.facts}`}>
+        {marked.length > 0
+          ? pieces.map(({ huid }, place) =>
+              huid ? (
+                <div key={huid}>
+                  <dt>HUID{pieceName(place, pieces.length)}</dt>
+                  <dd>
+                    <Huid huid={huid} />
+                  </dd>
+                </div>
+              ) : null,
+            )
+          : null}
+        {marked.length === 0 && hallmarked ? (
+          <div>
+            <dt>HUID</dt>
+            <dd>Follows from the assay office, before it leaves</dd>
+          </div>
+        ) : null}
+        {shown.map(({ lab, number, place }) => (
+          <div key={lab + number}>
+            <dt>Stone report{pieceName(place, pieces.length)}</dt>
+            <dd>
+              <Report lab={lab} number={number} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {marked.length > 0 || hallmarked ? (
+        <p className="small muted">
+          Type the HUID into the BIS Care application: it names the jeweller, the assay office and the day.
+          More in <Link to={paths.craftsman()}>Certification</Link>.
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link, useParams } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { NotFound } from '#web/components/not-found/not-found.tsx'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { errorMessage, failedPage, shopError } from '#web/lib/errors.ts'
+import type { LoaderArgs } from '#web/lib/page.ts'
+import { paths } from '#web/lib/paths.ts'
+import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { Spinner } from '#web/ui/spinner/spinner.tsx'
+import { PiecePassportDocument } from './passport-query.ts'
+import { PassportSheet } from './passport-sheet.tsx'
+import styles from './passport.module.css'
+
+const variablesOf = ({ orderId = '', itemId = '' }: Readonly<Record<string, string | undefined>>) => ({
+  orderId,
+  itemId,
+})
+const context = { additionalTypenames: ['Order'] }
+
+/** Signed out: to /login and back. No such piece, or another's: 404. */
+export const loader = async ({ client, params, url }: LoaderArgs) => {
+  const { data, error } = await loadQuery(client, PiecePassportDocument, variablesOf(params))
+  const signedOut = error ? shopError(error).code === 'UNAUTHENTICATED' : !data?.viewer
+  if (signedOut) return { redirect: paths.login(url.pathname + url.search), status: 303 }
+  if (error) return failedPage(error)
+  return data?.passport ? undefined : { status: 404 }
+}
+
+/** The passport of a piece: everything the house knows of it, on the screen and on one sheet of A4 (issue 8, 3). */
+export const Component = () => {
+  const params = useParams()
+  const variables = variablesOf(params)
+  const [{ data, error, fetching }, again] = useQuery({ query: PiecePassportDocument, variables, context })
+  if (error && !data)
+    return (
+      <ErrorState
+        page
+        title="The passport did not load"
+        text={errorMessage(error, 'Try again in a moment.')}
+        onRetry={() => again({ requestPolicy: 'network-only' })}
+      />
+    )
+  if (!data && fetching)
+    return (
+      <div className={styles.waiting}>
+        <Spinner label="Loading the passport" />
+      </div>
+    )
+  if (!data?.passport) return <NotFound />
+  const { passport } = data
+  return (
+    <div className={styles.page}>
+      <PageSeo
+        title={`Passport of ${passport.item.name}`}
+        path={paths.piece(variables.orderId, variables.itemId)}
+        description="The passport of a piece: hallmark, report, weights, price, warranty and what it is worth today."
+      />
+      <nav className={styles.bar} aria-label="Passport">
+        <Link className="tlink" to={paths.order(passport.orderId)}>
+          Back to order {passport.orderNumber}
+        </Link>
+        <span className="needs-script">
+          <Button small onClick={() => window.print()}>
+            Print the passport
+          </Button>
+        </span>
+      </nav>
+      <PassportSheet passport={passport} />
+    </div>
+  )
+}

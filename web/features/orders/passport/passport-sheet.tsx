@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { stoneFact } from '#web/components/piece-facts/piece-facts.ts'
+import { Picture } from '#web/components/picture/picture.tsx'
+import { choicesOf, FACES } from '#web/components/piece-line/piece-line.tsx'
+import { PriceBreakUp, RateLine } from '#web/components/price-breakup/price-breakup.tsx'
+import { formatDay } from '#web/lib/dates.ts'
+import { formatPaise } from '#web/lib/money.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useSite } from '#web/lib/site.ts'
+import { longDay } from '../order-parts.tsx'
+import { Marks } from './marks.tsx'
+import styles from './passport.module.css'
+import type { Passport } from './passport-query.ts'
+import { Weights } from './weights.tsx'
+import { Worth } from './worth.tsx'
+
+/** A line of the facts; nothing where the house does not know it. */
+const Fact = ({ term, children }: { term: string; children: ReactNode }) =>
+  children ? (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const Opening = ({ passport }: { passport: Passport }) => {
+  const { item, stones, orderId, invoice } = passport
+  const media = item.media ?? (item.image ? { url: item.image } : null)
+  return (
+    <div className={styles.opening}>
+      {media ? (
+        <div className={styles.picture} style={{ background: `var(--g${item.ground})` }}>
+          <Picture
+            media={media}
+            sizes="(min-width: 768px) 26rem, 92vw"
+            alt={item.name}
+            ratio="1"
+            priority="first"
+          />
+        </div>
+      ) : null}
+      <div>
+        <h1 className={styles.name}>{item.name}</h1>
+        <p className="lead muted">{capital(choicesOf(item))}</p>
+        <dl className={`num ${styles.facts}`}>
+          <Fact term="Metal">{item.metalType}</Fact>
+          <Fact term="Purity">{item.purity}</Fact>
+          <Fact term="Size">{item.size}</Fact>
+          {stones.map(stoneFact).map(({ term, detail }) => (
+            <Fact key={term + detail} term={term}>
+              {detail}
+            </Fact>
+          ))}
+          {stones.length === 0 ? (
+            <Fact term="Stone">{[item.stone, item.clarity].filter(Boolean).join(', ')}</Fact>
+          ) : null}
+          <Fact term="Engraved">
+            {item.engraving ? (
+              <span style={{ fontFamily: FACES[item.engravingFace ?? ''] }}>{item.engraving}</span>
+            ) : null}
+          </Fact>
+          <Fact term="Birth stone">{item.birthStone}</Fact>
+          <Fact term="Pieces">{item.quantity > 1 ? String(item.quantity) : null}</Fact>
+          <Fact term="Made in">{passport.madeIn}</Fact>
+          <Fact term="Resizing">{passport.resizable}</Fact>
+          <Fact term="Ordered">{formatDay(passport.orderedAt)}</Fact>
+          <Fact term="Delivered">{passport.deliveredAt ? formatDay(passport.deliveredAt) : null}</Fact>
+          <Fact term="Invoice">
+            {invoice ? (
+              <a className="tlink" href={`${paths.order(orderId)}/invoice/${invoice}`}>
+                {invoice}
+              </a>
+            ) : null}
+          </Fact>
+        </dl>
+      </div>
+    </div>
+  )
+}
+
+const Paid = ({ passport }: { passport: Passport }) => {
+  const { breakUp, quantity, price } = passport.item
+  return (
+    <section aria-labelledby="paid">
+      <h2 id="paid">What was paid</h2>
+      {breakUp ? (
+        <>
+          <PriceBreakUp breakUp={breakUp} />
+          <p className="small muted">
+            <RateLine breakUp={breakUp} />
+          </p>
+        </>
+      ) : (
+        <p className="price">{formatPaise(price * quantity)}, including GST</p>
+      )}
+    </section>
+  )
+}
+
+const Keeping = ({ passport }: { passport: Passport }) => {
+  const { warranty, warrantyUntil, care, kind } = passport
+  return (
+    <section aria-labelledby="keeping">
+      <h2 id="keeping">Warranty and care</h2>
+      <p>{warranty}</p>
+      {warrantyUntil ? <p className="num">Until {longDay(warrantyUntil)}.</p> : null}
+      <p>
+        {care} <span className={styles.screenOnly}>More in </span>
+        <Link className={styles.screenOnly} to={kind === 'WATCH' ? paths.watchCare() : paths.jewelleryCare()}>
+          {kind === 'WATCH' ? 'Watch care' : 'Jewellery care'}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** The sheet itself: what is printed. */
+export const PassportSheet = ({ passport }: { passport: Passport }) => {
+  const site = useSite()
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <p className={styles.house}>{site.name}</p>
+        <p className="num">Passport of the piece, order {passport.orderNumber}</p>
+      </header>
+      <Opening passport={passport} />
+      <div className={styles.columns}>
+        <div>
+          <Marks passport={passport} />
+          <Weights passport={passport} />
+          <Keeping passport={passport} />
+        </div>
+        <div>
+          <Paid passport={passport} />
+          <Worth passport={passport} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,3 @@
+/** ', piece 2 of 3'; nothing where there is one. */
+export const pieceName = (place: number, of: number): string =>
+  of > 1 ? `, piece ${place + 1} of ${of}` : ''

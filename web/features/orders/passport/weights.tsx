@@ -1,0 +1,67 @@
+import { grams } from '#web/components/piece-facts/piece-facts.ts'
+import { pieceName } from './piece-name.ts'
+import styles from './passport.module.css'
+import type { Passport } from './passport-query.ts'
+
+/** '+0.01 g', '−0.02 g' or 'none', to a hundredth of a gram as both weights are shown. */
+const difference = (ordered: number, delivered: number): string => {
+  const hundredths = Math.round(delivered / 10) - Math.round(ordered / 10)
+  if (hundredths === 0) return 'none'
+  return `${hundredths > 0 ? '+' : '−'}${grams(Math.abs(hundredths) * 10)}`
+}
+
+const cell = (milligrams: number | null) => (milligrams === null ? '' : grams(milligrams))
+
+/** What was ordered beside what was delivered. */
+export const Weights = ({ passport }: { passport: Passport }) => {
+  const { orderedGrossMg: gross, orderedNetMg: net, pieces } = passport
+  if (gross === null && net === null && pieces.length === 0) return null
+  const hasNet = net !== null || pieces.some(({ netMg }) => netMg !== null)
+  return (
+    <section aria-labelledby="weights">
+      <h2 id="weights">Weight</h2>
+      <table className={`num ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">Which</span>
+            </th>
+            <th scope="col">Whole piece</th>
+            {hasNet ? <th scope="col">Metal alone</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {gross === null && net === null ? null : (
+            <tr>
+              <th scope="row">Ordered</th>
+              <td>{cell(gross)}</td>
+              {hasNet ? <td>{cell(net)}</td> : null}
+            </tr>
+          )}
+          {pieces.map((piece, place) => (
+            <tr key={piece.huid ?? place}>
+              <th scope="row">Delivered{pieceName(place, pieces.length)}</th>
+              <td>
+                {grams(piece.grossMg)}
+                {gross === null ? null : <small>{difference(gross, piece.grossMg)}</small>}
+              </td>
+              {hasNet ? (
+                <td>
+                  {cell(piece.netMg)}
+                  {net === null || piece.netMg === null ? null : (
+                    <small>{difference(net, piece.netMg)}</small>
+                  )}
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small muted">
+        {pieces.length === 0
+          ? 'Each piece is weighed again when it leaves the bench; both weights will stand here.'
+          : 'Weighed when it left the bench; beneath each weight, the difference to what was ordered.'}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { formatMoment } from '#web/lib/dates.ts'
+import { formatPaise } from '#web/lib/money.ts'
+import { pieceName } from './piece-name.ts'
+import styles from './passport.module.css'
+import type { MadePiece, Passport } from './passport-query.ts'
+
+type Value = NonNullable<MadePiece['exchange']>
+
+const Row = ({ label, values, of }: { label: string; values: readonly Value[]; of: 'metal' | 'stones' }) => (
+  <tr>
+    <th scope="row">{label}</th>
+    {values.map((value, column) => (
+      <td key={column}>
+        {formatPaise(value[of])}
+        <small>{of === 'metal' ? value.metalPercent : value.stonePercent} %</small>
+      </td>
+    ))}
+  </tr>
+)
+
+/** What the house gives for it today, by its rule; absent where weight, rate or parts are not known. */
+export const Worth = ({ passport }: { passport: Passport }) => {
+  const { pieces, rate, item } = passport
+  const known = pieces.flatMap((piece, place) =>
+    piece.exchange && piece.buyBack ? [{ place, values: [piece.exchange, piece.buyBack] }] : [],
+  )
+  if (known.length === 0 || !rate) return null
+  const stones = known.some(({ values }) => values.some((value) => value.stones > 0))
+  return (
+    <section aria-labelledby="worth">
+      <h2 id="worth">What we give for it today</h2>
+      {known.map(({ place, values }) => (
+        <table key={place} className={`price ${styles.table}`}>
+          {pieces.length > 1 ? <caption>{item.name + pieceName(place, pieces.length)}</caption> : null}
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr">Part</span>
+              </th>
+              <th scope="col">In exchange</th>
+              <th scope="col">In money</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Row label="Metal" values={values} of="metal" />
+            {stones ? <Row label="Stones" values={values} of="stones" /> : null}
+            <tr className={styles.total}>
+              <th scope="row">Together</th>
+              {values.map(({ total }, column) => (
+                <td key={column}>{formatPaise(total)}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      ))}
+      <p className="small muted">
+        Metal by its delivered weight at {formatPaise(rate.perGram)} a gram, the rate of{' '}
+        {formatMoment(rate.setAt)}
+        {stones ? '; stones by what they cost' : ''}. Making charges and tax are not given back. We look at
+        the piece and weigh it before we pay.
+      </p>
+    </section>
+  )
+}
