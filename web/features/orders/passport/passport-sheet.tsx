@@ -8,7 +8,6 @@ import { formatDay } from '#web/lib/dates.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
-import { longDay } from '../order-parts.tsx'
 import { Marks } from './marks.tsx'
 import styles from './passport.module.css'
 import type { Passport } from './passport-query.ts'
@@ -106,7 +105,7 @@ const Keeping = ({ passport }: { passport: Passport }) => {
     <section aria-labelledby="keeping">
       <h2 id="keeping">Warranty and care</h2>
       <p>{warranty}</p>
-      {warrantyUntil ? <p className="num">Until {longDay(warrantyUntil)}.</p> : null}
+      {warrantyUntil ? <p className="num">Until {formatDay(warrantyUntil)}.</p> : null}
       <p>
         {care} <span className={styles.screenOnly}>More in </span>
         <Link className={styles.screenOnly} to={kind === 'WATCH' ? paths.watchCare() : paths.jewelleryCare()}>
