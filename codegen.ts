@@ -100,6 +100,7 @@ const config: CodegenConfig = {
         mapperTypeSuffix: 'Rest',
         /** Parents are the contract's entities; a field resolver exists only where the shapes differ. */
         mappers: {
+          Shop: '../../contract/shop.ts#ShopFacts',
           Product: '../../contract/catalogue.ts#Product',
           ProductPage: '../domains/catalogue/map.ts#ProductList',
           Category: '../../contract/catalogue.ts#Category',

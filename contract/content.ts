@@ -181,13 +181,20 @@ export type TabsBlock = Static<typeof TabsBlock>
 export type PanelBlock = Static<typeof PanelBlock>
 export type Block = Static<typeof Block>
 
+/**
+ * Pages of this group have no address of their own: their blocks stand on other pages. The shop's server knows three:
+ * `part-notice` (a statement: the line above the header), `part-product` (proses: what the sections of a product page's
+ * accordion say, by their headings) and `part-pictures` (a gallery: the carousel of the house).
+ */
+export const PART_GROUP = 'part'
+
 const pageMembers = {
   /** Where the page stands, e.g. `/about-us`. Several pages never share one. */
   path: Type.String({ pattern: '^/[a-z0-9/-]*$', maxLength: 128 }),
   title: Line,
   /** One or two sentences under the title. */
   lead: optional(Words),
-  /** Pages that belong together: `service`, `legal`, `company`, `care`, `story`. */
+  /** Pages that belong together: `service`, `legal`, `company`, `care`, `story`; `part` is `PART_GROUP`. */
   group: Type.String({ pattern: '^[a-z-]+$', maxLength: 32 }),
   /** The page in a list of its group: a line and a picture. */
   summary: optional(Words),

@@ -117,6 +117,23 @@ describe('with a backend that can do everything', () => {
     for (const [path, words] of places) expect(text((await get(path)).html), path).toContain(words)
   })
 
+  it('issue 4: the line above the header, the accordion and the carousel are content; their pages have no address', async () => {
+    expect(text((await get('/about-us')).html)).toMatch(
+      /<aside[^>]*aria-label="Notice"[^>]*>Free shipping and returns on every order<\/aside>/,
+    )
+    const product = text((await get('/product/vane')).html)
+    expect(product).toContain('Free shipping and returns on all orders.')
+    expect(product).toMatch(/quality warranty/)
+    const { data } = await shop.shop.graphql<{ shop: { pictures: { media: { url: string } }[] } }>(
+      '{ shop { pictures { ground media { url avif webp } } } }',
+    )
+    expect(data?.shop.pictures).toHaveLength(11)
+    for (const { media } of data?.shop.pictures ?? [])
+      expect((await shop.shop.request.get(media.url)).status).toBe(200)
+    expect((await get('/part-notice')).status).toBe(404)
+    expect((await shop.shop.request.get('/sitemap.xml')).text).not.toContain('/part-')
+  })
+
   it('section 1: a product page carries schema.org Product, Offer and BreadcrumbList', async () => {
     const { status, html } = await get('/product/vane')
     expect(status).toBe(200)
@@ -176,6 +193,13 @@ describe('with a backend that speaks section 7 alone', () => {
     expect(names(html)).toHaveLength(12)
     expect(html).toContain('src="/media/aster-1.webp"')
     expect((await get('/product/p1')).status).toBe(200)
+  })
+
+  it('section 9: shipping and returns are free on all orders, whatever the backend says of itself', async () => {
+    const { html } = await get('/product/p1')
+    expect(text(html)).toContain('>Free shipping and returns on all orders</aside>')
+    expect(text(html)).toContain('Free shipping and returns on all orders.')
+    expect(text(html)).toContain('Covered by our quality warranty.')
   })
 
   it('no sort is offered; asked for by address, the page says so plainly', async () => {

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { ShopFacts as ShopFactsRest } from '../../contract/shop.ts';
 import type { Product as ProductRest, Category as CategoryRest, SearchReading as SearchReadingRest, Media as MediaRest } from '../../contract/catalogue.ts';
 import type { ProductList as ProductListRest, SuggestionList as SuggestionListRest } from '../domains/catalogue/map.ts';
 import type { FacetValue as FacetValueRest } from '../../contract/search.ts';
@@ -1050,6 +1051,15 @@ export type Holiday = {
   name: Scalars['String']['output'];
 };
 
+/** A picture of the house and the ground it stands on. */
+export type HousePicture = {
+  __typename?: 'HousePicture';
+  /** Which of the eight grounds (1 to 8). */
+  ground: Scalars['Int']['output'];
+  /** The picture with its widths and formats. */
+  media: Media;
+};
+
 /** A combination that is not made. Options left null stand for any. */
 export type ImpossibleCombination = {
   __typename?: 'ImpossibleCombination';
@@ -2011,6 +2021,15 @@ export type ProductFilter = {
   type?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A section of a product page's accordion, in the shop's own words. */
+export type ProductNote = {
+  __typename?: 'ProductNote';
+  /** Content texts: links and italic words are marked. */
+  paragraphs: Array<Scalars['String']['output']>;
+  /** Title of the section, e.g. Our Diamonds. */
+  section: Scalars['String']['output'];
+};
+
 /** One page of a product list. */
 export type ProductPage = {
   __typename?: 'ProductPage';
@@ -2436,8 +2455,14 @@ export type Shop = {
   legalName: Scalars['String']['output'];
   /** Name of the house. */
   name: Scalars['String']['output'];
+  /** The line above the header; null where the shop has none. */
+  notice?: Maybe<Scalars['String']['output']>;
   /** With country code, e.g. +91 22 5550 0142. */
   phone: Scalars['String']['output'];
+  /** Pictures of the house, one after another on the order page. */
+  pictures: Array<HousePicture>;
+  /** What the sections of a product page's accordion say beside the facts of the piece. */
+  productNotes: Array<ProductNote>;
   /** Social networks the house is on. */
   social: Array<SocialLink>;
   /** The sentence under the name. */
@@ -2919,6 +2944,7 @@ export type ResolversTypes = {
   HeroBlock: ResolverTypeWrapper<HeroBlockRest>;
   HeroTone: HeroTone;
   Holiday: ResolverTypeWrapper<Holiday>;
+  HousePicture: ResolverTypeWrapper<Omit<HousePicture, 'media'> & { media: ResolversTypes['Media'] }>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImpossibleCombination: ResolverTypeWrapper<ImpossibleCombination>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -2961,6 +2987,7 @@ export type ResolversTypes = {
   PricePartKind: PricePartKind;
   Product: ResolverTypeWrapper<ProductRest>;
   ProductFilter: ProductFilter;
+  ProductNote: ResolverTypeWrapper<ProductNote>;
   ProductPage: ResolverTypeWrapper<ProductListRest>;
   ProductSort: ProductSort;
   ProductStripBlock: ResolverTypeWrapper<ProductStripBlockRest>;
@@ -2978,7 +3005,7 @@ export type ResolversTypes = {
   SearchReading: ResolverTypeWrapper<SearchReadingRest>;
   Seo: ResolverTypeWrapper<Seo>;
   ShippingAddressInput: ShippingAddressInput;
-  Shop: ResolverTypeWrapper<Shop>;
+  Shop: ResolverTypeWrapper<ShopFactsRest>;
   SignInPayload: ResolverTypeWrapper<Omit<SignInPayload, 'viewer'> & { viewer?: Maybe<ResolversTypes['Viewer']> }>;
   SignUpInput: SignUpInput;
   SignatureBox: ResolverTypeWrapper<SignatureBox>;
@@ -3070,6 +3097,7 @@ export type ResolversParentTypes = {
   GalleryBlock: GalleryBlockRest;
   HeroBlock: HeroBlockRest;
   Holiday: Holiday;
+  HousePicture: Omit<HousePicture, 'media'> & { media: ResolversParentTypes['Media'] };
   ID: Scalars['ID']['output'];
   ImpossibleCombination: ImpossibleCombination;
   Int: Scalars['Int']['output'];
@@ -3106,6 +3134,7 @@ export type ResolversParentTypes = {
   PricePart: PricePartRest;
   Product: ProductRest;
   ProductFilter: ProductFilter;
+  ProductNote: ProductNote;
   ProductPage: ProductListRest;
   ProductStripBlock: ProductStripBlockRest;
   ProfileInput: ProfileInput;
@@ -3122,7 +3151,7 @@ export type ResolversParentTypes = {
   SearchReading: SearchReadingRest;
   Seo: Seo;
   ShippingAddressInput: ShippingAddressInput;
-  Shop: Shop;
+  Shop: ShopFactsRest;
   SignInPayload: Omit<SignInPayload, 'viewer'> & { viewer?: Maybe<ResolversParentTypes['Viewer']> };
   SignUpInput: SignUpInput;
   SignatureBox: SignatureBox;
@@ -3573,6 +3602,11 @@ export type HolidayResolvers<ContextType = Context, ParentType extends Resolvers
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type HousePictureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HousePicture'] = ResolversParentTypes['HousePicture']> = {
+  ground?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  media?: Resolver<ResolversTypes['Media'], ParentType, ContextType>;
+};
+
 export type ImpossibleCombinationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImpossibleCombination'] = ResolversParentTypes['ImpossibleCombination']> = {
   metal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   purity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3921,6 +3955,11 @@ export type ProductResolvers<ContextType = Context, ParentType extends Resolvers
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ProductNoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductNote'] = ResolversParentTypes['ProductNote']> = {
+  paragraphs?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  section?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ProductPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductPage'] = ResolversParentTypes['ProductPage']> = {
   items?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   limit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4047,7 +4086,10 @@ export type ShopResolvers<ContextType = Context, ParentType extends ResolversPar
   gstin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   legalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pictures?: Resolver<Array<ResolversTypes['HousePicture']>, ParentType, ContextType>;
+  productNotes?: Resolver<Array<ResolversTypes['ProductNote']>, ParentType, ContextType>;
   social?: Resolver<Array<ResolversTypes['SocialLink']>, ParentType, ContextType>;
   tagline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -4277,6 +4319,7 @@ export type Resolvers<ContextType = Context> = {
   GalleryBlock?: GalleryBlockResolvers<ContextType>;
   HeroBlock?: HeroBlockResolvers<ContextType>;
   Holiday?: HolidayResolvers<ContextType>;
+  HousePicture?: HousePictureResolvers<ContextType>;
   ImpossibleCombination?: ImpossibleCombinationResolvers<ContextType>;
   InvoiceRef?: InvoiceRefResolvers<ContextType>;
   LinksBlock?: LinksBlockResolvers<ContextType>;
@@ -4308,6 +4351,7 @@ export type Resolvers<ContextType = Context> = {
   PriceBreakUp?: PriceBreakUpResolvers<ContextType>;
   PricePart?: PricePartResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
+  ProductNote?: ProductNoteResolvers<ContextType>;
   ProductPage?: ProductPageResolvers<ContextType>;
   ProductStripBlock?: ProductStripBlockResolvers<ContextType>;
   ProfilePayload?: ProfilePayloadResolvers<ContextType>;

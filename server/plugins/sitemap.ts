@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { listBlogs } from '#contract/blogs.ts'
 import { listCategories, listProducts, MAX_LIMIT } from '#contract/catalogue.ts'
-import { listPages } from '#contract/content.ts'
+import { listPages, PART_GROUP } from '#contract/content.ts'
 import { listStores } from '#contract/stores.ts'
 import type { Config } from '#server/config.ts'
 import type { Call, Context } from '#server/context.ts'
@@ -59,7 +59,7 @@ const pageEntries = async (call: Call): Promise<Entry[]> => {
   const [pages, blogs, categories, stores] = await Promise.all([
     orNone(
       call(listPages, { query: {} }).then(({ pages: all }) =>
-        all.map((p) => ({ path: p.path, changed: p.updatedAt })),
+        all.filter(({ group }) => group !== PART_GROUP).map((p) => ({ path: p.path, changed: p.updatedAt })),
       ),
     ),
     orNone(

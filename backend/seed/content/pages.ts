@@ -14,6 +14,7 @@ import { home } from './pages/home.ts'
 import { hotstamping } from './pages/hotstamping.ts'
 import { jewelleryCare } from './pages/jewellery-care.ts'
 import { lists } from './pages/lists.ts'
+import { parts } from './pages/parts.ts'
 import { personalizedGift } from './pages/personalizedgift.ts'
 import { privacyPolicy } from './pages/privacypolicy.ts'
 import { resizing } from './pages/resizing.ts'
@@ -37,5 +38,5 @@ export const pages: readonly PageSeed[] = [
   faq, whatsapp,
   privacyPolicy, custom, terms, cancellation,
   origin, gold,
-  ...showcases, bespoke, ...lists,
+  ...showcases, bespoke, ...lists, ...parts,
 ]

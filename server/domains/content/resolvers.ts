@@ -1,5 +1,5 @@
 import { listProducts } from '#contract/catalogue.ts'
-import { getPage, listPages, type Block } from '#contract/content.ts'
+import { getPage, listPages, PART_GROUP, type Block } from '#contract/content.ts'
 import { AppError } from '../../errors.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
 
@@ -32,13 +32,17 @@ export const resolvers: Resolvers = {
     page: async (_, { slug }, ctx) => {
       if (!SLUG.test(slug)) return null
       try {
-        return await ctx.call(getPage, { params: { slug } })
+        const page = await ctx.call(getPage, { params: { slug } })
+        return page.group === PART_GROUP ? null : page
       } catch (error) {
         if (error instanceof AppError && error.code === 'NOT_FOUND') return null
         throw error
       }
     },
-    pages: async (_, { group }, ctx) => (await ctx.call(listPages, { query: group ? { group } : {} })).pages,
+    pages: async (_, { group }, ctx) =>
+      (await ctx.call(listPages, { query: group ? { group } : {} })).pages.filter(
+        (page) => page.group !== PART_GROUP,
+      ),
   },
   ContentPage: { seo: (page) => page },
   ContentBlock: { __resolveType: (block) => typeOf[block.kind] },

@@ -6,6 +6,7 @@ export const ShellDocument = graphql(`
     shop {
       name
       features
+      notice
       social {
         name
         url

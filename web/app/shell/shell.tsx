@@ -17,9 +17,11 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
         <a className={styles.skip} href="#main">
           Skip to content
         </a>
-        <aside className={styles.banner} aria-label="Notice">
-          Free shipping and returns on every order
-        </aside>
+        {shell.notice ? (
+          <aside className={styles.banner} aria-label="Notice">
+            {shell.notice}
+          </aside>
+        ) : null}
         <Header
           name={shell.name}
           items={shell.items}

@@ -1,18 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
-import { Picture } from '#web/components/picture/picture.tsx'
+import { Picture, type PictureMedia } from '#web/components/picture/picture.tsx'
 import { buttonClass } from '#web/ui/button/button.tsx'
-import { HOUSE_PICTURES } from './house-pictures.ts'
 import styles from './carousel.module.css'
 
-/** Specification section 9: eleven pictures, two seconds each. */
+/** Specification section 9: two seconds each; the eleven pictures are content of the backend. */
 export const CAROUSEL_MS = 2000
 
+interface HouseCarouselProps {
+  pictures: readonly { ground: number; media: PictureMedia }[]
+  instagram: string | undefined
+}
+
 /** Pictures of the house, one after another; they stop on hover, focus, off screen, on demand and for calm motion. */
-export const HouseCarousel = ({ instagram }: { instagram: string | undefined }) => {
+export const HouseCarousel = ({ pictures, instagram }: HouseCarouselProps) => {
   const [at, setAt] = useState(0)
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
   const [seen, setSeen] = useState(false)
+  const count = pictures.length
   const box = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -22,11 +27,13 @@ export const HouseCarousel = ({ instagram }: { instagram: string | undefined }) 
     return () => watch.disconnect()
   }, [])
   useEffect(() => {
-    if (paused || held || !seen || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const timer = setInterval(() => setAt((now) => (now + 1) % HOUSE_PICTURES.length), CAROUSEL_MS)
+    if (count < 2 || paused || held || !seen || window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+      return
+    const timer = setInterval(() => setAt((now) => (now + 1) % count), CAROUSEL_MS)
     return () => clearInterval(timer)
-  }, [paused, held, seen])
+  }, [count, paused, held, seen])
 
+  if (count === 0) return null
   return (
     <section
       ref={box}
@@ -39,11 +46,11 @@ export const HouseCarousel = ({ instagram }: { instagram: string | undefined }) 
     >
       <div className={styles.window}>
         <ul className={styles.strip} style={{ '--at': at } as React.CSSProperties}>
-          {[...HOUSE_PICTURES, ...HOUSE_PICTURES.slice(0, 4)].map((media, index) => (
+          {[...pictures, ...pictures.slice(0, 4)].map(({ media, ground }, index) => (
             <li
               key={index}
-              style={{ background: `var(--g${(index % 8) + 1})` }}
-              aria-hidden={index >= HOUSE_PICTURES.length || undefined}
+              style={{ background: `var(--g${ground})` }}
+              aria-hidden={index >= count || undefined}
             >
               <Picture media={media} sizes="(min-width: 768px) 16rem, 50vw" ratio="1" />
             </li>

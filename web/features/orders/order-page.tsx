@@ -27,6 +27,17 @@ const OrderPage = graphql(`
         name
         url
       }
+      pictures {
+        ground
+        media {
+          url
+          alt
+          width
+          height
+          avif
+          webp
+        }
+      }
     }
     viewer {
       id
@@ -290,7 +301,10 @@ export const Component = () => {
           Track My Order
         </Link>
       </p>
-      <HouseCarousel instagram={data.shop.social.find(({ name }) => name === 'Instagram')?.url} />
+      <HouseCarousel
+        pictures={data.shop.pictures}
+        instagram={data.shop.social.find(({ name }) => name === 'Instagram')?.url}
+      />
     </AccountFrame>
   )
 }

@@ -18,7 +18,7 @@ type Documents = {
     "\n  query BagCount {\n    bagCount\n  }\n": typeof types.BagCountDocument,
     "\n  query MenuTiles {\n    flower: products(filter: { collection: \"Flower\" }, limit: 1) {\n      ...MenuTile\n    }\n    butterfly: products(filter: { collection: \"Butterfly\" }, limit: 1) {\n      ...MenuTile\n    }\n    clouds: products(filter: { collection: \"Clouds\" }, limit: 1) {\n      ...MenuTile\n    }\n    birds: products(filter: { collection: \"Birds\" }, limit: 1) {\n      ...MenuTile\n    }\n  }\n": typeof types.MenuTilesDocument,
     "\n  fragment MenuTile on ProductPage {\n    items {\n      id\n      images\n      media {\n        url\n        width\n        height\n        avif\n        webp\n      }\n    }\n  }\n": typeof types.MenuTileFragmentDoc,
-    "\n  query Shell {\n    shop {\n      name\n      features\n      social {\n        name\n        url\n      }\n    }\n    categories {\n      id\n      slug\n      name\n      collection\n    }\n  }\n": typeof types.ShellDocument,
+    "\n  query Shell {\n    shop {\n      name\n      features\n      notice\n      social {\n        name\n        url\n      }\n    }\n    categories {\n      id\n      slug\n      name\n      collection\n    }\n  }\n": typeof types.ShellDocument,
     "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": typeof types.AccountMenu_ViewerFragmentDoc,
     "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n": typeof types.AddressFields_CountryFragmentDoc,
     "\n  fragment PriceBreakUp_breakUp on PriceBreakUp {\n    parts {\n      label\n      detail\n      amount\n    }\n    total\n    rate {\n      metal\n      purity\n      perGram\n      setAt\n    }\n  }\n": typeof types.PriceBreakUp_BreakUpFragmentDoc,
@@ -30,7 +30,7 @@ const documents: Documents = {
     "\n  query BagCount {\n    bagCount\n  }\n": types.BagCountDocument,
     "\n  query MenuTiles {\n    flower: products(filter: { collection: \"Flower\" }, limit: 1) {\n      ...MenuTile\n    }\n    butterfly: products(filter: { collection: \"Butterfly\" }, limit: 1) {\n      ...MenuTile\n    }\n    clouds: products(filter: { collection: \"Clouds\" }, limit: 1) {\n      ...MenuTile\n    }\n    birds: products(filter: { collection: \"Birds\" }, limit: 1) {\n      ...MenuTile\n    }\n  }\n": types.MenuTilesDocument,
     "\n  fragment MenuTile on ProductPage {\n    items {\n      id\n      images\n      media {\n        url\n        width\n        height\n        avif\n        webp\n      }\n    }\n  }\n": types.MenuTileFragmentDoc,
-    "\n  query Shell {\n    shop {\n      name\n      features\n      social {\n        name\n        url\n      }\n    }\n    categories {\n      id\n      slug\n      name\n      collection\n    }\n  }\n": types.ShellDocument,
+    "\n  query Shell {\n    shop {\n      name\n      features\n      notice\n      social {\n        name\n        url\n      }\n    }\n    categories {\n      id\n      slug\n      name\n      collection\n    }\n  }\n": types.ShellDocument,
     "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": types.AccountMenu_ViewerFragmentDoc,
     "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n": types.AddressFields_CountryFragmentDoc,
     "\n  fragment PriceBreakUp_breakUp on PriceBreakUp {\n    parts {\n      label\n      detail\n      amount\n    }\n    total\n    rate {\n      metal\n      purity\n      perGram\n      setAt\n    }\n  }\n": types.PriceBreakUp_BreakUpFragmentDoc,
@@ -71,7 +71,7 @@ export function graphql(source: "\n  fragment MenuTile on ProductPage {\n    ite
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Shell {\n    shop {\n      name\n      features\n      social {\n        name\n        url\n      }\n    }\n    categories {\n      id\n      slug\n      name\n      collection\n    }\n  }\n"): (typeof documents)["\n  query Shell {\n    shop {\n      name\n      features\n      social {\n        name\n        url\n      }\n    }\n    categories {\n      id\n      slug\n      name\n      collection\n    }\n  }\n"];
+export function graphql(source: "\n  query Shell {\n    shop {\n      name\n      features\n      notice\n      social {\n        name\n        url\n      }\n    }\n    categories {\n      id\n      slug\n      name\n      collection\n    }\n  }\n"): (typeof documents)["\n  query Shell {\n    shop {\n      name\n      features\n      notice\n      social {\n        name\n        url\n      }\n    }\n    categories {\n      id\n      slug\n      name\n      collection\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

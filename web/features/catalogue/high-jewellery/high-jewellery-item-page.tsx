@@ -124,7 +124,11 @@ export const Component = () => {
       )}
       <div className={`wrap ${styles.accordion}`}>
         <h2>What comes with it</h2>
-        <ProductAccordion product={product} sections={ACCORDION_SECTIONS.slice(1)} />
+        <ProductAccordion
+          product={product}
+          notes={data.shop.productNotes}
+          sections={ACCORDION_SECTIONS.slice(1)}
+        />
       </div>
       <Together product={product} />
     </>

@@ -1,6 +1,6 @@
 import { stoneFact, type Fact } from '#web/components/piece-facts/piece-facts.ts'
 import { productFacts } from './product-facts.ts'
-import type { PageProduct } from './product-data.ts'
+import type { PageProduct, ProductNotes } from './product-data.ts'
 
 /** The four sections of the accordion (specification section 2). */
 export const ACCORDION_SECTIONS = [
@@ -18,43 +18,18 @@ export interface SectionText {
 /** Specification section 8: an accordion section that nobody knows. */
 export const NO_INFORMATION = 'No information available.'
 
-const diamonds = (product: PageProduct): SectionText => {
-  const { stones } = product
-  const graded = 'Every diamond is graded for cut, colour and clarity before it is set.'
-  return {
-    facts: stones.map(stoneFact),
-    paragraphs: stones.some(({ kind }) => /diamond/i.test(kind))
-      ? [
-          graded,
-          'We know where each one began. A lab-grown stone is called one here, on its report and on the invoice.',
-        ]
-      : [`This piece carries no diamond. ${graded}`],
-  }
+/** What the piece itself has to say, section by section. */
+const facts: Readonly<Record<string, (product: PageProduct) => readonly Fact[]>> = {
+  'Product Details': productFacts,
+  'Our Diamonds': ({ stones }) => stones.map(stoneFact),
 }
 
-const texts: Readonly<Record<string, (product: PageProduct) => SectionText>> = {
-  'Product Details': (product) => ({
-    facts: productFacts(product),
-    paragraphs: ['Covered by our quality warranty.'],
-  }),
-  'Our Diamonds': diamonds,
-  'Free Shipping & Returns': () => ({
-    facts: [],
-    paragraphs: [
-      'Free shipping and returns on all orders.',
-      'Every parcel travels insured until it is in your hands, and back. An engraved piece cannot be returned.',
-    ],
-  }),
-  'Craftsmanship & Warranty': ({ madeIn }) => ({
-    facts: [],
-    paragraphs: [
-      `Made by hand in ${madeIn}: cast or forged, set under the microscope, polished by the person who began it.`,
-      'Our quality warranty covers faults of making. Claws and settings are checked free of charge whenever you bring the piece in.',
-    ],
-  }),
+/** The facts of the piece and the words of the shop (`shop.productNotes`). */
+export const sectionText = (section: string, product: PageProduct, notes: ProductNotes): SectionText => {
+  const own = Object.hasOwn(facts, section) ? (facts[section]?.(product) ?? []) : []
+  const none = section === 'Our Diamonds' && !product.stones.some(({ kind }) => /diamond/i.test(kind))
+  const paragraphs = none
+    ? ['This piece carries no diamond.']
+    : notes.filter((note) => note.section === section).flatMap((note) => note.paragraphs)
+  return { facts: own, paragraphs: own.length + paragraphs.length > 0 ? paragraphs : [NO_INFORMATION] }
 }
-
-export const sectionText = (section: string, product: PageProduct): SectionText =>
-  Object.hasOwn(texts, section) && texts[section]
-    ? texts[section](product)
-    : { facts: [], paragraphs: [NO_INFORMATION] }

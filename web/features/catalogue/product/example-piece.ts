@@ -1,4 +1,4 @@
-import type { PageProduct } from './product-data.ts'
+import type { PageProduct, ProductNotes } from './product-data.ts'
 
 /** A piece with every field, for tests. */
 export const examplePiece: PageProduct = {
@@ -50,3 +50,9 @@ export const examplePiece: PageProduct = {
   certificate: { lab: 'GIA', number: '2231' },
   spin: null,
 }
+
+/** What the shop says in the accordion, for tests. */
+export const exampleNotes: ProductNotes = [
+  { section: 'Product Details', paragraphs: ['Covered by our quality warranty.'] },
+  { section: 'Free Shipping & Returns', paragraphs: ['Free shipping and returns on all orders.'] },
+]

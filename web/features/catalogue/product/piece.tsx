@@ -8,7 +8,13 @@ import { Gallery } from './gallery.tsx'
 import { Bill } from './price-breakup/bill.tsx'
 import { useBreakUp } from './price-breakup/use-break-up.ts'
 import { ProductAccordion } from './product-accordion.tsx'
-import { picturesIn, picturesOf, ProductPageDocument, type PageProduct } from './product-data.ts'
+import {
+  picturesIn,
+  picturesOf,
+  ProductPageDocument,
+  type PageProduct,
+  type ProductNotes,
+} from './product-data.ts'
 import styles from './product-page.module.css'
 
 interface PieceProps {
@@ -17,10 +23,11 @@ interface PieceProps {
   product: PageProduct
   matrix: Matrix | null | undefined
   features: readonly string[]
+  notes: ProductNotes
 }
 
 /** Pictures, choices, price and facts: what is chosen shows everywhere at once. */
-export const Piece = ({ id, product, matrix, features }: PieceProps) => {
+export const Piece = ({ id, product, matrix, features, notes }: PieceProps) => {
   const client = useClient()
   const configured = useChoice(matrix)
   const metal = configured && valueOf(configured.matrix, configured.choice, 'METAL')
@@ -49,7 +56,7 @@ export const Piece = ({ id, product, matrix, features }: PieceProps) => {
           <h2>The piece</h2>
           <p className={styles.description}>{product.description ?? product.subtitle}</p>
         </div>
-        <ProductAccordion product={chosen} />
+        <ProductAccordion product={chosen} notes={notes} />
         {breakUp ? <Bill breakUp={breakUp} waiting={waiting} /> : null}
       </div>
     </>

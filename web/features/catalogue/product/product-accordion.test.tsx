@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { examplePiece } from './example-piece.ts'
+import { exampleNotes, examplePiece } from './example-piece.ts'
 import { ProductAccordion } from './product-accordion.tsx'
 
 afterEach(cleanup)
 
 it('specification section 2: the accordion has its four sections, in order', () => {
-  const { container } = render(<ProductAccordion product={examplePiece} />)
+  const { container } = render(<ProductAccordion product={examplePiece} notes={exampleNotes} />)
   expect([...container.querySelectorAll('summary')].map((summary) => summary.textContent)).toEqual([
     'Product Details',
     'Our Diamonds',
@@ -17,6 +17,6 @@ it('specification section 2: the accordion has its four sections, in order', () 
 })
 
 it("specification section 8: an unknown accordion section shows 'No information available.'", () => {
-  render(<ProductAccordion product={examplePiece} sections={['Reviews']} />)
+  render(<ProductAccordion product={examplePiece} notes={exampleNotes} sections={['Reviews']} />)
   expect(screen.getByText('No information available.')).toBeTruthy()
 })

@@ -1,19 +1,25 @@
 import { Report } from '#web/components/report/report.tsx'
+import { Words } from '#web/components/words/words.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ACCORDION_SECTIONS, sectionText } from './accordion-text.ts'
 import styles from './product-accordion.module.css'
-import type { PageProduct } from './product-data.ts'
+import type { PageProduct, ProductNotes } from './product-data.ts'
 
 interface ProductAccordionProps {
   product: PageProduct
+  notes: ProductNotes
   sections?: readonly string[]
 }
 
 /** Disclosures of the browser's own: they open by keyboard and without JavaScript, and cost no script. */
-export const ProductAccordion = ({ product, sections = ACCORDION_SECTIONS }: ProductAccordionProps) => (
+export const ProductAccordion = ({
+  product,
+  notes,
+  sections = ACCORDION_SECTIONS,
+}: ProductAccordionProps) => (
   <div className={styles.accordion}>
     {sections.map((section, place) => {
-      const { facts, paragraphs } = sectionText(section, product)
+      const { facts, paragraphs } = sectionText(section, product, notes)
       return (
         <details key={section} className={styles.section} open={place === 0}>
           <summary>{section}</summary>
@@ -39,7 +45,9 @@ export const ProductAccordion = ({ product, sections = ACCORDION_SECTIONS }: Pro
               </>
             ) : null}
             {paragraphs.map((text) => (
-              <p key={text}>{text}</p>
+              <p key={text}>
+                <Words text={text} />
+              </p>
             ))}
           </div>
         </details>

@@ -5,6 +5,10 @@ export const ProductPageDocument = graphql(`
   query ProductPage($id: ID!) {
     shop {
       features
+      productNotes {
+        section
+        paragraphs
+      }
     }
     categories {
       id
@@ -87,6 +91,8 @@ export const ProductPageDocument = graphql(`
 `)
 
 export type PageProduct = NonNullable<ProductPageQuery['product']>
+/** What the shop itself says in a section of the accordion. */
+export type ProductNotes = ProductPageQuery['shop']['productNotes']
 export type PagePicture = PageProduct['media'][number]
 
 /** Pieces of the same collection, else of the same category. One more than is shown, because the piece is among them. */

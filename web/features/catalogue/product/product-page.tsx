@@ -73,6 +73,7 @@ export const Component = () => {
           product={product}
           matrix={data.configuration}
           features={shop.features}
+          notes={shop.productNotes}
         />
       </Personalise>
       {product.spin && still ? (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACCORDION_SECTIONS, sectionText } from './accordion-text.ts'
-import { examplePiece } from './example-piece.ts'
+import { exampleNotes, examplePiece } from './example-piece.ts'
 import { picturesOf, wornWith } from './product-data.ts'
 import { productFacts } from './product-facts.ts'
 import { productJson } from './product-json.ts'
@@ -15,16 +15,24 @@ describe('specification section 2: product detail accordion', () => {
     ])
   })
 
-  it('says free shipping and returns on all orders, and mentions a quality warranty', () => {
-    expect(sectionText('Free Shipping & Returns', examplePiece).paragraphs).toContain(
-      'Free shipping and returns on all orders.',
-    )
-    expect(sectionText('Product Details', examplePiece).paragraphs.join()).toMatch(/quality warranty/)
+  it('sets the words of the shop beneath the facts of the piece', () => {
+    expect(sectionText('Free Shipping & Returns', examplePiece, exampleNotes)).toEqual({
+      facts: [],
+      paragraphs: ['Free shipping and returns on all orders.'],
+    })
+    const { facts, paragraphs } = sectionText('Product Details', examplePiece, exampleNotes)
+    expect(facts).toContainEqual({ term: 'Weight', detail: '3.61 g' })
+    expect(paragraphs).toEqual(['Covered by our quality warranty.'])
+  })
+
+  it('says of a piece without diamonds that it has none', () => {
+    const plain = sectionText('Our Diamonds', { ...examplePiece, stones: [] }, exampleNotes)
+    expect(plain.paragraphs).toEqual(['This piece carries no diamond.'])
   })
 
   it("says 'No information available.' for a section nobody knows (section 8)", () => {
     for (const section of ['Reviews', '', 'toString'])
-      expect(sectionText(section, examplePiece)).toEqual({
+      expect(sectionText(section, examplePiece, exampleNotes)).toEqual({
         facts: [],
         paragraphs: ['No information available.'],
       })
