@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CAROUSEL_MS, HouseCarousel } from './house-carousel.tsx'
+import { CAROUSEL_MS, PictureCarousel } from './house-carousel.tsx'
 
 const pictures = Array.from({ length: 11 }, (_, index) => ({
   ground: (index % 8) + 1,
@@ -39,7 +39,7 @@ describe('specification section 9: carousel of 11 pictures, 2 seconds each', () 
 
   it('turns every 2000 ms while it is seen, and begins again after the eleventh', () => {
     expect(CAROUSEL_MS).toBe(2000)
-    render(<HouseCarousel pictures={pictures} instagram="https://social.test/house" />)
+    render(<PictureCarousel pictures={pictures} instagram="https://social.test/house" />)
     wait(4000)
     expect(place()).toBe('0')
     onScreen(true)
@@ -55,7 +55,7 @@ describe('specification section 9: carousel of 11 pictures, 2 seconds each', () 
   })
 
   it('stops on demand, under the pointer, on focus and for calm motion', () => {
-    const { unmount } = render(<HouseCarousel pictures={pictures} instagram={undefined} />)
+    const { unmount } = render(<PictureCarousel pictures={pictures} instagram={undefined} />)
     onScreen(true)
     const box = screen.getByRole('region', { name: 'Pictures of the house' })
     fireEvent.mouseEnter(box)
@@ -70,14 +70,14 @@ describe('specification section 9: carousel of 11 pictures, 2 seconds each', () 
     expect(screen.getByRole('button', { name: 'Play pictures' }).getAttribute('aria-pressed')).toBe('true')
     unmount()
     calm = true
-    render(<HouseCarousel pictures={pictures} instagram={undefined} />)
+    render(<PictureCarousel pictures={pictures} instagram={undefined} />)
     onScreen(true)
     wait(4000)
     expect(place()).toBe('0')
   })
 
   it("leads to the house's pictures: 'Follow us on instagram'", () => {
-    render(<HouseCarousel pictures={pictures} instagram="https://social.test/house" />)
+    render(<PictureCarousel pictures={pictures} instagram="https://social.test/house" />)
     expect(screen.getByRole('link', { name: 'Follow us on instagram' }).getAttribute('href')).toBe(
       'https://social.test/house',
     )

@@ -1,18 +1,40 @@
 import { useEffect, useRef, useState } from 'react'
 import { Picture, type PictureMedia } from '#web/components/picture/picture.tsx'
+import { readFragment, type FragmentType } from '#web/gql/orders/fragment-masking.ts'
+import { graphql } from '#web/gql/orders/gql.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import styles from './carousel.module.css'
 
 /** Specification section 9: two seconds each; the eleven pictures are content of the backend. */
 export const CAROUSEL_MS = 2000
 
-interface HouseCarouselProps {
+const HouseCarousel_shop = graphql(`
+  fragment HouseCarousel_shop on Shop {
+    social {
+      name
+      url
+    }
+    pictures {
+      ground
+      media {
+        url
+        alt
+        width
+        height
+        avif
+        webp
+      }
+    }
+  }
+`)
+
+interface PictureCarouselProps {
   pictures: readonly { ground: number; media: PictureMedia }[]
   instagram: string | undefined
 }
 
 /** Pictures of the house, one after another; they stop on hover, focus, off screen, on demand and for calm motion. */
-export const HouseCarousel = ({ pictures, instagram }: HouseCarouselProps) => {
+export const PictureCarousel = ({ pictures, instagram }: PictureCarouselProps) => {
   const [at, setAt] = useState(0)
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
@@ -73,5 +95,13 @@ export const HouseCarousel = ({ pictures, instagram }: HouseCarouselProps) => {
         ) : null}
       </div>
     </section>
+  )
+}
+
+/** The carousel of the order page, with the house's pictures and its page there. */
+export const HouseCarousel = ({ house }: { house: FragmentType<typeof HouseCarousel_shop> }) => {
+  const { pictures, social } = readFragment(HouseCarousel_shop, house)
+  return (
+    <PictureCarousel pictures={pictures} instagram={social.find(({ name }) => name === 'Instagram')?.url} />
   )
 }

@@ -23,21 +23,7 @@ import styles from './orders.module.css'
 const OrderPage = graphql(`
   query OrderPage($id: ID!) {
     shop {
-      social {
-        name
-        url
-      }
-      pictures {
-        ground
-        media {
-          url
-          alt
-          width
-          height
-          avif
-          webp
-        }
-      }
+      ...HouseCarousel_shop
     }
     viewer {
       id
@@ -301,10 +287,7 @@ export const Component = () => {
           Track My Order
         </Link>
       </p>
-      <HouseCarousel
-        pictures={data.shop.pictures}
-        instagram={data.shop.social.find(({ name }) => name === 'Instagram')?.url}
-      />
+      <HouseCarousel house={data.shop} />
     </AccountFrame>
   )
 }
