@@ -81,6 +81,23 @@ describe('anonymous reads (issue 9, part 1)', () => {
     expect(copy.recorder.names()).toEqual(['getProduct'])
   })
 
+  test('equal queries under way get one answer, each under its own request id; who asks about himself gets his own', async () => {
+    const [copy] = copies
+    const many = (query: string, headers: Record<string, string> = {}) =>
+      Promise.all(Array.from({ length: 6 }, () => copy.graphql(query, {}, headers)))
+    const answers = await many(NAME)
+    expect(answers.map(({ data }) => data)).toEqual(Array(6).fill({ product: { name: 'First' } }))
+    expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(6)
+    for (const { headers } of answers) {
+      expect(headers['cache-control']).toBe('private, no-store')
+      expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    }
+    const own = [...(await many('{ viewer { id } }')), ...(await many(NAME, { cookie: 'x=1' }))]
+    expect(own.flatMap(({ errors }) => errors)).toEqual([])
+    const failed = await many('{ product(id: "p-00000") { nothing } }')
+    expect(failed.map(({ errors }) => errors[0]?.extensions['code'])).toEqual(Array(6).fill('BAD_REQUEST'))
+  })
+
   test('a write is seen by every copy as soon as it heard of it (design, Changes)', async () => {
     for (const copy of copies) expect(await nameAt(copy)).toBe('First')
     await write('Second')

@@ -6,23 +6,25 @@ import { hashOf } from './persisted.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gathers what the answer to an anonymous GET is made of; undefined where nothing may be kept. */
+    /** Gathers what the answer to an anonymous query is made of; undefined where nothing may be kept or shared. */
     touched?: Touched | undefined
   }
 }
 
 /** As for pages: whoever keeps a copy asks each time whether it still holds. */
 const PUBLIC = 'public, max-age=0, must-revalidate'
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 interface Asked {
   key: string
   since: number
+  /** Only the answer to a GET of the client's own document is kept; that to a POST is shared while it is made. */
+  kept: boolean
+  settle: ((answer: string | undefined) => void) | undefined
 }
 
-/** A GET of one of the client's own documents by someone who brings neither cookie nor bearer; else undefined. */
-const keyOf = ({ method, headers, query }: FastifyRequest): string | undefined => {
-  if (method !== 'GET' || headers.cookie !== undefined || headers.authorization !== undefined)
-    return undefined
+/** A GET of one of the client's own documents. */
+const documentKey = ({ query }: FastifyRequest): string | undefined => {
   const { query: text, extensions, variables, operationName, documentId } = query as Record<string, unknown>
   if (text !== undefined) return undefined
   try {
@@ -33,40 +35,95 @@ const keyOf = ({ method, headers, query }: FastifyRequest): string | undefined =
   }
 }
 
+/** A POST of any query; what could write is made for each who asks. */
+const queryKey = ({ body }: FastifyRequest): string | undefined => {
+  const { query, variables, operationName } = (body ?? {}) as Record<string, unknown>
+  if (typeof query !== 'string' || /mutation|subscription/.test(query)) return undefined
+  return `?${query} ${String(operationName ?? '')} ${variables ? JSON.stringify(variables) : ''}`
+}
+
+/** Only for someone who brings neither cookie nor bearer (issue 9, part 1). */
+const isNobody = ({ headers }: FastifyRequest) =>
+  headers.cookie === undefined && headers.authorization === undefined
+
 const send = async (request: FastifyRequest, reply: FastifyReply, bytes: Bytes) => {
   reply.header('cache-control', PUBLIC).header('vary', 'accept-encoding').header('etag', bytes.etag)
   if (request.headers['if-none-match'] === bytes.etag) return reply.code(304).send()
   const { bytes: body, encoding } = await bytes.encoded(request.headers['accept-encoding'])
   if (encoding) reply.header('content-encoding', encoding)
-  return reply.type('application/json; charset=utf-8').send(body)
+  return reply.type(JSON_TYPE).send(body)
 }
 
-/** Hooks for the GraphQL route: what is stored answers before anything is parsed, and what may be kept is kept. */
+/**
+ * Hooks for the GraphQL route: what is stored answers before anything is parsed, equal queries under way are one, and
+ * what may be kept is kept. They call back instead of promising: four promises were 3 % of a query's CPU.
+ */
 export const storedDocuments = (store: ByteStore<undefined>) => {
   const asked = new WeakMap<FastifyRequest, Asked>()
-  return {
-    preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const key = keyOf(request)
-      if (key === undefined) return undefined
-      const kept = store.peek(key)?.bytes
-      if (kept) return send(request, reply, kept)
-      asked.set(request, { key, since: store.mark() })
+
+  const preHandler = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+    if (!isNobody(request)) return done()
+    const kept = request.method === 'GET'
+    const key = kept ? documentKey(request) : queryKey(request)
+    if (key === undefined) return done()
+    const stored = kept ? store.peek(key)?.bytes : undefined
+    if (stored) {
+      send(request, reply, stored).catch(done)
+      return
+    }
+    const begin = (settle?: Asked['settle']) => {
+      asked.set(request, { key, since: store.mark(), kept, settle })
       request.touched = new Touched()
-      return undefined
-    },
-    preSerialization: async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
-      if (typeof payload !== 'object' || payload === null || 'errors' in payload) request.touched?.keepOut()
-      return payload
-    },
-    onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-      const { touched } = request
-      const place = asked.get(request)
-      if (!touched || !place || typeof payload !== 'string' || reply.statusCode !== 200) return payload
-      if (!touched.tags() || reply.hasHeader('set-cookie')) return payload
-      const bytes = new Bytes(payload)
+      done()
+    }
+    const joined = store.join(key)
+    if (!joined) return begin()
+    if ('settle' in joined) {
+      // Whoever hangs up before the answer lets nobody wait for it.
+      reply.raw.once('close', () => joined.settle(undefined))
+      return begin(joined.settle)
+    }
+    void joined.under.then((answer) => {
+      if (answer === undefined) begin()
+      else if (kept) send(request, reply, new Bytes(answer)).catch(done)
+      else reply.type(JSON_TYPE).send(answer)
+    })
+  }
+
+  const preSerialization = (
+    request: FastifyRequest,
+    _reply: FastifyReply,
+    payload: unknown,
+    done: (error: null, payload: unknown) => void,
+  ) => {
+    if (typeof payload !== 'object' || payload === null || 'errors' in payload) request.touched?.keepOut()
+    done(null, payload)
+  }
+
+  const onSend = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+    done: (error: null, payload: unknown) => void,
+  ) => {
+    const { touched } = request
+    const place = asked.get(request)
+    if (!touched || !place) return done(null, payload)
+    const answer =
+      typeof payload === 'string' &&
+      reply.statusCode === 200 &&
+      touched.tags() &&
+      !reply.hasHeader('set-cookie')
+        ? payload
+        : undefined
+    place.settle?.(answer)
+    if (answer !== undefined && place.kept) {
+      const bytes = new Bytes(answer)
       store.keep(place.key, { bytes, rest: undefined }, touched, place.since)
       reply.header('cache-control', PUBLIC).header('vary', 'accept-encoding').header('etag', bytes.etag)
-      return payload
-    },
+    }
+    done(null, payload)
   }
+
+  return { preHandler, preSerialization, onSend }
 }

@@ -8,12 +8,21 @@ const CAPACITY = { plain: 24 * MEGABYTE, asked: 8 * MEGABYTE } as const
 /** An address longer than this is nobody's bookmark. */
 const LONGEST_KEY = 1_024
 
+/** A document with its variables that is longer than this is made alone. */
+const LONGEST_FLIGHT = 8_192
+
 /** What was made, and the entities in it. */
 export interface Made<T> {
   /** Kept only when there are bytes and everything in them may be kept. */
   bytes: Bytes | undefined
   rest: T
 }
+
+/** An answer that another request makes right now, or the duty to make it and to say what it came to. */
+export type Joined =
+  | { under: Promise<string | undefined> }
+  /** Must be called whatever happens; undefined when the answer is for nobody else. */
+  | { settle: (answer: string | undefined) => void }
 
 export interface ByteStore<T> {
   /** The stored bytes of `key`; else those being made for it, else `make` is run. `T` is what else it says, e.g. a status. */
@@ -23,6 +32,8 @@ export interface ByteStore<T> {
   /** The moment before an answer is made that `keep` may get. */
   mark: () => number
   keep: (key: string, made: Made<T>, touched: Touched, since: number) => void
+  /** For who makes an answer piece by piece: the one under way for `key`, else the caller's own. Undefined where nothing is shared. */
+  join: (key: string) => Joined | undefined
   drop: (change: EntityChange) => void
 }
 
@@ -40,6 +51,7 @@ interface Parts {
 export const createByteStore = <T>({ lifeMs, share, now = Date.now }: Parts): ByteStore<T> => {
   const plain = new TaggedStore<Made<T>>({ capacity: CAPACITY.plain, lifeMs, now })
   const asked = new TaggedStore<Made<T>>({ capacity: CAPACITY.asked, lifeMs, now })
+  const flights = new Map<string, Promise<string | undefined>>()
   const roomOf = (key: string) => (key.includes('?') ? asked : plain)
 
   const keep: ByteStore<T>['keep'] = (key, made, touched, since) => {
@@ -66,7 +78,23 @@ export const createByteStore = <T>({ lifeMs, share, now = Date.now }: Parts): By
     // Both rooms hear the same changes.
     mark: () => plain.mark(),
     keep,
+    join: (key) => {
+      if (!share || key.length > LONGEST_FLIGHT) return undefined
+      const under = flights.get(key)
+      if (under) return { under }
+      let settled: (answer: string | undefined) => void = () => undefined
+      const flight = new Promise<string | undefined>((resolve) => (settled = resolve))
+      flights.set(key, flight)
+      return {
+        settle: (answer) => {
+          if (flights.get(key) === flight) flights.delete(key)
+          settled(answer)
+        },
+      }
+    },
     drop: (change) => {
+      // Who asks after a change gets an answer of their own.
+      flights.clear()
       plain.drop(change)
       asked.drop(change)
     },

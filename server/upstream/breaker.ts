@@ -34,27 +34,28 @@ class Refused extends Error {
   }
 }
 
-const made = async (make: Make): Promise<UpstreamAnswer> => {
-  const answer = await make()
+const judged = (answer: UpstreamAnswer): UpstreamAnswer => {
   if (answer.status >= 500) throw new Refused(answer)
   return answer
+}
+
+const made = (make: Make): Promise<UpstreamAnswer> => make().then(judged)
+
+const outcomeOf = (error: unknown, group: string): UpstreamAnswer => {
+  if (error instanceof Refused) return error.answer
+  if (error instanceof Error && CircuitBreaker.isOurError(error))
+    throw new Fault('open', `${group} keeps failing`)
+  throw error
 }
 
 /** One breaker per part of the backend (`/api/products` …): a broken blog store must not hide the catalogue. */
 export const createBreaker = (): Breaker => {
   const circuits = new Map<string, CircuitBreaker<[Make], UpstreamAnswer>>()
   return {
-    attempt: async (group, make) => {
+    attempt: (group, make) => {
       let circuit = circuits.get(group)
       if (!circuit) circuits.set(group, (circuit = new CircuitBreaker(made, { ...RULES, name: group })))
-      try {
-        return await circuit.fire(make)
-      } catch (error) {
-        if (error instanceof Refused) return error.answer
-        if (error instanceof Error && CircuitBreaker.isOurError(error))
-          throw new Fault('open', `${group} keeps failing`)
-        throw error
-      }
+      return circuit.fire(make).catch((error: unknown) => outcomeOf(error, group))
     },
     states: () => [...circuits].map(([group, { closed }]) => ({ group, open: !closed })),
     close: () => {
