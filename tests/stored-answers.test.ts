@@ -86,7 +86,7 @@ describe('anonymous reads (issue 9, part 1)', () => {
     const many = (query: string, headers: Record<string, string> = {}) =>
       Promise.all(Array.from({ length: 6 }, () => copy.graphql(query, {}, headers)))
     const answers = await many(NAME)
-    expect(answers.map(({ data }) => data)).toEqual(Array(6).fill({ product: { name: 'First' } }))
+    for (const { data } of answers) expect(data).toEqual({ product: { name: 'First' } })
     expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(6)
     for (const { headers } of answers) {
       expect(headers['cache-control']).toBe('private, no-store')
