@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
@@ -23,6 +24,8 @@ interface Piece {
   variant: string
   size: string
   paise: number
+  /** What the piece weighs. */
+  grams: string
 }
 
 const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(shop.backend.deps.db)).rows
@@ -30,12 +33,13 @@ const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute
 /** The dearest ring that needs no PAN, as it is shown at first but in another size. */
 const findRing = async (): Promise<Piece> => {
   const [found] = await rows(
-    sql<Piece>`select p.id, p.slug, p.name, v.id as variant, v.size, v.price_paise as paise
+    sql<Piece>`select p.id, p.slug, p.name, v.id as variant, v.size, v.price_paise as paise,
+        round(v.weight_mg / 1000.0, 2)::text as grams
       from products p join product_variants d on d.product_id = p.id and d.is_default
       join product_variants v on v.product_id = p.id and v.size <> d.size
         and (v.metal, v.purity, coalesce(v.stone, ''), coalesce(v.stone_quality, ''))
           = (d.metal, d.purity, coalesce(d.stone, ''), coalesce(d.stone_quality, ''))
-      where p.active and p.type = 'Ring' and v.price_paise < 20000000
+      where p.active and p.type = 'Ring' and v.price_paise < 20000000 and v.metal like '%gold'
       order by v.price_paise desc, v.id limit 1`,
   )
   if (!found) throw new Error('The seed has no ring to buy')
@@ -204,7 +208,9 @@ describe('from a visitor to a piece on its way (issue 6)', () => {
     // The house sends the parcel.
     expect(await operator('orders', 'list', '--status', 'paid')).toContain(number)
     await operator('orders', 'process', number)
-    const said = await operator('orders', 'ship', number, '--carrier', 'Bluedart', '--tracking', 'BD 4471')
+    const huid = `K${randomUUID().slice(0, 5).toUpperCase()}`
+    const parcel = ['--carrier', 'Bluedart', '--tracking', 'BD 4471']
+    const said = await operator('orders', 'ship', number, ...parcel, '--piece', `1:${huid}:${ring.grams}`)
     expect(said).toBe(`${number}: Shipped\n`)
     await eventually(async () => (await shoppers.lettersTo(email)).length === letters.length + 1)
 
@@ -225,6 +231,16 @@ describe('from a visitor to a piece on its way (issue 6)', () => {
     await operator('orders', 'deliver', number)
     await go(page, '/order')
     await main.getByText('DELIVERED').waitFor()
+
+    // The piece has a passport of its own, and it prints on one sheet (issue 8, 3).
+    await main.getByRole('link', { name: /ORV-/ }).first().click()
+    await main.getByRole('link', { name: /^Passport of the piece/ }).click()
+    await page.getByRole('heading', { level: 1, name: ring.name }).waitFor()
+    await page.getByText(huid, { exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'What was paid' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    const sheet = await page.pdf({ preferCSSPageSize: true })
+    expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     expect(complaints).toEqual([])
     await close()
   })

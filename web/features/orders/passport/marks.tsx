@@ -63,7 +63,11 @@ export const Marks = ({ passport }: { passport: Passport }) => {
       {marked.length > 0 || hallmarked ? (
         <p className="small muted">
           Type the HUID into the BIS Care application: it names the jeweller, the assay office and the day.
-          More in <Link to={paths.craftsman()}>Certification</Link>.
+          More in{' '}
+          <Link className="tlink" to={paths.craftsman()}>
+            Certification
+          </Link>
+          .
         </p>
       ) : null}
     </section>

@@ -76,6 +76,7 @@ export const PiecePassportDocument = graphql(`
           avif
           webp
           placeholder
+          metal
         }
         ground
         price

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { stoneFact } from '#web/components/piece-facts/piece-facts.ts'
 import { Picture } from '#web/components/picture/picture.tsx'
-import { choicesOf, FACES } from '#web/components/piece-line/piece-line.tsx'
+import { FACES } from '#web/components/piece-line/piece-line.tsx'
 import { PriceBreakUp, RateLine } from '#web/components/price-breakup/price-breakup.tsx'
 import { formatDay } from '#web/lib/dates.ts'
 import { formatPaise } from '#web/lib/money.ts'
@@ -23,8 +23,6 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) =>
     </div>
   ) : null
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 const Opening = ({ passport }: { passport: Passport }) => {
   const { item, stones, orderId, invoice } = passport
   const media = item.media ?? (item.image ? { url: item.image } : null)
@@ -39,11 +37,13 @@ const Opening = ({ passport }: { passport: Passport }) => {
             ratio="1"
             priority="first"
           />
+          {item.media?.metal && item.metalType && item.media.metal !== item.metalType ? (
+            <p className={styles.caption}>Shown in {item.media.metal.toLowerCase()}</p>
+          ) : null}
         </div>
       ) : null}
       <div>
         <h1 className={styles.name}>{item.name}</h1>
-        <p className="lead muted">{capital(choicesOf(item))}</p>
         <dl className={`num ${styles.facts}`}>
           <Fact term="Metal">{item.metalType}</Fact>
           <Fact term="Purity">{item.purity}</Fact>
@@ -108,7 +108,10 @@ const Keeping = ({ passport }: { passport: Passport }) => {
       {warrantyUntil ? <p className="num">Until {formatDay(warrantyUntil)}.</p> : null}
       <p>
         {care} <span className={styles.screenOnly}>More in </span>
-        <Link className={styles.screenOnly} to={kind === 'WATCH' ? paths.watchCare() : paths.jewelleryCare()}>
+        <Link
+          className={`tlink ${styles.screenOnly}`}
+          to={kind === 'WATCH' ? paths.watchCare() : paths.jewelleryCare()}
+        >
           {kind === 'WATCH' ? 'Watch care' : 'Jewellery care'}
         </Link>
       </p>
