@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { useQuery } from 'urql'
+import { organizationJson } from '#web/components/page-seo/organization-json.ts'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -40,7 +41,8 @@ const Section = ({ block }: { block: AnyBlock }) => {
 
 /** Home (specification section 2). Its words and pictures are content; the index of categories follows the tiles. */
 export const Component = () => {
-  const { name, origin } = useSite()
+  const site = useSite()
+  const { name, origin } = site
   const [{ data }] = useQuery({ query: HomePageDocument })
   const blocks = data?.page?.blocks ?? homeWords(name)
   const tiles = blocks.findIndex((block) => block.__typename === 'TilesBlock')
@@ -53,7 +55,7 @@ export const Component = () => {
         description="Jewels and watches made by hand, in small number."
         seo={data?.page?.seo}
         jsonLd={[
-          { '@context': 'https://schema.org', '@type': 'Organization', name, url: `${origin}/` },
+          organizationJson(site, data?.shop),
           { '@context': 'https://schema.org', '@type': 'WebSite', name, url: `${origin}/` },
         ]}
       />

@@ -4,6 +4,15 @@ import type { HomePageQuery } from '#web/gql/home/graphql.ts'
 /** The page's words and pictures, which the shop keeps as content, and the categories for the index. */
 export const HomePageDocument = graphql(`
   query HomePage {
+    shop {
+      legalName
+      email
+      phone
+      addressLines
+      social {
+        url
+      }
+    }
     page(slug: "home") {
       seo {
         metaTitle

@@ -14,7 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  query ContactFacts {\n    shop {\n      legalName\n      email\n      phone\n      addressLines\n    }\n  }\n": typeof types.ContactFactsDocument,
+    "\n  query ContactFacts {\n    shop {\n      legalName\n      email\n      phone\n      addressLines\n      social {\n        url\n      }\n    }\n  }\n": typeof types.ContactFactsDocument,
     "\n  mutation SendContactEnquiry($input: ContactEnquiryInput!) {\n    sendContactEnquiry(input: $input) {\n      reference\n      userErrors {\n        field\n        message\n      }\n    }\n  }\n": typeof types.SendContactEnquiryDocument,
     "\n  mutation SendFranchiseEnquiry($input: FranchiseEnquiryInput!) {\n    sendFranchiseEnquiry(input: $input) {\n      reference\n      userErrors {\n        field\n        message\n      }\n    }\n  }\n": typeof types.SendFranchiseEnquiryDocument,
     "\n  query Landing($slug: ID!) {\n    category(id: $slug) {\n      id\n      slug\n      name\n      description\n    }\n  }\n": typeof types.LandingDocument,
@@ -30,7 +30,7 @@ type Documents = {
     "\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n": typeof types.VerifyNotice_ViewerFragmentDoc,
 };
 const documents: Documents = {
-    "\n  query ContactFacts {\n    shop {\n      legalName\n      email\n      phone\n      addressLines\n    }\n  }\n": types.ContactFactsDocument,
+    "\n  query ContactFacts {\n    shop {\n      legalName\n      email\n      phone\n      addressLines\n      social {\n        url\n      }\n    }\n  }\n": types.ContactFactsDocument,
     "\n  mutation SendContactEnquiry($input: ContactEnquiryInput!) {\n    sendContactEnquiry(input: $input) {\n      reference\n      userErrors {\n        field\n        message\n      }\n    }\n  }\n": types.SendContactEnquiryDocument,
     "\n  mutation SendFranchiseEnquiry($input: FranchiseEnquiryInput!) {\n    sendFranchiseEnquiry(input: $input) {\n      reference\n      userErrors {\n        field\n        message\n      }\n    }\n  }\n": types.SendFranchiseEnquiryDocument,
     "\n  query Landing($slug: ID!) {\n    category(id: $slug) {\n      id\n      slug\n      name\n      description\n    }\n  }\n": types.LandingDocument,
@@ -63,7 +63,7 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ContactFacts {\n    shop {\n      legalName\n      email\n      phone\n      addressLines\n    }\n  }\n"): (typeof documents)["\n  query ContactFacts {\n    shop {\n      legalName\n      email\n      phone\n      addressLines\n    }\n  }\n"];
+export function graphql(source: "\n  query ContactFacts {\n    shop {\n      legalName\n      email\n      phone\n      addressLines\n      social {\n        url\n      }\n    }\n  }\n"): (typeof documents)["\n  query ContactFacts {\n    shop {\n      legalName\n      email\n      phone\n      addressLines\n      social {\n        url\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -13,6 +13,9 @@ export const productJson = (product: PageProduct, site: { origin: string; name: 
   sku: product.id,
   brand: { '@type': 'Brand', name: site.name },
   ...(product.material.length > 0 && { material: product.material.join(', ') }),
+  ...(product.grossWeightMg
+    ? { weight: { '@type': 'QuantitativeValue', value: product.grossWeightMg / 1000, unitCode: 'GRM' } }
+    : {}),
   countryOfOrigin: product.madeIn,
   offers: {
     '@type': 'Offer',
@@ -20,6 +23,7 @@ export const productJson = (product: PageProduct, site: { origin: string; name: 
     price: (product.price / 100).toFixed(2),
     priceCurrency: 'INR',
     availability: `https://schema.org/${product.stock === 0 ? 'OutOfStock' : 'InStock'}`,
+    seller: { '@type': 'Organization', '@id': `${site.origin}/#house`, name: site.name },
     itemCondition: 'https://schema.org/NewCondition',
     shippingDetails: {
       '@type': 'OfferShippingDetails',

@@ -44,10 +44,10 @@ const PATH = paths.discoverCollection(2)
 
 /** /discover-collection2: a chapter each, its words standing still while its pieces pass. */
 export const Component = () => {
-  const { title, lead, seo, collections, others } = useShowcase(PATH)
+  const { title, lead, seo, jsonLd, collections, others } = useShowcase(PATH)
   return (
     <>
-      <PageSeo title={title} path={PATH} description={lead} seo={seo} />
+      <PageSeo title={title} path={PATH} description={lead} seo={seo} jsonLd={jsonLd} />
       <header className={`wrap ${styles.head}`}>
         <h1>{title}</h1>
         {lead && <p className="muted">{lead}</p>}

@@ -42,10 +42,10 @@ const PATH = paths.discoverCollection(1)
 
 /** /discover-collection: the collections as a broken grid. */
 export const Component = () => {
-  const { title, lead, seo, collections, statement, others } = useShowcase(PATH)
+  const { title, lead, seo, jsonLd, collections, statement, others } = useShowcase(PATH)
   return (
     <>
-      <PageSeo title={title} path={PATH} description={lead} seo={seo} />
+      <PageSeo title={title} path={PATH} description={lead} seo={seo} jsonLd={jsonLd} />
       <header className={`wrap ${styles.head}`}>
         <h1>{title}</h1>
         {lead && <p className="lead muted">{lead}</p>}

@@ -1,10 +1,12 @@
 import { useQuery } from 'urql'
+import { breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
 import { graphql } from '#web/gql/catalogue/gql.ts'
 import type { CollectionPiecesQuery, ShowcaseWordsQuery } from '#web/gql/catalogue/graphql.ts'
 import { COLLECTIONS } from '#web/lib/catalogue-names.ts'
 import { failedPage } from '#web/lib/errors.ts'
 import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useSite } from '#web/lib/site.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 
 /** The words of a showcase, which the shop keeps as content under the page's own name, and the names of the others. */
@@ -155,8 +157,14 @@ export const loader = async ({ client, url }: LoaderArgs): Promise<LoaderDecisio
 
 /** The words of the showcase at a path; the names of the collections while they are on their way. */
 export const useShowcase = (path: string) => {
+  const { origin } = useSite()
   const [{ data }] = useQuery({ query: ShowcaseWords, variables: variablesOf(path) })
-  return read(data)
+  const words = read(data)
+  const crumbs = [
+    { name: 'Home', path: paths.home() },
+    { name: words.title, path },
+  ]
+  return { ...words, jsonLd: [breadcrumbJson(origin, crumbs)] }
 }
 
 /** The pieces of a collection; empty while they are on their way. */

@@ -59,10 +59,10 @@ const PATH = paths.discoverCollection(3)
 
 /** /discover-collection3: strips, read from side to side. */
 export const Component = () => {
-  const { title, lead, seo, collections, others } = useShowcase(PATH)
+  const { title, lead, seo, jsonLd, collections, others } = useShowcase(PATH)
   return (
     <>
-      <PageSeo title={title} path={PATH} description={lead} seo={seo} />
+      <PageSeo title={title} path={PATH} description={lead} seo={seo} jsonLd={jsonLd} />
       <header className={`wrap ${styles.head}`}>
         <h1>{title}</h1>
         {lead && <p className="muted">{lead}</p>}

@@ -8,6 +8,9 @@ export const ContactFactsDocument = graphql(`
       email
       phone
       addressLines
+      social {
+        url
+      }
     }
   }
 `)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
+import { organizationJson } from '#web/components/page-seo/organization-json.ts'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { ContactFactsDocument } from '#web/features/content/blocks/contact-facts.ts'
 import { PageHead } from '#web/features/content/page/page-head.tsx'
@@ -36,12 +37,7 @@ export const Component = () => {
               '@context': 'https://schema.org',
               '@type': 'ContactPage',
               url: `${site.origin}${paths.contactUs()}`,
-              mainEntity: {
-                '@type': 'Organization',
-                name: site.name,
-                telephone: shop.phone,
-                email: shop.email,
-              },
+              mainEntity: organizationJson(site, shop),
             },
           ]
         }
