@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
@@ -98,6 +99,49 @@ describe.each([
       'once your e-mail is confirmed',
     )
     expect(await consistent(accountId)).toBe(100)
+  })
+
+  test('any row of movements, told again and again, leaves what a book kept by hand leaves', async () => {
+    const movement = fc.record({
+      kind: fc.constantFrom('earned', 'spent', 'restored', 'reversed'),
+      order: fc.integer({ min: 1, max: 4 }),
+      points: fc.integer({ min: 1, max: 160 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(movement, { minLength: 1, maxLength: 24 }), async (movements) => {
+        const accountId = await accountOf(await shoppers.open({ verified: true }))
+        const book = new Map<string, number>()
+        let balance = 100
+        for (const { kind, order, points } of movements) {
+          const cause = { accountId, ref: `order:${order}`, now }
+          const line = `${kind} ${order}`
+          const due = {
+            earned: points,
+            spent: -points,
+            restored: -(book.get(`spent ${order}`) ?? 0),
+            reversed: -Math.min(book.get(`earned ${order}`) ?? 0, balance),
+          }[kind]
+          const moved = book.has(line) ? 0 : due
+          const refused = balance + moved < 0
+          const done = within((tx) =>
+            kind === 'earned'
+              ? earn(tx, { ...cause, points })
+              : kind === 'spent'
+                ? redeem(tx, { ...cause, points })
+                : kind === 'restored'
+                  ? restore(tx, cause)
+                  : reverse(tx, cause),
+          )
+          if (refused) await expect(done).rejects.toThrow('not that many points')
+          else await done
+          if (refused || moved === 0) continue
+          book.set(line, moved)
+          balance += moved
+        }
+        expect(await consistent(accountId)).toBe(balance)
+      }),
+      { numRuns: 12, seed: 4 },
+    )
   })
 
   test('ledger and audit are append-only', async () => {
