@@ -66,6 +66,8 @@ export const interleaved = async (
   for (const { request } of targets)
     if (!['127.0.0.1', 'localhost'].includes(new URL(request.url).hostname))
       throw new Error('load goes to the loopback only')
+  if (new Set(targets.map(({ name }) => name)).size < targets.length)
+    throw new Error('Each target needs a name of its own')
   const seen = new Map<string, Measured[]>()
   for (let round = 0; round <= rounds; round += 1)
     for (const target of targets) {
