@@ -120,7 +120,8 @@ export const Component = () => {
       />
       <h1>Track my order</h1>
       <p className={styles.lead}>
-        The number stands in the letter we wrote when you ordered, like ORV-26-0482.
+        The number stands in the letter we wrote when you ordered, like{' '}
+        <span className="num">ORV-26-0482</span>.
       </p>
       {signedIn ? <Mine /> : null}
       <Form<Values> defaultValues={{ number: '', email: '' }} onSubmit={send}>
