@@ -2,6 +2,9 @@ import { Type } from 'typebox'
 import { ProductInput } from './catalogue-write.ts'
 import { endpoint, strict } from './endpoint.ts'
 
+/** A piece with every option of metal, purity, size and stone is 100 to 250 kB. */
+export const IMPORT_BODY_BYTES = 1_000_000
+
 const operator = { caller: 'operator', feature: 'operator' } as const
 const importParams = Type.Object({ importId: Type.String({ maxLength: 64 }) })
 
@@ -49,6 +52,7 @@ export const operatorImportLines = endpoint({
   }),
   answer: Type.Object({ errors: Type.Array(LineError) }),
   repeatable: true,
+  bodyBytes: IMPORT_BODY_BYTES,
 })
 
 /**

@@ -47,10 +47,11 @@ export type VariantInput = Static<typeof VariantInput>
  * (`price`, `stock`, `updatedAt`), and with its variants and the figures behind the sorts.
  */
 export const ProductInput = Type.Intersect([
-  Type.Omit(Product, ['_id', 'price', 'stock', 'updatedAt', 'slug']),
+  Type.Omit(Product, ['_id', 'name', 'price', 'stock', 'updatedAt', 'slug']),
   Type.Object({
     _id: Key,
     slug: Key,
+    name: Word,
     variants: Type.Array(VariantInput, { minItems: 1, maxItems: 500 }),
     /** Combinations that cannot be made, and why; members left out stand for any. */
     impossible: Type.Optional(

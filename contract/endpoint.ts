@@ -59,6 +59,8 @@ export interface Endpoint<P extends TSchema, Q extends TSchema, B extends TSchem
   readonly sharedBy: readonly EntityKind[] | undefined
   /** May a failed write be sent again? Only where a repeated call has no second effect. */
   readonly repeatable: boolean
+  /** The largest body, where it is another than a backend's usual 100 kB. Such a body is read only after the caller is known. */
+  readonly bodyBytes: number | undefined
 }
 
 /** What the change feed names, and what stored answers are dropped by. */
@@ -87,6 +89,7 @@ interface Statement<P extends TSchema, Q extends TSchema, B extends TSchema, A e
   feature?: Feature
   sharedBy?: readonly EntityKind[]
   repeatable?: boolean
+  bodyBytes?: number
 }
 
 /** States one endpoint. Defaults: anyone may call it, no params, query or body, never shared, GETs are repeatable. */
@@ -110,6 +113,7 @@ export const endpoint = <
   feature: s.feature,
   sharedBy: s.sharedBy,
   repeatable: s.repeatable ?? s.method === 'GET',
+  bodyBytes: s.bodyBytes,
 })
 
 /** An object that refuses unknown members; every request body is one (no mass assignment). */

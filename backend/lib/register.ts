@@ -66,6 +66,13 @@ const register = (
     method: endpoint.method,
     url: endpoint.path,
     schema: { response: { '2xx': endpoint.answer } },
+    ...(endpoint.bodyBytes !== undefined && {
+      bodyLimit: endpoint.bodyBytes,
+      // Before the body: nobody else may send so much.
+      onRequest: async (request: FastifyRequest) => {
+        await callerOf(request, endpoint, deps, resolve)
+      },
+    }),
     handler: async (request, reply) => {
       const caller = await callerOf(request, endpoint, deps, resolve)
       const incoming: Incoming<AnyEndpoint> = {

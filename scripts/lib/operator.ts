@@ -10,17 +10,30 @@ export const fail = (sentence: string): never => {
 /** What the backend answered, as JSON. */
 export type Answer = Record<string, unknown>
 
+/** What is wrong with each part of a request, a line each. */
+const fieldsOf = ({ fields }: Answer): string =>
+  typeof fields === 'object' && fields !== null
+    ? Object.entries(fields)
+        .map(([name, words]) => `\n  ${name}: ${String(words)}`)
+        .join('')
+    : ''
+
 /** Calls `/api/operator<path>` with OPERATOR_TOKEN; ends the process with a sentence when that fails. */
-export const call = async (method: string, path: string, body?: object): Promise<Answer> => {
+export const call = async (
+  method: string,
+  path: string,
+  body?: object,
+  timeoutMs = 60_000,
+): Promise<Answer> => {
   if (!token) return fail('Set OPERATOR_TOKEN: the same one that the backend runs with.')
   const answer = await fetch(`${base}/api/operator${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => fail(`The backend does not answer at ${base}. Is the shop running?`))
   const read = (await answer.json()) as Answer
-  if (!answer.ok) return fail(`${String(read['message'])} (${String(read['code'])})`)
+  if (!answer.ok) return fail(`${String(read['message'])} (${String(read['code'])})${fieldsOf(read)}`)
   return read
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#backend/lib/implement.ts'
 import { countByKeys } from './key-counts.ts'
-import { listStatement, TOTAL_CAP, type ListPlan, type Way } from './list-query.ts'
+import { countStatement, listStatement, TOTAL_CAP, type ListPlan, type Way } from './list-query.ts'
 import type { Search } from './search-reading.ts'
 
 /** A search that at most so many products answer is gathered and may stand by relevance. */
@@ -24,8 +24,8 @@ const wayOf = ({ offset, limit, cursor }: Asked, total: number, all: number): Wa
 }
 
 /**
- * Finds one page in two round trips: what is known of the list's length decides the way. A search of common words is
- * tried within bounds first; when that does not fill the page, few products match, and they are gathered.
+ * Finds one page in two round trips: what is known of the list's length decides the way. A long list of a search is
+ * walked within bounds first; when that does not fill the page, its products stand far down, and they are gathered.
  */
 export const findPage = async <Row extends { id: string | null; total: number }>(
   db: Db,
@@ -44,7 +44,10 @@ export const findPage = async <Row extends { id: string | null; total: number }>
   const uncounted = asked.counted ? undefined : 0
   if (search && isShort(search)) return run({ by: 'gather' }, uncounted)
   const onlySearched = search && groups.length === 0 && loose.length === 1
-  const known = onlySearched && search.atLeast > TOTAL_CAP ? TOTAL_CAP + 1 : uncounted
+  const sure = onlySearched && search.atLeast > TOTAL_CAP ? TOTAL_CAP + 1 : uncounted
+  // Counted first, since it is shown anyway: a list that turns out short is gathered, and no walk is in vain.
+  const known = sure ?? (await countStatement(narrowing).execute(db)).rows[0]?.total ?? 0
+  if (asked.counted && known <= SHORT) return run({ by: 'gather' }, known)
   const first = await run({ by: 'walk', within: WITHIN + 40 * (offset + limit) }, known)
   const enough = first.rows.filter(({ id }) => id !== null).length > limit
   return enough ? first : run({ by: 'gather' }, known)

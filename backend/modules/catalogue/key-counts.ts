@@ -56,9 +56,11 @@ const countsWithin = ({ groups, loose }: Narrowing, kinds: readonly string[]): F
   const only = onlyKey(groups)
   if (only !== undefined)
     return sql`select key, products, false as floor from key_counts where scope = ${only}::text and products > 0 and ${ofKind}`
-  return sql`select b.key, sum(bit_count(b.bits & base.bits)) as products, false as floor
-    from (${baseBits(groups)}) base join key_bits b using (chunk) where ${ofKind}
-    group by b.key having sum(bit_count(b.bits & base.bits)) > 0`
+  // Each chunk is counted before anything is sorted (`offset 0`): a number travels, not a kilobyte of bits.
+  return sql`select key, sum(counted) as products, false as floor
+    from (select b.key, bit_count(b.bits & base.bits) as counted
+      from (${baseBits(groups)}) base join key_bits b using (chunk) where ${ofKind} offset 0) chunks
+    group by key having sum(counted) > 0`
 }
 
 /**

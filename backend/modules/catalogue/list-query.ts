@@ -69,6 +69,11 @@ const pageOfIds = (plan: ListPlan, order: Fragment, from: Fragment): Fragment =>
     limit ${way.within}::integer) products where true${sql.join(kept, sql``)} ${slice}`
 }
 
+/** How long a list is, counted up to the cap. */
+export const countStatement = (narrowing: Narrowing) =>
+  sql<{ total: number }>`select count(*)::integer as total from (select 1 from products
+    where ${sql.join(fits(narrowing), sql` and `)} limit ${sql.lit(TOTAL_CAP + 1)}) hits`
+
 /**
  * One page and its total in one round trip. The page is found by ids alone, so that the skipped rows of a deep page
  * cost no more than an index; `limit + 1` rows tell whether another page follows. An empty page is one row of nulls.
@@ -90,10 +95,7 @@ export const listStatement = (plan: ListPlan) => {
     ? sql`, (select sum(v.stock)::integer from product_variants v where v.product_id = p.id) as stock`
     : sql``
   const counted =
-    total === undefined
-      ? sql`(select count(*)::integer as total from (select 1 from products
-          where ${sql.join(fits(narrowing), sql` and `)} limit ${sql.lit(TOTAL_CAP + 1)}) hits)`
-      : sql`(select ${total}::integer as total)`
+    total === undefined ? sql`(${countStatement(narrowing)})` : sql`(select ${total}::integer as total)`
   return sql`with page as (${pageOfIds(plan, sql`${first}${inSort(sql`id`, ref)}`, from)})
     select total.total, p.${ref} as sort_key, ${shown}${stock}
     from ${counted} total left join (page join products p using (id)) on true

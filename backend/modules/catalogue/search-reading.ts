@@ -95,7 +95,8 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
     parts.push({
       words: entry.term ?? entry.token,
       query: means.map((mean) => `(${phrase(mean)})`).join(' | '),
-      atMost: entry.products ?? 0,
+      // Unknown where it means figures: those are not in the list of words.
+      atMost: entry.products ?? Infinity,
     })
   }
   for (let at = 0; at < tokens.length; at += 1) {
@@ -118,8 +119,8 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
     else {
       const better = entry.begun ?? nearest(token, entry.near ?? [])
       if (better === undefined)
-        // Figures and words of other alphabets are not in the list of words, but may be in a text.
-        parts.push({ words: token, query: token, atMost: /^[a-z]+$/.test(token) ? 0 : Infinity })
+        // Figures, words of two letters and of other alphabets are not in the list of words, but may be in a text.
+        parts.push({ words: token, query: token, atMost: /^[a-z]{3,}$/.test(token) ? 0 : Infinity })
       else {
         mended ||= entry.begun === null
         const found = (await lookUp(db, [better])).get(better)

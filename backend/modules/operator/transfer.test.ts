@@ -91,6 +91,14 @@ describe('catalogue export and import', () => {
     expect(await exported()).toEqual(before)
   })
 
+  it('takes a piece of several hundred kilobytes, and nobody else may send so much', async () => {
+    const large = piece('atlas', { amount: 41_000, description: 'A long story. '.repeat(20_000) })
+    expect(await send([large], true)).toMatchObject({ errors: [], added: 1 })
+    const path = '/api/operator/catalogue/imports/3f2b1c00-0000-4000-8000-000000000000/lines'
+    const stranger = shop.shoppers.as('nobody').put(path, { lines: [{ line: 1, product: large }] })
+    expect((await stranger).status).toBe(403)
+  })
+
   it('a dry run says what would happen and writes nothing; the real one stands in the trail', async () => {
     const before = await exported()
     const added = piece('pendant', { amount: 41_000 })
