@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint, WebAddress } from './endpoint.ts'
 
 /** Page size when the caller names none (specification section 9). */
 export const DEFAULT_LIMIT = 12
@@ -10,20 +10,20 @@ export const DEFAULT_COUNTRY = 'INR'
 /** A picture in several widths, beside the plain `images` of section 3. Addresses are root-relative or absolute. */
 export const Media = Type.Object({
   /** The fallback picture. Other widths: `{base}-{width}.{format}` where base is `url` without its ending and width. */
-  url: Type.String(),
+  url: WebAddress,
   alt: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
   /** Every file there is: one entry per format and width. */
   sources: Type.Array(
     Type.Object({
-      url: Type.String(),
+      url: WebAddress,
       width: Type.Integer(),
       format: Type.Union([Type.Literal('avif'), Type.Literal('webp')]),
     }),
   ),
   /** A data: URL of a blurred picture, at most 400 bytes. */
-  placeholder: Type.Optional(Type.String()),
+  placeholder: Type.Optional(Type.String({ pattern: '^data:image/[a-z+]+;base64,[A-Za-z0-9+/=]*$' })),
   /** The metal shown, when a product's metals have pictures of their own. */
   metal: Type.Optional(Type.String()),
   /** What is shown: front, angle, detail, or other. */
@@ -88,7 +88,7 @@ export const Product = Type.Object({
   /** Working days until it leaves the workshop. */
   makingDays: Type.Optional(Type.Integer()),
   /** Spin frames, when a turn view exists: `{count}` pictures at `{url}` with `%d` for the frame from 0. */
-  spin: Type.Optional(Type.Object({ url: Type.String(), count: Type.Integer() })),
+  spin: Type.Optional(Type.Object({ url: WebAddress, count: Type.Integer() })),
   /** Set when the opaque paging cursor after this item is known; see `ProductPage.next`. */
   updatedAt: Type.Optional(Type.String()),
 })

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { BagLine, TaxPart } from './bag.ts'
-import { endpoint, strict } from './endpoint.ts'
+import { endpoint, strict, WebAddress } from './endpoint.ts'
 
 /** Above this the law asks for a PAN (Income-tax Rules, rule 114B: sale of goods above two lakh rupees). */
 export const PAN_ABOVE_RUPEES = 200_000
@@ -106,7 +106,7 @@ export const placeOrder = endpoint({
     status: Type.String(),
     amount: Type.Number({ description: 'Rupees' }),
     /** Where the shopper pays. Absent when the order can no longer be paid. */
-    paymentUrl: Type.Optional(Type.String()),
+    paymentUrl: Type.Optional(WebAddress),
     /** Until when the pieces are reserved, ISO 8601. */
     reservedUntil: Type.Optional(Type.String()),
   }),

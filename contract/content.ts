@@ -10,7 +10,7 @@ import { endpoint, strict } from './endpoint.ts'
  */
 const Words = Type.String({ minLength: 1, maxLength: 4000 })
 const Line = Type.String({ minLength: 1, maxLength: 300 })
-const Address = Type.String({ pattern: '^(/|#|https://|mailto:|tel:)', maxLength: 500 })
+const Address = Type.String({ pattern: '^(/(?![/\\\\])|#|https://|mailto:|tel:)', maxLength: 500 })
 const Anchor = Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 64 })
 const optional = Type.Optional
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { TaxPart } from './bag.ts'
 import { Media } from './catalogue.ts'
-import { endpoint, strict } from './endpoint.ts'
+import { endpoint, strict, WebAddress } from './endpoint.ts'
 import { BoxChoice } from './personalise.ts'
 import { BreakUp } from './pricing.ts'
 
@@ -133,9 +133,9 @@ export const Order = Type.Object({
   giftMessage: Type.Optional(Type.String()),
   carrier: Type.Optional(Type.String()),
   trackingNumber: Type.Optional(Type.String()),
-  trackingUrl: Type.Optional(Type.String()),
+  trackingUrl: Type.Optional(WebAddress),
   /** Where an order that waits for payment can still be paid, and until when its pieces are kept. */
-  paymentUrl: Type.Optional(Type.String()),
+  paymentUrl: Type.Optional(WebAddress),
   reservedUntil: Type.Optional(Type.String()),
   /** Until when pieces may come back, ISO 8601 date. */
   returnUntil: Type.Optional(Type.String()),
@@ -208,7 +208,7 @@ export const Tracking = Type.Object({
   pieces: Type.Integer(),
   carrier: Type.Optional(Type.String()),
   trackingNumber: Type.Optional(Type.String()),
-  trackingUrl: Type.Optional(Type.String()),
+  trackingUrl: Type.Optional(WebAddress),
   events: Type.Array(OrderEvent),
 })
 export type Tracking = Static<typeof Tracking>

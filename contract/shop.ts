@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint, WebAddress } from './endpoint.ts'
 
 /** What this backend can do beyond section 7. A 404 means: section 7 only (design, 'Capabilities'). */
 export const getCapabilities = endpoint({
@@ -18,9 +18,9 @@ export const ShopFacts = Type.Object({
   gstin: Type.String(),
   email: Type.String(),
   phone: Type.String(),
-  chatUrl: Type.String(),
+  chatUrl: WebAddress,
   addressLines: Type.Array(Type.String()),
-  social: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
+  social: Type.Array(Type.Object({ name: Type.String(), url: WebAddress })),
 })
 export type ShopFacts = Static<typeof ShopFacts>
 

@@ -2,6 +2,7 @@ import { listProducts } from '#contract/catalogue.ts'
 import { getPage, listPages, PART_GROUP, type Block } from '#contract/content.ts'
 import { AppError } from '../../errors.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
+import { safeHref } from './href.ts'
 
 const typeOf = {
   hero: 'HeroBlock',
@@ -45,6 +46,10 @@ export const resolvers: Resolvers = {
       ),
   },
   ContentPage: { seo: (page) => page },
+  ContentAction: { href: safeHref },
+  ContentTile: { href: safeHref },
+  ContentRow: { href: safeHref },
+  ContentFile: { href: safeHref },
   ContentBlock: { __resolveType: (block) => typeOf[block.kind] },
   HeroBlock: { tone: (block) => (block.tone === 'green' ? 'GREEN' : 'GROUND') },
   ProseBlock: { list: (block) => block.list ?? [] },
