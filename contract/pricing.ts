@@ -61,6 +61,28 @@ export const getBreakUp = endpoint({
   sharedBy: ['product', 'rate'],
 })
 
+/** At most this many pieces are taken apart at once. */
+export const MAX_BREAK_UPS = 8
+
+/** What pieces cost as they are listed, part by part; unknown ones and those without parts are left out. */
+export const listBreakUps = endpoint({
+  name: 'listBreakUps',
+  method: 'GET',
+  path: '/api/break-ups',
+  feature: 'rates',
+  query: Type.Object({
+    ids: Type.String({
+      maxLength: MAX_BREAK_UPS * 65,
+      pattern: '^[\\w-]{1,64}(,[\\w-]{1,64}){0,7}$',
+      description: 'Ids of up to 8 products, parted by commas',
+    }),
+  }),
+  answer: Type.Object({
+    breakUps: Type.Array(Type.Object({ productId: Type.String(), breakUp: BreakUp })),
+  }),
+  sharedBy: ['product', 'rate'],
+})
+
 const Word = Type.String({ minLength: 1, maxLength: 64 })
 
 /** Every rate there was, newest first. */

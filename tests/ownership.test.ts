@@ -28,6 +28,7 @@ const PUBLIC = [
   'configuration',
   'metalRates',
   'priceBreakUp',
+  'breakUps',
   'promise',
   'blog',
   'blogs',

@@ -1694,6 +1694,15 @@ export type Personalisation = {
   noEngraving?: Maybe<Scalars['String']['output']>;
 };
 
+/** What a piece costs as it is listed. */
+export type PieceBreakUp = {
+  __typename?: 'PieceBreakUp';
+  /** Its parts. */
+  breakUp: PriceBreakUp;
+  /** Id of the product. */
+  productId: Scalars['ID']['output'];
+};
+
 /** A combination of a piece. What is left out is taken as the piece is listed. */
 export type PieceChoiceInput = {
   /** The metal. */
@@ -2117,6 +2126,8 @@ export type Query = {
   blog?: Maybe<Blog>;
   /** The blogs, newest first. Needs the feature 'blog-list'. */
   blogs: BlogPage;
+  /** What pieces cost as they are listed, part by part, at most eight; those without parts are left out. */
+  breakUps: Array<PieceBreakUp>;
   /** All top-level categories, or the children of one. */
   categories: Array<Category>;
   /** One category by id or slug; null when there is none. */
@@ -2189,6 +2200,11 @@ export type QueryBlogArgs = {
 export type QueryBlogsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryBreakUpsArgs = {
+  productIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -2971,6 +2987,7 @@ export type ResolversTypes = {
   Paise: ResolverTypeWrapper<Scalars['Paise']['output']>;
   PaymentState: PaymentState;
   Personalisation: ResolverTypeWrapper<PersonalisationRest>;
+  PieceBreakUp: ResolverTypeWrapper<Omit<PieceBreakUp, 'breakUp'> & { breakUp: ResolversTypes['PriceBreakUp'] }>;
   PieceChoiceInput: PieceChoiceInput;
   PieceKind: PieceKind;
   PieceOption: ResolverTypeWrapper<PieceOption>;
@@ -3122,6 +3139,7 @@ export type ResolversParentTypes = {
   OrderTracking: TrackingRest;
   Paise: Scalars['Paise']['output'];
   Personalisation: PersonalisationRest;
+  PieceBreakUp: Omit<PieceBreakUp, 'breakUp'> & { breakUp: ResolversParentTypes['PriceBreakUp'] };
   PieceChoiceInput: PieceChoiceInput;
   PieceOption: PieceOption;
   PiecePassport: PassportRest;
@@ -3851,6 +3869,11 @@ export type PersonalisationResolvers<ContextType = Context, ParentType extends R
   noEngraving?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PieceBreakUpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PieceBreakUp'] = ResolversParentTypes['PieceBreakUp']> = {
+  breakUp?: Resolver<ResolversTypes['PriceBreakUp'], ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type PieceOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PieceOption'] = ResolversParentTypes['PieceOption']> = {
   name?: Resolver<ResolversTypes['OptionName'], ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3997,6 +4020,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   bagCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   blog?: Resolver<Maybe<ResolversTypes['Blog']>, ParentType, ContextType, RequireFields<QueryBlogArgs, 'id'>>;
   blogs?: Resolver<ResolversTypes['BlogPage'], ParentType, ContextType, RequireFields<QueryBlogsArgs, 'limit' | 'page'>>;
+  breakUps?: Resolver<Array<ResolversTypes['PieceBreakUp']>, ParentType, ContextType, RequireFields<QueryBreakUpsArgs, 'productIds'>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, Partial<QueryCategoriesArgs>>;
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'id'>>;
   checkout?: Resolver<ResolversTypes['CheckoutQuote'], ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'points'>>;
@@ -4342,6 +4366,7 @@ export type Resolvers<ContextType = Context> = {
   OrderTracking?: OrderTrackingResolvers<ContextType>;
   Paise?: GraphQLScalarType;
   Personalisation?: PersonalisationResolvers<ContextType>;
+  PieceBreakUp?: PieceBreakUpResolvers<ContextType>;
   PieceOption?: PieceOptionResolvers<ContextType>;
   PiecePassport?: PiecePassportResolvers<ContextType>;
   PlaceOrderPayload?: PlaceOrderPayloadResolvers<ContextType>;

@@ -126,6 +126,17 @@ describe('issue 8, 2: metal rates are the operator’s', () => {
   })
 })
 
+describe('issue 8, 7: pieces taken apart beside each other', () => {
+  it('as they are listed, in the order asked; unknown ones and those without parts are left out', async () => {
+    const ask = (ids: string) => shop.shoppers.as('nobody').get(`/api/break-ups?ids=${ids}`)
+    const { body } = await ask('plain,none,ring,ring').expect(200)
+    expect(body.breakUps).toEqual([{ productId: 'ring', breakUp: await breakUpOf('ring-v') }])
+    expect(sum(body.breakUps[0].breakUp)).toBe(18_640_900)
+    for (const ids of ['', 'a,,b', Array.from({ length: 9 }, (_, n) => `p${n}`).join(',')])
+      expect((await ask(ids)).status).toBe(400)
+  })
+})
+
 describe('issue 8, 2: a rate is held, and a changed price is a step of its own', () => {
   it('held for twenty minutes; then old and new; placed only after a yes to what is shown; the invoice adds up', async () => {
     const shopper = await shop.shoppers.open({})

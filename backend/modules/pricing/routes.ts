@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { getBreakUp, listRates, operatorRates, operatorSetRates } from '#contract/pricing.ts'
+import { getBreakUp, listBreakUps, listRates, operatorRates, operatorSetRates } from '#contract/pricing.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { houseDay } from '#backend/lib/days.ts'
 import { DEFAULT_HSN, gstRate } from '#backend/lib/gst.ts'
-import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
+import { implement, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
 import { paiseFromRupees } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { breakUpOf } from './break-up.ts'
@@ -21,6 +21,32 @@ const toRate = ({ metal, purity, perGram }: { metal: string; purity: string; per
   }
 }
 
+interface Listed {
+  id: string
+  product: string
+  paise: number
+  hsn: string | null
+}
+
+/** What each of these variants is made of; one without parts is left out. */
+const breakUpsOf = async (db: Db, rows: readonly Listed[], now: number) => {
+  const parts = await readParts(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap(({ id, product, paise, hsn }) => {
+    const breakUp = breakUpOf({
+      parts: parts.get(id),
+      unit: paise,
+      quantity: 1,
+      net: paise,
+      basisPoints: gstRate(hsn ?? DEFAULT_HSN, houseDay(now)),
+      hsn: hsn ?? DEFAULT_HSN,
+    })
+    return breakUp ? [{ productId: product, breakUp }] : []
+  })
+}
+
 /** Metal rates, and what prices are made of (issue 8, 2). */
 export const pricing: Module = {
   name: 'pricing',
@@ -28,22 +54,22 @@ export const pricing: Module = {
     implement(listRates, async () => ({ rates: await currentRates(db) })),
 
     implement(getBreakUp, async ({ params }) => {
-      const { rows } = await sql<{ paise: number; hsn: string | null }>`select v.price_paise as paise, p.hsn
+      const { rows } = await sql<Listed>`select v.id, v.product_id as product, v.price_paise as paise, p.hsn
         from product_variants v join products p on p.id = v.product_id where v.id = ${params.id} and p.active`.execute(
         db,
       )
-      const [variant] = rows
-      if (!variant) throw new Refusal(404, 'NOT_FOUND', 'There is no such piece.')
-      const hsn = variant.hsn ?? DEFAULT_HSN
-      const breakUp = breakUpOf({
-        parts: (await readParts(db, [params.id])).get(params.id),
-        unit: variant.paise,
-        quantity: 1,
-        net: variant.paise,
-        basisPoints: gstRate(hsn, houseDay(clock.now())),
-        hsn,
-      })
-      return breakUp ? { breakUp } : {}
+      if (rows.length === 0) throw new Refusal(404, 'NOT_FOUND', 'There is no such piece.')
+      const [found] = await breakUpsOf(db, rows, clock.now())
+      return found ? { breakUp: found.breakUp } : {}
+    }),
+
+    implement(listBreakUps, async ({ query }) => {
+      const ids = [...new Set(query.ids.split(','))]
+      const { rows } = await sql<Listed>`select v.id, v.product_id as product, v.price_paise as paise, p.hsn
+        from product_variants v join products p on p.id = v.product_id
+        where v.is_default and p.active and p.id = any (${ids}::text[])
+        order by array_position(${ids}::text[], p.id)`.execute(db)
+      return { breakUps: await breakUpsOf(db, rows, clock.now()) }
     }),
 
     implement(operatorRates, async ({ query }) => ({

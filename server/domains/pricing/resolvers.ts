@@ -1,5 +1,5 @@
 import { getConfiguration, type Variant } from '#contract/configure.ts'
-import { getBreakUp, listRates, type PricePart } from '#contract/pricing.ts'
+import { getBreakUp, listBreakUps, listRates, MAX_BREAK_UPS, type PricePart } from '#contract/pricing.ts'
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 import type { PieceChoiceInput, PricePartKind, Resolvers } from '#server/generated/resolvers.ts'
@@ -12,6 +12,8 @@ const KINDS: Readonly<Record<PricePart['kind'], PricePartKind>> = {
   discount: 'DISCOUNT',
   gst: 'GST',
 }
+
+const PRODUCT_ID = /^[\w-]{1,64}$/
 
 /** The combination with exactly these values; what is left out is taken as it is listed. */
 const variantOf = (variants: readonly Variant[], choice: PieceChoiceInput): Variant | undefined => {
@@ -31,6 +33,11 @@ export const resolvers: Resolvers = {
   Query: {
     metalRates: async (_, __, ctx) =>
       (await ctx.features()).has('rates') ? (await ctx.call(listRates, {})).rates : [],
+    breakUps: async (_, { productIds }, ctx) => {
+      const ids = [...new Set(productIds)].filter((id) => PRODUCT_ID.test(id)).slice(0, MAX_BREAK_UPS)
+      if (ids.length === 0 || !(await ctx.features()).has('rates')) return []
+      return (await ctx.call(listBreakUps, { query: { ids: ids.join(',') } })).breakUps
+    },
     priceBreakUp: async (_, { productId, choice }, ctx) => {
       const features = await ctx.features()
       if (!features.has('rates') || !features.has('configure')) return null

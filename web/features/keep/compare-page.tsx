@@ -14,6 +14,7 @@ import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { compareRows, type Compared } from './compare-rows.ts'
+import { Differences } from './differences.tsx'
 import styles from './keep-pages.module.css'
 
 const ComparePage = graphql(`
@@ -48,6 +49,16 @@ const ComparePage = graphql(`
         height
         avif
         webp
+      }
+    }
+    breakUps(productIds: $ids) {
+      productId
+      breakUp {
+        parts {
+          kind
+          amount
+        }
+        total
       }
     }
   }
@@ -190,6 +201,7 @@ export const Component = () => {
       ) : (
         <div className="wrap">
           <Table pieces={pieces} />
+          <Differences pieces={pieces} breakUps={data?.breakUps ?? []} />
         </div>
       )}
     </div>

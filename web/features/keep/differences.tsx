@@ -1,0 +1,86 @@
+import type { ComparePageQuery } from '#web/gql/keep/graphql.ts'
+import { formatPaise } from '#web/lib/money.ts'
+import type { Compared } from './compare-rows.ts'
+import { explain, PART_KINDS, sentenceOf, sumOf, type Taken } from './explain-price.ts'
+import styles from './keep-pages.module.css'
+
+const signed = (paise: number) => (paise === 0 ? 'the same' : `${paise > 0 ? '+' : ''}${formatPaise(paise)}`)
+
+/** An amount of one piece, and how far it is from the least dear one's. */
+const Cell = ({
+  of,
+  base,
+  amount,
+}: {
+  of: Taken | undefined
+  base: Taken
+  amount: (breakUp: Taken['breakUp']) => number
+}) => (
+  <td>
+    {of ? formatPaise(amount(of.breakUp)) : <span className="muted">not known</span>}
+    {of && of.id !== base.id ? <small>{signed(amount(of.breakUp) - amount(base.breakUp))}</small> : null}
+  </td>
+)
+
+/** Why one piece costs more than another, from what their prices are made of; nothing where that is not known. */
+export const Differences = ({
+  pieces,
+  breakUps,
+}: {
+  pieces: readonly Compared[]
+  breakUps: ComparePageQuery['breakUps']
+}) => {
+  const found = explain(pieces, breakUps)
+  if (!found) return null
+  const { base, taken } = found
+  const of = (id: string) => taken.find((each) => each.id === id)
+  const kinds = PART_KINDS.filter(({ kind }) => taken.some(({ breakUp }) => sumOf(breakUp, kind) !== 0))
+  return (
+    <section className={styles.why} aria-labelledby="why">
+      <h2 id="why">Why the prices differ</h2>
+      {taken
+        .filter(({ id }) => id !== base.id)
+        .map((other) => (
+          <p key={other.id} className="num">
+            {sentenceOf(base, other)}
+          </p>
+        ))}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling frame must be reached by keyboard */}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Parts of the prices">
+        <table className={`num ${styles.table}`}>
+          <caption className="sr">
+            The parts of each price, and how far each is from the same part of {base.name}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr">Part</span>
+              </th>
+              {pieces.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map(({ kind, label }) => (
+              <tr key={kind}>
+                <th scope="row">{label}</th>
+                {pieces.map(({ id }) => (
+                  <Cell key={id} of={of(id)} base={base} amount={(breakUp) => sumOf(breakUp, kind)} />
+                ))}
+              </tr>
+            ))}
+            <tr className={styles.sum}>
+              <th scope="row">Together</th>
+              {pieces.map(({ id }) => (
+                <Cell key={id} of={of(id)} base={base} amount={({ total }) => total} />
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

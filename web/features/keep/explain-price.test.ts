@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { differencesOf, explain, PART_KINDS, sentenceOf, sumOf } from './explain-price.ts'
+
+const part = fc.record({
+  kind: fc.constantFrom(...PART_KINDS.map(({ kind }) => kind)),
+  amount: fc.integer({ min: -1_000_000_00, max: 25_00_00_000_00 }),
+})
+const breakUp = fc
+  .array(part, { maxLength: 12 })
+  .map((parts) => ({ parts, total: parts.reduce((sum, { amount }) => sum + amount, 0) }))
+
+describe('issue 8, 7: compare explains the difference in price', () => {
+  it('what the kinds explain sums to the difference, to the paisa, whatever the parts are', () => {
+    fc.assert(
+      fc.property(breakUp, breakUp, (one, other) => {
+        const found = differencesOf(one, other)
+        expect(found.reduce((sum, { paise }) => sum + paise, 0)).toBe(other.total - one.total)
+        for (const { kind, paise } of found) expect(sumOf(one, kind) + paise).toBe(sumOf(other, kind))
+        // The same the other way round.
+        expect(differencesOf(other, one).map(({ paise }) => -paise + 0)).toEqual(
+          found.map(({ paise }) => paise + 0),
+        )
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  const of = (name: string, amounts: Partial<Record<(typeof PART_KINDS)[number]['kind'], number>>) => {
+    const parts = PART_KINDS.flatMap(({ kind }) => {
+      const amount = amounts[kind]
+      return amount === undefined ? [] : [{ kind, amount }]
+    })
+    return { id: name, name, breakUp: { parts, total: parts.reduce((sum, { amount }) => sum + amount, 0) } }
+  }
+  const fil = of('Fil', { METAL: 30_000_00, MAKING: 5_000_00, GST: 1_050_00 })
+  const vane = of('Vane', { METAL: 25_000_00, STONE: 1_00_000_00, MAKING: 5_000_00, GST: 3_900_00 })
+
+  it('says so in one sentence, the largest reason first', () => {
+    expect(sentenceOf(fil, vane)).toBe(
+      'Vane costs ₹97,850 more than Fil: ₹1,00,000 more for the stones, ₹5,000 less for the metal and ₹2,850 more in GST.',
+    )
+    expect(sentenceOf(fil, { ...fil, name: 'Twin' })).toBe('Twin and Fil cost the same.')
+  })
+
+  it('measures by the least dear piece, and only pieces whose parts are known', () => {
+    const known = [vane, fil].map(({ id, breakUp: found }) => ({ productId: id, breakUp: found }))
+    const found = explain([vane, { id: 'Clou', name: 'Clou' }, fil], known)
+    expect(found?.base.name).toBe('Fil')
+    expect(found?.taken.map(({ name }) => name)).toEqual(['Vane', 'Fil'])
+    expect(explain([vane, fil], known.slice(1))).toBeUndefined()
+    expect(explain([vane, fil], [])).toBeUndefined()
+  })
+})
