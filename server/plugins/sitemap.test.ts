@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startShop, type Shop } from '#tests/support/server.ts'
+import { standInProducts } from '#tests/support/stand-in.ts'
+import { PIECES_PER_FILE } from './sitemap.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -31,5 +33,40 @@ describe('the site for search engines (specification section 1)', () => {
     expect(status).toBe(200)
     expect(text).toContain('<urlset')
     expect((await shop.request.get('/sitemap-pieces-x.xml')).status).not.toBe(200)
+  })
+
+  it('of a large catalogue it is an index of files, each piece in one of them (issue 4, 5)', async () => {
+    const large = await startShop({ env: { PUBLIC_URL: 'http://localhost:3000' } })
+    const total = 2 * PIECES_PER_FILE + 150
+    large.standIn?.intercept(({ path, query }) => {
+      if (path !== '/api/products') return undefined
+      const [page, limit] = [Number(query.page ?? 1), Number(query.limit ?? 12)]
+      const count = Math.max(0, Math.min(limit, total - (page - 1) * limit))
+      const products = Array.from({ length: count }, (_, index) => ({
+        ...standInProducts[0],
+        _id: `piece-${(page - 1) * limit + index}`,
+      }))
+      return { body: { products, total, page } }
+    })
+    try {
+      const locations = async (path: string) => {
+        const { status, text } = await large.request.get(path)
+        expect([path, status]).toEqual([path, 200])
+        return [...text.matchAll(/<loc>http:\/\/localhost:3000([^<]+)<\/loc>/g)].map(([, at = '']) => at)
+      }
+      const files = await locations('/sitemap.xml')
+      expect(files).toEqual([
+        '/sitemap-pages.xml',
+        '/sitemap-pieces-1.xml',
+        '/sitemap-pieces-2.xml',
+        '/sitemap-pieces-3.xml',
+      ])
+      const [pages = [], ...parts] = await Promise.all(files.map(locations))
+      expect(pages).toContain('/jewellery')
+      expect(parts.map((part) => part.length)).toEqual([PIECES_PER_FILE, PIECES_PER_FILE, 150])
+      expect(new Set(parts.flat()).size).toBe(total)
+    } finally {
+      await large.close()
+    }
   })
 })
