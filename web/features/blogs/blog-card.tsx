@@ -40,7 +40,7 @@ export const BlogCard = ({ blog: ref, ground, heading: Heading = 'h2', priority 
             media={blog.banner}
             alt=""
             sizes="(min-width: 768px) 33vw, 100vw"
-            ratio="1"
+            fit="cover"
             priority={priority ? 'eager' : undefined}
           />
         ) : null}

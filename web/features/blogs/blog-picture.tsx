@@ -13,7 +13,7 @@ export const BlogPictureFragment = graphql(`
   }
 `)
 
-/** A picture of a blog on its ground. */
+/** A picture of a blog, a scene that fills its figure; the ground stands while it comes. */
 export const BlogPicture = ({
   picture,
   ground,
@@ -28,6 +28,11 @@ export const BlogPicture = ({
   priority?: 'first'
 }) => (
   <figure className={className} style={{ background: `var(--g${ground})` }}>
-    <Picture media={readFragment(BlogPictureFragment, picture)} sizes={sizes} ratio="1" priority={priority} />
+    <Picture
+      media={readFragment(BlogPictureFragment, picture)}
+      sizes={sizes}
+      fit="cover"
+      priority={priority}
+    />
   </figure>
 )

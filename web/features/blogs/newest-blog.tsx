@@ -36,7 +36,7 @@ export const NewestBlog = ({ blog: ref }: { blog: FragmentType<typeof NewestBlog
             media={blog.banner}
             alt=""
             sizes="(min-width: 768px) 58vw, 100vw"
-            ratio="1"
+            fit="cover"
             priority="first"
           />
         ) : null}

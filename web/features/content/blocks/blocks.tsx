@@ -57,7 +57,8 @@ const LAST: ReadonlySet<string> = new Set(['ContactBlock', 'SplitBlock', 'Galler
 const spacing = (kind: string, before: string | undefined, last: boolean): string => {
   const above =
     before === undefined ? styles.first : CLOSE.has(kind) && CLOSE.has(before) ? styles.close : styles.far
-  return last && !LAST.has(kind) ? `${above} ${styles.last}` : (above ?? '')
+  const below = kind === 'SplitBlock' ? styles.words : LAST.has(kind) ? undefined : styles.last
+  return last && below ? `${above} ${below}` : (above ?? '')
 }
 
 /** Blocks inside a panel: no section distance at its edges. */
