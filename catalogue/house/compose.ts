@@ -14,9 +14,12 @@ const media = JSON.parse(readFileSync(here('data/media.json'), 'utf8')) as Recor
 const path = here('data/house-pictures.json')
 const before: Record<string, Media> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
 
+const renderingOf = (key: string | undefined): string | undefined =>
+  ['png', 'webp'].map((e) => here(`.renders/${key}.${e}`)).find(existsSync)
+
 /** The best file there is of a picture: the rendering itself, else its committed master. */
 const fileOf = (key: string): string | undefined => {
-  const own = ['png', 'webp'].map((e) => here(`.renders/${key}.${e}`)).find(existsSync)
+  const own = renderingOf(key)
   const url = media[key]?.sources.length ? media[key]?.url : undefined
   return own ?? (url ? here(url.slice(1)) : undefined)
 }
@@ -63,8 +66,23 @@ const compose = async (scene: Scene) => {
   return ground.composite(layers).png({ compressionLevel: 3 }).toBuffer()
 }
 
+/** Is there a new rendering for it, or none of it yet? A composition from committed masters alone would only lose. */
+const due = ({ name, pieces }: Scene): boolean =>
+  process.argv.includes('--all') || !before[name] || pieces.some(({ keys }) => renderingOf(keys.find(fileOf)))
+
 const after: Record<string, Media> = {}
 for (const scene of scenes) {
+  const old = before[scene.name]
+  const facts = {
+    alt: `${scene.alt} (rendered image)`,
+    width: scene.width,
+    height: scene.height,
+    view: 'other',
+  }
+  if (old && !due(scene)) {
+    after[scene.name] = { ...old, ...facts }
+    continue
+  }
   const picture = await compose(scene)
   if (!picture) {
     console.log(`nothing yet for ${scene.name}`)
@@ -75,13 +93,6 @@ for (const scene of scenes) {
     .digest('hex')
     .slice(0, 10)
   const base = `/media/${scene.name}-${hash}`
-  const facts = {
-    alt: `${scene.alt} (rendered image)`,
-    width: scene.width,
-    height: scene.height,
-    view: 'other',
-  }
-  const old = before[scene.name]
   if (old?.url.startsWith(base) && existsSync(here(old.url.slice(1)))) {
     after[scene.name] = { ...old, ...facts }
     continue
