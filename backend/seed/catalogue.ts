@@ -35,6 +35,7 @@ interface StoredVariant {
   weightMg?: number
   stock: number
   isDefault: boolean
+  makingDays?: number
 }
 
 const read = <T>(name: string, fallback: T): T => {
@@ -58,6 +59,7 @@ const variantOf = (stored: StoredVariant): VariantInput => ({
   metalWeightMg: stored.metalWeightMg,
   weightMg: stored.weightMg,
   isDefault: stored.isDefault,
+  makingDays: stored.makingDays,
   parts: stored.parts && [
     { kind: 'metal', label: 'Metal', amount: stored.parts.metalPaise / 100 },
     ...(stored.parts.stonesPaise > 0

@@ -4,7 +4,7 @@ import type { Design } from '../products/design.ts'
 import { idOf, slugOf } from '../products/slug.ts'
 import { FAMILIES, lineage } from './categories.ts'
 import { METAL_NAMES, puritiesOf } from './rates.ts'
-import { chance, rowCarats, STONE_NAMES, variantsOf, type Variant } from './variants.ts'
+import { chance, rowCarats, STONE_NAMES, USUAL_DAYS, variantsOf, type Variant } from './variants.ts'
 
 const TOWNS = ['Jaipur, India', 'Mumbai, India', 'Surat, India']
 const TYPE: Record<string, string> = {
@@ -160,7 +160,7 @@ export const build = () => {
       certificate: certificateOf(design, slug),
       hsn,
       stock: own.reduce((sum, v) => sum + v.stock, 0),
-      makingDays: design.days ?? 9,
+      makingDays: design.days ?? USUAL_DAYS,
       impossible: (design.never ?? [])
         .filter((n) => !n.metal || design.metals.includes(n.metal))
         .map((n) => ({

@@ -27,6 +27,8 @@ export interface Variant {
   readonly weightMg: number
   readonly stock: number
   readonly isDefault: boolean
+  /** Where it takes another time than the listed combination. */
+  readonly makingDays?: number
 }
 
 /** Indian ring sizes: the inner circumference in millimetres less forty. The models are drawn at size 12 (16.5 mm across). */
@@ -54,6 +56,9 @@ const LETTER: Record<MetalKey, string> = {
   silver: 'S',
   steel: 'T',
 }
+
+/** Working days on the bench where a design says nothing. */
+export const USUAL_DAYS = 9
 
 /** A number from 0 to 1 that depends on the words alone. */
 export const chance = (words: string) => createHash('sha256').update(words).digest().readUInt32BE(0) / 2 ** 32
@@ -121,6 +126,29 @@ const refused = (design: Design, metal: MetalKey | undefined, purity: string) =>
     (n) => (!n.metal || n.metal === metal) && (!n.purity || n.purity === purity) && (n.metal ?? n.purity),
   )
 
+/** Working days more than yellow gold: white gold is plated with rhodium, platinum is cast and polished slowly. */
+const SLOWER: Record<MetalKey, number> = { yellow: 0, rose: 0, white: 1, platinum: 3, silver: 0, steel: 0 }
+/** Further than this from the listed ring size a ring is cast anew instead of sized. */
+const SIZED_WITHIN = 4
+
+interface Unlisted {
+  readonly metal: MetalKey | undefined
+  readonly size: string
+  readonly listedSize: string
+  readonly otherStone: boolean
+  readonly otherQuality: boolean
+}
+
+/** Working days on the bench: what is not listed takes longer, because it is made when it is ordered. */
+const makingDaysOf = (design: Design, made: Unlisted): number => {
+  const [listed] = design.metals
+  const metal = made.metal && listed ? SLOWER[made.metal] - SLOWER[listed] : 0
+  const cast = design.sizes === 'ring' && Math.abs(Number(made.size) - Number(made.listedSize)) > SIZED_WITHIN
+  const size = made.size === made.listedSize ? 0 : cast ? 2 : 1
+  const stone = made.otherStone ? 2 : made.otherQuality ? 1 : 0
+  return Math.max(1, (design.days ?? USUAL_DAYS) + metal + size + stone)
+}
+
 export const variantsOf = (design: Design, productId: string, hsn: string): Variant[] => {
   const slug = slugOf(design.name)
   const code = slug.toUpperCase()
@@ -155,6 +183,13 @@ export const variantsOf = (design: Design, productId: string, hsn: string): Vari
             const isDefault = found.length === 0
             const luck = chance(`stock:${sku}`)
             const stock = isDefault ? 3 + Math.floor(luck * 6) : luck < 0.16 ? 0 : Math.ceil(luck * luck * 3)
+            const makingDays = makingDaysOf(design, {
+              metal,
+              size,
+              listedSize: sized?.listed ?? '',
+              otherStone: s > 0,
+              otherQuality: q > 0,
+            })
             const caratsAll = choice.rows.reduce((sum, row) => sum + rowCarats(row), 0)
             found.push({
               productId,
@@ -169,6 +204,7 @@ export const variantsOf = (design: Design, productId: string, hsn: string): Vari
               weightMg: metalWeightMg + Math.round(caratsAll * 200),
               stock,
               isDefault,
+              ...(makingDays !== (design.days ?? USUAL_DAYS) && { makingDays }),
             })
           }
   return found

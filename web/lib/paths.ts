@@ -30,7 +30,9 @@ export const paths = {
   // content
   services: () => '/services',
   service: (id: string) => `/services/${part(id)}`,
-  fourCs: () => '/services/four-cs',
+  /** `about` is a part of the page. */
+  fourCs: (about?: 'colour' | 'clarity' | 'carat') =>
+    about === undefined ? '/services/four-cs' : `/services/four-cs#${about}`,
   hotStamping: () => '/hotstamping',
   engraving: () => '/engraving',
   soulStone: () => '/soulstone',

@@ -1,4 +1,5 @@
 import { formatCount } from '#web/lib/money.ts'
+import { paths } from '#web/lib/paths.ts'
 import type { OfferedSection } from './facets-query.ts'
 import { FILTER_PARAMS, withChoice, type Filters } from './filter-state.ts'
 import { PRICE_BUCKETS } from './price-buckets.ts'
@@ -79,24 +80,44 @@ export const TopFields = ({ filters, onChange }: FieldsProps) => (
   />
 )
 
+/** Where a facet of diamonds is explained with drawings. */
+const EXPLAINED = {
+  carat: 'Carats to scale on a hand',
+  colour: 'The colours side by side',
+  clarity: 'The clarities side by side',
+} as const
+const isExplained = (facet: string): facet is keyof typeof EXPLAINED => Object.hasOwn(EXPLAINED, facet)
+
 /** One facet: any of its choices, each with how many pieces it leaves. */
 export const FacetFields = ({
   section: { facet, choices },
   filters,
   onChange,
-}: FieldsProps & { section: OfferedSection }) =>
-  choices.map(({ value, label, count, countIsFloor }) => (
-    <Choice
-      key={value}
-      type="checkbox"
-      name={facet}
-      value={value}
-      label={label}
-      note={`${formatCount(count)}${countIsFloor ? '+' : ''}`}
-      chosen={filters.facets?.[facet]?.includes(value) ?? false}
-      onChoose={onChange && ((chosen) => onChange(withChoice(filters, facet, value, chosen)))}
-    />
-  ))
+}: FieldsProps & { section: OfferedSection }) => (
+  <>
+    {choices.map(({ value, label, count, countIsFloor }) => (
+      <Choice
+        key={value}
+        type="checkbox"
+        name={facet}
+        value={value}
+        label={label}
+        note={`${formatCount(count)}${countIsFloor ? '+' : ''}`}
+        chosen={filters.facets?.[facet]?.includes(value) ?? false}
+        onChoose={onChange && ((chosen) => onChange(withChoice(filters, facet, value, chosen)))}
+      />
+    ))}
+    {isExplained(facet) ? (
+      // In a tab of its own: what is chosen here and not yet applied stays.
+      <p className={styles.explained}>
+        <a className="tlink" href={paths.fourCs(facet)} target="_blank" rel="noreferrer">
+          {EXPLAINED[facet]}
+          <span className="sr"> (opens in a new tab)</span>
+        </a>
+      </p>
+    ) : null}
+  </>
+)
 
 /** The three sections of the drawer (specification section 2). Sorting only where the backend can sort. */
 export const SECTIONS = [

@@ -65,7 +65,9 @@ const Workshop = ({ makingDays }: PromiseProps) => (
 
 const Answer = ({ pin, makingDays }: PromiseProps & { pin: string }) => {
   const [{ data, error, fetching }] = useQuery({ query: PromiseDocument, variables: { pin, makingDays } })
-  const promise = fetching ? undefined : data?.promise
+  // For the same PIN code the last date stays until the next is there, so that nothing moves meanwhile.
+  const known = data?.promise
+  const promise = fetching && known?.pin !== pin ? undefined : known
   if (error) return <span className={styles.wrong}>{errorMessage(error, 'The date did not load.')}</span>
   if (promise === null) return <Workshop makingDays={makingDays} />
   if (!promise)
@@ -84,7 +86,8 @@ const Answer = ({ pin, makingDays }: PromiseProps & { pin: string }) => {
   return (
     <>
       To <b>{pin}</b>
-      {promise.place ? `, ${promise.place},` : ''} by <b>{onDay(promise.expectedArrival)}</b>, insured.
+      {promise.place ? `, ${promise.place},` : ''} by{' '}
+      <b aria-busy={fetching || undefined}>{onDay(promise.expectedArrival)}</b>, insured.
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
+import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import type { PageProduct } from '../product-data.ts'
 import { SizeHelp, useOwnSize } from '../size-guide/size-help.tsx'
@@ -71,6 +73,13 @@ export const Choices = ({ product, configured, bag }: ChoicesProps) => {
         {matrix.options.map(({ name }, option) => (
           <Option key={name} configured={configured} option={option} />
         ))}
+        {matrix.options.some(({ name }) => name === 'QUALITY') ? (
+          <p className="small">
+            <Link className="tlink" to={paths.fourCs()}>
+              What carat, colour and clarity mean
+            </Link>
+          </p>
+        ) : null}
         <noscript>
           <button type="submit" className={buttonClass({ look: 'line', small: true })}>
             Show this choice

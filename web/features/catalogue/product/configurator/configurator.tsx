@@ -7,6 +7,7 @@ import { DeliveryPromise } from '#web/components/promise/promise.tsx'
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { PageProduct } from '../product-data.ts'
+import { usePersonal } from '../engraving/personal-context.ts'
 import { AddToBag } from './add-to-bag.tsx'
 import { Choices } from './choices.tsx'
 import styles from './configurator.module.css'
@@ -25,7 +26,10 @@ const MG_PER_G = 1000
 
 /** The column beside the pictures: name, price with GST, choices, the bag. */
 export const Configurator = ({ product, configured, breakUp, features }: ConfiguratorProps) => {
-  const { price, stock, grossWeightMg, makingDays } = product
+  const { price, stock, grossWeightMg } = product
+  const personal = usePersonal()
+  // What is made personal keeps it on the bench longer: the date says so before anything is in the bag.
+  const makingDays = product.makingDays && product.makingDays + (personal?.days ?? 0)
   const bag = (choice: AddToBagInput) => (
     <AddToBag
       name={product.name}
