@@ -54,7 +54,7 @@ const encodePath = (endpoint: AnyEndpoint, params: Record<string, unknown> | und
     : endpoint.path
 
 /** What needs no encoding, which is nearly everything: URLSearchParams costs as much as the rest of a call's words. */
-const PLAIN = /^[\w.,-]*$/
+const PLAIN = /^[\w.-]*$/
 
 const encodeQuery = (query: Record<string, unknown> | undefined) => {
   let plain = ''
