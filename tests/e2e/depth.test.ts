@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axe, hydrated, launchBrowser, openPage, type OpenOptions } from '#tests/support/browser.ts'
+import { createShoppers } from '#tests/support/shoppers.ts'
 import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
 
 let shop: WholeShop
@@ -17,7 +19,7 @@ const visit = async (path: string, options: OpenOptions, journey: (page: Page) =
   const { page, complaints, close } = await openPage(browser, options)
   try {
     await page.goto(shop.url + path)
-    await hydrated(page)
+    if (options.javaScriptEnabled !== false) await hydrated(page)
     await journey(page)
     expect(complaints).toEqual([])
   } finally {
@@ -65,6 +67,76 @@ describe('issue 8, 4: ring-size help', () => {
       expect(await axe(page)).toEqual([])
       const sheet = await page.pdf({ preferCSSPageSize: true })
       expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    })
+  })
+})
+
+describe('issue 8, 5: engraving', () => {
+  it('is drawn as it is typed, in two scripts; says what it adds and binds before it is in the bag; goes with the piece', async () => {
+    await visit('/product/vane', { reducedMotion: 'reduce' }, async (page) => {
+      const panel = page.locator('#personal')
+      await panel.scrollIntoViewIfNeeded()
+      const words = page.getByLabel('Your engraving')
+      await words.waitFor()
+      await words.fill('Light, held')
+      await expect.poll(() => panel.locator('svg textPath').last().textContent()).toBe('Light, held')
+      expect(await page.getByRole('radio', { name: 'Roman' }).isChecked()).toBe(true)
+      await page.getByText('11 of 18 characters.', { exact: false }).waitFor()
+
+      // Too long is shown, counted and kept, and does not reach the bag.
+      await words.fill('As long as the river runs to the sea')
+      await panel.getByRole('alert').waitFor()
+      expect(await words.inputValue()).toBe('As long as the river runs to the sea')
+      expect(await axe(page)).toEqual([])
+
+      // Devanagari letters bring their own lettering.
+      await words.fill('मीरा')
+      expect(await page.getByRole('radio', { name: 'देवनागरी' }).isChecked()).toBe(true)
+      await expect.poll(() => panel.locator('svg textPath').last().textContent()).toBe('मीरा')
+      await page.getByText('It cannot be returned.').waitFor()
+      await page.getByText(/three working days longer/).waitFor()
+      expect(await axe(page)).toEqual([])
+
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await page.getByRole('main').getByRole('button', { name: 'Add to bag' }).first().click()
+      await page.waitForURL('**/login**')
+      await hydrated(page)
+      const asha = await createShoppers(shop.backend).open({})
+      await page.getByLabel('E-mail', { exact: true }).fill(asha.email)
+      await page.getByLabel('Password', { exact: true }).fill(asha.password)
+      await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+      await page.waitForURL((url) => url.pathname !== '/login')
+      await page.goto(`${shop.url}/shopping-bag`)
+      await hydrated(page)
+      await page.getByText('मीरा').first().waitFor()
+      await page.getByText('Made for one person: it cannot be returned').waitFor()
+    })
+  })
+})
+
+describe('issue 8, 7: compare explains', () => {
+  it('why one ring costs more than another, in parts that add up, on a phone too', async () => {
+    const db = shop.backend.deps.db
+    const { rows } = await sql<{
+      id: string
+    }>`select id from products where slug in ('vane', 'ovale')`.execute(db)
+    const path = `/compare?ids=${rows.map(({ id }) => id).join(',')}`
+    await visit(path, { screen: 'phone', javaScriptEnabled: false }, async (page) => {
+      await page.getByText(/costs ₹[\d,.]+ more than .*: .* more for the stones/).waitFor()
+      const table = page.getByRole('region', { name: 'Parts of the prices' })
+      const [first, ...parts] = await table.locator('tbody tr').evaluateAll((all) =>
+        all.toReversed().map((row) =>
+          [...row.querySelectorAll('td')].map((cell) => {
+            const text = cell.firstChild?.textContent ?? ''
+            return Math.round(Number(text.replaceAll('−', '-').replaceAll(/[^\d.-]/g, '')) * 100)
+          }),
+        ),
+      )
+      for (const column of [0, 1])
+        expect(parts.reduce((sum, row) => sum + (row[column] ?? 0), 0)).toBe(first?.[column])
+    })
+    await visit(path, { dark: true }, async (page) => {
+      expect(await axe(page)).toEqual([])
     })
   })
 })
