@@ -102,7 +102,7 @@ describe('with a backend that can do everything', () => {
     expect(layouts.size).toBe(3)
   })
 
-  it('issue 4: the words of lists, showcases and bespoke pages are content of the backend', async () => {
+  it('issue 4: the words of lists, showcases, bespoke and visiting pages are content of the backend', async () => {
     const places: readonly [path: string, words: string][] = [
       ['/jewellery', 'Everything the house makes, by hand and in small number.'],
       ['/jewellery/rings', 'No two fingers agree. Measure yours before you choose.'],
@@ -111,6 +111,9 @@ describe('with a backend that can do everything', () => {
       ['/discover-collection', 'Four things that never hold still'],
       ['/discover-collection2', 'A graver draws every barb.'],
       ['/discover-collection3', 'Lay them next to each other'],
+      ['/store', 'You are as welcome without one.'],
+      ['/appointment', 'In a salon, by video or by telephone.'],
+      ['/contact-us', 'Somebody of the house answers, not a machine.'],
       ['/bespoke', 'Three drawings in gouache'],
       ['/bespoke/proposal', 'Pieces to begin from.'],
     ]

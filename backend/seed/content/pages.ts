@@ -25,6 +25,7 @@ import { signatureBox } from './pages/signaturebox.ts'
 import { soulstone } from './pages/soulstone.ts'
 import { gold, origin } from './pages/stories.ts'
 import { terms } from './pages/terms.ts'
+import { visit } from './pages/visit.ts'
 import { watchCare } from './pages/watch-care.ts'
 import { whatsapp } from './pages/whatsapp.ts'
 
@@ -38,5 +39,5 @@ export const pages: readonly PageSeed[] = [
   faq, whatsapp,
   privacyPolicy, custom, terms, cancellation,
   origin, gold,
-  ...showcases, bespoke, ...lists, ...parts,
+  ...showcases, bespoke, ...lists, ...visit, ...parts,
 ]

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { loadPageWords, usePageWords } from '#web/components/page-words/page-words.ts'
 import { Picture } from '#web/components/picture/picture.tsx'
+import { Words } from '#web/components/words/words.tsx'
 import { errorMessage, failedPage } from '#web/lib/errors.ts'
 import { useLetterToken } from '#web/lib/letter-token.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
@@ -22,8 +24,13 @@ const variablesOf = (search: URLSearchParams) => {
   return { product, withProduct }
 }
 
+const SLUG = 'appointment'
+
 export const loader = async ({ client, url }: LoaderArgs) => {
-  const result = await loadQuery(client, AppointmentPageDocument, variablesOf(url.searchParams))
+  const [result] = await Promise.all([
+    loadQuery(client, AppointmentPageDocument, variablesOf(url.searchParams)),
+    loadPageWords(client, SLUG),
+  ])
   const salon = salonAsked(result.data?.stores.items ?? [], askedOf(url.searchParams).store)
   // The hours as they are now; the browser asks once more, and the booking itself has the last word.
   if (salon) await loadQuery(client, SlotsDocument, { storeId: salon.id, from: null, days: DAYS })
@@ -99,19 +106,14 @@ export const Component = () => {
     query: AppointmentPageDocument,
     variables: variablesOf(search),
   })
+  const page = usePageWords(SLUG)
   const link = useLetterToken()
   const [booked, setBooked] = useState<Linked>()
   const [chosen, setChosen] = useState('')
   const salons = data?.stores.items ?? []
   const first = salonAsked(salons, asked.store)
   const salon = salons.find(({ id }) => id === chosen) ?? first
-  const seo = (
-    <PageSeo
-      title="Book an appointment"
-      path={paths.appointment()}
-      description="An hour in one of our salons, by video or by telephone. Nothing to buy. Move or cancel it whenever you like."
-    />
-  )
+  const seo = <PageSeo title="Book an appointment" path={paths.appointment()} seo={page?.seo} />
   if (!data || !first || !salon)
     return (
       <>
@@ -150,14 +152,12 @@ export const Component = () => {
     <div className="wrap">
       {seo}
       <div className={styles.head}>
-        <h1>Book an hour</h1>
-        <p className="muted">
-          In a salon, by video or by telephone. Nothing to buy. To write instead,{' '}
-          <Link className="tlink" to={paths.contactUs()}>
-            contact us
-          </Link>
-          .
-        </p>
+        <h1>{page?.title ?? 'Book an appointment'}</h1>
+        {page?.lead ? (
+          <p className="muted">
+            <Words text={page.lead} />
+          </p>
+        ) : null}
       </div>
       <div className={styles.book}>
         <Side salon={salon} piece={data.product} />

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { loadPageWords, usePageWords } from '#web/components/page-words/page-words.ts'
+import { Words } from '#web/components/words/words.tsx'
 import { readFragment } from '#web/gql/stores/fragment-masking.ts'
 import { errorMessage, failedPage } from '#web/lib/errors.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
@@ -17,8 +19,13 @@ import { StoreSearch } from './store-search.tsx'
 import { useNow } from './use-now.ts'
 import styles from './store.module.css'
 
+const SLUG = 'store'
+
 export const loader = async ({ client, url }: LoaderArgs) => {
-  const result = await loadQuery(client, StoresPage, askedPlace(url.searchParams))
+  const [result] = await Promise.all([
+    loadQuery(client, StoresPage, askedPlace(url.searchParams)),
+    loadPageWords(client, SLUG),
+  ])
   return result.error ? failedPage(result.error) : undefined
 }
 
@@ -36,6 +43,7 @@ export const Component = () => {
   const site = useSite()
   const asked = askedPlace(search)
   const [{ data, error }, again] = useQuery({ query: StoresPage, variables: asked })
+  const page = usePageWords(SLUG)
   const now = useNow()
   const [pointed, setPointed] = useState('')
   const stores = data?.stores.items.map((item) => readFragment(StoreEntryDocument, item)) ?? []
@@ -48,15 +56,16 @@ export const Component = () => {
       <PageSeo
         title="Stores"
         path={paths.stores()}
-        description="Where our salons are, when they are open, and what is done and shown there."
+        seo={page?.seo}
         jsonLd={stores.map((store) => storeJson(store, site.origin))}
       />
       <div className={`wrap ${styles.head}`}>
-        <h1>Come and hold it</h1>
-        <p className="muted">
-          An appointment is an hour, and nothing to buy; by video for everywhere else. You are as welcome
-          without one.
-        </p>
+        <h1>{page?.title ?? 'Stores'}</h1>
+        {page?.lead ? (
+          <p className="muted">
+            <Words text={page.lead} />
+          </p>
+        ) : null}
       </div>
       {error && !data ? (
         <ErrorState

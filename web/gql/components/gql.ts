@@ -22,6 +22,7 @@ type Documents = {
     "\n  mutation KeepPiece($productId: ID!) {\n    keepPiece(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.KeepPieceDocument,
     "\n  mutation LetPieceGo($productId: ID!) {\n    letPieceGo(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.LetPieceGoDocument,
     "\n  mutation MergeWishlist($productIds: [ID!]!) {\n    mergeWishlist(productIds: $productIds) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.MergeWishlistDocument,
+    "\n  query PageWords($slug: String!) {\n    page(slug: $slug) {\n      title\n      lead\n      seo {\n        metaTitle\n        canonicalUrl\n        metaDescription\n        metaKeywords\n        ogTitle\n        ogDescription\n        ogImage\n        ogUrl\n      }\n    }\n  }\n": typeof types.PageWordsDocument,
     "\n  fragment PriceBreakUp_breakUp on PriceBreakUp {\n    parts {\n      label\n      detail\n      amount\n    }\n    total\n    rate {\n      metal\n      purity\n      perGram\n      setAt\n    }\n  }\n": typeof types.PriceBreakUp_BreakUpFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    media {\n      url\n      alt\n      width\n      height\n      avif\n      webp\n    }\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
     "\n  query DeliveryPromise($pin: String!, $makingDays: Int!) {\n    promise(pin: $pin, makingDays: $makingDays) {\n      pin\n      served\n      place\n      expectedArrival\n    }\n  }\n": typeof types.DeliveryPromiseDocument,
@@ -39,6 +40,7 @@ const documents: Documents = {
     "\n  mutation KeepPiece($productId: ID!) {\n    keepPiece(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": types.KeepPieceDocument,
     "\n  mutation LetPieceGo($productId: ID!) {\n    letPieceGo(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": types.LetPieceGoDocument,
     "\n  mutation MergeWishlist($productIds: [ID!]!) {\n    mergeWishlist(productIds: $productIds) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": types.MergeWishlistDocument,
+    "\n  query PageWords($slug: String!) {\n    page(slug: $slug) {\n      title\n      lead\n      seo {\n        metaTitle\n        canonicalUrl\n        metaDescription\n        metaKeywords\n        ogTitle\n        ogDescription\n        ogImage\n        ogUrl\n      }\n    }\n  }\n": types.PageWordsDocument,
     "\n  fragment PriceBreakUp_breakUp on PriceBreakUp {\n    parts {\n      label\n      detail\n      amount\n    }\n    total\n    rate {\n      metal\n      purity\n      perGram\n      setAt\n    }\n  }\n": types.PriceBreakUp_BreakUpFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    media {\n      url\n      alt\n      width\n      height\n      avif\n      webp\n    }\n  }\n": types.ProductCard_ProductFragmentDoc,
     "\n  query DeliveryPromise($pin: String!, $makingDays: Int!) {\n    promise(pin: $pin, makingDays: $makingDays) {\n      pin\n      served\n      place\n      expectedArrival\n    }\n  }\n": types.DeliveryPromiseDocument,
@@ -94,6 +96,10 @@ export function graphql(source: "\n  mutation LetPieceGo($productId: ID!) {\n   
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation MergeWishlist($productIds: [ID!]!) {\n    mergeWishlist(productIds: $productIds) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation MergeWishlist($productIds: [ID!]!) {\n    mergeWishlist(productIds: $productIds) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PageWords($slug: String!) {\n    page(slug: $slug) {\n      title\n      lead\n      seo {\n        metaTitle\n        canonicalUrl\n        metaDescription\n        metaKeywords\n        ogTitle\n        ogDescription\n        ogImage\n        ogUrl\n      }\n    }\n  }\n"): (typeof documents)["\n  query PageWords($slug: String!) {\n    page(slug: $slug) {\n      title\n      lead\n      seo {\n        metaTitle\n        canonicalUrl\n        metaDescription\n        metaKeywords\n        ogTitle\n        ogDescription\n        ogImage\n        ogUrl\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

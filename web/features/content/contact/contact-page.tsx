@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { organizationJson } from '#web/components/page-seo/organization-json.ts'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { loadPageWords, usePageWords } from '#web/components/page-words/page-words.ts'
 import { ContactFactsDocument } from '#web/features/content/blocks/contact-facts.ts'
 import { PageHead } from '#web/features/content/page/page-head.tsx'
 import { failedPage } from '#web/lib/errors.ts'
@@ -12,25 +13,28 @@ import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact.module.css'
 
+const SLUG = 'contact-us'
+
 export const loader = async ({ client }: LoaderArgs) => {
-  const { error } = await loadQuery(client, ContactFactsDocument, {})
+  const [{ error }] = await Promise.all([
+    loadQuery(client, ContactFactsDocument, {}),
+    loadPageWords(client, SLUG),
+  ])
   return error ? failedPage(error) : undefined
 }
-
-const DESCRIPTION =
-  'Write, telephone, chat or come by: every way to reach the house, and a form for what is better written.'
 
 /** Contact (specification section 2, /contact-us): the ways to the house, then a letter. */
 export const Component = () => {
   const [{ data }] = useQuery({ query: ContactFactsDocument })
   const site = useSite()
   const shop = data?.shop
+  const page = usePageWords(SLUG)
   return (
     <>
       <PageSeo
         title="Contact us"
         path={paths.contactUs()}
-        description={DESCRIPTION}
+        seo={page?.seo}
         jsonLd={
           shop && [
             {
@@ -42,10 +46,7 @@ export const Component = () => {
           ]
         }
       />
-      <PageHead
-        title="Contact us"
-        lead="Whichever way is easiest. Somebody of the house answers, not a machine."
-      />
+      <PageHead title={page?.title ?? 'Contact us'} lead={page?.lead} />
       <div className={`wrap ${styles.page}`}>
         <section className={styles.ways} aria-labelledby="ways">
           <h2 id="ways">Reach us</h2>

@@ -1,0 +1,32 @@
+import type { Client } from 'urql'
+import { useQuery } from 'urql'
+import { graphql } from '#web/gql/components/gql.ts'
+import { loadQuery } from '#web/lib/urql/load-query.ts'
+
+/** Title, sentence and metadata of a screen that is not made of blocks; the shop keeps them as a content page. */
+const PageWordsDocument = graphql(`
+  query PageWords($slug: String!) {
+    page(slug: $slug) {
+      title
+      lead
+      seo {
+        metaTitle
+        canonicalUrl
+        metaDescription
+        metaKeywords
+        ogTitle
+        ogDescription
+        ogImage
+        ogUrl
+      }
+    }
+  }
+`)
+
+/** For a loader: the screen stands without its words, so a failure decides nothing. */
+export const loadPageWords = (client: Client, slug: string): Promise<unknown> =>
+  loadQuery(client, PageWordsDocument, { slug })
+
+/** The words of a screen; undefined where the shop keeps none. */
+export const usePageWords = (slug: string) =>
+  useQuery({ query: PageWordsDocument, variables: { slug } })[0].data?.page ?? undefined
