@@ -1,15 +1,16 @@
 import type { FastifyError } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '#server/errors.ts'
+import { RETRY_AFTER_SECONDS } from './pressure.ts'
 
 const SOMETHING_WRONG = 'Something went wrong'
 
 /** A page that could not be made at all: plain, whole, and honest. */
 const brokenPage = (requestId: string) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${SOMETHING_WRONG}</title><meta name="robots" content="noindex"></head>
-<body style="font-family:serif;max-width:32em;margin:20vh auto;padding:0 1em"><h1>${SOMETHING_WRONG}</h1>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${SOMETHING_WRONG}</title><meta name="robots" content="noindex"></head>
+<body style="font-family:serif;max-width:32em;margin:20vh auto;padding:0 1em"><main><h1>${SOMETHING_WRONG}</h1>
 <p>Please try again in a moment. If it happens again, tell us this number: ${requestId}</p>
-<p><a href="/">Back to Home</a></p></body></html>`
+<p><a href="/">Back to Home</a></p></main></body></html>`
 
 const statusOf = (error: FastifyError | AppError) => {
   const status = error instanceof AppError ? error.status : (error.statusCode ?? 500)
@@ -23,6 +24,7 @@ export const errorsPlugin = fp(
       const status = statusOf(error)
       if (status >= 500 && !(error instanceof AppError)) request.log.error({ err: error }, 'unexpected error')
       reply.code(status).header('cache-control', 'no-store')
+      if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS)
       if (status >= 500 && request.method === 'GET' && request.headers.accept?.includes('text/html')) {
         // Its one style attribute is the only thing this page may use.
         reply.header(

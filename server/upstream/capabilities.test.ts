@@ -63,6 +63,7 @@ test('while the backend has never answered a call is left to fail with its own w
     throw new Fault('network', 'no')
   })
   expect(await capabilities.offers('sort')).toBe(true)
+  await expect(capabilities.features()).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', status: 503 })
   pass(1_000)
   will(() => ({ status: 200, body: { version: '1', features: ['bag'] } }))
   expect(await capabilities.offers('sort')).toBe(false)

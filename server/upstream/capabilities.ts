@@ -2,13 +2,16 @@ import type { Feature } from '#contract/endpoint.ts'
 import { getCapabilities } from '#contract/shop.ts'
 import type { Log } from '#server/context.ts'
 import { fitsAnswer } from './checks.ts'
+import { Fault } from './fault.ts'
 import type { Upstream } from './http.ts'
+import { upstreamUnavailable } from './normalise-error.ts'
 
 /** How long an answer is kept (design, 'Capabilities'). */
 const KEPT_MS = 60_000
 const RETRY_MS = 1_000
 
 export interface Capabilities {
+  /** Throws UPSTREAM_UNAVAILABLE (503) while the backend has never answered. */
   features: () => Promise<ReadonlySet<string>>
   offers: (feature: Feature) => Promise<boolean>
 }
@@ -21,9 +24,9 @@ export const createCapabilities = (
 ): Capabilities => {
   let known: ReadonlySet<string> | undefined
   let askAgainAt = 0
-  let asking: Promise<ReadonlySet<string>> | undefined
+  let asking: Promise<ReadonlySet<string> | undefined> | undefined
 
-  const ask = async (): Promise<ReadonlySet<string>> => {
+  const ask = async (): Promise<ReadonlySet<string> | undefined> => {
     try {
       const { name, path } = getCapabilities
       const headers = { accept: 'application/json' }
@@ -48,21 +51,23 @@ export const createCapabilities = (
     } finally {
       asking = undefined
     }
-    return known ?? new Set()
+    return known
   }
 
-  const features = async (): Promise<ReadonlySet<string>> => {
+  const soFar = async (): Promise<ReadonlySet<string> | undefined> => {
     if (known && now() < askAgainAt) return known
     if (!asking && now() >= askAgainAt) asking = ask()
-    return known ?? asking ?? new Set()
+    return known ?? asking
   }
 
   return {
-    features,
-    // While the backend has never answered, the call itself is left to fail with the right words.
-    offers: async (feature) => {
-      const offered = await features()
-      return known === undefined || offered.has(feature)
+    features: async () => {
+      const features = await soFar()
+      // Nothing is known: to say that the shop has no such page would be a lie, and the wrong status.
+      if (!features) throw upstreamUnavailable(getCapabilities.name, new Fault('network', 'never answered'))
+      return features
     },
+    // While the backend has never answered, the call itself is left to fail with the right words.
+    offers: async (feature) => (await soFar())?.has(feature) ?? true,
   }
 }

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { ChunkError, loadedPage } from './load-page.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import type { Route } from './routes.ts'
@@ -14,8 +14,7 @@ export const PageOutlet = ({ route }: { route: Route }) => {
   if (failure !== undefined || !page) {
     const lost = failure instanceof ChunkError || !page
     return (
-      <ErrorState
-        page
+      <FailedPage
         title={lost ? 'Loading chunk failed' : 'The page did not load'}
         text={lost ? 'A part of this page did not arrive. Your place is kept.' : 'Something went wrong'}
         onRetry={retry}

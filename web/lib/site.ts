@@ -10,4 +10,7 @@ export interface Site {
 
 export const SiteContext = createContext<Site>({ origin: '', name: '' })
 
+/** A page's title with the house's name, which is unknown while the backend is down. */
+export const titleOnSite = (title: string, { name }: Site): string => (name ? `${title} | ${name}` : title)
+
 export const useSite = (): Site => useContext(SiteContext)

@@ -1,5 +1,5 @@
 import shareImage from '#web/ui/pictures/share.jpg'
-import { useSite } from '#web/lib/site.ts'
+import { titleOnSite, useSite } from '#web/lib/site.ts'
 
 export interface PageSeoProps {
   /** Without the house's name: it is added. */
@@ -36,7 +36,7 @@ const jsonText = (value: object): string => JSON.stringify(value).replaceAll('<'
  */
 export const PageSeo = ({ title, path, description, keywords, image, seo, jsonLd }: PageSeoProps) => {
   const site = useSite()
-  const pageTitle = seo?.metaTitle ?? (path === '/' ? title : `${title} | ${site.name}`)
+  const pageTitle = seo?.metaTitle ?? (path === '/' ? title : titleOnSite(title, site))
   const canonical = absolute(site.origin, seo?.canonicalUrl ?? path)
   const metaDescription = seo?.metaDescription ?? description ?? title
   const ogDescription = seo?.ogDescription ?? metaDescription
@@ -45,7 +45,10 @@ export const PageSeo = ({ title, path, description, keywords, image, seo, jsonLd
       <title>{pageTitle}</title>
       <link rel="canonical" href={canonical} />
       <meta name="description" content={metaDescription} />
-      <meta name="keywords" content={seo?.metaKeywords ?? keywords ?? `${title}, ${site.name}`} />
+      <meta
+        name="keywords"
+        content={seo?.metaKeywords ?? keywords ?? (site.name ? `${title}, ${site.name}` : title)}
+      />
       <meta name="robots" content="index, follow" />
       <meta name="author" content={site.name} />
       <meta name="publisher" content={site.name} />

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
+import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { readFragment } from '#web/gql/blogs/fragment-masking.ts'
@@ -9,7 +10,6 @@ import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
-import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { BlogCard } from './blog-card.tsx'
 import { blogPosting } from './blog-json.ts'
 import { BlogPicture, BlogPictureFragment } from './blog-picture.tsx'
@@ -35,8 +35,7 @@ export const Component = () => {
   const [more] = useQuery({ query: MoreBlogsDocument })
   if (error)
     return (
-      <ErrorState
-        page
+      <FailedPage
         title="The page did not load"
         text={`Error: ${errorMessage(error, 'Something went wrong')}`}
         onRetry={() => again({ requestPolicy: 'network-only' })}

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
+import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { graphql } from '#web/gql/blogs/gql.ts'
@@ -10,7 +11,6 @@ import { useSite } from '#web/lib/site.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { BlogCard } from './blog-card.tsx'
 import { groundOf } from './grounds.ts'
 import { NewestBlog } from './newest-blog.tsx'
@@ -63,8 +63,7 @@ export const Component = () => {
   const [{ data, error }, again] = useQuery({ query: BlogsDocument, variables })
   if (error)
     return (
-      <ErrorState
-        page
+      <FailedPage
         title="The list did not load"
         text={errorMessage(error, 'Something went wrong')}
         onRetry={() => again({ requestPolicy: 'network-only' })}

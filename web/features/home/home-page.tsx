@@ -50,7 +50,7 @@ export const Component = () => {
   return (
     <>
       <PageSeo
-        title={`${name}: jewellery and watches`}
+        title={name ? `${name}: jewellery and watches` : 'Jewellery and watches'}
         path={paths.home()}
         description="Jewels and watches made by hand, in small number."
         seo={data?.page?.seo}

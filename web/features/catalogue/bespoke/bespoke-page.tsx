@@ -1,10 +1,10 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
+import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { NotFound } from '#web/components/not-found/not-found.tsx'
 import { errorMessage, failedPage } from '#web/lib/errors.ts'
 import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
-import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { readAddress } from '../listing/listing-address.ts'
 import { BESPOKE_LIST, ListWords } from '../listing/list-words.ts'
 import { LIST_FAILED } from '../listing/listing-words.ts'
@@ -51,8 +51,7 @@ export const Component = () => {
   const [{ data, error }, ask] = useQuery({ query: BespokeKinds })
   if (error && !data)
     return (
-      <ErrorState
-        page
+      <FailedPage
         title="The list did not load"
         text={errorMessage(error, LIST_FAILED)}
         onRetry={() => ask({ requestPolicy: 'network-only' })}

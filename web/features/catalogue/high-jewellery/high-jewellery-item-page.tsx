@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
+import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
 import { NotFound } from '#web/components/not-found/not-found.tsx'
 import { stoneFact } from '#web/components/piece-facts/piece-facts.ts'
@@ -11,7 +12,6 @@ import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
-import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { ACCORDION_SECTIONS } from '../product/accordion-text.ts'
 import { FAILED, loadProduct } from '../product/load-product.ts'
 import { ProductAccordion } from '../product/product-accordion.tsx'
@@ -30,8 +30,7 @@ export const Component = () => {
   const [{ data, error, fetching }, ask] = useQuery({ query: ProductPageDocument, variables: { id } })
   if (error && !data?.product)
     return (
-      <ErrorState
-        page
+      <FailedPage
         title="The piece did not load"
         text={errorMessage(error, FAILED)}
         onRetry={() => ask({ requestPolicy: 'network-only' })}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { CombinedError } from 'urql'
+import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { narrows } from '#web/components/filters/filter-state.ts'
 import { errorMessage } from '#web/lib/errors.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { withPage, writeAddress, type ListingAddress } from './listing-address.ts'
 import type { ListingTarget } from './listing-target.ts'
 import { emptyLine, LIST_FAILED } from './listing-words.ts'
@@ -12,9 +12,7 @@ import styles from './listing.module.css'
 
 /** No answer: the server's words, else those of specification section 8, and one way on. */
 export const ListFailed = ({ error, onRetry }: { error: CombinedError; onRetry: () => void }) => (
-  <div className={`wrap ${styles.state}`}>
-    <ErrorState title="The list did not load" text={errorMessage(error, LIST_FAILED)} onRetry={onRetry} />
-  </div>
+  <FailedPage title="The list did not load" text={errorMessage(error, LIST_FAILED)} onRetry={onRetry} />
 )
 
 interface ListEmptyProps {

@@ -1,5 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
+import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
 import { NotFound } from '#web/components/not-found/not-found.tsx'
 import { TurnView } from '#web/components/turn-view/turn-view.tsx'
@@ -9,7 +10,6 @@ import { errorMessage } from '#web/lib/errors.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
-import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { Personalise } from './engraving/personalise.tsx'
 import { FAILED, loadProduct } from './load-product.ts'
 import { Piece } from './piece.tsx'
@@ -41,8 +41,7 @@ export const Component = () => {
   const [{ data, error, fetching }, ask] = useQuery({ query: ProductPageDocument, variables: { id } })
   if (error && !data?.product)
     return (
-      <ErrorState
-        page
+      <FailedPage
         title="The piece did not load"
         text={errorMessage(error, FAILED)}
         onRetry={() => ask({ requestPolicy: 'network-only' })}

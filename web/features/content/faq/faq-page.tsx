@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
+import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
 import { NotFound } from '#web/components/not-found/not-found.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
@@ -12,7 +13,6 @@ import { errorMessage } from '#web/lib/errors.ts'
 import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
-import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import type { Section } from './match-questions.ts'
 import { QuestionFinder } from './question-finder.tsx'
 
@@ -36,8 +36,7 @@ export const Component = () => {
   const [{ data, error }, again] = useQuery({ query: ContentDocument, variables: { slug: FAQ_SLUG } })
   if (error)
     return (
-      <ErrorState
-        page
+      <FailedPage
         title="The page did not load"
         text={errorMessage(error, 'Something went wrong')}
         onRetry={() => again({ requestPolicy: 'network-only' })}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
+import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
 import { PageHead } from '#web/features/content/page/page-head.tsx'
 import { NotFound } from '#web/components/not-found/not-found.tsx'
@@ -12,7 +13,6 @@ import { errorMessage } from '#web/lib/errors.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
-import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import styles from './category-landing.module.css'
 
 export const LandingDocument = graphql(`
@@ -54,8 +54,7 @@ export const CategoryLanding = ({ slug }: { slug: string }) => {
   })
   if (error)
     return (
-      <ErrorState
-        page
+      <FailedPage
         title="The list did not load"
         text={errorMessage(error, 'Failed to fetch products')}
         onRetry={() => again({ requestPolicy: 'network-only' })}

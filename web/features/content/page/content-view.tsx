@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useQuery } from 'urql'
+import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { PanelBlocks } from '#web/features/content/blocks/blocks.tsx'
 import { errorMessage, shopError } from '#web/lib/errors.ts'
-import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { ContentPage, type ContentPageProps } from './content-page.tsx'
 import { ContentDocument, ContentTabsDocument, hasTabs, type TabsBlock } from './content-query.ts'
 import { NotOffered } from './not-offered.tsx'
@@ -29,8 +29,7 @@ export const ContentView = ({ slug, tabs = stacked, ...rest }: ContentViewProps)
   const [panels] = useQuery({ query: ContentTabsDocument, variables, pause: !hasTabs(page) })
   if (error && shopError(error).code !== 'NOT_OFFERED')
     return (
-      <ErrorState
-        page
+      <FailedPage
         title="The page did not load"
         text={errorMessage(error, 'Something went wrong')}
         onRetry={() => again({ requestPolicy: 'network-only' })}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
+import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { RingSizesDocument } from '#web/components/size-guide/ring-sizes-query.ts'
 import { errorMessage, failedPage } from '#web/lib/errors.ts'
@@ -8,7 +9,6 @@ import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { NotFound } from '#web/components/not-found/not-found.tsx'
 import { Discs } from './discs.tsx'
 import styles from './ring-gauge.module.css'
@@ -50,8 +50,7 @@ export const Component = () => {
   const [{ data, error }, ask] = useQuery({ query: RingSizesDocument })
   if (error && !data)
     return (
-      <ErrorState
-        page
+      <FailedPage
         title="The sizes did not load"
         text={errorMessage(error, 'Try again in a moment.')}
         onRetry={() => ask({ requestPolicy: 'network-only' })}

@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
+import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { NotFound } from '#web/components/not-found/not-found.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { errorMessage, failedPage, shopError } from '#web/lib/errors.ts'
@@ -7,7 +8,6 @@ import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
 import { PiecePassportDocument } from './passport-query.ts'
 import { PassportSheet } from './passport-sheet.tsx'
@@ -35,8 +35,7 @@ export const Component = () => {
   const [{ data, error, fetching }, again] = useQuery({ query: PiecePassportDocument, variables, context })
   if (error && !data)
     return (
-      <ErrorState
-        page
+      <FailedPage
         title="The passport did not load"
         text={errorMessage(error, 'Try again in a moment.')}
         onRetry={() => again({ requestPolicy: 'network-only' })}

@@ -1,0 +1,13 @@
+import { titleOnSite, useSite } from '#web/lib/site.ts'
+import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+
+/** A whole page whose data did not come: a title for the tab, a first heading, what failed, and one way on. */
+export const FailedPage = (state: { title: string; text: string; onRetry: () => void }) => {
+  const site = useSite()
+  return (
+    <>
+      <title>{titleOnSite(state.title, site)}</title>
+      <ErrorState page {...state} />
+    </>
+  )
+}
