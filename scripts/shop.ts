@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { addCatalogueCommands } from './lib/catalogue-commands.ts'
 import { PIECE_SHAPE, readPiece, type TypedPiece } from './lib/made-pieces.ts'
+import { addPageCommands } from './lib/page-commands.ts'
 import { call, fail, path, print, rows, type Answer } from './lib/operator.ts'
 import { visitCommands } from './lib/visits.ts'
 
@@ -175,5 +176,6 @@ messages.command('reply <account> <words>').action(async (account: string, words
 })
 visitCommands(shop)
 addCatalogueCommands(shop)
+addPageCommands(shop)
 
 await shop.parseAsync()

@@ -18,6 +18,15 @@ const fieldsOf = ({ fields }: Answer): string =>
         .join('')
     : ''
 
+const send = async (address: string, request: RequestInit, timeoutMs: number): Promise<Answer> => {
+  const answer = await fetch(base + address, { ...request, signal: AbortSignal.timeout(timeoutMs) }).catch(
+    () => fail(`The backend does not answer at ${base}. Is the shop running?`),
+  )
+  const read = (await answer.json()) as Answer
+  if (!answer.ok) return fail(`${String(read['message'])} (${String(read['code'])})${fieldsOf(read)}`)
+  return read
+}
+
 /** Calls `/api/operator<path>` with OPERATOR_TOKEN; ends the process with a sentence when that fails. */
 export const call = async (
   method: string,
@@ -26,16 +35,16 @@ export const call = async (
   timeoutMs = 60_000,
 ): Promise<Answer> => {
   if (!token) return fail('Set OPERATOR_TOKEN: the same one that the backend runs with.')
-  const answer = await fetch(`${base}/api/operator${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch(() => fail(`The backend does not answer at ${base}. Is the shop running?`))
-  const read = (await answer.json()) as Answer
-  if (!answer.ok) return fail(`${String(read['message'])} (${String(read['code'])})${fieldsOf(read)}`)
-  return read
+  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+  return send(
+    `/api/operator${path}`,
+    { method, headers, ...(body && { body: JSON.stringify(body) }) },
+    timeoutMs,
+  )
 }
+
+/** Reads `/api<path>`, which is open to everyone; ends the process with a sentence when that fails. */
+export const ask = (path: string): Promise<Answer> => send(`/api${path}`, {}, 60_000)
 
 /** A list of an answer; empty when it has none of that name. */
 export const rows = (answer: Answer, name: string): Answer[] => (answer[name] as Answer[] | undefined) ?? []

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ContentSource } from '#contract/content.ts'
+import { contentStore } from '#backend/modules/content/api.ts'
+import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
+
+const TOKEN = 'operator-token-of-this-test-0123456789'
+const page: ContentSource = {
+  path: '/a-page',
+  title: 'A page',
+  group: 'story',
+  position: 1,
+  picture: { key: 'flower', ground: 2 },
+  blocks: [{ kind: 'statement', words: 'As it was.' }],
+}
+
+describe('issue 4: the operator changes the words of a page without a deploy', () => {
+  let backend: RunningBackend
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+  const file = join(folder, 'page.json')
+  beforeAll(async () => {
+    backend = await startBackend({ seed: 'none', env: { OPERATOR_TOKEN: TOKEN } })
+    const flower = { url: '/media/flower.webp', alt: 'A flower', width: 960, height: 960, sources: [] }
+    const store = contentStore(backend.deps)
+    await store.putPictures(new Map([['flower', flower]]))
+    await store.put('a-page', page)
+  })
+  afterAll(async () => {
+    rmSync(folder, { recursive: true })
+    await backend.close()
+  })
+
+  const run = (...args: string[]) =>
+    new Promise<{ code: number | null; said: string }>((resolve) => {
+      const child = spawn(process.execPath, ['scripts/shop.ts', 'pages', ...args], {
+        env: { ...process.env, BACKEND_URL: backend.url, OPERATOR_TOKEN: TOKEN },
+      })
+      let said = ''
+      child.stdout.on('data', (part) => (said += part))
+      child.stderr.on('data', (part) => (said += part))
+      child.on('close', (code) => resolve({ code, said }))
+    })
+
+  it('reads a page as it is written, writes it back changed, and takes it away', async () => {
+    expect((await run('list')).said).toMatch(/^a-page +story +\/a-page/)
+    expect((await run('read', 'a-page', file)).code).toBe(0)
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(page)
+    writeFileSync(file, JSON.stringify({ ...page, blocks: [{ kind: 'statement', words: 'As it is.' }] }))
+    expect(await run('write', 'a-page', file)).toEqual({ code: 0, said: '/a-page: A page\n' })
+    const answer = await (await fetch(`${backend.url}/api/content/a-page`)).json()
+    expect(answer).toMatchObject({ blocks: [{ kind: 'statement', words: 'As it is.' }] })
+    expect((await run('remove', 'a-page')).said).toBe('removed\n')
+  })
+
+  it('says what is wrong with a file and changes nothing', async () => {
+    writeFileSync(file, '{ no page')
+    expect(await run('write', 'b-page', file)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('is no JSON'),
+    })
+    writeFileSync(file, JSON.stringify({ ...page, html: '<b>' }))
+    expect((await run('write', 'b-page', file)).code).toBe(1)
+    expect((await fetch(`${backend.url}/api/content/b-page`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Command } from 'commander'
+import { ask, call, fail, path, print, rows, type Answer } from './operator.ts'
+
+/** A page as it is written: without what the backend adds to its answers. */
+const sourceOf = ({ slug: _, updatedAt: __, ...page }: Answer): Answer => bare(page) as Answer
+
+const bare = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(bare)
+  if (typeof value !== 'object' || value === null) return value
+  const keyed = 'key' in value && 'ground' in value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !(keyed && name === 'media'))
+      .map(([name, item]) => [name, bare(item)]),
+  )
+}
+
+/** A page whose shared picture is its own picture says so by leaving it out: a new picture then changes both. */
+const withoutOwnShare = (page: Answer, picture: unknown): Answer => {
+  const { ogImage, ...rest } = page
+  const own = (picture as { media?: { url?: string } } | undefined)?.media?.url
+  return ogImage === undefined || ogImage === own ? rest : page
+}
+
+const readPage = (file: string): object => {
+  try {
+    const page: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (typeof page === 'object' && page !== null && !Array.isArray(page)) return page
+  } catch (error) {
+    return fail(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  return fail(`${file} holds no page.`)
+}
+
+/** The words of the shop: content pages, and the parts that stand on other pages (contract/content.ts). */
+export const addPageCommands = (shop: Command): void => {
+  const pages = shop
+    .command('pages')
+    .description('The words and pictures of the pages, changed without a deploy')
+  pages
+    .command('list')
+    .option('-g, --group <name>', 'service, legal, company, part, …')
+    .action(async ({ group }: { group?: string }) => {
+      const answer = await ask(`/content${group ? `?group=${path(group)}` : ''}`)
+      print(rows(answer, 'pages').map((p) => [p['slug'], p['group'], p['path'], p['updatedAt'], p['title']]))
+    })
+  pages
+    .command('read <slug> <file>')
+    .description('Writes a page into a JSON file, to be edited and written back')
+    .action(async (slug: string, file: string) => {
+      const page = await ask(`/content/${path(slug)}`)
+      writeFileSync(file, `${JSON.stringify(withoutOwnShare(sourceOf(page), page['picture']), null, 2)}\n`)
+    })
+  pages
+    .command('write <slug> <file>')
+    .description('Makes or replaces a page from a JSON file; it shows at once')
+    .action(async (slug: string, file: string) => {
+      const page = await call('PUT', `/content/${path(slug)}`, readPage(file))
+      process.stdout.write(`${String(page['path'])}: ${String(page['title'])}\n`)
+    })
+  pages.command('remove <slug>').action(async (slug: string) => {
+    const { removed } = await call('DELETE', `/content/${path(slug)}`)
+    process.stdout.write(removed ? 'removed\n' : 'There is no such page.\n')
+  })
+}
