@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { brotliDecompressSync } from 'node:zlib'
+import { request } from 'undici'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { firstLoad } from './support/first-load.ts'
+import { startWholeShop, type WholeShop } from './support/whole-shop.ts'
 
 describe('first-load JavaScript (performance P11), brotli', () => {
   it.each([
@@ -10,5 +13,76 @@ describe('first-load JavaScript (performance P11), brotli', () => {
     const { files, brotli } = firstLoad(page)
     expect(files.length).toBeGreaterThan(1)
     expect(brotli).toBeLessThanOrEqual(budget)
+  })
+})
+
+describe('what a page costs, counted (issue 9, part 5)', () => {
+  let house: WholeShop
+  let product: string
+
+  beforeAll(async () => {
+    house = await startWholeShop({ env: { SHARED_READS: 'off' } })
+    const answer = await house.shop.graphql<{ products: { items: { id: string }[] } }>(
+      '{ products(limit: 1) { items { id } } }',
+    )
+    product = answer.data?.products.items[0]?.id ?? ''
+  })
+  afterAll(() => house?.close())
+
+  const addressOf = (page: string) => (page === '/product/:id' ? `/product/${product}` : page)
+
+  it.each([
+    ['/', 5],
+    ['/jewellery', 5],
+    ['/product/:id', 9],
+  ])('%s asks the backend at most %i times', async (page, budget) => {
+    const { shop } = house
+    shop.recorder.clear()
+    expect((await shop.request.get(addressOf(page))).status).toBe(200)
+    const calls = shop.recorder.names()
+    expect(calls.length, calls.join(' ')).toBeLessThanOrEqual(budget)
+  })
+
+  it.each([
+    ['/', 14_000],
+    ['/jewellery', 12_000],
+    ['/product/:id', 14_000],
+  ])('the first HTML of %s is at most %i bytes of brotli (performance P12)', async (page, budget) => {
+    const { body, headers, statusCode } = await request(house.shop.url + addressOf(page), {
+      headers: { 'accept-encoding': 'br' },
+    })
+    const bytes = Buffer.from(await body.arrayBuffer())
+    expect(statusCode).toBe(200)
+    expect(headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(bytes).toString()).toContain('</html>')
+    expect(bytes.length).toBeLessThanOrEqual(budget)
+  })
+
+  it.each([
+    ['/api/shop', 1],
+    ['/api/categories', 1],
+    ['/api/products?limit=12', 2],
+    ['/api/products?limit=12&page=2&sortBy=price-asc', 2],
+    ['/api/products?limit=12&gender=women', 2],
+    ['/api/products?search=ruby', 4],
+    ['/api/facets', 2],
+    ['/api/products/:id', 1],
+    ['/api/products/:id/configuration', 1],
+    ['/api/products/:id/personalisation', 3],
+    ['/api/content/home', 2],
+  ])('%s is at most %i statements, however long its list', async (path, budget) => {
+    const { backend } = house
+    const executor = Object.getPrototypeOf(Object.getPrototypeOf(backend.deps.db.getExecutor())) as {
+      executeQuery: (...all: unknown[]) => unknown
+    }
+    const asked = vi.spyOn(executor, 'executeQuery')
+    try {
+      const answer = await fetch(backend.url + path.replace(':id', product))
+      expect(answer.status).toBe(200)
+      expect(asked.mock.calls.length).toBeGreaterThan(0)
+      expect(asked.mock.calls.length).toBeLessThanOrEqual(budget)
+    } finally {
+      asked.mockRestore()
+    }
   })
 })

@@ -1,18 +1,24 @@
 import { useMemo } from 'react'
-import { useLocation, useRoutes } from 'react-router-dom'
+import { useLocation, useRoutes, type RouteObject } from 'react-router-dom'
 import { LoadingScreen } from '#web/components/loading-screen/loading-screen.tsx'
 import { Layout } from './layout.tsx'
 import { PageOutlet } from './page-outlet.tsx'
 import { PendingContext, usePages } from './use-pages.ts'
 import { useArrival } from './use-arrival.ts'
-import { routes } from './routes.ts'
+import { matchRoute, type Route } from './routes.ts'
 
-const screens = [
-  {
-    element: <Layout />,
-    children: routes.map((route) => ({ path: route.path, element: <PageOutlet route={route} /> })),
-  },
-]
+const layout = <Layout />
+const screens = new Map<Route, RouteObject[]>()
+
+/** The matched row alone: react-router would sort the whole table again at each render. */
+const screenOf = (route: Route): RouteObject[] => {
+  let screen = screens.get(route)
+  if (!screen) {
+    screen = [{ element: layout, children: [{ path: route.path, element: <PageOutlet route={route} /> }] }]
+    screens.set(route, screen)
+  }
+  return screen
+}
 
 /**
  * The place where the address turns into a screen. What is shown follows the address only once the next page's chunk
@@ -25,6 +31,7 @@ export const Frame = ({ rendered }: { rendered: boolean }) => {
   // A new object each render, the same state: by its members, so that the screens below do not render again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const state = useMemo(() => pending, [pending.pending, pending.failure, pending.retry])
-  const screen = useRoutes(screens, shown ?? target)
+  const place = shown ?? target
+  const screen = useRoutes(screenOf(matchRoute(place.pathname).route), place)
   return <PendingContext value={state}>{shown ? screen : <LoadingScreen />}</PendingContext>
 }
