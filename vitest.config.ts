@@ -35,6 +35,7 @@ export default defineConfig({
           testTimeout: 150_000,
           // A busy machine can starve a browser; a journey that fails twice is broken.
           retry: 1,
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 120_000,
           fileParallelism: false,
         },
