@@ -14,7 +14,8 @@ export interface Shot {
   readonly adapt?: number
   readonly aspect?: number
   readonly rot?: number
-  readonly floor?: boolean
+  /** False on green; 'unseen' is mirrored by the metal, but neither it nor its shadow shows. */
+  readonly floor?: boolean | 'unseen'
 }
 
 /** A picture of a product: where it stands in its row, and the rendering it comes from. */

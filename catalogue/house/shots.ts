@@ -37,10 +37,10 @@ export const spinShots = (): Shot[] =>
       piece,
       kw,
       res: 384,
-      spp: 20,
+      spp: 28,
       adapt: 0.08,
       rot: frame * 15,
       over: { az: 0, el: 22, fill: 0.8, fit: [0, 0, 11.5, 12.5, 12.5] },
-      floor: false,
+      floor: 'unseen' as const,
     })),
   )

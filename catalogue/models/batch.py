@@ -1,7 +1,8 @@
 """blender -b --factory-startup -P batch.py -- JOBS.json OUTDIR [COUNT] [PREFIX]
 Renders the first COUNT pictures of JOBS.json that OUTDIR lacks, one after another in one process, best first. Stop it at any time:
 a picture is written under its name only when it is finished. JOBS.json is read again before each, so the list may change meanwhile.
-A job: { name, piece, kw, view: 0|1|2 or { az, el, ... }, over: { ... }, res, spp, adapt, aspect, shadow }"""
+A job: { name, piece, kw, view: 0|1|2 or { az, el, ... }, over: { ... }, res, spp, adapt, aspect, shadow, floor }.
+floor: true (seen as its shadow), false, or 'unseen': the metal mirrors it, the picture has no shadow and costs one pass."""
 import sys, os, json, time; HERE = os.path.dirname(os.path.abspath(__file__)); sys.path.insert(0, HERE)
 from jewel import *
 import pieces, finish
@@ -16,14 +17,15 @@ def shoot(job):
     v = job.get('view', 0); vs = pieces.views(job['piece'], kw); d = dict(vs[v]) if isinstance(v, int) else dict(vs[0], **v); d.update(job.get('over') or {})
     res, spp, aspect = job.get('res', 960), job.get('spp', 48), float(job.get('aspect', 1)); isl = d.get('island', 1.0)
     floor = job.get('floor', True)
-    if floor: ground(0, srgb('F2EEE8'), catcher=True, island=(12 * isl, 70 * isl))
+    if floor == 'unseen': ground(0, srgb('F2EEE8'), catcher=False, island=(12 * isl, 70 * isl)).visible_camera = False
+    elif floor: ground(0, srgb('F2EEE8'), catcher=True, island=(12 * isl, 70 * isl))
     settings(res, spp, True, 0, 'Filmic', 'High Contrast', adapt=job.get('adapt', .03))
     bpy.context.scene.render.resolution_y = max(16, round(res / aspect)); world(tilt=d['tilt'], card=d.get('card', 0))
     fit = pieces.FIT.get(job['piece']) if d.get('fit') is None else d['fit']
     if aspect >= 1.5 and d.get('fit_wide'): fit = d['fit_wide']
     camera(float(d['az']), float(d['el']), d.get('lens', 110), d['fill'], focus=tuple(R(rot, 'Z') @ Vector(focus)), real_fstop=d['fstop'], fit=fit, aspect=aspect, shift=tuple(d.get('shift', (0, 0))))
     p = os.path.join(work, job['name'])
-    if floor:
+    if floor is True:
         render_two_pass(p, res, spp); im = finish.merge(p, d['shadow'])
     else:
         render(p + '_b.png'); im = finish.calm(finish.Image.open(p + '_b.png').convert('RGBA'))
