@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type CSSProperties } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
@@ -79,9 +79,15 @@ export const loader = async ({ client, url }: LoaderArgs) => {
 const Table = ({ pieces }: { pieces: readonly Compared[] }) => {
   const ids = pieces.map(({ id }) => id)
   return (
-    // A table that may be wider than a phone is scrolled by keyboard, too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Comparison">
+    <div
+      className={styles.scroll}
+      style={{ '--pieces': pieces.length } as CSSProperties}
+      // A table that may be wider than a phone is scrolled by keyboard, too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="region"
+      aria-label="Comparison"
+    >
       <table className={styles.table}>
         <caption className="sr">
           Up to four pieces side by side. Rows in which they differ are marked.

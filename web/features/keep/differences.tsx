@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { ComparePageQuery } from '#web/gql/keep/graphql.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import type { Compared } from './compare-rows.ts'
@@ -45,8 +46,15 @@ export const Differences = ({
             {sentenceOf(base, other)}
           </p>
         ))}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling frame must be reached by keyboard */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Parts of the prices">
+      {/* A scrolling frame must be reached by keyboard. */}
+      <div
+        className={styles.scroll}
+        style={{ '--pieces': pieces.length } as CSSProperties}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="region"
+        aria-label="Parts of the prices"
+      >
         <table className={`num ${styles.table}`}>
           <caption className="sr">
             The parts of each price, and how far each is from the same part of {base.name}

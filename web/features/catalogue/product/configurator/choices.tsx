@@ -1,7 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
-import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import type { PageProduct } from '../product-data.ts'
 import { SizeHelp, useOwnSize } from '../size-guide/size-help.tsx'
@@ -73,13 +71,6 @@ export const Choices = ({ product, configured, bag }: ChoicesProps) => {
         {matrix.options.map(({ name }, option) => (
           <Option key={name} configured={configured} option={option} />
         ))}
-        {matrix.options.some(({ name }) => name === 'QUALITY') ? (
-          <p className="small">
-            <Link className="tlink" to={paths.fourCs()}>
-              What carat, colour and clarity mean
-            </Link>
-          </p>
-        ) : null}
         <noscript>
           <button type="submit" className={buttonClass({ look: 'line', small: true })}>
             Show this choice
@@ -87,7 +78,6 @@ export const Choices = ({ product, configured, bag }: ChoicesProps) => {
         </noscript>
       </form>
       <Sizes product={product} configured={configured} />
-      <Note configured={configured} />
       {bag({
         productId: product.id,
         metalType: value('METAL'),
@@ -96,6 +86,7 @@ export const Choices = ({ product, configured, bag }: ChoicesProps) => {
         clarity: value('QUALITY'),
         size: value('SIZE'),
       })}
+      <Note configured={configured} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#web/lib/paths.ts'
 import { mayRefuse, paramOf, valueState } from './choice.ts'
 import { labelOf, whyNot } from './choice-words.ts'
 import styles from './options.module.css'
@@ -48,6 +50,11 @@ const Tiles = ({ configured: { matrix, choice, press }, option }: OptionProps) =
         <p className={styles.reason} aria-hidden="true">
           {shown}
         </p>
+      ) : null}
+      {name === 'QUALITY' ? (
+        <Link className={`tlink ${styles.explained}`} to={paths.fourCs('clarity')}>
+          What it means<span className="sr">: colour and clarity in plain words</span>
+        </Link>
       ) : null}
       <div className={styles.tiles} data-count={values.length}>
         {values.map((value, place) => (
