@@ -31,6 +31,35 @@ export interface Upstream {
 /** API10: an answer above this is refused before it is held in memory. */
 export const MAX_ANSWER_BYTES = 2 * 1024 * 1024
 
+/** Above this an answer is looked through before it is read: two megabytes of brackets become a hundred of memory. */
+const LARGE = 64 * 1024
+const MAX_DEPTH = 32
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+
+/** An odd number of backslashes before it. */
+const isEscaped = (text: string, at: number): boolean => {
+  let from = at
+  while (text.charCodeAt(from - 1) === BACKSLASH) from -= 1
+  return (at - from) % 2 === 1
+}
+
+const isDeep = (text: string): boolean => {
+  let depth = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) {
+      do at = text.indexOf('"', at + 1)
+      while (at > 0 && isEscaped(text, at))
+      if (at < 0) return false
+    } else if (code === 0x5b || code === 0x7b) {
+      if (++depth > MAX_DEPTH) return true
+    } else if (code === 0x5d || code === 0x7d) depth -= 1
+  }
+  return false
+}
+
 /** The JSON of an answer, or why it is none. */
 const parse = (text: string, contentType: string, status: number): unknown => {
   if (text === '') return null
@@ -38,6 +67,7 @@ const parse = (text: string, contentType: string, status: number): unknown => {
   const refused = (why: string) => (status >= 400 ? null : new Fault('garbage', why))
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType))
     return refused(`answer is '${contentType}', not JSON`)
+  if (text.length > LARGE && isDeep(text)) return refused('answer is nested too deeply')
   try {
     return JSON.parse(text)
   } catch {
@@ -68,6 +98,8 @@ class Reader implements Dispatcher.DispatchHandler {
     clearTimeout(this.#timer)
     const settle = this.#settle
     this.#settle = undefined
+    // undici holds on to this for as long as the connection is cleaned up.
+    this.#chunks = []
     settle?.(answer)
   }
 
@@ -89,6 +121,8 @@ class Reader implements Dispatcher.DispatchHandler {
     const encoding = one(headers['content-encoding'])
     if (encoding !== '' && encoding !== 'identity') {
       this.fail(new Fault('garbage', `answer is encoded as '${encoding}' though none was asked for`))
+    } else if (Number(one(headers['content-length'])) > MAX_ANSWER_BYTES) {
+      this.fail(new Fault('garbage', `answer above ${MAX_ANSWER_BYTES} bytes`))
     }
   }
 

@@ -138,6 +138,7 @@ describe('an unsafe backend (reliability 1C, API10)', () => {
     ['JSON of another shape', { body: { products: 'none' } }],
     ['a product without a name', { body: { ...page, products: [{ _id: 'x' }] } }],
     ['more than 2 MB', { body: { ...page, filler: 'x'.repeat(2_100_000) } }],
+    ['a nest of lists', { body: `{"x":"\\\\","y":${'['.repeat(40_000)}${']'.repeat(40_000)}}` }],
     ['an encoding nobody asked for', { body: page, headers: { 'content-encoding': 'gzip' } }],
     ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }],
     ['nothing', { body: '' }],

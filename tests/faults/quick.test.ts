@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { verdict, type Goal } from '../../bench/lib/table.ts'
 import { run as fuzz } from './fuzz.ts'
 import { run as link } from './link.ts'
+import { run as unsafeBackend } from './unsafe-backend.ts'
 import { run as twoShoppers } from './two-shoppers.ts'
 
 /** The quick form of `npm run faults`: the same runs, smaller, and without a figure of time that a busy machine decides. */
@@ -11,6 +12,10 @@ const missed = async (run: (full: boolean) => Promise<Goal[]>) =>
 
 test('a failing line to the backend (reliability 1E, Backend slow or dead)', async () => {
   expect(await missed(link)).toEqual([])
+}, 120_000)
+
+test('a backend that answers too much, too slowly or nonsense (reliability 1C)', async () => {
+  expect(await missed(unsafeBackend)).toEqual([])
 }, 120_000)
 
 test('malformed documents and parameters (reliability 1C)', async () => {
