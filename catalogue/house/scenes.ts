@@ -35,14 +35,14 @@ const hero: Scene[] = [
   },
 ]
 
-/** Close crops: a petal may leave the frame. */
+/** Close crops: a petal may leave the frame. See-through, so that each stands on its ground in both modes. */
 const collections: Scene[] = [
   one(
     'collection-flower',
     'A gold flower brooch, close',
     1440,
     1440,
-    PETAL,
+    'none',
     ['flower-tile', 'bouton-d-or-0'],
     1.26,
     0.52,
@@ -53,7 +53,7 @@ const collections: Scene[] = [
     'A butterfly brooch of sapphires, close',
     1200,
     1500,
-    MIST,
+    'none',
     ['butterfly-tile', 'azure-0'],
     1.3,
     0.5,
@@ -64,7 +64,7 @@ const collections: Scene[] = [
     'A white gold cloud with drops of sapphire',
     1200,
     1200,
-    DEW,
+    'none',
     ['clouds-tile', 'averse-0', 'embellie-0', 'nuee-0'],
     1.18,
     0.5,
@@ -75,7 +75,7 @@ const collections: Scene[] = [
     'A gold swallow set with diamonds',
     1440,
     1080,
-    APRICOT,
+    'none',
     ['birds-tile', 'retour-0', 'sterne-0'],
     1.3,
     0.5,
