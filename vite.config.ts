@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -6,15 +7,63 @@ import { defineConfig, type Plugin } from 'vite'
  * In development the BFF runs Vite as middleware. The root is web/, so that nothing generated is watched.
  */
 
-/** Gives each row's `load` in the route table the path of its module, the key to its chunk in the manifest. */
-const routeSources = (): Plugin => ({
+/**
+ * Gives each row's `load` in the route table the path of its module, the key to its chunk in the manifest. The rows'
+ * examples are for tests; no browser needs them.
+ */
+const routeSources = ({ browser }: { browser: boolean }): Plugin => ({
   name: 'route-sources',
   transform(code, id) {
     if (!id.endsWith('/web/app/routes.ts')) return undefined
-    return code.replaceAll(
+    const rows = browser ? code.replaceAll(/\bexample:\s*(["'])[^"']*\1,/g, '') : code
+    return rows.replaceAll(
       /\(\)\s*=>\s*import\(\s*(["'])#web\/([^"']+)\1\s*\)/g,
       (load, _quote, path) => `Object.assign(${load}, { src: '${path}' })`,
     )
+  },
+})
+
+/** The generated documents of an area, by the text that they are made of. */
+const generated = (area: string): ReadonlyMap<string, { name: string; document: string }> => {
+  const file = (name: string) => readFileSync(`web/gql/${area}/${name}`, 'utf8')
+  const made = new Map(
+    [...file('graphql.ts').matchAll(/^export const (\w+) = (\{.*\}) as unknown as /gm)].map(
+      ([, name = '', document = '']) => [name, document],
+    ),
+  )
+  const rows = file('gql.ts').matchAll(/^\s+("(?:[^"\\]|\\.)*"): types\.(\w+),$/gm)
+  return new Map(
+    [...rows].map(([, text = '', name = '']) => [
+      String(JSON.parse(text)),
+      { name, document: made.get(name) ?? '' },
+    ]),
+  )
+}
+
+const IMPORTED = /import \{([^}]*)\} from ('#web\/gql\/[\w-]+\/gql\.ts')/
+const typesOnly = (_: string, names: string, from: string) =>
+  `import type {${names.replaceAll(/\btype\s/g, '')}} from ${from}`
+
+/**
+ * Puts the generated document in the place of each `graphql(…)`. Codegen's own table holds every document of the area
+ * twice and is loaded whole; so a page loads only what it asks. A fragment is a type: nothing of it runs.
+ */
+const documents = (): Plugin => ({
+  name: 'documents',
+  enforce: 'pre',
+  transform(source, id) {
+    const area = id.includes('/web/gql/') ? undefined : /#web\/gql\/([\w-]+)\/gql\.ts/.exec(source)?.[1]
+    if (area === undefined) return undefined
+    const known = generated(area)
+    const placed = source.replaceAll(/\bgraphql\(\s*`([^`]*)`,?\s*\)/g, (call, text: string) => {
+      const { name = '', document = '' } = known.get(text) ?? {}
+      if (document === '') return call
+      return name.endsWith('FragmentDoc') ? '({})' : `(${document} as never)`
+    })
+    // Only types are left of the module then, or the browser would fetch an empty chunk for it.
+    const needed = placed.includes('graphql(`')
+    const code = needed ? placed : placed.replace(IMPORTED, typesOnly)
+    return { code, map: null }
   },
 })
 
@@ -23,7 +72,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: false,
   cacheDir: '../.cache/vite-dev',
-  plugins: [routeSources(), react()],
+  plugins: [routeSources({ browser: command === 'build' && !isSsrBuild }), documents(), react()],
   build: isSsrBuild
     ? { outDir: '../dist/web/server', emptyOutDir: true, ssr: 'entry.server.tsx' }
     : {
