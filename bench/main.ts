@@ -1,6 +1,8 @@
 import { buildIfStale } from '../scripts/build.ts'
 import { bffList } from './scenarios/bff-list.ts'
 import { firstLoadBytes } from './scenarios/first-load.ts'
+import { lighthouse } from './scenarios/lighthouse.ts'
+import { memory } from './scenarios/memory.ts'
 import { pages } from './scenarios/pages.ts'
 import { saveBaseline, worseThanBaseline } from './lib/baseline.ts'
 import { scale } from './scenarios/scale.ts'
@@ -8,14 +10,20 @@ import { goalTable, type Goal } from './lib/table.ts'
 
 /**
  * `npm run bench`: every goal that can be measured here, side by side in one run. A name picks one: `-- bff-list`.
- * `--peers` installs and measures other GraphQL layers, `--save` makes this run the baseline of later ones.
+ * `-- memory` is a minute of load, with `--minutes=10` ten of it. `-- lighthouse` installs Lighthouse in its own folder
+ * and runs only when it is named. `--peers` installs and measures other GraphQL layers, `--save` makes this run the baseline of later ones.
  * `-- --scale` measures a large store on PostgreSQL instead, `-- --scale=100000` with that many products (default a million).
  */
 const scenarios: Record<string, () => Promise<{ text: string; goals: Goal[] }>> = {
   'bff-list': bffList,
   pages,
   'first-load': firstLoadBytes,
+  memory,
+  lighthouse,
 }
+
+/** Runs only when it is named: it takes minutes and fetches packages. */
+const NAMED_ONLY = new Set(['lighthouse'])
 
 const large = process.argv.find((argument) => argument.startsWith('--scale'))
 if (large !== undefined) {
@@ -34,7 +42,7 @@ if (unknown.length > 0) {
 await buildIfStale()
 const goals: Goal[] = []
 for (const [name, run] of Object.entries(scenarios)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (wanted.length > 0 ? !wanted.includes(name) : NAMED_ONLY.has(name)) continue
   process.stdout.write(`\n${name}\n`)
   const result = await run()
   process.stdout.write(`${result.text}\n`)

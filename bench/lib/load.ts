@@ -28,14 +28,22 @@ export interface Measured {
 
 const sumOf = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + cpuMs(pid), 0)
 
+/** Load on one address for so long, counted by autocannon. Loopback only. */
+export const load = (
+  request: Target['request'],
+  { seconds, connections }: { seconds: number; connections: number },
+) => {
+  if (!['127.0.0.1', 'localhost'].includes(new URL(request.url).hostname))
+    throw new Error('load goes to the loopback only')
+  return autocannon({ ...request, method: request.method ?? 'GET', connections, duration: seconds })
+}
+
 const once = async (target: Target, seconds: number, connections: number): Promise<Measured> => {
   const { pids, alsoPids = [] } = target
   const before = [sumOf(pids), sumOf(alsoPids)] as const
-  const result = await autocannon({
-    ...target.request,
-    method: target.request.method ?? 'GET',
+  const result = await load(target.request, {
+    seconds,
     connections: target.connections ?? connections,
-    duration: seconds,
   })
   const spent = sumOf(pids) - before[0]
   const also = sumOf(alsoPids) - before[1]
@@ -63,9 +71,6 @@ export const interleaved = async (
   targets: readonly Target[],
   { rounds = 4, seconds = 2, connections = 10 } = {},
 ): Promise<Measured[]> => {
-  for (const { request } of targets)
-    if (!['127.0.0.1', 'localhost'].includes(new URL(request.url).hostname))
-      throw new Error('load goes to the loopback only')
   if (new Set(targets.map(({ name }) => name)).size < targets.length)
     throw new Error('Each target needs a name of its own')
   const seen = new Map<string, Measured[]>()

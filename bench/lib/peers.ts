@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { install } from './install.ts'
 import { freePort, startProgram, type Running } from './programs.ts'
 
 /** Other GraphQL layers and the goals against them (performance study, P4): our CPU is to be this many times less. */
@@ -19,27 +19,14 @@ export interface Peer {
 const FOLDER = 'bench/peers'
 
 /** Their packages are no part of the shop: they are fetched when `--peers` asks for them, and never by an install. */
-const installed = (): boolean => {
-  if (existsSync(`${FOLDER}/node_modules`)) return true
-  if (!process.argv.includes('--peers')) return false
-  process.stdout.write('Installing the peers …\n')
-  const done = spawnSync(
-    'npm',
-    ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'],
-    {
-      cwd: FOLDER,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    },
-  )
-  return done.status === 0
-}
+const installed = (folder: string): boolean =>
+  existsSync(`${folder}/node_modules`) || (process.argv.includes('--peers') && install(folder))
 
 /** Starts each peer over the same upstream. Empty, with a note that says so, when they are not installed. */
 export const startPeers = async (
   upstream: string,
 ): Promise<{ started: Peer[]; running: Running[]; note: string }> => {
-  if (!installed())
+  if (!installed(FOLDER))
     return { started: [], running: [], note: 'Peers left out: run `npm run bench -- bff-list --peers`.' }
   const running: Running[] = []
   const started: Peer[] = []

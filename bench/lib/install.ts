@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** Installs the packages of a folder of the bench that has its own package.json; they are no part of the shop. */
+export const install = (folder: string): boolean => {
+  if (existsSync(`${folder}/node_modules`)) return true
+  process.stdout.write(`Installing ${folder} …\n`)
+  const done = spawnSync(
+    'npm',
+    ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'],
+    { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' },
+  )
+  return done.status === 0
+}

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { findChromium } from '#tests/support/find-chromium.ts'
+import { install } from '../lib/install.ts'
+import { median } from '../lib/load.ts'
+import { freePort, startProgram, type Running } from '../lib/programs.ts'
+import { table, type Goal } from '../lib/table.ts'
+
+const FOLDER = 'bench/lighthouse'
+const RUNS = 5
+
+interface Run {
+  url: string
+  score: number
+  fcp: number
+  lcp: number
+  tbt: number
+  cls: number
+}
+
+const bars = [
+  { key: 'score', name: 'score', unit: '', must: 95, ambitious: 99, better: 'more' },
+  { key: 'fcp', name: 'first contentful paint', unit: 'ms', must: 1_400, ambitious: 1_100, better: 'less' },
+  { key: 'lcp', name: 'largest contentful paint', unit: 'ms', must: 2_000, ambitious: 1_600, better: 'less' },
+  { key: 'tbt', name: 'total blocking time', unit: 'ms', must: 100, ambitious: 30, better: 'less' },
+  { key: 'cls', name: 'layout shift', unit: '', must: 0.02, ambitious: 0, better: 'less' },
+] as const
+
+/** P13: Lighthouse mobile of home, listing and product as a visitor finds them in service; the median of five runs. */
+export const lighthouse = async (): Promise<{ text: string; goals: Goal[] }> => {
+  const chromium = findChromium()
+  if (!chromium) return { text: 'No Chromium was found (CHROMIUM_PATH): left out.', goals: [] }
+  if (!install(FOLDER)) return { text: 'Lighthouse could not be installed: left out.', goals: [] }
+  const running: Running[] = []
+  try {
+    const backendPort = await freePort()
+    const backend = await startProgram(
+      ['backend/main.ts'],
+      { BACKEND_PORT: String(backendPort), DATA_DIR: `.cache/bench-${process.pid}` },
+      backendPort,
+    )
+    running.push(backend)
+    const port = await freePort()
+    const server = await startProgram(
+      ['server/main.ts'],
+      { PORT: String(port), HOST: '127.0.0.1', BACKEND_URL: backend.url },
+      port,
+    )
+    running.push(server)
+    const first = (await (await fetch(`${backend.url}/api/products?limit=1`)).json()) as {
+      products: { _id: string }[]
+    }
+    const pages = [
+      ['home', '/'],
+      ['listing', '/jewellery'],
+      ['product', `/product/${first.products[0]?._id ?? ''}`],
+    ] as const
+    // A first visit renders; in service hardly anyone is the first.
+    for (const [, path] of pages) await (await fetch(server.url + path)).arrayBuffer()
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [`${FOLDER}/run.js`, chromium, String(RUNS), ...pages.map(([, path]) => server.url + path)],
+      { maxBuffer: 8 * 1024 * 1024 },
+    )
+    const all = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Run)
+    const of = (path: string, key: Exclude<keyof Run, 'url'>) =>
+      median(all.filter(({ url }) => url === server.url + path).map((run) => run[key]))
+    return {
+      text: table(
+        ['Lighthouse mobile', 'score', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'],
+        pages.map(([name, path]) => [
+          name,
+          Math.round(of(path, 'score')),
+          Math.round(of(path, 'fcp')),
+          Math.round(of(path, 'lcp')),
+          Math.round(of(path, 'tbt')),
+          of(path, 'cls').toFixed(3),
+        ]),
+      ),
+      goals: pages.flatMap(([page, path]) =>
+        bars.map(({ key, name, ...bar }) => ({
+          id: 'P13',
+          what: `${page}: ${name}`,
+          value: of(path, key),
+          ...bar,
+        })),
+      ),
+    }
+  } finally {
+    for (const program of running.reverse()) await program.stop()
+  }
+}
