@@ -309,12 +309,13 @@ describe('axe finds nothing', () => {
 
   it('with the filter drawer and the enlarged picture open', async () => {
     for (const dark of [false, true]) {
-      await visit('/jewellery/rings', { dark, reducedMotion: 'reduce' }, async (page) => {
+      const screen = dark ? 'phone' : 'desktop'
+      await visit('/jewellery/rings', { dark, screen, reducedMotion: 'reduce' }, async (page) => {
         await page.getByRole('button', { name: 'Filter & Sorting' }).click()
         await page.getByRole('dialog').waitFor()
         expect(await axe(page)).toEqual([])
       })
-      await visit('/product/vane', { dark, reducedMotion: 'reduce' }, async (page) => {
+      await visit('/product/vane', { dark, screen, reducedMotion: 'reduce' }, async (page) => {
         await page.getByRole('button', { name: 'Enlarge picture' }).click()
         await page.getByRole('dialog').waitFor()
         expect(await axe(page)).toEqual([])

@@ -1,12 +1,12 @@
 import Dialog from '@mui/material/Dialog'
 import { Link } from 'react-router-dom'
+import { WELCOME_POINTS } from '#web/lib/welcome-points.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
 import pendant from '#web/ui/pictures/pendant-disc.webp'
 import { useVeil } from '#web/ui/veil.ts'
-import { WELCOME_POINTS } from './sign-up-rules.ts'
 import styles from './sign-up-popup.module.css'
 
 /** The welcome gift (specification section 2): picture half, words half; a sheet from below on phones. */

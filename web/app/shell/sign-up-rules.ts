@@ -1,9 +1,8 @@
 import { paths } from '#web/lib/paths.ts'
 
-/** Specification section 9: the sign-up popup comes after 10 s and a scroll beyond 800 px, and offers 100 points. */
+/** Specification section 9: the sign-up popup comes after 10 s and a scroll beyond 800 px. */
 export const OFFER_AFTER_MS = 10_000
 export const OFFER_BEYOND_PX = 800
-export const WELCOME_POINTS = 100
 
 /** Where 'dismissed' is kept; cleared at each app start, so the popup appears again on each visit. */
 export const DISMISSED_KEY = 'sign-up-dismissed'

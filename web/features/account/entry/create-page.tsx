@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useMutation } from 'urql'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { graphql } from '#web/gql/account/gql.ts'
+import { WELCOME_POINTS } from '#web/lib/welcome-points.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { paths } from '#web/lib/paths.ts'
 import { notify } from '#web/ui/announcer.ts'
@@ -65,7 +66,7 @@ export const Component = () => {
     <PageSeo
       title="Create My Account"
       path={paths.create()}
-      description="Open an account: 100 points are yours as a welcome gift, and your bag follows you to every device."
+      description={`Open an account: ${WELCOME_POINTS} points are yours as a welcome gift, and your bag follows you to every device.`}
     />
   )
   if (wroteTo !== undefined)
@@ -92,7 +93,7 @@ export const Component = () => {
 
   return (
     <EntryFrame
-      title="Get 100 points"
+      title={`Get ${WELCOME_POINTS} points`}
       lead="A welcome gift, yours when you open an account. A point is worth one rupee on your first piece."
     >
       {seo}
