@@ -9,7 +9,7 @@ const escape = (text: string) =>
     (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c,
   )
 
-/** The slip in the box. A gift shows its words and no price. */
+/** The slip in the box. A gift shows its words and no price. Its numbers are those the operator names items by. */
 export const packingSlip = async (db: Db, order: OrderRow): Promise<string> => {
   const lines = await linesOfOrder(db, order.id)
   const gift = order.gift_wrap || order.gift_message !== null
@@ -28,7 +28,7 @@ ${order.gift_wrap ? '<p>Wrap in the green box.</p>' : ''}
 <ul>${lines
     .map(
       (line) =>
-        `<li><span>${line.quantity} × ${escape(line.name)}<small>${escape([detailOf(line), line.box === 'pouch' ? 'linen pouch, no box' : 'signature box'].filter(Boolean).join('; '))}</small></span>${gift ? '' : `<span>${inRupees(line.net_paise)}</span>`}</li>`,
+        `<li><span>${line.position + 1}. ${line.quantity} × ${escape(line.name)}<small>${escape([detailOf(line), line.box === 'pouch' ? 'linen pouch, no box' : 'signature box'].filter(Boolean).join('; '))}</small></span>${gift ? '' : `<span>${inRupees(line.net_paise)}</span>`}</li>`,
     )
     .join('')}</ul>
 ${order.gift_message ? `<blockquote>${escape(order.gift_message)}</blockquote>` : ''}
