@@ -102,7 +102,7 @@ describe('a backend that keeps none (specification section 7 alone)', () => {
   it('offers no passport, and is not asked for one', async () => {
     const bff = await startShop()
     try {
-      const bearer = { authorization: 'Bearer some-token-of-a-shopper' }
+      const bearer = { authorization: 'Bearer good-token' }
       const { data } = await bff.graphql<Data>(ORDER, { id: 'o1' }, bearer)
       expect(data?.order?.items).toEqual([{ id: 'p2', passport: false }])
       bff.recorder.clear()
