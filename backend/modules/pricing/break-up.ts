@@ -61,7 +61,11 @@ export const partsOf = ({ parts, unit, quantity, net, basisPoints, hsn }: Priced
   if (!parts || own.length === 0 || parts.reduce((sum, { paise }) => sum + paise, 0) !== unit)
     return undefined
   const { taxable, tax } = gstInside(net, basisPoints)
-  const all = own.map((part) => ({ ...part, paise: part.paise * quantity }))
+  const all = own.map((part) => ({
+    ...part,
+    ...(quantity > 1 && part.detail !== undefined && { detail: `${quantity} × ${part.detail}` }),
+    paise: part.paise * quantity,
+  }))
   const over = taxable - all.reduce((sum, { paise }) => sum + paise, 0)
   const gst: Part = { kind: 'gst', label: `GST, ${percent(basisPoints)}`, detail: `HSN ${hsn}`, paise: tax }
   const off = unit * quantity - net

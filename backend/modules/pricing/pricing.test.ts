@@ -179,7 +179,7 @@ describe('issue 8, 2: a rate is held, and a changed price is a step of its own',
     const paise = (text = '') => Math.round(Number(text.replaceAll(',', '')) * 100)
     expect(parts).toHaveLength(3)
     expect(parts.reduce((all, [, amount]) => all + paise(amount), 0)).toBe(paise(taxable))
-    expect(html).toContain('18 kt yellow gold, 3.42 g at ₹9,500 a gram')
+    expect(html).toContain('18 kt yellow gold, 2 × 3.42 g at ₹9,500 a gram')
     await setRate(9380).expect(200)
   })
 

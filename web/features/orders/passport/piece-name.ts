@@ -1,3 +1,2 @@
-/** ', piece 2 of 3'; nothing where there is one. */
-export const pieceName = (place: number, of: number): string =>
-  of > 1 ? `, piece ${place + 1} of ${of}` : ''
+/** ', 2 of 3'; nothing where there is one. */
+export const pieceName = (place: number, of: number): string => (of > 1 ? `, ${place + 1} of ${of}` : '')
