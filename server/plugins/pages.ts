@@ -60,6 +60,8 @@ const live = (config: Config, vite: ViteDevServer): Source => ({
   finish: (url, html) => withViteTags(vite, url, html),
 })
 
+const unbounded = () => () => undefined
+
 /** Every address that no other route took: a page of the shop. */
 export const pagesPlugin = fp<Options>(
   async (app, { config, vite, pages, publicContext, shopperContext }) => {
@@ -88,6 +90,7 @@ export const pagesPlugin = fp<Options>(
       ...source,
       origin: config.publicUrl,
       carriesShopper: app.carriesShopper,
+      begin: app.beginRender ?? unbounded,
       open,
       pages,
     })

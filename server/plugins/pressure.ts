@@ -1,4 +1,6 @@
+import { performance } from 'node:perf_hooks'
 import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '#server/errors.ts'
 
@@ -8,6 +10,29 @@ const SAMPLE_MS = 1_000
 /** One slow moment (a start, a first compile, a neighbour on the machine) is no overload: it must last. */
 const LASTING_MS = 1_500
 export const RETRY_AFTER_SECONDS = 2
+
+/**
+ * As many requests are made ready at the same time while the CPU has nothing left. One more would only make all of them
+ * later. Requests that wait for the backend, or for a slow telephone to take its answer, cost no CPU and do not count.
+ */
+const MOST_AT_ONCE = 128
+/** Pages rendered at the same time: each costs as much as many queries. Those that are kept are not rendered. */
+const MOST_RENDERED = 12
+const BUSY = 0.95
+const LOOK_EVERY_MS = 100
+/** The first pages after a start are all rendered at once; that passes. */
+const BUSY_LOOKS = 3
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Begins a page, and answers how to end it. Throws OVERLOADED. Missing where load is not shed. */
+    beginRender?: () => () => void
+  }
+  interface FastifyRequest {
+    /** Its answer is not ready yet. */
+    underWay: boolean
+  }
+}
 
 const EXEMPT = /^\/(?:healthz|readyz|metrics)(?:\?|$)/
 
@@ -22,22 +47,68 @@ export const lasting = () => {
   }
 }
 
-/** Refuses while the event loop lags: a quick honest no is better than a late answer. */
+const overloaded = () =>
+  new AppError('OVERLOADED', 'The shop is very busy. Please try again.', {
+    status: 503,
+    retryable: true,
+  })
+
+/** Refuses at the door what would only wait. The bound holds from the first request of a rush, not after a sample. */
+const boundQueue = (app: FastifyInstance) => {
+  let underWay = 0
+  let rendered = 0
+  let looks = 0
+  let before = performance.eventLoopUtilization()
+  const timer = setInterval(() => {
+    const now = performance.eventLoopUtilization()
+    looks = performance.eventLoopUtilization(now, before).utilization > BUSY ? looks + 1 : 0
+    before = now
+  }, LOOK_EVERY_MS).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+
+  const isBusy = () => looks >= BUSY_LOOKS
+  const ready = (request: FastifyRequest) => {
+    if (!request.underWay) return
+    request.underWay = false
+    underWay -= 1
+  }
+  app.decorateRequest('underWay', false)
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (underWay >= MOST_AT_ONCE && isBusy() && !EXEMPT.test(request.url)) return done(overloaded())
+    request.underWay = true
+    underWay += 1
+    done()
+  })
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    ready(request)
+    done(null, payload)
+  })
+  app.addHook('onRequestAbort', (request, done) => {
+    ready(request)
+    done()
+  })
+  app.decorate('beginRender', () => {
+    if (rendered >= MOST_RENDERED && isBusy()) throw overloaded()
+    rendered += 1
+    return () => {
+      rendered -= 1
+    }
+  })
+}
+
+/** Refuses under too much load: a quick honest no is better than a late answer. */
 export const pressurePlugin = fp(
   async (app) => {
+    boundQueue(app)
     const isLasting = lasting()
     await app.register(underPressure, {
       maxEventLoopDelay: MAX_DELAY_MS,
       maxHeapUsedBytes: 1_500_000_000,
       sampleInterval: SAMPLE_MS,
       exposeStatusRoute: false,
-      pressureHandler: (request, reply) => {
+      pressureHandler: (request) => {
         if (!isLasting(performance.now()) || EXEMPT.test(request.url)) return
-        reply.header('retry-after', String(RETRY_AFTER_SECONDS))
-        throw new AppError('OVERLOADED', 'The shop is very busy. Please try again.', {
-          status: 503,
-          retryable: true,
-        })
+        throw overloaded()
       },
     })
   },

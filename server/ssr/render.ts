@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Assets, Execute, WebBundle } from './bundle.ts'
+import { AppError } from '#server/errors.ts'
 import { Bytes } from '#server/store/bytes.ts'
 import type { ByteStore } from '#server/store/byte-store.ts'
 import type { Touched } from '#server/store/touched.ts'
@@ -23,6 +24,8 @@ export interface PageDeps {
   finish: (url: string, html: string) => Promise<string>
   carriesShopper: (request: FastifyRequest) => boolean
   open: (request: FastifyRequest, reply: FastifyReply, personal: boolean, touched?: Touched) => PageData
+  /** Begins a rendering and answers how to end it. Throws OVERLOADED where there are too many. */
+  begin: () => () => void
   pages: ByteStore<{ status: number; redirect?: string | undefined }>
 }
 
@@ -85,6 +88,14 @@ export const pageHandler = (deps: PageDeps) => async (request: FastifyRequest, r
   const personal = guarded || bundle.isPersonal(pathname)
 
   const make = async (touched?: Touched) => {
+    const end = deps.begin()
+    try {
+      return await made(touched)
+    } finally {
+      end()
+    }
+  }
+  const made = async (touched?: Touched) => {
     const { signedIn, execute, sessionEnded } = deps.open(request, reply, personal, touched)
     const page = await bundle.render({ url, origin: deps.origin, signedIn, execute, assets: deps.assets })
     const { status, redirect } = guarded && sessionEnded() ? { status: 303, redirect: signInFor(url) } : page
@@ -97,6 +108,7 @@ export const pageHandler = (deps: PageDeps) => async (request: FastifyRequest, r
     if (!bytes) return redirected(reply, rest.redirect ?? '/', rest.status)
     return await send(request, reply, { bytes, status: rest.status, isPublic: !personal && !carriesShopper })
   } catch (error) {
+    if (error instanceof AppError && error.code === 'OVERLOADED') throw error
     request.log.error({ err: error }, 'a page could not be rendered')
     const bytes = new Bytes(await deps.finish(url, bundle.renderShell(deps.assets)))
     return send(request, reply, { status: 500, bytes, isPublic: false })

@@ -4,6 +4,7 @@ import { verdict, type Goal } from '../../bench/lib/table.ts'
 import { run as fuzz } from './fuzz.ts'
 import { run as link } from './link.ts'
 import { run as unsafeBackend } from './unsafe-backend.ts'
+import { run as overload } from './overload.ts'
 import { run as twoShoppers } from './two-shoppers.ts'
 
 /** The quick form of `npm run faults`: the same runs, smaller, and without a figure of time that a busy machine decides. */
@@ -21,6 +22,14 @@ test('a backend that answers too much, too slowly or nonsense (reliability 1C)',
 test('malformed documents and parameters (reliability 1C)', async () => {
   expect(await missed(fuzz)).toEqual([])
 }, 120_000)
+
+test.skipIf(!existsSync('dist/web/server/entry.server.js'))(
+  'more than the shop can do (reliability 1E, Overload)',
+  async () => {
+    expect(await missed(overload)).toEqual([])
+  },
+  120_000,
+)
 
 test.skipIf(!existsSync('dist/web/server/entry.server.js'))(
   'shoppers and visitors side by side (reliability 1D)',
