@@ -86,6 +86,7 @@ describe.skipIf(!built)('issue 4, 5: structured data (specification section 1, s
     '/blogs/ffbe15e5549f2e2bc0abad73',
     '/store/bengaluru',
     '/about-us',
+    '/contact-us',
     '/termsandcondition',
   ])('BreadcrumbList on %s begins at home, ends at the page and leads nowhere else', async (path) => {
     const crumbs = (await entryOf(path, 'BreadcrumbList'))?.itemListElement as Entry[]

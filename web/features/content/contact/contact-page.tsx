@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
+import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
 import { organizationJson } from '#web/components/page-seo/organization-json.ts'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { loadPageWords, usePageWords } from '#web/components/page-words/page-words.ts'
@@ -29,24 +30,35 @@ export const Component = () => {
   const site = useSite()
   const shop = data?.shop
   const page = usePageWords(SLUG)
+  const title = page?.title ?? 'Contact us'
+  const crumbs = [
+    { name: 'Home', path: paths.home() },
+    { name: title, path: paths.contactUs() },
+  ]
   return (
     <>
       <PageSeo
         title="Contact us"
         path={paths.contactUs()}
         seo={page?.seo}
-        jsonLd={
-          shop && [
-            {
-              '@context': 'https://schema.org',
-              '@type': 'ContactPage',
-              url: `${site.origin}${paths.contactUs()}`,
-              mainEntity: organizationJson(site, shop),
-            },
-          ]
-        }
+        jsonLd={[
+          breadcrumbJson(site.origin, crumbs),
+          ...(shop
+            ? [
+                {
+                  '@context': 'https://schema.org',
+                  '@type': 'ContactPage',
+                  url: site.origin + paths.contactUs(),
+                  mainEntity: organizationJson(site, shop),
+                },
+              ]
+            : []),
+        ]}
       />
-      <PageHead title={page?.title ?? 'Contact us'} lead={page?.lead} />
+      <div className="wrap">
+        <Breadcrumb crumbs={crumbs} />
+      </div>
+      <PageHead title={title} lead={page?.lead} />
       <div className={`wrap ${styles.page}`}>
         <section className={styles.ways} aria-labelledby="ways">
           <h2 id="ways">Reach us</h2>
