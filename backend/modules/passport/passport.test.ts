@@ -135,6 +135,17 @@ describe('issue 8, 3: the passport of a piece', () => {
     ])
   })
 
+  it('goes with its owner’s data, and with nobody else’s', async () => {
+    const [shopper, other] = [await shop.shoppers.open({}), await shop.shoppers.open({})]
+    const order = await buy([{ productId: 'ring' }], shopper)
+    const code = huid()
+    await ship(order._id, [{ item: '1', huid: code, grossMg: 3600, netMg: 3420 }]).expect(200)
+    const dataOf = async (who: TestShopper) =>
+      (await who.post('/api/account/export', { password: who.password }).expect(200)).body
+    expect(JSON.stringify(await dataOf(shopper))).toContain(code)
+    expect(JSON.stringify(await dataOf(other))).not.toContain(code)
+  })
+
   it('a watch has no HUID, no resale value without a rate, and a warranty that ends', async () => {
     const order = await buy([{ productId: 'watch' }])
     const item = order.items[0]?._id ?? ''

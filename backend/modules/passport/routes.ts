@@ -1,7 +1,10 @@
 import { getPassport } from '#contract/passport.ts'
 import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
 import { findOrder } from '../orders/api.ts'
+import { followAccounts } from './account-life.ts'
 import { readPassport } from './read.ts'
+
+followAccounts()
 
 /** The passport of a piece (issue 8, 3). */
 export const passport: Module = {
