@@ -26,14 +26,21 @@ afterEach(() => {
 
 const still = { url: '/media/anneau-0.webp', width: 960, height: 960 }
 const open = () => {
-  render(<TurnView name="Anneau" spin={{ url: '/media/spin/anneau-%d.webp', count: 24 }} still={still} />)
+  render(
+    <TurnView
+      name="Anneau"
+      spin={{ url: '/media/spin/anneau-%d.webp', count: 24 }}
+      still={still}
+      ground={3}
+    />,
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Turn the piece' }))
   return screen.findByRole('slider')
 }
 
 describe('turn view', () => {
   it('loads no frame before somebody asks to turn the piece', async () => {
-    render(<TurnView name="Anneau" spin={{ url: '/f-%d.webp', count: 24 }} still={still} />)
+    render(<TurnView name="Anneau" spin={{ url: '/f-%d.webp', count: 24 }} still={still} ground={3} />)
     expect(asked).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Turn the piece' }))
     await screen.findByRole('slider')
@@ -42,6 +49,7 @@ describe('turn view', () => {
 
   it('turns by keyboard, by buttons and all the way round', async () => {
     const slider = await open()
+    expect(document.activeElement).toBe(slider)
     fireEvent.keyDown(slider, { key: 'ArrowRight' })
     expect(slider.getAttribute('aria-valuenow')).toBe('15')
     fireEvent.click(screen.getByRole('button', { name: 'Turn left' }))
@@ -61,7 +69,7 @@ describe('turn view', () => {
 
   it('keeps the picture and offers to try again when frames do not arrive', async () => {
     arrives = false
-    render(<TurnView name="Anneau" spin={{ url: '/f-%d.webp', count: 24 }} still={still} />)
+    render(<TurnView name="Anneau" spin={{ url: '/f-%d.webp', count: 24 }} still={still} ground={3} />)
     fireEvent.click(screen.getByRole('button', { name: 'Turn the piece' }))
     await screen.findByText('The turning view did not load.')
     arrives = true

@@ -9,6 +9,8 @@ export interface TurnViewProps {
   spin: { url: string; count: number }
   /** What stands here until somebody turns the piece, and whenever a frame does not load. */
   still: PictureMedia
+  /** Which of the eight grounds it stands on, 1 to 8. */
+  ground: number
 }
 
 const PIXELS_PER_TURN = 480
@@ -20,6 +22,9 @@ const load = (url: string) =>
     image.onerror = () => failed(new Error(url))
     image.src = url
   })
+
+/** The button that was pressed is gone; the arrow keys turn the piece at once. */
+const takeFocus = (stage: HTMLElement | null) => stage?.focus({ preventScroll: true })
 
 const turns: Readonly<Record<string, number>> = {
   ArrowRight: 1,
@@ -34,11 +39,12 @@ const turns: Readonly<Record<string, number>> = {
  * The piece on a turntable. Nothing loads before it is asked for and nothing turns by itself: it follows a drag, the
  * arrow keys or two buttons, so it is the same under reduced motion.
  */
-export const TurnView = ({ name, spin, still }: TurnViewProps) => {
+export const TurnView = ({ name, spin, still, ground }: TurnViewProps) => {
   const [frame, setFrame] = useState(0)
   const [state, setState] = useState<'still' | 'loading' | 'ready' | 'failed'>('still')
   const drag = useRef<{ x: number; frame: number }>(undefined)
   const urls = Array.from({ length: spin.count }, (_, i) => spin.url.replace('%d', String(i)))
+  const background = { background: `var(--g${ground})` }
   const degrees = Math.round((frame * 360) / spin.count)
 
   const open = () => {
@@ -69,8 +75,10 @@ export const TurnView = ({ name, spin, still }: TurnViewProps) => {
 
   if (state !== 'ready')
     return (
-      <div className={styles.view}>
-        <Picture media={still} alt="" sizes="(min-width: 992px) 58vw, 100vw" ratio="1" />
+      <div className={styles.view} style={background}>
+        <div className={styles.still}>
+          <Picture media={still} alt="" sizes="(min-width: 600px) 28rem, 100vw" ratio="1" />
+        </div>
         <p className={styles.bar} role="status">
           {state === 'loading' && 'One moment'}
           {state === 'failed' && 'The turning view did not load.'}
@@ -84,8 +92,9 @@ export const TurnView = ({ name, spin, still }: TurnViewProps) => {
     )
 
   return (
-    <div className={styles.view}>
+    <div className={styles.view} style={background}>
       <div
+        ref={takeFocus}
         className={styles.stage}
         role="slider"
         tabIndex={0}

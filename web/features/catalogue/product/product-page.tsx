@@ -76,8 +76,14 @@ export const Component = () => {
         />
       </Personalise>
       {product.spin && still ? (
-        <section className="wrap" aria-label="On a turntable">
-          <TurnView key={product.id} name={product.name} spin={product.spin} still={still} />
+        <section className={`wrap ${styles.turntable}`} aria-label="On a turntable">
+          <TurnView
+            key={product.id}
+            name={product.name}
+            spin={product.spin}
+            still={still}
+            ground={product.ground}
+          />
         </section>
       ) : null}
       <Together product={product} />
