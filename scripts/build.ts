@@ -24,6 +24,8 @@ const webFiles = [
   'schema.graphql',
   'package-lock.json',
   'scripts/compress.ts',
+  'scripts/styles.ts',
+  'server/ssr/assets.ts',
   'scripts/build.ts',
 ]
 
@@ -38,6 +40,7 @@ const steps: readonly Step[] = [
       await vite([])
       await vite(['--ssr', 'entry.server.tsx'])
       if (existsSync('vite.graphiql.config.ts')) await vite(['--config', 'vite.graphiql.config.ts'])
+      await runNode(['scripts/styles.ts'])
       await runNode(['scripts/compress.ts', 'dist/web/client'])
       if (existsSync('scripts/persisted.ts')) await runNode(['scripts/persisted.ts'])
     },

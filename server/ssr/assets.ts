@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Assets } from './bundle.ts'
 
 interface Chunk {
@@ -7,10 +7,16 @@ interface Chunk {
   css?: string[]
 }
 
+/** What Vite writes into `.vite/manifest.json`. */
+export type Manifest = Record<string, Chunk>
+
 const CLIENT_ENTRY = 'entry.client.tsx'
 
-/** Reads what belongs to a module out of Vite's manifest: its stylesheets and every chunk that it imports at once. */
-export const assetsOf = (manifest: Record<string, Chunk>): Assets => {
+/**
+ * Reads what belongs to a module out of Vite's manifest: its stylesheets and every chunk that it imports at once.
+ * `pages` names the one sheet in which a page finds all of its styles and the entry's (scripts/styles.ts).
+ */
+export const assetsOf = (manifest: Manifest, pages: Readonly<Record<string, string>> = {}): Assets => {
   const entry = manifest[CLIENT_ENTRY]
   if (!entry) throw new Error(`the build has no ${CLIENT_ENTRY}`)
   const known = new Map<string, ReturnType<Assets['of']>>()
@@ -28,7 +34,11 @@ export const assetsOf = (manifest: Record<string, Chunk>): Assets => {
       for (const next of chunk.imports ?? []) visit(next)
     }
     visit(source)
-    const answer = { styles: [...styles], preloads: [...files].filter((file) => file !== `/${entry.file}`) }
+    const answer = {
+      styles: [...styles],
+      sheet: pages[source],
+      preloads: [...files].filter((file) => file !== `/${entry.file}`),
+    }
     known.set(source, answer)
     return answer
   }
@@ -36,8 +46,12 @@ export const assetsOf = (manifest: Record<string, Chunk>): Assets => {
   return { entry: `/${entry.file}`, ...of(CLIENT_ENTRY), of }
 }
 
-export const readAssets = (clientDir: string): Assets =>
-  assetsOf(JSON.parse(readFileSync(`${clientDir}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>)
+const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
+
+export const readAssets = (clientDir: string): Assets => {
+  const pages = `${clientDir}/.vite/pages.json`
+  return assetsOf(read<Manifest>(`${clientDir}/.vite/manifest.json`), existsSync(pages) ? read(pages) : {})
+}
 
 /** Vite serves sources as they are and brings the styles itself. */
 export const devAssets: Assets = {

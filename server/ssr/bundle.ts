@@ -51,5 +51,10 @@ export interface Assets {
   styles: readonly string[]
   preloads: readonly string[]
   /** The same for a lazily loaded module, e.g. `features/catalogue/product/product-page.tsx`. */
-  of: (source: string) => { styles: readonly string[]; preloads: readonly string[] }
+  of: (source: string) => {
+    styles: readonly string[]
+    preloads: readonly string[]
+    /** The one sheet that holds these styles and the entry's, where the build made it. */
+    sheet?: string | undefined
+  }
 }

@@ -5,20 +5,36 @@ export interface Assets {
   entry: string
   styles: readonly string[]
   preloads: readonly string[]
-  of: (source: string) => { styles: readonly string[]; preloads: readonly string[] }
+  of: (source: string) => {
+    styles: readonly string[]
+    preloads: readonly string[]
+    sheet?: string | undefined
+  }
 }
 
 /** In development styles come with their scripts; the ground comes first, so that pages do not stand naked meanwhile. */
 const development = import.meta.env.DEV ? '<link rel="stylesheet" href="/ui/global.css">' : ''
 
+/**
+ * A page has one sheet, so that its first paint waits for one request. The sheets that it was made of are named too,
+ * disabled and therefore never fetched: Vite looks for these links before it loads the style of a chunk.
+ */
+const styleLinks = (files: ReadonlySet<string>, sheet: string | undefined): string[] =>
+  sheet === undefined
+    ? [...files].map((file) => `<link rel="stylesheet" href="${file}">`)
+    : [
+        `<link rel="stylesheet" href="${sheet}">`,
+        ...[...files].map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
+      ]
+
 /** The head's links for a page: its style sheets, and all of its chunks in one hop. */
 export const headLinks = (assets: Assets, route?: Route): string => {
-  const page = route?.load.src ? assets.of(route.load.src) : { styles: [], preloads: [] }
+  const page = route?.load.src ? assets.of(route.load.src) : { styles: [], preloads: [], sheet: undefined }
   const styles = new Set([...assets.styles, ...page.styles])
   const chunks = new Set([...assets.preloads, ...page.preloads])
   return [
     development,
-    ...[...styles].map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...styleLinks(styles, page.sheet),
     ...[...chunks].map((file) => `<link rel="modulepreload" href="${file}">`),
     `<script type="module" src="${assets.entry}"></script>`,
   ].join('')
