@@ -35,7 +35,7 @@ export const headLinks = (assets: Assets, route?: Route): string => {
   return [
     development,
     ...styleLinks(styles, page.sheet),
-    ...[...chunks].map((file) => `<link rel="modulepreload" href="${file}">`),
-    `<script type="module" src="${assets.entry}"></script>`,
+    ...[...chunks].map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
+    `<script type="module" fetchpriority="low" src="${assets.entry}"></script>`,
   ].join('')
 }
