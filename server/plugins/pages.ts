@@ -24,6 +24,16 @@ interface Options {
 /** mercurius writes into its context: each query gets its own, whose members still read through to the page's. */
 const contextFor = (context: Context) => Object.create(context) as Record<string, unknown>
 
+/**
+ * mercurius sets the reply's status when a query fails, also when that query comes too late and the page is being sent:
+ * a page of 503 would leave as 200. The page's status is the page's own.
+ */
+const withoutStatus = (reply: FastifyReply): FastifyReply => {
+  const inner = Object.create(reply) as FastifyReply
+  inner.code = () => inner
+  return inner
+}
+
 type Source = Pick<PageDeps, 'bundle' | 'assets' | 'csp' | 'finish'>
 
 const built = async (config: Config): Promise<Source | undefined> => {
@@ -75,9 +85,10 @@ export const pagesPlugin = fp<Options>(
       // Only a page load slides the session: a late answer to a script could set again a cookie that a sign-out has
       // just cleared.
       if (personal) app.session(request, reply).renew()
+      const inner = withoutStatus(reply)
       let ended = false
       const execute = pageExecute(
-        (text, variables) => reply.graphql(text, contextFor(context), variables),
+        (text, variables) => inner.graphql(text, contextFor(context), variables),
         context,
         (code) => {
           ended ||= code === 'UNAUTHENTICATED'

@@ -22,6 +22,7 @@ const runs: Record<string, () => Promise<{ run: Run }>> = {
   link: () => import('./link.ts'),
   fuzz: () => import('./fuzz.ts'),
   'two-shoppers': () => import('./two-shoppers.ts'),
+  stops: () => import('./stops.ts'),
   overload: () => import('./overload.ts'),
   'unsafe-backend': () => import('./unsafe-backend.ts'),
   'last-piece': money('last-piece'),
