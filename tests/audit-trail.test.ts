@@ -79,6 +79,7 @@ const orders = async () => {
   await pay(sent.sessionId)
   await step(sent.body.orderId, 'process')
   await step(sent.body.orderId, 'ship', { carrier: 'Bluedart', trackingNumber: 'BD 1' })
+  await step(sent.body.orderId, 'pieces', { pieces: [{ item: '1', huid: 'AB0001', grossMg: 3_611 }] })
   await step(sent.body.orderId, 'deliver')
   const itemId = (await shop.see(rani, sent.body.orderId)).items[0]?._id
   const ask = async (answer: string) => {
@@ -134,6 +135,9 @@ const house = async () => {
   await asha.post('/api/messages', { text: 'Do you mend clasps?' }).expect(201)
   await operator.post(`/api/operator/messages/${await accountOf(asha)}`, { text: 'We do.' }).expect(201)
   const asHouse = shop.shoppers.as(OPERATOR_TOKEN)
+  const page = { path: '/a-page', title: 'A page', group: 'story', position: 1, blocks: [] }
+  await operator.put('/api/operator/content/a-page', page).expect(200)
+  await asHouse.delete('/api/operator/content/a-page').expect(200)
   const asked = await shop.shoppers.post('/api/enquiries/contact', {
     name: 'Meera',
     email: 'meera@example.com',
@@ -195,6 +199,7 @@ const EVENTS = {
   'order.paid': 'system',
   'order.processing': 'operator',
   'order.shipped': 'operator',
+  'order.pieces-recorded': 'operator',
   'order.delivered': 'operator',
   'order.cancelled': 'system',
   'order.cancelled-by-house': 'operator',
@@ -209,6 +214,8 @@ const EVENTS = {
   'price.set': 'operator',
   'rates.set': 'operator',
   'catalogue.imported': 'operator',
+  'content.written': 'operator',
+  'content.removed': 'operator',
   'store.changed': 'operator',
   'message.sent': 'shopper',
   'message.answered': 'operator',

@@ -13,14 +13,16 @@ export const content: Module = {
         if (!page) throw new Refusal(404, 'NOT_FOUND', 'There is no such page.')
         return page
       }),
-      implement(putPage, async ({ params, body }) => {
+      implement(putPage, async ({ params, body, requestId }) => {
         if (await pages.pathTaken(params.slug, body.path))
           throw new Refusal(409, 'CONFLICT', `Another page stands at ${body.path}.`, {
             path: 'Another page stands here.',
           })
-        return pages.put(params.slug, body)
+        return pages.put(params.slug, body, requestId)
       }),
-      implement(removePage, async ({ params }) => ({ removed: await pages.remove(params.slug) })),
+      implement(removePage, async ({ params, requestId }) => ({
+        removed: await pages.remove(params.slug, requestId),
+      })),
     ]
   },
 }

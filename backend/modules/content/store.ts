@@ -1,8 +1,10 @@
 import type { Media } from '#contract/catalogue.ts'
 import type { ContentLink, ContentPage, ContentSource } from '#contract/content.ts'
+import { audit } from '#backend/lib/audit.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'
-import type { Deps } from '#backend/lib/implement.ts'
+import type { Db, Deps } from '#backend/lib/implement.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
 import { pictureKeys, withMedia } from './pictures.ts'
 import type { ContentTables } from './tables.ts'
 
@@ -22,6 +24,15 @@ export const contentStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
     const rows = await db.selectFrom('content_pictures').selectAll().where('key', 'in', keys).execute()
     return new Map(rows.map(({ key, media }) => [key, media]))
   }
+
+  const noted = (tx: Db, event: string, slug: string, requestId: string | undefined) =>
+    audit(tx, {
+      event,
+      actor: 'operator',
+      subject: `content:${slug}`,
+      ...(requestId !== undefined && { requestId }),
+      now: clock.now(),
+    })
 
   const complete = async (slug: string, source: ContentSource, updatedAt: Date): Promise<ContentPage> => {
     const page = withMedia({ slug, ...source, updatedAt: updatedAt.toISOString() }, await mediaOf(source))
@@ -59,29 +70,34 @@ export const contentStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
         .where('slug', '!=', slug)
         .executeTakeFirst()) !== undefined,
 
-    put: async (slug: string, source: ContentSource): Promise<ContentPage> => {
+    put: async (slug: string, source: ContentSource, requestId?: string): Promise<ContentPage> => {
       const bare = withMedia(source, new Map())
       const row = rowOf(bare)
       const updated_at = new Date(clock.now())
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(pool, async (tx) => {
         await tx
+          .withTables<ContentTables>()
           .insertInto('content_pages')
           .values({ slug, ...row, own: true, updated_at })
           .onConflict((conflict) => conflict.column('slug').doUpdateSet({ ...row, own: true, updated_at }))
           .execute()
         await notifyChange(tx, 'content', slug)
+        await noted(tx, 'content.written', slug, requestId)
       })
       return complete(slug, bare, updated_at)
     },
 
-    remove: (slug: string): Promise<boolean> =>
-      db.transaction().execute(async (tx) => {
+    remove: (slug: string, requestId?: string): Promise<boolean> =>
+      inTransaction(pool, async (tx) => {
         const { numDeletedRows } = await tx
+          .withTables<ContentTables>()
           .deleteFrom('content_pages')
           .where('slug', '=', slug)
           .executeTakeFirstOrThrow()
-        if (numDeletedRows > 0n) await notifyChange(tx, 'content', slug)
-        return numDeletedRows > 0n
+        if (numDeletedRows === 0n) return false
+        await notifyChange(tx, 'content', slug)
+        await noted(tx, 'content.removed', slug, requestId)
+        return true
       }),
 
     /** Writes the pages of the seed; what the shop has written itself stays. */
