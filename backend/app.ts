@@ -74,7 +74,8 @@ const build = async (
   }
   const applied = await migrate(deps.db)
   if (applied.length > 0) log.info({ applied }, 'migrated')
-  if (overrides.seed !== false) await database.alone(() => seedEmptyStore(deps))
+  if (overrides.seed !== false)
+    await database.alone((unhurried) => seedEmptyStore({ ...deps, db: unhurried }))
 
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,

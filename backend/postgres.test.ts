@@ -47,6 +47,15 @@ describe.skipIf(!postgresAvailable())('the backend on PostgreSQL (design, What t
     await backend.close()
   })
 
+  test('what fills a store alone may take as long as it needs', async () => {
+    const store = openPostgres({ url })
+    const limit = await store.alone(
+      async (db) => (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)).rows[0],
+    )
+    expect(limit).toEqual({ statement_timeout: '0' })
+    await store.close()
+  })
+
   test('a write on one copy is told on the change feed of another', async () => {
     const [one, two] = await Promise.all([openPostgres({ url }), openPostgres({ url })])
     const heard = new Promise<string>(

@@ -10,8 +10,11 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres'
   readonly db: Db
   readonly listen: Listen
-  /** Runs work that only one copy of this program may do at a time; the others wait for it. */
-  readonly alone: <T>(work: () => Promise<T>) => Promise<T>
+  /**
+   * Runs work that only one copy of this program may do at a time; the others wait for it. Its statements may take as
+   * long as they need: a large store is not filled or analysed in three seconds.
+   */
+  readonly alone: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** A short tar of an embedded store; templates and snapshots are made of it. */
   readonly dump: () => Promise<Buffer>
   readonly close: () => Promise<void>
@@ -61,7 +64,7 @@ export const openEmbedded = async ({ dataDir, template }: EmbeddedOptions = {}):
       const stop = await pglite.listen(channel, hear)
       return () => (pglite.closed ? Promise.resolve() : stop())
     },
-    alone: (work) => work(),
+    alone: (work) => work(db),
     dump: async () => Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()),
     close: async () => {
       if (pglite.closed) return
@@ -159,17 +162,23 @@ export const openPostgres = ({
       }
     },
     alone: async (work) => {
-      const client = new pg.Client({
+      const unhurried = {
         ...settings,
         statement_timeout: 0,
         lock_timeout: 0,
+        idle_in_transaction_session_timeout: 0,
         application_name: 'backend-alone',
-      })
+      }
+      const client = new pg.Client(unhurried)
       await client.connect()
+      const own = new pg.Pool({ ...unhurried, max: 2 })
+      own.on('error', (error) => onError?.(error))
+      const slow = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool: own }) })
       try {
         await client.query('select pg_advisory_lock($1)', [ALONE_LOCK])
-        return await work()
+        return await work(slow)
       } finally {
+        await slow.destroy()
         await client.end()
       }
     },
