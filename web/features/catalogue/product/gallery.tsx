@@ -1,4 +1,11 @@
-import { useRef, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type UIEvent,
+} from 'react'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import styles from './gallery.module.css'
@@ -38,14 +45,27 @@ const steps: Readonly<Record<string, (place: number, last: number) => number>> =
 export const Gallery = ({ name, ground, pictures, shownIn }: GalleryProps) => {
   const track = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState(0)
+  /** Where a smooth scroll leads: what it passes on its way is not the picture shown. */
+  const aim = useRef<number>(undefined)
   const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps>>()
   const [zoomed, setZoomed] = useState(false)
   const last = pictures.length - 1
 
   const show = (next: number) => {
     const element = track.current
+    aim.current = next
     if (element) element.scrollTo({ left: next * element.clientWidth })
     setPlace(next)
+  }
+  /** The shopper's own hand outranks where the track was going. */
+  const takeOver = () => {
+    aim.current = undefined
+  }
+  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) => {
+    const at = Math.round(scrollLeft / clientWidth)
+    if (aim.current !== undefined && at !== aim.current) return
+    takeOver()
+    setPlace(at)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
@@ -79,9 +99,9 @@ export const Gallery = ({ name, ground, pictures, shownIn }: GalleryProps) => {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           onKeyDown={onKeyDown}
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setPlace(Math.round(scrollLeft / clientWidth))
-          }
+          onScroll={onScroll}
+          onPointerDown={takeOver}
+          onWheel={takeOver}
         >
           {pictures.map((picture, index) => (
             <div key={picture.url} id={`picture-${index + 1}`}>
