@@ -72,12 +72,35 @@ interface AxeViolation {
 }
 
 /**
+ * Waits until every animation and transition that has an end has ended, so that nothing is judged, or photographed,
+ * half faded in. Endless ones and those driven by scrolling are left alone.
+ */
+const settled = async (page: Page): Promise<void> => {
+  const settle = () =>
+    page.evaluate(async () => {
+      const moving = document.getAnimations().filter(
+        (animation) =>
+          animation.timeline instanceof DocumentTimeline &&
+          // A paused one waits for somebody.
+          animation.playState === 'running' &&
+          animation.effect?.getComputedTiming().endTime !== Infinity,
+      )
+      // A cancelled one rejects: it is over as well.
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+      return moving.length
+    })
+  // What ends may start the next (a panel slides in, then its rows).
+  for (let round = 0; round < 5 && (await settle()) > 0; round++);
+}
+
+/**
  * Runs axe (WCAG 2.2 A and AA, best practices) on the page as it stands, or only the named rules. One line per
  * violation; none is an empty list.
  */
 export const axe = async (page: Page, only?: readonly string[]): Promise<string[]> => {
   // CSP forbids a script tag; evaluating through the debugger does not need one.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  await settled(page)
   const violations = await page.evaluate(async (rules) => {
     const { axe: engine } = globalThis as unknown as {
       axe: { run: (root: Document, options: object) => Promise<{ violations: AxeViolation[] }> }
