@@ -18,6 +18,8 @@ export interface PageRequest {
   /** The public origin, for canonical and og:url. */
   origin: string
   execute: Execute
+  /** Waited for between the data and the rendering, which nothing can interrupt. */
+  turn: () => Promise<void>
   /** Always false on public pages. */
   signedIn: boolean
   assets: Assets
@@ -52,6 +54,7 @@ export const render = async (request: PageRequest): Promise<PageAnswer> => {
   if (decision?.redirect) return { status: decision.status ?? 302, redirect: decision.redirect, html: '' }
 
   const site = { origin, name: shell.data?.shop.name ?? '' }
+  await request.turn()
   const sink: StyleSink = { globals: [] }
   const body = renderToString(
     <StyleSinkContext value={sink}>

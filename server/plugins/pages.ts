@@ -9,6 +9,7 @@ import type { Context } from '#server/context.ts'
 import { pageExecute } from '#server/graphql/in-process.ts'
 import { devAssets, readAssets } from '#server/ssr/assets.ts'
 import type { WebBundle } from '#server/ssr/bundle.ts'
+import { noTurns } from '#server/ssr/page-turns.ts'
 import { pageHandler, type PageDeps } from '#server/ssr/render.ts'
 import type { Touched } from '#server/store/touched.ts'
 import { devCsp, pageCsp } from './security-headers.ts'
@@ -70,8 +71,6 @@ const live = (config: Config, vite: ViteDevServer): Source => ({
   finish: (url, html) => withViteTags(vite, url, html),
 })
 
-const unbounded = () => () => undefined
-
 /** Every address that no other route took: a page of the shop. */
 export const pagesPlugin = fp<Options>(
   async (app, { config, vite, pages, publicContext, shopperContext }) => {
@@ -101,7 +100,7 @@ export const pagesPlugin = fp<Options>(
       ...source,
       origin: config.publicUrl,
       carriesShopper: app.carriesShopper,
-      begin: app.beginRender ?? unbounded,
+      turns: app.pageTurns ?? noTurns,
       open,
       pages,
     })

@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '#server/errors.ts'
+import { createPageTurns, type PageTurns } from '#server/ssr/page-turns.ts'
 
 /** The mean delay of the event loop over one sample. Above it the shop answers late, whatever it answers. */
 const MAX_DELAY_MS = 400
@@ -16,8 +17,6 @@ export const RETRY_AFTER_SECONDS = 2
  * later. Requests that wait for the backend, or for a slow telephone to take its answer, cost no CPU and do not count.
  */
 const MOST_AT_ONCE = 128
-/** Pages rendered at the same time: each costs as much as many queries. Those that are kept are not rendered. */
-const MOST_RENDERED = 12
 const BUSY = 0.95
 const LOOK_EVERY_MS = 100
 /** The first pages after a start are all rendered at once; that passes. */
@@ -25,8 +24,8 @@ const BUSY_LOOKS = 3
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Begins a page, and answers how to end it. Throws OVERLOADED. Missing where load is not shed. */
-    beginRender?: () => () => void
+    /** Turns of the pages that are rendered; kept ones take none. Missing where load is not shed. */
+    pageTurns?: PageTurns
   }
   interface FastifyRequest {
     /** Its answer is not ready yet. */
@@ -56,12 +55,14 @@ const overloaded = () =>
 /** Refuses at the door what would only wait. The bound holds from the first request of a rush, not after a sample. */
 const boundQueue = (app: FastifyInstance) => {
   let underWay = 0
-  let rendered = 0
   let looks = 0
   let before = performance.eventLoopUtilization()
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization()
-    looks = performance.eventLoopUtilization(now, before).utilization > BUSY ? looks + 1 : 0
+    const since = performance.eventLoopUtilization(now, before)
+    // A look that comes late, because the loop was held up, stands for those that did not come.
+    const missed = Math.floor((since.active + since.idle) / LOOK_EVERY_MS)
+    looks = since.utilization > BUSY ? looks + Math.max(1, missed) : 0
     before = now
   }, LOOK_EVERY_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
@@ -87,13 +88,7 @@ const boundQueue = (app: FastifyInstance) => {
     ready(request)
     done()
   })
-  app.decorate('beginRender', () => {
-    if (rendered >= MOST_RENDERED && isBusy()) throw overloaded()
-    rendered += 1
-    return () => {
-      rendered -= 1
-    }
-  })
+  app.decorate('pageTurns', createPageTurns({ refuse: overloaded }))
 }
 
 /** Refuses under too much load: a quick honest no is better than a late answer. */

@@ -31,6 +31,8 @@ export interface PageRequest {
   origin: string
   /** Runs a GraphQL query in this process. Never throws: what failed stands in `errors`. */
   execute: Execute
+  /** Waited for between the data and the rendering, which nothing can interrupt. */
+  turn: () => Promise<void>
   /** Always false on public routes. */
   signedIn: boolean
   assets: Assets

@@ -4,6 +4,7 @@ import { AppError } from '#server/errors.ts'
 import { Bytes } from '#server/store/bytes.ts'
 import type { ByteStore } from '#server/store/byte-store.ts'
 import type { Touched } from '#server/store/touched.ts'
+import type { PageTurns } from './page-turns.ts'
 
 /** GraphQL for one page, with or without its shopper. */
 export interface PageData {
@@ -24,8 +25,8 @@ export interface PageDeps {
   finish: (url: string, html: string) => Promise<string>
   carriesShopper: (request: FastifyRequest) => boolean
   open: (request: FastifyRequest, reply: FastifyReply, personal: boolean, touched?: Touched) => PageData
-  /** Begins a rendering and answers how to end it. Throws OVERLOADED where there are too many. */
-  begin: () => () => void
+  /** Its door throws OVERLOADED where too many pages wait. */
+  turns: PageTurns
   pages: ByteStore<{ status: number; redirect?: string | undefined }>
 }
 
@@ -88,16 +89,10 @@ export const pageHandler = (deps: PageDeps) => async (request: FastifyRequest, r
   const personal = guarded || bundle.isPersonal(pathname)
 
   const make = async (touched?: Touched) => {
-    const end = deps.begin()
-    try {
-      return await made(touched)
-    } finally {
-      end()
-    }
-  }
-  const made = async (touched?: Touched) => {
+    await deps.turns.door()
     const { signedIn, execute, sessionEnded } = deps.open(request, reply, personal, touched)
-    const page = await bundle.render({ url, origin: deps.origin, signedIn, execute, assets: deps.assets })
+    const { origin, assets, turns } = deps
+    const page = await bundle.render({ url, origin, signedIn, execute, assets, turn: turns.cpu })
     const { status, redirect } = guarded && sessionEnded() ? { status: 303, redirect: signInFor(url) } : page
     if (redirect !== undefined) return { bytes: undefined, rest: { status, redirect } }
     if (status !== 200) touched?.keepOut()

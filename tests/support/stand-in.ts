@@ -104,7 +104,7 @@ const seen = (request: FastifyRequest): SeenCall => {
 }
 
 /** A backend that speaks specification section 7 and nothing else: no capabilities, no sorting, no facets. */
-export const startStandIn = async (): Promise<StandIn> => {
+export const startStandIn = async (port = 0): Promise<StandIn> => {
   const app = fastify()
   const calls: SeenCall[] = []
   let intercept: Parameters<StandIn['intercept']>[0] = () => undefined
@@ -159,10 +159,10 @@ export const startStandIn = async (): Promise<StandIn> => {
     return request.params.orderId === order._id ? order : reply.code(404).send({ message: 'No such order' })
   })
 
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
+  await app.listen({ port, host: '127.0.0.1' })
+  const address = app.server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${address.port}`,
     calls,
     intercept: (handler) => {
       intercept = handler
