@@ -6,7 +6,9 @@ import { endpoint, strict } from './endpoint.ts'
 /**
  * Content pages: words and pictures that a shop changes without a deploy. A page is a list of blocks.
  * `Words` are plain text with two marks: `[words](address)` makes a link (an address begins with `/`, `#`,
- * `https://`, `mailto:` or `tel:`) and `*words*` sets them in italic. Nothing else is markup.
+ * `https://`, `mailto:` or `tel:`) and `*words*` sets them in italic. `{name}`, `{legalName}`, `{email}`, `{phone}`,
+ * `{gstin}`, `{address}`, `{returnDays}`, `{exchangeMetal}`, `{exchangeStones}`, `{buyBackMetal}` and `{buyBackStones}`
+ * stand for the house's facts and rules as they are at the moment of reading. Nothing else is markup.
  */
 const Words = Type.String({ minLength: 1, maxLength: 4000 })
 const Line = Type.String({ minLength: 1, maxLength: 300 })
@@ -243,7 +245,7 @@ export const listPages = endpoint({
   feature: 'content',
   query: Type.Object({ group: optional(Type.String({ maxLength: 32 })) }),
   answer: Type.Object({ pages: Type.Array(ContentLink) }),
-  sharedBy: ['content'],
+  sharedBy: ['content', 'shop'],
 })
 
 export const getPage = endpoint({
@@ -253,7 +255,18 @@ export const getPage = endpoint({
   feature: 'content',
   params: slugParams,
   answer: ContentPage,
-  sharedBy: ['content'],
+  sharedBy: ['content', 'shop'],
+})
+
+/** A page as it was written: to be edited and put back. */
+export const operatorPage = endpoint({
+  name: 'operatorPage',
+  method: 'GET',
+  path: '/api/operator/content/:slug',
+  caller: 'operator',
+  feature: 'content',
+  params: slugParams,
+  answer: Type.Object({ slug: Type.String(), ...pageMembers, blocks: Type.Array(answeredBlock) }),
 })
 
 /** Makes or replaces a page. */

@@ -15,6 +15,7 @@ import * as orders from './orders.ts'
 import * as passport from './passport.ts'
 import * as personalise from './personalise.ts'
 import * as points from './points.ts'
+import * as resale from './resale.ts'
 import * as ringSizes from './ring-sizes.ts'
 import * as search from './search.ts'
 import * as pricing from './pricing.ts'
@@ -45,6 +46,7 @@ const files = {
   orders,
   operator,
   passport,
+  resale,
   'catalogue-transfer': catalogueTransfer,
   pricing,
   promise,

@@ -46,7 +46,11 @@ export const operatorProcess = step('operatorProcess', 'process')
 /** The pieces are in the shopper's hands. */
 export const operatorDeliver = step('operatorDeliver', 'deliver')
 
-/** The parcel has left, or lies ready at the store. `pieces`: what the bench says of them, as `operatorRecordPieces`. */
+/**
+ * The parcel has left, or lies ready at the store. `pieces`: what the bench says of them, as `operatorRecordPieces`.
+ * Hallmarked gold whose HUID is not written down does not leave (422), unless `withoutHuid` says why: a sentence about
+ * the piece, kept in the audit trail.
+ */
 export const operatorShip = endpoint({
   ...operator,
   name: 'operatorShip',
@@ -58,6 +62,7 @@ export const operatorShip = endpoint({
     trackingNumber: Type.Optional(Type.String({ maxLength: 80 })),
     trackingUrl: Type.Optional(Type.String({ maxLength: 300, pattern: '^https://' })),
     pieces: Type.Optional(PiecesInput),
+    withoutHuid: Type.Optional(Type.String({ minLength: 8, maxLength: 300, pattern: '\\S{2}' })),
   }),
   answer: Order,
   repeatable: true,

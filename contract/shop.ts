@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { endpoint, WebAddress } from './endpoint.ts'
+import { endpoint, strict, WebAddress } from './endpoint.ts'
 
 /** What this backend can do beyond section 7. A 404 means: section 7 only (design, 'Capabilities'). */
 export const getCapabilities = endpoint({
@@ -24,6 +24,28 @@ export const ShopFacts = Type.Object({
 })
 export type ShopFacts = Static<typeof ShopFacts>
 
+/** One line: no blanks at its ends, no line break in it. */
+const line = (maxLength: number) => Type.String({ pattern: '^\\S(?:[^\\r\\n\\t]*\\S)?$', maxLength })
+const optional = Type.Optional
+
+/** House facts that change; those not named stay. `tagline` may be empty. */
+const ShopFactsChange = strict({
+  name: optional(line(40)),
+  tagline: optional(Type.Union([line(120), Type.Literal('')])),
+  legalName: optional(line(120)),
+  gstin: optional(Type.String({ pattern: '^[0-9A-Z]{15}$' })),
+  email: optional(Type.String({ pattern: '^[^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>".]{2,}$', maxLength: 254 })),
+  phone: optional(Type.String({ pattern: '^\\+?[0-9](?:[ -]?[0-9]){6,17}$' })),
+  chatUrl: optional(WebAddress),
+  addressLines: optional(Type.Array(line(120), { minItems: 1, maxItems: 8 })),
+  social: optional(
+    Type.Array(
+      strict({ name: line(40), url: Type.String({ pattern: '^https://[^\\s/]', maxLength: 300 }) }),
+      { maxItems: 12 },
+    ),
+  ),
+})
+
 export const getShop = endpoint({
   name: 'getShop',
   method: 'GET',
@@ -31,4 +53,24 @@ export const getShop = endpoint({
   feature: 'shop',
   answer: ShopFacts,
   sharedBy: ['shop'],
+})
+
+/**
+ * Changes house facts without a deploy: all that are named, or none. With `dryRun` nothing is written and the answer says
+ * how they would be. `changed` names the facts that are other than before. Pages that name a fact show it at once.
+ */
+export const operatorSetShop = endpoint({
+  name: 'operatorSetShop',
+  method: 'PATCH',
+  path: '/api/operator/shop',
+  caller: 'operator',
+  feature: 'shop',
+  body: strict({ facts: ShopFactsChange, dryRun: optional(Type.Boolean()) }),
+  answer: Type.Object({
+    before: ShopFacts,
+    facts: ShopFacts,
+    changed: Type.Array(Type.String()),
+    written: Type.Boolean(),
+  }),
+  repeatable: true,
 })

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { addCatalogueCommands } from './lib/catalogue-commands.ts'
+import { addHouseCommands } from './lib/house-commands.ts'
 import { PIECE_SHAPE, readPiece, type TypedPiece } from './lib/made-pieces.ts'
 import { addPageCommands } from './lib/page-commands.ts'
 import { call, fail, path, print, rows, type Answer } from './lib/operator.ts'
@@ -23,6 +24,14 @@ const typedPiece = (text: string, before: TypedPiece[] = []): TypedPiece[] => {
   }
 }
 const PIECE = ['--piece <piece>', `what the bench says of a piece, once for each: ${PIECE_SHAPE}`] as const
+
+interface Parcel {
+  carrier?: string
+  tracking?: string
+  url?: string
+  piece?: TypedPiece[]
+  withoutHuid?: string
+}
 
 const orders = shop.command('orders').description('Orders')
 orders
@@ -55,16 +64,20 @@ orders
   .option('-t, --tracking <number>')
   .option('-u, --url <address>', 'where the parcel can be followed, https')
   .option(...PIECE, typedPiece)
-  .action(
-    async (order: string, o: { carrier?: string; tracking?: string; url?: string; piece?: TypedPiece[] }) =>
-      said(
-        await call('POST', `/orders/${path(order)}/ship`, {
-          ...(o.carrier && { carrier: o.carrier }),
-          ...(o.tracking && { trackingNumber: o.tracking }),
-          ...(o.url && { trackingUrl: o.url }),
-          ...(o.piece && { pieces: o.piece }),
-        }),
-      ),
+  .option(
+    '--without-huid <reason>',
+    'sends hallmarked gold whose HUID is not written down; the trail keeps why',
+  )
+  .action(async (order: string, o: Parcel) =>
+    said(
+      await call('POST', `/orders/${path(order)}/ship`, {
+        ...(o.carrier && { carrier: o.carrier }),
+        ...(o.tracking && { trackingNumber: o.tracking }),
+        ...(o.url && { trackingUrl: o.url }),
+        ...(o.piece && { pieces: o.piece }),
+        ...(o.withoutHuid !== undefined && { withoutHuid: o.withoutHuid }),
+      }),
+    ),
   )
 orders
   .command('pieces <order>')
@@ -177,5 +190,6 @@ messages.command('reply <account> <words>').action(async (account: string, words
 visitCommands(shop)
 addCatalogueCommands(shop)
 addPageCommands(shop)
+addHouseCommands(shop)
 
 await shop.parseAsync()

@@ -78,7 +78,8 @@ const orders = async () => {
   const sent = await buy(rani)
   await pay(sent.sessionId)
   await step(sent.body.orderId, 'process')
-  await step(sent.body.orderId, 'ship', { carrier: 'Bluedart', trackingNumber: 'BD 1' })
+  const withoutHuid = 'The hallmarking centre sends it on'
+  await step(sent.body.orderId, 'ship', { carrier: 'Bluedart', trackingNumber: 'BD 1', withoutHuid })
   await step(sent.body.orderId, 'pieces', { pieces: [{ item: '1', huid: 'AB0001', grossMg: 3_611 }] })
   await step(sent.body.orderId, 'deliver')
   const itemId = (await shop.see(rani, sent.body.orderId)).items[0]?._id
@@ -138,6 +139,11 @@ const house = async () => {
   const page = { path: '/a-page', title: 'A page', group: 'story', position: 1, blocks: [] }
   await operator.put('/api/operator/content/a-page', page).expect(200)
   await asHouse.delete('/api/operator/content/a-page').expect(200)
+  await asHouse.patch('/api/operator/shop', { facts: { phone: '+91 22 5550 0199' } }).expect(200)
+  await asHouse.patch('/api/operator/resale', {
+    exchange: { metal: 100, stones: 90 },
+    buyBack: { metal: 96, stones: 80 },
+  })
   const asked = await shop.shoppers.post('/api/enquiries/contact', {
     name: 'Meera',
     email: 'meera@example.com',
@@ -199,6 +205,7 @@ const EVENTS = {
   'order.paid': 'system',
   'order.processing': 'operator',
   'order.shipped': 'operator',
+  'order.shipped-without-huid': 'operator',
   'order.pieces-recorded': 'operator',
   'order.delivered': 'operator',
   'order.cancelled': 'system',
@@ -214,6 +221,8 @@ const EVENTS = {
   'price.set': 'operator',
   'rates.set': 'operator',
   'catalogue.imported': 'operator',
+  'shop.facts-set': 'operator',
+  'resale.set': 'operator',
   'content.written': 'operator',
   'content.removed': 'operator',
   'store.changed': 'operator',

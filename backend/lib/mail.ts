@@ -11,6 +11,8 @@ export interface Letter {
   readonly facts?: readonly (readonly [label: string, value: string])[]
   /** One button. `path` is root-relative; `secret` asks for a one-time token, made at the moment of sending. */
   readonly action?: { readonly label: string; readonly path: string; readonly secret?: LetterSecret }
+  /** Smaller links below the button; a label says all by itself. */
+  readonly links?: readonly { readonly label: string; readonly path: string }[]
   /** What follows the button: how long it holds, what to do if the letter is a surprise. */
   readonly small?: string
   /** An iCalendar file that goes with it, as text. */
@@ -61,6 +63,7 @@ export const renderLetter = (
     ...letter.lines,
     ...(letter.facts?.length ? [letter.facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(letter.action && link ? [`${letter.action.label}:\n${link}`] : []),
+    ...(letter.links ?? []).map(({ label, path }) => `${label}:\n${publicUrl}${path}`),
     ...(letter.small ? [letter.small] : []),
     `${house}\n${publicUrl}`,
   ].join('\n\n')
@@ -79,6 +82,10 @@ export const renderLetter = (
     letter.action && link
       ? `<p style="margin:12px 0 30px"><a href="${escape(link)}" style="display:inline-block;background:#14332A;color:#FFFFFF;padding:18px 34px;text-decoration:none;font-size:14px;letter-spacing:.12em;text-transform:uppercase">${escape(letter.action.label)}</a></p>`
       : '',
+    ...(letter.links ?? []).map(
+      ({ label, path }) =>
+        `<p style="margin:0 0 12px"><a href="${escape(publicUrl + path)}" style="color:#0B0B0A">${escape(label)}</a></p>`,
+    ),
     letter.small ? paragraph(letter.small, 'font-size:15px;color:#57534C') : '',
   ].join('')
   const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(subject)}</title></head>

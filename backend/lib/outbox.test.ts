@@ -102,12 +102,14 @@ describe('a letter (text and HTML)', () => {
         greeting: 'Dear Asha,',
         facts: [['Order', 'ORV-1']],
         action: { label: 'Look', path: '/order/1' },
+        links: [{ label: 'Passport of <the ring>', path: '/order/1/piece/2' }],
       },
       house,
     )
     for (const text of [mail.text, mail.html])
-      for (const words of ['Dear Asha,', 'Words.', 'ORV-1', 'https://shop.test/order/1'])
+      for (const words of ['Dear Asha,', 'Words.', 'ORV-1', 'https://shop.test/order/1', '/order/1/piece/2'])
         expect(text).toContain(words)
+    expect(mail.html).toContain('>Passport of &lt;the ring&gt;</a>')
   })
   it('keeps a token behind # and line breaks out of the subject', () => {
     const mail = renderLetter(

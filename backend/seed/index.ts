@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Deps } from '../lib/implement.ts'
 import { putSearchTerms } from '../modules/catalogue/api.ts'
-import { putShopFacts } from '../modules/shop/api.ts'
+import { seedShopFacts } from '../modules/shop/api.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { contentSeed, seedContent } from './content/load.ts'
 import { personaliseSeed, seedPersonalise } from './personalise.ts'
@@ -10,7 +10,7 @@ import { searchTerms } from './search-terms.ts'
 import { shopFacts } from './shop.ts'
 import { seedRates } from './rates.ts'
 import { putZones } from '../modules/promise/api.ts'
-import { putResaleTerms } from '../modules/passport/api.ts'
+import { seedResaleTerms } from '../modules/passport/api.ts'
 import { resaleTerms } from './resale.ts'
 import { zones } from './zones.ts'
 import { seedStores, storeSeed } from './stores.ts'
@@ -29,7 +29,7 @@ const hashOf = (value: unknown) =>
 export const seeders: readonly Seeder[] = [
   {
     name: `shop-${hashOf(shopFacts)}`,
-    run: ({ db }) => db.transaction().execute((tx) => putShopFacts(tx, shopFacts)),
+    run: ({ db }) => db.transaction().execute((tx) => seedShopFacts(tx, shopFacts)),
   },
   {
     name: `search-terms-${hashOf(searchTerms)}`,
@@ -44,7 +44,7 @@ export const seeders: readonly Seeder[] = [
   },
   {
     name: `resale-${hashOf(resaleTerms)}`,
-    run: ({ db, clock }) => db.transaction().execute((tx) => putResaleTerms(tx, resaleTerms, clock.now())),
+    run: ({ db, clock }) => db.transaction().execute((tx) => seedResaleTerms(tx, resaleTerms, clock.now())),
   },
   { name: `content-${hashOf([contentSeed.pages, [...contentSeed.pictures]])}`, run: seedContent },
   { name: `stores-${hashOf(storeSeed)}`, run: seedStores },

@@ -1,6 +1,6 @@
 import type { ShopFacts } from '#contract/shop.ts'
 
-/** House facts. All of it is made up; an owner puts their own here. The name has not been searched as a trade mark. */
+/** House facts. All of it is made up; an owner puts their own here, or sets them in a running shop (`npm run shop -- facts`). The name has not been searched as a trade mark. */
 export const shopFacts: ShopFacts = {
   name: 'Orvanne',
   tagline: 'A garden kept in a green box',

@@ -14,7 +14,7 @@ const page: ContentSource = {
   group: 'story',
   position: 1,
   picture: { key: 'flower', ground: 2 },
-  blocks: [{ kind: 'statement', words: 'As it was.' }],
+  blocks: [{ kind: 'statement', words: 'As it was at {name}.' }],
 }
 
 describe('issue 4: the operator changes the words of a page without a deploy', () => {
@@ -49,6 +49,10 @@ describe('issue 4: the operator changes the words of a page without a deploy', (
     expect((await run('read', 'a-page', file)).code).toBe(0)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(page)
     writeFileSync(file, JSON.stringify({ ...page, blocks: [{ kind: 'statement', words: 'As it is.' }] }))
+    // What it names is shown as the house is called, and stays a name in the file.
+    expect((await (await fetch(`${backend.url}/api/content/a-page`)).json()).blocks[0].words).toBe(
+      'As it was at Shop.',
+    )
     expect(await run('write', 'a-page', file)).toEqual({ code: 0, said: '/a-page: A page\n' })
     const answer = await (await fetch(`${backend.url}/api/content/a-page`)).json()
     expect(answer).toMatchObject({ blocks: [{ kind: 'statement', words: 'As it is.' }] })
@@ -63,6 +67,11 @@ describe('issue 4: the operator changes the words of a page without a deploy', (
     })
     writeFileSync(file, JSON.stringify({ ...page, html: '<b>' }))
     expect((await run('write', 'b-page', file)).code).toBe(1)
+    writeFileSync(file, JSON.stringify({ ...page, path: '/b-page', lead: 'Call {fax}.' }))
+    expect(await run('write', 'b-page', file)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('No house fact is called {fax}.'),
+    })
     expect((await fetch(`${backend.url}/api/content/b-page`)).status).toBe(404)
   })
 })

@@ -1,27 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { ask, call, fail, path, print, rows, type Answer } from './operator.ts'
-
-/** A page as it is written: without what the backend adds to its answers. */
-const sourceOf = ({ slug: _, updatedAt: __, ...page }: Answer): Answer => bare(page) as Answer
-
-const bare = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(bare)
-  if (typeof value !== 'object' || value === null) return value
-  const keyed = 'key' in value && 'ground' in value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => !(keyed && name === 'media'))
-      .map(([name, item]) => [name, bare(item)]),
-  )
-}
-
-/** A page whose shared picture is its own picture says so by leaving it out: a new picture then changes both. */
-const withoutOwnShare = (page: Answer, picture: unknown): Answer => {
-  const { ogImage, ...rest } = page
-  const own = (picture as { media?: { url?: string } } | undefined)?.media?.url
-  return ogImage === undefined || ogImage === own ? rest : page
-}
+import { ask, call, fail, path, print, rows } from './operator.ts'
 
 const readPage = (file: string): object => {
   try {
@@ -49,8 +28,8 @@ export const addPageCommands = (shop: Command): void => {
     .command('read <slug> <file>')
     .description('Writes a page into a JSON file, to be edited and written back')
     .action(async (slug: string, file: string) => {
-      const page = await ask(`/content/${path(slug)}`)
-      writeFileSync(file, `${JSON.stringify(withoutOwnShare(sourceOf(page), page['picture']), null, 2)}\n`)
+      const { slug: _, ...page } = await call('GET', `/content/${path(slug)}`)
+      writeFileSync(file, `${JSON.stringify(page, null, 2)}\n`)
     })
   pages
     .command('write <slug> <file>')

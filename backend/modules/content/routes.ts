@@ -1,4 +1,4 @@
-import { getPage, listPages, putPage, removePage } from '#contract/content.ts'
+import { getPage, listPages, operatorPage, putPage, removePage } from '#contract/content.ts'
 import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
 import { contentStore } from './store.ts'
 
@@ -13,11 +13,21 @@ export const content: Module = {
         if (!page) throw new Refusal(404, 'NOT_FOUND', 'There is no such page.')
         return page
       }),
+      implement(operatorPage, async ({ params }) => {
+        const source = await pages.source(params.slug)
+        if (!source) throw new Refusal(404, 'NOT_FOUND', 'There is no such page.')
+        return { slug: params.slug, ...source }
+      }),
       implement(putPage, async ({ params, body, requestId }) => {
         if (await pages.pathTaken(params.slug, body.path))
           throw new Refusal(409, 'CONFLICT', `Another page stands at ${body.path}.`, {
             path: 'Another page stands here.',
           })
+        const [unknown] = await pages.unknownWords(body)
+        if (unknown !== undefined) {
+          const sentence = `No house fact is called {${unknown}}.`
+          throw new Refusal(422, 'VALIDATION', sentence, { blocks: sentence })
+        }
         return pages.put(params.slug, body, requestId)
       }),
       implement(removePage, async ({ params, requestId }) => ({

@@ -5,6 +5,7 @@ import { notifyChange } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'
 import type { Db, Deps } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
+import { fill, readHouseWords, unknownWords } from './house-words.ts'
 import { pictureKeys, withMedia } from './pictures.ts'
 import type { ContentTables } from './tables.ts'
 
@@ -35,7 +36,8 @@ export const contentStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
     })
 
   const complete = async (slug: string, source: ContentSource, updatedAt: Date): Promise<ContentPage> => {
-    const page = withMedia({ slug, ...source, updatedAt: updatedAt.toISOString() }, await mediaOf(source))
+    const words = fill(source, await readHouseWords(pool))
+    const page = withMedia({ slug, ...words, updatedAt: updatedAt.toISOString() }, await mediaOf(source))
     const ogImage = page.ogImage ?? page.picture?.media?.url
     return ogImage === undefined ? page : { ...page, ogImage }
   }
@@ -45,6 +47,15 @@ export const contentStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
       const row = await db.selectFrom('content_pages').selectAll().where('slug', '=', slug).executeTakeFirst()
       return row && complete(row.slug, row.source, row.updated_at)
     },
+
+    /** The page as it was written, house facts by their names. */
+    source: async (slug: string): Promise<ContentSource | undefined> =>
+      (await db.selectFrom('content_pages').select('source').where('slug', '=', slug).executeTakeFirst())
+        ?.source,
+
+    /** What a page names that is no house fact; empty when all is well. */
+    unknownWords: async (source: ContentSource): Promise<string[]> =>
+      unknownWords(source, await readHouseWords(pool)),
 
     list: async (group: string | undefined): Promise<ContentLink[]> => {
       let query = db
@@ -58,7 +69,7 @@ export const contentStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
         const { path, title, group: ofGroup, summary, picture } = source
         return { slug, path, title, group: ofGroup, summary, picture, updatedAt: updated_at.toISOString() }
       })
-      return withMedia(links, await mediaOf(links))
+      return withMedia(fill(links, await readHouseWords(pool)), await mediaOf(links))
     },
 
     /** Whether another page stands at this path. */

@@ -35,7 +35,7 @@ import {
   stateOfWord,
   type OrdersTables,
 } from '../orders/api.ts'
-import { recordPieces } from '../passport/api.ts'
+import { checkHallmarks, recordPieces } from '../passport/api.ts'
 import { putPrice } from '../pricing/api.ts'
 import { endOpenPayment } from '../payments/api.ts'
 import { restock } from '../stock/api.ts'
@@ -122,8 +122,9 @@ export const operator: Module = {
       implement(operatorShip, ({ params, body, requestId }) =>
         act(params.orderId, async (tx, orderId) => {
           const acting = { orderId, now: clock.now(), requestId }
-          const { pieces, ...parcel } = body
+          const { pieces, withoutHuid, ...parcel } = body
           if (pieces) await recordPieces(tx, { ...acting, pieces })
+          await checkHallmarks(tx, { ...acting, reason: withoutHuid })
           await shipOrder(tx, { ...parcel, ...acting })
         }),
       ),

@@ -4,7 +4,7 @@ import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { release } from '../stock/api.ts'
 import { explain, note } from './events.ts'
 import { writeShipped } from './letters.ts'
-import { endUnpaid, lockOrder, move, wantRefund, type OrderRow } from './state.ts'
+import { endUnpaid, linesOfOrder, lockOrder, move, wantRefund, type OrderRow } from './state.ts'
 import type { OrdersTables, OrderState } from './tables.ts'
 import { ORDER_WORD } from './words.ts'
 
@@ -73,7 +73,7 @@ export const shipOrder = async (tx: Db, acting: Acting & Shipping): Promise<void
   if (!(await move(tx, order.id, ['paid', 'processing'], 'shipped', acting.now, parcel)))
     throw wrongState(order, 'sent')
   await note(tx, order.id, order.delivery === 'collect' ? 'ready' : 'shipped', acting.now)
-  await writeShipped(tx, { ...order, ...parcel }, acting.now)
+  await writeShipped(tx, { ...order, ...parcel }, await linesOfOrder(tx, order.id), acting.now)
   await trail(tx, order, 'order.shipped', acting, { ...(acting.carrier && { carrier: acting.carrier }) })
 }
 

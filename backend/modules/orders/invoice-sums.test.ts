@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shopFacts } from '#backend/seed/shop.ts'
-import { putShopFacts } from '#backend/modules/shop/api.ts'
+import { seedShopFacts } from '#backend/modules/shop/api.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { ADDRESS, eventually, startPurchase, type Purchase } from '#tests/support/purchase.ts'
 
 let shop: Purchase
 beforeAll(async () => {
   shop = await startPurchase()
-  await shop.backend.deps.db.transaction().execute((tx) => putShopFacts(tx, shopFacts))
+  await shop.backend.deps.db.transaction().execute((tx) => seedShopFacts(tx, shopFacts))
   const inParts = (id: string, hsn: string, [metal, stone, making, gst]: readonly number[]) =>
     piece(id, {
       hsn,

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
 import { enqueueLetter } from '#backend/lib/outbox.ts'
 import type { OrdersTables } from './tables.ts'
+import type { OrderLineRow } from './state.ts'
 import { inRupees, inWords } from './words.ts'
 
 type OrderRow = Selectable<OrdersTables['orders']>
@@ -17,6 +18,7 @@ const send = (
     lines: readonly string[]
     facts?: readonly (readonly [string, string])[]
     label: string
+    links?: readonly { label: string; path: string }[]
   },
 ) =>
   // An erased account has no address any more.
@@ -33,6 +35,7 @@ const send = (
           lines: letter.lines,
           facts: letter.facts ?? [],
           action: { label: letter.label, path: `/order/${order.id}` },
+          ...(letter.links && { links: letter.links }),
         },
         now,
       })
@@ -54,7 +57,8 @@ export const writePaid = (tx: Db, order: OrderRow, pieces: readonly string[], no
     label: 'See the order',
   })
 
-export const writeShipped = (tx: Db, order: OrderRow, now: number) =>
+/** The parcel has left. Each item has a passport of its own, which the letter leads to (issue 8, 3). */
+export const writeShipped = (tx: Db, order: OrderRow, lines: readonly OrderLineRow[], now: number) =>
   send(tx, order, now, {
     kind: 'order-shipped',
     ref: `order:${order.id}`,
@@ -71,6 +75,10 @@ export const writeShipped = (tx: Db, order: OrderRow, now: number) =>
       ...(order.tracking_number ? ([['Tracking number', order.tracking_number]] as const) : []),
     ],
     label: 'Follow it',
+    links: lines.map(({ id, name }) => ({
+      label: `Passport of the piece: ${name}`,
+      path: `/order/${order.id}/piece/${id}`,
+    })),
   })
 
 export const writeRefunded = (

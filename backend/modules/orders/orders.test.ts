@@ -44,10 +44,12 @@ const buy = async (wish: Wish = {}, paid = true): Promise<Bought> => {
   const { orderId, number } = placed.body
   return { shopper, id: orderId, number, see: () => shop.see(shopper, orderId) }
 }
+/** The test pieces are gold of unknown weight, which the law wants hallmarked; these tests are not about that. */
+const WITHOUT_HUID = { withoutHuid: 'The hallmark is not the matter here' }
 const step = (order: string, name: string, body = {}) =>
   shop.operator.post(`/api/operator/orders/${order}/${name}`, body)
 const deliver = async ({ id }: Bought) => {
-  await step(id, 'ship', { carrier: 'Bluedart', trackingNumber: 'BD 1' }).expect(200)
+  await step(id, 'ship', { ...WITHOUT_HUID, carrier: 'Bluedart', trackingNumber: 'BD 1' }).expect(200)
   await step(id, 'deliver').expect(200)
 }
 const askBack = ({ shopper, id }: Bought, items: object[], reason = 'It does not fit me.') =>
@@ -74,7 +76,10 @@ describe('the house sends an order (issue 6, 5)', () => {
     expect((await step(bought.number, 'process')).body.status).toBe('Processing')
     const parcel = { carrier: 'Bluedart', trackingNumber: 'BD 44', trackingUrl: 'https://track.example/44' }
     for (let twice = 0; twice < 2; twice++)
-      expect((await step(bought.number, 'ship', parcel)).body).toMatchObject({ status: 'Shipped', ...parcel })
+      expect((await step(bought.number, 'ship', { ...parcel, ...WITHOUT_HUID })).body).toMatchObject({
+        status: 'Shipped',
+        ...parcel,
+      })
     for (let twice = 0; twice < 2; twice++)
       expect((await step(bought.number, 'deliver')).body.status).toBe('Delivered')
     const order = await bought.see()
@@ -89,6 +94,7 @@ describe('the house sends an order (issue 6, 5)', () => {
       'order.placed',
       'order.paid',
       'order.processing',
+      'order.shipped-without-huid',
       'order.shipped',
       'order.delivered',
     ])
@@ -313,7 +319,7 @@ describe('click and collect', () => {
     const bought = await buy({ body: { delivery: { kind: 'collect', storeId: quote.stores[0]._id } } })
     const order = await bought.see()
     expect(order).toMatchObject({ delivery: 'collect', storeName: expect.any(String) })
-    await step(bought.id, 'ship').expect(200)
+    await step(bought.id, 'ship', WITHOUT_HUID).expect(200)
     expect((await bought.see()).events?.at(-1)?.kind).toBe('ready')
     await step(bought.id, 'deliver').expect(200)
     const mail = await shop.shoppers.lettersTo(bought.shopper.email)
@@ -324,7 +330,9 @@ describe('click and collect', () => {
 describe('tracking (design, Order page)', () => {
   it('answers number and e-mail, however written, and says the same of every mismatch', async () => {
     const bought = await buy()
-    await step(bought.id, 'ship', { carrier: 'Bluedart', trackingNumber: 'BD 7' }).expect(200)
+    await step(bought.id, 'ship', { ...WITHOUT_HUID, carrier: 'Bluedart', trackingNumber: 'BD 7' }).expect(
+      200,
+    )
     const track = (number: string, email: string) =>
       supertest(shop.backend.url).post('/api/orders/track').send({ number, email })
     const found = await track(bought.number.toLowerCase(), bought.shopper.email.toUpperCase())

@@ -1,3 +1,4 @@
 /** What other modules may use of the passports: writing down what the bench says, and the rule of resale. */
+export { checkHallmarks } from './leaving.ts'
 export { recordPieces } from './record.ts'
-export { putResaleTerms, type ResaleTerms } from './store.ts'
+export { putResaleTerms, readResaleTerms, seedResaleTerms, type ResaleTerms } from './store.ts'

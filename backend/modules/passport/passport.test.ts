@@ -53,6 +53,7 @@ beforeAll(async () => {
       tx,
       { exchange: { metal: 10_000, stones: 9000 }, buyBack: { metal: 9500, stones: 8000 } },
       NOW,
+      'operator',
     )
   })
   asha = await shop.shoppers.open({})
@@ -250,6 +251,55 @@ describe('issue 8, 3: the operator writes down what the bench says', () => {
       409,
       `HUID ${one} stands on a piece of another order.`,
     ])
+  })
+
+  it('hallmarked gold without its HUID stays in the house, unless the house says why', async () => {
+    const order = await buy([{ productId: 'ring' }])
+    const kept = await ship(order._id)
+    expect([kept.status, kept.body.code, kept.body.message]).toEqual([
+      422,
+      'VALIDATION',
+      'Item 1, Piece ring, is gold that must bear a HUID: give its piece, or say why it leaves without.',
+    ])
+    expect((await shop.see(asha, order._id)).status).toBe('paid')
+    const path = `/api/operator/orders/${order._id}/ship`
+    for (const withoutHuid of ['', 'no', '         '])
+      expect((await shop.operator.post(path, { withoutHuid })).status, withoutHuid).toBe(400)
+
+    const withoutHuid = 'Made for export: the buyer abroad hallmarks it'
+    await shop.operator.post(path, { withoutHuid }).expect(200)
+    // Said again it is the same parcel, and nothing is written twice.
+    await shop.operator.post(path, { withoutHuid }).expect(200)
+    const trail = await shop.rows(
+      sql<{ details: object }>`select details from audit
+        where event = 'order.shipped-without-huid' and subject = ${`order:${order._id}`}`,
+    )
+    expect(trail).toEqual([{ details: { items: '1', reason: withoutHuid } }])
+  })
+
+  it('gold under two grams and what is no gold leave without one', async () => {
+    await putPieces(
+      shop.backend.deps,
+      piece('thin', {
+        variants: [{ _id: 'thin-v', ...GOLD, amount: 9000, stock: 9, weightMg: 1990 }],
+      }),
+    )
+    for (const productId of ['thin', 'watch'])
+      expect((await ship((await buy([{ productId }]))._id)).body.status, productId).toBe('Shipped')
+  })
+
+  it('and the letter that it has left leads to the passport of each of its pieces', async () => {
+    const shopper = await shop.shoppers.open({})
+    const order = await buy([{ productId: 'ring' }, { productId: 'watch' }], shopper)
+    await ship(order._id, [{ item: '1', huid: huid(), grossMg: 3600, netMg: 3420 }]).expect(200)
+    const letter = (await shop.shoppers.lettersTo(shopper.email)).find(({ subject }) =>
+      subject.includes('is on its way'),
+    )
+    for (const { _id, name } of order.items) {
+      const path = `/order/${order._id}/piece/${_id}`
+      expect(letter?.plain).toMatch(new RegExp(`Passport of the piece: ${name}:\nhttp[^\n]+${path}\n`))
+    }
+    expect(order.items).toHaveLength(2)
   })
 
   it('neither for a watch’s HUID, nor for an order that was never paid, nor for a shopper', async () => {

@@ -6,6 +6,7 @@ import { linesOfOrder, readOrder, type OrderLineRow, type OrderRow } from '../or
 import { currentRates } from '../pricing/api.ts'
 import { isWatch, mustBearHuid } from './hallmark.ts'
 import { resaleValue } from './resale.ts'
+import { readResaleTerms, type ResaleTerms } from './store.ts'
 import type { PassportTables } from './tables.ts'
 import { careOf, warrantyOf, WATCH_YEARS } from './words.ts'
 
@@ -18,33 +19,22 @@ const piecesOf = (db: Db, lineId: string) =>
     .orderBy('place')
     .execute()
 
-const termsOf = (db: Db) =>
-  db
-    .withTables<PassportTables>()
-    .selectFrom('resale_terms')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
 /** The stones of one piece as they were charged; undefined where the house gave no parts. */
 const stonesPaise = ({ parts }: OrderLineRow): number | undefined =>
   parts?.reduce((sum, { kind, paise }) => sum + (kind === 'stone' ? paise : 0), 0)
-
-type Terms = NonNullable<Awaited<ReturnType<typeof termsOf>>>
 
 /** What it fetches today, where weight, rate, parts and rule are known; nothing is guessed. */
 const worth = (
   netMg: number | null,
   paisePerGram: number | undefined,
   stones: number | undefined,
-  terms: Terms | undefined,
+  terms: ResaleTerms | undefined,
 ): Pick<MadePiece, 'exchange' | 'buyBack'> => {
   if (netMg === null || paisePerGram === undefined || stones === undefined || !terms) return {}
   const piece = { netMg, paisePerGram, stonesPaise: stones }
   return {
-    exchange: resaleValue({ ...piece, rule: { metal: terms.exchange_metal, stones: terms.exchange_stones } }),
-    buyBack: resaleValue({ ...piece, rule: { metal: terms.buy_back_metal, stones: terms.buy_back_stones } }),
+    exchange: resaleValue({ ...piece, rule: terms.exchange }),
+    buyBack: resaleValue({ ...piece, rule: terms.buyBack }),
   }
 }
 
@@ -61,7 +51,7 @@ export const readPassport = async (
   if (!line || !item?.passport) return undefined
   const { about, metal, purity, hsn } = line
   const made = await piecesOf(db, line.id)
-  const terms = await termsOf(db)
+  const terms = await readResaleTerms(db)
   const rate = (await currentRates(db)).find((each) => each.metal === metal && each.purity === purity)
   const stones = [...(about?.stones ?? [])]
   const watch = isWatch(hsn)

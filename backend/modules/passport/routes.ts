@@ -2,6 +2,7 @@ import { getPassport } from '#contract/passport.ts'
 import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
 import { findOrder } from '../orders/api.ts'
 import { followAccounts } from './account-life.ts'
+import { resaleRoutes } from './operator-routes.ts'
 import { readPassport } from './read.ts'
 
 followAccounts()
@@ -9,10 +10,11 @@ followAccounts()
 /** The passport of a piece (issue 8, 3). */
 export const passport: Module = {
   name: 'passport',
-  routes: ({ db, clock }) => [
+  routes: (deps) => [
+    ...resaleRoutes(deps),
     implement(getPassport, async ({ accountId, params: { orderId, itemId } }) => {
-      const order = await findOrder(db, accountId, orderId)
-      const found = order && (await readPassport(db, order, itemId, clock.now()))
+      const order = await findOrder(deps.db, accountId, orderId)
+      const found = order && (await readPassport(deps.db, order, itemId, deps.clock.now()))
       if (!found) throw new Refusal(404, 'NOT_FOUND', 'There is no such piece.')
       return found
     }),

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { notifyChange } from '#backend/lib/changes.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import type { ResaleRule } from './resale.ts'
 import type { PassportTables } from './tables.ts'
@@ -8,11 +10,38 @@ export interface ResaleTerms {
   readonly buyBack: ResaleRule
 }
 
-/** Sets the rule from now on; earlier ones stay as history. */
+type SetBy = 'seed' | 'operator'
+
+/** Every rule there was, newest first: the first one holds. */
+export const resaleHistory = async (
+  db: Db,
+  limit = 50,
+): Promise<(ResaleTerms & { setAt: Date; setBy: string })[]> =>
+  (
+    await db
+      .withTables<PassportTables>()
+      .selectFrom('resale_terms')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+  ).map((row) => ({
+    exchange: { metal: row.exchange_metal, stones: row.exchange_stones },
+    buyBack: { metal: row.buy_back_metal, stones: row.buy_back_stones },
+    setAt: row.set_at,
+    setBy: row.set_by,
+  }))
+
+/** The rule that holds; undefined where the house has published none. */
+export const readResaleTerms = async (db: Db): Promise<ResaleTerms | undefined> =>
+  (await resaleHistory(db, 1))[0]
+
+/** Sets the rule from now on; earlier ones stay as history. Pages that name the rule show it at once. */
 export const putResaleTerms = async (
   tx: Db,
   { exchange, buyBack }: ResaleTerms,
   now: number,
+  setBy: SetBy,
 ): Promise<void> => {
   await tx
     .withTables<PassportTables>()
@@ -23,6 +52,15 @@ export const putResaleTerms = async (
       buy_back_metal: buyBack.metal,
       buy_back_stones: buyBack.stones,
       set_at: new Date(now),
+      set_by: setBy,
     })
     .execute()
+  await notifyChange(tx, 'shop', 'resale')
+}
+
+/** The rule of the seed; one that the house has set itself stays. */
+export const seedResaleTerms = async (tx: Db, terms: ResaleTerms, now: number): Promise<void> => {
+  const [holds] = await resaleHistory(tx, 1)
+  const same = isDeepStrictEqual({ exchange: holds?.exchange, buyBack: holds?.buyBack }, terms)
+  if (holds?.setBy !== 'operator' && !same) await putResaleTerms(tx, terms, now, 'seed')
 }

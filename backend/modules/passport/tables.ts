@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways, RawBuilder } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely'
 import type { Certificate } from '#contract/catalogue.ts'
 
 export type PassportTables = {
@@ -17,5 +17,7 @@ export type PassportTables = {
     buy_back_metal: number
     buy_back_stones: number
     set_at: Date
+    /** `seed` or `operator`. */
+    set_by: Generated<string>
   }
 }

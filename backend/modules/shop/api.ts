@@ -1,1 +1,1 @@
-export { putShopFacts, readShopFacts } from './store.ts'
+export { readShopFacts, seedShopFacts } from './store.ts'

@@ -1,7 +1,5 @@
 import type { Deps } from '#backend/lib/implement.ts'
 import { contentStore, pictureKeys } from '#backend/modules/content/api.ts'
-import { shopFacts } from '../shop.ts'
-import { fill, tokensOf } from './fill.ts'
 import type { PageSeed } from './page-seed.ts'
 import { pages } from './pages.ts'
 import { readPictures } from './pictures.ts'
@@ -12,11 +10,9 @@ const titled = (page: PageSeed): PageSeed =>
     ? page
     : { ...page, metaTitle: `${page.metaTitle} | {name}` }
 
-const tokens = tokensOf(shopFacts)
-
-/** The pages as they go into the store, and the pictures they name. */
+/** The pages as they go into the store, house facts by their names, and the pictures they name. */
 export const contentSeed = {
-  pages: pages.map((page) => fill(titled(page), tokens)),
+  pages: pages.map(titled),
   pictures: readPictures([...new Set(pictureKeys(pages))]),
 }
 

@@ -58,6 +58,7 @@ describe('issue 8, 3: the passport in GraphQL', () => {
         tx,
         { exchange: { metal: 10_000, stones: 9000 }, buyBack: { metal: 9500, stones: 8000 } },
         Date.now(),
+        'operator',
       )
     })
   })

@@ -1,0 +1,57 @@
+import { RETURN_DAYS } from '#contract/orders.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import { readResaleTerms } from '../passport/api.ts'
+import { readShopFacts } from '../shop/api.ts'
+
+/** What `{…}` in the texts of a page stands for. */
+export type HouseWords = ReadonlyMap<string, string>
+
+const percent = (hundredths: number) => `${hundredths / 100} per cent`
+
+/** House facts and the rule of exchange and buy-back as they are now, so that no page says what is no longer so. */
+export const readHouseWords = async (db: Db): Promise<HouseWords> => {
+  const [facts, terms] = [await readShopFacts(db), await readResaleTerms(db)]
+  return new Map([
+    ['name', facts.name],
+    ['legalName', facts.legalName],
+    ['email', facts.email],
+    ['phone', facts.phone],
+    ['gstin', facts.gstin],
+    ['address', facts.addressLines.join(', ')],
+    ['returnDays', String(RETURN_DAYS)],
+    ...(terms
+      ? ([
+          ['exchangeMetal', percent(terms.exchange.metal)],
+          ['exchangeStones', percent(terms.exchange.stones)],
+          ['buyBackMetal', percent(terms.buyBack.metal)],
+          ['buyBackStones', percent(terms.buyBack.stones)],
+        ] as const)
+      : []),
+  ])
+}
+
+const NAMED = /\{(\w+)\}/g
+
+/** Every text of a value, however deep. */
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}
+
+/** What the texts name that the house has no word for; empty when all is well. */
+export const unknownWords = (value: unknown, words: HouseWords): string[] => [
+  ...new Set(
+    textsOf(value).flatMap((text) =>
+      [...text.matchAll(NAMED)].flatMap(([, name = '']) => (words.has(name) ? [] : [name])),
+    ),
+  ),
+]
+
+/** The same value with every `{name}` of its texts replaced; one that is not known stays as it is. */
+export const fill = <T>(value: T, words: HouseWords): T => {
+  if (typeof value === 'string')
+    return value.replace(NAMED, (whole, name: string) => words.get(name) ?? whole) as T
+  if (Array.isArray(value)) return value.map((item) => fill(item, words)) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, words)])) as T
+}

@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { operatorResale, operatorSetResale, type ResaleRule } from '#contract/resale.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { putResaleTerms, readResaleTerms, resaleHistory, type ResaleTerms } from './store.ts'
+
+const PARTS = ['exchange', 'buyBack'] as const
+const SHARES = ['metal', 'stones'] as const
+
+/** Hundredths of a per cent as the contract has them. */
+const toRule = ({ exchange, buyBack }: ResaleTerms): ResaleRule => ({
+  exchange: { metal: exchange.metal / 100, stones: exchange.stones / 100 },
+  buyBack: { metal: buyBack.metal / 100, stones: buyBack.stones / 100 },
+})
+
+const refused = (field: string, sentence: string) =>
+  new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })
+
+/** A percentage to hundredths; a sentence for what is finer. */
+const hundredths = (field: string, percent: number): number => {
+  const whole = Math.round(percent * 100)
+  if (whole / 100 !== percent) throw refused(field, 'A share has at most two decimals.')
+  return whole
+}
+
+type Change = { [P in (typeof PARTS)[number]]?: { [S in (typeof SHARES)[number]]?: number } }
+
+/** The rule after the change; a share that nobody ever set is asked for. */
+const changedBy = (before: ResaleTerms | undefined, change: Change): ResaleTerms => {
+  const share = (part: (typeof PARTS)[number], of: (typeof SHARES)[number]): number => {
+    const wanted = change[part]?.[of]
+    if (wanted !== undefined) return hundredths(`${part}.${of}`, wanted)
+    if (!before) throw refused(`${part}.${of}`, 'There is no rule yet: give all four shares.')
+    return before[part][of]
+  }
+  const shares = (part: (typeof PARTS)[number]) => ({
+    metal: share(part, 'metal'),
+    stones: share(part, 'stones'),
+  })
+  return { exchange: shares('exchange'), buyBack: shares('buyBack') }
+}
+
+/** The rule of exchange and buy-back. Every change stands in the audit trail. */
+export const resaleRoutes = ({ db, clock }: Deps): readonly Implementation[] => [
+  implement(operatorResale, async () => ({
+    rules: (await resaleHistory(db)).map((terms) => ({
+      ...toRule(terms),
+      setAt: terms.setAt.toISOString(),
+      setBy: terms.setBy,
+    })),
+  })),
+
+  implement(operatorSetResale, ({ body: { dryRun = false, ...change }, requestId }) =>
+    inTransaction(db, async (tx) => {
+      // One after the other: a share that is not named stays as the change before has left it.
+      await sql`lock table resale_terms in share row exclusive mode`.execute(tx)
+      const now = clock.now()
+      const before = await readResaleTerms(tx)
+      const terms = changedBy(before, change)
+      const was = before && toRule(before)
+      const rule = toRule(terms)
+      const written = !dryRun && !isDeepStrictEqual(was, rule)
+      if (written) {
+        await putResaleTerms(tx, terms, now, 'operator')
+        await audit(tx, {
+          event: 'resale.set',
+          actor: 'operator',
+          subject: 'resale',
+          details: {
+            exchangeMetal: rule.exchange.metal,
+            exchangeStones: rule.exchange.stones,
+            buyBackMetal: rule.buyBack.metal,
+            buyBackStones: rule.buyBack.stones,
+          },
+          requestId,
+          now,
+        })
+      }
+      return { ...(was && { before: was }), rule, written }
+    }),
+  ),
+]

@@ -1,0 +1,131 @@
+import type { Command } from 'commander'
+import { ask, call, fail, print, rows, type Answer } from './operator.ts'
+
+/** How a fact stands on one line. */
+const shown = (fact: unknown): string =>
+  Array.isArray(fact)
+    ? fact.map((item: unknown) => (typeof item === 'string' ? item : socialLine(item))).join(' | ')
+    : String(fact)
+
+const socialLine = (item: unknown): string => {
+  const { name, url } = item as { name: string; url: string }
+  return `${name}=${url}`
+}
+
+/** A fact as it is typed: the lines of the address one by one, social links as Name=https://… */
+const readFact = (name: string, words: readonly string[]): unknown => {
+  if (name === 'addressLines') return words
+  if (name !== 'social') return words.join(' ')
+  return words.map((word) => {
+    const [, label, url] = /^([^=]+)=(.+)$/.exec(word) ?? fail(`‘${word}’ is not Name=https://…`)
+    return { name: label, url }
+  })
+}
+
+const ended = ({ written }: Answer, dryRun: boolean | undefined): string =>
+  written === true
+    ? 'Set.'
+    : dryRun === true
+      ? 'Nothing was written: this was a dry run.'
+      : 'It was so already.'
+
+const addFacts = (shop: Command): void => {
+  const facts = shop
+    .command('facts')
+    .description('House facts: name, addresses, telephone, tax number, social links')
+  facts
+    .command('show')
+    .action(async () => print(Object.entries(await ask('/shop')).map(([name, fact]) => [name, shown(fact)])))
+  facts
+    .command('set <fact> [words...]')
+    .description(
+      'Sets one; it shows at once, also on pages and letters that name it. addressLines takes a word for each line (in quotes), social takes Name=https://…',
+    )
+    .option('--dry-run', 'says what would change and writes nothing')
+    .action(async (name: string, words: string[], { dryRun }: { dryRun?: boolean }) => {
+      const known = Object.keys(await ask('/shop'))
+      if (!known.includes(name)) return fail(`There is no fact ‘${name}’. There are ${known.join(', ')}.`)
+      const answer = await call('PATCH', '/shop', {
+        facts: { [name]: readFact(name, words) },
+        ...(dryRun && { dryRun }),
+      })
+      const [before, after] = [answer['before'], answer['facts']] as Answer[]
+      for (const changed of answer['changed'] as string[])
+        process.stdout.write(`${changed}: ${shown(before?.[changed])} -> ${shown(after?.[changed])}\n`)
+      return void process.stdout.write(`${ended(answer, dryRun)}\n`)
+    })
+}
+
+interface Shares {
+  metal: number
+  stones: number
+}
+const both = (rule: Answer | undefined) =>
+  rule as unknown as { exchange: Shares; buyBack: Shares } | undefined
+const ruleLine = (rule: Answer | undefined): string => {
+  const { exchange, buyBack } = both(rule) ?? fail('There is no rule yet.')
+  return `in exchange ${exchange.metal} % of the metal, ${exchange.stones} % of the stones; in money ${buyBack.metal} %, ${buyBack.stones} %`
+}
+
+interface ResaleOptions {
+  exchangeMetal?: string
+  exchangeStones?: string
+  buyBackMetal?: string
+  buyBackStones?: string
+  dryRun?: boolean
+}
+
+const percent = (text: string): number => {
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return fail(`‘${text}’ is no share in per cent, e.g. 92.5.`)
+  return Number(text)
+}
+
+const addResale = (shop: Command): void => {
+  const resale = shop
+    .command('resale')
+    .description('What the house gives for a piece in exchange, and in money (its published rule)')
+  resale
+    .command('show')
+    .description('The rule that holds, and those before it')
+    .action(async () =>
+      print(
+        rows(await call('GET', '/resale'), 'rules').map((rule) => [
+          rule['setAt'],
+          rule['setBy'],
+          ruleLine(rule),
+        ]),
+      ),
+    )
+  const set = resale
+    .command('set')
+    .description('Changes the rule from now on, in per cent; what is left out stays')
+    .option('--exchange-metal <percent>', 'of the metal at the rate of the day')
+    .option('--exchange-stones <percent>', 'of what the stones cost')
+    .option('--buy-back-metal <percent>')
+    .option('--buy-back-stones <percent>')
+    .option('--dry-run', 'says what would hold and writes nothing')
+  set.action(async (o: ResaleOptions) => {
+    const shares = (metal: string | undefined, stones: string | undefined) => ({
+      ...(metal !== undefined && { metal: percent(metal) }),
+      ...(stones !== undefined && { stones: percent(stones) }),
+    })
+    const change = {
+      exchange: shares(o.exchangeMetal, o.exchangeStones),
+      buyBack: shares(o.buyBackMetal, o.buyBackStones),
+    }
+    if (Object.keys({ ...change.exchange, ...change.buyBack }).length === 0) return set.help({ error: true })
+    const answer = await call('PATCH', '/resale', { ...change, ...(o.dryRun && { dryRun: true }) })
+    const before = answer['before'] as Answer | undefined
+    if (before) process.stdout.write(`before: ${ruleLine(before)}\n`)
+    process.stdout.write(
+      `${answer['written'] === true ? 'now' : 'then'}:    ${ruleLine(answer['rule'] as Answer)}\n`,
+    )
+    return void process.stdout.write(`${ended(answer, o.dryRun)}\n`)
+  })
+}
+
+/** What the house says of itself and promises: changed without a deploy. */
+export const addHouseCommands = (shop: Command): void => {
+  addFacts(shop)
+  addResale(shop)
+}
