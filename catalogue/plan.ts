@@ -14,6 +14,7 @@ export interface Shot {
   readonly adapt?: number
   readonly aspect?: number
   readonly rot?: number
+  readonly pose?: readonly number[]
   /** False on green; 'unseen' is mirrored by the metal, but neither it nor its shadow shows. */
   readonly floor?: boolean | 'unseen'
 }
@@ -34,8 +35,10 @@ const kwOf = (design: Design, metal: MetalKey | undefined) => ({
   ...design.kw,
 })
 
-/** 960 px and 160 samples for a quiet machine; a full set at 720 px is sharp on a card at twice the density and costs a quarter. */
+/** 640 px is sharp on a card at twice the density; 960 px and 160 samples are for a quiet machine. */
 const quality = { res: 640, spp: 32, adapt: 0.05 }
+/** The front pictures that are met first, large enough for the enlarged gallery. */
+const large = { res: 960, spp: 40, adapt: 0.04 }
 
 /** Seconds a front picture costs, roughly: the quick ones first, after a few that stand for their kind. */
 const COST: Record<string, number> = {
@@ -108,8 +111,7 @@ const picture = (design: Design, metal: MetalKey | undefined, view: 0 | 1 | 2): 
       piece: design.piece,
       kw: kwOf(design, metal),
       view,
-      ...quality,
-      ...((COST[design.piece] ?? 5) >= 7 ? { res: 576, spp: 26 } : {}),
+      ...(first && view === 0 && (design.top || SIGNATURE.includes(slug)) ? large : quality),
     },
   }
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { spinShots } from './house/shots.ts'
+import { turns } from './house/shots.ts'
 
 export const FRAMES = 24
 const here = (path: string) => new URL(path, import.meta.url).pathname
@@ -12,10 +12,9 @@ const spins: Record<string, { url: string; count: number }> = existsSync(path)
   : {}
 mkdirSync(here('media/spin'), { recursive: true })
 
-const slugs = new Set(spinShots().map(({ name }) => name.slice('spin-'.length, -3)))
-for (const slug of slugs) {
+for (const { slug, period = FRAMES } of turns) {
   const frames = Array.from({ length: FRAMES }, (_, i) =>
-    here(`.renders/spin-${slug}-${String(i).padStart(2, '0')}.png`),
+    here(`.renders/spin-${slug}-${String(i % period).padStart(2, '0')}.png`),
   )
   if (!frames.every(existsSync)) continue
   const bytes = frames.map((frame) => readFileSync(frame))

@@ -1,12 +1,12 @@
 /**
- * `node catalogue/house/compose.ts`: the pictures of the house (hero, collections, categories, blogs, stores, carousel, loading ring,
- * 4-ring-4), composed from renderings on the grounds of the look; writes `data/house-pictures.json`.
+ * `node catalogue/house/compose.ts`: the pictures of the house (hero, collections, blogs, stores, carousel), composed from renderings;
+ * writes `data/house-pictures.json`.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import type { Media } from '#contract/catalogue.ts'
-import { aliases, scenes, type Scene } from './scenes.ts'
+import { scenes, type Scene } from './scenes.ts'
 
 sharp.concurrency(1)
 const here = (path: string) => new URL(`../${path}`, import.meta.url).pathname
@@ -52,17 +52,10 @@ const layer = async (scene: Scene, piece: Scene['pieces'][number]) => {
 const compose = async (scene: Scene) => {
   const layers = (await Promise.all(scene.pieces.map((p) => layer(scene, p)))).filter((l) => l !== undefined)
   if (!layers.length) return undefined
-  const ground =
-    scene.ground === 'green'
-      ? sharp(green(scene.width, scene.height, scene.glow?.[0] ?? 0.68, scene.glow?.[1] ?? 0.45))
-      : sharp({
-          create: {
-            width: scene.width,
-            height: scene.height,
-            channels: 4,
-            background: scene.ground === 'none' ? '#00000000' : scene.ground,
-          },
-        })
+  const { width, height, glow } = scene
+  const ground = glow
+    ? sharp(green(width, height, ...glow))
+    : sharp({ create: { width, height, channels: 4, background: '#00000000' } })
   return ground.composite(layers).png({ compressionLevel: 3 }).toBuffer()
 }
 
@@ -70,6 +63,8 @@ const compose = async (scene: Scene) => {
 const due = ({ name, pieces }: Scene): boolean =>
   process.argv.includes('--all') || !before[name] || pieces.some(({ keys }) => renderingOf(keys.find(fileOf)))
 
+const save = (pictures: Record<string, Media>) =>
+  writeFileSync(path, `${JSON.stringify(pictures, null, 1)}\n`)
 const after: Record<string, Media> = {}
 for (const scene of scenes) {
   const old = before[scene.name]
@@ -104,7 +99,7 @@ for (const scene of scenes) {
       if (format === 'webp' && width !== scene.width && width !== 960) continue
       const url = `${base}-${width}.${format}`
       const small = sharp(picture).resize({ width })
-      const flat = scene.ground === 'none' ? small : small.removeAlpha()
+      const flat = scene.glow ? small.removeAlpha() : small
       await (
         format === 'avif'
           ? flat.avif({ quality: 54, effort: 3 })
@@ -119,10 +114,8 @@ for (const scene of scenes) {
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
     ...facts,
   }
+  // Stopped half-way, it goes on from here.
+  save({ ...before, ...after })
 }
-for (const [name, key] of Object.entries(aliases)) {
-  const own = media[key]
-  if (own) after[name] = own
-}
-writeFileSync(path, `${JSON.stringify(after, null, 1)}\n`)
+save(after)
 console.log(`${Object.keys(after).length} of ${scenes.length} house pictures`)

@@ -22,17 +22,199 @@ export const houseShots = (): Shot[] => [
   ).map(([name, piece, kw]) => ({ name, piece, kw, view: 0, res: 1440, spp: 40, adapt: 0.04 })),
 ]
 
-/** Turntables: 24 frames of one piece, fifteen degrees apart, each named `spin-<slug>-<frame>`. */
+/** How one piece stands on the turntable. */
+interface Turn {
+  readonly slug: string
+  readonly piece: string
+  readonly kw: Shot['kw']
+  /** Half of what the frame shows, and the height its middle looks at, mm. */
+  readonly half: number
+  readonly height: number
+  readonly el: number
+  readonly tilt?: number
+  readonly card?: number
+  /** See `models/batch.py`: the point on the axis, raised by so many degrees, hung so high. */
+  readonly pose?: readonly [x: number, y: number, z: number, stand: number, lift: number]
+  /** Frames until the piece looks as it did: 12 when its back is its front. */
+  readonly period?: number
+}
+
+/** Rings stand, what lies in the shop hangs or stands here, so that a turn shows all of it. */
+export const turns: readonly Turn[] = [
+  {
+    slug: 'anneau',
+    piece: 'band',
+    kw: { mat: 'yellow', w: 4 },
+    half: 15.6,
+    height: 11.5,
+    el: 22,
+    period: 12,
+  },
+  { slug: 'vane', piece: 'solitaire', kw: { mat: 'platinum' }, half: 15.6, height: 11.5, el: 22, period: 12 },
+  {
+    slug: 'boussole',
+    piece: 'signet',
+    kw: { mat: 'yellow' },
+    half: 15,
+    height: 11.5,
+    el: 38,
+    tilt: 14,
+    period: 12,
+  },
+  {
+    slug: 'braise',
+    piece: 'solitaire',
+    kw: { mat: 'yellow', kind: 'ruby' },
+    half: 15,
+    height: 12,
+    el: 22,
+    period: 12,
+  },
+  {
+    slug: 'cedre',
+    piece: 'three',
+    kw: { mat: 'yellow', kind: 'ruby' },
+    half: 15,
+    height: 12,
+    el: 24,
+    period: 12,
+  },
+  {
+    slug: 'lisiere',
+    piece: 'halo',
+    kw: { mat: 'white', kind: 'sapphire' },
+    half: 15,
+    height: 12,
+    el: 32,
+    period: 12,
+  },
+  {
+    slug: 'etang',
+    piece: 'cocktail',
+    kw: { mat: 'white', kind: 'aquamarine', cut: 'cushion' },
+    half: 17.5,
+    height: 13.7,
+    el: 32,
+    period: 12,
+  },
+  { slug: 'ronde', piece: 'eternity', kw: { mat: 'platinum' }, half: 13.6, height: 10.4, el: 22, period: 12 },
+  {
+    slug: 'goutte',
+    piece: 'pendant',
+    kw: { mat: 'yellow', style: 'solo', d: 5.5 },
+    half: 8,
+    height: 20,
+    el: 8,
+    pose: [0, 2.6, 2.6, 90, 20],
+  },
+  {
+    slug: 'cosmos',
+    piece: 'flowerpendant',
+    kw: { mat: 'yellow' },
+    half: 16.5,
+    height: 22,
+    el: 8,
+    tilt: -14,
+    card: 1.5,
+    pose: [0, 2.8, 2.4, 90, 22],
+  },
+  {
+    slug: 'etoile-double',
+    piece: 'studs',
+    kw: { mat: 'white', d: 6.2 },
+    half: 13,
+    height: 5.5,
+    el: 24,
+    pose: [0, 3.5, 0, 0, 0],
+  },
+  {
+    slug: 'cerceau',
+    piece: 'hoops',
+    kw: { mat: 'yellow' },
+    half: 16.5,
+    height: 8,
+    el: 20,
+    pose: [1.2, 1.2, 0, 0, 0],
+  },
+  { slug: 'rivage', piece: 'bangle', kw: { mat: 'yellow' }, half: 38, height: 4, el: 30 },
+  {
+    slug: 'brillant',
+    piece: 'loose',
+    kw: { cut: 'round', w: 8.1, lie: 1 },
+    half: 7,
+    height: 3,
+    el: 30,
+    tilt: 10,
+    pose: [-0.3, 0.7, 0, 0, 0],
+  },
+  {
+    slug: 'meridien',
+    piece: 'watch',
+    kw: { mat: 'yellow', dial: 'silver', strap: 'leather', color: 'navy', style: 'roman' },
+    half: 38,
+    height: 7,
+    el: 44,
+    tilt: 22,
+  },
+  {
+    slug: 'relais',
+    piece: 'chrono',
+    kw: { mat: 'steel', dial: 'black' },
+    half: 38,
+    height: 7,
+    el: 44,
+    tilt: 22,
+  },
+  {
+    slug: 'bouton-d-or',
+    piece: 'flower',
+    kw: { mat: 'yellow' },
+    half: 18.5,
+    height: 22,
+    el: 8,
+    tilt: -14,
+    card: 1.5,
+    pose: [0, 0, 3.2, 84, 22],
+  },
+  {
+    slug: 'azure',
+    piece: 'butterfly',
+    kw: { mat: 'white', k2: 'sapphire' },
+    half: 21,
+    height: 22,
+    el: 8,
+    tilt: -14,
+    card: 1.5,
+    pose: [0, 0, 3.6, 84, 22],
+  },
+  {
+    slug: 'retour',
+    piece: 'bird',
+    kw: { mat: 'yellow' },
+    half: 34,
+    height: 36,
+    el: 8,
+    tilt: -14,
+    card: 1.5,
+    pose: [-1.8, -3, 4.5, 84, 36],
+  },
+  {
+    slug: 'averse',
+    piece: 'cloud',
+    kw: { mat: 'white', dk: 'sapphire' },
+    half: 17.5,
+    height: 24,
+    el: 8,
+    tilt: -14,
+    card: 1.5,
+    pose: [0, -5, 2.5, 88, 24],
+  },
+]
+
+/** Turntables: 24 frames of one piece, fifteen degrees apart, each named `spin-<slug>-<frame>`; a period of 12 is rendered once. */
 export const spinShots = (): Shot[] =>
-  (
-    [
-      ['anneau', 'band', { mat: 'yellow', w: 4 }],
-      ['vane', 'solitaire', { mat: 'platinum' }],
-      ['boussole', 'signet', { mat: 'yellow' }],
-      ['braise', 'solitaire', { mat: 'yellow', kind: 'ruby' }],
-    ] as const
-  ).flatMap(([slug, piece, kw]) =>
-    Array.from({ length: 24 }, (_, frame) => ({
+  turns.flatMap(({ slug, piece, kw, half, height, el, tilt = 0, card, pose, period = 24 }) =>
+    Array.from({ length: period }, (_, frame) => ({
       name: `spin-${slug}-${String(frame).padStart(2, '0')}`,
       piece,
       kw,
@@ -40,7 +222,15 @@ export const spinShots = (): Shot[] =>
       spp: 28,
       adapt: 0.08,
       rot: frame * 15,
-      over: { az: 0, el: 22, fill: 0.8, fit: [0, 0, 11.5, 12.5, 12.5] },
+      pose: pose ?? [0, 0, 0, 0, 0],
+      over: {
+        az: 0,
+        el,
+        tilt,
+        ...(card === undefined ? {} : { card }),
+        fill: 1,
+        fit: [0, 0, height, half, 1],
+      },
       floor: 'unseen' as const,
     })),
   )

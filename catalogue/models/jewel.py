@@ -98,8 +98,8 @@ GEMS = {   # IOR, dispersion half-spread, per-interaction tint (linear)
     'pinksapphire': (1.770, 0.012, (0.985, 0.64, 0.77)),
     'aquamarine': (1.580, 0.010, (0.62, 0.90, 0.96)),
     'amethyst': (1.550, 0.010, (0.62, 0.36, 0.88)),
-    'citrine':  (1.550, 0.010, (0.98, 0.75, 0.28)),
-    'fancyyellow': (2.417, 0.040, (1.0, 0.88, 0.38)),
+    'citrine':  (1.550, 0.010, (0.985, 0.80, 0.36)),
+    'fancyyellow': (2.417, 0.040, (1.0, 0.91, 0.52)),
 }
 def gem(kind='diamond'):
     key = f'gem_{kind}'

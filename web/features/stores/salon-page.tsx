@@ -79,6 +79,7 @@ export const Component = () => {
             ratio="8 / 7"
             fit="cover"
             priority="first"
+            className={styles.front}
           />
         ) : null}
         <div className={styles.half}>

@@ -1,0 +1,13 @@
+import type { Scene } from './scenes.ts'
+
+/** One rendering in its frame; `size` is the share of the shorter side, x and y the place of its middle. */
+export const one = (
+  name: string,
+  alt: string,
+  width: number,
+  height: number,
+  keys: readonly string[],
+  size = 1,
+  x = 0.5,
+  y = 0.5,
+): Scene => ({ name, alt, width, height, pieces: [{ keys, x, y, size }] })
