@@ -29,6 +29,7 @@ import type { EntityChange } from './store/tagged-store.ts'
 import { createBreaker, type Breaker } from './upstream/breaker.ts'
 import { createCapabilities } from './upstream/capabilities.ts'
 import { fitsAnswer } from './upstream/checks.ts'
+import { DEADLINES, type Deadlines } from './upstream/deadlines.ts'
 import { createHttpUpstream, type Upstream } from './upstream/http.ts'
 import { createRetryBudget } from './upstream/retry-budget.ts'
 
@@ -37,6 +38,8 @@ export interface AppParts {
   upstream?: Upstream
   /** False: never answers 503 because this machine is slow. Tests share theirs. Default true. */
   shedLoad?: boolean
+  /** Replaces the deadlines of service, for tests on a machine that others keep busy. */
+  deadlines?: Deadlines
   /** Replaces the breaker, for tests that break the backend on purpose. */
   breaker?: Breaker
   /** Hears each change of the backend once what it touches is dropped, for tests and measurements. */
@@ -73,7 +76,8 @@ const newApp = (config: Config): FastifyInstance =>
 /** Builds the BFF. It does not listen and touches nothing outside. */
 export const buildApp = async (config: Config, parts: AppParts = {}): Promise<FastifyInstance> => {
   const app = newApp(config)
-  const upstream = parts.upstream ?? createHttpUpstream(config.backendUrl)
+  const deadlines = parts.deadlines ?? DEADLINES
+  const upstream = parts.upstream ?? createHttpUpstream(config.backendUrl, deadlines)
   app.addHook('onClose', () => upstream.close())
   const vite = config.dev ? await startVite(app) : undefined
 
@@ -95,7 +99,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   const breaker = parts.breaker ?? createBreaker()
   app.addHook('onClose', async () => breaker.close())
   app.metrics.breaker(breaker.states)
-  const capabilities = createCapabilities(upstream, app.log)
+  const capabilities = createCapabilities(upstream, app.log, deadlines.capabilities)
   const stores = createStores({
     reads: config.sharedReads,
     backendUrl: config.backendUrl,
@@ -112,6 +116,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   app.addHook('onClose', stores.close)
   const deps: ContextDeps = {
     upstream,
+    deadlines,
     capabilities,
     demo: config.mode === 'demo',
     offers: capabilities.offers,
@@ -139,6 +144,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
     config,
     vite,
     pages: stores.pages,
+    dataMs: deadlines.page,
     publicContext: publicContext(deps),
     shopperContext: shopperContext(app, deps),
   })

@@ -22,7 +22,7 @@ let orderId: string
 beforeAll(async () => {
   purchase = await startPurchase({ seed: 'catalogue' })
   proxy = await startFaultProxy(purchase.backend.url)
-  shop = await startShop({ backendUrl: proxy.url })
+  shop = await startShop({ backendUrl: proxy.url, hurried: true })
   shopper = await purchase.shoppers.open({ verified: true })
   const placed = await purchase.order(shopper, { pieces: [{ productId: PIECE, size: await sizeOf(PIECE) }] })
   orderId = placed.body.orderId

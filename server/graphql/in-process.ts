@@ -3,9 +3,6 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { formatErrors, SOMETHING_WRONG } from './format-error.ts'
 
-/** All data of one page; after that it is rendered with what came (reliability, part 2, 'Timeouts'). */
-const PAGE_DATA_MS = 2_500
-
 const tooLate = () => new AppError('UPSTREAM_UNAVAILABLE', SOMETHING_WRONG, { status: 503, retryable: true })
 
 const texts = new WeakMap<DocumentNode, string>()
@@ -18,13 +15,14 @@ const textOf = (document: DocumentNode | string) => {
   return text
 }
 
-/** Runs a page's queries in this process, with one context for the whole page. Never throws. */
+/** Runs a page's queries in this process, with one context and `dataMs` for the whole page. Never throws. */
 export const pageExecute = (
   run: (text: string, variables: Record<string, unknown>) => Promise<ExecutionResult>,
   { requestId, log }: Pick<Context, 'requestId' | 'log'>,
+  dataMs: number,
   seen: (code: string) => void,
 ) => {
-  const until = performance.now() + PAGE_DATA_MS
+  const until = performance.now() + dataMs
   const failed = (error: unknown) =>
     formatErrors({ errors: [error as GraphQLError] }, { requestId, log, explain: false })
       .response as unknown as ExecutionResult

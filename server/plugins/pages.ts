@@ -18,6 +18,8 @@ interface Options {
   config: Config
   vite: ViteDevServer | undefined
   pages: PageDeps['pages']
+  /** All data of one page, in milliseconds. */
+  dataMs: number
   publicContext: (request: FastifyRequest, touched?: Touched) => Context
   shopperContext: (request: FastifyRequest, reply: FastifyReply) => Context
 }
@@ -73,7 +75,7 @@ const live = (config: Config, vite: ViteDevServer): Source => ({
 
 /** Every address that no other route took: a page of the shop. */
 export const pagesPlugin = fp<Options>(
-  async (app, { config, vite, pages, publicContext, shopperContext }) => {
+  async (app, { config, vite, pages, dataMs, publicContext, shopperContext }) => {
     const source = vite ? live(config, vite) : await built(config)
     if (!source) {
       app.log.warn('web is not built: this server has GraphQL but no pages')
@@ -89,6 +91,7 @@ export const pagesPlugin = fp<Options>(
       const execute = pageExecute(
         (text, variables) => inner.graphql(text, contextFor(context), variables),
         context,
+        dataMs,
         (code) => {
           ended ||= code === 'UNAUTHENTICATED'
           if (code !== 'NOT_FOUND') touched?.keepOut()

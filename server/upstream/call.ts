@@ -5,14 +5,15 @@ import type { AnswerStore } from '#server/store/answer-store.ts'
 import type { Touched } from '#server/store/touched.ts'
 import { groupOfPath, type Breaker } from './breaker.ts'
 import { fitsAnswer, whyNot } from './checks.ts'
+import type { Deadlines } from './deadlines.ts'
 import { Fault } from './fault.ts'
 import type { Upstream, UpstreamAnswer, UpstreamRequest } from './http.ts'
 import { upstreamRefused, upstreamUnavailable } from './normalise-error.ts'
 import type { RequestSpan } from './request-span.ts'
 import type { RetryBudget } from './retry-budget.ts'
 
-/** Deadlines of reliability, part 2 (milliseconds). */
-export const DEADLINES = { readAttempt: 800, read: 2_000, readTries: 3, write: 8_000, writeTries: 3 } as const
+/** Attempts in all, of what may be repeated. */
+const MOST_TRIES = 3
 
 /** What one request of a shopper lends to the calls made for it. */
 export interface CallerFacts {
@@ -34,6 +35,7 @@ export interface CallerFacts {
 
 export interface CallDeps {
   upstream: Upstream
+  deadlines: Deadlines
   budget: RetryBudget
   breaker: Breaker
   /** Does the backend have this feature? See capabilities.ts. */
@@ -111,15 +113,15 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
     keyed: boolean,
   ) => {
     const isRead = endpoint.method === 'GET'
-    const total = isRead ? DEADLINES.read : DEADLINES.write
-    const tries = isRead ? DEADLINES.readTries : endpoint.repeatable || keyed ? DEADLINES.writeTries : 1
+    const total = isRead ? deps.deadlines.read : deps.deadlines.write
+    const tries = isRead || endpoint.repeatable || keyed ? MOST_TRIES : 1
     const started = performance.now()
     deps.budget.called()
     for (let n = 1; ; n++) {
       const left = total - (performance.now() - started)
       const mayRepeat = () => n < tries && total - (performance.now() - started) > 100 && deps.budget.take()
       try {
-        const deadline = isRead ? Math.min(DEADLINES.readAttempt, left) : left
+        const deadline = isRead ? Math.min(deps.deadlines.readAttempt, left) : left
         const answer = await attempt(request, groupOfPath(endpoint.path), deadline)
         if (!retryableStatus(answer.status) || !mayRepeat()) return answer
         caller.log.debug(

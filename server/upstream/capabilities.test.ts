@@ -20,7 +20,7 @@ const asking = () => {
     close: async () => undefined,
   }
   return {
-    capabilities: createCapabilities(upstream, quiet, () => at),
+    capabilities: createCapabilities(upstream, quiet, 1_500, () => at),
     pass: (ms: number) => {
       at += ms
     },

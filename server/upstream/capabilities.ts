@@ -20,6 +20,7 @@ export interface Capabilities {
 export const createCapabilities = (
   upstream: Upstream,
   log: Log,
+  deadlineMs: number,
   now: () => number = Date.now,
 ): Capabilities => {
   let known: ReadonlySet<string> | undefined
@@ -36,7 +37,7 @@ export const createCapabilities = (
         path,
         headers,
         body: undefined,
-        deadlineMs: 1_500,
+        deadlineMs,
       })
       if (answer.status === 404) {
         known = new Set()

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Dispatcher, Pool } from 'undici'
+import { DEADLINES } from './deadlines.ts'
 import { Fault } from './fault.ts'
 
 /** One request to the backend, as it goes over the wire. */
@@ -152,7 +153,7 @@ class Reader implements Dispatcher.DispatchHandler {
 }
 
 /** HTTP to one configured host over one pool. Redirects are never followed; answers are capped and must be JSON. */
-export const createHttpUpstream = (backendUrl: string): Upstream => {
+export const createHttpUpstream = (backendUrl: string, { connect } = DEADLINES): Upstream => {
   const { origin, pathname } = new URL(backendUrl)
   const prefix = pathname.replace(/\/+$/, '')
   // undici's own timers are coarse (nodejs/undici#4055): every call has a deadline of its own, these are a last net.
@@ -162,7 +163,7 @@ export const createHttpUpstream = (backendUrl: string): Upstream => {
     keepAliveTimeout: 30_000,
     headersTimeout: 30_000,
     bodyTimeout: 30_000,
-    connect: { timeout: 500 },
+    connect: { timeout: connect },
   })
   return {
     send: ({ method, path, headers, body, deadlineMs }) =>

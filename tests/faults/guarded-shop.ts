@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { DEADLINES, type Deadlines } from '#server/upstream/deadlines.ts'
 
 export interface GuardedShop {
   readonly url: string
@@ -11,6 +12,7 @@ export interface GuardedShop {
 export const startGuardedShop = async (
   backendUrl: string,
   env: Record<string, string> = {},
+  deadlines: Deadlines = DEADLINES,
 ): Promise<GuardedShop> => {
   const config = readConfig({
     LOG_LEVEL: 'silent',
@@ -22,7 +24,7 @@ export const startGuardedShop = async (
     ...env,
     BACKEND_URL: backendUrl,
   })
-  const app = await buildApp(config, { shedLoad: false })
+  const app = await buildApp(config, { shedLoad: false, deadlines })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}`, close: () => app.close() }

@@ -4,6 +4,7 @@ import supertest from 'supertest'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { noBreaker } from '#server/upstream/breaker.ts'
+import { DEADLINES, type Deadlines } from '#server/upstream/deadlines.ts'
 import { createHttpUpstream, type Upstream } from '#server/upstream/http.ts'
 import type { RunningBackend, StartOptions } from './backend.ts'
 import { startStandIn, type StandIn } from './stand-in.ts'
@@ -16,6 +17,8 @@ export interface RecordedCall {
   headers: Record<string, string>
   body: unknown
   status: number | 'failed'
+  /** Milliseconds that the call was given. */
+  deadlineMs: number
 }
 
 export interface Recorder {
@@ -36,6 +39,8 @@ export interface ShopOptions {
   port?: number
   /** Shed load and break failing calls as in service. Default false: tests share a busy machine and break on purpose. */
   protect?: boolean
+  /** Wait for the backend as long as in service. Default false: on a busy machine a healthy backend takes longer. */
+  hurried?: boolean
   /** Hears each change once what it touches is dropped; `kind: '*'` says that the feed is open. */
   onDropped?: (change: { kind: string; id: string }) => void
 }
@@ -72,9 +77,9 @@ const recording = (upstream: Upstream): { upstream: Upstream; recorder: Recorder
   return {
     upstream: {
       send: async (request) => {
-        const { name, method, path, headers } = request
+        const { name, method, path, headers, deadlineMs } = request
         const body: unknown = request.body === undefined ? undefined : JSON.parse(request.body)
-        const call: RecordedCall = { name, method, path, headers, body, status: 'failed' }
+        const call: RecordedCall = { name, method, path, headers, body, status: 'failed', deadlineMs }
         calls.push(call)
         const answer = await upstream.send(request)
         call.status = answer.status
@@ -94,6 +99,16 @@ const recording = (upstream: Upstream): { upstream: Upstream; recorder: Recorder
   }
 }
 
+/** Nothing that answers at all comes too late. */
+const PATIENT: Deadlines = {
+  connect: 10_000,
+  readAttempt: 15_000,
+  read: 40_000,
+  write: 40_000,
+  capabilities: 15_000,
+  page: 45_000,
+}
+
 /** The real BFF on a free port, in front of a real backend (`backendUrl`) or the stand-in. Call `close` at the end. */
 export const startShop = async (options: ShopOptions = {}): Promise<Shop> => {
   // Loaded only where wanted: the real backend brings a database with it.
@@ -109,9 +124,11 @@ export const startShop = async (options: ShopOptions = {}): Promise<Shop> => {
     ...options.env,
   }
   const config = readConfig({ ...env, BACKEND_URL: options.backendUrl ?? backend?.url ?? standIn?.url })
-  const { upstream, recorder } = recording(createHttpUpstream(config.backendUrl))
+  const deadlines = options.hurried || options.protect ? DEADLINES : PATIENT
+  const { upstream, recorder } = recording(createHttpUpstream(config.backendUrl, deadlines))
   const app = await buildApp(config, {
     upstream,
+    deadlines,
     shedLoad: options.protect ?? false,
     ...(options.protect ? {} : { breaker: noBreaker }),
     ...(options.onDropped && { onDropped: options.onDropped }),

@@ -1,0 +1,21 @@
+/** How long the BFF waits for its backend (reliability, part 2, 'Timeouts'). Milliseconds. */
+export interface Deadlines {
+  connect: number
+  /** One attempt of a read, then all its attempts together. */
+  readAttempt: number
+  read: number
+  write: number
+  /** The backend's word on what it offers. */
+  capabilities: number
+  /** All data of one page; after that it is rendered with what came. */
+  page: number
+}
+
+export const DEADLINES: Deadlines = {
+  connect: 500,
+  readAttempt: 800,
+  read: 2_000,
+  write: 8_000,
+  capabilities: 1_500,
+  page: 2_500,
+}
