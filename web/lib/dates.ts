@@ -11,11 +11,35 @@ const time = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 })
 
+const short = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+
+const weekday = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
 /** 16:35, in the house's time zone. */
 export const formatTime = (iso: string): string => time.format(new Date(iso))
 
 /** 20 November 2026, 09:30, in the house's time zone. */
 export const formatMoment = (iso: string): string => `${formatDay(iso)}, ${formatTime(iso)}`
+
+/** 21 Nov, in the house's time zone. */
+export const formatShortDay = (iso: string): string => short.format(new Date(iso))
+
+/** 'Tuesday 1 December' of a day of the calendar (`YYYY-MM-DD`). Put together here: engines place their commas differently. */
+export const formatWeekday = (date: string): string => {
+  const parts = weekday.formatToParts(new Date(`${date}T00:00:00Z`))
+  return (['weekday', 'day', 'month'] as const)
+    .map((type) => parts.find((part) => part.type === type)?.value ?? '')
+    .join(' ')
+}
 
 /** 21 November 2026, in the house's time zone: the same on server and in the browser. */
 export const formatDay = (iso: string): string => day.format(new Date(iso))

@@ -30,9 +30,9 @@ export const shopError = (error: CombinedError): ShopError => {
   }
 }
 
-/** The words to show: the server's, else the feature's fallback (specification section 8). */
-export const errorMessage = (error: CombinedError, fallback: string): string =>
-  shopError(error).message ?? fallback
+/** The words to show: the server's, else the feature's fallback (specification section 8), else the plain one. */
+export const errorMessage = (error: CombinedError | undefined, fallback = 'Something went wrong'): string =>
+  (error && shopError(error).message) ?? fallback
 
 const STATUS: Readonly<Record<string, number>> = {
   NOT_FOUND: 404,

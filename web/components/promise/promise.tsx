@@ -1,18 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import { useQuery } from 'urql'
+import { formatWeekday } from '#web/lib/dates.ts'
 import { errorMessage } from '#web/lib/errors.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { readPin, rememberedPin } from './pin.ts'
 import { PromiseDocument } from './promise-query.ts'
 import styles from './promise.module.css'
-
-const weekday = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-const onDay = (iso: string) => weekday.format(new Date(`${iso}T00:00:00Z`))
 
 interface PromiseProps {
   /** Working days until the slowest piece leaves the workshop. */
@@ -87,7 +80,7 @@ const Answer = ({ pin, makingDays }: PromiseProps & { pin: string }) => {
     <>
       To <b>{pin}</b>
       {promise.place ? `, ${promise.place},` : ''} by{' '}
-      <b aria-busy={fetching || undefined}>{onDay(promise.expectedArrival)}</b>, insured.
+      <b aria-busy={fetching || undefined}>{formatWeekday(promise.expectedArrival)}</b>, insured.
     </>
   )
 }

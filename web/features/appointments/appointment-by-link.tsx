@@ -28,7 +28,7 @@ export const AppointmentByLink = ({ link, phone }: { link: string; phone: string
       .toPromise()
       .then(({ data, error }) => {
         if (left) return
-        if (error) setFound({ state: 'failed', message: errorMessage(error, 'Something went wrong') })
+        if (error) setFound({ state: 'failed', message: errorMessage(error) })
         else if (data?.appointmentByLink) setFound({ state: 'found', appointment: data.appointmentByLink })
         else setFound({ state: 'none' })
       })

@@ -11,6 +11,7 @@ import { DeliveryPromise } from '#web/components/promise/promise.tsx'
 import { TwoColumns } from '#web/components/piece-line/two-columns.tsx'
 import { graphql } from '#web/gql/bag/gql.ts'
 import type { BagPageQuery } from '#web/gql/bag/graphql.ts'
+import { formatWeekday } from '#web/lib/dates.ts'
 import { errorMessage } from '#web/lib/errors.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
@@ -112,14 +113,6 @@ const MOST = 10
 export const loader = async ({ client, url }: LoaderArgs) =>
   personalPage(await loadQuery(client, BagPage, {}), url)
 
-const day = (iso: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${iso}T00:00:00Z`))
-
 const PROBLEM = (line: Line): string | undefined => {
   if (line.problem === 'OUT_OF_STOCK') return 'Sold out. It is not in the total.'
   if (line.problem === 'NOT_SOLD') return 'No longer sold. It is not in the total.'
@@ -208,7 +201,7 @@ export const Component = () => {
         <ErrorState
           page
           title="Your bag did not load"
-          text={error ? errorMessage(error, 'Something went wrong') : 'Something went wrong'}
+          text={errorMessage(error)}
           onRetry={() => again({ requestPolicy: 'network-only' })}
         />
       </div>
@@ -269,7 +262,8 @@ export const Component = () => {
             {bag.heldUntil ? <HeldUntil at={bag.heldUntil} onEnd={refresh} /> : null}
             {bag.expectedArrival ? (
               <p className="small">
-                {pieces === 1 ? 'With you by' : 'All pieces by'} {day(bag.expectedArrival)}, insured.
+                {pieces === 1 ? 'With you by' : 'All pieces by'} {formatWeekday(bag.expectedArrival)},
+                insured.
               </p>
             ) : null}
             <DeliveryPromise

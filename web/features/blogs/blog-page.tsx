@@ -37,7 +37,7 @@ export const Component = () => {
     return (
       <FailedPage
         title="The page did not load"
-        text={`Error: ${errorMessage(error, 'Something went wrong')}`}
+        text={`Error: ${errorMessage(error)}`}
         onRetry={() => again({ requestPolicy: 'network-only' })}
       />
     )

@@ -65,7 +65,7 @@ export const Component = () => {
     return (
       <FailedPage
         title="The list did not load"
-        text={errorMessage(error, 'Something went wrong')}
+        text={errorMessage(error)}
         onRetry={() => again({ requestPolicy: 'network-only' })}
       />
     )

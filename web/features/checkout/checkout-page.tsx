@@ -189,7 +189,7 @@ export const Component = () => {
         <ErrorState
           page
           title="The checkout did not load"
-          text={error ? errorMessage(error, 'Something went wrong') : 'Something went wrong'}
+          text={errorMessage(error)}
           onRetry={() => again({ requestPolicy: 'network-only' })}
         />
       </div>

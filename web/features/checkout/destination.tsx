@@ -4,18 +4,11 @@ import { useQuery } from 'urql'
 import { readPin } from '#web/components/promise/pin.ts'
 import { PromiseDocument } from '#web/components/promise/promise-query.ts'
 import type { CheckoutPageQuery } from '#web/gql/checkout/graphql.ts'
+import { formatWeekday } from '#web/lib/dates.ts'
 import { Select, TextField } from '#web/ui/form/fields.tsx'
 import { FormGroup, FormRow } from '#web/ui/form/form.tsx'
 import { addressValues, usable, type CheckoutValues } from './values.ts'
 import styles from './checkout.module.css'
-
-const day = (iso: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${iso}T00:00:00Z`))
 
 const Choice = ({
   name,
@@ -138,7 +131,7 @@ export const Destination = ({ data }: { data: CheckoutPageQuery }) => {
             label={
               promise?.served === false
                 ? `Not to ${promise.pin}`
-                : `By ${day(promise?.expectedArrival ?? checkout.expectedArrival)}, insured`
+                : `By ${formatWeekday(promise?.expectedArrival ?? checkout.expectedArrival)}, insured`
             }
             aside="Free"
           />
@@ -155,7 +148,7 @@ export const Destination = ({ data }: { data: CheckoutPageQuery }) => {
             empty="Please choose"
             options={checkout.stores.map((store) => ({
               value: store.id,
-              label: `${store.name}, ${store.city}, from ${day(store.readyFrom)}`,
+              label: `${store.name}, ${store.city}, from ${formatWeekday(store.readyFrom)}`,
             }))}
             rules={{ required: 'Please choose a store.' }}
           />

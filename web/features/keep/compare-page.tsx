@@ -182,7 +182,7 @@ export const Component = () => {
         <div className="wrap">
           <ErrorState
             title="The pieces did not load"
-            text={errorMessage(error, 'Something went wrong')}
+            text={errorMessage(error)}
             onRetry={() => again({ requestPolicy: 'network-only' })}
           />
         </div>

@@ -45,7 +45,7 @@ const Pieces = ({ kept, shown }: { kept: readonly string[]; shown: readonly stri
       <div className="wrap">
         <ErrorState
           title="Your wishlist did not load"
-          text={errorMessage(error, 'Something went wrong')}
+          text={errorMessage(error)}
           onRetry={() => again({ requestPolicy: 'network-only' })}
         />
       </div>

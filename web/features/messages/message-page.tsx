@@ -3,6 +3,7 @@ import { useMutation, useQuery } from 'urql'
 import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { graphql } from '#web/gql/messages/gql.ts'
+import { formatMoment } from '#web/lib/dates.ts'
 import { errorMessage } from '#web/lib/errors.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
@@ -67,16 +68,6 @@ const MESSAGE_MAX = 2000
 export const loader = async ({ client, url }: LoaderArgs) =>
   personalPage(await loadQuery(client, MessagePage, {}), url)
 
-const moment = (iso: string) =>
-  new Intl.DateTimeFormat('en-IN', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'Asia/Kolkata',
-  }).format(new Date(iso))
-
 interface Values {
   text: string
 }
@@ -104,7 +95,7 @@ export const Component = () => {
         <ErrorState
           page
           title="Your messages did not load"
-          text={error ? errorMessage(error, 'Something went wrong') : 'Something went wrong'}
+          text={errorMessage(error)}
           onRetry={() => again({ requestPolicy: 'network-only' })}
         />
       </AccountFrame>
@@ -140,7 +131,7 @@ export const Component = () => {
                 <p className={styles.text}>{message.text}</p>
                 <p className="small muted">
                   {message.fromHouse ? house : 'You'},{' '}
-                  <time dateTime={message.createdAt}>{moment(message.createdAt)}</time>
+                  <time dateTime={message.createdAt}>{formatMoment(message.createdAt)}</time>
                 </p>
               </li>
             ))}

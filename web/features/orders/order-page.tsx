@@ -8,7 +8,7 @@ import { PieceLine, PieceLines } from '#web/components/piece-line/piece-line.tsx
 import { SumTable } from '#web/components/piece-line/sum-table.tsx'
 import { BreakUpDetails } from '#web/components/price-breakup/price-breakup.tsx'
 import { graphql } from '#web/gql/orders/gql.ts'
-import { formatDay } from '#web/lib/dates.ts'
+import { formatDay, formatWeekday } from '#web/lib/dates.ts'
 import { failedPage, shopError } from '#web/lib/errors.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -16,7 +16,7 @@ import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
 import { HouseCarousel } from './house-carousel.tsx'
-import { OrderBadge, Timeline, weekday } from './order-parts.tsx'
+import { OrderBadge, Timeline } from './order-parts.tsx'
 import { ReturnForm } from './return-form.tsx'
 import styles from './orders.module.css'
 
@@ -182,7 +182,7 @@ export const Component = () => {
       <p className="muted num">
         Placed {formatDay(order.createdAt)}.
         {order.expectedArrival && ['paid', 'Processing', 'Shipped'].includes(order.status)
-          ? ` ${order.delivery === 'COLLECT' ? 'Ready' : 'Expected'} ${weekday(order.expectedArrival)}.`
+          ? ` ${order.delivery === 'COLLECT' ? 'Ready' : 'Expected'} ${formatWeekday(order.expectedArrival)}.`
           : ''}
       </p>
       {order.paymentUrl ? (
@@ -278,7 +278,7 @@ export const Component = () => {
       {order.returnUntil ? (
         <ReturnForm
           orderId={order.id}
-          until={weekday(order.returnUntil)}
+          until={formatWeekday(order.returnUntil)}
           items={order.items.filter(({ returnable }) => returnable > 0)}
         />
       ) : null}

@@ -1,3 +1,4 @@
+import { formatShortDay } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge/badge.tsx'
 import styles from './orders.module.css'
 
@@ -7,20 +8,6 @@ export const OrderBadge = ({ status }: { status: string }) => (
     {status.toUpperCase()}
   </Badge>
 )
-
-const short = (iso: string) =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' }).format(
-    new Date(iso),
-  )
-
-/** 'Tuesday 1 December'. */
-export const weekday = (iso: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${iso}T00:00:00Z`))
 
 interface Event {
   kind: string
@@ -64,7 +51,7 @@ export const Timeline = ({ events, collect }: { events: readonly Event[]; collec
         >
           <b>{WORDS[event.kind] ?? event.kind}</b>
           <span>
-            {short(event.at)}
+            {formatShortDay(event.at)}
             {event.note ? <small>{event.note}</small> : null}
           </span>
         </li>

@@ -4,14 +4,14 @@ import { useClient, useQuery } from 'urql'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { graphql } from '#web/gql/orders/gql.ts'
 import type { TrackOrderQuery } from '#web/gql/orders/graphql.ts'
-import { formatDay } from '#web/lib/dates.ts'
+import { formatDay, formatWeekday } from '#web/lib/dates.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSignedIn } from '#web/lib/session.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
-import { OrderBadge, Timeline, weekday } from './order-parts.tsx'
+import { OrderBadge, Timeline } from './order-parts.tsx'
 import styles from './orders.module.css'
 
 const TrackOrder = graphql(`
@@ -61,7 +61,7 @@ const Found = ({ order }: { order: NonNullable<TrackOrderQuery['trackOrder']> })
     </div>
     <p className="muted num">
       Placed {formatDay(order.createdAt)}, {order.pieces === 1 ? 'one piece' : `${order.pieces} pieces`}.
-      {order.expectedArrival ? ` Expected ${weekday(order.expectedArrival)}.` : ''}
+      {order.expectedArrival ? ` Expected ${formatWeekday(order.expectedArrival)}.` : ''}
     </p>
     <Timeline events={order.events} collect={order.delivery === 'COLLECT'} />
     {order.carrier || order.trackingNumber ? (

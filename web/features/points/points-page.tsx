@@ -5,6 +5,7 @@ import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { VerifyNotice } from '#web/components/verify-notice/verify-notice.tsx'
 import { graphql } from '#web/gql/points/gql.ts'
 import type { PointsKind } from '#web/gql/points/graphql.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import { errorMessage } from '#web/lib/errors.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
@@ -58,14 +59,6 @@ const WORDS: Readonly<Record<PointsKind, string>> = {
   REVERSED: 'Taken back with a refund',
 }
 
-const day = (iso: string) =>
-  new Intl.DateTimeFormat('en-IN', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Asia/Kolkata',
-  }).format(new Date(iso))
-
 const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`)
 
 export const Component = () => {
@@ -83,7 +76,7 @@ export const Component = () => {
         <ErrorState
           page
           title="Your points did not load"
-          text={error ? errorMessage(error, 'Something went wrong') : 'Something went wrong'}
+          text={errorMessage(error)}
           onRetry={() => again({ requestPolicy: 'network-only' })}
         />
       </AccountFrame>
@@ -150,7 +143,7 @@ export const Component = () => {
                       )}
                     </th>
                     <td className={styles.when}>
-                      <time dateTime={entry.createdAt}>{day(entry.createdAt)}</time>
+                      <time dateTime={entry.createdAt}>{formatDay(entry.createdAt)}</time>
                     </td>
                     <td className={`num ${styles.points}`}>{signed(entry.points)}</td>
                     <td className={`num muted ${styles.after}`}>{entry.balance}</td>

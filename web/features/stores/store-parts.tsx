@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { formatDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import { openNow, weekLines } from './opening-hours.ts'
 import type { StoreEntry } from './store-query.ts'
@@ -39,14 +40,6 @@ export const Ways = ({ store, book }: { store: StoreEntry; book?: boolean }) => 
   </p>
 )
 
-const dayWords = (date: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(date))
-
 /** The usual week and the days that are not. */
 export const Hours = ({ store }: { store: StoreEntry }) => (
   <>
@@ -62,7 +55,7 @@ export const Hours = ({ store }: { store: StoreEntry }) => (
       <dl className={styles.hours}>
         {store.holidays.map(({ date, name }) => (
           <div key={date}>
-            <dt>{dayWords(date)}</dt>
+            <dt>{formatDay(date)}</dt>
             <dd>Closed, {name}</dd>
           </div>
         ))}

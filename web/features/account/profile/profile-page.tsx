@@ -54,7 +54,7 @@ export const Component = () => {
         <ErrorState
           page
           title="Your profile did not load"
-          text={error ? errorMessage(error, 'Something went wrong') : 'Something went wrong'}
+          text={errorMessage(error)}
           onRetry={() => again({ requestPolicy: 'network-only' })}
         />
       </AccountFrame>

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
 import { organizationJson } from '#web/components/page-seo/organization-json.ts'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { loadPageWords, usePageWords } from '#web/components/page-words/page-words.ts'
 import { ContactFactsDocument } from '#web/features/content/blocks/contact-facts.ts'
+import { ContactWays, LinkWay } from '#web/features/content/blocks/contact-ways.tsx'
 import { PageHead } from '#web/features/content/page/page-head.tsx'
 import { failedPage } from '#web/lib/errors.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
@@ -63,78 +63,12 @@ export const Component = () => {
         <section className={styles.ways} aria-labelledby="ways">
           <h2 id="ways">Reach us</h2>
           <dl>
-            {shop?.phone ? (
-              <div>
-                <dt>Telephone</dt>
-                <dd>
-                  <a className="tlink num" href={`tel:${shop.phone.replaceAll(' ', '')}`}>
-                    {shop.phone}
-                  </a>
-                </dd>
-              </div>
-            ) : null}
-            <div>
-              <dt>Chat</dt>
-              <dd>
-                <Link className="tlink" to={paths.whatsapp()}>
-                  WhatsApp
-                </Link>
-              </dd>
-            </div>
-            {shop?.email ? (
-              <div>
-                <dt>E-mail</dt>
-                <dd>
-                  <a className="tlink" href={`mailto:${shop.email}`}>
-                    {shop.email}
-                  </a>
-                </dd>
-              </div>
-            ) : null}
-            <div>
-              <dt>An hour with us</dt>
-              <dd>
-                <Link className="tlink" to={paths.appointment()}>
-                  Book an appointment
-                </Link>
-              </dd>
-            </div>
-            <div>
-              <dt>In person</dt>
-              <dd>
-                <Link className="tlink" to={paths.stores()}>
-                  Find a salon
-                </Link>
-              </dd>
-            </div>
-            <div>
-              <dt>An order</dt>
-              <dd>
-                <Link className="tlink" to={paths.track()}>
-                  Track my order
-                </Link>
-              </dd>
-            </div>
-            <div>
-              <dt>Answers</dt>
-              <dd>
-                <Link className="tlink" to={paths.faq()}>
-                  Questions we are asked
-                </Link>
-              </dd>
-            </div>
-            {shop && shop.addressLines.length > 0 ? (
-              <div>
-                <dt>Address</dt>
-                <dd>
-                  <address>
-                    {[shop.legalName, ...shop.addressLines].map((line) => (
-                      <span key={line}>{line}</span>
-                    ))}
-                  </address>
-                </dd>
-              </div>
-            ) : null}
+            <ContactWays shop={shop}>
+              <LinkWay term="An hour with us" to={paths.appointment()} text="Book an appointment" />
+              <LinkWay term="In person" to={paths.stores()} text="Find a salon" />
+              <LinkWay term="An order" to={paths.track()} text="Track my order" />
+              <LinkWay term="Answers" to={paths.faq()} text="Questions we are asked" />
+            </ContactWays>
           </dl>
         </section>
         <ContactForm />

@@ -38,7 +38,7 @@ export const Component = () => {
     return (
       <FailedPage
         title="The page did not load"
-        text={errorMessage(error, 'Something went wrong')}
+        text={errorMessage(error)}
         onRetry={() => again({ requestPolicy: 'network-only' })}
       />
     )

@@ -47,7 +47,7 @@ export const FranchiseForm = () => {
     const size = Number.parseInt(premises, 10)
     const input = { ...rest, key: key.current, ...(Number.isNaN(size) ? {} : { premises: size }) }
     const { data, error } = await send({ input })
-    if (error) return [{ message: errorMessage(error, 'Something went wrong') }]
+    if (error) return [{ message: errorMessage(error) }]
     const payload = data?.sendFranchiseEnquiry
     if (payload?.reference) setReference(payload.reference)
     return payload?.userErrors

@@ -31,7 +31,7 @@ export const ContentView = ({ slug, tabs = stacked, ...rest }: ContentViewProps)
     return (
       <FailedPage
         title="The page did not load"
-        text={errorMessage(error, 'Something went wrong')}
+        text={errorMessage(error)}
         onRetry={() => again({ requestPolicy: 'network-only' })}
       />
     )

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { ContactFactsQuery } from '#web/gql/content/graphql.ts'
+import { paths } from '#web/lib/paths.ts'
+
+const Way = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** A way that is a link within the shop. */
+export const LinkWay = ({ term, to, text }: { term: string; to: string; text: string }) => (
+  <Way term={term}>
+    <Link className="tlink" to={to}>
+      {text}
+    </Link>
+  </Way>
+)
+
+/** The ways to the house: telephone, chat, letter, then `children`, then its address. Rows of a `dl`. */
+export const ContactWays = ({
+  shop,
+  children,
+}: {
+  shop: ContactFactsQuery['shop'] | undefined
+  children?: ReactNode
+}) => (
+  <>
+    {shop?.phone ? (
+      <Way term="Telephone">
+        <a className="tlink num" href={`tel:${shop.phone.replaceAll(' ', '')}`}>
+          {shop.phone}
+        </a>
+      </Way>
+    ) : null}
+    <LinkWay term="Chat" to={paths.whatsapp()} text="WhatsApp" />
+    {shop?.email ? (
+      <Way term="E-mail">
+        <a className="tlink" href={`mailto:${shop.email}`}>
+          {shop.email}
+        </a>
+      </Way>
+    ) : null}
+    {children}
+    {shop && shop.addressLines.length > 0 ? (
+      <Way term="Address">
+        <address>
+          {[shop.legalName, ...shop.addressLines].map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </Way>
+    ) : null}
+  </>
+)
