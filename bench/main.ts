@@ -1,6 +1,7 @@
 import { buildIfStale } from '../scripts/build.ts'
 import { bffList } from './scenarios/bff-list.ts'
 import { firstLoadBytes } from './scenarios/first-load.ts'
+import { interaction } from './scenarios/interaction.ts'
 import { lighthouse } from './scenarios/lighthouse.ts'
 import { memory } from './scenarios/memory.ts'
 import { pages } from './scenarios/pages.ts'
@@ -18,6 +19,7 @@ const scenarios: Record<string, () => Promise<{ text: string; goals: Goal[] }>> 
   'bff-list': bffList,
   pages,
   'first-load': firstLoadBytes,
+  interaction,
   memory,
   lighthouse,
 }

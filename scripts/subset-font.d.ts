@@ -3,6 +3,11 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2' | 'woff' | 'sfnt' },
+    options: {
+      targetFormat: 'woff2' | 'woff' | 'sfnt'
+      /** OpenType features to keep; without it, all. */
+      keepFeatures?: readonly string[]
+      noHinting?: boolean
+    },
   ): Promise<Buffer>
 }

@@ -1,5 +1,5 @@
 import './ui/global.css'
-import { StrictMode, useEffect, useState, type ReactNode } from 'react'
+import { startTransition, StrictMode, useEffect, useState, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { Client } from 'urql'
@@ -10,6 +10,7 @@ import { readState, type PageState } from './app/page-state.ts'
 import { prefetchOnIntent } from './app/prefetch.ts'
 import { matchRoute } from './app/routes.ts'
 import { ShellDocument } from './app/shell/shell-query.ts'
+import { sayAlive } from './app/start.ts'
 import { forgetDismissal } from './app/shell/sign-up-rules.ts'
 import { LoadingScreen } from './components/loading-screen/loading-screen.tsx'
 import { isSignedIn, onSessionChange } from './lib/session.ts'
@@ -28,8 +29,7 @@ const Root = ({ first, ...page }: RootProps) => {
   const [client, setClient] = useState(first)
   useEffect(() => onSessionChange(() => setClient(browserClient())), [])
   useEffect(() => prefetchOnIntent(client), [client])
-  // Says to tests and to the curious that React has taken the page over.
-  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
+  useEffect(sayAlive, [])
   return (
     <StrictMode>
       <App client={client} router={router} {...page} />
@@ -37,10 +37,14 @@ const Root = ({ first, ...page }: RootProps) => {
   )
 }
 
-/** Takes over what the server rendered. The page's chunk must be here before React looks at the HTML. */
+/**
+ * Takes over what the server rendered. The page's chunk must be here before React looks at the HTML. As a transition,
+ * so that React does it in slices and a press in between is answered.
+ */
 const takeOver = async ({ queries, site, signedIn }: PageState) => {
   await loadPage(matchRoute(window.location.pathname).route).catch(() => undefined)
-  hydrateRoot(document, <Root first={browserClient(queries)} site={site} signedIn={signedIn} rendered />)
+  const root = <Root first={browserClient(queries)} site={site} signedIn={signedIn} rendered />
+  startTransition(() => void hydrateRoot(document, root))
 }
 
 /** A first load without server rendering: the loading screen, then the page. */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { findChromium } from '#tests/support/find-chromium.ts'
 import { install } from '../lib/install.ts'
 import { median } from '../lib/load.ts'
-import { freePort, startProgram, type Running } from '../lib/programs.ts'
+import { startShop } from '../lib/shop.ts'
 import { table, type Goal } from '../lib/table.ts'
 
 const FOLDER = 'bench/lighthouse'
@@ -31,35 +31,18 @@ export const lighthouse = async (): Promise<{ text: string; goals: Goal[] }> => 
   const chromium = findChromium()
   if (!chromium) return { text: 'No Chromium was found (CHROMIUM_PATH): left out.', goals: [] }
   if (!install(FOLDER)) return { text: 'Lighthouse could not be installed: left out.', goals: [] }
-  const running: Running[] = []
+  const shop = await startShop()
   try {
-    const backendPort = await freePort()
-    const backend = await startProgram(
-      ['backend/main.ts'],
-      { BACKEND_PORT: String(backendPort), DATA_DIR: `.cache/bench-${process.pid}` },
-      backendPort,
-    )
-    running.push(backend)
-    const port = await freePort()
-    const server = await startProgram(
-      ['server/main.ts'],
-      { PORT: String(port), HOST: '127.0.0.1', BACKEND_URL: backend.url },
-      port,
-    )
-    running.push(server)
-    const first = (await (await fetch(`${backend.url}/api/products?limit=1`)).json()) as {
-      products: { _id: string }[]
-    }
     const pages = [
       ['home', '/'],
       ['listing', '/jewellery'],
-      ['product', `/product/${first.products[0]?._id ?? ''}`],
+      ['product', `/product/${shop.product}`],
     ] as const
     // A first visit renders; in service hardly anyone is the first.
-    for (const [, path] of pages) await (await fetch(server.url + path)).arrayBuffer()
+    for (const [, path] of pages) await (await fetch(shop.url + path)).arrayBuffer()
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [`${FOLDER}/run.js`, chromium, String(RUNS), ...pages.map(([, path]) => server.url + path)],
+      [`${FOLDER}/run.js`, chromium, String(RUNS), ...pages.map(([, path]) => shop.url + path)],
       { maxBuffer: 8 * 1024 * 1024 },
     )
     const all = stdout
@@ -67,7 +50,7 @@ export const lighthouse = async (): Promise<{ text: string; goals: Goal[] }> => 
       .split('\n')
       .map((line) => JSON.parse(line) as Run)
     const of = (path: string, key: Exclude<keyof Run, 'url'>) =>
-      median(all.filter(({ url }) => url === server.url + path).map((run) => run[key]))
+      median(all.filter(({ url }) => url === shop.url + path).map((run) => run[key]))
     return {
       text: table(
         ['Lighthouse mobile', 'score', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'],
@@ -90,6 +73,6 @@ export const lighthouse = async (): Promise<{ text: string; goals: Goal[] }> => 
       ),
     }
   } finally {
-    for (const program of running.reverse()) await program.stop()
+    await shop.stop()
   }
 }

@@ -15,7 +15,7 @@ export interface WebBundle {
   guard: (pathname: string) => boolean
   /** The route table's row for an address, e.g. `/product/:product_id`. */
   routeOf: (pathname: string) => string
-  /** The one inline script (colour mode before first paint). The CSP allows its hash and no other. */
+  /** The one inline script (colour mode before the first paint, the page's modules after it). The CSP allows its hash and no other. */
   initScript: string
 }
 

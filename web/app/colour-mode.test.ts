@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { COLOUR_MODE_KEY, INIT_SCRIPT, readMode, setColourMode } from './colour-mode.ts'
+import { COLOUR_MODE_KEY, COLOUR_SCRIPT, readMode, setColourMode } from './colour-mode.ts'
 
 const root = document.documentElement
-const init = () => new Function(INIT_SCRIPT)() as void
+const init = () => new Function(COLOUR_SCRIPT)() as void
 
 describe('specification 1: colour mode', () => {
   beforeEach(() => {

@@ -10,10 +10,10 @@ const CHANGED = 'shop:colour-mode'
 export const readMode = (stored: string | null): ColourMode => (stored === 'dark' ? 'dark' : 'light')
 
 /**
- * The only inline script of the site; its hash stands in the CSP. Runs before the first paint, so that a dark page
- * never flashes light. Storage may be forbidden, hence the `try`.
+ * Part of the inline script. Runs before the first paint, so that a dark page never flashes light. Storage may be
+ * forbidden, hence the `try`.
  */
-export const INIT_SCRIPT = `try{if(localStorage.getItem('${COLOUR_MODE_KEY}')==='dark')document.documentElement.dataset.colourMode='dark'}catch{}`
+export const COLOUR_SCRIPT = `try{if(localStorage.getItem('${COLOUR_MODE_KEY}')==='dark')document.documentElement.dataset.colourMode='dark'}catch{}`
 
 export const setColourMode = (mode: ColourMode): void => {
   document.documentElement.dataset.colourMode = mode

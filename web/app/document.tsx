@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import displayFont from '#web/ui/fonts/libre-caslon-display-latin-400.woff2'
-import textFont from '#web/ui/fonts/eb-garamond-latin-400.woff2'
+import displayFont from '#web/ui/fonts/libre-caslon-display-core-400.woff2'
+import textFont from '#web/ui/fonts/eb-garamond-core-400.woff2'
 import favicon from '#web/ui/pictures/favicon.svg'
-import { INIT_SCRIPT } from './colour-mode.ts'
+import { INIT_SCRIPT } from './init-script.ts'
 
 /** What the init script or the switch has set; the server always says light. */
 const mode = (): string =>
@@ -14,7 +14,11 @@ export const Document = ({ children }: { children: ReactNode }) => (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <script dangerouslySetInnerHTML={{ __html: INIT_SCRIPT }} />
+      {/* Has run by the time the browser's half is here, which therefore need not carry it. */}
+      <script
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? INIT_SCRIPT : '' }}
+        suppressHydrationWarning
+      />
       <meta name="theme-color" content="#14332A" />
       <link rel="icon" href={favicon} type="image/svg+xml" />
       <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />

@@ -1,4 +1,5 @@
 import type { Route } from './routes.ts'
+import { SCRIPTS_META } from './start.ts'
 
 /** Addresses of the built files, as the server reads them from Vite's manifest. Sources are named from `web/`. */
 export interface Assets {
@@ -15,6 +16,12 @@ export interface Assets {
 /** In development styles come with their scripts; the ground comes first, so that pages do not stand naked meanwhile. */
 const development = import.meta.env.DEV ? '<link rel="stylesheet" href="/ui/global.css">' : ''
 
+/** A built page's modules are listed for the script that starts them; in development the entry starts by itself. */
+const scripts = (entry: string, chunks: ReadonlySet<string>): string =>
+  import.meta.env.DEV
+    ? `<script type="module" src="${entry}"></script>`
+    : `<meta name="${SCRIPTS_META}" content="${[entry, ...chunks].join(' ')}">`
+
 /**
  * A page has one sheet, so that its first paint waits for one request. The sheets that it was made of are named too,
  * disabled and therefore never fetched: Vite looks for these links before it loads the style of a chunk.
@@ -27,15 +34,10 @@ const styleLinks = (files: ReadonlySet<string>, sheet: string | undefined): stri
         ...[...files].map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
       ]
 
-/** The head's links for a page: its style sheets, and all of its chunks in one hop. */
+/** The head's links for a page: its style sheets, and the names of all of its chunks, so that they come in one hop. */
 export const headLinks = (assets: Assets, route?: Route): string => {
   const page = route?.load.src ? assets.of(route.load.src) : { styles: [], preloads: [], sheet: undefined }
   const styles = new Set([...assets.styles, ...page.styles])
   const chunks = new Set([...assets.preloads, ...page.preloads])
-  return [
-    development,
-    ...styleLinks(styles, page.sheet),
-    ...[...chunks].map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
-    `<script type="module" fetchpriority="low" src="${assets.entry}"></script>`,
-  ].join('')
+  return [development, ...styleLinks(styles, page.sheet), scripts(assets.entry, chunks)].join('')
 }

@@ -1,0 +1,208 @@
+import type { Browser, Page } from 'playwright-core'
+import { hydrated, launchBrowser } from '#tests/support/browser.ts'
+import { findChromium } from '#tests/support/find-chromium.ts'
+import { median } from '../lib/load.ts'
+import { startShop } from '../lib/shop.ts'
+import { table, type Goal } from '../lib/table.ts'
+
+const RUNS = 5
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const DESK = { viewport: { width: 1440, height: 900 } }
+/** From pointing at a link to pressing it: a quick hand. */
+const AIM_MS = 200
+
+/** What a page keeps of its shopper's presses and keys: `duration` is from the event to the next paint, in steps of 8 ms. */
+interface Kept {
+  presses: number[]
+}
+
+/** The browser's Event Timing, of which INP is made: entries that belong to an interaction. */
+const keepPresses = () => {
+  const kept = globalThis as unknown as Kept
+  kept.presses = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId) kept.presses.push(entry.duration)
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+}
+
+/** The longest interaction of `act` in ms; what is below the browser's threshold counts as 8. */
+const longest = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
+  await page.evaluate(() => {
+    ;(globalThis as unknown as Kept).presses = []
+  })
+  await act()
+  // An entry is handed out some time after its paint.
+  await page.waitForTimeout(300)
+  return page.evaluate(() => Math.max(8, ...(globalThis as unknown as Kept).presses))
+}
+
+interface Step {
+  name: string
+  act: (page: Page) => Promise<unknown>
+}
+
+const inDrawer = (page: Page) => page.getByRole('dialog', { name: 'Filter & Sorting' })
+
+/** Each page once, and what a shopper does on it in this order. */
+const visits: readonly { path: (product: string) => string; steps: readonly Step[] }[] = [
+  {
+    path: () => '/',
+    steps: [
+      {
+        name: 'the menu opened',
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+          await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+        },
+      },
+    ],
+  },
+  {
+    path: () => '/jewellery',
+    steps: [
+      {
+        name: 'the filters opened',
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Filter & Sorting' }).tap()
+          await inDrawer(page).waitFor()
+        },
+      },
+      {
+        name: 'a filter chosen',
+        act: async (page) => {
+          await inDrawer(page).getByText('50,000 and above').tap()
+        },
+      },
+      {
+        name: 'the filters applied',
+        act: async (page) => {
+          await inDrawer(page).getByRole('button', { name: 'DISPLAY RESULTS' }).tap()
+          await page.getByRole('link', { name: 'Remove filter: 50,000 and above' }).waitFor()
+          await inDrawer(page).waitFor({ state: 'hidden' })
+        },
+      },
+    ],
+  },
+  {
+    path: (product) => `/product/${product}`,
+    steps: [
+      {
+        name: 'added to the bag',
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Add to bag' }).first().tap()
+          await page.waitForURL('**/login**')
+        },
+      },
+    ],
+  },
+]
+
+const slowed = async (page: Page, rate: number) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/** From the press on the second card of a list to the paint of its page, in ms; pointed at `AIM_MS` before. */
+const opened = async (browser: Browser, url: string, rate: number): Promise<number> => {
+  const context = await browser.newContext(DESK)
+  try {
+    const page = await context.newPage()
+    await slowed(page, rate)
+    await page.goto(`${url}/jewellery/rings`)
+    await hydrated(page)
+    const link = page.locator('ul[aria-label] > li h2 a').nth(1)
+    const name = await link.innerText()
+    const took = page.evaluate(
+      (title) =>
+        new Promise<number>((resolve) => {
+          let pressed = 0
+          addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true })
+          const watch = new MutationObserver(() => {
+            if (pressed === 0 || document.querySelector('h1')?.textContent !== title) return
+            watch.disconnect()
+            // The next frame paints it.
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
+          })
+          watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+        }),
+      name,
+    )
+    await link.hover()
+    await page.waitForTimeout(AIM_MS)
+    await page.mouse.down()
+    await page.mouse.up()
+    return await took
+  } finally {
+    await context.close()
+  }
+}
+
+/** One shopper on a phone: the longest interaction of each step, in ms. */
+const walked = async (browser: Browser, url: string, product: string): Promise<Map<string, number>> => {
+  const found = new Map<string, number>()
+  for (const { path, steps } of visits) {
+    const context = await browser.newContext(PHONE)
+    try {
+      const page = await context.newPage()
+      await page.addInitScript(keepPresses)
+      await slowed(page, 4)
+      await page.goto(url + path(product))
+      await hydrated(page)
+      for (const { name, act } of steps) found.set(name, await longest(page, () => act(page)))
+    } finally {
+      await context.close()
+    }
+  }
+  return found
+}
+
+/** P14: from a press to the next paint at a quarter of the processor's speed, and a product opened from a list. */
+export const interaction = async (): Promise<{ text: string; goals: Goal[] }> => {
+  if (!findChromium()) return { text: 'No Chromium was found (CHROMIUM_PATH): left out.', goals: [] }
+  const shop = await startShop()
+  const browser = await launchBrowser()
+  try {
+    const walks: Map<string, number>[] = []
+    const openings: Record<1 | 4, number[]> = { 1: [], 4: [] }
+    for (let run = 0; run < RUNS; run += 1) {
+      walks.push(await walked(browser, shop.url, shop.product))
+      for (const rate of [1, 4] as const) openings[rate].push(await opened(browser, shop.url, rate))
+    }
+    const steps = visits.flatMap((visit) => visit.steps.map(({ name }) => name))
+    const runsOf = (name: string) => walks.map((walk) => walk.get(name) ?? Number.NaN)
+    const rows: [string, number[]][] = [
+      ...steps.map((name): [string, number[]] => [`${name}, 4x slowdown`, runsOf(name)]),
+      ['product opened from a list', openings[1]],
+      ['product opened from a list, 4x slowdown', openings[4]],
+    ]
+    return {
+      text: table(
+        ['press to paint, ms', 'median', 'runs'],
+        rows.map(([name, runs]) => [name, Math.round(median(runs)), runs.map(Math.round).join(' ')]),
+      ),
+      goals: [
+        ...steps.map((name) => ({
+          id: 'P14',
+          what: `${name}, 4x slowdown`,
+          value: median(runsOf(name)),
+          unit: 'ms',
+          must: 150,
+          ambitious: 80,
+          better: 'less' as const,
+        })),
+        {
+          id: 'P14',
+          what: 'product opened from a list',
+          value: median(openings[1]),
+          unit: 'ms',
+          must: 100,
+          better: 'less' as const,
+        },
+      ],
+    }
+  } finally {
+    await browser.close()
+    await shop.stop()
+  }
+}

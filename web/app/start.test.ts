@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sayAlive, SCRIPTS_META, START_SCRIPT } from './start.ts'
+
+let painted: () => void
+const frames: FrameRequestCallback[] = []
+const frame = () => {
+  for (const next of frames.splice(0)) next(0)
+}
+const started = () => [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname)
+const fetched = () => [...document.head.querySelectorAll('link')].map(({ href }) => new URL(href).pathname)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(callback: () => void) {
+        painted = callback
+      }
+      observe() {}
+    },
+  )
+  vi.stubGlobal('requestAnimationFrame', (next: FrameRequestCallback) => frames.push(next))
+  document.head.innerHTML = `<meta name="${SCRIPTS_META}" content="/entry.js /a.js /b.js">`
+  new Function(START_SCRIPT)()
+})
+afterEach(() => {
+  // What still listens to the window ends with a press.
+  window.dispatchEvent(new Event('pointerdown'))
+  sayAlive()
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
+  frames.length = 0
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('performance P13: the scripts start after the first paint', () => {
+  it('once everything is loaded and painted, the entry with all that it needs in one hop', () => {
+    window.dispatchEvent(new Event('load'))
+    frame()
+    frame()
+    expect(started()).toEqual([])
+    painted()
+    expect(started()).toEqual(['/entry.js'])
+    expect(fetched()).toEqual(['/a.js', '/b.js'])
+  })
+
+  it('not before the load event', () => {
+    painted()
+    frame()
+    expect(started()).toEqual([])
+  })
+
+  it.each(['pointerdown', 'keydown'])('at the first %s, whatever is still on its way, and only once', (kind) => {
+    window.dispatchEvent(new Event(kind))
+    window.dispatchEvent(new Event(kind))
+    expect(started()).toEqual(['/entry.js'])
+  })
+
+  it('after 2 s at the latest', () => {
+    vi.advanceTimersByTime(1999)
+    expect(started()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(started()).toEqual(['/entry.js'])
+  })
+})
+
+describe('a button pressed before the page is alive', () => {
+  const button = (markup: string) => {
+    document.body.innerHTML = markup
+    const found = document.querySelector('button')
+    if (!found) throw new Error('no button')
+    const pressed = vi.fn<() => void>()
+    return { found, pressed, live: () => found.addEventListener('click', pressed) }
+  }
+
+  it('is pressed again once it is', () => {
+    const { found, pressed, live } = button('<button type="button">Menu</button>')
+    found.click()
+    live()
+    sayAlive()
+    expect(pressed).toHaveBeenCalledOnce()
+    sayAlive()
+    expect(pressed).toHaveBeenCalledOnce()
+  })
+
+  it('is not, when something else was pressed since, or when it sends a form', () => {
+    const { found, pressed, live } = button('<button type="button">Menu</button><a href="#x">x</a>')
+    found.click()
+    document.querySelector('a')?.click()
+    live()
+    sayAlive()
+    expect(pressed).not.toHaveBeenCalled()
+    const form = button('<button>Send</button>')
+    form.found.click()
+    form.live()
+    sayAlive()
+    expect(form.pressed).not.toHaveBeenCalled()
+  })
+})
