@@ -52,11 +52,14 @@ describe('performance P13: the scripts start after the first paint', () => {
     expect(started()).toEqual([])
   })
 
-  it.each(['pointerdown', 'keydown'])('at the first %s, whatever is still on its way, and only once', (kind) => {
-    window.dispatchEvent(new Event(kind))
-    window.dispatchEvent(new Event(kind))
-    expect(started()).toEqual(['/entry.js'])
-  })
+  it.each(['pointerdown', 'keydown'])(
+    'at the first %s, whatever is still on its way, and only once',
+    (kind) => {
+      window.dispatchEvent(new Event(kind))
+      window.dispatchEvent(new Event(kind))
+      expect(started()).toEqual(['/entry.js'])
+    },
+  )
 
   it('after 2 s at the latest', () => {
     vi.advanceTimersByTime(1999)
