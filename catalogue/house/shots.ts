@@ -219,8 +219,8 @@ export const spinShots = (): Shot[] =>
       piece,
       kw,
       res: 384,
-      spp: 28,
-      adapt: 0.08,
+      spp: 24,
+      adapt: 0.09,
       rot: frame * 15,
       pose: pose ?? [0, 0, 0, 0, 0],
       over: {
