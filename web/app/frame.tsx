@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom'
 import { LoadingScreen } from '#web/components/loading-screen/loading-screen.tsx'
 import { Layout } from './layout.tsx'
+import { loadedPage } from './load-page.ts'
 import { PageOutlet } from './page-outlet.tsx'
 import { PendingContext, usePages } from './use-pages.ts'
 import { useArrival } from './use-arrival.ts'
@@ -32,6 +33,11 @@ export const Frame = ({ rendered }: { rendered: boolean }) => {
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const state = useMemo(() => pending, [pending.pending, pending.failure, pending.retry])
   const place = shown ?? target
-  const screen = useRoutes(screenOf(matchRoute(place.pathname).route), place)
+  const { route } = matchRoute(place.pathname)
+  const found = useRoutes(screenOf(route), place)
+  const page = loadedPage(route)
+  // While the next page is on its way the old one stands: not rendered again, nor any of its links.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const screen = useMemo(() => found, [place, page])
   return <PendingContext value={state}>{shown ? screen : <LoadingScreen />}</PendingContext>
 }

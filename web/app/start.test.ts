@@ -6,8 +6,11 @@ const frames: FrameRequestCallback[] = []
 const frame = () => {
   for (const next of frames.splice(0)) next(0)
 }
-const started = () => [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname)
-const fetched = () => [...document.head.querySelectorAll('link')].map(({ href }) => new URL(href).pathname)
+/** What the script puts into the head; it is not put there, or the DOM of the test would try to fetch it. */
+let put: Element[]
+const started = () =>
+  put.flatMap((one) => (one instanceof HTMLScriptElement ? new URL(one.src).pathname : []))
+const fetched = () => put.flatMap((one) => (one instanceof HTMLLinkElement ? new URL(one.href).pathname : []))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -21,6 +24,10 @@ beforeEach(() => {
     },
   )
   vi.stubGlobal('requestAnimationFrame', (next: FrameRequestCallback) => frames.push(next))
+  put = []
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    put.push(...nodes.filter((node) => node instanceof Element))
+  })
   document.head.innerHTML = `<meta name="${SCRIPTS_META}" content="/entry.js /a.js /b.js">`
   new Function(START_SCRIPT)()
 })
@@ -31,6 +38,7 @@ afterEach(() => {
   document.head.innerHTML = ''
   document.body.innerHTML = ''
   frames.length = 0
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })

@@ -1,6 +1,14 @@
-import { useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  startTransition,
+  useCallback,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import type { FilterDrawerProps } from './filter-drawer.tsx'
+import type { Filters } from './filter-state.ts'
 import styles from './filters.module.css'
 
 /** The drawer brings MUI with it, so it is fetched when somebody reaches for it. */
@@ -13,16 +21,26 @@ export interface FilterControlProps extends Omit<FilterDrawerProps, 'open' | 'on
 }
 
 /** 'Filter & Sorting': opens the drawer; without JavaScript it is a link to the plain form. */
-export const FilterControl = ({ formHref, ...drawer }: FilterControlProps) => {
+export const FilterControl = ({ formHref, onApply, ...drawer }: FilterControlProps) => {
   const [Drawer, setDrawer] = useState<ComponentType<FilterDrawerProps>>()
   const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const apply = useCallback(
+    (filters: Filters) => {
+      setOpen(false)
+      onApply(filters)
+    },
+    [onApply],
+  )
   const show = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault()
     loadDrawer().then(
-      (module) => {
-        setDrawer(() => module.FilterDrawer)
-        setOpen(true)
-      },
+      (module) =>
+        // In slices: the first opening makes the whole panel.
+        startTransition(() => {
+          setDrawer(() => module.FilterDrawer)
+          setOpen(true)
+        }),
       () => window.location.assign(formHref),
     )
   }
@@ -46,17 +64,7 @@ export const FilterControl = ({ formHref, ...drawer }: FilterControlProps) => {
         <Icon name="filter" />
         <span>Filter &amp; Sorting</span>
       </a>
-      {Drawer && (
-        <Drawer
-          {...drawer}
-          open={open}
-          onClose={() => setOpen(false)}
-          onApply={(filters) => {
-            setOpen(false)
-            drawer.onApply(filters)
-          }}
-        />
-      )}
+      {Drawer && <Drawer {...drawer} open={open} onClose={close} onApply={apply} />}
     </>
   )
 }
