@@ -12,6 +12,11 @@ const spins: Record<string, { url: string; count: number }> = existsSync(path)
   : {}
 mkdirSync(here('media/spin'), { recursive: true })
 
+/** A chain that leaves the frame fades out at its upper edge: on the page there is room above. */
+const fade = Buffer.from(
+  '<svg width="384" height="384"><linearGradient id="g" x2="0" y2="1"><stop offset="0" stop-opacity="0"/><stop offset=".1"/></linearGradient><rect width="384" height="384" fill="url(#g)"/></svg>',
+)
+
 for (const { slug, period = FRAMES } of turns) {
   const frames = Array.from({ length: FRAMES }, (_, i) =>
     here(`.renders/spin-${slug}-${String(i % period).padStart(2, '0')}.png`),
@@ -25,6 +30,7 @@ for (const { slug, period = FRAMES } of turns) {
     if (file.startsWith(`${slug}-`)) rmSync(here(`media/spin/${file}`))
   for (const [i, frame] of bytes.entries())
     await sharp(frame)
+      .composite([{ input: fade, blend: 'dest-in' }])
       .webp({ quality: 76, alphaQuality: 90 })
       .toFile(here(url.slice(1).replace('%d', String(i))))
   spins[slug] = { url, count: FRAMES }
