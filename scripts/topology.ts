@@ -48,6 +48,7 @@ const run = async () => {
     /** What the names of the file mean on this machine. */
     const environmentOf = (service: Service): NodeJS.ProcessEnv => ({
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(process.cwd(), '.cache/compiled'),
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
       ...service.environment,

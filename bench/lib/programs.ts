@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { SERVER_PROCESS } from '#server/process.ts'
 
 export interface Running {
   pid: number
@@ -34,7 +36,14 @@ export const startProgram = async (
 ): Promise<Running> => {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...env },
+    env: {
+      NODE_COMPILE_CACHE: join(process.cwd(), '.cache/compiled'),
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+      ...env,
+    },
   })
   const url = `http://127.0.0.1:${port}`
   const until = Date.now() + 60_000
@@ -57,4 +66,30 @@ export const startProgram = async (
   }
   child.kill('SIGKILL')
   throw new Error(`${args.join(' ')} did not get ready`)
+}
+
+/** Starts the BFF on a port of its own, as `npm start` does. */
+export const startServer = async (env: NodeJS.ProcessEnv): Promise<Running> => {
+  const port = await freePort()
+  return startProgram(
+    [...SERVER_PROCESS.args, 'server/main.ts'],
+    { PORT: String(port), HOST: '127.0.0.1', ...SERVER_PROCESS.env, ...env },
+    port,
+  )
+}
+
+/** Starts the backend with its embedded store, filled, on a port of its own. */
+export const startBackend = async (env: NodeJS.ProcessEnv = {}): Promise<Running> => {
+  const port = await freePort()
+  return startProgram(
+    ['backend/main.ts'],
+    { BACKEND_PORT: String(port), DATA_DIR: `.cache/bench-${process.pid}`, ...env },
+    port,
+  )
+}
+
+/** Starts the REST server that only speaks: twelve products in memory. */
+export const startUpstream = async (): Promise<Running> => {
+  const port = await freePort()
+  return startProgram(['bench/upstream.ts', String(port)], {}, port)
 }

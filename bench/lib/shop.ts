@@ -1,4 +1,4 @@
-import { freePort, startProgram, type Running } from './programs.ts'
+import { startBackend, startServer, type Running } from './programs.ts'
 
 /** A backend and a BFF as visitors find them in service, each on its own process; `product` is a piece of theirs. */
 export const startShop = async (): Promise<{ url: string; product: string; stop: () => Promise<void> }> => {
@@ -7,19 +7,9 @@ export const startShop = async (): Promise<{ url: string; product: string; stop:
     for (const program of running.reverse()) await program.stop()
   }
   try {
-    const backendPort = await freePort()
-    const backend = await startProgram(
-      ['backend/main.ts'],
-      { BACKEND_PORT: String(backendPort), DATA_DIR: `.cache/bench-${process.pid}` },
-      backendPort,
-    )
+    const backend = await startBackend()
     running.push(backend)
-    const port = await freePort()
-    const server = await startProgram(
-      ['server/main.ts'],
-      { PORT: String(port), HOST: '127.0.0.1', BACKEND_URL: backend.url },
-      port,
-    )
+    const server = await startServer({ BACKEND_URL: backend.url })
     running.push(server)
     const first = (await (await fetch(`${backend.url}/api/products?limit=1`)).json()) as {
       products: { _id: string }[]

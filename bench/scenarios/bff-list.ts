@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { freePort, startProgram, type Running } from '../lib/programs.ts'
+import { startServer, startUpstream, type Running } from '../lib/programs.ts'
 import { interleaved, type Target } from '../lib/load.ts'
 import { table, type Goal } from '../lib/table.ts'
 import { startPeers } from '../lib/peers.ts'
@@ -34,17 +34,12 @@ export const bffList = async (): Promise<{ text: string; goals: Goal[] }> => {
   mkdirSync(dist, { recursive: true })
   writeFileSync(`${dist}/persisted.json`, JSON.stringify({ [sha256Hash]: query }))
   const running: Running[] = []
-  const start = async (args: (port: number) => string[], env: (port: number) => NodeJS.ProcessEnv) => {
-    const port = await freePort()
-    const program = await startProgram(args(port), env(port), port)
+  const started = (program: Running) => {
     running.push(program)
     return program
   }
   try {
-    const upstream = await start(
-      (port) => ['bench/upstream.ts', String(port)],
-      () => ({}),
-    )
+    const upstream = started(await startUpstream())
     const targets: Target[] = [
       {
         name: 'REST, called directly',
@@ -53,15 +48,8 @@ export const bffList = async (): Promise<{ text: string; goals: Goal[] }> => {
       },
     ]
     for (const { name, reads } of ways) {
-      const server = await start(
-        () => ['server/main.ts'],
-        (port) => ({
-          PORT: String(port),
-          HOST: '127.0.0.1',
-          BACKEND_URL: upstream.url,
-          SHARED_READS: reads,
-          DIST_DIR: dist,
-        }),
+      const server = started(
+        await startServer({ BACKEND_URL: upstream.url, SHARED_READS: reads, DIST_DIR: dist }),
       )
       const address = `${server.url}/graphql`
       targets.push({

@@ -1,4 +1,4 @@
-import { freePort, startProgram, type Running } from '../lib/programs.ts'
+import { startServer, startUpstream, type Running } from '../lib/programs.ts'
 import { load } from '../lib/load.ts'
 import { memoryMb } from '../lib/cpu.ts'
 import { table, type Goal } from '../lib/table.ts'
@@ -19,15 +19,12 @@ const QUERY = `query List($page: Int!) { products(limit: 12, page: $page) { tota
 export const memory = async (): Promise<{ text: string; goals: Goal[] }> => {
   const running: Running[] = []
   try {
-    const port = await freePort()
-    const upstream = await startProgram(['bench/upstream.ts', String(port)], {}, port)
+    const upstream = await startUpstream()
     running.push(upstream)
-    const own = await freePort()
-    const server = await startProgram(
-      ['server/main.ts'],
-      { PORT: String(own), HOST: '127.0.0.1', BACKEND_URL: upstream.url, SHARED_READS: 'off' },
-      own,
-    )
+    const env = { BACKEND_URL: upstream.url, SHARED_READS: 'off' }
+    // Only the first start of all reads and strips the sources.
+    await (await startServer(env)).stop()
+    const server = await startServer(env)
     running.push(server)
     const before = memoryMb(server.pid)
     const seconds = (minutes() * 60) / SLICES

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { freePort, startProgram, type Running } from '../lib/programs.ts'
+import { startBackend, startServer, type Running } from '../lib/programs.ts'
 import { interleaved, type Target } from '../lib/load.ts'
 import { table, type Goal } from '../lib/table.ts'
 
@@ -29,23 +29,13 @@ const sizesOf = async (url: string) => {
  */
 export const pages = async (): Promise<{ text: string; goals: Goal[] }> => {
   const running: Running[] = []
-  const backendPort = await freePort()
-  const backend = await startProgram(
-    ['backend/main.ts'],
-    { BACKEND_PORT: String(backendPort), DATA_DIR: `.cache/bench-${process.pid}` },
-    backendPort,
-  )
+  const backend = await startBackend()
   running.push(backend)
   try {
     const product = await firstProduct(backend.url)
     const targets: (Target & { path: string })[] = []
     for (const reads of ['off', 'stored'] as const) {
-      const port = await freePort()
-      const server = await startProgram(
-        ['server/main.ts'],
-        { PORT: String(port), HOST: '127.0.0.1', BACKEND_URL: backend.url, SHARED_READS: reads },
-        port,
-      )
+      const server = await startServer({ BACKEND_URL: backend.url, SHARED_READS: reads })
       running.push(server)
       for (const [name, path] of [
         ['home', '/'],

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { interleaved, type Measured, type Target } from '../lib/load.ts'
-import { freePort, startProgram, type Running } from '../lib/programs.ts'
+import { startBackend, startServer, type Running } from '../lib/programs.ts'
 import { table, type Goal } from '../lib/table.ts'
 
 const SMALL = 10_000
@@ -71,17 +71,8 @@ const seeded = async (cluster: string, products: number): Promise<string> => {
 
 const openStore = async (cluster: string, products: number): Promise<Store> => {
   const url = await seeded(cluster, products)
-  const backendPort = await freePort()
-  const backend = await startProgram(
-    ['backend/main.ts'],
-    { BACKEND_PORT: String(backendPort), DATABASE_URL: url },
-    backendPort,
-  )
-  const server = async (reads: 'off' | 'flights') => {
-    const port = await freePort()
-    const env = { PORT: String(port), HOST: '127.0.0.1', BACKEND_URL: backend.url, SHARED_READS: reads }
-    return startProgram(['server/main.ts'], env, port)
-  }
+  const backend = await startBackend({ DATABASE_URL: url })
+  const server = (reads: 'off' | 'flights') => startServer({ BACKEND_URL: backend.url, SHARED_READS: reads })
   return { products, backend, alone: await server('off'), shared: await server('flights') }
 }
 

@@ -1,3 +1,4 @@
+import { SERVER_PROCESS } from '#server/process.ts'
 import { isTaken } from './ports.ts'
 import { Supervisor, type Program } from './supervisor.ts'
 
@@ -44,8 +45,9 @@ const programs = (dev: boolean): (Program & { port: number; variable: string })[
       name: 'server',
       port: server,
       variable: 'PORT',
-      args: ['server/main.ts', ...(dev ? ['--dev'] : [])],
-      env: built,
+      ...(dev
+        ? { args: ['server/main.ts', '--dev'], env: built }
+        : { args: [...SERVER_PROCESS.args, 'server/main.ts'], env: { ...built, ...SERVER_PROCESS.env } }),
       readyUrl: `http://127.0.0.1:${server}/readyz`,
     },
   ]

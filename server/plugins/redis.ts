@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import type { Config } from '#server/config.ts'
 
 declare module 'fastify' {
@@ -13,17 +13,21 @@ const CONNECT_MS = 500
 /** Slower than this the backend itself is quicker. */
 const COMMAND_MS = 150
 
+/** Its client is loaded only where there is one: it is half a megabyte of source. */
+const open = async (url: string) => {
+  const { Redis: Client } = await import('ioredis')
+  return new Client(url, {
+    connectTimeout: CONNECT_MS,
+    commandTimeout: COMMAND_MS,
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+  })
+}
+
 /** The one connection to what several copies share. */
 export const redisPlugin = fp<{ config: Config }>(
   async (app, { config }) => {
-    const redis = config.redisUrl
-      ? new Redis(config.redisUrl, {
-          connectTimeout: CONNECT_MS,
-          commandTimeout: COMMAND_MS,
-          maxRetriesPerRequest: 1,
-          enableOfflineQueue: false,
-        })
-      : undefined
+    const redis = config.redisUrl ? await open(config.redisUrl) : undefined
     // Without its listener a lost Redis would end the process; without Redis the shop goes on alone.
     redis?.on('error', (err) => app.log.warn({ err }, 'Redis does not answer'))
     app.addHook('onClose', async () => redis?.disconnect())
