@@ -1,0 +1,52 @@
+/** A check could not be made: the backend holds nothing to make it with, or an option is wanted. */
+export class LeftOut extends Error {}
+
+export type Outcome = 'ok' | 'failed' | 'advice' | 'left out'
+
+export interface Check {
+  /** The call it is about, as the specification writes it. */
+  call: string
+  what: string
+  /** The shop works without it, worse: a failure is advice. */
+  advice?: boolean
+  /** Throws one sentence when it is not so, `LeftOut` when it cannot be told. */
+  run: () => Promise<void>
+}
+
+export interface Finding {
+  call: string
+  what: string
+  outcome: Outcome
+  why: string | undefined
+}
+
+const outcomeOf = (check: Check, error: unknown): Outcome => {
+  if (error instanceof LeftOut) return 'left out'
+  return check.advice ? 'advice' : 'failed'
+}
+
+/** Makes the checks one after another: a backend under development is not to be run down. */
+export const examine = async (
+  checks: readonly Check[],
+  found: (finding: Finding) => void,
+): Promise<Finding[]> => {
+  const findings: Finding[] = []
+  for (const check of checks) {
+    const { call, what } = check
+    let finding: Finding = { call, what, outcome: 'ok', why: undefined }
+    try {
+      await check.run()
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      finding = { call, what, outcome: outcomeOf(check, error), why }
+    }
+    findings.push(finding)
+    found(finding)
+  }
+  return findings
+}
+
+/** Throws the sentence unless it is so. */
+export const must: (so: boolean, sentence: string) => asserts so = (so, sentence) => {
+  if (!so) throw new Error(sentence)
+}

@@ -1,0 +1,127 @@
+import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import { fitsAnswer, whyNot } from '#server/upstream/checks.ts'
+
+/** Longer than the BFF waits, so that a slow backend is told from a dead one. Milliseconds. */
+const PATIENCE_MS = 10_000
+
+export interface Asked<E extends AnyEndpoint> {
+  params?: ParamsOf<E>
+  query?: QueryOf<E> | Record<string, unknown>
+  body?: BodyOf<E>
+  token?: string | undefined
+}
+
+export interface Answered {
+  status: number
+  contentType: string
+  body: unknown
+  bytes: number
+  ms: number
+}
+
+/** The backend under examination. Everything that is asked of it goes through here. */
+export interface Door {
+  /** Any answer, whatever its status. Throws one sentence when none comes. */
+  ask: <E extends AnyEndpoint>(endpoint: E, asked?: Asked<E>) => Promise<Answered>
+  /** The answer of success. Throws one sentence when it is another, or breaks the contract. */
+  answer: <E extends AnyEndpoint>(endpoint: E, asked?: Asked<E>) => Promise<AnswerOf<E>>
+  /** A refusal with one of these statuses and a `message`. Throws one sentence when it is none. */
+  refusal: <E extends AnyEndpoint>(
+    endpoint: E,
+    statuses: readonly number[],
+    asked?: Asked<E>,
+  ) => Promise<Answered>
+  /** The longest wait so far, and the largest answer. */
+  worst: () => { ms: number; msOf: string; bytes: number; bytesOf: string }
+}
+
+const addressOf = (base: string, endpoint: AnyEndpoint, asked: Asked<AnyEndpoint>) => {
+  const params = (asked.params ?? {}) as Record<string, unknown>
+  const url = new URL(
+    base.replace(/\/$/, '') +
+      endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))),
+  )
+  for (const [name, value] of Object.entries(asked.query ?? {}))
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  return url
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const messageOf = (body: unknown): string | undefined => {
+  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined
+  return typeof message === 'string' && message !== '' ? message : undefined
+}
+
+export const openDoor = (base: string): Door => {
+  const most = { ms: 0, msOf: '', bytes: 0, bytesOf: '' }
+
+  const ask: Door['ask'] = async (endpoint, asked = {}) => {
+    const url = addressOf(base, endpoint, asked)
+    const where = url.pathname + url.search
+    const started = performance.now()
+    let response: Response
+    let text: string
+    try {
+      response = await fetch(url, {
+        method: endpoint.method,
+        headers: {
+          accept: 'application/json',
+          ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(asked.token ? { authorization: `Bearer ${asked.token}` } : {}),
+        },
+        body: asked.body === undefined ? null : JSON.stringify(asked.body),
+        // The BFF follows none.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      text = await response.text()
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+      throw new Error(
+        `${where} gave no answer: ${cause instanceof Error ? cause.message || cause.name : String(cause)}`,
+        { cause: error },
+      )
+    }
+    const ms = performance.now() - started
+    const bytes = Buffer.byteLength(text)
+    if (ms > most.ms) Object.assign(most, { ms, msOf: where })
+    if (bytes > most.bytes) Object.assign(most, { bytes, bytesOf: where })
+    return {
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      body: parsed(text),
+      bytes,
+      ms,
+    }
+  }
+
+  return {
+    ask,
+    answer: async (endpoint, asked = {}) => {
+      const { status, body } = await ask(endpoint, asked)
+      if (status !== endpoint.status) {
+        const message = messageOf(body)
+        throw new Error(`status ${status}${message ? ` ('${message}')` : ''} in place of ${endpoint.status}`)
+      }
+      if (body === undefined) throw new Error('the body is no JSON')
+      if (!fitsAnswer(endpoint, body))
+        throw new Error(`the answer breaks the contract: ${whyNot(endpoint, body)}`)
+      return body
+    },
+    refusal: async (endpoint, statuses, asked = {}) => {
+      const answered = await ask(endpoint, asked)
+      if (!statuses.includes(answered.status))
+        throw new Error(`status ${answered.status} in place of ${statuses.join(' or ')}`)
+      if (messageOf(answered.body) === undefined) throw new Error('the refusal has no `message` to show')
+      return answered
+    },
+    worst: () => most,
+  }
+}
