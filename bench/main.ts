@@ -7,6 +7,7 @@ import { memory } from './scenarios/memory.ts'
 import { pages } from './scenarios/pages.ts'
 import { saveBaseline, worseThanBaseline } from './lib/baseline.ts'
 import { scale } from './scenarios/scale.ts'
+import { wholeStack } from './scenarios/whole-stack.ts'
 import { goalTable, type Goal } from './lib/table.ts'
 
 /**
@@ -18,6 +19,7 @@ import { goalTable, type Goal } from './lib/table.ts'
 const scenarios: Record<string, () => Promise<{ text: string; goals: Goal[] }>> = {
   'bff-list': bffList,
   pages,
+  'whole-stack': wholeStack,
   'first-load': firstLoadBytes,
   interaction,
   memory,

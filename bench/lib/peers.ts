@@ -6,12 +6,23 @@ import { freePort, startProgram, type Running } from './programs.ts'
 const peers = [
   { name: 'GraphQL Yoga', file: 'bench/peers/yoga.js', must: 2.5, ambitious: 4 },
   { name: 'Apollo Server, datasource-rest', file: 'bench/peers/apollo.js', must: 4.5, ambitious: 6 },
+  {
+    name: 'Hive Gateway, Mesh OpenAPI',
+    file: 'bench/peers/hive.js',
+    must: 10,
+    ambitious: 13,
+    // It calls things what REST calls them and makes no `srcset`: the same pieces and pictures in its own words.
+    document: `query List { products(limit: 12) { total page products {
+  _id slug name subtitle price { amount } ground images media { url alt width height placeholder sources { url width } } } } }`,
+  },
 ] as const
 
 export interface Peer {
   name: string
   url: string
   pid: number
+  /** What it is asked instead of our own document. */
+  document?: string
   must: number
   ambitious: number
 }

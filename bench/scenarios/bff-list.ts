@@ -10,11 +10,11 @@ const query = `query List { products(limit: 12) { total page items {
   id slug name subtitle price ground images media { url alt width height avif placeholder } } } }`
 const sha256Hash = createHash('sha256').update(query).digest('hex')
 
-const post = (url: string): Target['request'] => ({
+const post = (url: string, document = query): Target['request'] => ({
   url,
   method: 'POST',
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ query }),
+  body: JSON.stringify({ query: document }),
 })
 
 const persistedGet = (url: string): Target['request'] => ({
@@ -62,7 +62,8 @@ export const bffList = async (): Promise<{ text: string; goals: Goal[] }> => {
     }
     const peers = await startPeers(upstream.url)
     running.push(...peers.running)
-    for (const { name, url, pid } of peers.started) targets.push({ name, request: post(url), pids: [pid] })
+    for (const { name, url, pid, document } of peers.started)
+      targets.push({ name, request: post(url, document), pids: [pid] })
 
     const results = await interleaved(targets)
     const cost = (name: string) => results.find((one) => one.name === name)?.cpuPerRequest ?? Number.NaN
