@@ -10,7 +10,7 @@ import { readState, type PageState } from './app/page-state.ts'
 import { prefetchOnIntent } from './app/prefetch.ts'
 import { matchRoute } from './app/routes.ts'
 import { ShellDocument } from './app/shell/shell-query.ts'
-import { sayAlive } from './app/start.ts'
+import { sayAlive, sayListening } from './app/start.ts'
 import { forgetDismissal } from './app/shell/sign-up-rules.ts'
 import { LoadingScreen } from './components/loading-screen/loading-screen.tsx'
 import { isSignedIn, onSessionChange } from './lib/session.ts'
@@ -45,6 +45,7 @@ const takeOver = async ({ queries, site, signedIn }: PageState) => {
   await loadPage(matchRoute(window.location.pathname).route).catch(() => undefined)
   const root = <Root first={browserClient(queries)} site={site} signedIn={signedIn} rendered />
   startTransition(() => void hydrateRoot(document, root))
+  sayListening()
 }
 
 /** A first load without server rendering: the loading screen, then the page. */

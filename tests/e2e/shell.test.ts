@@ -136,6 +136,28 @@ describe('section 2: menu', () => {
     })
   })
 
+  it('opens for a press that came before the scripts, once they are here (performance P14)', async () => {
+    const { page, complaints, close } = await openPage(browser)
+    try {
+      let release = () => {}
+      const pressed = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/assets/entry.client*', async (route) => {
+        await pressed
+        await route.continue()
+      })
+      await page.goto(shop.url, { waitUntil: 'domcontentloaded' })
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      release()
+      await hydrated(page)
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+      expect(complaints).toEqual([])
+    } finally {
+      await close()
+    }
+  })
+
   it('a click outside closes it only when no sub-panel is open', async () => {
     await visit('/', {}, async (page) => {
       const menu = await openMenu(page)

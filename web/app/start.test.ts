@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sayAlive, SCRIPTS_META, START_SCRIPT } from './start.ts'
+import { sayAlive, sayListening, SCRIPTS_META, START_SCRIPT } from './start.ts'
 
 let painted: () => void
 const frames: FrameRequestCallback[] = []
@@ -94,6 +94,25 @@ describe('a button pressed before the page is alive', () => {
     expect(pressed).toHaveBeenCalledOnce()
     sayAlive()
     expect(pressed).toHaveBeenCalledOnce()
+  })
+
+  it('is not, when React heard it', () => {
+    const { found, pressed, live } = button('<button type="button">Menu</button>')
+    sayListening()
+    live()
+    found.click()
+    sayAlive()
+    expect(pressed).toHaveBeenCalledOnce()
+  })
+
+  it('is not, when another was pressed that React heard', () => {
+    const { found, pressed, live } = button('<button type="button">Menu</button><a href="#x">x</a>')
+    found.click()
+    sayListening()
+    document.querySelector('a')?.click()
+    live()
+    sayAlive()
+    expect(pressed).not.toHaveBeenCalled()
   })
 
   it('is not, when something else was pressed since, or when it sends a form', () => {
