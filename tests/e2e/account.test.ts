@@ -1,35 +1,19 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axe, hydrated, launchBrowser, openPage } from '../support/browser.ts'
-import { hostileReturnTos } from '../support/hostile-return-to.ts'
-import { createShoppers, type Shoppers } from '../support/shoppers.ts'
-import { startWholeShop, type WholeShop } from '../support/whole-shop.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axe, openPage } from '#tests/support/browser.ts'
+import { hostileReturnTos } from '#tests/support/hostile-return-to.ts'
+import { startJourneys } from '#tests/support/journeys.ts'
 
 /** Issue 'Account': the signed-in half in a real browser. */
 
-let shop: WholeShop
-let browser: Browser
-let shoppers: Shoppers
-
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([startWholeShop(), launchBrowser()])
-  shoppers = createShoppers(shop.backend)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+const stage = startJourneys()
+const { go } = stage
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
-const go = async (page: Page, path: string) => {
-  const answer = await page.goto(shop.url + path)
-  await hydrated(page)
-  return answer
-}
-const at = (page: Page) => page.url().replace(shop.url, '')
+const at = (page: Page) => page.url().replace(stage.shop.url, '')
 
 const signIn = async (page: Page, email: string, password: string) => {
   await field(page, 'E-mail').fill(email)
@@ -39,8 +23,8 @@ const signIn = async (page: Page, email: string, password: string) => {
 
 describe('from sign-up to deletion', () => {
   it('signs up, has 100 points, signs out, comes back, changes the password, takes the data along and leaves', async () => {
-    const { page, complaints, close } = await openPage(browser)
-    const email = shoppers.freshEmail()
+    const { page, complaints, close } = await openPage(stage.browser)
+    const email = stage.shoppers.freshEmail()
     const first = 'tender-otter-quarry'
     const second = 'granite-lantern-42'
 
@@ -56,12 +40,12 @@ describe('from sign-up to deletion', () => {
     expect(await field(page, 'E-mail').inputValue()).toBe(email)
     await field(page, 'Password').fill(first)
     await press(page, 'Create My Account')
-    await page.waitForURL(`${shop.url}/overview`)
+    await page.waitForURL(`${stage.shop.url}/overview`)
     await page.getByText('100', { exact: true }).waitFor()
 
     // 100 points
     await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Points' }).click()
-    await page.waitForURL(`${shop.url}/points`)
+    await page.waitForURL(`${stage.shop.url}/points`)
     await page.getByText('Welcome gift').waitFor()
     await page.getByText('+100').waitFor()
 
@@ -71,7 +55,7 @@ describe('from sign-up to deletion', () => {
     expect(await banner.getByRole('link', { name: 'My account' }).getAttribute('href')).toBe('/overview')
 
     // the letter confirms the e-mail
-    const token = await shoppers.tokenFor(email, 'Your account is open')
+    const token = await stage.shoppers.tokenFor(email, 'Your account is open')
     await go(page, `/verify#token=${token}`)
     expect(at(page)).toBe('/verify')
     await press(page, 'Confirm my e-mail')
@@ -84,7 +68,7 @@ describe('from sign-up to deletion', () => {
     await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Log out' }).click()
     await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sid')
-    await shoppers
+    await stage.shoppers
       .as(sid?.value ?? '')
       .get('/api/account')
       .expect(401)
@@ -98,14 +82,14 @@ describe('from sign-up to deletion', () => {
     await page.getByText('E-mail and password do not match.').waitFor()
     expect(await field(page, 'E-mail').inputValue()).toBe(email)
     await signIn(page, email, first)
-    await page.waitForURL(`${shop.url}/points?page=1`)
+    await page.waitForURL(`${stage.shop.url}/points?page=1`)
     await page.getByText('Welcome gift').waitFor()
 
     // a second device, then another password: the other session dies, this one lives
-    const other = await openPage(browser, { screen: 'phone' })
+    const other = await openPage(stage.browser, { screen: 'phone' })
     await go(other.page, '/login')
     await signIn(other.page, email, first)
-    await other.page.waitForURL(`${shop.url}/overview`)
+    await other.page.waitForURL(`${stage.shop.url}/overview`)
     await go(page, '/profile')
     await page.getByRole('button', { name: 'Change' }).nth(2).click()
     await field(page, 'Present password').fill(first)
@@ -133,7 +117,7 @@ describe('from sign-up to deletion', () => {
     await press(page, 'Delete')
     await field(page, 'Your password').last().fill(second)
     await press(page, 'Delete my account')
-    await page.waitForURL(`${shop.url}/`)
+    await page.waitForURL(`${stage.shop.url}/`)
     await page.getByText('Your account is closed.').first().waitFor()
     await go(page, '/overview')
     expect(at(page)).toBe('/login?returnTo=%2Foverview')
@@ -145,15 +129,15 @@ describe('from sign-up to deletion', () => {
   })
 
   it('sets a new password by letter', async () => {
-    const asha = await shoppers.open({})
-    const { page, close } = await openPage(browser, { screen: 'phone' })
+    const asha = await stage.shoppers.open({})
+    const { page, close } = await openPage(stage.browser, { screen: 'phone' })
     await go(page, '/login')
     await page.getByRole('main').getByRole('link', { name: 'Set a new password' }).click()
     await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
     await field(page, 'E-mail').fill(asha.email)
     await press(page, 'Send the letter')
     await page.getByRole('heading', { name: 'Look into your letters' }).waitFor()
-    const token = await shoppers.tokenFor(asha.email, 'Set a new password')
+    const token = await stage.shoppers.tokenFor(asha.email, 'Set a new password')
     await go(page, `/reset-password#token=${token}`)
     expect(page.url()).not.toContain(token)
     await field(page, 'New password').fill('granite-lantern-42')
@@ -169,8 +153,8 @@ describe('from sign-up to deletion', () => {
   })
 
   it('tells a known e-mail nothing: the letter does', async () => {
-    const asha = await shoppers.open({})
-    const { page, close } = await openPage(browser)
+    const asha = await stage.shoppers.open({})
+    const { page, close } = await openPage(stage.browser)
     await go(page, '/create')
     await field(page, 'Full name').fill('Somebody Else')
     await field(page, 'E-mail').fill(asha.email)
@@ -183,11 +167,11 @@ describe('from sign-up to deletion', () => {
 
 describe('address book and messages', () => {
   it('keeps addresses by keyboard alone, refusing a PIN code of five digits at its field', async () => {
-    const asha = await shoppers.open({})
-    const { page, close } = await openPage(browser)
+    const asha = await stage.shoppers.open({})
+    const { page, close } = await openPage(stage.browser)
     await go(page, '/login?returnTo=/profile')
     await signIn(page, asha.email, asha.password)
-    await page.waitForURL(`${shop.url}/profile`)
+    await page.waitForURL(`${stage.shop.url}/profile`)
     await page.getByRole('button', { name: 'Add an address' }).focus()
     await page.keyboard.press('Enter')
     await field(page, 'Full name').focus()
@@ -213,11 +197,11 @@ describe('address book and messages', () => {
   })
 
   it('writes to the house and reads the answer', async () => {
-    const asha = await shoppers.open({})
-    const { page, close } = await openPage(browser, { screen: 'phone' })
+    const asha = await stage.shoppers.open({})
+    const { page, close } = await openPage(stage.browser, { screen: 'phone' })
     await go(page, '/login?returnTo=/message')
     await signIn(page, asha.email, asha.password)
-    await page.waitForURL(`${shop.url}/message`)
+    await page.waitForURL(`${stage.shop.url}/message`)
     await field(page, 'Your message').fill('Do you mend clasps?')
     await press(page, 'Send')
     await page.getByRole('list', { name: 'Conversation' }).getByText('Do you mend clasps?').waitFor()
@@ -231,22 +215,22 @@ describe('the door (reliability 1B)', () => {
     `${hostileReturnTos.length} hostile returnTo values: none leaves the shop`,
     { timeout: 240_000 },
     async () => {
-      const asha = await shoppers.open({})
-      const { page, close } = await openPage(browser)
+      const asha = await stage.shoppers.open({})
+      const { page, close } = await openPage(stage.browser)
       const strangers: string[] = []
       page.on('request', (request) => {
-        if (request.isNavigationRequest() && !request.url().startsWith(shop.url))
+        if (request.isNavigationRequest() && !request.url().startsWith(stage.shop.url))
           strangers.push(request.url())
       })
       // Signed in already: the server decides, by redirect.
       for (const value of hostileReturnTos) {
-        const answer = await fetch(`${shop.url}/login?returnTo=${encodeURIComponent(value)}`, {
+        const answer = await fetch(`${stage.shop.url}/login?returnTo=${encodeURIComponent(value)}`, {
           redirect: 'manual',
           headers: { cookie: `sid=${asha.token}` },
         })
         const location = answer.headers.get('location')
         expect(answer.status, value).toBe(303)
-        expect(new URL(location ?? '', shop.url).origin, value).toBe(shop.url)
+        expect(new URL(location ?? '', stage.shop.url).origin, value).toBe(stage.shop.url)
         expect(location, value).toMatch(/^\/(?![/\\])/)
       }
       // Signing in: the page decides, in the browser. One of each kind.
@@ -261,7 +245,7 @@ describe('the door (reliability 1B)', () => {
         await page.context().clearCookies()
         await go(page, `/login?returnTo=${encodeURIComponent(value)}`)
         await signIn(page, asha.email, asha.password)
-        await page.waitForURL(`${shop.url}/overview`)
+        await page.waitForURL(`${stage.shop.url}/overview`)
       }
       expect(strangers).toEqual([])
       await close()
@@ -269,11 +253,11 @@ describe('the door (reliability 1B)', () => {
   )
 
   it('the token is nowhere a script can read it', async () => {
-    const asha = await shoppers.open({})
-    const { page, close } = await openPage(browser)
+    const asha = await stage.shoppers.open({})
+    const { page, close } = await openPage(stage.browser)
     await go(page, '/login?returnTo=/profile')
     await signIn(page, asha.email, asha.password)
-    await page.waitForURL(`${shop.url}/profile`)
+    await page.waitForURL(`${stage.shop.url}/profile`)
     await go(page, '/profile')
     const token = (await page.context().cookies()).find(({ name }) => name === 'sid')?.value ?? ''
     expect(token).toHaveLength(43)
@@ -291,11 +275,11 @@ describe('the door (reliability 1B)', () => {
   })
 
   it('a page of another site can neither send a form nor read an answer', async () => {
-    const asha = await shoppers.open({ name: 'Asha Before' })
-    const { page, close } = await openPage(browser)
+    const asha = await stage.shoppers.open({ name: 'Asha Before' })
+    const { page, close } = await openPage(stage.browser)
     await go(page, '/login')
     await signIn(page, asha.email, asha.password)
-    await page.waitForURL(`${shop.url}/overview`)
+    await page.waitForURL(`${stage.shop.url}/overview`)
     // Another origin that the browser treats as another site.
     await page.route('http://evil.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<form></form>' }),
@@ -328,15 +312,15 @@ describe('the door (reliability 1B)', () => {
           )
         return read
       },
-      { url: shop.url, text: query },
+      { url: stage.shop.url, text: query },
     )
     expect(outcome.filter((text) => text !== 'blocked' && text !== '')).toEqual([])
     // A real form, sent as a navigation.
     await page.setContent(
-      `<form method="post" enctype="text/plain" action="${shop.url}/graphql"><input name='{"query":"${query.replaceAll('"', '&quot;')}","x":"' value='"}'></form>`,
+      `<form method="post" enctype="text/plain" action="${stage.shop.url}/graphql"><input name='{"query":"${query.replaceAll('"', '&quot;')}","x":"' value='"}'></form>`,
     )
     await page.evaluate(() => document.querySelector('form')?.submit())
-    await page.waitForURL(`${shop.url}/graphql`)
+    await page.waitForURL(`${stage.shop.url}/graphql`)
     expect((await asha.get('/api/account')).body.name).toBe('Asha Before')
     await close()
   })
@@ -348,7 +332,7 @@ describe('every account screen', () => {
 
   it('sends a visitor to sign in, and is never stored (303, private, no-store)', async () => {
     for (const path of own) {
-      const answer = await fetch(shop.url + path, { redirect: 'manual' })
+      const answer = await fetch(stage.shop.url + path, { redirect: 'manual' })
       expect([path, answer.status, answer.headers.get('location')]).toEqual([
         path,
         303,
@@ -356,9 +340,9 @@ describe('every account screen', () => {
       ])
       expect(answer.headers.get('cache-control')).toBe('private, no-store')
     }
-    const asha = await shoppers.open({})
+    const asha = await stage.shoppers.open({})
     for (const path of [...open, ...own]) {
-      const answer = await fetch(shop.url + path, {
+      const answer = await fetch(stage.shop.url + path, {
         redirect: 'manual',
         headers: { cookie: `sid=${asha.token}; signed_in=1` },
       })
@@ -370,15 +354,15 @@ describe('every account screen', () => {
     'is axe clean and quiet at %s, light and dark',
     { timeout: 240_000 },
     async (screen) => {
-      const asha = await shoppers.open({})
+      const asha = await stage.shoppers.open({})
       await asha.post('/api/messages', { text: 'Good day' })
       for (const dark of [false, true])
         for (const path of [...open, ...own]) {
-          const { page, complaints, close } = await openPage(browser, { screen, dark })
+          const { page, complaints, close } = await openPage(stage.browser, { screen, dark })
           if (own.includes(path) || path === '/logout')
             await page.context().addCookies([
-              { name: 'sid', value: asha.token, url: shop.url },
-              { name: 'signed_in', value: '1', url: shop.url },
+              { name: 'sid', value: asha.token, url: stage.shop.url },
+              { name: 'signed_in', value: '1', url: stage.shop.url },
             ])
           await go(page, path)
           expect([path, await axe(page), complaints]).toEqual([path, [], []])

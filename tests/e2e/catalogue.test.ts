@@ -1,37 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axe, hydrated, launchBrowser, openPage, type OpenOptions } from '#tests/support/browser.ts'
-import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axe, hydrated, openPage, type OpenOptions } from '#tests/support/browser.ts'
+import { startJourneys } from '#tests/support/journeys.ts'
 
-let shop: WholeShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([startWholeShop(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
-
-/** Opens an address, runs the journey, and holds the console to silence. */
-const visit = async (path: string, options: OpenOptions, journey: (page: Page) => Promise<void>) => {
-  const { page, complaints, close } = await openPage(browser, options)
-  try {
-    await page.goto(shop.url + path)
-    if (options.javaScriptEnabled !== false) await hydrated(page)
-    await journey(page)
-    expect(complaints).toEqual([])
-  } finally {
-    await close()
-  }
-}
+const stage = startJourneys()
+const { visit, addressOf } = stage
 
 const cards = (page: Page) => page.locator('ul[aria-label] > li:has(h2)')
 const prices = async (page: Page) =>
   (await cards(page).locator('p:last-child').allTextContents()).map((text) =>
     Number(text.replace(/[₹,]/g, '')),
   )
-const addressOf = (page: Page) => page.url().slice(shop.url.length)
 const count = (page: Page) => page.getByRole('status').first().innerText()
 
 describe('browse, filter, share, product, back', () => {
@@ -86,8 +65,8 @@ describe('browse, filter, share, product, back', () => {
   })
 
   it('section 4: a list that fails says why and keeps its filters; another try clears the error', async () => {
-    const { page, close } = await openPage(browser)
-    await page.goto(`${shop.url}/jewellery/rings`)
+    const { page, close } = await openPage(stage.browser)
+    await page.goto(`${stage.shop.url}/jewellery/rings`)
     await hydrated(page)
     await page.route(/\/graphql/, (route) => route.abort())
     await page.getByRole('button', { name: 'Filter & Sorting' }).click()

@@ -1,30 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axe, hydrated, launchBrowser, openPage, type OpenOptions } from '#tests/support/browser.ts'
-import { createShoppers } from '../support/shoppers.ts'
-import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axe, hydrated, SCREENS } from '#tests/support/browser.ts'
+import { startJourneys } from '#tests/support/journeys.ts'
 
-let shop: WholeShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([startWholeShop(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
-
-const visit = async (path: string, options: OpenOptions, journey: (page: Page) => Promise<void>) => {
-  const { page, complaints, close } = await openPage(browser, options)
-  try {
-    await page.goto(shop.url + path)
-    if (options.javaScriptEnabled !== false) await hydrated(page)
-    await journey(page)
-    expect(complaints).toEqual([])
-  } finally {
-    await close()
-  }
-}
+const stage = startJourneys()
+const { visit } = stage
 
 const paiseOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d.−-]/g, '').replace('−', '-')) * 100)
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
@@ -46,6 +26,8 @@ describe('issue 8, 1 and 2: a piece is configured', () => {
     await visit('/product/vane', {}, async (page) => {
       const price = () => page.locator('[aria-live=polite]', { hasText: 'including GST' }).innerText()
       const [before, place] = [await price(), await top(page)]
+      // A laptop's screen holds all five choices and the way into the bag (look, part 9: the product page).
+      expect(place).toBeLessThan(SCREENS.desktop.height - 44)
       await radio(page, 'Rose').check({ force: true })
       await expect.poll(price).not.toBe(before)
       await radio(page, '14 kt').check({ force: true })
@@ -67,12 +49,12 @@ describe('issue 8, 1 and 2: a piece is configured', () => {
       // A visitor's piece waits in the bag and is there after signing in.
       await page.waitForURL('**/login**')
       await hydrated(page)
-      const asha = await createShoppers(shop.backend).open({})
+      const asha = await stage.shoppers.open({})
       await page.getByLabel('E-mail', { exact: true }).fill(asha.email)
       await page.getByLabel('Password', { exact: true }).fill(asha.password)
       await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
       await page.waitForURL((url) => url.pathname !== '/login')
-      await page.goto(`${shop.url}/shopping-bag`)
+      await page.goto(`${stage.shop.url}/shopping-bag`)
       await hydrated(page)
       await page
         .getByText(/^14 kt rose gold, /)

@@ -1,39 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  axe,
-  hydrated,
-  launchBrowser,
-  openPage,
-  SCREENS,
-  type OpenOptions,
-  type OpenPage,
-} from '#tests/support/browser.ts'
-import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
+import { axe, hydrated, openPage, SCREENS, type OpenOptions, type OpenPage } from '#tests/support/browser.ts'
+import { startJourneys } from '#tests/support/journeys.ts'
 import { routes } from '#web/app/routes.ts'
 
-let shop: WholeShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([startWholeShop(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
-
-/** Opens an address, runs the journey, and holds the console to silence. */
-const visit = async (path: string, options: OpenOptions, journey: (page: Page) => Promise<void>) => {
-  const { page, complaints, close } = await openPage(browser, options)
-  try {
-    await page.goto(shop.url + path)
-    if (options.javaScriptEnabled !== false) await hydrated(page)
-    await journey(page)
-    expect(complaints).toEqual([])
-  } finally {
-    await close()
-  }
-}
+const stage = startJourneys()
+const { visit } = stage
 
 /** The colour mode as its switch sets it, without loading the page again. */
 const mode = (page: Page, name: 'light' | 'dark') =>
@@ -76,7 +48,7 @@ const CONTRAST = ['color-contrast', 'link-in-text-block']
 describe('issue 4: every public screen, on a phone and at a desk, light and dark, and at 200 % zoom', () => {
   let open: OpenPage
   beforeAll(async () => {
-    open = await openPage(browser, { screen: 'phone', reducedMotion: 'reduce' })
+    open = await openPage(stage.browser, { screen: 'phone', reducedMotion: 'reduce' })
     // The chat would take the page away after two seconds.
     await open.page.context().route(/^https:\/\//, (route) => route.abort('aborted'))
   })
@@ -87,7 +59,7 @@ describe('issue 4: every public screen, on a phone and at a desk, light and dark
     const { page, complaints } = open
     complaints.length = 0
     await page.setViewportSize(SCREENS.phone)
-    await page.goto(shop.url + example)
+    await page.goto(stage.shop.url + example)
     await hydrated(page)
     const found: Record<string, string[]> = {}
     found.phone = await axe(page)
@@ -159,14 +131,14 @@ describe('by keyboard alone', () => {
 })
 
 it('section 9: /whatsapp leads to the chat after two seconds', async () => {
-  const { page, close } = await openPage(browser)
+  const { page, close } = await openPage(stage.browser)
   await page.clock.install()
   let asked = ''
   await page.context().route(/^https:\/\//, (route) => {
     asked = route.request().url()
     return route.abort('aborted')
   })
-  await page.goto(`${shop.url}/whatsapp`)
+  await page.goto(`${stage.shop.url}/whatsapp`)
   await hydrated(page)
   await page.clock.runFor(1_900)
   expect(asked).toBe('')

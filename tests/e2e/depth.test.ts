@@ -1,31 +1,10 @@
 import { sql } from 'kysely'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axe, hydrated, launchBrowser, openPage, type OpenOptions } from '#tests/support/browser.ts'
-import { createShoppers } from '#tests/support/shoppers.ts'
-import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
+import { describe, expect, it } from 'vitest'
+import { axe, hydrated } from '#tests/support/browser.ts'
+import { startJourneys } from '#tests/support/journeys.ts'
 
-let shop: WholeShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([startWholeShop(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
-
-const visit = async (path: string, options: OpenOptions, journey: (page: Page) => Promise<void>) => {
-  const { page, complaints, close } = await openPage(browser, options)
-  try {
-    await page.goto(shop.url + path)
-    if (options.javaScriptEnabled !== false) await hydrated(page)
-    await journey(page)
-    expect(complaints).toEqual([])
-  } finally {
-    await close()
-  }
-}
+const stage = startJourneys()
+const { visit } = stage
 
 describe('issue 8, 4: ring-size help', () => {
   it('a size is found by keyboard, remembered on the device and chosen on every ring', async () => {
@@ -62,7 +41,7 @@ describe('issue 8, 4: ring-size help', () => {
     await visit('/jewellery-care', { dark: true, reducedMotion: 'reduce' }, async (page) => {
       await page.getByRole('heading', { name: 'One size, four names' }).waitFor()
       expect(await axe(page)).toEqual([])
-      await page.goto(`${shop.url}/ring-gauge`)
+      await page.goto(`${stage.shop.url}/ring-gauge`)
       await hydrated(page)
       expect(await axe(page)).toEqual([])
       const sheet = await page.pdf({ preferCSSPageSize: true })
@@ -101,12 +80,12 @@ describe('issue 8, 5: engraving', () => {
       await page.getByRole('main').getByRole('button', { name: 'Add to bag' }).first().click()
       await page.waitForURL('**/login**')
       await hydrated(page)
-      const asha = await createShoppers(shop.backend).open({})
+      const asha = await stage.shoppers.open({})
       await page.getByLabel('E-mail', { exact: true }).fill(asha.email)
       await page.getByLabel('Password', { exact: true }).fill(asha.password)
       await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
       await page.waitForURL((url) => url.pathname !== '/login')
-      await page.goto(`${shop.url}/shopping-bag`)
+      await page.goto(`${stage.shop.url}/shopping-bag`)
       await hydrated(page)
       await page.getByText('मीरा').first().waitFor()
       await page.getByText('Made for one person: it cannot be returned').waitFor()
@@ -116,7 +95,7 @@ describe('issue 8, 5: engraving', () => {
 
 describe('issue 8, 7: compare explains', () => {
   it('why one ring costs more than another, in parts that add up, on a phone too', async () => {
-    const db = shop.backend.deps.db
+    const db = stage.shop.backend.deps.db
     const { rows } = await sql<{
       id: string
     }>`select id from products where slug in ('vane', 'ovale')`.execute(db)

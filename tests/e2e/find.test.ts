@@ -1,30 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axe, hydrated, launchBrowser, openPage, type OpenOptions } from '#tests/support/browser.ts'
-import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axe } from '#tests/support/browser.ts'
+import { startJourneys } from '#tests/support/journeys.ts'
 
-let shop: WholeShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([startWholeShop(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+const stage = startJourneys({ reducedMotion: 'reduce' })
+const { visit, addressOf } = stage
 
-const visit = async (path: string, options: OpenOptions, journey: (page: Page) => Promise<void>) => {
-  const { page, complaints, close } = await openPage(browser, { reducedMotion: 'reduce', ...options })
-  try {
-    await page.goto(shop.url + path)
-    if (options.javaScriptEnabled !== false) await hydrated(page)
-    await journey(page)
-    expect(complaints).toEqual([])
-  } finally {
-    await close()
-  }
-}
-const addressOf = (page: Page) => page.url().slice(shop.url.length)
 const cards = (page: Page) => page.locator('ul[aria-label] > li:has(h2)')
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 
@@ -71,7 +52,7 @@ describe('issue 7: search', () => {
       expect(await cards(page).count()).toBe(12)
       await page.getByRole('link', { name: /^Show/ }).click()
       expect(addressOf(page)).toBe('/search?search=emerald&page=2')
-      await page.goto(`${shop.url}/search?search=xyzzyplugh`)
+      await page.goto(`${stage.shop.url}/search?search=xyzzyplugh`)
       await page.getByRole('heading', { name: 'No piece answers to that' }).waitFor()
       await page
         .getByRole('navigation', { name: 'Ways in' })
@@ -91,7 +72,7 @@ describe('issue 7: facets', () => {
       await drawer.getByLabel(/^Rose gold/).check()
       await drawer.getByRole('button', { name: 'Stone' }).click()
       const asked = await fetch(
-        `${shop.backend.url}/api/products?categoryId=rings&metal=Rose+gold&stone=Ruby`,
+        `${stage.shop.backend.url}/api/products?categoryId=rings&metal=Rose+gold&stone=Ruby`,
       )
       const { total } = (await asked.json()) as { total: number }
       const ruby = drawer.locator('label', { hasText: /^Ruby/ })

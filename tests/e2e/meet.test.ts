@@ -1,29 +1,14 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axe, hydrated, launchBrowser, openPage } from '../support/browser.ts'
-import { createShoppers, type Shoppers } from '../support/shoppers.ts'
-import { startWholeShop, type WholeShop } from '../support/whole-shop.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axe, hydrated, openPage } from '#tests/support/browser.ts'
+import { startJourneys } from '#tests/support/journeys.ts'
 
 /** Issue 'Find and meet', 4 to 6: appointments, letters to the house, stores. */
 
-let shop: WholeShop
-let browser: Browser
-let shoppers: Shoppers
+const stage = startJourneys()
+const { go } = stage
 
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([startWholeShop(), launchBrowser()])
-  shoppers = createShoppers(shop.backend)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
-
-const go = async (page: Page, path: string) => {
-  await page.goto(shop.url + path)
-  await hydrated(page)
-}
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
@@ -33,8 +18,8 @@ const tile = (page: Page, group: string | RegExp, at: number) =>
 
 describe('an appointment', () => {
   it('is booked from a piece, moved and cancelled by the link of the letter, without an account', async () => {
-    const { page, complaints, close } = await openPage(browser, { screen: 'phone' })
-    const email = shoppers.freshEmail()
+    const { page, complaints, close } = await openPage(stage.browser, { screen: 'phone' })
+    const email = stage.shoppers.freshEmail()
     await go(page, '/product/vane')
     await main(page).getByRole('link', { name: 'See it in a salon' }).click()
     await page.getByRole('heading', { name: 'Book an hour' }).waitFor()
@@ -64,7 +49,7 @@ describe('an appointment', () => {
     expect(calendar).toContain('BEGIN:VEVENT')
     expect(calendar).toContain(reference)
 
-    const token = await shoppers.tokenFor(email, `Your appointment is booked: ${reference}`)
+    const token = await stage.shoppers.tokenFor(email, `Your appointment is booked: ${reference}`)
     await page.goto('about:blank')
     await go(page, `/appointment#token=${token}`)
     await main(page).getByText(reference, { exact: true }).waitFor()
@@ -87,11 +72,11 @@ describe('an appointment', () => {
   })
 
   it('is booked by keyboard alone, signed in, and stands in /myappointment', async () => {
-    const asha = await shoppers.open({ name: 'Asha Menon' })
-    const { page, complaints, close } = await openPage(browser)
+    const asha = await stage.shoppers.open({ name: 'Asha Menon' })
+    const { page, complaints, close } = await openPage(stage.browser)
     await page.context().addCookies([
-      { name: 'sid', value: asha.token, url: shop.url },
-      { name: 'signed_in', value: '1', url: shop.url },
+      { name: 'sid', value: asha.token, url: stage.shop.url },
+      { name: 'signed_in', value: '1', url: stage.shop.url },
     ])
     await go(page, '/appointment?store=dubai&kind=video')
     await expect.poll(() => field(page, 'Name').inputValue(), { timeout: 20_000 }).toBe('Asha Menon')
@@ -124,8 +109,8 @@ describe('an appointment', () => {
 
 describe('a letter to the house (/contact-us)', () => {
   it('is refused where it is wrong, then stored and confirmed', async () => {
-    const { page, complaints, close } = await openPage(browser)
-    const email = shoppers.freshEmail()
+    const { page, complaints, close } = await openPage(stage.browser)
+    const email = stage.shoppers.freshEmail()
     await go(page, '/contact-us')
     await field(page, 'Your name').fill('Meera Raghavan')
     await field(page, 'Your letter').fill('Short')
@@ -138,7 +123,7 @@ describe('a letter to the house (/contact-us)', () => {
     await press(page, 'Send the letter')
     await page.getByRole('heading', { name: 'We have your letter' }).waitFor()
     expect(await axe(page)).toEqual([])
-    expect((await shoppers.lettersTo(email)).map(({ subject }) => subject)).toEqual([
+    expect((await stage.shoppers.lettersTo(email)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^We have your letter: C-/),
     ])
     expect(complaints).toEqual([])
@@ -148,7 +133,7 @@ describe('a letter to the house (/contact-us)', () => {
 
 describe('the store locator (/store)', () => {
   it('finds by PIN code and by the browser’s place, and opens a salon', async () => {
-    const { page, complaints, close } = await openPage(browser, {
+    const { page, complaints, close } = await openPage(stage.browser, {
       permissions: ['geolocation'],
       geolocation: { latitude: 28.61, longitude: 77.22 },
     })
@@ -175,8 +160,8 @@ describe('the store locator (/store)', () => {
   })
 
   it('lists and searches without JavaScript', async () => {
-    const { page, close } = await openPage(browser, { javaScriptEnabled: false })
-    await page.goto(`${shop.url}/store`)
+    const { page, close } = await openPage(stage.browser, { javaScriptEnabled: false })
+    await page.goto(`${stage.shop.url}/store`)
     await field(page, 'City or PIN code').fill('Goa')
     await page.getByRole('button', { name: 'Find' }).click()
     await main(page).getByText('Nearest to Goa first').waitFor()

@@ -1,32 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axe, hydrated, launchBrowser, openPage, type OpenOptions } from '#tests/support/browser.ts'
-import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axe, hydrated, openPage } from '#tests/support/browser.ts'
+import { startJourneys } from '#tests/support/journeys.ts'
 
-let shop: WholeShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([startWholeShop(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
-
-type Journey = (page: Page) => Promise<void>
-
-/** Opens an address, runs the journey, and holds the console to silence. */
-const visit = async (path: string, options: OpenOptions, journey: Journey, allowed?: RegExp) => {
-  const { page, complaints, close } = await openPage(browser, options)
-  try {
-    await page.goto(shop.url + path)
-    if (options.javaScriptEnabled !== false) await hydrated(page)
-    await journey(page)
-    expect(complaints.filter((line) => !allowed?.test(line))).toEqual([])
-  } finally {
-    await close()
-  }
-}
+const stage = startJourneys()
+const { visit } = stage
 
 const GREEN = 'rgb(20, 51, 42)'
 const header = (page: Page) => page.locator('header').first()
@@ -86,7 +64,7 @@ describe('section 2: header', () => {
     await visit('/', {}, async (page) => {
       expect(await page.getByRole('link', { name: /Shopping bag/ }).count()).toBe(0)
       expect(await page.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
-      await page.context().addCookies([{ name: 'signed_in', value: '1', url: shop.url }])
+      await page.context().addCookies([{ name: 'signed_in', value: '1', url: stage.shop.url }])
       await page.reload()
       await page.getByRole('link', { name: /Shopping bag/ }).waitFor()
       expect(await page.getByRole('link', { name: 'My account' }).getAttribute('href')).toBe('/overview')
@@ -236,7 +214,7 @@ it('section 2: footer blocks and lines', async () => {
 describe('section 2: sign-up popup', () => {
   const wait = async (page: Page, path: string) => {
     await page.clock.install()
-    await page.goto(shop.url + path)
+    await page.goto(stage.shop.url + path)
     await hydrated(page)
     // Whatever the page's own length.
     await page.evaluate(() => (document.body.style.minHeight = '4000px'))
@@ -350,7 +328,7 @@ describe('section 2: page changes', () => {
 describe('section 1: a first load without server rendering', () => {
   it.each([false, true])('shows the loading screen, then the page (dark: %s)', async (dark) => {
     await visit('/about-us', { dark }, async (page) => {
-      const whole = await (await page.request.get(`${shop.url}/about-us`)).text()
+      const whole = await (await page.request.get(`${stage.shop.url}/about-us`)).text()
       const head = whole.slice(0, whole.indexOf('<body>'))
       await page.route('**/about-us', (route) =>
         route.fulfill({ contentType: 'text/html', body: `${head}<body></body></html>` }),
@@ -381,12 +359,12 @@ describe('section 1: a first load without server rendering', () => {
 
 describe('not found', () => {
   it('section 8: has its words, its way home and status 404', async () => {
-    const { page, close } = await openPage(browser)
-    const answer = await page.goto(`${shop.url}/no/such/page`)
+    const { page, close } = await openPage(stage.browser)
+    const answer = await page.goto(`${stage.shop.url}/no/such/page`)
     expect(answer?.status()).toBe(404)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('PAGE NOT FOUND :(')
     await page.getByRole('link', { name: 'Back to Home' }).click()
-    await page.waitForURL(`${shop.url}/`)
+    await page.waitForURL(`${stage.shop.url}/`)
     await close()
   })
 })
@@ -478,8 +456,8 @@ describe('axe: no violation', () => {
       await menu.getByRole('link', { name: 'Discover the Collection' }).waitFor()
       expect(await axe(page)).toEqual([])
     })
-    const { page, close } = await openPage(browser, { screen, dark })
-    await page.goto(`${shop.url}/no/such/page`)
+    const { page, close } = await openPage(stage.browser, { screen, dark })
+    await page.goto(`${stage.shop.url}/no/such/page`)
     expect(await axe(page)).toEqual([])
     await close()
   })

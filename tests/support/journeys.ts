@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { hydrated, launchBrowser, openPage, type OpenOptions } from './browser.ts'
+import { createShoppers, type Shoppers } from './shoppers.ts'
+import { startWholeShop, type WholeShop } from './whole-shop.ts'
+
+type Journey = (page: Page) => Promise<void>
+
+export interface Journeys {
+  readonly shop: WholeShop
+  readonly browser: Browser
+  readonly shoppers: Shoppers
+  /** Goes to an address and waits until the page has been taken over. */
+  readonly go: (page: Page, path: string) => ReturnType<Page['goto']>
+  /** Where the page is, from the shop's root. */
+  readonly addressOf: (page: Page) => string
+  /** Opens an address on a page of its own, runs the journey, and holds the console to silence but for what is allowed. */
+  readonly visit: (path: string, options: OpenOptions, journey: Journey, allowed?: RegExp) => Promise<void>
+}
+
+/** The whole shop and a Chromium for the journeys of one file: started before the first, ended after the last. */
+export const startJourneys = (always: OpenOptions = {}): Journeys => {
+  let shop: WholeShop
+  let browser: Browser
+  let shoppers: Shoppers
+  beforeAll(async () => {
+    ;[shop, browser] = await Promise.all([startWholeShop(), launchBrowser()])
+    shoppers = createShoppers(shop.backend)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await shop?.close()
+  })
+  return {
+    get shop() {
+      return shop
+    },
+    get browser() {
+      return browser
+    },
+    get shoppers() {
+      return shoppers
+    },
+    go: async (page, path) => {
+      const answer = await page.goto(shop.url + path)
+      await hydrated(page)
+      return answer
+    },
+    addressOf: (page) => page.url().slice(shop.url.length),
+    visit: async (path, options, journey, allowed) => {
+      const { page, complaints, close } = await openPage(browser, { ...always, ...options })
+      try {
+        await page.goto(shop.url + path)
+        if (options.javaScriptEnabled !== false) await hydrated(page)
+        await journey(page)
+        expect(complaints.filter((line) => !allowed?.test(line))).toEqual([])
+      } finally {
+        await close()
+      }
+    },
+  }
+}
