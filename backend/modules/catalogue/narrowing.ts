@@ -108,9 +108,19 @@ export const readNarrowing = async (db: Db, query: NarrowingQuery): Promise<Narr
   if (query.isTopCollection === true)
     groups.push({ facet: 'top', keys: ['top:1'], condition: sql`is_top_collection` })
   else if (query.isTopCollection === false) loose.push(sql`not is_top_collection`)
-  if (search) loose.push(matches(search))
+  if (search) loose.push(matches(search), ...pricedAs(search))
   return { groups, loose, search }
 }
 
-const matches = ({ all }: Search): Fragment =>
-  all === '' ? sql`false` : sql`search_vector @@ to_tsquery('english', ${all}::text)`
+const pricedAs = ({ priceMin, priceMax }: Search): Fragment[] =>
+  priceMin === undefined && priceMax === undefined
+    ? []
+    : [priceGroup(priceMin ?? 0, priceMax ?? Infinity)].flatMap((price) => (price ? [price.condition] : []))
+
+const matches = ({ all, atMost }: Search): Fragment =>
+  // Of a search that is a price alone every word fits.
+  all === ''
+    ? atMost > 0
+      ? sql`true`
+      : sql`false`
+    : sql`search_vector @@ to_tsquery('english', ${all}::text)`

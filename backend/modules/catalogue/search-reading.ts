@@ -3,6 +3,7 @@ import type { SearchReading } from '#contract/catalogue.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { fold } from './keys.ts'
 import { nearest, type NearWord } from './near-word.ts'
+import { readPhrases } from './search-phrases.ts'
 
 /** A search as it is asked of the store. */
 export interface Search {
@@ -14,6 +15,9 @@ export interface Search {
   readonly atMost: number
   /** At least this many do: it is one known word and nothing else. */
   readonly atLeast: number
+  /** Rupees, where the search says so. */
+  readonly priceMin?: number
+  readonly priceMax?: number
   readonly reading: SearchReading
 }
 
@@ -39,7 +43,13 @@ interface Known {
 }
 
 const TOKEN = /[\p{L}\p{M}\p{N}]+/gu
-const tokensOf = (text: string): string[] => (fold(text).match(TOKEN) ?? []).slice(0, MOST_WORDS)
+/** Joining words of Hindi in Latin letters; alone one may be the beginning of another word. */
+const JOINING = new Set(['ka', 'ke', 'ki', 'ko', 'me', 'mein', 'aur', 'wala', 'wale', 'wali'])
+const tokensOf = (text: string): string[] => {
+  const tokens = fold(text).match(TOKEN) ?? []
+  const telling = tokens.filter((token) => !JOINING.has(token))
+  return (telling.length > 0 ? telling : [...tokens]).slice(0, MOST_WORDS)
+}
 
 /** Stands for nothing that could be in the store: a search without a single word finds nothing. */
 const NOTHING: Search = { all: '', any: '', atMost: 0, atLeast: 0, reading: { meant: [] } }
@@ -78,15 +88,18 @@ const phrase = (text: string): string => (fold(text).match(TOKEN) ?? []).join(' 
 
 /**
  * Reads what a shopper typed. Each word is, in this order: a word of the trade, a word of the catalogue, the beginning
- * of one, or a mistyped one.
+ * of one, or a mistyped one. A word that is none of these is left out, and said so, where at least as many are known.
  */
 export const readSearch = async (db: Db, text: string): Promise<Search> => {
-  const tokens = tokensOf(text)
-  if (tokens.length === 0) return NOTHING
+  const { words, meant: figures, ...prices } = readPhrases(text)
+  const priced = prices.priceMin !== undefined || prices.priceMax !== undefined
+  const tokens = tokensOf(words)
+  if (tokens.length === 0)
+    return priced ? { ...NOTHING, ...prices, atMost: Infinity, reading: { meant: [...figures] } } : NOTHING
   const pairs = tokens.slice(1).map((token, at) => `${tokens[at]}${token}`)
   const known = await lookUp(db, [...new Set([...tokens, ...pairs])])
-  const parts: { words: string; query: string; atMost: number; atLeast?: number }[] = []
-  const meant: SearchReading['meant'] = []
+  let parts: { words: string; query: string; atMost: number; atLeast?: number }[] = []
+  const meant: SearchReading['meant'] = [...figures]
   let mended = false
 
   const takeTerm = (entry: Known) => {
@@ -129,12 +142,23 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
       }
     }
   }
+  const unknown = parts.filter(({ atMost }) => atMost === 0)
+  if (unknown.length > 0 && unknown.length * 2 <= parts.length) {
+    parts = parts.filter(({ atMost }) => atMost > 0)
+    for (const { words: word } of unknown)
+      meant.push({
+        term: word,
+        means: [],
+        note: `Nothing here is called “${word}”: these answer to the rest.`,
+      })
+  }
   if (parts.length === 0) return NOTHING
   return {
+    ...prices,
     all: parts.map(({ query }) => `(${query})`).join(' & '),
     any: parts.map(({ query }) => query).join(' | '),
     atMost: Math.min(...parts.map(({ atMost }) => atMost)),
-    atLeast: parts.length === 1 ? (parts[0]?.atLeast ?? 0) : 0,
+    atLeast: parts.length === 1 && !priced ? (parts[0]?.atLeast ?? 0) : 0,
     reading: { ...(mended && { corrected: parts.map(({ words }) => words).join(' ') }), meant },
   }
 }

@@ -78,6 +78,20 @@ describe.each(STORES)('issue 7: search on %s', (store) => {
     expect(page.total).toBeGreaterThan(0)
   })
 
+  test('a price in the words is a price, and a word that nothing bears is left out and named', async () => {
+    const cheap = await find('gold ring under 50000')
+    expect(cheap.total).toBeGreaterThan(0)
+    expect(cheap.products.every(({ price }) => (price[0]?.amount ?? 0) <= 50_000)).toBe(true)
+    expect(cheap.search?.meant.map(({ note }) => note)).toEqual(['Priced up to ₹50,000.'])
+    const dear = await find('above 1 crore')
+    expect(dear.total).toBeGreaterThan(0)
+    expect(dear.products.every(({ price }) => (price[0]?.amount ?? 0) >= 10_000_000)).toBe(true)
+    const rest = await find('caratlane ring')
+    expect(rest.total).toBe((await find('ring')).total)
+    expect(rest.search?.meant[0]?.note).toContain('caratlane')
+    expect((await find('sone ki anguthi')).total).toBe((await find('gold ring')).total)
+  })
+
   test('a search follows the filters and the sorts', async () => {
     const page = await find('diamond', '&priceMin=100000&metal=Platinum&sortBy=price-asc')
     const prices = page.products.map(({ price }) => price[0]?.amount ?? 0)

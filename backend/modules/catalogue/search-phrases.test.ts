@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { readPhrases } from './search-phrases.ts'
+
+describe('issue 7, 1: figures in a search', () => {
+  test.each([
+    ['gold ring under 50000', 'gold ring', undefined, 50_000],
+    ['rings below 1 lakh', 'rings', undefined, 100_000],
+    ['Jhumka under ₹ 1,25,000', 'jhumka', undefined, 125_000],
+    ['watch upto Rs. 2.5 lakhs', 'watch', undefined, 250_000],
+    ['kada 30 hazaar tak', 'kada', undefined, 30_000],
+    ['anguthi 50k se kam', 'anguthi', undefined, 50_000],
+    ['necklace above 1 crore', 'necklace', 10_000_000, undefined],
+    ['ring over 20000 under 40000', 'ring', 20_000, 40_000],
+    ['under 2 carat', 'under', undefined, undefined],
+    ['ring size 12', 'ring size 12', undefined, undefined],
+    ['18 ct gold', '18 ct gold', undefined, undefined],
+    ['solitaire 1.5 ct', 'solitaire', undefined, undefined],
+    ['under 5 caratlane', 'under 5 caratlane', undefined, undefined],
+  ])('%s', (typed, words, priceMin, priceMax) => {
+    const read = readPhrases(typed)
+    expect([read.words.split(/\s+/).filter(Boolean).join(' '), read.priceMin, read.priceMax]).toEqual([
+      words,
+      priceMin,
+      priceMax,
+    ])
+  })
+
+  test('are said back in words', () => {
+    expect(readPhrases('ring under 1.5 lakh').meant).toEqual([
+      { term: 'under 1.5 lakh', means: [], note: 'Priced up to ₹1,50,000.' },
+    ])
+    expect(readPhrases('vane').meant).toEqual([])
+  })
+})
