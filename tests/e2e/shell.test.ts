@@ -115,7 +115,7 @@ describe('section 2: menu', () => {
   })
 
   it('opens for a press that came before the scripts, once they are here (performance P14)', async () => {
-    const { page, complaints, close } = await openPage(browser)
+    const { page, complaints, close } = await openPage(stage.browser)
     try {
       let release = () => {}
       const pressed = new Promise<void>((resolve) => {
@@ -125,7 +125,7 @@ describe('section 2: menu', () => {
         await pressed
         await route.continue()
       })
-      await page.goto(shop.url, { waitUntil: 'domcontentloaded' })
+      await page.goto(stage.shop.url, { waitUntil: 'domcontentloaded' })
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
       release()
       await hydrated(page)
