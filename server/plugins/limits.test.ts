@@ -65,6 +65,29 @@ describe('rate limits (design, Rate limits)', () => {
     ])
   })
 
+  test('a header that signs nobody in makes no other visitor of a session', async () => {
+    const { graphql } = await limited()
+    const ask = async (authorization?: string) =>
+      (
+        await graphql(
+          'mutation { changePassword(current: "guess", password: "granite-lantern-42") { userErrors { code } } }',
+          {},
+          { cookie: 'sid=one-and-the-same-0001', ...(authorization && { authorization }) },
+        )
+      ).status
+    const same = [
+      undefined,
+      'Basic YTpi',
+      'Bearer one-and-the-same-0001',
+      'bearer one-and-the-same-0001',
+      'BEARER one-and-the-same-0001',
+      'Bearer not a token',
+      'x',
+    ]
+    for (let n = 0; n < 10; n++) expect(await ask(same[n % same.length])).toBe(200)
+    for (const authorization of same) expect(await ask(authorization)).toBe(429)
+  })
+
   test('every limit of its own is the limit of an operation that there is', () => {
     const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
     const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
@@ -73,6 +96,28 @@ describe('rate limits (design, Rate limits)', () => {
     expect(Object.keys(MUTATION_LIMITS).filter((name) => !fields.includes(name))).toEqual([])
     for (const name of ['signIn', 'signUp', 'placeOrder', 'markPaid', 'bookAppointment', 'trackOrder'])
       expect(Object.keys(MUTATION_LIMITS)).toContain(name)
+  })
+
+  test('a write without a limit of its own makes no letter and nothing that a stranger could pile up', () => {
+    const writes = buildSchema(readFileSync('schema.graphql', 'utf8')).getMutationType()?.getFields() ?? {}
+    expect(Object.keys(writes).filter((name) => !Object.hasOwn(MUTATION_LIMITS, name))).toEqual([
+      'requestReturn', 'signOut', 'endOtherSessions', 'updateProfile', 'saveAddress', 'removeAddress',
+      'markMessagesRead', 'setBagQuantity', 'acceptPrices', 'removeFromBag', 'keepPiece', 'letPieceGo', 'mergeWishlist',
+    ]) // prettier-ignore
+  })
+
+  test('the contact form, whose receipt goes to any address, is taken ten times an hour', async () => {
+    const { graphql } = await limited()
+    const send = async (n: number) =>
+      (
+        await graphql(
+          `mutation { sendContactEnquiry(input: { name: "A", email: "somebody-${n}@example.com", topic: OTHER,
+            message: "Good day to you all", key: "k-${n}" }) { userErrors { code } } }`,
+        )
+      ).status
+    const statuses = []
+    for (let n = 0; n < 11; n++) statuses.push(await send(n))
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
   })
 
   test('RATE_LIMITS=off lifts them', async () => {

@@ -17,6 +17,7 @@ interface Options {
 const papers = (app: FastifyInstance, { shopperContext }: Options, done: () => void) => {
   app.get<{ Params: { orderId: string; number: string } }>(
     '/order/:orderId/invoice/:number',
+    { onRequest: app.limits ? [app.limits.page] : [] },
     async (request, reply) => {
       const context = shopperContext(request, reply)
       if (!context.signedIn) return reply.redirect(`/login?returnTo=${encodeURIComponent(request.url)}`, 303)
@@ -46,4 +47,4 @@ const papers = (app: FastifyInstance, { shopperContext }: Options, done: () => v
   done()
 }
 
-export const papersPlugin = fastifyPlugin(papers, { name: 'papers' })
+export const papersPlugin = fastifyPlugin(papers, { name: 'papers', dependencies: ['rate-limits'] })

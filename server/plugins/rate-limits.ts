@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '#server/config.ts'
 import { AppError } from '#server/errors.ts'
-import { BAG_COOKIE, sessionCookieName } from './session.ts'
 
 const MINUTE = 60_000
 
@@ -31,9 +30,16 @@ export const MUTATION_LIMITS: Readonly<
   placeOrder: { max: 10, timeWindow: MINUTE, by: 'visitor' },
   markPaid: { max: 20, timeWindow: MINUTE, by: 'address' },
   sendFranchiseEnquiry: { max: 10, timeWindow: 60 * MINUTE, by: 'address' },
+  // Writes a receipt to whatever address is named.
+  sendContactEnquiry: { max: 10, timeWindow: 60 * MINUTE, by: 'address' },
+  // Makes a bag for who has none, which is kept for a month.
+  addToBag: { max: 600, timeWindow: 15 * MINUTE, by: 'address' },
   sendMessage: { max: 30, timeWindow: 60 * MINUTE, by: 'visitor' },
   bookAppointment: { max: 10, timeWindow: 60 * MINUTE, by: 'address' },
   moveAppointment: { max: 30, timeWindow: 60 * MINUTE, by: 'address' },
+  // Each writes a letter.
+  moveMyAppointment: { max: 30, timeWindow: 60 * MINUTE, by: 'visitor' },
+  cancelMyAppointment: { max: 30, timeWindow: 60 * MINUTE, by: 'visitor' },
   cancelAppointment: { max: 30, timeWindow: 60 * MINUTE, by: 'address' },
   appointmentByLink: { max: 60, timeWindow: 15 * MINUTE, by: 'address' },
   trackOrder: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
@@ -82,13 +88,11 @@ export const rateLimitsPlugin = fp<{ config: Config }>(
       nameSpace: 'limit-',
     })
 
-    const sid = sessionCookieName(config)
     const address = (request: FastifyRequest) => normalizeIP(request.ip)
     const visitor = (request: FastifyRequest) => {
-      const { cookies, headers } = request
-      const session = headers.authorization ?? cookies[sid]
-      if (session) return `s:${hidden(session)}`
-      return cookies[BAG_COOKIE] ? `b:${hidden(cookies[BAG_COOKIE])}` : `a:${address(request)}`
+      const { token, bag } = app.sender(request)
+      if (token) return `s:${hidden(token)}`
+      return bag ? `b:${hidden(bag)}` : `a:${address(request)}`
     }
 
     const limiter = (

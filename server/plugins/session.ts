@@ -30,6 +30,8 @@ export interface Session {
 declare module 'fastify' {
   interface FastifyInstance {
     session: (request: FastifyRequest, reply: FastifyReply) => Session
+    /** Whom this request speaks for, as the backend will see it: the token of its bearer or cookie, else a visitor's bag. */
+    sender: (request: FastifyRequest) => { token: string | undefined; bag: string | undefined }
     /** Does this request speak for a signed-in shopper (who may turn out not to be one any more)? */
     carriesShopper: (request: FastifyRequest) => boolean
   }
@@ -137,6 +139,11 @@ export const sessionPlugin = fp<{ config: Config }>(
       ({ cookies, headers }) =>
         fitting(cookies[name], TOKEN) !== undefined || fitting(headers.authorization, BEARER) !== undefined,
     )
+
+    app.decorate('sender', ({ cookies, headers }) => ({
+      token: fitting(headers.authorization, BEARER)?.slice('Bearer '.length) ?? fitting(cookies[name], TOKEN),
+      bag: fitting(cookies[BAG_COOKIE], BAG),
+    }))
 
     const flags: Flags = { name, base, kept, flag, backendCookies: config.backendCookies }
     app.decorate('session', (request, reply) => new CookieSession(flags, request, reply))

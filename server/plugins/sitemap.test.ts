@@ -33,6 +33,15 @@ describe('the site for search engines (specification section 1)', () => {
     expect(status).toBe(200)
     expect(text).toContain('<urlset')
     expect((await shop.request.get('/sitemap-pieces-x.xml')).status).not.toBe(200)
+    expect((await shop.request.get('/sitemap-pieces-2.xml')).status).toBe(404)
+  })
+
+  it('is made once, whatever stands after a question mark (reliability 1C, Costly queries)', async () => {
+    const first = await shop.request.get('/sitemap.xml')
+    shop.recorder.clear()
+    for (const query of ['?a', '?a=1', '?b=2'])
+      expect((await shop.request.get(`/sitemap.xml${query}`)).text).toBe(first.text)
+    expect(shop.recorder.names()).toEqual([])
   })
 
   it('of a large catalogue it is an index of files, each piece in one of them (issue 4, 5)', async () => {

@@ -6,6 +6,7 @@ import { listPages, PART_GROUP } from '#contract/content.ts'
 import { listStores } from '#contract/stores.ts'
 import type { Config } from '#server/config.ts'
 import type { Call, Context } from '#server/context.ts'
+import { pathOf } from './logging.ts'
 
 /** So many pieces stand in one file; with more of them `/sitemap.xml` is an index of files. */
 export const PIECES_PER_FILE = 2000
@@ -108,12 +109,14 @@ export const sitemapPlugin = fp<{ config: Config; context: (request: FastifyRequ
       reply: FastifyReply,
       make: (call: Call) => Promise<string>,
     ) => {
-      const known = made.get(request.url)
+      // Without what stands after the question mark: no number of questions makes it twice.
+      const key = pathOf(request.url)
+      const known = made.get(key)
       const fresh = known && Date.now() - known.at < KEPT_MS
       const text = fresh ? known.text : make(context(request).call)
       if (!fresh) {
-        made.set(request.url, { at: Date.now(), text })
-        text.catch(() => made.delete(request.url))
+        made.set(key, { at: Date.now(), text })
+        text.catch(() => made.delete(key))
       }
       const body = await text
       return reply
@@ -124,7 +127,8 @@ export const sitemapPlugin = fp<{ config: Config; context: (request: FastifyRequ
     const count = async (call: Call) =>
       (await call(listProducts, { query: { page: 1, limit: 1, fields: '_id' } })).total
 
-    app.get('/sitemap.xml', (request, reply) =>
+    const onRequest = app.limits ? [app.limits.page] : []
+    app.get('/sitemap.xml', { onRequest }, (request, reply) =>
       send(request, reply, async (call) => {
         const total = await count(call)
         const parts = Math.min(Math.ceil(total / PIECES_PER_FILE), (LAST_PAGE * MAX_LIMIT) / PIECES_PER_FILE)
@@ -139,19 +143,21 @@ export const sitemapPlugin = fp<{ config: Config; context: (request: FastifyRequ
         return file('sitemapindex', 'sitemap', origin, [{ path: '/sitemap-pages.xml' }, ...files])
       }),
     )
-    app.get('/sitemap-pages.xml', (request, reply) =>
+    app.get('/sitemap-pages.xml', { onRequest }, (request, reply) =>
       send(request, reply, async (call) => file('urlset', 'url', origin, await pageEntries(call))),
     )
-    app.get<{ Params: { part: string } }>('/sitemap-pieces-:part(^[1-9]\\d{0,3}$).xml', (request, reply) =>
-      send(request, reply, async (call) =>
-        file(
-          'urlset',
-          'url',
-          origin,
-          await pieceEntries(call, Number(request.params.part), await count(call)),
-        ),
-      ),
+    app.get<{ Params: { part: string } }>(
+      '/sitemap-pieces-:part(^[1-9]\\d{0,3}$).xml',
+      { onRequest },
+      async (request, reply) => {
+        const part = Number(request.params.part)
+        const total = await count(context(request).call)
+        if (part > Math.max(1, Math.ceil(total / PIECES_PER_FILE))) return reply.callNotFound()
+        return send(request, reply, async (call) =>
+          file('urlset', 'url', origin, await pieceEntries(call, part, total)),
+        )
+      },
     )
   },
-  { name: 'sitemap' },
+  { name: 'sitemap', dependencies: ['rate-limits'] },
 )

@@ -94,7 +94,20 @@ describe('public pages (design, Pages)', () => {
 
   test('a poisoned Host or forwarding header changes nothing (reliability 1C, Header trust)', async () => {
     const clean = (await get('/x')).text
+    // Forty-nine headers that no answer may depend on, and a foreign Host.
+    const unkeyed = [
+      'x-forwarded-host', 'x-forwarded-server', 'x-forwarded-scheme', 'x-forwarded-port', 'x-forwarded-prefix',
+      'x-forwarded-for', 'x-forwarded-ssl', 'x-host', 'x-http-host-override', 'x-original-host', 'x-original-url',
+      'x-rewrite-url', 'x-http-method', 'x-http-method-override', 'x-method-override', 'x-real-ip', 'x-client-ip',
+      'client-ip', 'true-client-ip', 'cf-connecting-ip', 'fastly-client-ip', 'x-cluster-client-ip', 'via', 'x-user',
+      'x-user-id', 'x-auth-user', 'x-remote-user', 'x-wap-profile', 'x-requested-with', 'x-middleware-prefetch',
+      'x-middleware-subrequest', 'x-nextjs-data', 'x-matched-path', 'x-invoke-path', 'rsc', 'purpose', 'referer',
+      'user-agent', 'accept-language', 'accept-charset', 'dnt', 'save-data', 'pragma', 'cache-control', 'from',
+      'x-cache-hash', 'x-api-version', 'x-country', 'x-timer',
+    ] // prettier-ignore
+    expect(new Set(unkeyed).size).toBe(49)
     const poisons: Record<string, string>[] = [
+      ...unkeyed.map((name) => ({ [name]: 'evil.test' })),
       { host: 'evil.test' },
       { 'x-forwarded-host': 'evil.test' },
       { 'x-forwarded-proto': 'http' },

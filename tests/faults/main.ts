@@ -30,6 +30,10 @@ const runs: Record<string, () => Promise<{ run: Run }>> = {
   'double-click': money('double-click'),
   'webhook-race': money('webhook-race'),
   forgeries: money('forgeries'),
+  'webhook-storm': money('webhook-storm'),
+  'late-money': money('late-money'),
+  'price-changes': money('price-changes'),
+  'altered-sessions': money('altered-sessions'),
   'tampered-bags': money('tampered-bags'),
   kills: money('kills'),
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verdict, type Goal } from '../../bench/lib/table.ts'
+import { alteredSessions, priceChanges } from './money/changes.ts'
 import { forgeries } from './money/forgeries.ts'
 import { doubleClick, lastPiece, pointsTwice, webhookRace } from './money/races.ts'
 import { openStand, STORES, storesHere, type OpenStand, type Stand } from './money/stand.ts'
+import { lateMoney, webhookStorm } from './money/storm.ts'
 import { tamperedBags } from './money/tampered-bags.ts'
 
 /**
@@ -15,6 +17,9 @@ const RUNS: readonly [string, (stand: Stand, rounds: number) => Promise<Goal[]>]
   ['a double click is one order', doubleClick],
   ['webhook and landing page fulfil once', webhookRace],
   ['no forged confirmation is believed', (stand) => forgeries(stand, 2)],
+  ['no genuine payment of something else is believed', (stand) => alteredSessions(stand, 20)],
+  ['no order is at a sum that was never shown', (stand) => priceChanges(stand, 12)],
+  ['late money is sold its piece or given back', (stand) => lateMoney(stand, 6)],
   ['no tampered bag changes a total', (stand) => tamperedBags(stand, 40)],
 ]
 
@@ -31,6 +36,18 @@ describe.each(STORES)('money on %s (reliability 1A)', (store) => {
       expect(
         (await run(stand, store === 'PGlite' ? 3 : 20)).filter((goal) => verdict(goal) === 'MISSED'),
       ).toEqual([])
+    },
+    300_000,
+  )
+  test.skipIf(!here)(
+    'every order ends right when webhooks are lost, doubled and out of order',
+    async () => {
+      const told = await openStand(store, { webhooks: true })
+      try {
+        expect((await webhookStorm(told, 21)).filter((goal) => verdict(goal) === 'MISSED')).toEqual([])
+      } finally {
+        await told.close()
+      }
     },
     300_000,
   )

@@ -14,5 +14,6 @@ it('page state can hold any text and never ends its script element', () => {
         expect(JSON.parse(text)).toEqual(state)
       },
     ),
+    { numRuns: 5_000 },
   )
 })

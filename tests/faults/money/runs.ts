@@ -1,9 +1,11 @@
 import type { Goal } from '../../../bench/lib/table.ts'
 import type { Run } from '../main.ts'
+import { alteredSessions, priceChanges } from './changes.ts'
 import { forgeries } from './forgeries.ts'
 import { kills } from './kills.ts'
 import { doubleClick, lastPiece, pointsTwice, webhookRace } from './races.ts'
 import { openStand, storesHere, type Stand, type Store } from './stand.ts'
+import { lateMoney, webhookStorm } from './storm.ts'
 import { tamperedBags } from './tampered-bags.ts'
 
 const onStores =
@@ -15,9 +17,13 @@ const onStores =
     return goals
   }
 
-const onStands = (size: number, work: (stand: Stand, size: number) => Promise<Goal[]>): Run =>
+const onStands = (
+  size: number,
+  work: (stand: Stand, size: number) => Promise<Goal[]>,
+  options?: { webhooks: boolean },
+): Run =>
   onStores(async (store, part) => {
-    const stand = await openStand(store)
+    const stand = await openStand(store, options)
     try {
       return await work(stand, Math.ceil(size / part))
     } finally {
@@ -32,6 +38,10 @@ export const moneyRuns = {
   'double-click': onStands(200, doubleClick),
   'webhook-race': onStands(1000, webhookRace),
   forgeries: onStands(50, forgeries),
+  'webhook-storm': onStands(1000, webhookStorm, { webhooks: true }),
+  'late-money': onStands(200, lateMoney),
+  'price-changes': onStands(200, priceChanges),
+  'altered-sessions': onStands(2000, alteredSessions),
   'tampered-bags': onStands(2000, tamperedBags),
   kills: onStores((store, part) => kills(store, Math.ceil(100 / part))),
 } satisfies Record<string, Run>

@@ -52,15 +52,24 @@ export interface Stand {
   readonly pay: (answer: Answer) => string
   readonly markPaid: (sessionId: string) => Promise<Answer>
   readonly setStock: (variant: string, stock: number) => Promise<Answer>
+  /** Moves the backend's clock on. Milliseconds. */
+  readonly pass: (ms: number) => void
 }
 
 export type OpenStand = Stand & { readonly close: () => Promise<void> }
 
-/** A backend and a provider of its own over one store. */
-export const openStand = async (store: Store): Promise<OpenStand> => {
+/** Who may set stock and prices. */
+export const OPERATOR = OPERATOR_TOKEN
+
+/** A backend and a provider of its own over one store. Without `webhooks` nothing is told: the run says what comes when. */
+export const openStand = async (store: Store, { webhooks = false } = {}): Promise<OpenStand> => {
+  let passed = 0
   const cluster = store === 'PostgreSQL' ? await startPostgres() : undefined
-  // Nothing happens by itself: each run says when a webhook comes.
-  const shop = await startPurchase({ webhooks: false, ...(cluster && { databaseUrl: cluster.url }) })
+  const shop = await startPurchase({
+    webhooks,
+    clock: { now: () => Date.now() + passed },
+    ...(cluster && { databaseUrl: cluster.url }),
+  })
   await putPieces(
     shop.backend.deps,
     piece('last', { amount: 30_000, stock: 0 }),
@@ -127,6 +136,9 @@ export const openStand = async (store: Store): Promise<OpenStand> => {
     markPaid: (sessionId) => call('POST', '/api/orders/mark-paid', { body: { sessionId } }),
     setStock: (variant, stock) =>
       call('PUT', `/api/operator/variants/${variant}/stock`, { ...house, body: { stock } }),
+    pass: (ms) => {
+      passed += ms
+    },
     close: async () => {
       await pool.close()
       await shop.close()
