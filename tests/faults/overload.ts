@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Agent, request } from 'undici'
 import type { Goal } from '../../bench/lib/table.ts'
+import { SERVER_PROCESS } from '#server/process.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startProgram } from '#tests/support/program.ts'
 import { inParallel, quantile } from './reads.ts'
@@ -33,9 +34,11 @@ export const run = async (full: boolean): Promise<Goal[]> => {
   const url = `http://127.0.0.1:${port}`
   const program = await startProgram({
     main: 'server/main.ts',
+    args: SERVER_PROCESS.args,
     url,
     ready: '/readyz',
     env: {
+      ...SERVER_PROCESS.env,
       PORT: String(port),
       HOST: '127.0.0.1',
       BACKEND_URL: standIn.url,

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Goal } from '../../bench/lib/table.ts'
+import { SERVER_PROCESS } from '#server/process.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startProgram } from '#tests/support/program.ts'
 import { inParallel } from './reads.ts'
@@ -85,9 +86,11 @@ export const run = async (full: boolean): Promise<Goal[]> => {
   const url = `http://127.0.0.1:${port}`
   const program = await startProgram({
     main: 'server/main.ts',
+    args: SERVER_PROCESS.args,
     url,
     ready: '/healthz',
     env: {
+      ...SERVER_PROCESS.env,
       PORT: String(port),
       HOST: '127.0.0.1',
       BACKEND_URL: backend.url,

@@ -23,9 +23,11 @@ export const startProgram = async (of: {
   /** Answers 200 once it can serve. */
   ready: string
   env: Record<string, string>
+  /** For node, before the file. */
+  args?: readonly string[]
 }): Promise<RunningProgram> => {
   const start = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, [join(ROOT, of.main)], {
+    const child = spawn(process.execPath, [...(of.args ?? []), join(ROOT, of.main)], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, ...of.env },
