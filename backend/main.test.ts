@@ -20,14 +20,17 @@ const start = (env: Record<string, string>) => {
   })
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  // Not its exit: what it wrote last may come after that.
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   return { child, ended, errors: () => errors.trim() }
 }
 
 const address = (child: ChildProcess) =>
   new Promise<string>((resolve, reject) => {
+    let said = ''
     child.stdout?.on('data', (chunk: Buffer) => {
-      const found = /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(chunk.toString())?.[1]
+      said += chunk.toString()
+      const found = /listening at (http:\/\/127\.0\.0\.1:\d+)\D/.exec(said)?.[1]
       if (found !== undefined) resolve(found)
     })
     child.once('exit', () => reject(new Error('it ended instead of listening')))

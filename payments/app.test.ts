@@ -23,7 +23,7 @@ const start = async (options: Partial<PaymentsOptions> = {}) => {
     host: '127.0.0.1',
     port: Number(port),
     protocol: 'http',
-    timeout: 2000,
+    timeout: 30_000,
     maxNetworkRetries: 2,
   })
   return { payments, origin, stripe }
