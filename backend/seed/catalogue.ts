@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ProductInput, VariantInput } from '#contract/catalogue-write.ts'
+import type { CategoryInput, ProductInput, VariantInput } from '#contract/catalogue-write.ts'
 import type { Blog } from '#contract/blogs.ts'
 import type { Media } from '#contract/catalogue.ts'
 import type { Deps } from '../lib/implement.ts'
@@ -38,7 +38,8 @@ interface StoredVariant {
   makingDays?: number
 }
 
-const read = <T>(name: string, fallback: T): T => {
+/** A file of `catalogue/data`. */
+export const readData = <T>(name: string, fallback: T): T => {
   const path = join(DATA, name)
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : fallback
 }
@@ -98,37 +99,46 @@ const productOf = (
 const withoutEmpty = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined && v !== null)) as T
 
-/** Fills the catalogue and the blogs from `catalogue/data`. */
-export const seedCatalogue = async ({ db, log }: Deps): Promise<void> => {
-  const media = read<Record<string, Media>>('media.json', {})
-  const products = read<StoredProduct[]>('products.json', [])
-  if (products.length === 0) log.warn(`catalogue/data holds no products; the shop is empty`)
-  const variants = Map.groupBy(read<StoredVariant[]>('variants.json', []), ({ productId }) => productId)
-  const categories = read<({ picture?: string; parentCategoryId: string | null } & object)[]>(
-    'categories.json',
-    [],
+/** The pieces of `catalogue/data` with their pictures and variants. */
+export const readPieces = (): ProductInput[] => {
+  const media = readData<Record<string, Media>>('media.json', {})
+  const variants = Map.groupBy(readData<StoredVariant[]>('variants.json', []), ({ productId }) => productId)
+  return readData<StoredProduct[]>('products.json', []).map((product) =>
+    productOf(product, variants.get(product._id) ?? [], media),
   )
+}
+
+/** The categories of `catalogue/data` with their pictures, parents first. */
+export const readCategories = (): CategoryInput[] => {
+  const media = readData<Record<string, Media>>('media.json', {})
+  return readData<({ picture?: string; parentCategoryId: string | null } & object)[]>('categories.json', [])
+    .toSorted((a, b) => Number(a.parentCategoryId !== null) - Number(b.parentCategoryId !== null))
+    .map(({ picture, ...category }) =>
+      readCategoryInput(
+        withoutEmpty({ ...category, media: picture === undefined ? undefined : media[picture] }),
+      ),
+    )
+}
+
+/** Fills the catalogue from `catalogue/data`. */
+export const seedCatalogue = async ({ db, log }: Deps): Promise<void> => {
+  const products = readPieces()
+  if (products.length === 0) log.warn(`catalogue/data holds no products; the shop is empty`)
   await db.transaction().execute(async (tx) => {
-    for (const { picture, ...category } of categories.toSorted(
-      (a, b) => Number(a.parentCategoryId !== null) - Number(b.parentCategoryId !== null),
-    ))
-      await putCategory(
-        tx,
-        readCategoryInput(
-          withoutEmpty({ ...category, media: picture === undefined ? undefined : media[picture] }),
-        ),
-      )
+    for (const category of readCategories()) await putCategory(tx, category)
   })
   await db.transaction().execute((tx) =>
     inBulk(tx, async () => {
-      for (const product of products)
-        await putProduct(tx, productOf(product, variants.get(product._id) ?? [], media))
+      for (const product of products) await putProduct(tx, product)
     }),
   )
-  await db.transaction().execute(async (tx) => {
-    for (const blog of read<(Blog & { slug?: string })[]>('blogs.json', [])) {
-      const { slug, ...rest } = blog
-      await putBlog(tx, withoutEmpty(rest), slug ?? blog._id)
-    }
-  })
 }
+
+/** The blogs of `catalogue/data`. */
+export const blogSeed = (): (Blog & { slug?: string })[] => readData('blogs.json', [])
+
+/** Writes the blogs of the house, as they are now. */
+export const seedBlogs = ({ db }: Deps): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    for (const { slug, ...blog } of blogSeed()) await putBlog(tx, withoutEmpty(blog), slug ?? blog._id)
+  })

@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import type { Deps } from '../lib/implement.ts'
 import { putSearchTerms } from '../modules/catalogue/api.ts'
 import { seedShopFacts } from '../modules/shop/api.ts'
-import { seedCatalogue } from './catalogue.ts'
+import { blogSeed, seedBlogs, seedCatalogue } from './catalogue.ts'
 import { contentSeed, seedContent } from './content/load.ts'
 import { personaliseSeed, seedPersonalise } from './personalise.ts'
 import { searchTerms } from './search-terms.ts'
 import { shopFacts } from './shop.ts'
+import { pictureSeed, seedPictures } from './pictures.ts'
 import { seedRates } from './rates.ts'
 import { putZones } from '../modules/promise/api.ts'
 import { seedResaleTerms } from '../modules/passport/api.ts'
@@ -36,6 +37,8 @@ export const seeders: readonly Seeder[] = [
     run: ({ db }) => db.transaction().execute((tx) => putSearchTerms(tx, searchTerms)),
   },
   { name: 'catalogue', run: seedCatalogue },
+  { name: `pictures-${hashOf(pictureSeed())}`, run: seedPictures },
+  { name: `blogs-${hashOf(blogSeed())}`, run: seedBlogs },
   { name: `personalise-${hashOf(personaliseSeed)}`, run: seedPersonalise },
   { name: 'rates', run: seedRates },
   {

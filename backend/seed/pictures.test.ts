@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import supertest from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Category, Product } from '#contract/catalogue.ts'
+import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import { seedEmptyStore } from './index.ts'
+
+let shop: Purchase
+beforeAll(async () => {
+  shop = await startPurchase({ webhooks: false, seed: 'catalogue' })
+}, 180_000)
+afterAll(() => shop?.close())
+
+const asked = async <T>(path: string): Promise<T> =>
+  (await supertest(shop.backend.url).get(path).expect(200)).body as T
+const piece = (name: string) => asked<Product>(`/api/products/${name}`)
+const run = (query: ReturnType<typeof sql>) => query.execute(shop.backend.deps.db)
+
+describe("issue 'Pieces and pictures', 4: a store that an older release filled", () => {
+  it('gets the pictures of this release; orders, pieces and categories name none that is gone', async () => {
+    const [vane, nuee, etang] = [await piece('vane'), await piece('nuee'), await piece('etang')]
+    const rings = await asked<Category>('/api/categories/rings')
+    const shopper = await shop.shoppers.open({ verified: true })
+    const placed = await shop.order(shopper, { pieces: [{ productId: nuee._id, size: '12' }] })
+    expect(placed).toMatchObject({ status: 200 })
+    const bought = async () => (await shop.see(shopper, placed.body.orderId)).items[0]
+    const asOrdered = await bought()
+
+    const older = sql`regexp_replace(media::text, '-[0-9a-f]{10}-', '-0123456789-', 'g')::jsonb`
+    await run(sql`update products set media = ${older}, spin = '{"url": "/media/spin/vane-0123456789-%d.webp", "count": 24}',
+      images = array['/media/vane-0-0123456789-448.webp'] where slug = 'vane'`)
+    await run(sql`update categories set media = ${older} where slug = 'rings'`)
+    await run(
+      sql`update order_lines set media = ${older}, image = regexp_replace(image, '-[0-9a-f]{10}-', '-0123456789-')`,
+    )
+    // An operator's own pictures are nobody else's to change.
+    await run(
+      sql`update products set media = '[]', images = array['https://pictures.example/etang.webp'] where slug = 'etang'`,
+    )
+    expect((await bought())?.image).not.toBe(asOrdered?.image)
+
+    await run(sql`delete from seeded where name like 'pictures-%'`)
+    await seedEmptyStore(shop.backend.deps)
+
+    const now = await piece('vane')
+    expect([now.images, now.media, now.spin]).toEqual([vane.images, vane.media, vane.spin])
+    expect((await asked<Category>('/api/categories/rings')).media).toEqual(rings.media)
+    expect(await bought()).toMatchObject({ image: asOrdered?.image, media: asOrdered?.media })
+    expect((await piece('etang')).images).toEqual(['https://pictures.example/etang.webp'])
+    expect(etang.images).not.toEqual(['https://pictures.example/etang.webp'])
+  })
+})

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Media } from '#contract/catalogue.ts'
+import { notifyChange } from '../lib/changes.ts'
+import { json } from '../lib/db.ts'
+import type { Deps } from '../lib/implement.ts'
+import { readCategories, readData, readPieces } from './catalogue.ts'
+
+/** What the pictures seeder is named by: it runs again when a picture was made anew. */
+export const pictureSeed = () => [
+  readData('media.json', {}),
+  readData<{ pictures: string[]; spin?: unknown }[]>('products.json', []).map(({ pictures, spin }) => [
+    pictures,
+    spin,
+  ]),
+]
+
+/** A picture's name within its address: `/media/vane-0-fd200cfc1d-960.webp` is `vane-0`. */
+const NAME = /^\/media\/(.+)-[0-9a-f]{10}-\d+\.\w+$/
+
+/**
+ * Gives a store that was filled by an older release the pictures of this one: an address holds the hash of its bytes, so
+ * pictures that were made anew would be missing. Pieces and categories whose pictures come from elsewhere are left alone.
+ * The lines of orders follow, each with the picture of the same name.
+ */
+export const seedPictures = ({ db }: Deps): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    for (const { _id, images, media = [], spin } of readPieces()) {
+      const { numAffectedRows } = await sql`update products
+        set images = ${images}::text[], media = ${json(media)}, spin = ${json(spin ?? null)}
+        where id = ${_id} and (media, spin) is distinct from (${json(media)}, ${json(spin ?? null)})
+          and not exists (select from unnest(images) address where address not like '/media/%')`.execute(tx)
+      if (numAffectedRows) await notifyChange(tx, 'product', _id)
+    }
+    for (const { _id, media } of readCategories()) {
+      if (!media) continue
+      const { numAffectedRows } = await sql`update categories set media = ${json(media)}
+        where id = ${_id} and media ->> 'url' like '/media/%' and media <> ${json(media)}`.execute(tx)
+      if (numAffectedRows) await notifyChange(tx, 'category', _id)
+    }
+    const pictures = readData<Record<string, Media>>('media.json', {})
+    const { rows } = await sql<{ image: string }>`select distinct image from order_lines
+      where image like '/media/%'`.execute(tx)
+    for (const { image } of rows) {
+      const now = pictures[NAME.exec(image)?.[1] ?? '']
+      if (now && now.url !== image)
+        await sql`update order_lines set image = ${now.url}, media = ${json(now)}
+          where image = ${image}`.execute(tx)
+    }
+  })
