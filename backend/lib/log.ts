@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { E_MAIL_IN_TEXT, NEVER_LOGGED } from '#contract/never-logged.ts'
 
 /** Never written: what signs in, what pays, and what people type into password fields. */
 const SECRETS = [
@@ -6,15 +7,10 @@ const SECRETS = [
   'req.headers.cookie',
   'headers.authorization',
   'headers.cookie',
-  ...['password', 'newPassword', 'token', 'authorization', 'cookie', 'email', 'phone'].flatMap((name) => [
-    name,
-    `*.${name}`,
-  ]),
+  ...NEVER_LOGGED.flatMap((name) => [name, `*.${name}`]),
 ]
 
-const E_MAIL = /[^\s@<>"'(=,;]+@[^\s@<>"'),;]+/g
-
-const masked = (text: string) => text.replaceAll(E_MAIL, '[e-mail]').slice(0, 4_000)
+const masked = (text: string) => text.replaceAll(E_MAIL_IN_TEXT, '[e-mail]').slice(0, 4_000)
 
 /**
  * An error as it may be written: errors of the store, of mail and of payments carry rows, recipients and headers in

@@ -1,10 +1,9 @@
 import type { FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
+import { E_MAIL_IN_TEXT, NEVER_LOGGED } from '#contract/never-logged.ts'
 import type { Config } from '#server/config.ts'
 
-const E_MAIL = /[^\s@<>"'(=,;]+@[^\s@<>"'),;]+/g
-
-const masked = (text: string) => text.replaceAll(E_MAIL, '[e-mail]').slice(0, 4_000)
+const masked = (text: string) => text.replaceAll(E_MAIL_IN_TEXT, '[e-mail]').slice(0, 4_000)
 
 /** An error as it may be written: what failed and where, never the members that a library hung on it. */
 const errorFacts = (error: unknown) => {
@@ -28,14 +27,7 @@ export const loggerOptions = (
   base: { service: 'server' },
   serializers: { err: errorFacts },
   redact: {
-    paths: [
-      ...['authorization', 'cookie', 'password', 'token', 'sessionId', 'email'].flatMap((name) => [
-        name,
-        `*.${name}`,
-      ]),
-      'headers',
-      'req.headers',
-    ],
+    paths: [...NEVER_LOGGED.flatMap((name) => [name, `*.${name}`]), 'headers', 'req.headers'],
     censor: '[hidden]',
   },
 })
