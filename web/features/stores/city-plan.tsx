@@ -1,4 +1,4 @@
-import { curve, namePlace, onPlan, place, PLAN, ringOf, type Spot } from './plan-geometry.ts'
+import { apart, curve, namePlace, onPlan, place, PLAN, ringOf, type Spot } from './plan-geometry.ts'
 import type { StoreEntry } from './store-query.ts'
 import styles from './city-plan.module.css'
 
@@ -57,7 +57,7 @@ export const CityPlan = ({
           </text>
         </g>
       ))}
-      {named.map(({ key, name, spot }) => (
+      {apart(named).map(({ key, name, spot }) => (
         <text key={key} className={styles.name} x={spot[0]} y={spot[1] + 5} textAnchor="middle">
           {name}
         </text>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { curve, onPlan, place, PLAN, ringOf } from './plan-geometry.ts'
+import { apart, curve, onPlan, place, PLAN, ringOf } from './plan-geometry.ts'
 
 const bengaluru = { latitude: 12.971, longitude: 77.597 }
 
@@ -19,6 +19,21 @@ describe('/store (issue Find and meet, 5): the plan', () => {
 
   it('keeps off the plan what is not in the city', () => {
     expect(onPlan(place(bengaluru, { latitude: 18.928, longitude: 72.833 }))).toBe(false)
+  })
+
+  it('keeps names off one another', () => {
+    const names = [
+      { name: 'MG Road', spot: [800, 400] },
+      { name: 'Residency Road', spot: [720, 405] },
+      { name: 'Brigade Road', spot: [760, 420] },
+      { name: 'Kasturba Road', spot: [200, 400] },
+    ] as const
+    expect(apart(names).map(({ spot }) => spot)).toEqual([
+      [800, 400],
+      [720, 435],
+      [760, 480],
+      [200, 400],
+    ])
   })
 
   it('draws open lines from end to end and closed ones back to where they began', () => {

@@ -63,3 +63,27 @@ export const namePlace = (
   const far = ([x, y]: readonly [number, number]) => Math.hypot(x - PLAN.width / 2, y - PLAN.height / 2)
   return points.filter(room).toSorted((a, b) => far(b) - far(a))[0]
 }
+
+/** What a name takes up: its height with air, and half a letter's width. */
+const LINE = 30
+const HALF_LETTER = 5.5
+
+/** Names that would run into one another stand below one another; the first keeps its place. */
+export const apart = <N extends { readonly name: string; readonly spot: readonly [x: number, y: number] }>(
+  names: readonly N[],
+): N[] => {
+  const placed: N[] = []
+  for (const each of names) {
+    const [x, y] = each.spot
+    const meets = (down: number) =>
+      placed.some(
+        ({ name, spot }) =>
+          Math.abs(spot[1] - down) < LINE &&
+          Math.abs(spot[0] - x) < (name.length + each.name.length) * HALF_LETTER,
+      )
+    let down = y
+    while (meets(down)) down += LINE
+    placed.push({ ...each, spot: [x, down] })
+  }
+  return placed
+}

@@ -24,15 +24,17 @@ export const ResultRow = ({ list, title, filters, others, refusals, hrefOf }: Re
         {list && countLine(list.total, list.totalIsFloor, title)}
       </p>
       <FilterChips filters={filters} others={others} hrefOf={hrefOf} />
-      <button
-        type="button"
-        className={`needs-script ${styles.pause}`}
-        aria-pressed={paused}
-        onClick={() => setPicturesPaused(!paused)}
-      >
-        <Icon name={paused ? 'play' : 'pause'} />
-        <span className="small">Pause pictures</span>
-      </button>
+      {list?.total === 0 ? null : (
+        <button
+          type="button"
+          className={`needs-script ${styles.pause}`}
+          aria-pressed={paused}
+          onClick={() => setPicturesPaused(!paused)}
+        >
+          <Icon name={paused ? 'play' : 'pause'} />
+          <span className="small">Pause pictures</span>
+        </button>
+      )}
       {refusals.map((text) => (
         <p key={text} className={`small muted ${styles.refusal}`}>
           {text}
