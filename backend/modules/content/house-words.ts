@@ -55,3 +55,7 @@ export const fill = <T>(value: T, words: HouseWords): T => {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, words)])) as T
 }
+
+/** The value as pages show it. The house is only asked when the texts name something of it. */
+export const filled = async <T>(db: Db, value: T): Promise<T> =>
+  textsOf(value).some((text) => text.search(NAMED) >= 0) ? fill(value, await readHouseWords(db)) : value

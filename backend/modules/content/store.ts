@@ -5,7 +5,7 @@ import { notifyChange } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'
 import type { Db, Deps } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { fill, readHouseWords, unknownWords } from './house-words.ts'
+import { filled, readHouseWords, unknownWords } from './house-words.ts'
 import { pictureKeys, withMedia } from './pictures.ts'
 import type { ContentTables } from './tables.ts'
 
@@ -36,7 +36,7 @@ export const contentStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
     })
 
   const complete = async (slug: string, source: ContentSource, updatedAt: Date): Promise<ContentPage> => {
-    const words = fill(source, await readHouseWords(pool))
+    const words = await filled(pool, source)
     const page = withMedia({ slug, ...words, updatedAt: updatedAt.toISOString() }, await mediaOf(source))
     const ogImage = page.ogImage ?? page.picture?.media?.url
     return ogImage === undefined ? page : { ...page, ogImage }
@@ -69,7 +69,7 @@ export const contentStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
         const { path, title, group: ofGroup, summary, picture } = source
         return { slug, path, title, group: ofGroup, summary, picture, updatedAt: updated_at.toISOString() }
       })
-      return withMedia(fill(links, await readHouseWords(pool)), await mediaOf(links))
+      return withMedia(await filled(pool, links), await mediaOf(links))
     },
 
     /** Whether another page stands at this path. */
