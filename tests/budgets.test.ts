@@ -73,7 +73,8 @@ describe('what a page costs, counted (issue 9, part 5)', () => {
     ['/api/products/:id', 1],
     ['/api/products/:id/configuration', 1],
     ['/api/products/:id/personalisation', 3],
-    ['/api/content/home', 2],
+    // The page, the house's name in its words, its pictures.
+    ['/api/content/home', 3],
   ])('%s is at most %i statements, however long its list', async (path, budget) => {
     const { backend } = house
     const executor = Object.getPrototypeOf(Object.getPrototypeOf(backend.deps.db.getExecutor())) as {

@@ -8,9 +8,10 @@ export type HouseWords = ReadonlyMap<string, string>
 
 const percent = (hundredths: number) => `${hundredths / 100} per cent`
 
-/** House facts and the rule of exchange and buy-back as they are now, so that no page says what is no longer so. */
-export const readHouseWords = async (db: Db): Promise<HouseWords> => {
-  const [facts, terms] = [await readShopFacts(db), await readResaleTerms(db)]
+/** House facts, and the rule of exchange and buy-back, as they are now, so that no page says what is no longer so. */
+export const readHouseWords = async (db: Db, withRule = true): Promise<HouseWords> => {
+  const facts = await readShopFacts(db)
+  const terms = withRule ? await readResaleTerms(db) : undefined
   return new Map([
     ['name', facts.name],
     ['legalName', facts.legalName],
@@ -56,6 +57,10 @@ export const fill = <T>(value: T, words: HouseWords): T => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, words)])) as T
 }
 
-/** The value as pages show it. The house is only asked when the texts name something of it. */
-export const filled = async <T>(db: Db, value: T): Promise<T> =>
-  textsOf(value).some((text) => text.search(NAMED) >= 0) ? fill(value, await readHouseWords(db)) : value
+/** The value as pages show it. The house is asked only for what the texts name. */
+export const filled = async <T>(db: Db, value: T): Promise<T> => {
+  const named = textsOf(value).flatMap((text) => [...text.matchAll(NAMED)].map(([, name = '']) => name))
+  if (named.length === 0) return value
+  const ofRule = named.some((name) => /^(?:exchange|buyBack)/.test(name))
+  return fill(value, await readHouseWords(db, ofRule))
+}
