@@ -37,7 +37,6 @@ export const seeders: readonly Seeder[] = [
     run: ({ db }) => db.transaction().execute((tx) => putSearchTerms(tx, searchTerms)),
   },
   { name: 'catalogue', run: seedCatalogue },
-  { name: `pictures-${hashOf(pictureSeed())}`, run: seedPictures },
   { name: `blogs-${hashOf(blogSeed())}`, run: seedBlogs },
   { name: `personalise-${hashOf(personaliseSeed)}`, run: seedPersonalise },
   { name: 'rates', run: seedRates },
@@ -51,6 +50,7 @@ export const seeders: readonly Seeder[] = [
   },
   { name: `content-${hashOf([contentSeed.pages, [...contentSeed.pictures]])}`, run: seedContent },
   { name: `stores-${hashOf(storeSeed)}`, run: seedStores },
+  { name: `pictures-${hashOf(pictureSeed())}`, run: seedPictures },
 ]
 
 /** Runs what this store has not had yet. Each seeder notes its name in the end, so a killed start goes on where it was. */

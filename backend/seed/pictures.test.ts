@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Category, Product } from '#contract/catalogue.ts'
+import type { Store } from '#contract/stores.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import { seedEmptyStore } from './index.ts'
 
@@ -17,9 +18,10 @@ const piece = (name: string) => asked<Product>(`/api/products/${name}`)
 const run = (query: ReturnType<typeof sql>) => query.execute(shop.backend.deps.db)
 
 describe("issue 'Pieces and pictures', 4: a store that an older release filled", () => {
-  it('gets the pictures of this release; orders, pieces and categories name none that is gone', async () => {
+  it('gets the pictures of this release; orders, pieces, categories and salons name none that is gone', async () => {
     const [vane, nuee, etang] = [await piece('vane'), await piece('nuee'), await piece('etang')]
     const rings = await asked<Category>('/api/categories/rings')
+    const salon = await asked<Store>('/api/stores/bengaluru')
     const shopper = await shop.shoppers.open({ verified: true })
     const placed = await shop.order(shopper, { pieces: [{ productId: nuee._id, size: '12' }] })
     expect(placed).toMatchObject({ status: 200 })
@@ -37,6 +39,7 @@ describe("issue 'Pieces and pictures', 4: a store that an older release filled",
     await run(
       sql`update products set media = '[]', images = array['https://pictures.example/etang.webp'] where slug = 'etang'`,
     )
+    expect((await asked<Store>('/api/stores/bengaluru')).media).not.toEqual(salon.media)
     expect((await bought())?.image).not.toBe(asOrdered?.image)
 
     await run(sql`delete from seeded where name like 'pictures-%'`)
@@ -45,6 +48,7 @@ describe("issue 'Pieces and pictures', 4: a store that an older release filled",
     const now = await piece('vane')
     expect([now.images, now.media, now.spin]).toEqual([vane.images, vane.media, vane.spin])
     expect((await asked<Category>('/api/categories/rings')).media).toEqual(rings.media)
+    expect((await asked<Store>('/api/stores/bengaluru')).media).toEqual(salon.media)
     expect(await bought()).toMatchObject({ image: asOrdered?.image, media: asOrdered?.media })
     expect((await piece('etang')).images).toEqual(['https://pictures.example/etang.webp'])
     expect(etang.images).not.toEqual(['https://pictures.example/etang.webp'])

@@ -3,11 +3,13 @@ import type { Media } from '#contract/catalogue.ts'
 import { notifyChange } from '../lib/changes.ts'
 import { json } from '../lib/db.ts'
 import type { Deps } from '../lib/implement.ts'
+import { changeStore, readStores } from '../modules/stores/api.ts'
 import { readCategories, readData, readPieces } from './catalogue.ts'
 
 /** What the pictures seeder is named by: it runs again when a picture was made anew. */
 export const pictureSeed = () => [
   readData('media.json', {}),
+  readData('house-pictures.json', {}),
   readData<{ pictures: string[]; spin?: unknown }[]>('products.json', []).map(({ pictures, spin }) => [
     pictures,
     spin,
@@ -20,7 +22,7 @@ const NAME = /^\/media\/(.+)-[0-9a-f]{10}-\d+\.\w+$/
 /**
  * Gives a store that was filled by an older release the pictures of this one: an address holds the hash of its bytes, so
  * pictures that were made anew would be missing. Pieces and categories whose pictures come from elsewhere are left alone.
- * The lines of orders follow, each with the picture of the same name.
+ * The lines of orders and the salons follow, each with the picture of the same name.
  */
 export const seedPictures = ({ db }: Deps): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -37,13 +39,21 @@ export const seedPictures = ({ db }: Deps): Promise<void> =>
         where id = ${_id} and media ->> 'url' like '/media/%' and media <> ${json(media)}`.execute(tx)
       if (numAffectedRows) await notifyChange(tx, 'category', _id)
     }
-    const pictures = readData<Record<string, Media>>('media.json', {})
-    const { rows } = await sql<{ image: string }>`select distinct image from order_lines
+    const pictures = {
+      ...readData<Record<string, Media>>('media.json', {}),
+      ...readData<Record<string, Media>>('house-pictures.json', {}),
+    }
+    const now = (address: string) => pictures[NAME.exec(address)?.[1] ?? '']
+    const { rows: lines } = await sql<{ image: string }>`select distinct image from order_lines
       where image like '/media/%'`.execute(tx)
-    for (const { image } of rows) {
-      const now = pictures[NAME.exec(image)?.[1] ?? '']
-      if (now && now.url !== image)
-        await sql`update order_lines set image = ${now.url}, media = ${json(now)}
+    for (const { image } of lines) {
+      const picture = now(image)
+      if (picture && picture.url !== image)
+        await sql`update order_lines set image = ${picture.url}, media = ${json(picture)}
           where image = ${image}`.execute(tx)
+    }
+    for (const { _id, media } of await readStores(tx)) {
+      const picture = media && now(media.url)
+      if (picture && picture.url !== media.url) await changeStore(tx, _id, { media: picture })
     }
   })

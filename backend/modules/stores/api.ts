@@ -1,1 +1,1 @@
-export { putStore, readStore, readStores, type Salon } from './store.ts'
+export { changeStore, putStore, readStore, readStores, type Salon } from './store.ts'
