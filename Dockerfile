@@ -21,4 +21,4 @@ COPY --from=build --chown=node:node /shop/catalogue/data ./catalogue/data
 COPY --from=build --chown=node:node /shop/catalogue/media ./catalogue/media
 COPY --from=build --chown=node:node /shop/schema.graphql ./
 USER node
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=40", "--v8-pool-size=2", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=32", "--v8-pool-size=2", "server/main.ts"]
