@@ -1,17 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { startBackend, startServer, type Running } from '../lib/programs.ts'
 import { interleaved, type Target } from '../lib/load.ts'
+import { firstProduct } from '../lib/shop.ts'
 import { table, type Goal } from '../lib/table.ts'
 
 /** What EverShop's category page of 12 came to on the machine of the study (performance study, 2b): pages a second. */
 const EVERSHOP_PAGES = 28
-
-const firstProduct = async (backend: string): Promise<string> => {
-  const answer = (await (await fetch(`${backend}/api/products?limit=1`)).json()) as {
-    products: { _id: string }[]
-  }
-  return answer.products[0]?._id ?? ''
-}
 
 /** Bytes of the page as a browser that knows brotli gets it, and without. */
 const sizesOf = async (url: string) => {

@@ -3,6 +3,7 @@ import { createDatabase, postgresAvailable, startPostgres } from '#tests/support
 import { interleaved, load, type Measured, type Target } from '../lib/load.ts'
 import { postgresPids } from '../lib/postgres-pids.ts'
 import { startBackend, startServer, type Running } from '../lib/programs.ts'
+import { firstProduct } from '../lib/shop.ts'
 import { table, type Goal } from '../lib/table.ts'
 
 const PIECE = 'id slug name subtitle price ground images media { url alt width height avif placeholder }'
@@ -38,13 +39,6 @@ const post = (url: string, query: string): Target['request'] => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ query }),
 })
-
-const firstProduct = async (backend: string) => {
-  const answer = (await (await fetch(`${backend}/api/products?limit=1`)).json()) as {
-    products: { _id: string }[]
-  }
-  return answer.products[0]?._id ?? ''
-}
 
 /** Where the time until an answer is measured, and what of it is shared with others who ask the same. */
 const waits = (alone: string, crowd: string) => {
