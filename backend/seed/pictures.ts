@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import type { Media } from '#contract/catalogue.ts'
 import { notifyChange } from '../lib/changes.ts'
 import { json } from '../lib/db.ts'
 import type { Deps } from '../lib/implement.ts'
 import { changeStore, readStores } from '../modules/stores/api.ts'
 import { readCategories, readData, readPieces } from './catalogue.ts'
+import { allPictures } from './content/pictures.ts'
 
 /** What the pictures seeder is named by: it runs again when a picture was made anew. */
 export const pictureSeed = () => [
-  readData('media.json', {}),
-  readData('house-pictures.json', {}),
+  allPictures(),
   readData<{ pictures: string[]; spin?: unknown }[]>('products.json', []).map(({ pictures, spin }) => [
     pictures,
     spin,
@@ -39,10 +38,7 @@ export const seedPictures = ({ db }: Deps): Promise<void> =>
         where id = ${_id} and media ->> 'url' like '/media/%' and media <> ${json(media)}`.execute(tx)
       if (numAffectedRows) await notifyChange(tx, 'category', _id)
     }
-    const pictures = {
-      ...readData<Record<string, Media>>('media.json', {}),
-      ...readData<Record<string, Media>>('house-pictures.json', {}),
-    }
+    const pictures = allPictures()
     const now = (address: string) => pictures[NAME.exec(address)?.[1] ?? '']
     const { rows: lines } = await sql<{ image: string }>`select distinct image from order_lines
       where image like '/media/%'`.execute(tx)

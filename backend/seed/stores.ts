@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
 import type { Media } from '#contract/catalogue.ts'
 import type { Deps } from '../lib/implement.ts'
 import { putStore, type Salon } from '../modules/stores/api.ts'
+import { readData } from './catalogue.ts'
+import { allPictures } from './content/pictures.ts'
 import { storePlans } from './store-plans.ts'
 
 /** The salons. All of it is made up; streets are real only in name. */
@@ -121,11 +122,6 @@ export const storeSeed: readonly Seed[] = [
   },
 ]
 
-const pictures = (): Record<string, Media> => {
-  const path = 'catalogue/data/house-pictures.json'
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Media>) : {}
-}
-
 const salonOf = (
   { picture: _picture, week, sunday, closedOn, holidays, ...store }: Seed,
   media: Media | undefined,
@@ -144,11 +140,8 @@ const salonOf = (
 
 /** Writes the salons; each shows pieces of the top collection, turn about, so that no two windows are alike. */
 export const seedStores = async ({ db }: Deps): Promise<void> => {
-  const media = pictures()
-  const path = 'catalogue/data/products.json'
-  const products = existsSync(path)
-    ? (JSON.parse(readFileSync(path, 'utf8')) as { _id: string; isTopCollection: boolean }[])
-    : []
+  const media = allPictures()
+  const products = readData<{ _id: string; isTopCollection: boolean }[]>('products.json', [])
   const top = products.filter(({ isTopCollection }) => isTopCollection)
   await db.transaction().execute(async (tx) => {
     for (const [n, seed] of storeSeed.entries()) {

@@ -39,13 +39,13 @@ const textsOf = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
+/** The names in `{…}`, each as often as it stands there. */
+const namedIn = (value: unknown): string[] =>
+  textsOf(value).flatMap((text) => [...text.matchAll(NAMED)].map(([, name = '']) => name))
+
 /** What the texts name that the house has no word for; empty when all is well. */
 export const unknownWords = (value: unknown, words: HouseWords): string[] => [
-  ...new Set(
-    textsOf(value).flatMap((text) =>
-      [...text.matchAll(NAMED)].flatMap(([, name = '']) => (words.has(name) ? [] : [name])),
-    ),
-  ),
+  ...new Set(namedIn(value).filter((name) => !words.has(name))),
 ]
 
 /** The same value with every `{name}` of its texts replaced; one that is not known stays as it is. */
@@ -59,7 +59,7 @@ export const fill = <T>(value: T, words: HouseWords): T => {
 
 /** The value as pages show it. The house is asked only for what the texts name. */
 export const filled = async <T>(db: Db, value: T): Promise<T> => {
-  const named = textsOf(value).flatMap((text) => [...text.matchAll(NAMED)].map(([, name = '']) => name))
+  const named = namedIn(value)
   if (named.length === 0) return value
   const ofRule = named.some((name) => /^(?:exchange|buyBack)/.test(name))
   return fill(value, await readHouseWords(db, ofRule))
