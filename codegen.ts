@@ -101,7 +101,7 @@ const config: CodegenConfig = {
         /** Parents are the contract's entities; a field resolver exists only where the shapes differ. */
         mappers: {
           Shop: '../../contract/shop.ts#ShopFacts',
-          Product: '../../contract/catalogue.ts#Product',
+          Product: '../../contract/catalogue.ts#ListedProduct',
           ProductPage: '../domains/catalogue/map.ts#ProductList',
           Category: '../../contract/catalogue.ts#Category',
           Suggestions: '../domains/catalogue/map.ts#SuggestionList',

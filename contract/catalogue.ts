@@ -94,6 +94,13 @@ export const Product = Type.Object({
 })
 export type Product = Static<typeof Product>
 
+/** A product of a list: whole, or with what `fields` names beside the four members that are always there. */
+export const ListedProduct = Type.Object({
+  ...Type.Partial(Product).properties,
+  ...Type.Pick(Product, ['_id', 'slug', 'name', 'price']).properties,
+})
+export type ListedProduct = Static<typeof ListedProduct>
+
 export const SORTS = ['best-seller', 'new-arrivals', 'recommended', 'price-desc', 'price-asc'] as const
 export const Sort = Type.Enum([...SORTS])
 export type Sort = (typeof SORTS)[number]
@@ -140,7 +147,10 @@ export const ProductQuery = Type.Object({
   origin: Type.Optional(Type.String({ maxLength: 64 })),
   /** Feature `facets`: keyset paging, `next` or `previous` of an earlier answer. */
   cursor: Type.Optional(Type.String({ maxLength: 256 })),
-  /** Comma-separated names of product members wanted; others may be left out. A hint to save bytes. */
+  /**
+   * Comma-separated names of product members wanted, beside `_id`, `slug`, `name` and `price`; others may be left out.
+   * A hint to save bytes: without it every member of section 3 is there.
+   */
   fields: Type.Optional(Type.String({ maxLength: 256 })),
 })
 export type ProductQuery = Static<typeof ProductQuery>
@@ -162,7 +172,7 @@ export const SearchReading = Type.Object({
 export type SearchReading = Static<typeof SearchReading>
 
 export const ProductPage = Type.Object({
-  products: Type.Array(Product),
+  products: Type.Array(ListedProduct),
   total: Type.Integer(),
   page: Type.Integer(),
   /** True when `total` is a floor (exact up to 10,000). */

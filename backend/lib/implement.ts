@@ -26,6 +26,14 @@ export interface Incoming<E extends AnyEndpoint> {
   readonly setStatus: (status: number) => void
 }
 
+/** An answer that is written as JSON already, by the schema of its endpoint: it goes out as it is. */
+export class Written {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
 export interface Implementation {
   readonly endpoint: AnyEndpoint
   readonly handle: (request: Incoming<AnyEndpoint>) => Promise<unknown>
@@ -34,7 +42,7 @@ export interface Implementation {
 /** Ties an endpoint of the contract to the code that answers it. */
 export const implement = <E extends AnyEndpoint>(
   endpoint: E,
-  handle: (request: Incoming<E>) => Promise<AnswerOf<E>>,
+  handle: (request: Incoming<E>) => Promise<AnswerOf<E> | Written>,
 ): Implementation => ({ endpoint, handle: handle as Implementation['handle'] })
 
 /** Untyped handle of the one pool; a module narrows it with `db.withTables<ItsTables>()`. */

@@ -12,6 +12,7 @@ import {
   type Implementation,
   type Incoming,
   type ResolveCaller,
+  Written,
 } from './implement.ts'
 import { serveOpenApi } from './openapi.ts'
 import { checker } from './validate.ts'
@@ -91,6 +92,10 @@ const register = (
       reply.code(endpoint.status)
       if (endpoint.sharedBy === undefined) reply.header('cache-control', 'no-store')
       const answer = await handle(incoming)
+      if (answer instanceof Written) {
+        reply.type('application/json; charset=utf-8')
+        return answer.text
+      }
       return answer === undefined ? {} : answer
     },
   })

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ShopFacts as ShopFactsRest } from '../../contract/shop.ts';
-import type { Product as ProductRest, Category as CategoryRest, SearchReading as SearchReadingRest, Media as MediaRest } from '../../contract/catalogue.ts';
+import type { ListedProduct as ListedProductRest, Category as CategoryRest, SearchReading as SearchReadingRest, Media as MediaRest } from '../../contract/catalogue.ts';
 import type { ProductList as ProductListRest, SuggestionList as SuggestionListRest } from '../domains/catalogue/map.ts';
 import type { FacetValue as FacetValueRest } from '../../contract/search.ts';
 import type { Blog as BlogRest } from '../../contract/blogs.ts';
@@ -3002,7 +3002,7 @@ export type ResolversTypes = {
   PriceBreakUp: ResolverTypeWrapper<BreakUpRest>;
   PricePart: ResolverTypeWrapper<PricePartRest>;
   PricePartKind: PricePartKind;
-  Product: ResolverTypeWrapper<ProductRest>;
+  Product: ResolverTypeWrapper<ListedProductRest>;
   ProductFilter: ProductFilter;
   ProductNote: ResolverTypeWrapper<ProductNote>;
   ProductPage: ResolverTypeWrapper<ProductListRest>;
@@ -3150,7 +3150,7 @@ export type ResolversParentTypes = {
   PointsEntry: PointsEntryRest;
   PriceBreakUp: BreakUpRest;
   PricePart: PricePartRest;
-  Product: ProductRest;
+  Product: ListedProductRest;
   ProductFilter: ProductFilter;
   ProductNote: ProductNote;
   ProductPage: ProductListRest;

@@ -1,6 +1,14 @@
+import { Lru } from 'toad-cache'
 import type { Db } from '#backend/lib/implement.ts'
-import { countByKeys } from './key-counts.ts'
-import { countStatement, listStatement, TOTAL_CAP, type ListPlan, type Way } from './list-query.ts'
+import { countByKeys, countOfKey, onlyKey } from './key-counts.ts'
+import {
+  countStatement,
+  listStatement,
+  TOTAL_CAP,
+  type FoundRow,
+  type ListPlan,
+  type Way,
+} from './list-query.ts'
 import type { Search } from './search-reading.ts'
 
 /** A search that at most so many products answer is gathered and may stand by relevance. */
@@ -23,21 +31,48 @@ const wayOf = ({ offset, limit, cursor }: Asked, total: number, all: number): Wa
   return total * GATHER_COST < steps ? { by: 'gather' } : { by: 'walk' }
 }
 
+/** How long lists were when they were last looked at, by their one key: enough to choose a way by. */
+export type Lengths = Lru<number>
+export const lengths = (): Lengths => new Lru<number>(2_000)
+
+interface Page {
+  rows: FoundRow[]
+  /** 10,001 for anything longer. */
+  total: number
+}
+
 /**
- * Finds one page in two round trips: what is known of the list's length decides the way. A long list of a search is
+ * A list of everything, or of one key: its length stands in a roll-up and is read along. The way is chosen by the length
+ * it had before, so that one round trip does; only its first reader asks for that.
+ */
+const findByKey = async (db: Db, key: string, asked: Asked, seen: Lengths): Promise<Page> => {
+  let [all, before] = [seen.get(''), seen.get(key)]
+  if (all === undefined || before === undefined)
+    ({ all, total: before } = await countByKeys(db, asked.narrowing.groups))
+  const way = wayOf(asked, before, all)
+  const { rows } = await listStatement({ ...asked, way, total: countOfKey(key) }).execute(db)
+  // Past the end no row says it.
+  const total = rows[0]?.total ?? (await countByKeys(db, asked.narrowing.groups)).total
+  seen.set('', key === '' ? total : all)
+  seen.set(key, total)
+  return { rows, total }
+}
+
+/**
+ * Finds one page in at most two round trips: what is known of the list's length decides the way. A long list of a search is
  * walked within bounds first; when that does not fill the page, its products stand far down, and they are gathered.
  */
-export const findPage = async <Row extends { id: string | null; total: number }>(
-  db: Db,
-  asked: Asked,
-): Promise<{ rows: Row[]; total: number }> => {
+export const findPage = async (db: Db, asked: Asked, seen: Lengths): Promise<Page> => {
   const { narrowing, limit, offset } = asked
   const { groups, loose, search } = narrowing
-  const run = async (way: Way, total: number | undefined) => {
-    const { rows } = await (listStatement({ ...asked, way, total }).execute(db) as Promise<{ rows: Row[] }>)
-    return { rows, total: total ?? rows[0]?.total ?? 0 }
+  const run = async (way: Way, known: number | undefined): Promise<Page> => {
+    const { rows } = await listStatement({ ...asked, way, total: known }).execute(db)
+    const total = known ?? rows[0]?.total
+    return { rows, total: total ?? (await countStatement(narrowing).execute(db)).rows[0]?.total ?? 0 }
   }
   if (loose.length === 0) {
+    const key = onlyKey(groups)
+    if (key !== undefined) return findByKey(db, key, asked, seen)
     const { all, total } = await countByKeys(db, groups)
     return run(wayOf(asked, total, all), total)
   }
@@ -49,6 +84,5 @@ export const findPage = async <Row extends { id: string | null; total: number }>
   const known = sure ?? (await countStatement(narrowing).execute(db)).rows[0]?.total ?? 0
   if (asked.counted && known <= SHORT) return run({ by: 'gather' }, known)
   const first = await run({ by: 'walk', within: WITHIN + 40 * (offset + limit) }, known)
-  const enough = first.rows.filter(({ id }) => id !== null).length > limit
-  return enough ? first : run({ by: 'gather' }, known)
+  return first.rows.length > limit ? first : run({ by: 'gather' }, known)
 }

@@ -5,7 +5,7 @@ import { TOTAL_CAP } from './list-query.ts'
 import type { Fragment, KeyGroup, Narrowing } from './narrowing.ts'
 
 /** The one key that a list is narrowed by ('' = none), or undefined when several mix: those need the bits. */
-const onlyKey = (groups: readonly KeyGroup[]): string | undefined => {
+export const onlyKey = (groups: readonly KeyGroup[]): string | undefined => {
   if (groups.length === 0) return ''
   return groups.length === 1 && groups[0]?.keys.length === 1 ? groups[0].keys[0] : undefined
 }
@@ -20,6 +20,10 @@ const baseBits = (groups: readonly KeyGroup[]): Fragment => {
     group by chunk having count(*) = ${groups.length}::integer`
 }
 
+/** How many active products have this key ('' = all of them): one row of the roll-up. */
+export const countOfKey = (key: string): Fragment =>
+  sql`coalesce((select products from key_counts where scope = ${key}::text and key = ''), 0)::integer`
+
 /** How many active products there are, and how many of them the keys admit: read from roll-ups, never counted anew. */
 export const countByKeys = async (
   db: Db,
@@ -27,11 +31,8 @@ export const countByKeys = async (
 ): Promise<{ all: number; total: number }> => {
   const only = onlyKey(groups)
   const total =
-    only === undefined
-      ? sql`(select sum(bit_count(bits)) from (${baseBits(groups)}) base)`
-      : sql`(select products from key_counts where scope = ${only}::text and key = '')`
-  const { rows } = await sql<{ all: number; total: number }>`select
-    coalesce((select products from key_counts where scope = '' and key = ''), 0)::integer as all,
+    only === undefined ? sql`(select sum(bit_count(bits)) from (${baseBits(groups)}) base)` : countOfKey(only)
+  const { rows } = await sql<{ all: number; total: number }>`select ${countOfKey('')} as all,
     coalesce(${total}, 0)::integer as total`.execute(db)
   return rows[0] ?? { all: 0, total: 0 }
 }

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Sort } from '#contract/catalogue.ts'
 import type { Cursor } from './cursor.ts'
-import { ALWAYS, type OptionalColumn } from './map.ts'
 import type { Fragment, Narrowing } from './narrowing.ts'
 
 /** A total is exact up to here; beyond, it is a floor. */
@@ -29,15 +28,14 @@ export interface ListPlan {
   readonly narrowing: Narrowing
   readonly sort: Sort
   readonly cursor: Cursor | undefined
-  readonly columns: readonly OptionalColumn[]
   readonly withStock: boolean
   readonly limit: number
   readonly offset: number
   readonly way: Way
   /** The best matches of a search first, then the sort. Only for a short list. */
   readonly byRelevance: boolean
-  /** The total, when it is known already; else it is counted along, up to the cap. */
-  readonly total: number | undefined
+  /** The total, when it is known already, or where it stands; else it is counted along, up to the cap. */
+  readonly total: number | Fragment | undefined
 }
 
 /** Name, facts, description: what a match in each is worth ({D, C, B, A} as `ts_rank` wants them). */
@@ -49,7 +47,19 @@ const fits = ({ groups, loose }: Narrowing): Fragment[] => [
   ...loose,
 ]
 
-/** The ids of one page with their place in it. `is true` keeps a walk from turning to another index than its own. */
+/** `is true` keeps a walk from turning to another index than its own. */
+const sure = (conditions: readonly Fragment[]) =>
+  sql.join(
+    conditions.map((condition) => sql` and (${condition}) is true`),
+    sql``,
+  )
+
+const walked = ({ narrowing }: ListPlan, from: Fragment): Fragment => {
+  const [active, ...rest] = fits(narrowing)
+  return sql`${active}${sure(rest)}${from}`
+}
+
+/** The ids of one page with their place in it. */
 const pageOfIds = (plan: ListPlan, order: Fragment, from: Fragment): Fragment => {
   const { narrowing, sort, way, limit, offset, byRelevance } = plan
   const ref = sql.ref(SORT_COLUMNS[sort].column)
@@ -61,12 +71,11 @@ const pageOfIds = (plan: ListPlan, order: Fragment, from: Fragment): Fragment =>
     return sql`select id, ${ref}, score from (select id, ${ref}, ${score} as score from products
       where ${sql.join(fits(narrowing), sql` and `)} offset 0) hits where true${from} ${slice}`
   }
-  const [active, ...rest] = fits(narrowing)
-  const kept = rest.map((condition) => sql` and (${condition}) is true`)
   if (way.within === undefined)
-    return sql`select id, ${ref}, 0 as score from products where ${active}${sql.join(kept, sql``)}${from} ${slice}`
+    return sql`select id, ${ref}, 0 as score from products where ${walked(plan, from)} ${slice}`
+  const [active, ...rest] = fits(narrowing)
   return sql`select id, ${ref}, 0 as score from (select * from products where ${active}${from} order by ${order}
-    limit ${way.within}::integer) products where true${sql.join(kept, sql``)} ${slice}`
+    limit ${way.within}::integer) products where true${sure(rest)} ${slice}`
 }
 
 /** How long a list is, counted up to the cap. */
@@ -75,11 +84,30 @@ export const countStatement = (narrowing: Narrowing) =>
     where ${sql.join(fits(narrowing), sql` and `)} limit ${sql.lit(TOTAL_CAP + 1)}) hits`
 
 /**
- * One page and its total in one round trip. The page is found by ids alone, so that the skipped rows of a deep page
- * cost no more than an index; `limit + 1` rows tell whether another page follows. An empty page is one row of nulls.
+ * What a version is made of: which transaction wrote the row's present state, and where it lies. Another state of the same row
+ * never has both (PostgreSQL manual, 5.6 'System Columns').
  */
-export const listStatement = (plan: ListPlan) => {
-  const { narrowing, sort, cursor, columns, withStock, total, byRelevance } = plan
+export const VERSION = sql`concat(p.xmin, p.ctid)`
+
+/** Pieces of a product that can be sold now. */
+export const STOCK = sql`(select sum(v.stock)::integer from product_variants v where v.product_id = p.id) as stock`
+
+/** A product's place on a page, and which state of it that is. */
+export interface FoundRow {
+  id: string
+  version: string
+  sort_key: number | Date
+  /** Absent where nobody asked. */
+  stock?: number | null
+  total: number
+}
+
+/**
+ * Which products stand on one page, in one round trip. The page is found by ids alone, so that the skipped rows of a deep
+ * page cost no more than an index; `limit + 1` rows tell whether another page follows. `total` stands on every row.
+ */
+export const listStatement = (plan: ListPlan): RawBuilder<FoundRow> => {
+  const { narrowing, sort, cursor, way, offset, withStock, total, byRelevance } = plan
   const { column, descending } = SORT_COLUMNS[sort]
   const down = descending !== (cursor?.towards === 'previous')
   const ref = sql.ref(column)
@@ -90,14 +118,18 @@ export const listStatement = (plan: ListPlan) => {
     cursor === undefined
       ? sql``
       : sql` and (${ref}, id) ${down ? sql`<` : sql`>`} (${cursor.key}::${column === 'created_at' ? sql`timestamptz` : sql`bigint`}, ${cursor.id}::text)`
-  const shown = sql.join([...ALWAYS, ...columns].map((name) => sql`p.${sql.ref(name)}`))
-  const stock = withStock
-    ? sql`, (select sum(v.stock)::integer from product_variants v where v.product_id = p.id) as stock`
-    : sql``
   const counted =
-    total === undefined ? sql`(${countStatement(narrowing)})` : sql`(select ${total}::integer as total)`
-  return sql`with page as (${pageOfIds(plan, sql`${first}${inSort(sql`id`, ref)}`, from)})
-    select total.total, p.${ref} as sort_key, ${shown}${stock}
-    from ${counted} total left join (page join products p using (id)) on true
+    total === undefined
+      ? sql`(${countStatement(narrowing)})`
+      : typeof total === 'number'
+        ? sql`${total}::integer`
+        : sql`(${total})`
+  const shown = sql`p.id, ${VERSION} as version, p.${ref} as sort_key, ${counted} as total${withStock ? sql`, ${STOCK}` : sql``}`
+  const order = sql`${first}${inSort(sql`id`, ref)}`
+  // Nothing is skipped: each row that is looked at is shown, so its version may be read at once.
+  if (way.by === 'walk' && way.within === undefined && offset === 0)
+    return sql`select ${shown} from products p where ${walked(plan, from)} order by ${order} limit ${plan.limit + 1}::integer`
+  return sql`with page as (${pageOfIds(plan, order, from)})
+    select ${shown} from page join products p using (id)
     order by ${byRelevance ? sql`page.score desc, ` : sql``}${inSort(sql`p.id`, sql`p.${ref}`)}`
 }

@@ -1,53 +1,33 @@
 import type { Selectable } from 'kysely'
-import type { Category, Media, Product } from '#contract/catalogue.ts'
+import type { Category, ListedProduct, Media, Product } from '#contract/catalogue.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Columns = Selectable<CatalogueTables['products']>
 /** Columns that a `fields` hint may leave out. */
-export type OptionalColumn =
-  | 'subtitle'
-  | 'description'
-  | 'media'
-  | 'category_ids'
-  | 'collections'
-  | 'gender'
-  | 'type'
-  | 'tags'
-  | 'ground'
-  | 'gross_weight_mg'
-  | 'purity'
-  | 'stones'
-  | 'certificate'
-  | 'hsn'
-  | 'making_days'
-  | 'spin'
-  | 'updated_at'
-type Always = Omit<
-  Columns,
-  OptionalColumn | 'sales_count' | 'rank' | 'keys' | `search_${string}` | 'active' | 'created_at'
->
-export type ProductRow = Always & Partial<Pick<Columns, OptionalColumn>> & { stock?: number | null }
+type OptionalColumn = Exclude<
+  keyof Columns,
+  'id' | 'slug' | 'name' | 'price_paise' | 'sales_count' | 'rank' | 'keys' | `search_${string}` | 'active' | 'created_at' | 'impossible'
+> // prettier-ignore
+type Always = Pick<Columns, 'id' | 'slug' | 'name' | 'price_paise'>
+type Whole = Always & Pick<Columns, OptionalColumn>
+export type ProductRow = Always & Partial<Whole> & { stock?: number | null }
+export type WholeRow = Whole & { stock?: number | null }
 
-/** Columns every answer needs: the members of section 3, and the slug for links. */
-export const ALWAYS = [
-  'id',
-  'slug',
-  'name',
-  'images',
-  'price_paise',
-  'material',
-  'metal_type',
-  'band_type',
-  'size',
-  'resizable',
-  'made_in',
-  'diamond_carats',
-  'is_top_collection',
-] as const satisfies readonly (keyof Always)[]
+/** Columns every answer needs: the slug is for links. */
+const ALWAYS = ['id', 'slug', 'name', 'price_paise'] as const satisfies readonly (keyof Always)[]
 
-/** Our extensions by their name in the contract. `stock` is worked out, not a column. */
-export const OPTIONAL: Readonly<Partial<Record<keyof Product, OptionalColumn>>> = {
+/** The rest by their name in the contract. `stock` is worked out, not a column. */
+const OPTIONAL: Readonly<Partial<Record<keyof Product, OptionalColumn>>> = {
+  images: 'images',
+  material: 'material',
+  metalType: 'metal_type',
+  bandType: 'band_type',
+  size: 'size',
+  resizable: 'resizable',
+  madeIn: 'made_in',
+  diamondCarats: 'diamond_carats',
+  isTopCollection: 'is_top_collection',
   subtitle: 'subtitle',
   description: 'description',
   media: 'media',
@@ -67,10 +47,45 @@ export const OPTIONAL: Readonly<Partial<Record<keyof Product, OptionalColumn>>> 
   updatedAt: 'updated_at',
 }
 
+/** Members of section 3 that a `fields` hint may leave out. */
+export const SECTION_3 = [
+  'images',
+  'material',
+  'metalType',
+  'bandType',
+  'size',
+  'resizable',
+  'madeIn',
+  'diamondCarats',
+  'isTopCollection',
+] as const satisfies readonly (keyof Product)[]
+
+/** Which members of a product an answer has. */
+export interface Shape {
+  /** The same for the same members, in whatever order they were asked for. */
+  readonly key: string
+  readonly columns: readonly (keyof Whole)[]
+  readonly withStock: boolean
+}
+
+export const WHOLE: Shape = {
+  key: '*',
+  columns: [...ALWAYS, ...Object.values(OPTIONAL)],
+  withStock: true,
+}
+
+/** The shape that a `fields` hint asks for; everything without one. */
+export const shapeOf = (fields: string | undefined): Shape => {
+  if (fields === undefined) return WHOLE
+  const names = new Set(fields.split(',').map((name) => name.trim()))
+  const columns = Object.entries(OPTIONAL).flatMap(([name, column]) => (names.has(name) ? [column] : []))
+  return { key: columns.join(), columns: [...ALWAYS, ...columns], withStock: names.has('stock') }
+}
+
 const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined
 
 /** A stored product as the contract has it; a column that was not read is absent. */
-export const toProduct = (row: ProductRow): Product => ({
+export const toListed = (row: ProductRow): ListedProduct => ({
   _id: row.id,
   slug: row.slug,
   name: row.name,
@@ -102,6 +117,20 @@ export const toProduct = (row: ProductRow): Product => ({
   spin: given(row.spin) as Product['spin'],
   stock: given(row.stock),
   updatedAt: row.updated_at?.toISOString(),
+})
+
+/** A stored product with every member. */
+export const toProduct = (row: WholeRow): Product => ({
+  ...toListed(row),
+  images: row.images,
+  material: row.material,
+  metalType: row.metal_type,
+  bandType: row.band_type,
+  size: row.size,
+  resizable: row.resizable,
+  madeIn: row.made_in,
+  diamondCarats: row.diamond_carats,
+  isTopCollection: row.is_top_collection,
 })
 
 export type CategoryRow = Pick<

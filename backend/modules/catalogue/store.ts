@@ -1,33 +1,12 @@
 import { sql } from 'kysely'
-import {
-  DEFAULT_COUNTRY,
-  DEFAULT_LIMIT,
-  type Category,
-  type Product,
-  type ProductPage,
-  type ProductQuery,
-  type Sort,
-} from '#contract/catalogue.ts'
+import { DEFAULT_COUNTRY, type Category, type Product } from '#contract/catalogue.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
-import { readCursor, writeCursor } from './cursor.ts'
-import { findPage, isShort } from './find-page.ts'
-import { TOTAL_CAP } from './list-query.ts'
-import { readNarrowing } from './narrowing.ts'
-import {
-  ALWAYS,
-  OPTIONAL,
-  toCategory,
-  toProduct,
-  type CategoryRow,
-  type OptionalColumn,
-  type ProductRow,
-} from './map.ts'
+import { STOCK, TOTAL_CAP } from './list-query.ts'
+import { toCategory, toProduct, WHOLE, type CategoryRow, type WholeRow } from './map.ts'
 import type { CatalogueTables } from './tables.ts'
 
-const DEFAULT_SORT: Sort = 'recommended'
 /** Price lists there are; a country outside has none. */
 const COUNTRIES = new Set([DEFAULT_COUNTRY, 'IN'])
-const ALL_OPTIONAL = Object.values(OPTIONAL)
 
 /** Refuses a country without a price list. */
 export const checkCountry = (country: string | undefined): void => {
@@ -37,78 +16,23 @@ export const checkCountry = (country: string | undefined): void => {
     })
 }
 
-const columnsFor = (
-  fields: string | undefined,
-): { columns: readonly OptionalColumn[]; withStock: boolean } => {
-  if (fields === undefined) return { columns: ALL_OPTIONAL, withStock: true }
-  const names = new Set(fields.split(',').map((name) => name.trim()))
-  return {
-    columns: Object.entries(OPTIONAL).flatMap(([name, column]) => (names.has(name) ? [column] : [])),
-    withStock: names.has('stock'),
-  }
-}
+const productColumns = sql.join(WHOLE.columns.map((name) => sql`p.${sql.ref(name)}`))
 
-type ListRow = ProductRow & { total: number; sort_key: number | Date }
-
-/** One page of the list. `counted: false` leaves the total at 0 where it would have to be counted: nobody asked. */
-export const listPage = async (
-  db: Db,
-  query: ProductQuery,
-  { counted = true } = {},
-): Promise<ProductPage> => {
-  checkCountry(query.country)
-  const sort = query.sortBy ?? DEFAULT_SORT
-  const limit = query.limit ?? DEFAULT_LIMIT
-  const page = query.page ?? 1
-  const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, sort)
-  const offset = cursor === undefined ? (page - 1) * limit : 0
-  const narrowing = await readNarrowing(db, query)
-  const { search } = narrowing
-  const byRelevance =
-    search !== undefined && query.sortBy === undefined && cursor === undefined && isShort(search)
-  const asked = { narrowing, sort, cursor, ...columnsFor(query.fields), limit, offset, byRelevance, counted }
-  const { rows, total } = await findPage<ListRow>(db, asked)
-  const found = rows.filter((row) => row.id !== null)
-  const backwards = cursor?.towards === 'previous'
-  const shown = found.slice(0, limit)
-  if (backwards) shown.reverse()
-  const more = found.length > limit
-  const at = (row: ListRow | undefined, towards: 'next' | 'previous') =>
-    row && !byRelevance
-      ? writeCursor({
-          sort,
-          towards,
-          key: row.sort_key instanceof Date ? row.sort_key.toISOString() : row.sort_key,
-          id: row.id,
-        })
-      : undefined
-  return {
-    products: shown.map(toProduct),
-    total: Math.min(total, TOTAL_CAP),
-    page,
-    ...(total > TOTAL_CAP && { totalIsFloor: true }),
-    next: backwards || more ? at(shown.at(-1), 'next') : undefined,
-    previous: (backwards ? more : cursor !== undefined || page > 1) ? at(shown[0], 'previous') : undefined,
-    ...(search && { search: search.reading }),
-  }
-}
-
-const productColumns = sql.join([...ALWAYS, ...ALL_OPTIONAL].map((name) => sql`p.${sql.ref(name)}`))
+/** The product with this id, or else with this slug. */
+export const NAMED = (idOrSlug: string) => sql`p.active and p.id = any (
+      select id from products where id = ${idOrSlug} union all select id from products where slug = ${idOrSlug})
+    order by p.id = ${idOrSlug} desc limit 1`
 
 /** One product by id or slug; a withdrawn one is not found. */
 export const findProduct = async (db: Db, idOrSlug: string): Promise<Product | undefined> => {
-  const { rows } = await sql<ProductRow>`select ${productColumns},
-      (select sum(v.stock)::integer from product_variants v where v.product_id = p.id) as stock
-    from products p where p.active and p.id = any (
-      select id from products where id = ${idOrSlug} union all select id from products where slug = ${idOrSlug})
-    order by p.id = ${idOrSlug} desc limit 1`.execute(db)
+  const { rows } = await sql<WholeRow>`select ${productColumns}, ${STOCK}
+    from products p where ${NAMED(idOrSlug)}`.execute(db)
   return rows[0] && toProduct(rows[0])
 }
 
 /** Several products by id, in the order asked; unknown and withdrawn ones are left out. */
 export const findProducts = async (db: Db, ids: readonly string[]): Promise<Product[]> => {
-  const { rows } = await sql<ProductRow>`select ${productColumns},
-      (select sum(v.stock)::integer from product_variants v where v.product_id = p.id) as stock
+  const { rows } = await sql<WholeRow>`select ${productColumns}, ${STOCK}
     from products p where p.active and p.id = any (${[...new Set(ids)]})`.execute(db)
   const found = new Map(rows.map((row) => [row.id, row]))
   return [...new Set(ids)].flatMap((id) => {

@@ -2,11 +2,16 @@ import { sql } from 'kysely'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { suggest } from '#contract/search.ts'
 import type { Db } from '#backend/lib/implement.ts'
+import { SECTION_3 } from './map.ts'
+import type { ProductTexts } from './product-texts.ts'
 import { readSearch } from './search-reading.ts'
-import { listPage } from './store.ts'
 
-const FIELDS = 'media,subtitle,ground'
+/** What a suggestion is shown with, beside the members of section 3. */
+const FIELDS = [...SECTION_3, 'media', 'subtitle', 'ground'].join()
 const MOST_NAMES = 4
+
+/** What is suggested; the products as texts. */
+type Suggestions = Omit<AnswerOf<typeof suggest>, 'products'> & { readonly products: readonly string[] }
 
 interface Names {
   categories: { _id: string; slug: string; name: string; productCount: number }[] | null
@@ -16,12 +21,13 @@ interface Names {
 /** Type-ahead: the best pieces, and the categories and collections that any of the words name. */
 export const suggestionsFor = async (
   db: Db,
+  products: ProductTexts,
   search: string,
   limit: number,
-): Promise<AnswerOf<typeof suggest>> => {
+): Promise<Suggestions> => {
   const { any, reading } = await readSearch(db, search)
   const [page, names] = await Promise.all([
-    listPage(db, { search, limit, fields: FIELDS }, { counted: false }),
+    products.page({ search, limit, fields: FIELDS }, { counted: false }),
     any === '' ? undefined : namesFor(db, any),
   ])
   return {

@@ -1,7 +1,8 @@
-import { listProducts, type Product, type ProductQuery, type Sort } from '#contract/catalogue.ts'
+import type { Product, ProductQuery, Sort } from '#contract/catalogue.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { listFacets } from '#contract/search.ts'
+import { listWholeProducts } from '#contract/whole-list.ts'
 import { getCapabilities } from '#contract/shop.ts'
 import { listStores } from '#contract/stores.ts'
 import { LeftOut, must, type Check } from './check.ts'
@@ -45,7 +46,7 @@ const sortCheck = (door: Door, sortBy: Sort & `price-${string}`): Check => ({
   call: 'GET /api/products',
   what: `feature \`sort\`: \`${sortBy}\``,
   run: async () => {
-    const { products } = await door.answer(listProducts, { query: { sortBy, limit: 100 } })
+    const { products } = await door.answer(listWholeProducts, { query: { sortBy, limit: 100 } })
     const found = amounts(products)
     const sorted = found.toSorted((a, b) => (sortBy === 'price-asc' ? a - b : b - a))
     const at = found.findIndex((amount, index) => amount !== sorted[index])
@@ -63,7 +64,7 @@ const facetCheck = (door: Door): Check => ({
       // A bucket of prices and a flag are asked for by members of another name.
       if (!value || name === 'price' || name === 'top') continue
       const query: ProductQuery = { [name]: value.value, limit: 1 }
-      const { total } = await door.answer(listProducts, { query })
+      const { total } = await door.answer(listWholeProducts, { query })
       must(
         value.countIsFloor === true ? total >= value.count : total === value.count,
         `${name} '${value.label}': ${value.count} promised, ${total} found`,

@@ -1,10 +1,5 @@
-import {
-  DEFAULT_LIMIT,
-  getProduct,
-  listProducts,
-  type Product,
-  type ProductQuery,
-} from '#contract/catalogue.ts'
+import { DEFAULT_LIMIT, getProduct, type Product, type ProductQuery } from '#contract/catalogue.ts'
+import { listWholeProducts } from '#contract/whole-list.ts'
 import { LeftOut, must, type Check } from './check.ts'
 import type { Door } from './door.ts'
 
@@ -19,15 +14,15 @@ const isAddress = (address: string) => /^(?:https?:\/\/|\/(?!\/))/.test(address)
 
 /** The first piece of the list, which the other checks ask for. Throws `LeftOut` for an empty shop. */
 export const anyProduct = async (door: Door): Promise<Product> => {
-  const [first] = (await door.answer(listProducts)).products
+  const [first] = (await door.answer(listWholeProducts)).products
   if (!first) throw new LeftOut('the shop has no products')
   return first
 }
 
 /** What a narrower list must be: a part of the whole, and not empty where a piece is known to be in it. */
 const narrows = async (door: Door, query: ProductQuery, holds?: Product): Promise<void> => {
-  const whole = await door.answer(listProducts)
-  const part = await door.answer(listProducts, { query })
+  const whole = await door.answer(listWholeProducts)
+  const part = await door.answer(listWholeProducts, { query })
   must(part.total <= whole.total, `${part.total} of ${whole.total}: more than without the filter`)
   must(!holds || part.total > 0, `nothing found, though '${holds?.name}' is such a piece`)
 }
@@ -36,11 +31,11 @@ const byMember = (door: Door, name: 'type' | 'gender' | 'tags' | 'collection'): 
   call: LIST,
   what: `\`${name}\` narrows the list`,
   run: async () => {
-    const { products } = await door.answer(listProducts, { query: { limit: 100 } })
+    const { products } = await door.answer(listWholeProducts, { query: { limit: 100 } })
     const piece = products.find((product) => product[name] !== undefined && product[name].length > 0)
     const value = [piece?.[name]].flat()[0]
     if (!piece || !value) {
-      await door.answer(listProducts, { query: { [name]: NO_WORD } })
+      await door.answer(listWholeProducts, { query: { [name]: NO_WORD } })
       throw new LeftOut(`taken, and no product says its \`${name}\``)
     }
     await narrows(door, { [name]: value }, piece)
@@ -53,7 +48,7 @@ export const productChecks = (door: Door): Check[] => [
     call: LIST,
     what: `products, total and page; ${DEFAULT_LIMIT} a page when none is named`,
     run: async () => {
-      const { products, total, page } = await door.answer(listProducts)
+      const { products, total, page } = await door.answer(listWholeProducts)
       must(page === 1, `page is ${page}, not 1`)
       must(products.length <= DEFAULT_LIMIT, `${products.length} products on the page`)
       must(products.length === Math.min(total, DEFAULT_LIMIT), `${products.length} of ${total} products`)
@@ -64,9 +59,9 @@ export const productChecks = (door: Door): Check[] => [
     what: '`page` and `limit`: each piece on one page, the same total on each',
     run: async () => {
       const limit = 3
-      const first = await door.answer(listProducts, { query: { limit } })
+      const first = await door.answer(listWholeProducts, { query: { limit } })
       if (first.total < 2 * limit) throw new LeftOut(`only ${first.total} products`)
-      const second = await door.answer(listProducts, { query: { limit, page: 2 } })
+      const second = await door.answer(listWholeProducts, { query: { limit, page: 2 } })
       must(second.page === 2, `page 2 says that it is ${second.page}`)
       must(second.total === first.total, `total is ${first.total}, then ${second.total}`)
       must(first.products.length === limit && second.products.length === limit, '`limit` is not kept')
@@ -78,10 +73,10 @@ export const productChecks = (door: Door): Check[] => [
     call: LIST,
     what: 'past the last page the list is empty, and no failure',
     run: async () => {
-      const { total } = await door.answer(listProducts)
+      const { total } = await door.answer(listWholeProducts)
       const page = Math.min(Math.ceil(total / DEFAULT_LIMIT) + 1, 5_000)
       if (page * DEFAULT_LIMIT <= total) throw new LeftOut('the list is too long for it')
-      const { products } = await door.answer(listProducts, { query: { page } })
+      const { products } = await door.answer(listWholeProducts, { query: { page } })
       must(products.length === 0, `${products.length} products on page ${page} of ${page - 1}`)
     },
   },
@@ -94,7 +89,7 @@ export const productChecks = (door: Door): Check[] => [
       must(Number.isFinite(price), `'${piece.name}' has no price`)
       const priceMin = Math.floor(price)
       const priceMax = Math.ceil(price)
-      const { products, total } = await door.answer(listProducts, { query: { priceMin, priceMax } })
+      const { products, total } = await door.answer(listWholeProducts, { query: { priceMin, priceMax } })
       must(total > 0, `nothing from ₹${priceMin} to ₹${priceMax}, though '${piece.name}' costs ₹${price}`)
       const outside = products.find((found) => priceOf(found) < priceMin || priceOf(found) > priceMax)
       must(!outside, `'${outside?.name}' costs ₹${outside && priceOf(outside)}`)
@@ -104,7 +99,7 @@ export const productChecks = (door: Door): Check[] => [
     call: LIST,
     what: 'a filter that nothing fits gives an empty list',
     run: async () => {
-      const { products, total } = await door.answer(listProducts, { query: { priceMin: TOO_DEAR } })
+      const { products, total } = await door.answer(listWholeProducts, { query: { priceMin: TOO_DEAR } })
       must(products.length === 0 && total === 0, `${total} products above ₹${TOO_DEAR}`)
     },
   },
@@ -112,7 +107,7 @@ export const productChecks = (door: Door): Check[] => [
     call: LIST,
     what: '`isTopCollection` gives only such',
     run: async () => {
-      const { products } = await door.answer(listProducts, { query: { isTopCollection: true } })
+      const { products } = await door.answer(listWholeProducts, { query: { isTopCollection: true } })
       const other = products.find(({ isTopCollection }) => !isTopCollection)
       must(!other, `'${other?.name}' is none`)
     },
@@ -122,7 +117,7 @@ export const productChecks = (door: Door): Check[] => [
     what: '`search` finds a piece by its name',
     run: async () => {
       const piece = await anyProduct(door)
-      const { products } = await door.answer(listProducts, { query: { search: piece.name } })
+      const { products } = await door.answer(listWholeProducts, { query: { search: piece.name } })
       must(
         products.some(({ _id }) => _id === piece._id),
         `'${piece.name}' is not on the first page of its own name`,
@@ -134,7 +129,7 @@ export const productChecks = (door: Door): Check[] => [
     what: '`search` for no word of the shop finds nothing',
     advice: true,
     run: async () => {
-      const { total } = await door.answer(listProducts, { query: { search: NO_WORD } })
+      const { total } = await door.answer(listWholeProducts, { query: { search: NO_WORD } })
       must(total === 0, `${total} products for '${NO_WORD}'`)
     },
   },
@@ -148,7 +143,7 @@ export const productChecks = (door: Door): Check[] => [
     call: LIST,
     what: 'every picture has a root-relative or http address',
     run: async () => {
-      const { products } = await door.answer(listProducts, { query: { limit: 100 } })
+      const { products } = await door.answer(listWholeProducts, { query: { limit: 100 } })
       for (const { name, images } of products) {
         must(images.length > 0, `'${name}' has no picture`)
         const wrong = images.find((address) => !isAddress(address))
@@ -166,7 +161,7 @@ export const productChecks = (door: Door): Check[] => [
     // The BFF lets no such value through.
     advice: true,
     run: async () => {
-      await door.refusal(listProducts, [400, 422], { query: { [name]: value } })
+      await door.refusal(listWholeProducts, [400, 422], { query: { [name]: value } })
     },
   })),
   {

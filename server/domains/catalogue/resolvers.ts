@@ -1,6 +1,7 @@
 import { getCategory, getProduct, listCategories, listProducts, MAX_LIMIT } from '#contract/catalogue.ts'
 import { listFacets, suggest } from '#contract/search.ts'
 import { listBlogs } from '#contract/blogs.ts'
+import { listWholeProducts } from '#contract/whole-list.ts'
 import type { Context } from '#server/context.ts'
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
 import { piecesById } from '#server/domains/shared/pieces.ts'
@@ -57,10 +58,8 @@ export const resolvers: Resolvers = {
       refuseWhatIsNotOffered(args, features)
       // Only a backend with our extensions of the list knows the hint.
       const fields = features.has('sort') ? wantedFields(info) : undefined
-      return toProductList(
-        await ctx.call(listProducts, { query: { ...toProductQuery(args), fields } }),
-        args.limit,
-      )
+      const list = fields === undefined ? listWholeProducts : listProducts
+      return toProductList(await ctx.call(list, { query: { ...toProductQuery(args), fields } }), args.limit)
     },
     facets: async (_, args, ctx) => {
       refuseWhatIsNotOffered(args, await ctx.features())
@@ -98,7 +97,7 @@ export const resolvers: Resolvers = {
     media: ({ media }) => media ?? [],
     ground: groundOf,
     purity: ({ purity }) => purity ?? [],
-    sizes: ({ size }) => size,
+    sizes: ({ size }) => size ?? [],
     categoryIds: ({ categoryIds }) => categoryIds ?? [],
     collections: ({ collection }) => collection ?? [],
     stones: ({ stones }) => (stones ?? []).map((stone) => ({ ...stone, labGrown: stone.labGrown ?? false })),

@@ -23,6 +23,7 @@ test.each([
   ],
   ['{ products { items { ... on Product { stock @include(if: false) } } } }', 'stock'],
   ['{ products { total } }', 'name'],
+  ['{ products { items { slug sizes metalType images } } }', 'images,metalType,size'],
   ['{ products { items { name somethingNew } } }', undefined],
 ])('a list asks the backend for what is shown of it: %s (section 7, issue 9)', (text, fields) => {
   expect(wantedFields(asked(text))).toBe(fields)

@@ -1,4 +1,5 @@
 import { Kind, type FieldNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql'
+import type { ListedProduct } from '#contract/catalogue.ts'
 
 /** The part of a resolver's info that is read here. */
 interface Asked {
@@ -6,15 +7,20 @@ interface Asked {
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode | undefined>>
 }
 
-/** Fields that are made of the members of section 3, which every answer has. */
-const ALWAYS = new Set(
-  '__typename id slug name price images material metalType bandType sizes resizable madeIn diamondCarats isTopCollection'.split(
-    ' ',
-  ),
-)
+/** Fields that are made of the members that every answer has. */
+const ALWAYS = new Set(['__typename', 'id', 'slug', 'name', 'price'])
 
 /** Fields that need one more member of the contract's product, by its name there. */
-const MEMBER_OF: Readonly<Record<string, string>> = {
+const MEMBER_OF: Readonly<Record<string, keyof ListedProduct>> = {
+  images: 'images',
+  material: 'material',
+  metalType: 'metalType',
+  bandType: 'bandType',
+  sizes: 'size',
+  resizable: 'resizable',
+  madeIn: 'madeIn',
+  diamondCarats: 'diamondCarats',
+  isTopCollection: 'isTopCollection',
   subtitle: 'subtitle',
   description: 'description',
   media: 'media',

@@ -1,0 +1,40 @@
+import { Lru } from 'toad-cache'
+
+/** What one row is known by in one state of its own: a later state never has the same version. */
+export interface Found {
+  readonly id: string
+  readonly version: string
+}
+
+/** Rows read anew, as text; the version is of the state that was read. */
+export type ReadTexts = (ids: readonly string[]) => Promise<readonly (Found & { readonly text: string })[]>
+
+export interface KeptTexts {
+  /** The text of each row in the order given; undefined where the row has gone since it was found. */
+  readonly of: (shape: string, found: readonly Found[], read: ReadTexts) => Promise<(string | undefined)[]>
+}
+
+/**
+ * Keeps rows as the JSON they are answered with, for as long as the store names the same version of them: reading and
+ * writing a product anew costs ten times what finding it does. Nothing here can be old, because every answer asks the
+ * store for its rows' versions first. A text is known by its row and its `shape`, the members it has.
+ */
+export const keepTexts = (most: number): KeptTexts => {
+  const kept = new Lru<{ readonly version: string; readonly text: string }>(most)
+  return {
+    of: async (shape, found, read) => {
+      const texts = found.map(({ id, version }) => {
+        const one = kept.get(`${shape}\n${id}`)
+        return one?.version === version ? one.text : undefined
+      })
+      const missing = found.filter((_, at) => texts[at] === undefined)
+      if (missing.length === 0) return texts
+      const fresh = new Map<string, string>()
+      for (const { id, version, text } of await read(missing.map(({ id }) => id))) {
+        fresh.set(id, text)
+        kept.set(`${shape}\n${id}`, { version, text })
+      }
+      return texts.map((text, at) => text ?? fresh.get(found[at]?.id ?? ''))
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import fastJson from 'fast-json-stringify'
+import { sql } from 'kysely'
+import {
+  DEFAULT_LIMIT,
+  ListedProduct,
+  type ProductPage,
+  type ProductQuery,
+  type Sort,
+} from '#contract/catalogue.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { findPage, isShort, lengths } from './find-page.ts'
+import { keepTexts, type Found, type ReadTexts } from './kept-texts.ts'
+import { STOCK, TOTAL_CAP, VERSION, type FoundRow } from './list-query.ts'
+import { shapeOf, toListed, WHOLE, type ProductRow, type Shape } from './map.ts'
+import { readNarrowing } from './narrowing.ts'
+import { checkCountry, NAMED } from './store.ts'
+
+const DEFAULT_SORT: Sort = 'recommended'
+/** Texts kept: of three kilobytes on average, with a hundred pieces in every shape that the shop asks for, or all of them in one. */
+const MOST_TEXTS = 5_000
+
+/** What the contract names and nothing else that may stand in a column. */
+const write = fastJson(ListedProduct)
+
+type Stocked = Found & { readonly stock?: number | null }
+
+/** A page without its products, which are texts. */
+export type PageOfTexts = Omit<ProductPage, 'products'> & { readonly products: readonly string[] }
+
+/** Products as the JSON they are answered with. */
+export interface ProductTexts {
+  /** One page of the list. `counted: false` leaves the total at 0 where it would have to be counted: nobody asked. */
+  readonly page: (query: ProductQuery, options?: { counted?: boolean }) => Promise<PageOfTexts>
+  /** One product by id or slug; a withdrawn one is not found. */
+  readonly one: (idOrSlug: string) => Promise<string | undefined>
+  /** Several products by id, in the order asked; unknown and withdrawn ones are left out. */
+  readonly byIds: (ids: readonly string[]) => Promise<string[]>
+}
+
+const reader =
+  (db: Db, { columns }: Shape): ReadTexts =>
+  async (ids) => {
+    const shown = sql.join(columns.map((name) => sql`p.${sql.ref(name)}`))
+    const { rows } = await sql<ProductRow & { version: string }>`select ${VERSION} as version, ${shown}
+      from products p where p.active and p.id = any (${[...ids]}::text[])`.execute(db)
+    return rows.map((row) => ({ id: row.id, version: row.version, text: write(toListed(row)) }))
+  }
+
+const withStock = (text: string, stock: number | null | undefined) =>
+  stock == null ? text : `${text.slice(0, -1)},"stock":${stock}}`
+
+/** Products of one store. `db` is its pool and never a transaction: what is kept must be what everyone reads. */
+export const productTexts = (db: Db): ProductTexts => {
+  const kept = keepTexts(MOST_TEXTS)
+  const seen = lengths()
+
+  const textsOf = async (shape: Shape, found: readonly Stocked[]): Promise<string[]> => {
+    const texts = await kept.of(shape.key, found, reader(db, shape))
+    return texts.flatMap((text, at) => (text === undefined ? [] : [withStock(text, found[at]?.stock)]))
+  }
+
+  return {
+    page: async (query, { counted = true } = {}) => {
+      checkCountry(query.country)
+      const sort = query.sortBy ?? DEFAULT_SORT
+      const limit = query.limit ?? DEFAULT_LIMIT
+      const page = query.page ?? 1
+      const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, sort)
+      const offset = cursor === undefined ? (page - 1) * limit : 0
+      const narrowing = await readNarrowing(db, query)
+      const { search } = narrowing
+      const byRelevance =
+        search !== undefined && query.sortBy === undefined && cursor === undefined && isShort(search)
+      const shape = shapeOf(query.fields)
+      const asked = {
+        narrowing,
+        sort,
+        cursor,
+        withStock: shape.withStock,
+        limit,
+        offset,
+        byRelevance,
+        counted,
+      }
+      const { rows, total } = await findPage(db, asked, seen)
+      const backwards = cursor?.towards === 'previous'
+      const shown = rows.slice(0, limit)
+      if (backwards) shown.reverse()
+      const more = rows.length > limit
+      const at = (row: FoundRow | undefined, towards: 'next' | 'previous') =>
+        row && !byRelevance
+          ? writeCursor({
+              sort,
+              towards,
+              key: row.sort_key instanceof Date ? row.sort_key.toISOString() : row.sort_key,
+              id: row.id,
+            })
+          : undefined
+      return {
+        products: await textsOf(shape, shown),
+        total: Math.min(total, TOTAL_CAP),
+        page,
+        ...(total > TOTAL_CAP && { totalIsFloor: true }),
+        next: backwards || more ? at(shown.at(-1), 'next') : undefined,
+        previous: (backwards ? more : cursor !== undefined || page > 1)
+          ? at(shown[0], 'previous')
+          : undefined,
+        ...(search && { search: search.reading }),
+      }
+    },
+    one: async (idOrSlug) => {
+      const { rows } = await sql<Stocked>`select p.id, ${VERSION} as version, ${STOCK}
+        from products p where ${NAMED(idOrSlug)}`.execute(db)
+      return (await textsOf(WHOLE, rows))[0]
+    },
+    byIds: async (ids) => {
+      const asked = [...new Set(ids)]
+      const { rows } = await sql<Stocked>`select p.id, ${VERSION} as version, ${STOCK}
+        from products p where p.active and p.id = any (${asked})`.execute(db)
+      const found = new Map(rows.map((row) => [row.id, row]))
+      return textsOf(
+        WHOLE,
+        asked.flatMap((id) => found.get(id) ?? []),
+      )
+    },
+  }
+}
+
+/** An object whose `products` are texts already, as JSON. */
+export const writeProducts = ({ products, ...rest }: { readonly products: readonly string[] }): string => {
+  const others = JSON.stringify(rest)
+  return `{"products":[${products.join()}]${others === '{}' ? '' : ','}${others.slice(1)}`
+}
