@@ -26,11 +26,11 @@ export interface Incoming<E extends AnyEndpoint> {
   readonly setStatus: (status: number) => void
 }
 
-/** An answer that is written as JSON already, by the schema of its endpoint: it goes out as it is. */
+/** An answer that is written as JSON already, by the schema of its endpoint: its bytes go out as they are. */
 export class Written {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
+  readonly bytes: Buffer
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
   }
 }
 

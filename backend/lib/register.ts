@@ -94,7 +94,7 @@ const register = (
       const answer = await handle(incoming)
       if (answer instanceof Written) {
         reply.type('application/json; charset=utf-8')
-        return answer.text
+        return answer.bytes
       }
       return answer === undefined ? {} : answer
     },

@@ -7,7 +7,7 @@ import {
   type ProductQuery,
   type Sort,
 } from '#contract/catalogue.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import { Written, type Db } from '#backend/lib/implement.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { findPage, isShort, lengths } from './find-page.ts'
 import { keepTexts, type Found, type ReadTexts } from './kept-texts.ts'
@@ -26,16 +26,16 @@ const write = fastJson(ListedProduct)
 type Stocked = Found & { readonly stock?: number | null }
 
 /** A page without its products, which are texts. */
-export type PageOfTexts = Omit<ProductPage, 'products'> & { readonly products: readonly string[] }
+export type PageOfTexts = Omit<ProductPage, 'products'> & { readonly products: readonly Buffer[] }
 
 /** Products as the JSON they are answered with. */
 export interface ProductTexts {
   /** One page of the list. `counted: false` leaves the total at 0 where it would have to be counted: nobody asked. */
   readonly page: (query: ProductQuery, options?: { counted?: boolean }) => Promise<PageOfTexts>
   /** One product by id or slug; a withdrawn one is not found. */
-  readonly one: (idOrSlug: string) => Promise<string | undefined>
+  readonly one: (idOrSlug: string) => Promise<Buffer | undefined>
   /** Several products by id, in the order asked; unknown and withdrawn ones are left out. */
-  readonly byIds: (ids: readonly string[]) => Promise<string[]>
+  readonly byIds: (ids: readonly string[]) => Promise<Buffer[]>
 }
 
 const reader =
@@ -47,15 +47,15 @@ const reader =
     return rows.map((row) => ({ id: row.id, version: row.version, text: write(toListed(row)) }))
   }
 
-const withStock = (text: string, stock: number | null | undefined) =>
-  stock == null ? text : `${text.slice(0, -1)},"stock":${stock}}`
+const withStock = (bytes: Buffer, stock: number | null | undefined) =>
+  stock == null ? bytes : Buffer.concat([bytes.subarray(0, -1), Buffer.from(`,"stock":${stock}}`)])
 
 /** Products of one store. `db` is its pool and never a transaction: what is kept must be what everyone reads. */
 export const productTexts = (db: Db): ProductTexts => {
   const kept = keepTexts(MOST_TEXTS)
   const seen = lengths()
 
-  const textsOf = async (shape: Shape, found: readonly Stocked[]): Promise<string[]> => {
+  const textsOf = async (shape: Shape, found: readonly Stocked[]): Promise<Buffer[]> => {
     const texts = await kept.of(shape.key, found, reader(db, shape))
     return texts.flatMap((text, at) => (text === undefined ? [] : [withStock(text, found[at]?.stock)]))
   }
@@ -127,8 +127,14 @@ export const productTexts = (db: Db): ProductTexts => {
   }
 }
 
-/** An object whose `products` are texts already, as JSON. */
-export const writeProducts = ({ products, ...rest }: { readonly products: readonly string[] }): string => {
+const OPEN = Buffer.from('{"products":[')
+const COMMA = Buffer.from(',')
+
+/** An object whose `products` are JSON already, as JSON. */
+export const writeProducts = ({ products, ...rest }: { readonly products: readonly Buffer[] }): Written => {
   const others = JSON.stringify(rest)
-  return `{"products":[${products.join()}]${others === '{}' ? '' : ','}${others.slice(1)}`
+  const list = products.flatMap((one, at) => (at === 0 ? [one] : [COMMA, one]))
+  return new Written(
+    Buffer.concat([OPEN, ...list, Buffer.from(`]${others === '{}' ? '' : ','}${others.slice(1)}`)]),
+  )
 }

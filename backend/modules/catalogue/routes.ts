@@ -23,12 +23,10 @@ export const catalogue: Module = {
   routes: ({ db }) => {
     const products = productTexts(db)
     return [
-      implement(listProducts, async ({ query }) => new Written(writeProducts(await products.page(query)))),
+      implement(listProducts, async ({ query }) => writeProducts(await products.page(query))),
       implement(listFacets, ({ query }) => facetsOf(db, query)),
-      implement(
-        suggest,
-        async ({ query }) =>
-          new Written(writeProducts(await suggestionsFor(db, products, query.search, query.limit ?? 6))),
+      implement(suggest, async ({ query }) =>
+        writeProducts(await suggestionsFor(db, products, query.search, query.limit ?? 6)),
       ),
       implement(getProduct, async ({ params, query }) => {
         checkCountry(query.country)
@@ -38,7 +36,7 @@ export const catalogue: Module = {
       }),
       implement(listProductsById, async ({ query }) => {
         const ids = query.ids.split(',').slice(0, MAX_IDS)
-        return new Written(writeProducts({ products: await products.byIds(ids) }))
+        return writeProducts({ products: await products.byIds(ids) })
       }),
       implement(getConfiguration, async ({ params }) => {
         const configuration = await findConfiguration(db, params.id)

@@ -11,7 +11,7 @@ const FIELDS = [...SECTION_3, 'media', 'subtitle', 'ground'].join()
 const MOST_NAMES = 4
 
 /** What is suggested; the products as texts. */
-type Suggestions = Omit<AnswerOf<typeof suggest>, 'products'> & { readonly products: readonly string[] }
+type Suggestions = Omit<AnswerOf<typeof suggest>, 'products'> & { readonly products: readonly Buffer[] }
 
 interface Names {
   categories: { _id: string; slug: string; name: string; productCount: number }[] | null

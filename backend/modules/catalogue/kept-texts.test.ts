@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Product, ProductPage } from '#contract/catalogue.ts'
+import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
+import { fillCatalogue, fixtureProducts } from '#tests/support/catalogue-fixture.ts'
+import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
+import { putProduct, readProductInput } from './api.ts'
+
+const PRODUCTS = fixtureProducts(6)
+const PIECE = PRODUCTS[2]
+if (!PIECE) throw new Error('the fixture has six products')
+const STORES = ['PGlite', ...(postgresAvailable() ? ['PostgreSQL'] : [])]
+
+describe.each(STORES)('what is kept of a product is never older than the store (issue 9) on %s', (store) => {
+  let cluster: Cluster | undefined
+  let backend: RunningBackend
+  beforeAll(async () => {
+    cluster = store === 'PostgreSQL' ? await startPostgres() : undefined
+    backend = await startBackend({ seed: 'none', ...(cluster && { databaseUrl: cluster.url }) })
+    await fillCatalogue(backend.deps, PRODUCTS)
+  })
+  afterAll(async () => {
+    await backend.close()
+    await cluster?.stop()
+  })
+
+  const read = async <T>(path: string) => (await (await fetch(`${backend.url}${path}`)).json()) as T
+  /** The piece as every door shows it: the list whole and in part, by its id, among others, in type-ahead. */
+  const everywhere = async (): Promise<(Partial<Product> | undefined)[]> => {
+    const lists = await Promise.all([
+      read<ProductPage>('/api/products'),
+      read<ProductPage>('/api/products?fields=stock'),
+      read<ProductPage>(`/api/products/by-id?ids=${PIECE._id}`),
+    ])
+    const one = await read<Product>(`/api/products/${PIECE._id}`)
+    return [...lists.map(({ products }) => products.find(({ _id }) => _id === PIECE._id)), one]
+  }
+  const all = (wanted: Partial<Product>) => Array.from({ length: 4 }, () => expect.objectContaining(wanted))
+
+  test('a change of the piece is seen at once', async () => {
+    await everywhere()
+    await backend.deps.db
+      .transaction()
+      .execute((tx) => putProduct(tx, readProductInput({ ...PIECE, name: 'Renamed' })))
+    expect(await everywhere()).toEqual(all({ name: 'Renamed' }))
+  })
+
+  test('of two changes in one transaction the last is seen', async () => {
+    const named = (name: string) => sql`update products set name = ${name} where id = ${PIECE._id}`
+    await backend.deps.db.transaction().execute(async (tx) => {
+      await named('First').execute(tx)
+      await named('Second').execute(tx)
+    })
+    expect(await everywhere()).toEqual(all({ name: 'Second' }))
+  })
+
+  test('what is not committed is seen by nobody else, before and after it is taken back', async () => {
+    const before = await everywhere()
+    const given = backend.deps.db.transaction().execute(async (tx) => {
+      await sql`update products set name = 'Unsaid' where id = ${PIECE._id}`.execute(tx)
+      // The embedded store has one connection: who reads meanwhile waits for the end.
+      if (store === 'PostgreSQL') expect(await everywhere()).toEqual(before)
+      throw new Error('taken back')
+    })
+    await expect(given).rejects.toThrow('taken back')
+    expect(await everywhere()).toEqual(before)
+  })
+
+  test('stock is counted at each answer', async () => {
+    await sql`update product_variants set stock = 0 where product_id = ${PIECE._id}`.execute(backend.deps.db)
+    expect(await everywhere()).toEqual(all({ stock: 0 }))
+    await sql`update product_variants set stock = 3 where product_id = ${PIECE._id} and is_default`.execute(
+      backend.deps.db,
+    )
+    expect(await everywhere()).toEqual(all({ stock: 3 }))
+  })
+
+  test('a withdrawn piece is nowhere, and the list is one shorter', async () => {
+    const { total } = await read<ProductPage>('/api/products')
+    await backend.deps.db
+      .transaction()
+      .execute((tx) => putProduct(tx, readProductInput({ ...PIECE, active: false })))
+    const [list, part, byId] = await everywhere()
+    expect([list, part, byId]).toEqual([undefined, undefined, undefined])
+    expect((await fetch(`${backend.url}/api/products/${PIECE._id}`)).status).toBe(404)
+    expect((await read<ProductPage>('/api/products')).total).toBe(total - 1)
+  })
+})
