@@ -1,8 +1,8 @@
 import type { PictureMedia } from './picture.tsx'
 import styles from './picture.module.css'
 
-/** Below this width the tall picture is taken (breakpoint md). */
-const TALL = '(max-width: 767px)'
+/** Below breakpoint md the tall picture is taken, and on a tablet held upright: the wide one would be cut through its piece. */
+const TALL = '(max-width: 767px), (max-width: 991px) and (orientation: portrait)'
 
 const sources = (media: PictureMedia, query: string | undefined, sizes: string) => (
   <>

@@ -40,6 +40,8 @@ export interface ProductCardProps {
   heading?: 'h2' | 'h3'
   /** Cards of the first row load their picture at once. */
   priority?: 'first' | 'eager'
+  /** How wide it is shown where that is not a column of the grid, for `srcset`. */
+  sizes?: string
   /** Where it leads, when not to the product page. */
   to?: string
 }
@@ -55,6 +57,7 @@ export const ProductCard = ({
   large,
   heading: Heading = 'h2',
   priority,
+  sizes = large ? LARGE : SMALL,
   to,
 }: ProductCardProps) => {
   const piece = readFragment(ProductCardFragment, product)
@@ -82,7 +85,7 @@ export const ProductCard = ({
           <Picture
             key={media.url}
             media={media}
-            sizes={large ? LARGE : SMALL}
+            sizes={sizes}
             alt={place === 0 ? media.alt || piece.name : ''}
             priority={place === 0 ? priority : undefined}
             ratio="1"

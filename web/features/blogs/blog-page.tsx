@@ -73,7 +73,7 @@ export const Component = () => {
             picture={blog.banner}
             ground={groundOf(0)}
             className={styles.banner}
-            sizes="(min-width: 992px) 736px, 100vw"
+            sizes="(min-width: 992px) 100vw, 140vw"
             priority="first"
           />
         ) : null}

@@ -45,7 +45,7 @@ export const Grid = ({ pictures, from }: { pictures: readonly Titled[]; from: nu
           key={picture.url}
           picture={picture}
           ground={groundOf(from + index)}
-          sizes="(min-width: 768px) 50vw, 100vw"
+          sizes={pictures.length === 1 ? '100vw' : '(min-width: 768px) 50vw, 100vw'}
         />
       ))}
     </div>

@@ -31,7 +31,6 @@ export const CityPlan = ({
     <svg
       className={styles.plan}
       viewBox={`0 0 ${PLAN.width} ${PLAN.height}`}
-      preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={`Plan of ${store.city}: the salon at ${store.addressLines[0] ?? store.city}, rings at one, two and three kilometres, north up`}
     >

@@ -129,7 +129,7 @@ export const Component = () => {
           sections={ACCORDION_SECTIONS.slice(1)}
         />
       </div>
-      <Together product={product} />
+      <Together product={product} categories={data.categories} />
     </>
   )
 }

@@ -19,9 +19,9 @@ export const loadProduct = async (
   const { data, error } = await loadQuery(client, ProductPageDocument, { id })
   if (error) return failedPage(error)
   if (!data?.product) return { status: 404 }
-  const { product, configuration } = data
+  const { product, configuration, categories } = data
   await Promise.all([
-    loadQuery(client, WornTogether, { filter: wornWith(product) }),
+    loadQuery(client, WornTogether, { filter: wornWith(product, categories) }),
     loadQuery(client, PersonalisationDocument, { productId: product.id }),
     configuration &&
       search !== undefined &&

@@ -107,12 +107,19 @@ export const WornTogether = graphql(`
   }
 `)
 
-export const wornWith = ({
-  collections,
-  categoryIds,
-}: Pick<PageProduct, 'collections' | 'categoryIds'>): ProductFilter => {
-  const [collection] = collections
-  const categoryId = categoryIds.at(-1)
+/** The piece's category among the top ones: what the breadcrumb says it is. */
+export const kindOf = <C extends { id: string }>(
+  { categoryIds }: Pick<PageProduct, 'categoryIds'>,
+  categories: readonly C[],
+): C | undefined => categories.find(({ id }) => categoryIds.includes(id))
+
+/** Pieces of its collection, else of its kind; a backend may list a piece's categories in any order. */
+export const wornWith = (
+  product: Pick<PageProduct, 'collections' | 'categoryIds'>,
+  categories: readonly { id: string }[],
+): ProductFilter => {
+  const [collection] = product.collections
+  const categoryId = kindOf(product, categories)?.id ?? product.categoryIds.at(-1)
   return collection ? { collection } : categoryId ? { categoryId } : {}
 }
 

@@ -13,7 +13,7 @@ import { useSite } from '#web/lib/site.ts'
 import { Personalise } from './engraving/personalise.tsx'
 import { FAILED, loadProduct } from './load-product.ts'
 import { Piece } from './piece.tsx'
-import { picturesOf, ProductPageDocument, type PageProduct } from './product-data.ts'
+import { kindOf, picturesOf, ProductPageDocument, type PageProduct } from './product-data.ts'
 import { productJson } from './product-json.ts'
 import styles from './product-page.module.css'
 import { Together } from './together.tsx'
@@ -21,18 +21,11 @@ import { Together } from './together.tsx'
 export const loader = ({ client, params, url }: LoaderArgs) =>
   loadProduct(client, params.product_id ?? '', url.search)
 
-/** The piece's category among the top ones, for the breadcrumb. */
-const crumbsOf = (
-  product: PageProduct,
-  categories: readonly { id: string; slug: string; name: string }[],
-) => {
-  const category = categories.find(({ id }) => product.categoryIds.includes(id))
-  return [
-    { name: 'Home', path: paths.home() },
-    ...(category ? [{ name: category.name, path: paths.category(category.slug) }] : []),
-    { name: product.name, path: paths.product(product.id) },
-  ]
-}
+const crumbsOf = (product: PageProduct, category: { slug: string; name: string } | undefined) => [
+  { name: 'Home', path: paths.home() },
+  ...(category ? [{ name: category.name, path: paths.category(category.slug) }] : []),
+  { name: product.name, path: paths.product(product.id) },
+]
 
 export const Component = () => {
   const { search } = useLocation()
@@ -50,7 +43,7 @@ export const Component = () => {
   if (!data || fetching) return null
   const { product, shop, categories } = data
   if (!product) return <NotFound />
-  const crumbs = crumbsOf(product, categories)
+  const crumbs = crumbsOf(product, kindOf(product, categories))
   const [still] = picturesOf(product)
   return (
     <>
@@ -86,7 +79,7 @@ export const Component = () => {
           />
         </section>
       ) : null}
-      <Together product={product} />
+      <Together product={product} categories={categories} />
       <SeenBefore key={product.id} id={product.id} />
     </>
   )

@@ -51,9 +51,12 @@ describe('specification section 3: the facts of a product', () => {
     expect(picturesOf({ ...examplePiece, media: [], images: ['/a.jpg'] })).toMatchObject([{ url: '/a.jpg' }])
   })
 
-  it('related pieces share the collection, else the category', () => {
-    expect(wornWith({ collections: ['Birds'], categoryIds: ['c1'] })).toEqual({ collection: 'Birds' })
-    expect(wornWith({ collections: [], categoryIds: ['c1', 'c2'] })).toEqual({ categoryId: 'c2' })
+  it('related pieces share the collection, else the category that the page names', () => {
+    const top = [{ id: 'rings' }, { id: 'diamonds' }]
+    expect(wornWith({ collections: ['Birds'], categoryIds: ['rings'] }, top)).toEqual({ collection: 'Birds' })
+    const solitaire = { collections: [], categoryIds: ['solitaires', 'rings', 'diamonds'] }
+    expect(wornWith(solitaire, top)).toEqual({ categoryId: 'rings' })
+    expect(wornWith(solitaire, [])).toEqual({ categoryId: 'diamonds' })
   })
 })
 

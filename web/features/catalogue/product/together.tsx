@@ -15,8 +15,14 @@ export const reasonFor = ({ collections, name }: Pick<PageProduct, 'collections'
     : `You may also like these: they are of the same kind as ${name}.`
 
 /** Four pieces of its collection, which are worn together, else four of its kind. A failure here is silent: the page is about the piece. */
-export const Together = ({ product }: { product: PageProduct }) => {
-  const [{ data }] = useQuery({ query: WornTogether, variables: { filter: wornWith(product) } })
+export const Together = ({
+  product,
+  categories,
+}: {
+  product: PageProduct
+  categories: readonly { id: string }[]
+}) => {
+  const [{ data }] = useQuery({ query: WornTogether, variables: { filter: wornWith(product, categories) } })
   const others = (data?.products.items ?? []).filter(({ id }) => id !== product.id).slice(0, SHOWN)
   if (others.length === 0) return null
   return (

@@ -32,6 +32,7 @@ const Chapter = ({ collection, place }: { collection: ShownCollection; place: nu
             product={piece}
             ground={groundAt(collection.ground + place + index)}
             heading="h3"
+            sizes="(min-width: 992px) 29vw, (min-width: 768px) 50vw, 44vw"
             priority={place === 0 && index === 0 ? 'first' : undefined}
           />
         ))}

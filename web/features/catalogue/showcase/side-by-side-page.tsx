@@ -36,7 +36,7 @@ const Strip = ({ collection, place }: { collection: ShownCollection; place: numb
                   <Picture
                     media={picture}
                     alt=""
-                    sizes="(min-width: 768px) 34vw, 72vw"
+                    sizes="(min-width: 768px) 42vw, 90vw"
                     ratio="1"
                     priority={place === 0 && index === 0 ? 'first' : undefined}
                   />
