@@ -293,6 +293,21 @@ describe('section 2: page changes', () => {
     })
   })
 
+  it('start at the top when the address is typed or comes from elsewhere; a reload keeps the place', async () => {
+    await visit('/', {}, async (page) => {
+      await scrollBy(page, 900)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+      await page.reload()
+      await hydrated(page)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+      // As the payment page sends the shopper back: a new document in the same tab.
+      await page.evaluate(() => location.assign('/about-us'))
+      await page.waitForURL('**/about-us')
+      await hydrated(page)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    })
+  })
+
   it('a script that does not come: ‘Loading chunk failed’, and a way to try again', async () => {
     const offline = /ERR_FAILED|Failed to load resource/
     await visit(

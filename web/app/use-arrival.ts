@@ -17,6 +17,17 @@ const load = (): Map<string, number> => {
   }
 }
 
+/** The first entry of every document has the same key; its address stands for it. */
+const keyOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key)
+
+/** Whether the document was returned to; a link from elsewhere or a typed address is a new arrival. */
+const returned = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation')
+  return (
+    entry instanceof PerformanceNavigationTiming && (entry.type === 'reload' || entry.type === 'back_forward')
+  )
+}
+
 /**
  * What happens when a page appears: it starts at the top (specification section 2), Back and Forward return to where
  * the shopper left (design, 'Scroll'), the keyboard starts at the new page and screen readers hear its title.
@@ -50,11 +61,11 @@ export const useArrival = (shown: Location | undefined): void => {
     if (!shown) return undefined
     const before = previous.current
     previous.current = shown
-    key.current = shown.key
+    key.current = keyOf(shown)
     const places = (positions.current ??= load())
     if (before === shown) return undefined
     if (navigation === 'POP') {
-      const place = places.get(shown.key)
+      const place = before || returned() ? places.get(keyOf(shown)) : undefined
       if (place !== undefined) window.scrollTo(0, place)
       else if (before && !shown.hash) window.scrollTo(0, 0)
     } else if (shown.hash) {
