@@ -1,5 +1,5 @@
 import fastify from 'fastify'
-import { listProducts, type Product } from '#contract/catalogue.ts'
+import { listProducts, type ListedProduct, type Product } from '#contract/catalogue.ts'
 import { standInProducts } from '#tests/support/stand-in.ts'
 
 /**
@@ -25,11 +25,27 @@ const products: Product[] = standInProducts.slice(0, 12).map((product, n) => ({
 }))
 
 const app = fastify()
-app.get('/api/products', { schema: { response: { 200: listProducts.answer } } }, () => ({
-  products,
-  total: 48,
-  page: 1,
-}))
+const ALWAYS = ['_id', 'slug', 'name', 'price']
+/** Members that nobody asked for stay away, as the contract has it. */
+const withFields = (fields: string): ListedProduct[] => {
+  const names = new Set([...ALWAYS, ...fields.split(',')])
+  return products.map(
+    (product) =>
+      Object.fromEntries(Object.entries(product).filter(([name]) => names.has(name))) as ListedProduct,
+  )
+}
+const parts = new Map<string, ListedProduct[]>()
+
+app.get<{ Querystring: { fields?: string } }>(
+  '/api/products',
+  { schema: { response: { 200: listProducts.answer } } },
+  ({ query: { fields } }) => {
+    if (fields === undefined) return { products, total: 48, page: 1 }
+    const part = parts.get(fields) ?? withFields(fields)
+    parts.set(fields, part)
+    return { products: part, total: 48, page: 1 }
+  },
+)
 app.get('/api/capabilities', () => ({ version: '1', features: ['sort'] }))
 app.get('/api/categories', () => [{ _id: 'c1', name: 'Rings', collection: [], slug: 'rings' }])
 app.get('/api/categories/:id', () => ({ _id: 'c1', name: 'Rings', collection: [], slug: 'rings' }))

@@ -22,6 +22,9 @@ const persistedGet = (url: string): Target['request'] => ({
   headers: { 'x-mercurius-operation-name': 'List' },
 })
 
+/** What of it the BFF asks the upstream for. A client without a BFF would ask for the whole (study, 2a). */
+const FIELDS = 'ground,images,media,subtitle'
+
 const ways = [
   { id: 'P1', name: 'BFF, nothing shared', reads: 'off', must: 0.38, ambitious: 0.5 },
   { id: 'P2', name: 'BFF, equal reads under way shared', reads: 'flights', must: 0.75, ambitious: 0.9 },
@@ -44,6 +47,11 @@ export const bffList = async (): Promise<{ text: string; goals: Goal[] }> => {
       {
         name: 'REST, called directly',
         request: { url: `${upstream.url}/api/products?limit=12` },
+        pids: [upstream.pid],
+      },
+      {
+        name: 'REST, called directly with `fields`',
+        request: { url: `${upstream.url}/api/products?limit=12&fields=${FIELDS}` },
         pids: [upstream.pid],
       },
     ]
