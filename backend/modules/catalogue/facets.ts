@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { FACETS, type Facet, type FacetName, type FacetValue, type listFacets } from '#contract/search.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { CARAT_BUCKETS } from './keys.ts'
 import { countFacets, type KeyCount } from './key-counts.ts'
 import { TOTAL_CAP } from './list-query.ts'
+import type { KeptNames, Names } from './names.ts'
 import { PRICE_BUCKETS, readNarrowing, type NarrowingQuery } from './narrowing.ts'
 
 const CLARITIES = [
@@ -48,25 +48,8 @@ const inOrder = (facet: FacetName, values: FacetValue[]): FacetValue[] => {
   )
 }
 
-interface Label {
-  key: string
-  label: string
-  slug: string | null
-  id: string | null
-  parent_id: string | null
-}
-
-const labelsOf = async (db: Db, keys: readonly string[]): Promise<Map<string, Label>> => {
-  const { rows } = await sql<Label>`
-    select 'category:' || lower(id) as key, name as label, slug, id, parent_id from categories
-    union all select key, label, null, null, null from key_labels where key = any (${keys}::text[]) and key not like 'category:%'`.execute(
-    db,
-  )
-  return new Map(rows.map((row) => [row.key, row]))
-}
-
-const toValue = ({ key, products, floor }: KeyCount, labels: Map<string, Label>): FacetValue => {
-  const found = labels.get(key)
+const toValue = ({ key, products, floor }: KeyCount, names: Names): FacetValue => {
+  const found = names.labelOf(key)
   const plain = key.slice(key.indexOf(':') + 1)
   const isFloor = floor || products > TOTAL_CAP
   return {
@@ -74,32 +57,36 @@ const toValue = ({ key, products, floor }: KeyCount, labels: Map<string, Label>)
     label: found?.label ?? plain,
     count: Math.min(products, TOTAL_CAP),
     ...(isFloor && { countIsFloor: true }),
-    ...(found?.id && { categoryId: found.id }),
-    ...(found?.parent_id && { parentCategoryId: found.parent_id }),
+    ...(found?.id !== undefined && { categoryId: found.id }),
+    ...(found?.parentId !== undefined && { parentCategoryId: found.parentId }),
   }
 }
 
 /** What a list can be narrowed by further. A choice that is made stays, even when nothing is left of it. */
-export const facetsOf = async (db: Db, query: NarrowingQuery): Promise<AnswerOf<typeof listFacets>> => {
-  const narrowing = await readNarrowing(db, query)
-  const counts = await countFacets(db, narrowing)
-  const total = counts.find(({ key }) => key === '') ?? { products: 0, floor: false }
-  const seen = new Set(counts.map(({ key }) => key))
-  const empty = narrowing.groups.flatMap(({ facet, keys }) =>
-    facet ? keys.filter((key) => !seen.has(key)).map((key) => ({ key, products: 0, floor: false })) : [],
-  )
-  const all = [...counts, ...empty]
-  const labels = await labelsOf(
-    db,
-    all.map(({ key }) => key),
-  )
-  const facets = FACETS.flatMap((name): Facet[] => {
-    const values = all.filter(({ key }) => key.startsWith(`${name}:`)).map((row) => toValue(row, labels))
-    return values.length === 0 ? [] : [{ name, values: inOrder(name, values) }]
+export const facetsOf = (
+  db: Db,
+  kept: KeptNames,
+  query: NarrowingQuery,
+): Promise<AnswerOf<typeof listFacets>> =>
+  kept.use(async (names) => {
+    const narrowing = await readNarrowing(db, query, names)
+    const { counts, names: version } = await countFacets(db, narrowing)
+    const total = counts.find(({ key }) => key === '') ?? { products: 0, floor: false }
+    const byFacet = new Map<string, FacetValue[]>(FACETS.map((name) => [name, []]))
+    const add = (row: KeyCount) =>
+      byFacet.get(row.key.slice(0, Math.max(row.key.indexOf(':'), 0)))?.push(toValue(row, names))
+    counts.forEach(add)
+    const seen = new Set(counts.map(({ key }) => key))
+    for (const { facet, keys } of narrowing.groups)
+      if (facet) for (const key of keys) if (!seen.has(key)) add({ key, products: 0, floor: false })
+    const facets = FACETS.flatMap((name): Facet[] => {
+      const values = byFacet.get(name) ?? []
+      return values.length === 0 ? [] : [{ name, values: inOrder(name, values) }]
+    })
+    const result = {
+      facets,
+      total: Math.min(total.products, TOTAL_CAP),
+      ...((total.floor || total.products > TOTAL_CAP) && { totalIsFloor: true }),
+    }
+    return { result, version }
   })
-  return {
-    facets,
-    total: Math.min(total.products, TOTAL_CAP),
-    ...((total.floor || total.products > TOTAL_CAP) && { totalIsFloor: true }),
-  }
-}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { FACETS } from '#contract/search.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { TOTAL_CAP } from './list-query.ts'
+import { NAMES_VERSION, namesVersion } from './names.ts'
 import type { Fragment, KeyGroup, Narrowing } from './narrowing.ts'
 
 /** The one key that a list is narrowed by ('' = none), or undefined when several mix: those need the bits. */
@@ -68,7 +69,10 @@ const countsWithin = ({ groups, loose }: Narrowing, kinds: readonly string[]): F
  * Counts that follow the other filters: a facet that is chosen from is counted as if nothing of it were chosen, the
  * rest within the list as it stands. One statement, whatever is asked.
  */
-export const countFacets = async (db: Db, narrowing: Narrowing): Promise<KeyCount[]> => {
+export const countFacets = async (
+  db: Db,
+  narrowing: Narrowing,
+): Promise<{ counts: KeyCount[]; names: number }> => {
   const { groups } = narrowing
   const chosen = new Set(groups.flatMap(({ facet }) => facet ?? []))
   const parts = [countsWithin(narrowing, [...FACETS.filter((facet) => !chosen.has(facet)), ''])]
@@ -76,7 +80,8 @@ export const countFacets = async (db: Db, narrowing: Narrowing): Promise<KeyCoun
     const rest = { ...narrowing, groups: groups.filter((group) => group.facet !== facet) }
     parts.push(countsWithin(rest, [facet]))
   }
-  const { rows } = await sql<KeyCount>`select key, products::integer as products, floor
+  const { rows } = await sql<KeyCount & { names: number }>`select key, products::integer as products, floor,
+      ${NAMES_VERSION} as names
     from (${sql.join(parts, sql` union all `)}) every`.execute(db)
-  return rows
+  return { counts: rows, names: rows[0]?.names ?? (await namesVersion(db)) }
 }

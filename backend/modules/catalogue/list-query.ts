@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Sort } from '#contract/catalogue.ts'
 import type { Cursor } from './cursor.ts'
+import { NAMES_VERSION } from './names.ts'
 import type { Fragment, Narrowing } from './narrowing.ts'
 
 /** A total is exact up to here; beyond, it is a floor. */
@@ -100,6 +101,8 @@ export interface FoundRow {
   /** Absent where nobody asked. */
   stock?: number | null
   total: number
+  /** Of the names, where the narrowing holds for one of them. */
+  names?: number
 }
 
 /**
@@ -124,7 +127,9 @@ export const listStatement = (plan: ListPlan): RawBuilder<FoundRow> => {
       : typeof total === 'number'
         ? sql`${total}::integer`
         : sql`(${total})`
-  const shown = sql`p.id, ${VERSION} as version, p.${ref} as sort_key, ${counted} as total${withStock ? sql`, ${STOCK}` : sql``}`
+  const names = narrowing.named ? sql`, ${NAMES_VERSION} as names` : sql``
+  const stock = withStock ? sql`, ${STOCK}` : sql``
+  const shown = sql`p.id, ${VERSION} as version, p.${ref} as sort_key, ${counted} as total${names}${stock}`
   const order = sql`${first}${inSort(sql`id`, ref)}`
   // Nothing is skipped: each row that is looked at is shown, so its version may be read at once.
   if (way.by === 'walk' && way.within === undefined && offset === 0)

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ProductQuery } from '#contract/catalogue.ts'
 import type { FacetName } from '#contract/search.ts'
 import type { Db } from '#backend/lib/implement.ts'
-import { key, keysOf, type KeyKind } from './keys.ts'
+import { keysOf, type KeyKind } from './keys.ts'
+import type { Names } from './names.ts'
 import { readSearch, type Search } from './search-reading.ts'
 
 export type Fragment = RawBuilder<unknown>
@@ -21,6 +22,8 @@ export interface Narrowing {
   /** Narrowings that no key stands for: a search, a free price range. */
   readonly loose: readonly Fragment[]
   readonly search: Search | undefined
+  /** Whether a category was named: then it holds for one version of the names. */
+  readonly named: boolean
 }
 
 /** The list query's narrowing members (specification section 3, and the facets). */
@@ -58,18 +61,6 @@ const anyKey = (facet: FacetName | undefined, keys: readonly string[]): KeyGroup
   condition: sql`keys && ${[...keys]}::text[]`,
 })
 
-/** Names of categories (ids or slugs) as their keys; one that nobody knows is a key that nothing has. */
-const categoryKeys = async (db: Db, names: readonly string[]): Promise<Map<string, string>> => {
-  const { rows } = await sql<{ id: string; slug: string }>`select id, slug from categories
-    where id = any (${names}::text[]) or slug = any (${names}::text[])`.execute(db)
-  return new Map(
-    names.map((name) => [
-      name,
-      key('category', rows.find(({ id, slug }) => id === name || slug === name)?.id ?? `?${name}`),
-    ]),
-  )
-}
-
 const priceGroup = (
   min: number,
   max: number,
@@ -82,19 +73,14 @@ const priceGroup = (
   return { keys: fits ? keys.map((bucket) => bucket.key) : [], condition }
 }
 
-/** Reads a list query: at most one round trip for its categories and one or two for the words of a search. */
-export const readNarrowing = async (db: Db, query: NarrowingQuery): Promise<Narrowing> => {
+/** Reads a list query; the words of a search take one or two round trips. */
+export const readNarrowing = async (db: Db, query: NarrowingQuery, names: Names): Promise<Narrowing> => {
   const chosen = (query.category ?? '').split(',').flatMap((name) => (name.trim() ? [name.trim()] : []))
-  const named = [...(query.categoryId === undefined ? [] : [query.categoryId]), ...chosen]
-  const [categories, search] = await Promise.all([
-    named.length > 0 ? categoryKeys(db, [...new Set(named)]) : new Map<string, string>(),
-    query.search?.trim() ? readSearch(db, query.search) : undefined,
-  ])
-  const idsOf = (names: readonly string[]) => names.map((name) => categories.get(name) ?? '')
+  const search = query.search?.trim() ? await readSearch(db, query.search) : undefined
   const groups: KeyGroup[] = []
   const loose: Fragment[] = []
-  if (query.categoryId !== undefined) groups.push(anyKey(undefined, idsOf([query.categoryId])))
-  if (chosen.length > 0) groups.push(anyKey('category', idsOf(chosen)))
+  if (query.categoryId !== undefined) groups.push(anyKey(undefined, [names.categoryKey(query.categoryId)]))
+  if (chosen.length > 0) groups.push(anyKey('category', [...new Set(chosen.map(names.categoryKey))]))
   for (const [kind, member, facet] of KINDS) {
     const text = query[member]
     const keys = typeof text === 'string' ? keysOf(kind, text) : []
@@ -109,7 +95,7 @@ export const readNarrowing = async (db: Db, query: NarrowingQuery): Promise<Narr
     groups.push({ facet: 'top', keys: ['top:1'], condition: sql`is_top_collection` })
   else if (query.isTopCollection === false) loose.push(sql`not is_top_collection`)
   if (search) loose.push(matches(search), ...pricedAs(search))
-  return { groups, loose, search }
+  return { groups, loose, search, named: query.categoryId !== undefined || chosen.length > 0 }
 }
 
 const pricedAs = ({ priceMin, priceMax }: Search): Fragment[] =>

@@ -13,6 +13,7 @@ import { findPage, isShort, lengths } from './find-page.ts'
 import { keepTexts, type Found, type ReadTexts } from './kept-texts.ts'
 import { STOCK, TOTAL_CAP, VERSION, type FoundRow } from './list-query.ts'
 import { shapeOf, toListed, WHOLE, type ProductRow, type Shape } from './map.ts'
+import { keepNames, namesVersion, type KeptNames } from './names.ts'
 import { readNarrowing } from './narrowing.ts'
 import { checkCountry, NAMED } from './store.ts'
 
@@ -51,7 +52,7 @@ const withStock = (bytes: Buffer, stock: number | null | undefined) =>
   stock == null ? bytes : Buffer.concat([bytes.subarray(0, -1), Buffer.from(`,"stock":${stock}}`)])
 
 /** Products of one store. `db` is its pool and never a transaction: what is kept must be what everyone reads. */
-export const productTexts = (db: Db): ProductTexts => {
+export const productTexts = (db: Db, names: KeptNames = keepNames(db)): ProductTexts => {
   const kept = keepTexts(MOST_TEXTS)
   const seen = lengths()
 
@@ -68,22 +69,18 @@ export const productTexts = (db: Db): ProductTexts => {
       const page = query.page ?? 1
       const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, sort)
       const offset = cursor === undefined ? (page - 1) * limit : 0
-      const narrowing = await readNarrowing(db, query)
-      const { search } = narrowing
-      const byRelevance =
-        search !== undefined && query.sortBy === undefined && cursor === undefined && isShort(search)
       const shape = shapeOf(query.fields)
-      const asked = {
-        narrowing,
-        sort,
-        cursor,
-        withStock: shape.withStock,
-        limit,
-        offset,
-        byRelevance,
-        counted,
-      }
-      const { rows, total } = await findPage(db, asked, seen)
+      const { rows, total, search, byRelevance } = await names.use(async (known) => {
+        const narrowing = await readNarrowing(db, query, known)
+        const { search, named } = narrowing
+        const byRelevance =
+          search !== undefined && query.sortBy === undefined && cursor === undefined && isShort(search)
+        const place = { sort, cursor, limit, offset, byRelevance }
+        const asked = { ...place, narrowing, withStock: shape.withStock, counted }
+        const found = await findPage(db, asked, seen)
+        const version = named ? (found.rows[0]?.names ?? (await namesVersion(db))) : undefined
+        return { result: { ...found, search, byRelevance }, version }
+      })
       const backwards = cursor?.towards === 'previous'
       const shown = rows.slice(0, limit)
       if (backwards) shown.reverse()

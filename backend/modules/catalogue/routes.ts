@@ -11,6 +11,7 @@ import { listFacets, suggest } from '#contract/search.ts'
 import { implement, Refusal, Written, type Module } from '#backend/lib/implement.ts'
 import { findConfiguration } from './configuration.ts'
 import { facetsOf } from './facets.ts'
+import { keepNames } from './names.ts'
 import { productTexts, writeProducts } from './product-texts.ts'
 import { checkCountry, findCategory, listCategories as readCategories } from './store.ts'
 import { suggestionsFor } from './suggest.ts'
@@ -21,10 +22,11 @@ export const catalogue: Module = {
   name: 'catalogue',
   features: ['sort'],
   routes: ({ db }) => {
-    const products = productTexts(db)
+    const names = keepNames(db)
+    const products = productTexts(db, names)
     return [
       implement(listProducts, async ({ query }) => writeProducts(await products.page(query))),
-      implement(listFacets, ({ query }) => facetsOf(db, query)),
+      implement(listFacets, ({ query }) => facetsOf(db, names, query)),
       implement(suggest, async ({ query }) =>
         writeProducts(await suggestionsFor(db, products, query.search, query.limit ?? 6)),
       ),

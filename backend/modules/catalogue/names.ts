@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Db } from '#backend/lib/implement.ts'
+import { key } from './keys.ts'
+import type { Fragment } from './narrowing.ts'
+
+/** How a key is shown; of a category also where it stands. */
+export interface Label {
+  readonly label: string
+  readonly slug?: string
+  readonly id?: string
+  readonly parentId?: string | undefined
+}
+
+/** Names of categories and labels of keys as they stood at one version. */
+export interface Names {
+  readonly version: number
+  readonly labelOf: (key: string) => Label | undefined
+  /** The key of a category named by id or slug; of one that nobody knows, a key that nothing has. */
+  readonly categoryKey: (idOrSlug: string) => string
+}
+
+/** The version a statement sees; put into each that is made with names. */
+export const NAMES_VERSION: Fragment = sql`(select version from catalogue_names)`
+
+/** The version alone, where a statement found nothing that could have said it. */
+export const namesVersion = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ version: number }>`select ${NAMES_VERSION} as version`.execute(db)
+  return rows[0]?.version ?? 0
+}
+
+interface Row {
+  key: string | null
+  label: string
+  slug: string | null
+  id: string | null
+  parent_id: string | null
+  version: number
+}
+
+const readNames = async (db: Db): Promise<Names> => {
+  const { rows } = await sql<Row>`select n.key, n.label, n.slug, n.id, n.parent_id, v.version
+    from catalogue_names v left join (
+      select null as key, name as label, slug, id, parent_id from categories
+      union all select key, label, null, null, null from key_labels where key not like 'category:%') n on true`.execute(
+    db,
+  )
+  const labels = new Map<string, Label>()
+  const categories = new Map<string, string>()
+  for (const { key: plain, label, slug, id, parent_id } of rows)
+    if (plain !== null) labels.set(plain, { label })
+    else if (id !== null && slug !== null) {
+      const its = key('category', id)
+      labels.set(its, { label, slug, id, parentId: parent_id ?? undefined })
+      categories.set(id, its)
+    }
+  for (const { id, slug } of rows)
+    if (id !== null && slug !== null && !categories.has(slug)) categories.set(slug, key('category', id))
+  return {
+    version: rows[0]?.version ?? 0,
+    labelOf: (wanted) => labels.get(wanted),
+    categoryKey: (name) => categories.get(name) ?? key('category', `?${name}`),
+  }
+}
+
+/** What was worked out with names, and the version that its last statement saw; undefined when no names were needed. */
+export interface WithVersion<T> {
+  readonly result: T
+  readonly version: number | undefined
+}
+
+export interface KeptNames {
+  /** Works with the names that are kept, and again with those of the store when they have changed meanwhile. */
+  readonly use: <T>(work: (names: Names) => Promise<WithVersion<T>>) => Promise<T>
+}
+
+/** Names of one store, read once and after each change of them. */
+export const keepNames = (db: Db): KeptNames => {
+  let kept: Promise<Names> | undefined
+  return {
+    use: async (work) => {
+      for (;;) {
+        const reading = (kept ??= readNames(db))
+        const names = await reading.catch((error: unknown) => {
+          if (kept === reading) kept = undefined
+          throw error
+        })
+        const { result, version } = await work(names)
+        if (version === undefined || version === names.version) return result
+        if (kept === reading) kept = undefined
+      }
+    },
+  }
+}
