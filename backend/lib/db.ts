@@ -120,6 +120,8 @@ export const openPostgres = ({
     connectionString: url,
     types: pgTypes,
     keepAlive: true,
+    // Pages of the store lie in memory or on a disk without a head: to read one anywhere costs what the next one costs.
+    options: '-c random_page_cost=1.1',
     application_name: 'backend',
     connectionTimeoutMillis: 2000,
     statement_timeout: statementTimeoutMs,
