@@ -37,6 +37,7 @@ export const GridPage = ({ variables, first, offset, high, note }: GridPageProps
           ground={groundAt(offset + place)}
           large={first && isLarge(place)}
           priority={priorityAt(first, place)}
+          metals={variables.filter.metal?.split(',')}
           to={high ? paths.highJewelleryItem(product.id) : undefined}
         />
       ))}
