@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { KeepButton } from '#web/components/keep/keep-button.tsx'
+import { Link } from '#web/components/link/link.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { Price } from '#web/components/price/price.tsx'
 import { graphql } from '#web/gql/components/gql.ts'
