@@ -1,4 +1,4 @@
-import { makeResult, type Exchange, type ExecutionResult } from 'urql'
+import { makeResult, type Exchange, type ExecutionResult, type Operation } from 'urql'
 import { filter, map, merge, pipe, share } from 'wonka'
 
 /** What a query came to, as GraphQL says it: plain data, no code. */
@@ -15,18 +15,16 @@ export const givenExchange =
   (given: Answers): Exchange =>
   ({ forward }) =>
   (operations) => {
-    const take = (key: number): Answer | undefined => {
+    const take = ({ kind, key, context }: Operation): Answer | undefined => {
+      if (kind !== 'query') return undefined
       const answer = given[key]
       delete given[key]
-      return answer
+      return context.requestPolicy === 'network-only' ? undefined : answer
     }
     const asked = share(
       pipe(
         operations,
-        map((operation) => ({
-          operation,
-          answer: operation.kind === 'query' ? take(operation.key) : undefined,
-        })),
+        map((operation) => ({ operation, answer: take(operation) })),
       ),
     )
     return merge([

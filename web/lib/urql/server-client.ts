@@ -1,4 +1,11 @@
-import { createClient, formatDocument, makeResult, stringifyDocument, type Client, type OperationResult } from 'urql'
+import {
+  createClient,
+  formatDocument,
+  makeResult,
+  stringifyDocument,
+  type Client,
+  type OperationResult,
+} from 'urql'
 import { filter, fromPromise, fromValue, mergeMap, pipe } from 'wonka'
 import type { Answer, Answers } from './answers.ts'
 
