@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
-import { useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom'
-import { GoContext } from '#web/components/link/link.tsx'
+import { useLocation, useRoutes, type RouteObject } from 'react-router-dom'
 import { LoadingScreen } from '#web/components/loading-screen/loading-screen.tsx'
 import { Layout } from './layout.tsx'
 import { loadedPage } from './load-page.ts'
 import { PageOutlet } from './page-outlet.tsx'
-import { useGo } from './use-go.ts'
 import { PendingContext, usePages } from './use-pages.ts'
 import { useArrival } from './use-arrival.ts'
 import { matchRoute, type Route } from './routes.ts'
@@ -29,9 +27,7 @@ const screenOf = (route: Route): RouteObject[] => {
  */
 export const Frame = ({ rendered }: { rendered: boolean }) => {
   const target = useLocation()
-  const navigate = useNavigate()
-  const go = useGo(navigate)
-  const { shown, ...pending } = usePages(target, navigate, rendered)
+  const { shown, ...pending } = usePages(target, rendered)
   useArrival(shown)
   // A new object each render, the same state: by its members, so that the screens below do not render again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -43,9 +39,5 @@ export const Frame = ({ rendered }: { rendered: boolean }) => {
   // While the next page is on its way the old one stands: not rendered again, nor any of its links.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const screen = useMemo(() => found, [place, page])
-  return (
-    <GoContext value={go}>
-      <PendingContext value={state}>{shown ? screen : <LoadingScreen />}</PendingContext>
-    </GoContext>
-  )
+  return <PendingContext value={state}>{shown ? screen : <LoadingScreen />}</PendingContext>
 }

@@ -209,6 +209,47 @@ describe.each(STORES)('issue 7: facets on %s', (store) => {
     expect(counts['metal=Silver']).toBe(found.filter(({ metalType }) => metalType.includes('Silver')).length)
   })
 
+  test('the bits of words count a search as the index of words does, and follow every write', async () => {
+    const { db } = backend.deps
+    const searches = ['tarn', 'tarn ruby', 'pieces set by hand', 'rose gold ring', 'emer', 'vane dimond', 'aubade 7'] // prettier-ignore
+    const filters: Record<string, string>[] = [{}, { metal: 'Rose gold', gender: 'Women,Men' }]
+    const counted = async () => {
+      const answers = []
+      for (const search of searches)
+        for (const more of filters) answers.push({ search, ...(await facets({ search, ...more })) })
+      return answers
+    }
+    const byIndex = async () => {
+      await sql`delete from common_words`.execute(db)
+      await sql`delete from word_bits`.execute(db)
+      return counted()
+    }
+    const before = await byIndex()
+    await sql`select refresh_word_bits(0)`.execute(db)
+    expect(await counted()).toEqual(before)
+    const changed = products.slice(0, 24).map((product, at) => ({
+      ...product,
+      active: at % 3 !== 0,
+      description: at % 2 ? 'A ring of rose gold.' : (product.description ?? ''),
+    }))
+    const added = fixtureProducts(6, 99).map((product, at) => ({
+      ...product,
+      _id: `new-${at}`,
+      slug: `new-${at}`,
+      variants: product.variants.map((variant) => ({ ...variant, _id: `new-${variant._id}-${at}` })),
+    }))
+    const written = [...changed, ...added]
+    // Side by side: a place is given once, and writers wait for each other without a deadlock.
+    await Promise.all(
+      written.map((product) => db.transaction().execute((tx) => putProduct(tx, readProductInput(product)))),
+    )
+    products = [...changed, ...products.slice(24), ...added]
+    const kept = await counted()
+    expect(kept).not.toEqual(before)
+    expect(await byIndex()).toEqual(kept)
+    await agree(8)
+  })
+
   test('query budget: facets are one statement, a list one or two, a search four; one more where a product is new', async () => {
     let statements = 0
     const db = backend.deps.db.withPlugin({

@@ -48,11 +48,11 @@ interface Page {
 const findByKey = async (db: Db, key: string, asked: Asked, seen: Lengths): Promise<Page> => {
   let [all, before] = [seen.get(''), seen.get(key)]
   if (all === undefined || before === undefined)
-    ({ all, total: before } = await countByKeys(db, asked.narrowing.groups))
+    ({ all, total: before } = await countByKeys(db, asked.narrowing))
   const way = wayOf(asked, before, all)
   const { rows } = await listStatement({ ...asked, way, total: countOfKey(key) }).execute(db)
   // Past the end no row says it.
-  const total = rows[0]?.total ?? (await countByKeys(db, asked.narrowing.groups)).total
+  const total = rows[0]?.total ?? (await countByKeys(db, asked.narrowing)).total
   seen.set('', key === '' ? total : all)
   seen.set(key, total)
   return { rows, total }
@@ -64,16 +64,16 @@ const findByKey = async (db: Db, key: string, asked: Asked, seen: Lengths): Prom
  */
 export const findPage = async (db: Db, asked: Asked, seen: Lengths): Promise<Page> => {
   const { narrowing, limit, offset } = asked
-  const { groups, loose, search } = narrowing
+  const { groups, loose, byBits, search } = narrowing
   const run = async (way: Way, known: number | undefined): Promise<Page> => {
     const { rows } = await listStatement({ ...asked, way, total: known }).execute(db)
     const total = known ?? rows[0]?.total
     return { rows, total: total ?? (await countStatement(narrowing).execute(db)).rows[0]?.total ?? 0 }
   }
   if (loose.length === 0) {
-    const key = onlyKey(groups)
+    const key = onlyKey(narrowing)
     if (key !== undefined) return findByKey(db, key, asked, seen)
-    const { all, total } = await countByKeys(db, groups)
+    const { all, total } = await countByKeys(db, narrowing)
     return run(wayOf(asked, total, all), total)
   }
   const uncounted = asked.counted ? undefined : 0
@@ -81,7 +81,11 @@ export const findPage = async (db: Db, asked: Asked, seen: Lengths): Promise<Pag
   const onlySearched = search && groups.length === 0 && loose.length === 1
   const sure = onlySearched && search.atLeast > TOTAL_CAP ? TOTAL_CAP + 1 : uncounted
   // Counted first, since it is shown anyway: a list that turns out short is gathered, and no walk is in vain.
-  const known = sure ?? (await countStatement(narrowing).execute(db)).rows[0]?.total ?? 0
+  const count = async () =>
+    loose.length > byBits
+      ? ((await countStatement(narrowing).execute(db)).rows[0]?.total ?? 0)
+      : (await countByKeys(db, narrowing)).total
+  const known = sure ?? (await count())
   if (asked.counted && known <= SHORT) return run({ by: 'gather' }, known)
   const first = await run({ by: 'walk', within: WITHIN + 40 * (offset + limit) }, known)
   return first.rows.length > limit ? first : run({ by: 'gather' }, known)

@@ -3,6 +3,7 @@ import type { Sort } from '#contract/catalogue.ts'
 import type { Cursor } from './cursor.ts'
 import { NAMES_VERSION } from './names.ts'
 import type { Fragment, Narrowing } from './narrowing.ts'
+import { queryOf } from './search-reading.ts'
 
 /** A total is exact up to here; beyond, it is a floor. */
 export const TOTAL_CAP = 10_000
@@ -55,28 +56,39 @@ const sure = (conditions: readonly Fragment[]) =>
     sql``,
   )
 
-const walked = ({ narrowing }: ListPlan, from: Fragment): Fragment => {
-  const [active, ...rest] = fits(narrowing)
-  return sql`${active}${sure(rest)}${from}`
+/** Where a walk by price may begin: no product of the list lies outside the prices of its keys. */
+const bounded = ({ narrowing: { groups }, sort }: ListPlan): Fragment => {
+  if (SORT_COLUMNS[sort].column !== 'price_paise' || groups.length === 0) return sql``
+  const ends = (end: Fragment) =>
+    sql.join(groups.map(({ keys }) => sql`(select ${end} from key_prices where key = any (${[...keys]}::text[]))`)) // prettier-ignore
+  return SORT_COLUMNS[sort].descending
+    ? sql` and price_paise <= least(${ends(sql`max(high)`)})`
+    : sql` and price_paise >= greatest(${ends(sql`min(low)`)})`
 }
 
-/** The ids of one page with their place in it. */
+const walked = (plan: ListPlan, from: Fragment): Fragment => {
+  const [active, ...rest] = fits(plan.narrowing)
+  return sql`${active}${bounded(plan)}${sure(rest)}${from}`
+}
+
+/** `page`: the ids of one page with their place in it. What is gathered stands in `hits`, all of it. */
 const pageOfIds = (plan: ListPlan, order: Fragment, from: Fragment): Fragment => {
   const { narrowing, sort, way, limit, offset, byRelevance } = plan
   const ref = sql.ref(SORT_COLUMNS[sort].column)
   const slice = sql`order by ${order} limit ${limit + 1}::integer offset ${offset}::integer`
   if (way.by === 'gather') {
     const score = byRelevance
-      ? sql`ts_rank(${WEIGHTS}, search_vector, to_tsquery('english', ${narrowing.search?.all ?? ''}::text))`
+      ? sql`ts_rank(${WEIGHTS}, search_vector, ${queryOf(narrowing.search?.all ?? '')})`
       : sql`0`
-    return sql`select id, ${ref}, score from (select id, ${ref}, ${score} as score from products
-      where ${sql.join(fits(narrowing), sql` and `)} offset 0) hits where true${from} ${slice}`
+    return sql`hits as (select id, ${ref}, ${score} as score from products
+      where ${sql.join(fits(narrowing), sql` and `)} offset 0),
+      page as (select id, ${ref}, score from hits where true${from} ${slice})`
   }
   if (way.within === undefined)
-    return sql`select id, ${ref}, 0 as score from products where ${walked(plan, from)} ${slice}`
+    return sql`page as (select id, ${ref}, 0 as score from products where ${walked(plan, from)} ${slice})`
   const [active, ...rest] = fits(narrowing)
-  return sql`select id, ${ref}, 0 as score from (select * from products where ${active}${from} order by ${order}
-    limit ${way.within}::integer) products where true${sure(rest)} ${slice}`
+  return sql`page as (select id, ${ref}, 0 as score from (select * from products where ${active}${bounded(plan)}${from} order by ${order}
+    limit ${way.within}::integer) products where true${sure(rest)} ${slice})`
 }
 
 /** How long a list is, counted up to the cap. */
@@ -123,7 +135,9 @@ export const listStatement = (plan: ListPlan): RawBuilder<FoundRow> => {
       : sql` and (${ref}, id) ${down ? sql`<` : sql`>`} (${cursor.key}::${column === 'created_at' ? sql`timestamptz` : sql`bigint`}, ${cursor.id}::text)`
   const counted =
     total === undefined
-      ? sql`(${countStatement(narrowing)})`
+      ? way.by === 'gather'
+        ? sql`(select least(count(*), ${sql.lit(TOTAL_CAP + 1)})::integer from hits)`
+        : sql`(${countStatement(narrowing)})`
       : typeof total === 'number'
         ? sql`${total}::integer`
         : sql`(${total})`
@@ -134,7 +148,7 @@ export const listStatement = (plan: ListPlan): RawBuilder<FoundRow> => {
   // Nothing is skipped: each row that is looked at is shown, so its version may be read at once.
   if (way.by === 'walk' && way.within === undefined && offset === 0)
     return sql`select ${shown} from products p where ${walked(plan, from)} order by ${order} limit ${plan.limit + 1}::integer`
-  return sql`with page as (${pageOfIds(plan, order, from)})
+  return sql`with ${pageOfIds(plan, order, from)}
     select ${shown} from page join products p using (id)
     order by ${byRelevance ? sql`page.score desc, ` : sql``}${inSort(sql`p.id`, sql`p.${ref}`)}`
 }

@@ -4,7 +4,7 @@ import type { FacetName } from '#contract/search.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { keysOf, type KeyKind } from './keys.ts'
 import type { Names } from './names.ts'
-import { readSearch, type Search } from './search-reading.ts'
+import { queryOf, readSearch, type Search } from './search-reading.ts'
 
 export type Fragment = RawBuilder<unknown>
 
@@ -21,6 +21,8 @@ export interface Narrowing {
   readonly groups: readonly KeyGroup[]
   /** Narrowings that no key stands for: a search, a free price range. */
   readonly loose: readonly Fragment[]
+  /** How many of the loose are words whose bits are kept (`search.lexemes`): 1 or 0. The rest cannot be counted by bits. */
+  readonly byBits: number
   readonly search: Search | undefined
   /** Whether a category was named: then it holds for one version of the names. */
   readonly named: boolean
@@ -73,10 +75,15 @@ const priceGroup = (
   return { keys: fits ? keys.map((bucket) => bucket.key) : [], condition }
 }
 
-/** Reads a list query; the words of a search take one or two round trips. */
-export const readNarrowing = async (db: Db, query: NarrowingQuery, names: Names): Promise<Narrowing> => {
+/** Reads a list query; the words of a search that is not read yet take one or two round trips. */
+export const readNarrowing = async (
+  db: Db,
+  query: NarrowingQuery,
+  names: Names,
+  read?: Search,
+): Promise<Narrowing> => {
   const chosen = (query.category ?? '').split(',').flatMap((name) => (name.trim() ? [name.trim()] : []))
-  const search = query.search?.trim() ? await readSearch(db, query.search) : undefined
+  const search = read ?? (query.search?.trim() ? await readSearch(db, query.search) : undefined)
   const groups: KeyGroup[] = []
   const loose: Fragment[] = []
   if (query.categoryId !== undefined) groups.push(anyKey(undefined, [names.categoryKey(query.categoryId)]))
@@ -95,7 +102,8 @@ export const readNarrowing = async (db: Db, query: NarrowingQuery, names: Names)
     groups.push({ facet: 'top', keys: ['top:1'], condition: sql`is_top_collection` })
   else if (query.isTopCollection === false) loose.push(sql`not is_top_collection`)
   if (search) loose.push(matches(search), ...pricedAs(search))
-  return { groups, loose, search, named: query.categoryId !== undefined || chosen.length > 0 }
+  const named = query.categoryId !== undefined || chosen.length > 0
+  return { groups, loose, byBits: search?.lexemes ? 1 : 0, search, named }
 }
 
 const pricedAs = ({ priceMin, priceMax }: Search): Fragment[] =>
@@ -105,8 +113,4 @@ const pricedAs = ({ priceMin, priceMax }: Search): Fragment[] =>
 
 const matches = ({ all, atMost }: Search): Fragment =>
   // Of a search that is a price alone every word fits.
-  all === ''
-    ? atMost > 0
-      ? sql`true`
-      : sql`false`
-    : sql`search_vector @@ to_tsquery('english', ${all}::text)`
+  all === '' ? (atMost > 0 ? sql`true` : sql`false`) : sql`search_vector @@ ${queryOf(all)}`

@@ -8,14 +8,14 @@ import {
   type Sort,
 } from '#contract/catalogue.ts'
 import { Written, type Db } from '#backend/lib/implement.ts'
-import { readVersion } from '#backend/lib/kept-versions.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { findPage, isShort, lengths } from './find-page.ts'
-import { keepTexts, listOf, withMember, type Found, type ReadTexts } from './kept-texts.ts'
+import { keepTexts, type Found, type ReadTexts } from './kept-texts.ts'
 import { STOCK, TOTAL_CAP, VERSION, type FoundRow } from './list-query.ts'
 import { shapeOf, toListed, WHOLE, type ProductRow, type Shape } from './map.ts'
-import { keepNames, type KeptNames } from './names.ts'
+import { keepNames, namesVersion, type KeptNames } from './names.ts'
 import { readNarrowing } from './narrowing.ts'
+import type { Search } from './search-reading.ts'
 import { checkCountry, NAMED } from './store.ts'
 
 const DEFAULT_SORT: Sort = 'recommended'
@@ -30,10 +30,17 @@ type Stocked = Found & { readonly stock?: number | null }
 /** A page without its products, which are texts. */
 export type PageOfTexts = Omit<ProductPage, 'products'> & { readonly products: readonly Buffer[] }
 
+export interface PageOptions {
+  /** False leaves the total at 0 where it would have to be counted: nobody asked. */
+  readonly counted?: boolean
+  /** What the search says, where that is known already. */
+  readonly read?: Search
+}
+
 /** Products as the JSON they are answered with. */
 export interface ProductTexts {
-  /** One page of the list. `counted: false` leaves the total at 0 where it would have to be counted: nobody asked. */
-  readonly page: (query: ProductQuery, options?: { counted?: boolean }) => Promise<PageOfTexts>
+  /** One page of the list. */
+  readonly page: (query: ProductQuery, options?: PageOptions) => Promise<PageOfTexts>
   /** One product by id or slug; a withdrawn one is not found. */
   readonly one: (idOrSlug: string) => Promise<Buffer | undefined>
   /** Several products by id, in the order asked; unknown and withdrawn ones are left out. */
@@ -50,7 +57,7 @@ const reader =
   }
 
 const withStock = (bytes: Buffer, stock: number | null | undefined) =>
-  stock == null ? bytes : withMember(bytes, 'stock', stock)
+  stock == null ? bytes : Buffer.concat([bytes.subarray(0, -1), Buffer.from(`,"stock":${stock}}`)])
 
 /** Products of one store. `db` is its pool and never a transaction: what is kept must be what everyone reads. */
 export const productTexts = (db: Db, names: KeptNames = keepNames(db)): ProductTexts => {
@@ -63,7 +70,7 @@ export const productTexts = (db: Db, names: KeptNames = keepNames(db)): ProductT
   }
 
   return {
-    page: async (query, { counted = true } = {}) => {
+    page: async (query, { counted = true, read } = {}) => {
       checkCountry(query.country)
       const sort = query.sortBy ?? DEFAULT_SORT
       const limit = query.limit ?? DEFAULT_LIMIT
@@ -72,14 +79,14 @@ export const productTexts = (db: Db, names: KeptNames = keepNames(db)): ProductT
       const offset = cursor === undefined ? (page - 1) * limit : 0
       const shape = shapeOf(query.fields)
       const { rows, total, search, byRelevance } = await names.use(async (known) => {
-        const narrowing = await readNarrowing(db, query, known)
+        const narrowing = await readNarrowing(db, query, known, read)
         const { search, named } = narrowing
         const byRelevance =
           search !== undefined && query.sortBy === undefined && cursor === undefined && isShort(search)
         const place = { sort, cursor, limit, offset, byRelevance }
         const asked = { ...place, narrowing, withStock: shape.withStock, counted }
         const found = await findPage(db, asked, seen)
-        const version = named ? (found.rows[0]?.names ?? (await readVersion(db, 'names'))) : undefined
+        const version = named ? (found.rows[0]?.names ?? (await namesVersion(db))) : undefined
         return { result: { ...found, search, byRelevance }, version }
       })
       const backwards = cursor?.towards === 'previous'
@@ -125,11 +132,14 @@ export const productTexts = (db: Db, names: KeptNames = keepNames(db)): ProductT
   }
 }
 
-const OPEN = Buffer.from('{"products":')
+const OPEN = Buffer.from('{"products":[')
+const COMMA = Buffer.from(',')
 
 /** An object whose `products` are JSON already, as JSON. */
 export const writeProducts = ({ products, ...rest }: { readonly products: readonly Buffer[] }): Written => {
   const others = JSON.stringify(rest)
-  const end = Buffer.from(`${others === '{}' ? '' : ','}${others.slice(1)}`)
-  return new Written(Buffer.concat([OPEN, ...listOf(products), end]))
+  const list = products.flatMap((one, at) => (at === 0 ? [one] : [COMMA, one]))
+  return new Written(
+    Buffer.concat([OPEN, ...list, Buffer.from(`]${others === '{}' ? '' : ','}${others.slice(1)}`)]),
+  )
 }

@@ -15,6 +15,8 @@ export interface Search {
   readonly atMost: number
   /** At least this many do: it is one known word and nothing else. */
   readonly atLeast: number
+  /** Per word its lexemes, when the store keeps the bits of all of them (`word_bits`): then the search is counted so. */
+  readonly lexemes?: readonly (readonly string[])[]
   /** Rupees, where the search says so. */
   readonly priceMin?: number
   readonly priceMax?: number
@@ -35,8 +37,10 @@ interface Known {
   products: number | null
   /** Products with the commonest of those words. */
   commonest: number | null
-  /** Words that begin so, the commonest first. */
-  begins: NearWord[] | null
+  /** Lexemes that stand for the word; null among them is one whose bits are not kept. */
+  kept: (string | null)[] | null
+  /** Words that begin so, the commonest first, each with its lexeme when the bits of that are kept. */
+  begins: (NearWord & { kept: string | null })[] | null
   /** A trade word that begins so. */
   begun: string | null
   near: NearWord[] | null
@@ -56,33 +60,64 @@ const NOTHING: Search = { all: '', any: '', atMost: 0, atLeast: 0, reading: { me
 
 /**
  * Everything the store knows of these words, in one round trip: trade words, words of the catalogue by their stem,
- * words that begin so, and for the unknown ones the nearest by trigrams (an index gives them in order).
+ * words that begin so, and for the unknown ones the nearest by trigrams (an index gives them in order). Of a pair that
+ * may be one word ('mangal sutra') only trade words are asked. Each part has its condition inside, so that what is not
+ * needed is not looked up.
  */
-const lookUp = async (db: Db, tokens: readonly string[]): Promise<Map<string, Known>> => {
+const lookUp = async (
+  db: Db,
+  tokens: readonly string[],
+  pairs: readonly string[] = [],
+): Promise<Map<string, Known>> => {
+  const asked = [...new Set([...tokens, ...pairs])]
   const { rows } = await sql<Known>`
-    select q.token, t.term, t.means, t.note, coalesce(ts_lexize('english_stem', q.token) = '{}', false) as stop,
-      coalesce(known.products, meant.products)::integer as products, known.commonest, begins.words as begins,
-      begun.term as begun, near.words as near
-    from unnest(${tokens}::text[]) q (token)
+    select q.token, t.term, t.means, t.note, q.stop, coalesce(known.products, meant.products)::integer as products,
+      known.commonest, coalesce(known.kept, meant.kept) as kept, begins.words as begins, begun.term as begun, near.words as near
+    from (select token, whole, coalesce(stems[1], token) as lexeme, coalesce(stems = '{}', false) as stop
+      from (select token, whole, ts_lexize('english_stem', token) as stems
+        from unnest(${asked}::text[], ${asked.map((token) => tokens.includes(token))}::boolean[]) a (token, whole)) each) q
     left join search_terms t on t.term = coalesce(
       (select term from search_terms where term = q.token), (select term from search_terms where term = rtrim(q.token, 's')))
-    left join lateral (select sum(products) as products, max(products) as commonest from search_words
-      where lexeme = coalesce((ts_lexize('english_stem', q.token))[1], q.token) and products > 0
-      having bool_or(word = q.token or named > 0)) known on t.term is null
-    left join lateral (select sum(w.products) as products from unnest(t.means) mean join search_words w
-      on w.lexeme = (ts_lexize('english_stem', split_part(mean, ' ', 1)))[1]) meant on true
-    left join lateral (select json_agg(b) as words from (select word, products from search_words
-      where word like q.token || '%' and named > 0 order by products desc, word limit 8) b)
-      begins on t.term is null and known.products is null and length(q.token) > 1
-    left join lateral (select term from search_terms where term like q.token || '%' order by term limit 1)
-      begun on t.term is null and known.products is null and begins.words is null and length(q.token) > 2
+    left join lateral (select sum(products) as products, max(products) as commonest,
+        array[(select c.lexeme from common_words c where c.lexeme = q.lexeme)] as kept
+      from search_words where q.whole and t.term is null and lexeme = q.lexeme and products > 0
+      having bool_or(word = q.token or named > 0)) known on true
+    left join lateral (select sum(w.products) as products, array_agg(
+        (select c.lexeme from common_words c where c.lexeme = (ts_lexize('english_stem', mean))[1])) as kept
+      from unnest(t.means) mean, lateral (select sum(products) as products from search_words
+        where lexeme = (ts_lexize('english_stem', split_part(mean, ' ', 1)))[1]) w) meant on true
+    left join lateral (select json_agg(b) as words from (
+        select word, products, (select c.lexeme from common_words c where c.lexeme = w.lexeme) as kept from search_words w
+        where q.whole and t.term is null and known.products is null and length(q.token) > 1
+          and word >= q.token and word < q.token || '{' and named > 0 order by products desc, word limit 8) b) begins on true
+    left join lateral (select term from search_terms where q.whole and t.term is null and known.products is null
+        and begins.words is null and length(q.token) > 2 and starts_with(term, q.token) order by term limit 1) begun on true
     left join lateral (select json_agg(n) as words from (
-        (select word, products from search_words where named > 0 order by word <-> q.token limit 12)
-        union all (select term, 1 from search_terms order by term <-> q.token limit 4)) n)
-      near on t.term is null and known.products is null and begins.words is null and begun.term is null
-        and length(q.token) >= ${SHORTEST_MENDED}`.execute(db)
+        (select word, products from search_words where named > 0 and q.whole and t.term is null and known.products is null
+          and begins.words is null and begun.term is null and length(q.token) >= ${SHORTEST_MENDED} order by word <-> q.token limit 12)
+        union all (select term, 1 from search_terms where q.whole and t.term is null and known.products is null
+          and begins.words is null and begun.term is null and length(q.token) >= ${SHORTEST_MENDED} order by term <-> q.token limit 4)) n)
+      near on true`.execute(db)
   return new Map(rows.map((row) => [row.token, row]))
 }
+
+const PLAIN = /^[a-z]{3,}$/
+/** The lexemes, when the bits of every one are kept. */
+const allKept = (lexemes: readonly (string | null)[] | null): readonly string[] | undefined => {
+  const kept = lexemes?.filter((lexeme) => lexeme !== null) ?? []
+  return kept.length > 0 && kept.length === lexemes?.length ? kept : undefined
+}
+
+interface Part {
+  words: string
+  query: string
+  atMost: number
+  atLeast?: number
+  lexemes: readonly string[] | undefined
+}
+
+/** The words as PostgreSQL searches them, read once a statement: a parameter would be read anew at every row. */
+export const queryOf = (words: string) => sql`(select to_tsquery('english', ${words}::text))`
 
 const phrase = (text: string): string => (fold(text).match(TOKEN) ?? []).join(' <-> ')
 
@@ -97,8 +132,8 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
   if (tokens.length === 0)
     return priced ? { ...NOTHING, ...prices, atMost: Infinity, reading: { meant: [...figures] } } : NOTHING
   const pairs = tokens.slice(1).map((token, at) => `${tokens[at]}${token}`)
-  const known = await lookUp(db, [...new Set([...tokens, ...pairs])])
-  let parts: { words: string; query: string; atMost: number; atLeast?: number }[] = []
+  const known = await lookUp(db, tokens, pairs)
+  let parts: Part[] = []
   const meant: SearchReading['meant'] = [...figures]
   let mended = false
 
@@ -110,6 +145,7 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
       query: means.map((mean) => `(${phrase(mean)})`).join(' | '),
       // Unknown where it means figures: those are not in the list of words.
       atMost: entry.products ?? Infinity,
+      lexemes: means.every((mean) => PLAIN.test(mean)) ? allKept(entry.kept) : undefined,
     })
   }
   for (let at = 0; at < tokens.length; at += 1) {
@@ -122,23 +158,41 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
     } else if (entry === undefined || entry.stop) continue
     else if (entry.term !== null) takeTerm(entry)
     else if (entry.products !== null)
-      parts.push({ words: token, query: token, atMost: entry.products, atLeast: entry.commonest ?? 0 })
+      parts.push({
+        words: token,
+        query: token,
+        atMost: entry.products,
+        atLeast: entry.commonest ?? 0,
+        lexemes: PLAIN.test(token) ? allKept(entry.kept) : undefined,
+      })
     else if (entry.begins !== null)
       parts.push({
         words: token,
         query: entry.begins.map(({ word }) => word).join(' | '),
         atMost: entry.begins.reduce((sum, { products }) => sum + products, 0),
+        lexemes: allKept(entry.begins.map(({ kept }) => kept)),
       })
     else {
       const better = entry.begun ?? nearest(token, entry.near ?? [])
       if (better === undefined)
         // Figures, words of two letters and of other alphabets are not in the list of words, but may be in a text.
-        parts.push({ words: token, query: token, atMost: /^[a-z]{3,}$/.test(token) ? 0 : Infinity })
+        parts.push({
+          words: token,
+          query: token,
+          atMost: PLAIN.test(token) ? 0 : Infinity,
+          lexemes: undefined,
+        })
       else {
         mended ||= entry.begun === null
         const found = (await lookUp(db, [better])).get(better)
         if (found?.term != null) takeTerm(found)
-        else parts.push({ words: better, query: better, atMost: found?.products ?? 0 })
+        else
+          parts.push({
+            words: better,
+            query: better,
+            atMost: found?.products ?? 0,
+            lexemes: allKept(found?.kept ?? null),
+          })
       }
     }
   }
@@ -153,8 +207,10 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
       })
   }
   if (parts.length === 0) return NOTHING
+  const lexemes = parts.flatMap((part) => (part.lexemes ? [part.lexemes] : []))
   return {
     ...prices,
+    ...(lexemes.length === parts.length && { lexemes }),
     all: parts.map(({ query }) => `(${query})`).join(' & '),
     any: parts.map(({ query }) => query).join(' | '),
     atMost: Math.min(...parts.map(({ atMost }) => atMost)),

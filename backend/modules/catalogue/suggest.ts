@@ -25,9 +25,10 @@ export const suggestionsFor = async (
   search: string,
   limit: number,
 ): Promise<Suggestions> => {
-  const { any, reading } = await readSearch(db, search)
+  const read = await readSearch(db, search)
+  const { any, reading } = read
   const [page, names] = await Promise.all([
-    products.page({ search, limit, fields: FIELDS }, { counted: false }),
+    products.page({ search, limit, fields: FIELDS }, { counted: false, read }),
     any === '' ? undefined : namesFor(db, any),
   ])
   return {

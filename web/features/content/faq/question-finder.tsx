@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
-import { Link } from '#web/components/link/link.tsx'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { Questions } from '#web/features/content/blocks/faq-block.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
