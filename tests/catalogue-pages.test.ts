@@ -159,6 +159,17 @@ describe('with a backend that can do everything', () => {
     )
   })
 
+  it('issue 7, 2: among pieces in yellow gold, one that is shown in silver says so and opens in yellow gold', async () => {
+    const { html } = await get('/jewellery/rings?metal=Yellow+gold&sort=price-asc')
+    const [signet = ''] = html.match(/<li[^>]*>(?:(?!<\/li>).)*A silver signet.*?<\/li>/s) ?? []
+    expect(text(signet)).toContain('Also in yellow gold')
+    expect(signet).toMatch(/href="\/product\/\w+\?metal=Yellow\+gold"/)
+    // In silver it is what is shown, and nothing is said.
+    const silver = text((await get('/jewellery/rings?metal=Silver&sort=price-asc')).html)
+    expect(silver).toContain('A silver signet')
+    expect(silver).not.toMatch(/A silver signet[^₹]*Also in/)
+  })
+
   it('section 9: no limit is sent by the listing, and page 1 is the default', async () => {
     shop.shop.recorder.clear()
     await get('/jewellery/rings?price=10000-19999')

@@ -8,7 +8,7 @@ import { STATE_ID, stateText } from './app/page-state.ts'
 import { matchRoute } from './app/routes.ts'
 import { ShellDocument } from './app/shell/shell-query.ts'
 import { loadQuery } from './lib/urql/load-query.ts'
-import { serverClient, type Execute } from './lib/urql/client.ts'
+import { serverClient, type Execute } from './lib/urql/server-client.ts'
 import { styleTags, StyleSinkContext, type StyleSink } from './ui/mui/style-sink.ts'
 
 /** The server's view of this seam is `server/ssr/bundle.ts`. */
@@ -43,6 +43,14 @@ export const routeOf = (pathname: string): string => matchRoute(pathname).route.
 /** Is the page for signed-in shoppers only? */
 export const guard = (pathname: string): boolean => matchRoute(pathname).route.access === 'account'
 
+const END = '</body></html>'
+
+/** What React does not write: the end of the head, the state at the end of the body. */
+const withParts = (document: string, head: string, state: string): string => {
+  const at = document.indexOf('</head>')
+  return `<!doctype html>${document.slice(0, at)}${head}${document.slice(at, -END.length)}<script id="${STATE_ID}" type="application/json">${state}</script>${END}`
+}
+
 /** Renders the page of an address: data first, then one synchronous pass. */
 export const render = async (request: PageRequest): Promise<PageAnswer> => {
   const { origin, execute, signedIn, assets } = request
@@ -67,9 +75,7 @@ export const render = async (request: PageRequest): Promise<PageAnswer> => {
     </StyleSinkContext>,
   )
   const state = stateText({ queries: take(), site, signedIn })
-  const html = `<!doctype html>${body}`
-    .replace('</head>', () => `${headLinks(assets, route)}${styleTags(sink)}</head>`)
-    .replace('</body>', () => `<script id="${STATE_ID}" type="application/json">${state}</script></body>`)
+  const html = withParts(body, `${headLinks(assets, route)}${styleTags(sink)}`, state)
   return { status: decision?.status ?? 200, html }
 }
 

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
-import { useLocation, useRoutes, type RouteObject } from 'react-router-dom'
+import { useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom'
+import { GoContext } from '#web/components/link/link.tsx'
 import { LoadingScreen } from '#web/components/loading-screen/loading-screen.tsx'
 import { Layout } from './layout.tsx'
 import { loadedPage } from './load-page.ts'
 import { PageOutlet } from './page-outlet.tsx'
+import { useGo } from './use-go.ts'
 import { PendingContext, usePages } from './use-pages.ts'
 import { useArrival } from './use-arrival.ts'
 import { matchRoute, type Route } from './routes.ts'
@@ -27,7 +29,9 @@ const screenOf = (route: Route): RouteObject[] => {
  */
 export const Frame = ({ rendered }: { rendered: boolean }) => {
   const target = useLocation()
-  const { shown, ...pending } = usePages(target, rendered)
+  const navigate = useNavigate()
+  const go = useGo(navigate)
+  const { shown, ...pending } = usePages(target, navigate, rendered)
   useArrival(shown)
   // A new object each render, the same state: by its members, so that the screens below do not render again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -39,5 +43,9 @@ export const Frame = ({ rendered }: { rendered: boolean }) => {
   // While the next page is on its way the old one stands: not rendered again, nor any of its links.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const screen = useMemo(() => found, [place, page])
-  return <PendingContext value={state}>{shown ? screen : <LoadingScreen />}</PendingContext>
+  return (
+    <GoContext value={go}>
+      <PendingContext value={state}>{shown ? screen : <LoadingScreen />}</PendingContext>
+    </GoContext>
+  )
 }

@@ -1,9 +1,9 @@
-import type { SSRData } from 'urql'
 import type { Site } from '#web/lib/site.ts'
+import type { Answers } from '#web/lib/urql/answers.ts'
 
 /** What the server leaves in the page for the browser: data, no code. */
 export interface PageState {
-  queries: SSRData
+  queries: Answers
   site: Site
   signedIn: boolean
 }

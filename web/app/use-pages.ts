@@ -1,5 +1,5 @@
 import { createContext, startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate, type Location } from 'react-router-dom'
+import type { Location, NavigateFunction } from 'react-router-dom'
 import { useClient } from 'urql'
 import { paths } from '#web/lib/paths.ts'
 import { isSignedIn } from '#web/lib/session.ts'
@@ -26,9 +26,8 @@ interface View {
 }
 
 /** Loads chunk and data of `target`, then shows it. `shown` is undefined only before the first page without SSR. */
-export const usePages = (target: Location, rendered: boolean) => {
+export const usePages = (target: Location, navigate: NavigateFunction, rendered: boolean) => {
   const client = useClient()
-  const navigate = useNavigate()
   const [view, setView] = useState<View | undefined>(rendered ? { location: target } : undefined)
   const [attempt, setAttempt] = useState(0)
   const latest = useRef(view)

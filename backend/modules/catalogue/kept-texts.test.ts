@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Product, ProductPage } from '#contract/catalogue.ts'
+import type { Category, Product, ProductPage } from '#contract/catalogue.ts'
+import type { Facet } from '#contract/search.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
-import { fillCatalogue, fixtureProducts } from '#tests/support/catalogue-fixture.ts'
+import { fillCatalogue, fixtureCategories, fixtureProducts } from '#tests/support/catalogue-fixture.ts'
 import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
-import { putProduct, readProductInput } from './api.ts'
+import { putCategory, putProduct, readCategoryInput, readProductInput } from './api.ts'
 
 const PRODUCTS = fixtureProducts(6)
 const PIECE = PRODUCTS[2]
@@ -64,6 +65,31 @@ describe.each(STORES)('what is kept of a product is never older than the store (
     })
     await expect(given).rejects.toThrow('taken back')
     expect(await everywhere()).toEqual(before)
+  })
+
+  test('a category that is renamed or moved answers to its new name alone, everywhere', async () => {
+    const facetsOf = async (query: string) =>
+      (await read<{ facets: Facet[] }>(`/api/facets${query}`)).facets.find(({ name }) => name === 'category')
+    const before = await read<ProductPage>('/api/products?categoryId=rings')
+    expect(before.total).toBeGreaterThan(0)
+    const category = fixtureCategories.find(({ slug }) => slug === 'rings')
+    if (!category) throw new Error('the fixture has rings')
+    await facetsOf('')
+    await backend.deps.db
+      .transaction()
+      .execute((tx) => putCategory(tx, readCategoryInput({ ...category, slug: 'circles', name: 'Circles' })))
+    expect((await read<ProductPage>('/api/products?categoryId=circles')).total).toBe(before.total)
+    expect((await read<ProductPage>('/api/products?categoryId=rings')).total).toBe(0)
+    expect((await facetsOf('?category=circles'))?.values).toContainEqual(
+      expect.objectContaining({ value: 'circles', label: 'Circles' }),
+    )
+    const names = (await read<Category[]>('/api/categories')).map(({ name }) => name)
+    expect(names).toContain('Circles')
+    expect(names).not.toContain(category.name)
+    expect(await read<Category>('/api/categories/circles')).toMatchObject({
+      name: 'Circles',
+      productCount: before.total,
+    })
   })
 
   test('stock is counted at each answer', async () => {

@@ -40,3 +40,16 @@ export const keepTexts = (most: number): KeptTexts => {
     },
   }
 }
+
+/** An object's JSON with one more member, which is never kept. */
+export const withMember = (object: Buffer, name: string, value: number): Buffer =>
+  Buffer.concat([object.subarray(0, -1), Buffer.from(`,${JSON.stringify(name)}:${value}}`)])
+
+const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
+
+/** The parts of a JSON array of these values. */
+export const listOf = (values: readonly Buffer[]): Buffer[] => [
+  OPEN,
+  ...values.flatMap((one, at) => (at === 0 ? [one] : [COMMA, one])),
+  CLOSE,
+]

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { FACETS } from '#contract/search.ts'
 import type { Db } from '#backend/lib/implement.ts'
+import { readVersion } from '#backend/lib/kept-versions.ts'
 import { TOTAL_CAP } from './list-query.ts'
-import { NAMES_VERSION, namesVersion } from './names.ts'
+import { NAMES_VERSION } from './names.ts'
 import type { Fragment, Narrowing } from './narrowing.ts'
 
 /** What is counted by bits: keys, and the words of a search when theirs are kept. */
@@ -102,5 +103,5 @@ export const countFacets = async (
   const { rows } = await sql<KeyCount & { names: number }>`select key, products::integer as products, floor,
       ${NAMES_VERSION} as names
     from (${sql.join(parts, sql` union all `)}) every`.execute(db)
-  return { counts: rows, names: rows[0]?.names ?? (await namesVersion(db)) }
+  return { counts: rows, names: rows[0]?.names ?? (await readVersion(db, 'names')) }
 }

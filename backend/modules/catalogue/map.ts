@@ -136,7 +136,7 @@ export const toProduct = (row: WholeRow): Product => ({
 export type CategoryRow = Pick<
   Selectable<CatalogueTables['categories']>,
   'id' | 'slug' | 'name' | 'parent_id' | 'collections' | 'description' | 'media'
-> & { product_count: number }
+>
 
 export const toCategory = (row: CategoryRow): Category => ({
   _id: row.id,
@@ -146,5 +146,4 @@ export const toCategory = (row: CategoryRow): Category => ({
   parentCategoryId: given(row.parent_id),
   description: given(row.description),
   media: given(row.media) as Media | undefined,
-  productCount: row.product_count,
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
+import { versionOf } from '#backend/lib/kept-versions.ts'
 import { key } from './keys.ts'
-import type { Fragment } from './narrowing.ts'
 
 /** How a key is shown; of a category also where it stands. */
 export interface Label {
@@ -20,13 +20,7 @@ export interface Names {
 }
 
 /** The version a statement sees; put into each that is made with names. */
-export const NAMES_VERSION: Fragment = sql`(select version from catalogue_names)`
-
-/** The version alone, where a statement found nothing that could have said it. */
-export const namesVersion = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ version: number }>`select ${NAMES_VERSION} as version`.execute(db)
-  return rows[0]?.version ?? 0
-}
+export const NAMES_VERSION = versionOf('names')
 
 interface Row {
   key: string | null
@@ -39,7 +33,7 @@ interface Row {
 
 const readNames = async (db: Db): Promise<Names> => {
   const { rows } = await sql<Row>`select n.key, n.label, n.slug, n.id, n.parent_id, v.version
-    from catalogue_names v left join (
+    from (select ${NAMES_VERSION} as version) v left join (
       select null as key, name as label, slug, id, parent_id from categories
       union all select key, label, null, null, null from key_labels where key not like 'category:%') n on true`.execute(
     db,

@@ -8,12 +8,13 @@ import {
   type Sort,
 } from '#contract/catalogue.ts'
 import { Written, type Db } from '#backend/lib/implement.ts'
+import { readVersion } from '#backend/lib/kept-versions.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { findPage, isShort, lengths } from './find-page.ts'
-import { keepTexts, type Found, type ReadTexts } from './kept-texts.ts'
+import { keepTexts, listOf, withMember, type Found, type ReadTexts } from './kept-texts.ts'
 import { STOCK, TOTAL_CAP, VERSION, type FoundRow } from './list-query.ts'
 import { shapeOf, toListed, WHOLE, type ProductRow, type Shape } from './map.ts'
-import { keepNames, namesVersion, type KeptNames } from './names.ts'
+import { keepNames, type KeptNames } from './names.ts'
 import { readNarrowing } from './narrowing.ts'
 import type { Search } from './search-reading.ts'
 import { checkCountry, NAMED } from './store.ts'
@@ -57,7 +58,7 @@ const reader =
   }
 
 const withStock = (bytes: Buffer, stock: number | null | undefined) =>
-  stock == null ? bytes : Buffer.concat([bytes.subarray(0, -1), Buffer.from(`,"stock":${stock}}`)])
+  stock == null ? bytes : withMember(bytes, 'stock', stock)
 
 /** Products of one store. `db` is its pool and never a transaction: what is kept must be what everyone reads. */
 export const productTexts = (db: Db, names: KeptNames = keepNames(db)): ProductTexts => {
@@ -86,7 +87,7 @@ export const productTexts = (db: Db, names: KeptNames = keepNames(db)): ProductT
         const place = { sort, cursor, limit, offset, byRelevance }
         const asked = { ...place, narrowing, withStock: shape.withStock, counted }
         const found = await findPage(db, asked, seen)
-        const version = named ? (found.rows[0]?.names ?? (await namesVersion(db))) : undefined
+        const version = named ? (found.rows[0]?.names ?? (await readVersion(db, 'names'))) : undefined
         return { result: { ...found, search, byRelevance }, version }
       })
       const backwards = cursor?.towards === 'previous'
@@ -132,14 +133,11 @@ export const productTexts = (db: Db, names: KeptNames = keepNames(db)): ProductT
   }
 }
 
-const OPEN = Buffer.from('{"products":[')
-const COMMA = Buffer.from(',')
+const OPEN = Buffer.from('{"products":')
 
 /** An object whose `products` are JSON already, as JSON. */
 export const writeProducts = ({ products, ...rest }: { readonly products: readonly Buffer[] }): Written => {
   const others = JSON.stringify(rest)
-  const list = products.flatMap((one, at) => (at === 0 ? [one] : [COMMA, one]))
-  return new Written(
-    Buffer.concat([OPEN, ...list, Buffer.from(`]${others === '{}' ? '' : ','}${others.slice(1)}`)]),
-  )
+  const end = Buffer.from(`${others === '{}' ? '' : ','}${others.slice(1)}`)
+  return new Written(Buffer.concat([OPEN, ...listOf(products), end]))
 }

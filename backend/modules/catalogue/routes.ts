@@ -9,11 +9,12 @@ import {
 import { getConfiguration } from '#contract/configure.ts'
 import { listFacets, suggest } from '#contract/search.ts'
 import { implement, Refusal, Written, type Module } from '#backend/lib/implement.ts'
+import { categoryTexts } from './category-texts.ts'
 import { findConfiguration } from './configuration.ts'
 import { facetsOf } from './facets.ts'
 import { keepNames } from './names.ts'
 import { productTexts, writeProducts } from './product-texts.ts'
-import { checkCountry, findCategory, listCategories as readCategories } from './store.ts'
+import { checkCountry } from './store.ts'
 import { suggestionsFor } from './suggest.ts'
 
 const notFound = (what: string) => new Refusal(404, 'NOT_FOUND', `There is no such ${what}.`)
@@ -23,6 +24,7 @@ export const catalogue: Module = {
   features: ['sort'],
   routes: ({ db }) => {
     const names = keepNames(db)
+    const categories = categoryTexts(db)
     const products = productTexts(db, names)
     return [
       implement(listProducts, async ({ query }) => writeProducts(await products.page(query))),
@@ -45,9 +47,9 @@ export const catalogue: Module = {
         if (!configuration) throw notFound('piece')
         return configuration
       }),
-      implement(listCategories, ({ query }) => readCategories(db, query.parentCategoryId)),
+      implement(listCategories, ({ query }) => categories.list(query.parentCategoryId)),
       implement(getCategory, async ({ params }) => {
-        const category = await findCategory(db, params.id)
+        const category = await categories.one(params.id)
         if (!category) throw notFound('category')
         return category
       }),

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { DEFAULT_COUNTRY, type Category, type Product } from '#contract/catalogue.ts'
+import { DEFAULT_COUNTRY, type Product } from '#contract/catalogue.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
-import { STOCK, TOTAL_CAP } from './list-query.ts'
-import { toCategory, toProduct, WHOLE, type CategoryRow, type WholeRow } from './map.ts'
-import type { CatalogueTables } from './tables.ts'
+import { STOCK } from './list-query.ts'
+import { toProduct, WHOLE, type WholeRow } from './map.ts'
 
 /** Price lists there are; a country outside has none. */
 const COUNTRIES = new Set([DEFAULT_COUNTRY, 'IN'])
@@ -39,46 +38,6 @@ export const findProducts = async (db: Db, ids: readonly string[]): Promise<Prod
     const row = found.get(id)
     return row ? [toProduct(row)] : []
   })
-}
-
-const categories = (db: Db) =>
-  db
-    .withTables<CatalogueTables>()
-    .selectFrom('categories as c')
-    .select(['c.id', 'c.slug', 'c.name', 'c.parent_id', 'c.collections', 'c.description', 'c.media'])
-    .select(
-      // From the roll-up: counted anew, this was half of what a page costs the backend.
-      sql<number>`coalesce((select least(k.products, ${sql.lit(TOTAL_CAP)})::integer from key_counts k
-        where k.scope = 'category:' || lower(c.id) and k.key = ''), 0)`.as('product_count'),
-    )
-
-/** Top-level categories, or the children of one (named by id or slug), in the house's order. */
-export const listCategories = async (db: Db, parent: string | undefined): Promise<Category[]> => {
-  const rows: CategoryRow[] = await categories(db)
-    .where((eb) =>
-      parent === undefined
-        ? eb('c.parent_id', 'is', null)
-        : eb('c.parent_id', 'in', (inner) =>
-            inner
-              .selectFrom('categories as p')
-              .select('p.id')
-              .where((or) => or.or([or('p.id', '=', parent), or('p.slug', '=', parent)])),
-          ),
-    )
-    .orderBy('c.position')
-    .orderBy('c.id')
-    .execute()
-  return rows.map(toCategory)
-}
-
-/** One category by id or slug. */
-export const findCategory = async (db: Db, idOrSlug: string): Promise<Category | undefined> => {
-  const row = await categories(db)
-    .where((eb) => eb.or([eb('c.id', '=', idOrSlug), eb('c.slug', '=', idOrSlug)]))
-    .orderBy(sql`c.id = ${idOrSlug}`, 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && toCategory(row)
 }
 
 /** A product's categories and all above them: what it is found by. */

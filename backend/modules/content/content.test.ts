@@ -84,6 +84,23 @@ describe('content pages', () => {
     expect((await request.get('/api/content/nothing-here')).status).toBe(404)
   })
 
+  it('says at once what changed in the page, its pictures and the house (issue 9: what is kept is never old)', async () => {
+    const words = async () => (await request.get('/api/content/kept')).body
+    await put('kept', { ...page, path: '/kept', group: 'help', summary: 'Call {phone}' })
+    expect(await words()).toMatchObject({ summary: 'Call ', title: 'A page' })
+    const set = await request
+      .patch('/api/operator/shop')
+      .set('authorization', `Bearer ${TOKEN}`)
+      .send({ facts: { phone: '+91 80 1234 5678' } })
+    expect(set.status).toBe(200)
+    expect((await words()).summary).toBe('Call +91 80 1234 5678')
+    await put('kept', { ...page, path: '/kept', group: 'help', title: 'Another' })
+    expect((await words()).title).toBe('Another')
+    const later = { ...flower, url: '/media/flower-2.webp' }
+    await contentStore(backend.deps).putPictures(new Map([['flower', later]]))
+    expect((await words()).picture.media.url).toBe(later.url)
+  })
+
   it('a removed page is gone', async () => {
     const remove = () => request.delete('/api/operator/content/other').set('authorization', `Bearer ${TOKEN}`)
     expect((await remove()).body).toEqual({ removed: true })

@@ -1,18 +1,27 @@
+import fastJson from 'fast-json-stringify'
 import { getPage, listPages, operatorPage, putPage, removePage } from '#contract/content.ts'
-import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
+import { implement, Refusal, Written, type Module } from '#backend/lib/implement.ts'
+import { keepByVersion } from '#backend/lib/kept-versions.ts'
 import { contentStore } from './store.ts'
+
+/** Of some ten kilobytes. */
+const MOST_PAGES = 300
+const write = fastJson(getPage.answer)
 
 export const content: Module = {
   name: 'content',
   routes: (deps) => {
     const pages = contentStore(deps)
+    const kept = keepByVersion<Written>(deps.db, 'content', MOST_PAGES)
     return [
       implement(listPages, async ({ query }) => ({ pages: await pages.list(query.group) })),
-      implement(getPage, async ({ params }) => {
-        const page = await pages.get(params.slug)
-        if (!page) throw new Refusal(404, 'NOT_FOUND', 'There is no such page.')
-        return page
-      }),
+      implement(getPage, ({ params }) =>
+        kept.get(params.slug, async () => {
+          const page = await pages.get(params.slug)
+          if (!page) throw new Refusal(404, 'NOT_FOUND', 'There is no such page.')
+          return new Written(Buffer.from(write(page)))
+        }),
+      ),
       implement(operatorPage, async ({ params }) => {
         const source = await pages.source(params.slug)
         if (!source) throw new Refusal(404, 'NOT_FOUND', 'There is no such page.')

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { Link } from '#web/components/link/link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { isVeiled } from '#web/ui/veil.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '#web/components/link/link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import styles from './footer.module.css'
 

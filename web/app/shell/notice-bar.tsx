@@ -1,6 +1,6 @@
 import Snackbar from '@mui/material/Snackbar'
 import SnackbarContent from '@mui/material/SnackbarContent'
-import { Link } from 'react-router-dom'
+import { Link } from '#web/components/link/link.tsx'
 import { dismissNotice, type Notice } from '#web/ui/announcer.ts'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
 import styles from './notice-bar.module.css'

@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog'
-import { Link } from 'react-router-dom'
+import { Link } from '#web/components/link/link.tsx'
 import { WELCOME_POINTS } from '#web/lib/welcome-points.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '#web/components/link/link.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { appliedFilters, type Filters } from './filter-state.ts'
 import styles from './filters.module.css'

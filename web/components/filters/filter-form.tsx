@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '#web/components/link/link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import type { OfferedSection } from './facets-query.ts'
 import { FacetFields, sectionsFor } from './filter-fields.tsx'

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { KeepButton } from '#web/components/keep/keep-button.tsx'
+import { Link } from '#web/components/link/link.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { Price } from '#web/components/price/price.tsx'
 import { graphql } from '#web/gql/components/gql.ts'
 import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
 import { paths } from '#web/lib/paths.ts'
-import { materialLine } from './card-text.ts'
+import { materialLine, otherMetal } from './card-text.ts'
 import styles from './product-card.module.css'
 import { useTurningPictures } from './use-turning-pictures.ts'
 
@@ -42,6 +42,8 @@ export interface ProductCardProps {
   priority?: 'first' | 'eager'
   /** How wide it is shown where that is not a column of the grid, for `srcset`. */
   sizes?: string
+  /** Metals that the list was narrowed to: a piece that is shown in another says so, and opens in the one asked for. */
+  metals?: readonly string[] | undefined
   /** Where it leads, when not to the product page. */
   to?: string
 }
@@ -58,6 +60,7 @@ export const ProductCard = ({
   heading: Heading = 'h2',
   priority,
   sizes = large ? LARGE : SMALL,
+  metals,
   to,
 }: ProductCardProps) => {
   const piece = readFragment(ProductCardFragment, product)
@@ -66,6 +69,7 @@ export const ProductCard = ({
     piece.media.length > 0 ? piece.media : piece.images.map((url) => ({ url, alt: piece.name }))
   const { index, reached, hold } = useTurningPictures(ref, pictures.length)
   const line = piece.subtitle || materialLine(piece)
+  const also = metals && otherMetal(piece, metals)
   return (
     <li
       ref={ref}
@@ -95,9 +99,10 @@ export const ProductCard = ({
       </div>
       <div className={styles.text}>
         <Heading className={styles.name}>
-          <Link to={to ?? paths.product(piece.id)}>{piece.name}</Link>
+          <Link to={to ?? paths.product(piece.id, also ? { metal: also } : undefined)}>{piece.name}</Link>
         </Heading>
         {line && <p className={styles.meta}>{line}</p>}
+        {also && <p className={styles.meta}>Also in {also.toLowerCase()}</p>}
         <p className={styles.price}>
           <Price paise={piece.price} />
         </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
+import { Link } from '#web/components/link/link.tsx'
 import { errorMessage } from '#web/lib/errors.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button, buttonClass } from '#web/ui/button/button.tsx'

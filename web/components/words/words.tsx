@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '#web/components/link/link.tsx'
 import { parseWords } from './parse-words.ts'
 
 /** Content text with its two marks: links and italic. */

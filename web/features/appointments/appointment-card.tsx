@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { Link } from 'react-router-dom'
 import type { CombinedError } from 'urql'
+import { Link } from '#web/components/link/link.tsx'
 import { graphql } from '#web/gql/appointments/gql.ts'
 import type { AppointmentCardFragment } from '#web/gql/appointments/graphql.ts'
 import { formAnswer, type Refused } from '#web/lib/form-answer.ts'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { useMutation, useQuery } from 'urql'
 import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
+import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { readFragment } from '#web/gql/appointments/fragment-masking.ts'
 import { graphql } from '#web/gql/appointments/gql.ts'

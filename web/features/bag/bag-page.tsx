@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useMutation, useQuery } from 'urql'
+import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { ChangedPrices, changedLines } from '#web/components/changed-prices/changed-prices.tsx'
 import { HeldUntil } from '#web/components/changed-prices/held-until.tsx'
@@ -133,6 +133,7 @@ const BagLine = ({ line }: { line: Line }) => {
   const busy = setting || removing
 
   const change = async (to: number) => {
+    if (busy) return
     setWanted(to)
     setRefusal(undefined)
     const { data, error } = await setQuantity({ lineId: line.id, quantity: to }, context)
@@ -148,6 +149,7 @@ const BagLine = ({ line }: { line: Line }) => {
     if (error) setRefusal(errorMessage(error, 'That did not work.'))
   }
   const problem = PROBLEM(line)
+  const most = Math.min(MOST, line.available)
 
   return (
     <PieceLine piece={{ ...line, quantity }} quantity={false}>
@@ -158,7 +160,7 @@ const BagLine = ({ line }: { line: Line }) => {
           <button
             type="button"
             aria-label="One fewer"
-            disabled={busy || quantity <= 1}
+            disabled={quantity <= 1}
             onClick={() => void change(quantity - 1)}
           >
             −
@@ -169,7 +171,7 @@ const BagLine = ({ line }: { line: Line }) => {
           <button
             type="button"
             aria-label="One more"
-            disabled={busy || quantity >= MOST || quantity >= line.available}
+            disabled={quantity >= most}
             onClick={() => void change(quantity + 1)}
           >
             +
@@ -179,6 +181,13 @@ const BagLine = ({ line }: { line: Line }) => {
           Remove<span className="sr"> {line.name}</span>
         </button>
       </div>
+      {!problem && quantity > 1 && quantity >= most ? (
+        <p className="small muted" role="status">
+          {line.available > MOST
+            ? `At most ${MOST} of a piece in one order.`
+            : `No more than these ${most} can be had now.`}
+        </p>
+      ) : null}
       {refusal ? (
         <p className={styles.problem} role="alert">
           {refusal}

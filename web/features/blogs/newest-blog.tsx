@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '#web/components/link/link.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { readFragment, type FragmentType } from '#web/gql/blogs/fragment-masking.ts'
 import { graphql } from '#web/gql/blogs/gql.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useMutation, useQuery } from 'urql'
+import { Link } from '#web/components/link/link.tsx'
 import { LoadingScreen } from '#web/components/loading-screen/loading-screen.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { ChangedPrices, changedLines } from '#web/components/changed-prices/changed-prices.tsx'

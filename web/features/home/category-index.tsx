@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '#web/components/link/link.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { BESPOKE_NAME, BROOCH, HIGH_JEWELLERY_NAMES, WATCHES } from '#web/lib/catalogue-names.ts'
 import { piecesInWords } from '#web/lib/number-words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '#web/components/link/link.tsx'
 
 /** A link of the content: inside the shop by the router, elsewhere by the browser. */
 export const Go = ({

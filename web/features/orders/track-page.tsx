@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useClient, useQuery } from 'urql'
+import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { graphql } from '#web/gql/orders/gql.ts'
 import type { TrackOrderQuery } from '#web/gql/orders/graphql.ts'

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { useFormContext, type FieldError } from 'react-hook-form'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { FormIdContext } from './form-id.ts'
@@ -25,8 +25,14 @@ export const ErrorSummary = () => {
   const whole = found.filter(({ name }) => name.startsWith('root'))
   const fields = found.filter(({ name }) => !name.startsWith('root'))
   const many = fields.length > 1
+  const alert = useRef<HTMLDivElement>(null)
+  const said = submitCount > 0 && whole.length > 0
+  // No field takes the eye there: a long form was sent from its foot, and this stands at its head.
+  useEffect(() => {
+    if (said) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [said, submitCount])
   return (
-    <div role="alert">
+    <div ref={alert} role="alert">
       {submitCount > 0 && (whole.length > 0 || many) ? (
         <div className={styles.summary}>
           <Icon name="alert" />

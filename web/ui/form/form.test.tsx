@@ -85,7 +85,8 @@ describe('issue 4: the form kit (look, sections 5 and 8)', () => {
     expect([field('Your name').value, field('PIN code').value]).toEqual(['Asha', '400001'])
   })
 
-  it('shows a refusal without a field, or no answer at all, above the form', async () => {
+  it('shows a refusal without a field, or no answer at all, above the form, and scrolls there', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     show(() => Promise.reject(new Error('offline')))
     fill()
     send()
@@ -94,6 +95,7 @@ describe('issue 4: the form kit (look, sections 5 and 8)', () => {
         'Something went wrong. What you typed is still here; please try again.',
       ),
     )
+    expect(scrolled.mock.contexts).toContain(screen.getByRole('alert'))
     expect(field('Your name').value).toBe('Asha')
   })
 

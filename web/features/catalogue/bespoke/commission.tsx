@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '#web/components/link/link.tsx'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { useBespokeWords } from './bespoke-data.ts'
 import styles from './bespoke.module.css'

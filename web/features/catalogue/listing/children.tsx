@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
+import { Link } from '#web/components/link/link.tsx'
 import { errorMessage } from '#web/lib/errors.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ListingChildren } from './listing-data.ts'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
+import { Link } from '#web/components/link/link.tsx'
 import { ProductCard } from '#web/components/product-card/product-card.tsx'
 import { FIRST_ROW, FULL_MOSAIC, groundAt, isLarge } from '#web/components/product-grid/mosaic.ts'
 import { NoteTile, WaitingCards } from '#web/components/product-grid/product-grid.tsx'
@@ -37,6 +37,7 @@ export const GridPage = ({ variables, first, offset, high, note }: GridPageProps
           ground={groundAt(offset + place)}
           large={first && isLarge(place)}
           priority={priorityAt(first, place)}
+          metals={variables.filter.metal?.split(',')}
           to={high ? paths.highJewelleryItem(product.id) : undefined}
         />
       ))}

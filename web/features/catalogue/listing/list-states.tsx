@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import type { CombinedError } from 'urql'
 import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { narrows } from '#web/components/filters/filter-state.ts'
+import { Link } from '#web/components/link/link.tsx'
 import { errorMessage } from '#web/lib/errors.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { FilterControl, type FilterControlProps } from '#web/components/filters/filter-control.tsx'
+import { Link } from '#web/components/link/link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { onPassed } from '#web/ui/on-passed.ts'
 import { hasButton, shownName } from './category-buttons.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useClient } from 'urql'
+import { Link } from '#web/components/link/link.tsx'
 import type { ListingProductsQueryVariables } from '#web/gql/catalogue/graphql.ts'
 import { formatCount } from '#web/lib/money.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '#web/components/link/link.tsx'
 import styles from './showcase-nav.module.css'
 
 interface Showcase {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '#web/components/link/link.tsx'
 import type { ContactFactsQuery } from '#web/gql/content/graphql.ts'
 import { paths } from '#web/lib/paths.ts'
 

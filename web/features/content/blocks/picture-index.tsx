@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '#web/components/link/link.tsx'
 import { ContentPicture, type HousePicture } from './content-picture.tsx'
 import styles from './picture-index.module.css'
 

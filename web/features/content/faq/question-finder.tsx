@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { Link } from '#web/components/link/link.tsx'
 import { Questions } from '#web/features/content/blocks/faq-block.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
+import { Link } from '#web/components/link/link.tsx'
 import { PageHead } from '#web/features/content/page/page-head.tsx'
 import { NotFound } from '#web/components/not-found/not-found.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
+import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { RingSizesDocument } from '#web/components/size-guide/ring-sizes-query.ts'
 import { errorMessage, failedPage } from '#web/lib/errors.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '#web/components/link/link.tsx'
 import { Report } from '#web/components/report/report.tsx'
 import { notify } from '#web/ui/announcer.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -1,6 +1,7 @@
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
+import { Link } from '#web/components/link/link.tsx'
 import { NotFound } from '#web/components/not-found/not-found.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { errorMessage, failedPage, shopError } from '#web/lib/errors.ts'

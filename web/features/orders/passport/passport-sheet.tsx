@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '#web/components/link/link.tsx'
 import { stoneFact } from '#web/components/piece-facts/piece-facts.ts'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { FACES } from '#web/components/piece-line/piece-line.tsx'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useMutation } from 'urql'
+import { Link } from '#web/components/link/link.tsx'
 import { Price } from '#web/components/price/price.tsx'
 import { graphql } from '#web/gql/catalogue/gql.ts'
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'

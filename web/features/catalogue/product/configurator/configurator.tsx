@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { CompareButton } from '#web/components/keep/compare-button.tsx'
 import { KeepButton } from '#web/components/keep/keep-button.tsx'
+import { Link } from '#web/components/link/link.tsx'
 import { RateLine, type PriceBreakUpProps } from '#web/components/price-breakup/price-breakup.tsx'
 import { Price } from '#web/components/price/price.tsx'
 import { DeliveryPromise } from '#web/components/promise/promise.tsx'

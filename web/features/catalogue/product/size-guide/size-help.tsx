@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type MouseEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '#web/components/link/link.tsx'
 import { areRingSizes, rememberedSize, sizeFor } from '#web/components/size-guide/remembered-size.ts'
 import { paths } from '#web/lib/paths.ts'
 import { resizeRule } from './resize-rule.ts'

@@ -1,0 +1,16 @@
+import { useCallback, useRef } from 'react'
+import type { NavigateFunction } from 'react-router-dom'
+import type { Go } from '#web/components/link/link.tsx'
+
+/**
+ * How links navigate. The same function for as long as the page lives, so that no link renders again when the address
+ * changes. A link to where one is leaves no second entry in the history.
+ */
+export const useGo = (navigate: NavigateFunction): Go => {
+  const latest = useRef(navigate)
+  latest.current = navigate
+  return useCallback((to, state) => {
+    const { pathname, search, hash } = window.location
+    void latest.current(to, { replace: to === pathname + search + hash, state })
+  }, [])
+}

@@ -1,0 +1,49 @@
+import {
+  createClient,
+  formatDocument,
+  makeResult,
+  stringifyDocument,
+  type Client,
+  type OperationResult,
+} from 'urql'
+import { filter, fromPromise, fromValue, mergeMap, pipe } from 'wonka'
+import type { Answer, Answers } from './answers.ts'
+
+/** Runs a GraphQL query in-process on the server; the browser uses fetch instead. Never throws. */
+export type Execute = (document: string, variables?: Record<string, unknown>) => Promise<Answer>
+
+/**
+ * One client per server-rendered page. `take` returns what the browser needs to start without asking again.
+ * It has no cache exchange: nothing changes while a page is made, so an answer is kept by its key and that is all.
+ */
+export const serverClient = (execute: Execute): { client: Client; take: () => Answers } => {
+  const results = new Map<number, OperationResult>()
+  const answers: Answers = {}
+  const client = createClient({
+    url: '/graphql',
+    preferGetMethod: false,
+    exchanges: [
+      () => (operations) =>
+        pipe(
+          operations,
+          filter(({ kind }) => kind === 'query'),
+          mergeMap((operation) => {
+            const { key, query, variables } = operation
+            const known = results.get(key)
+            if (known) return fromValue(known)
+            const run = async () => {
+              // As the browser's cache asks it: what it keeps is dropped by the names of the types in it.
+              const text = stringifyDocument(formatDocument(query))
+              const { data, errors } = await execute(text, (variables ?? {}) as Record<string, unknown>)
+              answers[key] = { data, errors }
+              const result = makeResult(operation, { data, errors })
+              results.set(key, result)
+              return result
+            }
+            return fromPromise(run())
+          }),
+        ),
+    ],
+  })
+  return { client, take: () => answers }
+}
