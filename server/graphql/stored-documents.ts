@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Bytes } from '#server/store/bytes.ts'
+import { Bytes, utf8Of } from '#server/store/bytes.ts'
 import type { ByteStore } from '#server/store/byte-store.ts'
 import { Touched } from '#server/store/touched.ts'
 import { hashOf } from './persisted.ts'
@@ -112,7 +112,8 @@ export const storedDocuments = (store: ByteStore<undefined>) => {
   ) => {
     const { touched } = request
     const place = asked.get(request)
-    if (!touched || !place) return done(null, payload)
+    const sent = typeof payload === 'string' ? utf8Of(payload) : payload
+    if (!touched || !place) return done(null, sent)
     const answer =
       typeof payload === 'string' &&
       reply.statusCode === 200 &&
@@ -126,7 +127,7 @@ export const storedDocuments = (store: ByteStore<undefined>) => {
       store.keep(place.key, { bytes, rest: undefined }, touched, place.since)
       reply.header('cache-control', PUBLIC).header('vary', 'accept-encoding').header('etag', bytes.etag)
     }
-    done(null, payload)
+    done(null, sent)
   }
 
   return { preHandler, preSerialization, onSend }
