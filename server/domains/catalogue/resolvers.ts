@@ -11,7 +11,7 @@ import { toPaise } from '#server/domains/shared/money.ts'
 import { AppError } from '#server/errors.ts'
 import type { QueryProductsArgs, Resolvers } from '#server/generated/resolvers.ts'
 import { facetName, FACETS, groundOf, toProductList, toProductQuery } from './map.ts'
-import { wantedFields } from './wanted-fields.ts'
+import { wantedOfPage } from '#server/domains/shared/wanted-fields.ts'
 
 const notOffered = (what: string) => new AppError('NOT_OFFERED', `This shop cannot ${what}.`, { status: 404 })
 
@@ -57,7 +57,7 @@ export const resolvers: Resolvers = {
       const features = await ctx.features()
       refuseWhatIsNotOffered(args, features)
       // Only a backend with our extensions of the list knows the hint.
-      const fields = features.has('sort') ? wantedFields(info) : undefined
+      const fields = features.has('sort') ? wantedOfPage(info) : undefined
       const list = fields === undefined ? listWholeProducts : listProducts
       return toProductList(await ctx.call(list, { query: { ...toProductQuery(args), fields } }), args.limit)
     },

@@ -1,5 +1,7 @@
 import { listProducts } from '#contract/catalogue.ts'
+import { listWholeProducts } from '#contract/whole-list.ts'
 import { getPage, listPages, PART_GROUP, type Block } from '#contract/content.ts'
+import { wantedOfPieces } from '#server/domains/shared/wanted-fields.ts'
 import { AppError } from '../../errors.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { safeHref } from './href.ts'
@@ -56,9 +58,11 @@ export const resolvers: Resolvers = {
   SplitBlock: { flip: (block) => block.flip ?? false },
   ProductStripBlock: {
     /** A page of words stands without its pieces. */
-    products: async (block, _, ctx) => {
+    products: async (block, _, ctx, info) => {
       try {
-        return (await ctx.call(listProducts, { query: block.query })).products
+        const fields = (await ctx.features()).has('sort') ? wantedOfPieces(info) : undefined
+        const list = fields === undefined ? listWholeProducts : listProducts
+        return (await ctx.call(list, { query: { ...block.query, fields } })).products
       } catch (error) {
         ctx.log.warn({ err: error }, 'pieces of a content page left out')
         return []

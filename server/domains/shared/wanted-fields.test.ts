@@ -1,6 +1,6 @@
 import { Kind, parse, type FieldNode, type FragmentDefinitionNode } from 'graphql'
 import { expect, test } from 'vitest'
-import { wantedFields } from './wanted-fields.ts'
+import { wantedOfPage, wantedOfPieces } from './wanted-fields.ts'
 
 const asked = (text: string) => {
   const { definitions } = parse(text)
@@ -26,5 +26,12 @@ test.each([
   ['{ products { items { slug sizes metalType images } } }', 'images,metalType,size'],
   ['{ products { items { name somethingNew } } }', undefined],
 ])('a list asks the backend for what is shown of it: %s (section 7, issue 9)', (text, fields) => {
-  expect(wantedFields(asked(text))).toBe(fields)
+  expect(wantedOfPage(asked(text))).toBe(fields)
+})
+
+test('a strip of pieces asks for what is shown of them (section 2, issue 9)', () => {
+  expect(wantedOfPieces(asked('{ products { ...C } } fragment C on Product { id name images }'))).toBe(
+    'images',
+  )
+  expect(wantedOfPieces(asked('{ products { somethingNew } }'))).toBeUndefined()
 })

@@ -46,10 +46,12 @@ const fieldsOf = (set: SelectionSetNode | undefined, fragments: Asked['fragments
     return fieldsOf(fragments[selection.name.value]?.selectionSet, fragments)
   })
 
-const read = ({ fieldNodes, fragments }: Asked): string | undefined => {
-  const items = fieldNodes
-    .flatMap((node) => fieldsOf(node.selectionSet, fragments))
-    .filter(({ name }) => name.value === 'items')
+const read = ({ fieldNodes, fragments }: Asked, ofPage: boolean): string | undefined => {
+  const items = ofPage
+    ? fieldNodes
+        .flatMap((node) => fieldsOf(node.selectionSet, fragments))
+        .filter(({ name }) => name.value === 'items')
+    : fieldNodes
   const names = new Set(
     items.flatMap((node) => fieldsOf(node.selectionSet, fragments)).map(({ name }) => name.value),
   )
@@ -66,12 +68,17 @@ const read = ({ fieldNodes, fragments }: Asked): string | undefined => {
 
 const known = new WeakMap<readonly FieldNode[], { fields: string | undefined }>()
 
-/**
- * What a list of products needs of the backend, as the contract's `fields`; undefined when it may need everything.
- * Worked out once per document: a compiled query hands over the same nodes each time.
- */
-export const wantedFields = (asked: Asked): string | undefined => {
+const remembered = (ofPage: boolean) => (asked: Asked) => {
   let answer = known.get(asked.fieldNodes)
-  if (!answer) known.set(asked.fieldNodes, (answer = { fields: read(asked) }))
+  if (!answer) known.set(asked.fieldNodes, (answer = { fields: read(asked, ofPage) }))
   return answer.fields
 }
+
+/**
+ * What a page of products needs of the backend, as the contract's `fields`; undefined when it may need everything.
+ * Worked out once per document: a compiled query hands over the same nodes each time.
+ */
+export const wantedOfPage = remembered(true)
+
+/** The same for a field that is a list of products itself. */
+export const wantedOfPieces = remembered(false)
