@@ -155,6 +155,7 @@ export const Component = () => {
     pause: ids.length === 0,
   })
   const chosen = useDeviceList(compared)
+  const waiting = ids.length === 0 ? (chosen ?? []) : []
   const pieces = ids.length === 0 ? [] : (data?.productsById ?? [])
   const shown = pieces.map(({ id }) => id).join(',')
   // What stands here is what the next piece is put beside.
@@ -190,11 +191,15 @@ export const Component = () => {
       ) : pieces.length === 0 ? (
         <div className="wrap">
           <EmptyState
-            title="Nothing to compare yet"
-            text="Choose ‘Compare’ on two pieces, or on up to four."
+            title={waiting.length > 0 ? 'You have chosen' : 'Nothing to compare yet'}
+            text={
+              waiting.length > 0
+                ? `${waiting.length === 1 ? 'One piece is' : `${waiting.length} pieces are`} kept on this device for it.`
+                : 'Choose ‘Compare’ on two pieces, or on up to four.'
+            }
             action={
-              chosen && chosen.length > 0 && ids.length === 0 ? (
-                <Link className={buttonClass()} to={paths.compare(chosen)}>
+              waiting.length > 0 ? (
+                <Link className={buttonClass()} to={paths.compare(waiting)}>
                   Compare what I chose
                 </Link>
               ) : (

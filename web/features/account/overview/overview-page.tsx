@@ -177,7 +177,7 @@ export const Component = () => {
           >
             {home
               ? `${home.addressLine1}, ${home.city} ${home.postalCode}`
-              : 'No address yet. The first order asks for one.'}
+              : 'No address kept. An order asks for one.'}
           </Row>
           <Row title="Profile" to={paths.profile()} action="My profile">
             {viewer.name}, {viewer.email}
