@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Configuration, Impossible } from '#contract/configure.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { NAMED } from './store.ts'
 
 interface VariantRow {
   id: string
@@ -33,9 +34,7 @@ export const findConfiguration = async (db: Db, idOrSlug: string): Promise<Confi
           'quality', v.stone_quality, 'size', v.size, 'paise', v.price_paise, 'stock', v.stock, 'weight', v.weight_mg,
           'days', v.making_days, 'listed', v.is_default) order by v.is_default desc, v.position, v.id)
         from product_variants v where v.product_id = p.id) as variants
-    from products p where p.active and p.id = any (
-      select id from products where id = ${idOrSlug} union all select id from products where slug = ${idOrSlug})
-    order by p.id = ${idOrSlug} desc limit 1`.execute(db)
+    from products p where ${NAMED(idOrSlug)}`.execute(db)
   const [product] = rows
   if (!product) return undefined
   return {

@@ -18,9 +18,8 @@ export const checkCountry = (country: string | undefined): void => {
 const productColumns = sql.join(WHOLE.columns.map((name) => sql`p.${sql.ref(name)}`))
 
 /** The product with this id, or else with this slug. */
-export const NAMED = (idOrSlug: string) => sql`p.active and p.id = any (
-      select id from products where id = ${idOrSlug} union all select id from products where slug = ${idOrSlug})
-    order by p.id = ${idOrSlug} desc limit 1`
+export const NAMED = (idOrSlug: string) =>
+  sql`p.active and (p.id = ${idOrSlug} or p.slug = ${idOrSlug}) order by p.id = ${idOrSlug} desc limit 1`
 
 /** One product by id or slug; a withdrawn one is not found. */
 export const findProduct = async (db: Db, idOrSlug: string): Promise<Product | undefined> => {
