@@ -164,6 +164,8 @@ describe('with a backend that can do everything', () => {
     const [signet = ''] = html.match(/<li[^>]*>(?:(?!<\/li>).)*A silver signet.*?<\/li>/s) ?? []
     expect(text(signet)).toContain('Also in yellow gold')
     expect(signet).toMatch(/href="\/product\/\w+\?metal=Yellow\+gold"/)
+    const found = text((await get('/search?search=gold+ring+under+50000')).html)
+    expect(found).toMatch(/A silver signet[^₹]*Also in yellow gold/)
     // In silver it is what is shown, and nothing is said.
     const silver = text((await get('/jewellery/rings?metal=Silver&sort=price-asc')).html)
     expect(silver).toContain('A silver signet')

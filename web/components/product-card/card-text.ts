@@ -9,11 +9,19 @@ export const materialLine = ({ material, metalType }: CardFacts): string =>
   (material.length > 0 ? material : metalType).join(', ')
 
 /**
- * The metal that was asked for, where the piece is pictured and priced in another: the first of its metals is the one
- * that is shown. Undefined when it is shown in one that was asked for, or in none of them.
+ * The metal that was asked for in words (a filter's values, or a search: 'gold ring'), where the piece is pictured and
+ * priced in another: the first of its metals is the one that is shown. Undefined when the words name the shown one, or none.
  */
 export const otherMetal = (
   { metalType }: Pick<CardFacts, 'metalType'>,
-  asked: readonly string[],
-): string | undefined =>
-  asked.includes(metalType[0] ?? '') ? undefined : metalType.find((metal) => asked.includes(metal))
+  asked: string,
+): string | undefined => {
+  const words = asked.toLowerCase()
+  const whole = metalType.filter((metal) => words.includes(metal.toLowerCase()))
+  const single = words.split(/\W+/)
+  const named =
+    whole.length > 0
+      ? whole
+      : metalType.filter((metal) => single.includes(metal.toLowerCase().split(' ').at(-1) ?? ''))
+  return named.includes(metalType[0] ?? '') ? undefined : named[0]
+}

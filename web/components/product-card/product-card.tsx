@@ -42,8 +42,8 @@ export interface ProductCardProps {
   priority?: 'first' | 'eager'
   /** How wide it is shown where that is not a column of the grid, for `srcset`. */
   sizes?: string
-  /** Metals that the list was narrowed to: a piece that is shown in another says so, and opens in the one asked for. */
-  metals?: readonly string[] | undefined
+  /** Words that may name a metal: a piece that is shown in another says so, and opens in the one asked for. */
+  asked?: string | null | undefined
   /** Where it leads, when not to the product page. */
   to?: string
 }
@@ -60,7 +60,7 @@ export const ProductCard = ({
   heading: Heading = 'h2',
   priority,
   sizes = large ? LARGE : SMALL,
-  metals,
+  asked,
   to,
 }: ProductCardProps) => {
   const piece = readFragment(ProductCardFragment, product)
@@ -69,7 +69,7 @@ export const ProductCard = ({
     piece.media.length > 0 ? piece.media : piece.images.map((url) => ({ url, alt: piece.name }))
   const { index, reached, hold } = useTurningPictures(ref, pictures.length)
   const line = piece.subtitle || materialLine(piece)
-  const also = metals && otherMetal(piece, metals)
+  const also = asked && otherMetal(piece, asked)
   return (
     <li
       ref={ref}

@@ -37,7 +37,7 @@ export const GridPage = ({ variables, first, offset, high, note }: GridPageProps
           ground={groundAt(offset + place)}
           large={first && isLarge(place)}
           priority={priorityAt(first, place)}
-          metals={variables.filter.metal?.split(',')}
+          asked={variables.filter.metal ?? variables.filter.search}
           to={high ? paths.highJewelleryItem(product.id) : undefined}
         />
       ))}
