@@ -1,4 +1,4 @@
-import type { Product, ProductQuery, Sort } from '#contract/catalogue.ts'
+import { listProducts, type Product, type ProductQuery, type Sort } from '#contract/catalogue.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { listFacets } from '#contract/search.ts'
@@ -54,6 +54,21 @@ const sortCheck = (door: Door, sortBy: Sort & `price-${string}`): Check => ({
   },
 })
 
+const fieldsCheck = (door: Door): Check => ({
+  call: 'GET /api/products',
+  what: 'feature `sort`: `fields` leaves nothing out that was asked for',
+  run: async () => {
+    const whole = (await door.answer(listWholeProducts, { query: { limit: 3 } })).products
+    const part = (await door.answer(listProducts, { query: { limit: 3, fields: 'images,madeIn' } })).products
+    for (const [at, { name, images, madeIn }] of whole.entries()) {
+      const found = part[at]
+      must(found?.name === name, `'${found?.name}' stands where '${name}' does without it`)
+      must(found.madeIn === madeIn, `'${name}' has no \`madeIn\`, which was asked for`)
+      must(found.images?.join() === images.join(), `'${name}' has other \`images\``)
+    }
+  },
+})
+
 const facetCheck = (door: Door): Check => ({
   call: 'GET /api/facets',
   what: 'feature `facets`: each count is the length of the list that it leads to',
@@ -86,7 +101,9 @@ export const FEATURES: readonly string[] = [
 
 /** The calls of the offered features that anybody may make. What needs a shopper or an operator is not asked. */
 export const featureChecks = (door: Door, offered: readonly string[]): Check[] => [
-  ...(offered.includes('sort') ? [sortCheck(door, 'price-asc'), sortCheck(door, 'price-desc')] : []),
+  ...(offered.includes('sort')
+    ? [sortCheck(door, 'price-asc'), sortCheck(door, 'price-desc'), fieldsCheck(door)]
+    : []),
   ...(offered.includes('facets') ? [facetCheck(door)] : []),
   ...endpoints
     .map(({ endpoint }) => endpoint)
