@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { FACETS } from '#contract/search.ts'
+import { FACETS, type FacetName } from '#contract/search.ts'
 import type { Db } from '#backend/lib/implement.ts'
+import { KEY_KINDS } from './keys.ts'
 import { TOTAL_CAP } from './list-query.ts'
 import { NAMES_VERSION } from './names.ts'
 import type { Fragment, Narrowing } from './narrowing.ts'
@@ -15,25 +16,42 @@ export const onlyKey = ({ groups, search }: Counted): string | undefined => {
   return groups.length === 1 && groups[0]?.keys.length === 1 ? groups[0].keys[0] : undefined
 }
 
-/** Per chunk the bits of the products that every group and every word admits. */
-const baseBits = ({ groups, search }: Counted): Fragment => {
-  const named = (all: readonly (readonly string[])[]) => {
-    const pairs = all.flatMap((names, at) => names.map((name) => ({ name, at })))
-    return sql`unnest(${pairs.map(({ name }) => name)}::text[], ${pairs.map(({ at }) => at)}::integer[]) wanted (name, at)`
+/** Per chunk the bits of each group (`at` is its place among them) and, with places below zero, of each word. */
+const bitsOfEach = ({ groups, search }: Counted): Fragment => {
+  const from = (
+    table: 'key_bits' | 'word_bits',
+    name: 'key' | 'lexeme',
+    all: [number, readonly string[]][],
+  ) => {
+    if (all.length === 0) return []
+    const pairs = all.flatMap(([at, names]) => names.map((one) => ({ one, at })))
+    // Behind a select, so that the plan does not hang on how many there are: else it is made anew for each statement.
+    const wanted = sql`unnest((select ${pairs.map(({ one }) => one)}::text[]), (select ${pairs.map(({ at }) => at)}::integer[])) wanted (name, at)
+      cross join lateral (select chunk, bits from ${sql.ref(table)} where ${sql.ref(name)} = wanted.name offset 0) b`
+    return [
+      pairs.length === all.length
+        ? sql`select wanted.at, b.chunk, b.bits from ${wanted}`
+        : sql`select wanted.at, b.chunk, bit_or(b.bits) from ${wanted} group by 1, 2`,
+    ]
   }
-  const keys = groups.map((group) => group.keys)
-  const words = search?.lexemes ?? []
-  const parts = [
-    ...(keys.length > 0
-      ? [sql`select wanted.at, b.chunk, bit_or(b.bits) from ${named(keys)} join key_bits b on b.key = wanted.name group by 1, 2`]
-      : []),
-    ...(words.length > 0
-      ? [sql`select -1 - wanted.at, b.chunk, bit_or(b.bits) from ${named(words)} join word_bits b on b.lexeme = wanted.name group by 1, 2`]
-      : []),
-  ] // prettier-ignore
-  return sql`select chunk, bit_and(bits) as bits from (${sql.join(parts, sql` union all `)}) each (at, chunk, bits)
-    group by chunk having count(*) = ${keys.length + words.length}::integer and bit_count(bit_and(bits)) > 0`
+  const keys = groups.map(({ keys }, at): [number, readonly string[]] => [at, keys])
+  const words = (search?.lexemes ?? []).map((names, at): [number, readonly string[]] => [-1 - at, names])
+  const [one, several] = [keys.filter(([, { length }]) => length === 1), keys.filter(([, { length }]) => length > 1)] // prettier-ignore
+  return sql.join(
+    [...from('key_bits', 'key', one), ...from('key_bits', 'key', several), ...from('word_bits', 'lexeme', words)],
+    sql` union all `,
+  ) // prettier-ignore
 }
+
+/** Per chunk the bits of the products that all of these groups and words admit, out of `each`. */
+const bitsOfAll = (each: Fragment, places: readonly number[]): Fragment =>
+  sql`select chunk, bit_and(bits) as bits from ${each} where at in (${sql.join(places.map((at) => sql.lit(at)))})
+    group by chunk having count(*) = ${sql.lit(places.length)} and bit_count(bit_and(bits)) > 0`
+
+const placesOf = ({ groups, search }: Counted): number[] => [
+  ...groups.map((_, at) => at),
+  ...(search?.lexemes ?? []).map((_, at) => -1 - at),
+]
 
 /** How many active products have this key ('' = all of them): one row of the roll-up. */
 export const countOfKey = (key: string): Fragment =>
@@ -44,7 +62,7 @@ export const countByKeys = async (db: Db, counted: Counted): Promise<{ all: numb
   const only = onlyKey(counted)
   const total =
     only === undefined
-      ? sql`(select sum(bit_count(bits)) from (${baseBits(counted)}) base)`
+      ? sql`(select sum(bit_count(bits)) from (${bitsOfAll(sql`(${bitsOfEach(counted)}) each (at, chunk, bits)`, placesOf(counted))}) base)`
       : countOfKey(only)
   const { rows } = await sql<{ all: number; total: number }>`select ${countOfKey('')} as all,
     coalesce(${total}, 0)::integer as total`.execute(db)
@@ -60,15 +78,21 @@ export interface KeyCount {
 
 type Counts = Readonly<Record<string, number>> | null
 
-/** Keys of these kinds (a facet's name is its kind of key) with how many products of the narrowed list have each. */
-const countsWithin = (narrowing: Narrowing, kinds: readonly string[]): Fragment => {
-  const { groups, loose, byBits } = narrowing
-  const [kind = '', ...others] = kinds
+/** Kinds of keys that no facet shows. */
+const UNSEEN: readonly string[] = KEY_KINDS.filter((kind) => !FACETS.some((facet) => facet === kind))
+
+/**
+ * Keys with how many products of the narrowed list have each: those of the chosen facet, whose own groups are left
+ * out, or else of all the facets that nothing is chosen of, and '' for the list itself.
+ */
+const countsOf = (all: Narrowing, chosen: ReadonlySet<FacetName>, facet?: FacetName): Fragment => {
+  const groups = facet === undefined ? all.groups : all.groups.filter((group) => group.facet !== facet)
+  const { loose, byBits } = all
   // Keys of one kind stand beside each other in the index; ';' follows ':'.
   const ofKind =
-    others.length === 0
-      ? sql`key collate "C" >= ${`${kind}:`}::text and key collate "C" < ${`${kind};`}::text`
-      : sql`split_part(key, ':', 1) = any (${kinds}::text[])`
+    facet === undefined
+      ? sql.join([...UNSEEN, ...chosen].map((kind) => sql`not starts_with(key, ${sql.lit(`${kind}:`)})`), sql` and `)
+      : sql`key collate "C" >= ${sql.lit(`${facet}:`)} and key collate "C" < ${sql.lit(`${facet};`)}` // prettier-ignore
   if (loose.length > byBits) {
     const where = sql.join([sql`active`, ...groups.map(({ condition }) => condition), ...loose], sql` and `)
     return sql`select key, count(*) as products, max(hits.at) > ${sql.lit(TOTAL_CAP)} as floor from (
@@ -76,13 +100,16 @@ const countsWithin = (narrowing: Narrowing, kinds: readonly string[]): Fragment 
         from (select keys, price_paise, is_top_collection from products where ${where} limit ${sql.lit(TOTAL_CAP + 1)}) found
       ) hits, unnest(hits.keys) key where ${ofKind} group by key`
   }
-  const only = onlyKey(narrowing)
+  const only = onlyKey({ groups, search: all.search })
   if (only !== undefined)
     return sql`select key, products, false as floor from key_counts where scope = ${only}::text and products > 0 and ${ofKind}`
+  const places = placesOf(all).filter(
+    (at) => at < 0 || facet === undefined || all.groups[at]?.facet !== facet,
+  )
   // Each chunk is counted before anything is sorted (`offset 0`): a number travels, not a kilobyte of bits.
   return sql`select key, sum(counted) as products, false as floor
     from (select b.key, bit_count(b.bits & base.bits) as counted
-      from (${baseBits(narrowing)}) base join key_bits b using (chunk) where ${ofKind} offset 0) chunks
+      from (${bitsOfAll(sql`each`, places)}) base join key_bits b using (chunk) where ${ofKind} offset 0) chunks
     group by key having sum(counted) > 0`
 }
 
@@ -94,15 +121,17 @@ export const countFacets = async (
   db: Db,
   narrowing: Narrowing,
 ): Promise<{ counts: KeyCount[]; names: number }> => {
-  const { groups } = narrowing
-  const chosen = new Set(groups.flatMap(({ facet }) => facet ?? []))
-  const parts = [countsWithin(narrowing, [...FACETS.filter((facet) => !chosen.has(facet)), ''])]
-  for (const facet of chosen) {
-    const rest = { ...narrowing, groups: groups.filter((group) => group.facet !== facet) }
-    parts.push(countsWithin(rest, [facet]))
-  }
+  const chosen = new Set(narrowing.groups.flatMap(({ facet }) => facet ?? []))
+  const parts = [
+    countsOf(narrowing, chosen),
+    ...[...chosen].map((facet) => countsOf(narrowing, chosen, facet)),
+  ]
+  const bits =
+    placesOf(narrowing).length > 0
+      ? sql`with each (at, chunk, bits) as materialized (${bitsOfEach(narrowing)}) `
+      : sql``
   // One row: a hundred of them cost twice as much to read.
-  const { rows } = await sql<{ exact: Counts; floors: Counts; names: number }>`select
+  const { rows } = await sql<{ exact: Counts; floors: Counts; names: number }>`${bits}select
       json_object_agg(key, products) filter (where not floor) as exact,
       json_object_agg(key, products) filter (where floor) as floors, ${NAMES_VERSION} as names
     from (${sql.join(parts, sql` union all `)}) every`.execute(db)

@@ -75,7 +75,7 @@ const lookUp = async (
       known.commonest, coalesce(known.kept, meant.kept) as kept, begins.words as begins, begun.term as begun, near.words as near
     from (select token, whole, coalesce(stems[1], token) as lexeme, coalesce(stems = '{}', false) as stop
       from (select token, whole, ts_lexize('english_stem', token) as stems
-        from unnest(${asked}::text[], ${asked.map((token) => tokens.includes(token))}::boolean[]) a (token, whole)) each) q
+        from unnest((select ${asked}::text[]), (select ${asked.map((token) => tokens.includes(token))}::boolean[])) a (token, whole)) each) q
     left join search_terms t on t.term = coalesce(
       (select term from search_terms where term = q.token), (select term from search_terms where term = rtrim(q.token, 's')))
     left join lateral (select sum(products) as products, max(products) as commonest,
