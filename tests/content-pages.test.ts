@@ -78,3 +78,20 @@ describe.skipIf(!built)('pages of words', () => {
     expect(text).not.toContain('relation does not exist')
   })
 })
+
+it.skipIf(!built)(
+  'section 8: the head of a page keeps the name of the house while the backend is away',
+  async () => {
+    const shop = await startShop({ env: { SHARED_READS: 'off' } })
+    try {
+      const named = async (path: string) =>
+        /aria-label="([^"]*), home"/.exec((await shop.request.get(path)).text)?.[1]
+      const before = await named('/about-us')
+      expect(before).toMatch(/\w/)
+      shop.standIn?.intercept(() => ({ status: 503, body: {} }))
+      expect(await named('/blogs')).toBe(before)
+    } finally {
+      await shop.close()
+    }
+  },
+)

@@ -51,6 +51,9 @@ const withParts = (document: string, head: string, state: string): string => {
   return `<!doctype html>${document.slice(0, at)}${head}${document.slice(at, -END.length)}<script id="${STATE_ID}" type="application/json">${state}</script>${END}`
 }
 
+/** As the backend last said it: the head of a page keeps its name while the backend is away. */
+let houseName = ''
+
 /** Renders the page of an address: data first, then one synchronous pass. */
 export const render = async (request: PageRequest): Promise<PageAnswer> => {
   const { origin, execute, signedIn, assets } = request
@@ -61,7 +64,8 @@ export const render = async (request: PageRequest): Promise<PageAnswer> => {
   const decision = await page.loader?.({ client, params, url, signedIn })
   if (decision?.redirect) return { status: decision.status ?? 302, redirect: decision.redirect, html: '' }
 
-  const site = { origin, name: shell.data?.shop.name ?? '' }
+  houseName = shell.data?.shop.name ?? houseName
+  const site = { origin, name: houseName }
   await request.turn()
   const sink: StyleSink = { globals: [] }
   const body = renderToString(
