@@ -20,6 +20,8 @@ export interface PaymentsOptions {
   control?: boolean
   retryMs?: number
   settleAfterMs?: number
+  /** Shortest life of a session; the peer's is half an hour. A test whose clock stands still while it starts needs less. */
+  minLifeSeconds?: number
   log?: (line: string) => void
 }
 
@@ -27,6 +29,7 @@ export interface PaymentsOptions {
 export const buildPayments = (options: PaymentsOptions) => {
   const store = new Store()
   const controls = newControls(options.settleAfterMs ?? 10_000)
+  if (options.minLifeSeconds !== undefined) controls.minLifeSeconds = options.minLifeSeconds
   const now = () => Date.now() + controls.clockOffsetMs
   const faults = noFaults()
   const log = options.log ?? (() => {})

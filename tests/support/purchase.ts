@@ -74,6 +74,8 @@ export const startPurchase = async (
         : `${backendUrl}/api/payments/webhook`,
     control: true,
     retryMs: 50,
+    // The backend's clock may stand still in a test, the provider's never does.
+    minLifeSeconds: 60,
   })
   const paymentsUrl = await payments.listen(0)
   const backend = await startBackend({
