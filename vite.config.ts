@@ -74,7 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   cacheDir: '../.cache/vite-dev',
   plugins: [routeSources({ browser: command === 'build' && !isSsrBuild }), documents(), react()],
   build: isSsrBuild
-    ? { outDir: '../dist/web/server', emptyOutDir: true, ssr: 'entry.server.tsx' }
+    ? { outDir: '../dist/web/server', emptyOutDir: true, assetsInlineLimit: 0, ssr: 'entry.server.tsx' }
     : {
         outDir: '../dist/web/client',
         emptyOutDir: true,

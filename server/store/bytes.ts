@@ -14,7 +14,7 @@ export interface Encoded {
  * Measured for 44 kB of HTML: 0.4 ms; quality 5 takes 0.5 ms and saves 8 % (both smaller than gzip 6; spike, section 6).
  * At once, because bringing it to another thread and back costs more than half as much again.
  */
-const ONCE = 4
+const ONCE = 2
 /** Bytes that are sent again and again are worth more work, done once and off the main thread. */
 const OFTEN = 9
 const TOO_SMALL = 1_024

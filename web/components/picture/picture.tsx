@@ -28,6 +28,9 @@ export interface PictureProps {
   style?: CSSProperties
 }
 
+/** The shape of nearly all of our pictures, which the style sheet knows. */
+const SQUARE = '1'
+
 /** One picture in its fixed box: AVIF and WebP where the backend has them, else the plain address. Nothing moves. */
 export const Picture = ({
   media,
@@ -40,7 +43,6 @@ export const Picture = ({
   style,
 }: PictureProps) => {
   const { url, width, height, avif, webp, placeholder } = media
-  const shape = ratio ?? (width && height ? `${width} / ${height}` : '1')
   // In the head of the first HTML, before any of the page: the largest picture is what one waits for.
   if (priority === 'first' && avif)
     preload(url, {
@@ -50,23 +52,20 @@ export const Picture = ({
       type: 'image/avif',
       fetchPriority: 'high',
     })
+  const shape = ratio ?? (width && height ? `${width} / ${height}` : SQUARE)
+  // Under a see-through piece the blur would stay visible: there the ground itself is the placeholder.
+  const blur = placeholder && fit === 'cover' ? { backgroundImage: `url("${placeholder}")` } : undefined
   const image = (
     <img
-      className={styles.image}
+      className={fit === 'cover' ? `${styles.image} ${styles.cover}` : styles.image}
       src={url}
       alt={alt ?? media.alt ?? ''}
       width={width ?? undefined}
       height={height ?? undefined}
-      sizes={webp || avif ? sizes : undefined}
       loading={priority ? 'eager' : 'lazy'}
       decoding={priority ? 'sync' : 'async'}
       fetchPriority={priority === 'first' ? 'high' : undefined}
-      style={{
-        aspectRatio: shape,
-        objectFit: fit,
-        // Under a see-through piece the blur would stay visible: there the ground itself is the placeholder.
-        ...(placeholder && fit === 'cover' ? { backgroundImage: `url("${placeholder}")` } : undefined),
-      }}
+      style={shape === SQUARE ? blur : { aspectRatio: shape, ...blur }}
     />
   )
   return (
