@@ -1,9 +1,13 @@
+import { useEffect } from 'react'
 import { titleOnSite, useSite } from '#web/lib/site.ts'
+import { announce } from '#web/ui/announcer.ts'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 
 /** A whole page whose data did not come: a title for the tab, a first heading, what failed, and one way on. */
 export const FailedPage = (state: { title: string; text: string; onRetry: () => void }) => {
   const site = useSite()
+  // The page opens before it is known to have failed, and its title may have been read out by then.
+  useEffect(() => announce(state.title), [state.title])
   return (
     <>
       <title>{titleOnSite(state.title, site)}</title>
