@@ -360,9 +360,9 @@ describe('section 1: a first load without server rendering', () => {
       expect(await screen.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
         dark ? 'rgb(28, 29, 25)' : 'rgb(242, 238, 232)',
       )
-      expect(
-        await screen.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
-      ).toBeGreaterThan(0)
+      await expect
+        .poll(() => screen.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
       expect(await screen.locator('i').count()).toBe(5)
       go()
       await page.getByRole('heading', { level: 1 }).waitFor()
