@@ -1,3 +1,6 @@
+import { runNode } from '#scripts/lib/run.ts'
+import { createDatabase, postgresAvailable, startPostgres } from '#tests/support/postgres.ts'
+import { postgresPids } from './postgres-pids.ts'
 import { startBackend, startServer, type Running } from './programs.ts'
 
 /** The id of the first piece of this backend's list. */
@@ -7,6 +10,44 @@ export const firstProduct = async (backend: string): Promise<string> => {
   }
   return answer.products[0]?._id ?? ''
 }
+
+/** A backend on PostgreSQL as it is in service, or on its embedded store where no PostgreSQL is. */
+export interface Store {
+  readonly backend: Running
+  readonly onPostgres: boolean
+  /** All that works behind a BFF. PostgreSQL has a process for each connection, so ask once all are open. */
+  readonly pids: () => Promise<number[]>
+  readonly stop: () => Promise<void>
+}
+
+/** Starts such a backend, filled. */
+export const startStore = async (): Promise<Store> => {
+  if (!postgresAvailable()) {
+    const backend = await startBackend()
+    return { backend, onPostgres: false, pids: () => Promise.resolve([backend.pid]), stop: backend.stop }
+  }
+  const cluster = await startPostgres()
+  const stops: (() => Promise<void>)[] = [cluster.stop]
+  const stop = async () => {
+    for (const end of stops.reverse()) await end()
+  }
+  try {
+    const { url, drop } = await createDatabase(cluster.url, `bench_${process.pid}`)
+    stops.push(drop)
+    // An empty store is filled without a limit on its statements; the one seeder named runs twice, which is quick.
+    await runNode(['scripts/seed.ts', '--only', 'shop'], { DATABASE_URL: url, LOG_LEVEL: 'error' })
+    const backend = await startBackend({ DATABASE_URL: url })
+    stops.push(backend.stop)
+    const pids = async () => [backend.pid, ...(await postgresPids(url))]
+    return { backend, onPostgres: true, pids, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** What a table is headed by that was measured on the embedded store. */
+export const EMBEDDED_NOTE = 'No PostgreSQL here: the embedded store of the backend was measured.'
 
 /** A backend and a BFF as visitors find them in service, each on its own process; `product` is a piece of theirs. */
 export const startShop = async (): Promise<{ url: string; product: string; stop: () => Promise<void> }> => {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { startBackend, startServer, type Running } from '../lib/programs.ts'
-import { interleaved, type Target } from '../lib/load.ts'
-import { firstProduct } from '../lib/shop.ts'
+import { startServer, type Running } from '../lib/programs.ts'
+import { interleaved, load, type Target } from '../lib/load.ts'
+import { EMBEDDED_NOTE, firstProduct, startStore } from '../lib/shop.ts'
 import { table, type Goal } from '../lib/table.ts'
 
 /** What EverShop's category page of 12 came to on the machine of the study (performance study, 2b): pages a second. */
@@ -18,13 +18,13 @@ const sizesOf = async (url: string) => {
 }
 
 /**
- * P8, P9, P12: pages rendered afresh and from stored bytes. `whole` counts the BFF and the backend with its embedded
- * store together; a stored page is named so, because it is another thing than a rendered one.
+ * P8, P9, P12: pages rendered afresh and from stored bytes. `whole` counts the BFF, the backend and PostgreSQL together,
+ * as the study's P8 does; a stored page is named so, because it is another thing than a rendered one.
  */
 export const pages = async (): Promise<{ text: string; goals: Goal[] }> => {
   const running: Running[] = []
-  const backend = await startBackend()
-  running.push(backend)
+  const store = await startStore()
+  const { backend } = store
   try {
     const product = await firstProduct(backend.url)
     const targets: (Target & { path: string })[] = []
@@ -41,16 +41,23 @@ export const pages = async (): Promise<{ text: string; goals: Goal[] }> => {
           path,
           request: { url: server.url + path, headers: { 'accept-encoding': 'br' } },
           pids: [server.pid],
-          ...(reads === 'off' && { alsoPids: [backend.pid] }),
         })
     }
+    // Every connection of the store is opened, and code is compiled meanwhile.
+    for (const { request } of targets) await load(request, { seconds: 2, connections: 10 })
+    const behind = await store.pids()
+    for (const target of targets) if (target.name.endsWith('rendered')) target.alsoPids = behind
     const results = await interleaved(targets, { rounds: 3, seconds: 2, connections: 10 })
     const sizes = new Map<string, { sent: number; raw: number }>()
     for (const { name, request } of targets) sizes.set(name, await sizesOf(request.url))
     const of = (name: string) => results.find((one) => one.name === name)
+    const whole = (name: string) => {
+      const one = of(name)
+      return one ? one.cpuPerRequest + one.alsoPerRequest : Number.NaN
+    }
     const kb = (name: string, which: 'sent' | 'raw') => (sizes.get(name)?.[which] ?? Number.NaN) / 1000
     return {
-      text: table(
+      text: `${store.onPostgres ? '' : `${EMBEDDED_NOTE}\n`}${table(
         [
           'page',
           'BFF CPU ms',
@@ -73,12 +80,12 @@ export const pages = async (): Promise<{ text: string; goals: Goal[] }> => {
           kb(one.name, 'sent').toFixed(1),
           one.wrong,
         ]),
-      ),
+      )}`,
       goals: [
         {
           id: 'P8',
-          what: 'listing page rendered, CPU of the BFF',
-          value: of('listing, rendered')?.cpuPerRequest ?? Number.NaN,
+          what: 'listing page rendered, nothing stored, CPU of the whole stack',
+          value: whole('listing, rendered'),
           unit: 'ms',
           must: 5,
           ambitious: 2,
@@ -106,5 +113,6 @@ export const pages = async (): Promise<{ text: string; goals: Goal[] }> => {
     }
   } finally {
     for (const program of running.reverse()) await program.stop()
+    await store.stop()
   }
 }

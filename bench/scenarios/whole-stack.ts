@@ -1,9 +1,6 @@
-import { runNode } from '#scripts/lib/run.ts'
-import { createDatabase, postgresAvailable, startPostgres } from '#tests/support/postgres.ts'
 import { interleaved, load, type Measured, type Target } from '../lib/load.ts'
-import { postgresPids } from '../lib/postgres-pids.ts'
-import { startBackend, startServer, type Running } from '../lib/programs.ts'
-import { firstProduct } from '../lib/shop.ts'
+import { startServer, type Running } from '../lib/programs.ts'
+import { EMBEDDED_NOTE, firstProduct, startStore } from '../lib/shop.ts'
 import { table, type Goal } from '../lib/table.ts'
 
 const PIECE = 'id slug name subtitle price ground images media { url alt width height avif placeholder }'
@@ -65,20 +62,9 @@ const costGoals = (results: readonly Measured[]): Goal[] =>
  */
 export const wholeStack = async (): Promise<{ text: string; goals: Goal[] }> => {
   const running: Running[] = []
-  const cluster = postgresAvailable() ? await startPostgres() : undefined
-  let drop: (() => Promise<void>) | undefined
+  const store = await startStore()
+  const { backend } = store
   try {
-    let databaseUrl: string | undefined
-    if (cluster) {
-      const database = await createDatabase(cluster.url, `bench_${process.pid}`)
-      databaseUrl = database.url
-      drop = database.drop
-      // An empty store is filled without a limit on its statements; the one seeder named runs twice, which is quick.
-      const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' }
-      await runNode(['scripts/seed.ts', '--only', 'shop'], env)
-    }
-    const backend = await startBackend(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl })
-    running.push(backend)
     const server = async (reads: 'off' | 'flights') => {
       const one = await startServer({ BACKEND_URL: backend.url, SHARED_READS: reads })
       running.push(one)
@@ -91,9 +77,9 @@ export const wholeStack = async (): Promise<{ text: string; goals: Goal[] }> => 
       { name: FACETS_NAME, request: post(alone.url, FACETS) },
       { name: PRODUCT_NAME, request: post(alone.url, PRODUCT(product)) },
     ]
-    // PostgreSQL has a process for each connection: they are counted once all are open. Code is compiled meanwhile.
+    // Every connection of the store is opened, and code is compiled meanwhile.
     for (const { request } of targets) await load(request, { seconds: 4, connections: 10 })
-    const behind = [backend.pid, ...(databaseUrl === undefined ? [] : await postgresPids(databaseUrl))]
+    const behind = await store.pids()
     const costs = await interleaved(
       targets.map((target) => ({ ...target, pids: [alone.pid], alsoPids: behind })),
       { rounds: 3, seconds: 2, connections: 10 },
@@ -117,7 +103,7 @@ export const wholeStack = async (): Promise<{ text: string; goals: Goal[] }> => 
             one.wrong,
           ]),
         ),
-        cluster ? '' : 'No PostgreSQL here: the embedded store of the backend was measured.',
+        store.onPostgres ? '' : EMBEDDED_NOTE,
         table(
           ['time until the answer', 'p50 ms', 'p99 ms', 'wrong'],
           times.map((one) => [one.name, one.p50, one.p99, one.wrong]),
@@ -142,7 +128,6 @@ export const wholeStack = async (): Promise<{ text: string; goals: Goal[] }> => 
     }
   } finally {
     for (const program of running.reverse()) await program.stop()
-    await drop?.()
-    await cluster?.stop()
+    await store.stop()
   }
 }
