@@ -36,7 +36,7 @@ const address = (child: ChildProcess) =>
     child.once('exit', () => reject(new Error('it ended instead of listening')))
   })
 
-describe('the process (reliability, E: deploy or stop)', () => {
+describe('the process', () => {
   test('SIGTERM ends open streams, closes the store and exits with 0; the next start finds all', async () => {
     for (let round = 0; round < 2; round++) {
       const { child, ended } = start({})
@@ -62,7 +62,7 @@ describe('the process (reliability, E: deploy or stop)', () => {
   })
 })
 
-describe('settings (design, What a newcomer types)', () => {
+describe('settings', () => {
   test.each([
     [{ SHOP_MODE: 'staging' }, 'SHOP_MODE must be demo or production, not "staging"'],
     [

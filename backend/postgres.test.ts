@@ -9,7 +9,7 @@ import { openPostgres } from './lib/db.ts'
 
 const log = pino({ level: 'silent' })
 
-describe.skipIf(!postgresAvailable())('the backend on PostgreSQL (design, What this project is)', () => {
+describe.skipIf(!postgresAvailable())('the backend on PostgreSQL', () => {
   let cluster: Cluster
   let url: string
   beforeAll(async () => {

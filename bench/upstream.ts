@@ -4,7 +4,7 @@ import { standInProducts } from '#tests/support/stand-in.ts'
 
 /**
  * The REST server that a BFF is measured against: twelve products in memory, serialised by schema, no database. What
- * it costs is HTTP and JSON alone, so the ratio says what the BFF adds (performance study, section 2a).
+ * it costs is HTTP and JSON alone, so the ratio says what the BFF adds.
  */
 const products: Product[] = standInProducts.slice(0, 12).map((product, n) => ({
   ...product,

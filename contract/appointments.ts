@@ -13,7 +13,7 @@ const purpose = Type.Union([
   Type.Literal('something-else'),
 ])
 
-/** Control characters and line breaks are refused: these texts stand in letters (reliability, part 1A). */
+/** Control characters and line breaks are refused: these texts stand in letters. */
 const line = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]+$' })
 

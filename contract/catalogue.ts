@@ -76,7 +76,7 @@ export const Product = Type.Object({
   type: Type.Optional(Type.String()),
   tags: Type.Optional(Type.Array(Type.String())),
   media: Type.Optional(Type.Array(Media)),
-  /** Which of the eight grounds (1 to 8) the piece keeps on its own pages (look, section 2). */
+  /** Which of the eight grounds (1 to 8) the piece keeps on its own pages. */
   ground: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
   grossWeightMg: Type.Optional(Type.Integer({ description: 'Milligrams' })),
   purity: Type.Optional(Type.Array(Type.String())),

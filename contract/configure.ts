@@ -29,7 +29,7 @@ export type Variant = Static<typeof Variant>
 export const Impossible = Type.Object({ ...choiceMembers, reason: Type.String() })
 export type Impossible = Static<typeof Impossible>
 
-/** Everything that can be chosen of a piece (specification section 3: material, metalType, size; issue 8, 1). */
+/** Everything that can be chosen of a piece (specification section 3: material, metalType, size). */
 export const Configuration = Type.Object({
   productId: Type.String(),
   /** In the house's order; the piece is listed with the default one. */

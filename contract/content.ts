@@ -19,7 +19,7 @@ const optional = Type.Optional
 /** A picture of the house by its key; the backend adds `media` to its answers and ignores it in what it is sent. */
 export const Picture = Type.Object({
   key: Type.String({ maxLength: 128 }),
-  /** Which of the eight grounds it stands on (look, section 2). */
+  /** Which of the eight grounds it stands on. */
   ground: Type.Integer({ minimum: 1, maximum: 8 }),
   /** Replaces the picture's own words; empty where it only decorates. */
   alt: optional(Type.String({ maxLength: 300 })),

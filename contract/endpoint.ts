@@ -123,7 +123,7 @@ export const strict = <T extends TObject['properties']>(properties: T) =>
 /** An address that a page may lead to: never one that runs, reads files or hides its host (`javascript:`, `//host`). */
 export const WebAddress = Type.String({ pattern: '^(?:https?://|/(?![/\\\\]))', maxLength: 2_000 })
 
-/** The body of every failed call (design, 'Errors'). `message` is safe to show when the status is below 500. */
+/** The body of every failed call. `message` is safe to show when the status is below 500. */
 export const Failure = Type.Object({
   message: Type.String(),
   code: Type.String(),

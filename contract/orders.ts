@@ -5,7 +5,7 @@ import { endpoint, strict, WebAddress } from './endpoint.ts'
 import { BoxChoice } from './personalise.ts'
 import { BreakUp } from './pricing.ts'
 
-/** Order words on the wire (design, 'Order words'); shown in upper case. */
+/** Order words on the wire; shown in upper case. */
 export const ORDER_WORDS = [
   'Pending payment',
   'paid',

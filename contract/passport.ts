@@ -36,7 +36,7 @@ export const MadePiece = Type.Object({
 })
 export type MadePiece = Static<typeof MadePiece>
 
-/** Everything the house knows of a piece somebody bought (issue 8, 3). What it does not know is absent. */
+/** Everything the house knows of a piece somebody bought. What it does not know is absent. */
 export const Passport = Type.Object({
   orderId: Type.String(),
   orderNumber: Type.String(),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 /** The welcome gift (specification sections 1 and 9). */
 export const WELCOME_POINTS = 100
-/** What one point is worth, in paise (design, 'Points'). */
+/** What one point is worth, in paise. */
 export const POINT_PAISE = 100
 /** One point is earned per this many paise paid. */
 export const PAISE_PER_POINT_EARNED = 100_000

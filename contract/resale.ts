@@ -6,7 +6,7 @@ const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Per cent, 
 /** Of a piece's metal at the day's rate, and of what its stones cost when they were bought. */
 const ResaleShares = Type.Object({ metal: Percent, stones: Percent })
 
-/** The house's published rule: what it gives for a piece against another one, and in money (issue 8, 3). */
+/** The house's published rule: what it gives for a piece against another one, and in money. */
 export const ResaleRule = Type.Object({ exchange: ResaleShares, buyBack: ResaleShares })
 export type ResaleRule = Static<typeof ResaleRule>
 

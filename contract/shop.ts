@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint, strict, WebAddress } from './endpoint.ts'
 
-/** What this backend can do beyond section 7. A 404 means: section 7 only (design, 'Capabilities'). */
+/** What this backend can do beyond section 7. A 404 means: section 7 only. */
 export const getCapabilities = endpoint({
   name: 'getCapabilities',
   method: 'GET',
@@ -10,7 +10,7 @@ export const getCapabilities = endpoint({
   sharedBy: ['shop'],
 })
 
-/** House facts: fictitious, kept in one file of the backend (design, 'House facts'). */
+/** House facts: fictitious, kept in one file of the backend. */
 export const ShopFacts = Type.Object({
   name: Type.String(),
   tagline: Type.String(),

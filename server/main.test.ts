@@ -18,7 +18,7 @@ afterEach(() => {
 
 const start = (env: Record<string, string>) => (server = startServer(env)).ended
 
-test('SIGTERM under load: every request begun is answered, then it ends with 0 (reliability 1E, Deploy or stop)', async () => {
+test('SIGTERM under load: every request begun is answered, then it ends with 0', async () => {
   const { broken, code } = await stopUnderLoad(standIn.url, 10)
   expect(broken).toEqual([])
   expect(code).toBe(0)

@@ -4,7 +4,7 @@ import { startBackend, type RunningBackend } from './support/backend.ts'
 import { startShop, type Shop } from './support/server.ts'
 import { createShoppers, type Shoppers } from './support/shoppers.ts'
 
-/** Reliability, part 1B: who is who, and what nobody may find out. Figures are those of the table. */
+/** Who is who, and what nobody may find out. Figures are those of the table. */
 
 const SIGN_IN =
   'mutation In($email: String!, $password: String!) { signIn(email: $email, password: $password) { viewer { email } userErrors { code message field } } }'
@@ -39,7 +39,7 @@ const signIn = (email: string, password: string, headers: Record<string, string>
 const cookieOf = (lines: readonly string[], name: string) => lines.find((line) => line.startsWith(`${name}=`))
 const valueOf = (line: string | undefined) => /^[^=]+=([^;]*)/.exec(line ?? '')?.[1] ?? ''
 
-describe('session cookie (design, Session; RFC 10017 6.1.3.2)', () => {
+describe('session cookie', () => {
   it('is HttpOnly, Lax, for the whole site and no domain; its flag is worth nothing', async () => {
     const asha = await shoppers.open({})
     const answer = await signIn(asha.email, asha.password)

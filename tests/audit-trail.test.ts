@@ -6,7 +6,7 @@ import { piece, putPieces } from './support/pieces.ts'
 import { OPERATOR_TOKEN, startPurchase, type Purchase, type Wish } from './support/purchase.ts'
 import type { TestShopper } from './support/shoppers.ts'
 
-/** Row 'No trace of what happened' (reliability 1E; issue 10, part 5): each event of the trail, by name, and only adding. */
+/** Row 'No trace of what happened': each event of the trail, by name, and only adding. */
 
 interface Line {
   event: string
@@ -276,7 +276,7 @@ describe('the trail', () => {
   })
 })
 
-describe('orders by where they stand (issue 10, part 5)', () => {
+describe('orders by where they stand', () => {
   it('are a gauge', async () => {
     now += 60_000
     const { text } = await shop.shoppers.as('').get('/metrics')

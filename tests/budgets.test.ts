@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { firstLoad } from './support/first-load.ts'
 import { startWholeShop, type WholeShop } from './support/whole-shop.ts'
 
-describe('first-load JavaScript (performance P11), brotli', () => {
+describe('first-load JavaScript, brotli', () => {
   it.each([
     ['home', 120_000],
     ['listing', 130_000],
@@ -16,7 +16,7 @@ describe('first-load JavaScript (performance P11), brotli', () => {
   })
 })
 
-describe('what a page costs, counted (issue 9, part 5)', () => {
+describe('what a page costs, counted', () => {
   let house: WholeShop
   let product: string
 
@@ -47,7 +47,7 @@ describe('what a page costs, counted (issue 9, part 5)', () => {
     ['/', 14_000],
     ['/jewellery', 12_000],
     ['/product/:id', 14_000],
-  ])('the first HTML of %s is at most %i bytes of brotli (performance P12)', async (page, budget) => {
+  ])('the first HTML of %s is at most %i bytes of brotli', async (page, budget) => {
     const { body, headers, statusCode } = await request(house.shop.url + addressOf(page), {
       headers: { 'accept-encoding': 'br' },
     })

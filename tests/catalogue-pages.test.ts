@@ -102,7 +102,7 @@ describe('with a backend that can do everything', () => {
     expect(layouts.size).toBe(3)
   })
 
-  it('issue 4: the words of lists, showcases, bespoke and visiting pages are content of the backend', async () => {
+  it('the words of lists, showcases, bespoke and visiting pages are content of the backend', async () => {
     const places: readonly [path: string, words: string][] = [
       ['/jewellery', 'Everything the house makes, by hand and in small number.'],
       ['/jewellery/rings', 'No two fingers agree. Measure yours before you choose.'],
@@ -120,7 +120,7 @@ describe('with a backend that can do everything', () => {
     for (const [path, words] of places) expect(text((await get(path)).html), path).toContain(words)
   })
 
-  it('issue 4: the line above the header, the accordion and the carousel are content; their pages have no address', async () => {
+  it('the line above the header, the accordion and the carousel are content; their pages have no address', async () => {
     expect(text((await get('/about-us')).html)).toMatch(
       /<aside[^>]*aria-label="Notice"[^>]*>Free shipping and returns on every order<\/aside>/,
     )
@@ -159,7 +159,7 @@ describe('with a backend that can do everything', () => {
     )
   })
 
-  it('issue 7, 2: among pieces in yellow gold, one that is shown in silver says so and opens in yellow gold', async () => {
+  it('among pieces in yellow gold, one that is shown in silver says so and opens in yellow gold', async () => {
     const { html } = await get('/jewellery/rings?metal=Yellow+gold&sort=price-asc')
     const [signet = ''] = html.match(/<li[^>]*>(?:(?!<\/li>).)*A silver signet.*?<\/li>/s) ?? []
     expect(text(signet)).toContain('Also in yellow gold')

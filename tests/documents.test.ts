@@ -12,7 +12,7 @@ const documents = Object.entries(areas).flatMap(([file, members]) =>
     .map(([name, document]) => [`${file.split('/').at(-2)}/${name}`, document] as const),
 )
 
-/** The limits for documents of strangers hold for our own, or a page would be refused (reliability, part 1C). */
+/** The limits for documents of strangers hold for our own, or a page would be refused. */
 test.each(documents)('the document %s keeps within the limits', (_, document) => {
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
   const rules = [...specifiedRules, ...validationRules({ introspection: false })]

@@ -6,7 +6,7 @@ import { startShop, type Shop } from './support/server.ts'
 import type { TestShopper } from './support/shoppers.ts'
 
 /**
- * Row 'Matrix holds' (reliability 1E): what fails (backend, its store, the payment provider, the pictures' host), how
+ * Row 'Matrix holds': what fails (backend, its store, the payment provider, the pictures' host), how
  * (slow, refused, garbage), and what each group of routes says then. Breaker and stored answers are off: each cell is the
  * plain failure.
  */

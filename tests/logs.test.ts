@@ -11,7 +11,7 @@ import { loggerOptions } from '#server/plugins/logging.ts'
 import { freePort } from './support/free-port.ts'
 import { eventually } from './support/purchase.ts'
 
-/** Row 'No trace of what happened' (reliability 1E): logs hold no secret and nobody's data. */
+/** Row 'No trace of what happened': logs hold no secret and nobody's data. */
 
 const CANARY = {
   name: 'Kanarienvogel Testerin',

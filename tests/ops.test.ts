@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { startShop, type Shop } from './support/server.ts'
 
-/** Issue 10, part 5: what an operator loads asks for figures that the programs have. */
+/** What an operator loads asks for figures that the programs have. */
 
 interface Panel {
   title: string

@@ -6,7 +6,7 @@ import { startShop, type GraphQLAnswer, type Shop } from './support/server.ts'
 import type { TestShopper } from './support/shoppers.ts'
 
 /**
- * Who may see and do what (reliability 1B, IDOR). Every operation of the schema is listed here, as public or as the
+ * Who may see and do what. Every operation of the schema is listed here, as public or as the
  * shopper's own; an operation that is not fails the first test. The shopper's own are walked as the owner, as another
  * shopper with the owner's ids, and as nobody.
  */

@@ -6,7 +6,7 @@ import { routes } from '#web/app/routes.ts'
 import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
 
 /**
- * SHOP_MODE=production on the real server, the real backend and the built pages (reliability 1C and 1D; design, 'Mode').
+ * SHOP_MODE=production on the real server, the real backend and the built pages.
  * Needs the build (`npm run build`); `npm test` builds first.
  */
 const built = existsSync('dist/web/server/entry.server.js')
@@ -24,7 +24,7 @@ describe.skipIf(!built)('a shop in production', () => {
   }, 180_000)
   afterAll(() => whole?.close())
 
-  describe('every address of the route table (1D, Script injection; 1C, Header trust)', () => {
+  describe('every address of the route table', () => {
     it.each(routes.map(({ path, example, access }) => [path, example, access] as const))(
       '%s',
       async (path, example, access) => {
@@ -80,7 +80,7 @@ describe.skipIf(!built)('a shop in production', () => {
     )
   })
 
-  describe('GraphQL (1C, Introspection; design, Mode)', () => {
+  describe('GraphQL', () => {
     const manifest = built
       ? (JSON.parse(readFileSync('dist/persisted.json', 'utf8')) as Record<string, string>)
       : {}

@@ -246,7 +246,7 @@ describe.skipIf(!built)('section 2: the route table, over plain HTTP', () => {
     }
   }, 60_000)
 
-  it('issue 4: the style page is there in demo mode only', async () => {
+  it('the style page is there in demo mode only', async () => {
     expect((await open('/style')).page.headings).toEqual(['The parts of the house'])
     const env = { SHOP_MODE: 'production', PUBLIC_URL: 'https://shop.test' }
     const service = await startShop({ backendUrl: whole.backend.url, env })

@@ -28,7 +28,7 @@ test('every type, field, argument and value is described: it is what the playgro
   expect(undescribed).toEqual([])
 })
 
-test('money is Paise, never Int or Float (design, Money)', () => {
+test('money is Paise, never Int or Float', () => {
   const money = /price|amount|total(?!IsFloor)|discount|taxable|goods|shipping$/i
   const odd = types
     .filter((type) => isObjectType(type) || isInputObjectType(type))

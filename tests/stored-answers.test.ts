@@ -73,7 +73,7 @@ beforeEach(async () => {
   for (const copy of copies) copy.recorder.clear()
 })
 
-describe('anonymous reads (issue 9, part 1)', () => {
+describe('anonymous reads', () => {
   test('equal reads at once are one call; the next needs none', async () => {
     const [copy] = copies
     expect(await Promise.all(Array.from({ length: 8 }, () => nameAt(copy)))).toEqual(Array(8).fill('First'))
@@ -98,7 +98,7 @@ describe('anonymous reads (issue 9, part 1)', () => {
     expect(failed.map(({ errors }) => errors[0]?.extensions['code'])).toEqual(Array(6).fill('BAD_REQUEST'))
   })
 
-  test('a write is seen by every copy as soon as it heard of it (design, Changes)', async () => {
+  test('a write is seen by every copy as soon as it heard of it', async () => {
     for (const copy of copies) expect(await nameAt(copy)).toBe('First')
     await write('Second')
     for (const copy of copies) expect(await nameAt(copy)).toBe('Second')
@@ -136,7 +136,7 @@ describe('anonymous reads (issue 9, part 1)', () => {
   })
 })
 
-describe('pages (issue 9, part 2; design, Pages)', () => {
+describe('pages', () => {
   const page = (copy: Copy, headers: Record<string, string> = {}) =>
     copy.request.get('/product/p-00000').set({ 'accept-encoding': 'identity', ...headers })
 
@@ -182,7 +182,7 @@ describe('pages (issue 9, part 2; design, Pages)', () => {
   })
 })
 
-describe("the client's documents by GET (issue 9, part 1)", () => {
+describe("the client's documents by GET", () => {
   const manifest = Object.entries(
     JSON.parse(readFileSync('dist/persisted.json', 'utf8')) as Record<string, string>,
   )
@@ -250,7 +250,7 @@ describe('the store of answers', () => {
       now,
     })
 
-  test('without the change feed an answer lives for a second (design, Changes)', async () => {
+  test('without the change feed an answer lives for a second', async () => {
     let at = 0
     const store = make(() => at, false)
     let n = 0

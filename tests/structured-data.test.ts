@@ -8,7 +8,7 @@ const ORIGIN = 'http://localhost:3000'
 
 type Entry = Record<string, unknown>
 
-describe.skipIf(!built)('issue 4, 5: structured data (specification section 1, search-indexed)', () => {
+describe.skipIf(!built)('structured data (specification section 1, search-indexed)', () => {
   let whole: WholeShop
   beforeAll(async () => {
     whole = await startWholeShop({ env: { PUBLIC_URL: ORIGIN } })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** Row 'Bad dependency' (reliability 1E; floors of its section 0). Reads the lockfile and what is installed. */
+/** Row 'Bad dependency'. Reads the lockfile and what is installed. */
 
 interface Locked {
   version: string

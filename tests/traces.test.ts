@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBackend } from './support/backend.ts'
 import { startShop } from './support/server.ts'
 
-/** Issue 10, part 5: traces are exported where that is configured, linked, and hold nobody's data. */
+/** Traces are exported where that is configured, linked, and hold nobody's data. */
 
 interface Value {
   stringValue?: string

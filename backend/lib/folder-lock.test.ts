@@ -30,7 +30,7 @@ const holder = async (path: string) => {
   return { child, end }
 }
 
-describe('the lock on the data folder (design, Versions and runtime)', () => {
+describe('the lock on the data folder', () => {
   test('a second taker is refused until the first lets go', async () => {
     const path = folder('plain')
     const release = await lockFolder(path)

@@ -5,7 +5,7 @@ import { GST_RATES, gstByRate, gstInside, gstRate, stateByName, stateOfGstin } f
 const paise = fc.integer({ min: 0, max: 250_000_000_000 })
 const rate = fc.constantFrom(...new Set(GST_RATES.map((r) => r.basisPoints)))
 
-describe('GST inside a price (design, "Tax")', () => {
+describe('GST inside a price', () => {
   it('takes the rate of the day', () => {
     expect(gstRate('7113', '2026-11-21')).toBe(300)
     expect(gstRate('7113 19 13', '2026-11-21')).toBe(300)

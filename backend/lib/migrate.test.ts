@@ -49,7 +49,7 @@ const finishes = async (store: Database) => {
   expect(await wholeOrNot(store)).toBe(invented.length)
 }
 
-describe('migrations on the embedded store (reliability, E)', () => {
+describe('migrations on the embedded store', () => {
   test(`${KILLS} kills leave the old schema or the new one, never one between`, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'shop-migrate-'))
     const template = await pgliteTemplate('none')

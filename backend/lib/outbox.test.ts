@@ -19,7 +19,7 @@ const rows = async (backend: RunningBackend) =>
     }>`select * from outbox order by created_at, id`.execute(backend.deps.db)
   ).rows
 
-describe('outbox (reliability 1E, mail and side effects)', () => {
+describe('outbox', () => {
   let backend: RunningBackend
   beforeAll(async () => {
     backend = await startBackend({ seed: 'none', clock: { now: () => now } })

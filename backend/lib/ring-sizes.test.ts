@@ -22,7 +22,7 @@ const PRINTED_AMERICAN: readonly (readonly [number, number])[] = [
   [12, 0.846],
 ]
 
-describe('ring sizes (issue 8, 4) from one millimetre table', () => {
+describe('ring sizes from one millimetre table', () => {
   it('covers ISO 8653: 41 to 76, the designation is the circumference', () => {
     expect(ringSizes).toHaveLength(36)
     expect([ringSizes[0]?.mm, ringSizes.at(-1)?.mm]).toEqual([41, 76])

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { install } from './install.ts'
 import { freePort, startProgram, type Running } from './programs.ts'
 
-/** Other GraphQL layers and the goals against them (performance study, P4): our CPU is to be this many times less. */
+/** Other GraphQL layers and the goals against them: our CPU is to be this many times less. */
 const peers = [
   { name: 'GraphQL Yoga', file: 'bench/peers/yoga.js', must: 2.5, ambitious: 4 },
   { name: 'Apollo Server, datasource-rest', file: 'bench/peers/apollo.js', must: 4.5, ambitious: 6 },

@@ -22,7 +22,7 @@ const persistedGet = (url: string): Target['request'] => ({
   headers: { 'x-mercurius-operation-name': 'List' },
 })
 
-/** What of it the BFF asks the upstream for. A client without a BFF would ask for the whole (study, 2a). */
+/** What of it the BFF asks the upstream for. A client without a BFF would ask for the whole. */
 const FIELDS = 'ground,images,media,subtitle'
 
 const ways = [

@@ -4,7 +4,7 @@ import { interleaved, load, type Target } from '../lib/load.ts'
 import { EMBEDDED_NOTE, firstProduct, startStore } from '../lib/shop.ts'
 import { table, type Goal } from '../lib/table.ts'
 
-/** What EverShop's category page of 12 came to on the machine of the study (performance study, 2b): pages a second. */
+/** What EverShop's category page of 12 came to on two cores like these: pages a second. */
 const EVERSHOP_PAGES = 28
 
 /** Bytes of the page as a browser that knows brotli gets it, and without. */
@@ -19,7 +19,7 @@ const sizesOf = async (url: string) => {
 
 /**
  * P8, P9, P12: pages rendered afresh and from stored bytes. `whole` counts the BFF, the backend and PostgreSQL together,
- * as the study's P8 does; a stored page is named so, because it is another thing than a rendered one.
+ * as the bar of P8 does; a stored page is named so, because it is another thing than a rendered one.
  */
 export const pages = async (): Promise<{ text: string; goals: Goal[] }> => {
   const running: Running[] = []

@@ -21,7 +21,7 @@ const list = (args: string) =>
 const facets = (filter: string) =>
   `{ facets(filter: { ${filter} }) { name values { value label count countIsFloor } } }`
 
-/** What a shopper of a large store does (issue 7, part 3). `last` is the deepest page that both stores have. */
+/** What a shopper of a large store does. `last` is the deepest page that both stores have. */
 const probes = (last: number): readonly Probe[] => [
   { name: 'list', query: list('filter: {}'), p99: 50 },
   { name: 'list of a category, sorted by price', query: list('filter: { categoryId: "rings" }, sort: PRICE_ASC'), p99: 50 },

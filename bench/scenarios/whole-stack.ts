@@ -15,8 +15,8 @@ const FACETS_NAME = 'list of 12 and exact facets'
 const PRODUCT_NAME = 'product detail'
 
 /**
- * CPU of Node and PostgreSQL together for one such read of the peers, milliseconds (performance study, 2b: recorded
- * there on two cores with 96 pieces, not run again), and how many times less ours is to be.
+ * CPU of Node and PostgreSQL together for one such read of the peers, milliseconds (recorded
+ * once in one run on two cores with 96 pieces, not run again), and how many times less ours is to be.
  */
 const peers = [
   { id: 'P5', read: LIST_NAME, peer: 'EverShop', ms: 9.0, must: 12, ambitious: 20 },

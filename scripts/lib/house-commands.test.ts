@@ -57,7 +57,7 @@ const trail = async (event: string) =>
     )
   ).rows.map(({ details }) => details)
 
-describe('issue 4: the operator changes house facts without a deploy', () => {
+describe('the operator changes house facts without a deploy', () => {
   it('one at a time, first dry; pages that name the fact show it at once', async () => {
     expect((await run('facts', 'show')).said).toMatch(/^phone +\+91 22 5550 0142$/m)
     const change = ['facts', 'set', 'phone', '+91', '22', '5550', '0199']
@@ -113,7 +113,7 @@ describe('issue 4: the operator changes house facts without a deploy', () => {
   })
 })
 
-describe('issue 8, 3: the operator changes the rule of exchange and buy-back', () => {
+describe('the operator changes the rule of exchange and buy-back', () => {
   it('first dry, share by share, and the published words follow', async () => {
     const before = 'in exchange 100 % of the metal, 90 % of the stones; in money 95 %, 80 %'
     const after = before.replace('95', '92.5')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPiece } from './made-pieces.ts'
 
-describe('issue 8, 3: what the operator types of a piece', () => {
+describe('what the operator types of a piece', () => {
   it('item, HUID, weights in grams and the report', () => {
     expect(readPiece('1:ab12cd:3.61:3.427:GIA:2141438171')).toEqual({
       item: '1',

@@ -17,7 +17,7 @@ const page: ContentSource = {
   blocks: [{ kind: 'statement', words: 'As it was at {name}.' }],
 }
 
-describe('issue 4: the operator changes the words of a page without a deploy', () => {
+describe('the operator changes the words of a page without a deploy', () => {
   let backend: RunningBackend
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
   const file = join(folder, 'page.json')

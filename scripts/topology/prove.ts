@@ -16,7 +16,7 @@ interface Running {
 
 const LOAD_SECONDS = 12
 const KILL_AFTER_MS = 4_000
-/** A write must be seen by every copy within this of its acknowledgement (design, 'Changes'). Milliseconds. */
+/** A write must be seen by every copy within this of its acknowledgement. Milliseconds. */
 const SEEN_WITHIN = 250
 
 const expect = (holds: boolean, sentence: string) => {

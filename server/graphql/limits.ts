@@ -11,7 +11,7 @@ import {
   type ValidationRule,
 } from 'graphql'
 
-/** What a document may ask for (reliability, part 1C). They hold in both modes. */
+/** What a document may ask for. They hold in both modes. */
 export const LIMITS = {
   depth: 8,
   aliases: 15,

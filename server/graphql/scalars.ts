@@ -17,7 +17,7 @@ const dateTime = (value: unknown): string => {
 
 type Scalar<T> = Pick<GraphQLScalarTypeConfig<T, T>, 'serialize' | 'parseValue' | 'parseLiteral'>
 
-/** Money: a JSON integer, checked to be safe. Never a float (design, 'Money'). */
+/** Money: a JSON integer, checked to be safe. Never a float. */
 const Paise: Scalar<number> = {
   serialize: paise,
   parseValue: paise,

@@ -42,7 +42,7 @@ const queryKey = ({ body }: FastifyRequest): string | undefined => {
   return `?${query} ${String(operationName ?? '')} ${variables ? JSON.stringify(variables) : ''}`
 }
 
-/** Only for someone who brings neither cookie nor bearer (issue 9, part 1). */
+/** Only for someone who brings neither cookie nor bearer. */
 const isNobody = ({ headers }: FastifyRequest) =>
   headers.cookie === undefined && headers.authorization === undefined
 

@@ -13,7 +13,7 @@ afterEach(async () => {
 const limited = async (env: Record<string, string> = {}) =>
   (shop = await startShop({ env: { RATE_LIMITS: 'on', ...env } }))
 
-describe('rate limits (design, Rate limits)', () => {
+describe('rate limits', () => {
   test('GraphQL: 600 a minute per visitor, then 429 with Retry-After', async () => {
     const { app } = await limited()
     const ask = (headers: Record<string, string> = {}) =>
@@ -127,7 +127,7 @@ describe('rate limits (design, Rate limits)', () => {
   })
 })
 
-describe('health (design, fixed interface)', () => {
+describe('health', () => {
   test('ready only when the backend answers, alive always; a stopping server says so', async () => {
     shop = await startShop()
     expect((await shop.request.get('/healthz')).body).toEqual({ status: 'ok' })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('an invoice is never stored, may style itself and can run nothing, whatever the backend says of it (reliability 1D)', async () => {
+test('an invoice is never stored, may style itself and can run nothing, whatever the backend says of it', async () => {
   for (const [number, type] of [
     ['OR-1', 'text/html; charset=utf-8'],
     ['OR-1.pdf', 'application/pdf'],

@@ -7,13 +7,13 @@ import { AppError } from '#server/errors.ts'
 
 const MINUTE = 60_000
 
-/** Requests to `/graphql` (design, 'Rate limits'). */
+/** Requests to `/graphql`. */
 export const GRAPHQL_LIMITS = {
   visitor: { max: 600, timeWindow: MINUTE },
   address: { max: 6_000, timeWindow: MINUTE },
 } as const
 
-/** What can be abused has a limit of its own, by the mutation's name (reliability, part 1C, 'Abuse and bots'). */
+/** What can be abused has a limit of its own, by the mutation's name. */
 export const MUTATION_LIMITS: Readonly<
   Record<string, { max: number; timeWindow: number; by: 'address' | 'visitor' }>
 > = {

@@ -18,7 +18,7 @@ const isForeign = ({ headers }: FastifyRequest, config: Config): boolean => {
   return config.mode === 'production' || !URL.canParse(origin) || new URL(origin).host !== headers.host
 }
 
-/** Refuses unsafe requests from other sites, whatever the route (reliability, part 1B, 'CSRF with cookies'). */
+/** Refuses unsafe requests from other sites, whatever the route. */
 export const sameOriginPlugin = fp<{ config: Config }>(
   async (app, { config }) => {
     app.addHook('onRequest', (request, _reply, done) => {

@@ -20,7 +20,7 @@ const pictureOrigins = (config: Config) => [
 /** Nothing may run, load or frame: for JSON and files. */
 export const API_CSP = written({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
 
-/** Pages: our own scripts and the one inline script by its hash, no nonce, so that bytes can be stored (design, 'CSP'). */
+/** Pages: our own scripts and the one inline script by its hash, no nonce, so that bytes can be stored. */
 export const pageCsp = (config: Config, initScript: string): string =>
   written({
     'default-src': ["'self'"],

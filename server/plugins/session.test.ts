@@ -90,7 +90,7 @@ describe('what travels to the backend (section 6, section 7)', () => {
   })
 })
 
-describe('the session in the browser (design, Session)', () => {
+describe('the session in the browser', () => {
   test('an answer to a script never sets it again: a late one would undo a sign-out', async () => {
     const response = await post(ASK_ORDER, { cookie: `sid=${TOKEN}` })
     expect(cookiesOf(response)).toEqual([])
@@ -126,7 +126,7 @@ describe('the session in the browser (design, Session)', () => {
   })
 })
 
-describe('requests of other sites (reliability 1B, CSRF with cookies)', () => {
+describe('requests of other sites', () => {
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.test' },
     { origin: 'null' },

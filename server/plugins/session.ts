@@ -3,7 +3,7 @@ import cookie, { type CookieSerializeOptions } from '@fastify/cookie'
 import fp from 'fastify-plugin'
 import type { Config } from '#server/config.ts'
 
-/** 30 days, sliding (design, 'Session'); the backend ends a session after 90 days whatever happens. */
+/** 30 days, sliding; the backend ends a session after 90 days whatever happens. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 export const BAG_COOKIE = 'bag'
 /** Readable by scripts, worth nothing: shows the bag icon and holds back the sign-up popup. */

@@ -52,7 +52,7 @@ export interface Assets {
   /** Stylesheets and modules that the entry needs at once. */
   styles: readonly string[]
   preloads: readonly string[]
-  /** The same for a lazily loaded module, e.g. `features/catalogue/product/product-page.tsx`. */
+  /** The same for a lazily loaded module, e.g. `web/features/catalogue/product/product-page.tsx`. */
   of: (source: string) => {
     styles: readonly string[]
     preloads: readonly string[]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPageTurns } from './page-turns.ts'
 
-/** The row 'Overload' of reliability 1E; the whole server under a crowd is `tests/faults/overload.ts`. */
+/** Row 'Overload' of tests/README.md; the whole server under a crowd is `tests/faults/overload.ts`. */
 const turnsAt = () => {
   const clock = { now: 0 }
   const turns = createPageTurns({ refuse: () => new Error('busy'), now: () => clock.now })
@@ -12,7 +12,7 @@ const turnsAt = () => {
   return { clock, turns, crowd }
 }
 
-test('a crowd of a moment is let in, then fewer while the rush lasts (1E, Overload)', async () => {
+test('a crowd of a moment is let in, then fewer while the rush lasts', async () => {
   const { clock, crowd } = turnsAt()
   expect(await crowd(32)).toBe(32)
   expect(await crowd(200)).toBe(32)
@@ -26,7 +26,7 @@ test('a crowd of a moment is let in, then fewer while the rush lasts (1E, Overlo
   expect(await crowd(32)).toBe(32)
 })
 
-test('one page a turn of the event loop, those with their data first (1E, Overload)', async () => {
+test('one page a turn of the event loop, those with their data first', async () => {
   const { turns } = turnsAt()
   const order: string[] = []
   const look = () => {

@@ -65,7 +65,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const told = (html: string) => JSON.parse(html.slice(html.indexOf('<body>') + 6, html.indexOf('xxxx')))
 const cookie = `__Host-sid=${TOKEN}; signed_in=1`
 
-describe('public pages (design, Pages)', () => {
+describe('public pages', () => {
   test('are rendered in this process, with one call for what two queries ask alike', async () => {
     const { status, text, headers } = await get('/jewellery?page=2')
     expect(status).toBe(200)
@@ -92,7 +92,7 @@ describe('public pages (design, Pages)', () => {
     expect(shop.recorder.calls.every(({ headers }) => headers.authorization === undefined)).toBe(true)
   })
 
-  test('a poisoned Host or forwarding header changes nothing (reliability 1C, Header trust)', async () => {
+  test('a poisoned Host or forwarding header changes nothing', async () => {
     const clean = (await get('/x')).text
     // Forty-nine headers that no answer may depend on, and a foreign Host.
     const unkeyed = [
@@ -174,7 +174,7 @@ describe('public pages (design, Pages)', () => {
   })
 })
 
-describe('personal pages (design, Session)', () => {
+describe('personal pages', () => {
   test('signed out means 303 to sign-in, and back again', async () => {
     const { status, headers } = await get('/overview?tab=1&x=%2F')
     expect(status).toBe(303)
@@ -219,7 +219,7 @@ describe('redirects and other statuses come from the loader', () => {
     const { status, headers } = await get('/moved')
     expect([status, headers.location]).toEqual([301, '/product/p1'])
   })
-  test('never out of it (reliability 1B, Open redirect)', async () => {
+  test('never out of it', async () => {
     expect((await get('/away')).headers.location).toBe('/')
   })
   test('404 is 404', async () => {
@@ -233,7 +233,7 @@ describe('files of the build', () => {
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
     expect(headers['content-encoding']).toBe('br')
   })
-  test('one that is no more is 404 and no page (reliability 1D, cache deception)', async () => {
+  test('one that is no more is 404 and no page', async () => {
     const { status, headers } = await get('/assets/old-1.js')
     expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
   })
@@ -253,7 +253,7 @@ describe('files of the build', () => {
   })
 })
 
-test('the policy of pages: own scripts and the one inline script by its hash (design, CSP)', async () => {
+test('the policy of pages: own scripts and the one inline script by its hash', async () => {
   const { headers } = await get('/x')
   const csp = String(headers['content-security-policy'])
   expect(csp).toContain("script-src 'self' 'sha256-")

@@ -36,7 +36,7 @@ const PRIVATE = 'private, no-store'
 
 const isSameSite = (address: string) => /^\/(?![/\\])/.test(address)
 
-/** Never outside the shop, whatever a loader says (reliability, part 1B, 'Open redirect'). */
+/** Never outside the shop, whatever a loader says. */
 const redirected = (reply: FastifyReply, address: string, status: number) =>
   reply
     .header('cache-control', PRIVATE)
@@ -71,7 +71,7 @@ const send = async (request: FastifyRequest, reply: FastifyReply, { status, byte
 /**
  * One page. Public routes are rendered without the shopper, always: the same bytes for everyone, so they are made once
  * for all who ask at the same time, and kept until something in them changes. Personal routes are rendered with the
- * session and never stored (design, 'Pages').
+ * session and never stored.
  */
 export const pageHandler = (deps: PageDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
   const url = asPath(request.url)

@@ -7,9 +7,9 @@ export type SharedReads = 'off' | 'flights' | 'stored'
 
 /** While the change feed is sound an answer is dropped by its change; this is the last net. */
 export const SOUND_MS = 60_000
-/** Without the feed nobody says when something changes (design, 'Changes'). */
+/** Without the feed nobody says when something changes. */
 export const UNSOUND_MS = 1_000
-/** An old answer serves while the backend fails, for the catalogue and the pages around it only (design, 'Changes'). */
+/** An old answer serves while the backend fails, for the catalogue and the pages around it only. */
 const OLD_MS = 5 * 60_000
 const MAY_BE_OLD: ReadonlySet<EntityKind> = new Set(['product', 'category', 'blog', 'content', 'shop'])
 /** Answers kept in this process. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createBreaker, groupOfPath, type Breaker } from './breaker.ts'
 import { Fault } from './fault.ts'
 
-/** Reliability 1E, 'Backend slow or dead': opens at half of at least 20 calls, looks again after 2 s, 4xx not counted. */
+/** Row 'Backend slow or dead' of tests/README.md: opens at half of at least 20 calls, looks again after 2 s, 4xx not counted. */
 
 let breaker: Breaker
 beforeEach(() => {

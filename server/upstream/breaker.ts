@@ -4,7 +4,7 @@ import type { UpstreamAnswer } from './http.ts'
 
 type Make = () => Promise<UpstreamAnswer>
 
-/** Stops asking a part of the backend that keeps failing, and looks again after a moment (reliability, part 1E). */
+/** Stops asking a part of the backend that keeps failing, and looks again after a moment. */
 export interface Breaker {
   /** Makes the attempt, or throws `Fault('open')` at once. An answer of 5xx counts as failed and is handed on. */
   attempt: (group: string, make: Make) => Promise<UpstreamAnswer>

@@ -31,7 +31,7 @@ const asking = () => {
   }
 }
 
-test('the answer is kept for 60 s; then the old one serves while the new one comes (design, Capabilities)', async () => {
+test('the answer is kept for 60 s; then the old one serves while the new one comes', async () => {
   const { capabilities, pass, will, asked } = asking()
   expect([...(await capabilities.features())]).toEqual(['sort'])
   pass(59_999)

@@ -6,7 +6,7 @@ import { Fault } from './fault.ts'
 import type { Upstream } from './http.ts'
 import { upstreamUnavailable } from './normalise-error.ts'
 
-/** How long an answer is kept (design, 'Capabilities'). */
+/** How long an answer is kept. */
 const KEPT_MS = 60_000
 const RETRY_MS = 1_000
 

@@ -1,4 +1,4 @@
-/** How long the BFF waits for its backend (reliability, part 2, 'Timeouts'). Milliseconds. */
+/** How long the BFF waits for its backend. Milliseconds. */
 export interface Deadlines {
   connect: number
   /** One attempt of a read, then all its attempts together. */

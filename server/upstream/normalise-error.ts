@@ -1,6 +1,6 @@
 import { AppError, ERROR_CODES, type ErrorCode } from '#server/errors.ts'
 
-/** The sentence when nothing better is known (reliability, part 2). */
+/** The sentence when nothing better is known. */
 export const SOMETHING_WRONG = 'Something went wrong'
 
 interface Words {

@@ -1,4 +1,4 @@
-/** Keeps retries a share of all calls, so that a failing backend is not buried under them (reliability, part 1E). */
+/** Keeps retries a share of all calls, so that a failing backend is not buried under them. */
 export interface RetryBudget {
   called: () => void
   take: () => boolean

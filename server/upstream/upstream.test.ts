@@ -25,7 +25,7 @@ const failure = async (query: string, of = shop) => {
 
 const never = () => new Promise<undefined>(() => undefined)
 
-describe('the error catalogue (section 8; reliability, part 2)', () => {
+describe('the error catalogue (section 8)', () => {
   const rows: [string, string, number, string, string][] = [
     // what, query, upstream status, code, words when the backend sends none
     ['product list', '{ products { total } }', 500, 'CATALOGUE_UNAVAILABLE', 'Failed to fetch products'],
@@ -133,7 +133,7 @@ describe('the error catalogue (section 8; reliability, part 2)', () => {
   })
 })
 
-describe('an unsafe backend (reliability 1C, API10)', () => {
+describe('an unsafe backend', () => {
   const page = { products: [], total: 0, page: 1 }
   const odd: [string, Intercepted][] = [
     ['HTML', { body: '<html>', headers: { 'content-type': 'text/html' } }],
@@ -174,7 +174,7 @@ describe('an unsafe backend (reliability 1C, API10)', () => {
   )
 })
 
-describe('time-outs and second tries (reliability, part 2)', () => {
+describe('time-outs and second tries', () => {
   test('a read is tried again when the line is cut or the backend is busy, three times at most', async () => {
     let asked = 0
     answer = () => (++asked === 1 ? { hangUp: true } : asked === 2 ? { status: 503 } : undefined)
@@ -245,7 +245,7 @@ test('with no backend at all every answer comes without waiting and says so', as
   }
 })
 
-test('once the breaker opens, a dead backend costs no time, and it heals by itself (reliability 1E)', async () => {
+test('once the breaker opens, a dead backend costs no time, and it heals by itself', async () => {
   const guarded = await startShop({ protect: true })
   let dead = true
   guarded.standIn?.intercept(({ path }) =>

@@ -210,7 +210,7 @@ describe('address book and messages', () => {
   })
 })
 
-describe('the door (reliability 1B)', () => {
+describe('the door', () => {
   it(
     `${hostileReturnTos.length} hostile returnTo values: none leaves the shop`,
     { timeout: 240_000 },

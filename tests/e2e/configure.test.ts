@@ -21,12 +21,12 @@ const addsUp = (amounts: number[]) => {
   expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(amounts.at(-1))
 }
 
-describe('issue 8, 1 and 2: a piece is configured', () => {
+describe('a piece is configured', () => {
   it('by mouse: price, weight, bill and address change together, nothing moves; the bag holds exactly that', async () => {
     await visit('/product/vane', {}, async (page) => {
       const price = () => page.locator('[aria-live=polite]', { hasText: 'including GST' }).innerText()
       const [before, place] = [await price(), await top(page)]
-      // A laptop's screen holds all five choices and the way into the bag (look, part 9: the product page).
+      // A laptop's screen holds all five choices and the way into the bag.
       expect(place).toBeLessThan(SCREENS.desktop.height - 44)
       await radio(page, 'Rose').check({ force: true })
       await expect.poll(price).not.toBe(before)
@@ -111,7 +111,7 @@ describe('issue 8, 1 and 2: a piece is configured', () => {
       await page.reload()
       await hydrated(page)
       await page.getByText(/Bengaluru, by/).waitFor()
-      // Another stone takes longer on the bench: the date moves with the choice, and nothing else does (issue 8, 1).
+      // Another stone takes longer on the bench: the date moves with the choice, and nothing else does.
       const date = () => page.getByText(/Bengaluru, by/).innerText()
       const [before, place] = [await date(), await top(page)]
       await radio(page, 'VVS, E to F').check({ force: true })

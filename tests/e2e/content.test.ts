@@ -45,7 +45,7 @@ const broken = (page: Page) =>
 
 const CONTRAST = ['color-contrast', 'link-in-text-block']
 
-describe('issue 4: every public screen, on a phone and at a desk, light and dark, and at 200 % zoom', () => {
+describe('every public screen, on a phone and at a desk, light and dark, and at 200 % zoom', () => {
   let open: OpenPage
   beforeAll(async () => {
     open = await openPage(stage.browser, { screen: 'phone', reducedMotion: 'reduce' })
@@ -77,7 +77,7 @@ describe('issue 4: every public screen, on a phone and at a desk, light and dark
   })
 })
 
-describe('issue 4: refused forms', () => {
+describe('refused forms', () => {
   it.each(['/franchise', '/login', '/create', '/track'])(
     '%s says what is wrong, and axe agrees',
     async (path) => {
@@ -147,7 +147,7 @@ it('section 9: /whatsapp leads to the chat after two seconds', async () => {
   await close()
 })
 
-it('issue 4: with reduced motion nothing moves', async () => {
+it('with reduced motion nothing moves', async () => {
   await visit('/jewellery/rings', { reducedMotion: 'reduce' }, async (page) => {
     const moving = await page.evaluate(() =>
       [...document.querySelectorAll('*')].flatMap((element) => {

@@ -6,7 +6,7 @@ import { startJourneys } from '#tests/support/journeys.ts'
 const stage = startJourneys()
 const { visit } = stage
 
-describe('issue 8, 4: ring-size help', () => {
+describe('ring-size help', () => {
   it('a size is found by keyboard, remembered on the device and chosen on every ring', async () => {
     await visit('/product/vane', { screen: 'phone', reducedMotion: 'reduce' }, async (page) => {
       const opener = page.getByRole('button', { name: 'Find your size' })
@@ -50,7 +50,7 @@ describe('issue 8, 4: ring-size help', () => {
   })
 })
 
-describe('issue 8, 5: engraving', () => {
+describe('engraving', () => {
   it('is drawn as it is typed, in two scripts; says what it adds and binds before it is in the bag; goes with the piece', async () => {
     await visit('/product/vane', { reducedMotion: 'reduce' }, async (page) => {
       const panel = page.locator('#personal')
@@ -93,7 +93,7 @@ describe('issue 8, 5: engraving', () => {
   })
 })
 
-describe('issue 8, 7: compare explains', () => {
+describe('compare explains', () => {
   it('why one ring costs more than another, in parts that add up, on a phone too', async () => {
     const db = stage.shop.backend.deps.db
     const { rows } = await sql<{

@@ -4,7 +4,7 @@ import { axe, hydrated, launchBrowser, openPage, SCREENS, type OpenPage } from '
 import { startShop, type Shop } from '../support/server.ts'
 import { routes } from '#web/app/routes.ts'
 
-/** Row 'Accessibility of failures' (reliability 1D): what a page says when its data does not come. */
+/** Row 'Accessibility of failures': what a page says when its data does not come. */
 
 let shop: Shop
 let browser: Browser

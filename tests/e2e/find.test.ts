@@ -9,7 +9,7 @@ const { visit, addressOf } = stage
 const cards = (page: Page) => page.locator('ul[aria-label] > li:has(h2)')
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 
-describe('issue 7: search', () => {
+describe('search', () => {
   it('by keyboard: / opens it, arrows choose, the word is kept, Escape gives the page back', async () => {
     await visit('/jewellery/rings', {}, async (page) => {
       await page.keyboard.press('/')
@@ -63,7 +63,7 @@ describe('issue 7: search', () => {
   })
 })
 
-describe('issue 7: facets', () => {
+describe('facets', () => {
   it('counts follow the draft, DISPLAY RESULTS shows as many, a chip takes one away', async () => {
     await visit('/jewellery/rings', {}, async (page) => {
       await page.getByRole('button', { name: 'Filter & Sorting' }).click()

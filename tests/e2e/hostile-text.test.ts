@@ -10,7 +10,7 @@ import { XSS_TEXTS } from '../support/xss-texts.ts'
 import { routes } from '#web/app/routes.ts'
 
 /**
- * Row 'Stored XSS by CMS text' (reliability 1D): each screen of the route table, while every text of every answer of the
+ * Row 'Stored XSS by CMS text': each screen of the route table, while every text of every answer of the
  * backend holds a payload. The browser is told to ignore our CSP, so what is proven is that text is shown as text.
  */
 

@@ -145,7 +145,7 @@ const beforePaying = async (shopper: TestShopper, options?: OpenOptions) => {
   return opened
 }
 
-describe('from a visitor to a piece on its way (issue 6)', () => {
+describe('from a visitor to a piece on its way', () => {
   it('size, bag, sign-up, checkout, payment, /success, points, letter, stock, parcel, tracking', async () => {
     const { page, complaints, close } = await openPage(browser)
     const email = shoppers.freshEmail()
@@ -232,7 +232,7 @@ describe('from a visitor to a piece on its way (issue 6)', () => {
     await go(page, '/order')
     await main.getByText('DELIVERED').waitFor()
 
-    // The piece has a passport of its own, and it prints on one sheet (issue 8, 3).
+    // The piece has a passport of its own, and it prints on one sheet.
     await main.getByRole('link', { name: /ORV-/ }).first().click()
     await main.getByRole('link', { name: /^Passport of the piece/ }).click()
     await page.getByRole('heading', { level: 1, name: ring.name }).waitFor()
@@ -246,7 +246,7 @@ describe('from a visitor to a piece on its way (issue 6)', () => {
   })
 })
 
-describe('payments that do not go as planned (issue 6)', () => {
+describe('payments that do not go as planned', () => {
   it('a declined card charges nothing, and another one pays the same order', async () => {
     const shopper = await withRing()
     const { page, close } = await beforePaying(shopper, { screen: 'phone' })

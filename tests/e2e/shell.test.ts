@@ -114,7 +114,7 @@ describe('section 2: menu', () => {
     })
   })
 
-  it('opens for a press that came before the scripts, once they are here (performance P14)', async () => {
+  it('opens for a press that came before the scripts, once they are here', async () => {
     const { page, complaints, close } = await openPage(stage.browser)
     try {
       let release = () => {}

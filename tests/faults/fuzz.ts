@@ -12,7 +12,7 @@ import { restRequests } from './parameters.ts'
 import { inParallel } from './reads.ts'
 
 /**
- * Rows 'Introspection, suggestions, stack traces' and 'Injection' (reliability 1C): malformed documents and parameters
+ * Rows 'Introspection, suggestions, stack traces' and 'Injection': malformed documents and parameters
  * against the real programs. What the backend refuses is 4xx; nothing is 5xx, INTERNAL, or tells of the inside.
  */
 

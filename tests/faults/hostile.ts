@@ -25,6 +25,6 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Words that only our inside knows (reliability 1C, 'Introspection, suggestions, stack traces'). */
+/** Words that only our inside knows. */
 export const LEAKS =
   /node_modules|ECONN|127\.0\.0\.1|Did you mean|call stack|TypeError|RangeError|SyntaxError|\.ts:\d|\bat \/|pglite|postgres|relation "|column "|violates|syntax error at|duplicate key/i

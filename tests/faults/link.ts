@@ -7,7 +7,7 @@ import { startGuardedShop } from './guarded-shop.ts'
 import { startFaultProxy, type Choose, type FaultKind } from './proxy.ts'
 import { inParallel, quantile, readers, type Outcome } from './reads.ts'
 
-/** Row 'Backend slow or dead' (reliability 1E): a line that fails one request in ten, and one that fails them all. */
+/** Row 'Backend slow or dead': a line that fails one request in ten, and one that fails them all. */
 
 /** Of ten failing requests: half hang, the rest is cut, refused or mangled. */
 const TEN: readonly FaultKind[] = [

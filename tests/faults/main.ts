@@ -17,7 +17,7 @@ const money = (name: keyof typeof moneyRuns) => async () => ({
   run: (await import('./money/runs.ts')).moneyRuns[name],
 })
 
-/** Each is named after its subject; `goal.id` is the row of the reliability study. Loaded only when asked for. */
+/** Each is named after its subject; `goal.id` is the row of tests/README.md. Loaded only when asked for. */
 const runs: Record<string, () => Promise<{ run: Run }>> = {
   link: () => import('./link.ts'),
   fuzz: () => import('./fuzz.ts'),

@@ -23,7 +23,7 @@ const RUNS: readonly [string, (stand: Stand, rounds: number) => Promise<Goal[]>]
   ['no tampered bag changes a total', (stand) => tamperedBags(stand, 40)],
 ]
 
-describe.each(STORES)('money on %s (reliability 1A)', (store) => {
+describe.each(STORES)('money on %s', (store) => {
   const here = storesHere().includes(store)
   let stand: OpenStand
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { startProgram } from '#tests/support/program.ts'
 import { inParallel, quantile } from './reads.ts'
 
 /**
- * Row 'Overload' (reliability 1E): five times what the BFF can do. Most are refused at the door at once, those let in are
+ * Row 'Overload': five times what the BFF can do. Most are refused at the door at once, those let in are
  * answered as on a busy day, and a moment later all is as before. The BFF, its backend and the crowd are a process each.
  */
 

@@ -3,7 +3,7 @@ import { startStandIn } from '#tests/support/stand-in.ts'
 import { stopUnderLoad, type Stopped } from '#tests/support/stopped-server.ts'
 
 /**
- * Row 'Deploy or stop' (reliability 1E): the BFF is stopped again and again under a hundred requests a second. What was
+ * Row 'Deploy or stop': the BFF is stopped again and again under a hundred requests a second. What was
  * begun is answered, and it ends with 0. The quick form is `server/main.test.ts`.
  */
 export const run = async (full: boolean): Promise<Goal[]> => {

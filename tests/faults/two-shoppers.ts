@@ -5,7 +5,7 @@ import { startWholeShop } from '#tests/support/whole-shop.ts'
 import { inParallel } from './reads.ts'
 
 /**
- * Row 'One shopper's page served to another' (reliability 1D): shoppers and visitors ask for the same pages at the same
+ * Row 'One shopper's page served to another': shoppers and visitors ask for the same pages at the same
  * time, and nobody is ever sent a byte of somebody else.
  */
 

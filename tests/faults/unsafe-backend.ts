@@ -6,7 +6,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { startProgram } from '#tests/support/program.ts'
 import { inParallel } from './reads.ts'
 
-/** Row 'Unsafe upstream' (reliability 1C): a backend that answers too much, too slowly or nonsense; the BFF's memory. */
+/** Row 'Unsafe upstream': a backend that answers too much, too slowly or nonsense; the BFF's memory. */
 
 const MEGABYTE = 1024 * 1024
 const FILLER = Buffer.alloc(MEGABYTE, 0x78)

@@ -50,7 +50,7 @@ export interface Stopped {
 }
 
 /**
- * Row 'Deploy or stop' (reliability 1E): starts the BFF before a stand-in backend, asks it with four shoppers at a time,
+ * Row 'Deploy or stop': starts the BFF before a stand-in backend, asks it with four shoppers at a time,
  * each every `everyMs`, and sends SIGTERM once it has answered 20 of them.
  */
 export const stopUnderLoad = async (backendUrl: string, everyMs: number): Promise<Stopped> => {

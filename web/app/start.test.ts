@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('performance P13: the scripts start after the first paint', () => {
+describe('the scripts start after the first paint', () => {
   it('once everything is loaded and painted, the entry with all that it needs in one hop', () => {
     window.dispatchEvent(new Event('load'))
     frame()

@@ -20,7 +20,7 @@ export const sayAlive = (): void => {
 
 /**
  * Starts the page's modules once what one sees is there, so that they take neither line nor processor from the first
- * paint (performance P13): once everything is loaded and painted, at the first press or key, or when the time is over.
+ * paint: once everything is loaded and painted, at the first press or key, or when the time is over.
  * A button pressed before React listens is pressed again once the page is alive, unless something else was pressed
  * since. In development there is no list, and the entry starts by itself.
  */

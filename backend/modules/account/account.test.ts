@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-describe('account (issue 5): signing up and in', () => {
+describe('account: signing up and in', () => {
   it('opens an account with 100 welcome points (section 9)', async () => {
     const meera = await shoppers.open({ name: 'Meera Raghavan' })
     const account = await meera.get('/api/account').expect(200)
@@ -77,7 +77,7 @@ describe('account (issue 5): signing up and in', () => {
   })
 })
 
-describe('session (design): 30 days sliding, 90 absolute', () => {
+describe('session: 30 days sliding, 90 absolute', () => {
   it('lives on with use and ends after 30 idle days', async () => {
     const asha = await shoppers.open({})
     now += 29 * DAY
@@ -282,7 +282,7 @@ describe('address book', () => {
   })
 })
 
-describe('export and deletion (design, Privacy)', () => {
+describe('export and deletion', () => {
   it('hands out everything, after the password', async () => {
     const meera = await shoppers.open({})
     await meera.post('/api/messages', { text: 'Do you mend clasps?' }).expect(201)

@@ -7,7 +7,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** A session ends after so long without use .. */
 export const IDLE_MS = 30 * DAY
-/** .. and in any case after so long (design, 'Session'). */
+/** .. and in any case after so long. */
 export const ABSOLUTE_MS = 90 * DAY
 /** The idle end moves at most this often, so that reading costs no write. */
 const SLIDE_MS = HOUR

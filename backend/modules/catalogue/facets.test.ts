@@ -111,7 +111,7 @@ const randomChoice = (most: number): Choice => {
 
 const STORES = ['PGlite', ...(postgresAvailable() ? ['PostgreSQL'] : [])]
 
-describe.each(STORES)('issue 7: facets on %s', (store) => {
+describe.each(STORES)('facets on %s', (store) => {
   let cluster: Cluster | undefined
   let backend: RunningBackend
   const facets = async (query: Record<string, string>) => {

@@ -12,7 +12,7 @@ const PIECE = PRODUCTS[2]
 if (!PIECE) throw new Error('the fixture has six products')
 const STORES = ['PGlite', ...(postgresAvailable() ? ['PostgreSQL'] : [])]
 
-describe.each(STORES)('what is kept of a product is never older than the store (issue 9) on %s', (store) => {
+describe.each(STORES)('what is kept of a product is never older than the store on %s', (store) => {
   let cluster: Cluster | undefined
   let backend: RunningBackend
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readPhrases } from './search-phrases.ts'
 
-describe('issue 7, 1: figures in a search', () => {
+describe('figures in a search', () => {
   test.each([
     ['gold ring under 50000', 'gold ring', undefined, 50_000],
     ['rings below 1 lakh', 'rings', undefined, 100_000],

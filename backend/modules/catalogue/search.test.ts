@@ -7,7 +7,7 @@ import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/p
 
 const STORES = ['PGlite', ...(postgresAvailable() ? ['PostgreSQL'] : [])]
 
-describe.each(STORES)('issue 7: search on %s', (store) => {
+describe.each(STORES)('search on %s', (store) => {
   let cluster: Cluster | undefined
   let backend: RunningBackend
   const read = async <T>(path: string): Promise<T> => {

@@ -9,7 +9,7 @@ const line = fc.record({
 })
 const bag = fc.array(line, { minLength: 1, maxLength: 50 })
 
-describe('totals (design, "Money" and "Points")', () => {
+describe('totals', () => {
   it('split loses and invents nothing, and no part is off by a whole paisa', () => {
     fc.assert(
       fc.property(

@@ -84,7 +84,7 @@ describe('content pages', () => {
     expect((await request.get('/api/content/nothing-here')).status).toBe(404)
   })
 
-  it('says at once what changed in the page, its pictures and the house (issue 9: what is kept is never old)', async () => {
+  it('says at once what changed in the page, its pictures and the house', async () => {
     const words = async () => (await request.get('/api/content/kept')).body
     await put('kept', { ...page, path: '/kept', group: 'help', summary: 'Call {phone}' })
     expect(await words()).toMatchObject({ summary: 'Call ', title: 'A page' })

@@ -5,7 +5,7 @@ import { fromCsv, toCsv } from '#scripts/lib/catalogue-file.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
 
-/** The catalogue out and in (issue 6, 5): an error for each line, nothing half-imported. */
+/** The catalogue out and in: an error for each line, nothing half-imported. */
 
 let shop: Purchase
 beforeAll(async () => {

@@ -117,7 +117,7 @@ const finish = (deps: Deps, importId: string, dryRun: boolean, requestId: string
       throw error
     })
 
-/** The catalogue out and in (issue 6, 5): staged by lines, written whole or not at all. */
+/** The catalogue out and in: staged by lines, written whole or not at all. */
 export const transferRoutes = (deps: Deps) => {
   const { db, clock } = deps
   return [

@@ -108,7 +108,7 @@ const buy = async ({ lines, points, state }: ReturnType<typeof drawn>[number]) =
 const drawn = () => fc.sample(purchases, { numRuns: 10, seed: 8 })
 const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0)
 
-describe('issue 8: an invoice that adds up', () => {
+describe('an invoice that adds up', () => {
   it('as it is printed, to the paisa: parts to taxable values, those and the tax to the lines, the lines to what was paid', async () => {
     for (const purchase of drawn()) {
       const { order, paper } = await buy(purchase)

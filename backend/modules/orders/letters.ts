@@ -57,7 +57,7 @@ export const writePaid = (tx: Db, order: OrderRow, pieces: readonly string[], no
     label: 'See the order',
   })
 
-/** The parcel has left. Each item has a passport of its own, which the letter leads to (issue 8, 3). */
+/** The parcel has left. Each item has a passport of its own, which the letter leads to. */
 export const writeShipped = (tx: Db, order: OrderRow, lines: readonly OrderLineRow[], now: number) =>
   send(tx, order, now, {
     kind: 'order-shipped',

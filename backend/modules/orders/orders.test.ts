@@ -6,7 +6,7 @@ import { piece, putPieces } from '#tests/support/pieces.ts'
 import { ADDRESS, startPurchase, type OrderBody, type Purchase, type Wish } from '#tests/support/purchase.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'
 
-/** The house's side of an order, and what a shopper does after paying (issue 6; design, 'Points' and 'Tax'). */
+/** The house's side of an order, and what a shopper does after paying. */
 
 const DAY = 86_400_000
 let now = Date.now()
@@ -70,7 +70,7 @@ const refundsOf = (bought: Bought) =>
 const letters = async ({ shopper }: Bought) =>
   (await shop.shoppers.lettersTo(shopper.email)).map(({ subject }) => subject)
 
-describe('the house sends an order (issue 6, 5)', () => {
+describe('the house sends an order', () => {
   it('paid, in the workshop, on its way, delivered: each once, each in the trail, letters once', async () => {
     const bought = await buy()
     expect((await step(bought.number, 'process')).body.status).toBe('Processing')
@@ -198,7 +198,7 @@ describe('an order that is cancelled by the house', () => {
   })
 })
 
-describe('pieces that come back (issue 6, 1)', () => {
+describe('pieces that come back', () => {
   it('asked for, approved, refunded: part by part, to the last paisa and point', async () => {
     const bought = await buy({ pieces: [{ productId: 'band', quantity: 3 }], body: { points: 100 } })
     await deliver(bought)
@@ -269,7 +269,7 @@ describe('pieces that come back (issue 6, 1)', () => {
   })
 })
 
-describe('papers (design, Tax)', () => {
+describe('papers', () => {
   it('one invoice with CGST and SGST or IGST by the place of supply, as HTML and as PDF, for its owner only', async () => {
     const home = await buy({
       pieces: [{ productId: 'studs' }, { productId: 'watch' }],
@@ -327,7 +327,7 @@ describe('click and collect', () => {
   })
 })
 
-describe('tracking (design, Order page)', () => {
+describe('tracking', () => {
   it('answers number and e-mail, however written, and says the same of every mismatch', async () => {
     const bought = await buy()
     await step(bought.id, 'ship', { ...WITHOUT_HUID, carrier: 'Bluedart', trackingNumber: 'BD 7' }).expect(
@@ -349,7 +349,7 @@ describe('tracking (design, Order page)', () => {
   })
 })
 
-describe('an account with orders is erased (design, Privacy)', () => {
+describe('an account with orders is erased', () => {
   const erase = ({ shopper }: Bought) => shopper.post('/api/account/deletion', { password: shopper.password })
 
   it('not while an order is open; then the order stays without the person, and its invoice stays', async () => {

@@ -13,7 +13,7 @@ const line = fc
     return { quantity, discount, net: unit * quantity - discount }
   })
 
-describe('refunds of parts (issue 6): property', () => {
+describe('refunds of parts: property', () => {
   it('however pieces come back, a line gives back exactly what it cost and never more points than it took', () => {
     fc.assert(
       fc.property(

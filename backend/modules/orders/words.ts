@@ -1,7 +1,7 @@
 import type { OrderWord } from '#contract/orders.ts'
 import type { OrderState } from './tables.ts'
 
-/** Order words on the wire (design, 'Order words'). */
+/** Order words on the wire. */
 export const ORDER_WORD: Readonly<Record<OrderState, OrderWord>> = {
   pending_payment: 'Pending payment',
   paid: 'paid',

@@ -77,7 +77,7 @@ let huids = 0
 /** A HUID nobody else has. */
 const huid = () => `AB${String((huids += 1)).padStart(4, '0')}`
 
-describe('issue 8, 3: the passport of a piece', () => {
+describe('the passport of a piece', () => {
   it('holds what was ordered at once, and what was delivered once the bench has said so', async () => {
     const order = await buy([{ productId: 'ring' }])
     const item = order.items[0]
@@ -191,7 +191,7 @@ describe('issue 8, 3: the passport of a piece', () => {
   })
 })
 
-describe('issue 8, 3: the operator writes down what the bench says', () => {
+describe('the operator writes down what the bench says', () => {
   it('each piece of an item, and says in one sentence what is wrong', async () => {
     const order = await buy([{ productId: 'ring', quantity: 2 }])
     const good = { item: '1', grossMg: 3600, netMg: 3400 }

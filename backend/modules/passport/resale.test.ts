@@ -11,7 +11,7 @@ const piece = fc.record({
   rule: fc.record({ metal: percent, stones: percent }),
 })
 
-describe('issue 8, 3: exchange and buy-back by the published rule', () => {
+describe('exchange and buy-back by the published rule', () => {
   it('is whole paise, the sum of its parts, and never more than metal and stones are worth', () => {
     fc.assert(
       fc.property(piece, (sold) => {

@@ -7,7 +7,7 @@ import { readPassport } from './read.ts'
 
 followAccounts()
 
-/** The passport of a piece (issue 8, 3). */
+/** The passport of a piece. */
 export const passport: Module = {
   name: 'passport',
   routes: (deps) => [

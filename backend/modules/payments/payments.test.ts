@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('placing an order (issue 6, 1)', () => {
+describe('placing an order', () => {
   it('freezes the order, keeps the pieces and opens a session of the very same sum', async () => {
     const shopper = await shop.shoppers.open({ verified: true })
     const before = await stockOf('studs-v')

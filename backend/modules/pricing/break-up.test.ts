@@ -33,7 +33,7 @@ const prices = fc
 
 const sum = (parts: readonly { paise: number }[]) => parts.reduce((all, { paise }) => all + paise, 0)
 
-describe('issue 8, 2: the break-up', () => {
+describe('the break-up', () => {
   it('sums to what is paid to the paisa, for any quantity and any points, with the GST of that sum', () => {
     fc.assert(
       fc.property(

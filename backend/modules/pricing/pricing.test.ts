@@ -49,7 +49,7 @@ const setRate = (perGram: number) =>
 const sum = (breakUp: BreakUp | undefined) =>
   (breakUp?.parts ?? []).reduce((all, { amount }) => all + paiseFromRupees(amount), 0)
 
-describe('issue 8, 2: what a price is made of', () => {
+describe('what a price is made of', () => {
   it('metal by weight and rate, stones, making, GST by HSN class', async () => {
     expect(await breakUpOf('ring-v')).toEqual({
       parts: [
@@ -93,7 +93,7 @@ const putBack = () =>
     await sql`update products set price_paise = 18640900 where id = 'ring'`.execute(tx)
   })
 
-describe('issue 8, 2: metal rates are the operator’s', () => {
+describe('metal rates are the operator’s', () => {
   it('a new rate prices anew what follows it, and back again to the paisa; each is kept and audited', async () => {
     const up = await setRate(9500).expect(200)
     expect(up.body.repriced).toBe(1)
@@ -126,7 +126,7 @@ describe('issue 8, 2: metal rates are the operator’s', () => {
   })
 })
 
-describe('issue 8, 7: pieces taken apart beside each other', () => {
+describe('pieces taken apart beside each other', () => {
   it('as they are listed, in the order asked; unknown ones and those without parts are left out', async () => {
     const ask = (ids: string) => shop.shoppers.as('nobody').get(`/api/break-ups?ids=${ids}`)
     const { body } = await ask('plain,none,ring,ring').expect(200)
@@ -137,7 +137,7 @@ describe('issue 8, 7: pieces taken apart beside each other', () => {
   })
 })
 
-describe('issue 8, 2: a rate is held, and a changed price is a step of its own', () => {
+describe('a rate is held, and a changed price is a step of its own', () => {
   it('held for twenty minutes; then old and new; placed only after a yes to what is shown; the invoice adds up', async () => {
     const shopper = await shop.shoppers.open({})
     await shopper.post('/api/bag/lines', { productId: 'ring', quantity: 2 }).expect(200)

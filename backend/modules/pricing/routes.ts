@@ -47,7 +47,7 @@ const breakUpsOf = async (db: Db, rows: readonly Listed[], now: number) => {
   })
 }
 
-/** Metal rates, and what prices are made of (issue 8, 2). */
+/** Metal rates, and what prices are made of. */
 export const pricing: Module = {
   name: 'pricing',
   routes: ({ db, clock }) => [

@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 
 const ask = (path: string) => shop.shoppers.as('nobody').get(`/api/promise/${path}`)
 
-describe('issue 8, 6: delivery by PIN code', () => {
+describe('delivery by PIN code', () => {
   it('the longest prefix decides; workshop and way are working days', async () => {
     expect((await ask('560001?makingDays=4')).body).toEqual({
       pin: '560001',

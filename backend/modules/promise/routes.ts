@@ -3,7 +3,7 @@ import { workingDaysLater } from '#backend/lib/days.ts'
 import { implement, type Module } from '#backend/lib/implement.ts'
 import { zoneOf } from './store.ts'
 
-/** Delivery by PIN code (issue 8, 6). */
+/** Delivery by PIN code. */
 export const promise: Module = {
   name: 'promise',
   routes: ({ db, clock }) => [

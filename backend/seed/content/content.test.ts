@@ -26,7 +26,7 @@ const words = new Map(
   }),
 )
 
-describe('the words of the house (look, part 8)', () => {
+describe('the words of the house', () => {
   it('every page fits the contract once the house facts are in', () => {
     const check = Compile(ContentSource)
     for (const { slug, ...source } of pages) {

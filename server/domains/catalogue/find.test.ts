@@ -11,7 +11,7 @@ beforeEach(() => shop.recorder.clear())
 
 const FACETS = `query Facets($filter: ProductFilter) { facets(filter: $filter) { name values { value label count countIsFloor } } }`
 
-test('issue 7: the facets of a list are one call, and follow its filters', async () => {
+test('the facets of a list are one call, and follow its filters', async () => {
   const { data, errors } = await shop.graphql<{
     facets: { name: string; values: { value: string; count: number }[] }[]
   }>(FACETS, { filter: { metal: 'Rose gold', priceMin: 5_000_000, category: 'rings' } })
@@ -25,7 +25,7 @@ test('issue 7: the facets of a list are one call, and follow its filters', async
   expect(list.data?.products.total).toBe(metals?.find(({ value }) => value === 'Rose gold')?.count)
 })
 
-test('issue 7: type-ahead is two calls, with blogs beside the pieces', async () => {
+test('type-ahead is two calls, with blogs beside the pieces', async () => {
   const { data, errors } = await shop.graphql(
     `{ suggestions(search: "emrald") { products { name } categories { slug } collections blogs { title banner { url } }
       search { corrected meant { term } } } }`,

@@ -35,7 +35,7 @@ const DOCUMENT = `query ($id: ID!) { configuration(productId: $id) {
   options { name values } combinations { choices price stock weightMg makingDays listed }
   impossible { metal purity reason } } }`
 
-describe('issue 8, 1: what can be chosen of a piece', () => {
+describe('what can be chosen of a piece', () => {
   it('every combination with its price, stock, weight and days; values that are never made among the others', async () => {
     const { data, errors } = await shop.graphql(DOCUMENT, { id: 'vane-slug' })
     expect(errors).toEqual([])

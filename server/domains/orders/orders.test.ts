@@ -5,7 +5,7 @@ import { ADDRESS, OPERATOR_TOKEN, sessionOf, startPurchase, type Purchase } from
 import { startShop, type Shop } from '#tests/support/server.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'
 
-/** Bag, checkout and orders as GraphQL has them, on the real backend (issue 6, 1 and 4). */
+/** Bag, checkout and orders as GraphQL has them, on the real backend. */
 
 let shop: Purchase
 let bff: Shop

@@ -22,7 +22,7 @@ const PASSPORT = `query ($orderId: ID!, $itemId: ID!) { passport(orderId: $order
   kind orderedGrossMg stones { kind labGrown } item { price } rate { perGram }
   pieces { huid exchange { metal stones total } } } }`
 
-describe('issue 8, 3: the passport in GraphQL', () => {
+describe('the passport in GraphQL', () => {
   const GOLD = { metal: 'Rose gold', purity: '18 kt' }
   let shop: Purchase
   let bff: Shop

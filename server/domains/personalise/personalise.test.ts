@@ -33,7 +33,7 @@ const idOf = async (slug: string) =>
   (await shop.graphql<{ product: { id: string; price: number } }>(`{ product(id: "${slug}") { id price } }`))
     .data?.product
 
-describe('issue 8, 5: what can be made personal, from the backend', () => {
+describe('what can be made personal, from the backend', () => {
   it('names limits, lettering, price and days of one piece', async () => {
     const vane = await rules('vane')
     expect(vane).toMatchObject({

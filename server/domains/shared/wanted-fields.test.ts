@@ -25,11 +25,11 @@ test.each([
   ['{ products { total } }', 'name'],
   ['{ products { items { slug sizes metalType images } } }', 'images,metalType,size'],
   ['{ products { items { name somethingNew } } }', undefined],
-])('a list asks the backend for what is shown of it: %s (section 7, issue 9)', (text, fields) => {
+])('a list asks the backend for what is shown of it: %s', (text, fields) => {
   expect(wantedOfPage(asked(text))).toBe(fields)
 })
 
-test('a strip of pieces asks for what is shown of them (section 2, issue 9)', () => {
+test('a strip of pieces asks for what is shown of them', () => {
   expect(wantedOfPieces(asked('{ products { ...C } } fragment C on Product { id name images }'))).toBe(
     'images',
   )

@@ -10,7 +10,7 @@ import { startShop, type Shop } from '#tests/support/server.ts'
 const TOKEN = 'operator-token-of-this-test-0123456789'
 const SAID = '{ shop { phone } page(slug: "a-page") { title blocks { ... on StatementBlock { words } } } }'
 
-describe('issue 4: facts that the operator changes, behind stored answers', () => {
+describe('facts that the operator changes, behind stored answers', () => {
   let backend: RunningBackend
   let bff: Shop
   /** Who waits for the store to have dropped what a change touches. */

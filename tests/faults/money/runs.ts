@@ -31,7 +31,7 @@ const onStands = (
     }
   })
 
-/** The full form of reliability 1A: races, forgeries and kills, on each store of this machine. */
+/** The full form: races, forgeries and kills, on each store of this machine. */
 export const moneyRuns = {
   'last-piece': onStands(200, lastPiece),
   points: onStands(200, pointsTwice),

@@ -53,7 +53,7 @@ const picture = (piece: Piece | undefined) => {
   return media ? <Picture media={media} alt="" sizes="120px" /> : null
 }
 
-/** The four grounds that the tiles stand on (look, section 9, 'menu'). */
+/** The four grounds that the tiles stand on. */
 const GROUNDS = [2, 3, 4, 5]
 
 const Tiles = ({ onLeave }: { onLeave: () => void }) => {

@@ -5,7 +5,7 @@ import { dismissNotice, type Notice } from '#web/ui/announcer.ts'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
 import styles from './notice-bar.module.css'
 
-/** Stays 6 s, longer under pointer or focus (look, part 5). */
+/** Stays 6 s, longer under pointer or focus. */
 const SHOWN_MS = 6000
 
 export const NoticeBar = ({ notice }: { notice: Notice }) => (

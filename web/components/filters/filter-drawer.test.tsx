@@ -49,7 +49,7 @@ describe('specification section 2: Filter & Sorting drawer', () => {
     expect(drawer.getByRole('button', { name: 'Price' }).getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('offers no sort that the backend lacks (design, Capabilities)', () => {
+  it('offers no sort that the backend lacks', () => {
     open({}, false)
     expect(screen.queryByRole('button', { name: 'Sort By' })).toBeNull()
     expect(screen.queryByLabelText('Best Seller')).toBeNull()

@@ -54,7 +54,7 @@ interface Draft {
   setDraft: (draft: Filters) => void
 }
 
-/** What is chosen now: read by the fields alone, so that a press renders little more than its mark (performance P14). */
+/** What is chosen now: read by the fields alone, so that a press renders little more than its mark. */
 const DraftContext = createContext<Draft>({ draft: NO_FILTERS, setDraft: () => {} })
 /** The same a moment later: the counts follow once the press is painted. */
 const SettledContext = createContext<Filters>(NO_FILTERS)

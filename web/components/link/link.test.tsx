@@ -23,7 +23,7 @@ const pressed = (props: Partial<LinkProps>, how: MouseEventInit = {}) => {
   return go.mock.calls
 }
 
-it('a press on a link opens the page without a page load, with its state (design, Pages)', () => {
+it('a press on a link opens the page without a page load, with its state', () => {
   expect(pressed({})).toEqual([['/product/p1', undefined]])
   expect(pressed({ state: { keepScroll: true } })).toEqual([['/product/p1', { keepScroll: true }]])
 })

@@ -12,7 +12,7 @@ it.each([
   ['Silver,Yellow gold', undefined],
   ['golden hour', undefined],
   ['platinum', undefined],
-])('issue 7: asked for ‘%s’, a piece shown in silver is also to be had in %s', (asked, also) => {
+])('asked for ‘%s’, a piece shown in silver is also to be had in %s', (asked, also) => {
   expect(otherMetal(signet, asked)).toBe(also)
 })
 

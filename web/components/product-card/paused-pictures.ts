@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** 'Pause pictures' holds for the visit (look, section 6), in every list. */
+/** 'Pause pictures' holds for the visit, in every list. */
 const KEY = 'pictures-paused'
 
 const listeners = new Set<() => void>()

@@ -107,7 +107,7 @@ describe('specification section 4: card carousel', () => {
   })
 })
 
-describe('look section 6: pictures stop', () => {
+describe('pictures stop', () => {
   const still = (stop: (container: HTMLElement) => void) => {
     const { container } = card(2)
     onScreen(true)

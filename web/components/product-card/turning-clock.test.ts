@@ -21,14 +21,14 @@ it('specification section 4: wraps around after the last picture', () => {
   expect([0, 1, 2].map((index) => nextPicture(index, 3))).toEqual([1, 2, 0])
 })
 
-it('look section 6: all cards turn on one clock, and an idle page has none', () => {
+it('all cards turn on one clock, and an idle page has none', () => {
   const stops = [onTurn(vi.fn()), onTurn(vi.fn()), onTurn(vi.fn())]
   expect(vi.getTimerCount()).toBe(1)
   for (const stop of stops) stop()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('look section 6: stands still while the tab is hidden', () => {
+it('stands still while the tab is hidden', () => {
   const turn = vi.fn()
   const stop = onTurn(turn)
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

@@ -8,7 +8,7 @@ const wantsStillness = () =>
 
 /**
  * Which picture of a card is shown. Pictures turn only when there is more than one (specification section 4)
- * and stand still on hover, on focus, off screen, paused, and under reduced motion (look, section 6).
+ * and stand still on hover, on focus, off screen, paused, and under reduced motion.
  */
 export const useTurningPictures = (ref: RefObject<HTMLElement | null>, count: number) => {
   const [{ index, reached }, setPlace] = useState({ index: 0, reached: 0 })

@@ -9,7 +9,7 @@ const LARGE_INDEX = 2
 
 export const isLarge = (place: number): boolean => place === LARGE_INDEX
 
-/** A full first page leaves one cell of the mosaic empty: the note fills it (look, section 4). */
+/** A full first page leaves one cell of the mosaic empty: the note fills it. */
 export const FULL_MOSAIC = 12
 
 /** Cards that are in the first row on the widest grid: pictures there load at once. */

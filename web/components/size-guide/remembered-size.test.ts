@@ -5,7 +5,7 @@ import { sizeFor } from './remembered-size.ts'
 const finger = (indian: number) => ({ indian, mm: indian + 40 })
 const made = ['6', '8', '10', '12', '14', '16', '18', '20', '22']
 
-describe('the remembered size (issue 8, 4) on a ring', () => {
+describe('the remembered size on a ring', () => {
   it('is the size itself, else the next larger one that is made', () => {
     fc.assert(
       fc.property(

@@ -71,7 +71,7 @@ const Tools = ({
 }
 
 /**
- * Ring-size help (issue 8, 4): four systems from one table, a gauge on the screen that a bank card has measured, a
+ * Ring-size help: four systems from one table, a gauge on the screen that a bank card has measured, a
  * sheet to print, and the size remembered on this device alone.
  */
 export const SizeGuide = ({ onRemembered }: { onRemembered?: (size: FingerSize) => void }) => {

@@ -7,7 +7,7 @@ import styles from './garden.module.css'
 /** Places of the broken grid; further tiles begin again. */
 const PLOTS = [styles.a, styles.b, styles.c, styles.d]
 
-/** The collections as a broken grid of colour fields (look, part 9, 'home'). */
+/** The collections as a broken grid of colour fields. */
 export const Garden = ({ block }: { block: Block<'TilesBlock'> }) => (
   <section className={styles.garden} aria-label={block.label ?? 'Collections'}>
     {block.tiles.map((tile, index) => {

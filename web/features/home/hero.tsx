@@ -19,7 +19,7 @@ const lines = (title: string) => {
   )
 }
 
-/** The first screen: one piece, one line, one button, behind the transparent header (look, part 9, 'home'). */
+/** The first screen: one piece, one line, one button, behind the transparent header. */
 export const Hero = ({ block }: { block: Omit<Block<'HeroBlock'>, '__typename'> }) => {
   const wide = readFragment(HomePictureFragment, block.picture)
   const tall = readFragment(HomePictureFragment, block.tall)

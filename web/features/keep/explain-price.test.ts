@@ -10,7 +10,7 @@ const breakUp = fc
   .array(part, { maxLength: 12 })
   .map((parts) => ({ parts, total: parts.reduce((sum, { amount }) => sum + amount, 0) }))
 
-describe('issue 8, 7: compare explains the difference in price', () => {
+describe('compare explains the difference in price', () => {
   it('what the kinds explain sums to the difference, to the paisa, whatever the parts are', () => {
     fc.assert(
       fc.property(breakUp, breakUp, (one, other) => {

@@ -134,7 +134,7 @@ export const Component = () => {
   const [tries, setTries] = useState(0)
   const failed = !fetching && error !== undefined
 
-  // A failure is only logged; the page asks again, ever more slowly (design, 'Order page').
+  // A failure is only logged; the page asks again, ever more slowly.
   useEffect(() => {
     if (!failed) return
     console.error('the order did not load', error?.message)

@@ -96,7 +96,7 @@ const Mine = () => {
   )
 }
 
-/** Public: number and e-mail, one answer for any mismatch (design, 'Order page'). */
+/** Public: number and e-mail, one answer for any mismatch. */
 export const Component = () => {
   const client = useClient()
   const signedIn = useSignedIn()

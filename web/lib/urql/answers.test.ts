@@ -23,7 +23,7 @@ const execute = vi.fn(async (document: string, variables?: Record<string, unknow
       },
 )
 
-it('a rendered page asks once for what it needs twice, and leaves the answers as plain data (design, Pages)', async () => {
+it('a rendered page asks once for what it needs twice, and leaves the answers as plain data', async () => {
   execute.mockClear()
   const { client, take } = serverClient(execute)
   const first = await client.query(House, {}).toPromise()
@@ -33,7 +33,7 @@ it('a rendered page asks once for what it needs twice, and leaves the answers as
   expect(Object.values(take())).toEqual([{ data: { shop: { name: 'Orvanne', __typename: 'Shop' } } }])
 })
 
-it('the browser starts from the answers in the page, refusals too, and asks for the rest (design, Pages)', async () => {
+it('the browser starts from the answers in the page, refusals too, and asks for the rest', async () => {
   const { client, take } = serverClient(execute)
   await client.query(House, {}).toPromise()
   await client.query(Piece, { id: 'p1' }).toPromise()
@@ -58,7 +58,7 @@ it('the browser starts from the answers in the page, refusals too, and asks for 
   vi.unstubAllGlobals()
 })
 
-it('an answer of the page that has to be newer is asked for (design, Changes)', async () => {
+it('an answer of the page that has to be newer is asked for', async () => {
   const { client, take } = serverClient(execute)
   await client.query(House, {}).toPromise()
   vi.stubGlobal(

@@ -2,7 +2,7 @@ import { cacheExchange, createClient, fetchExchange, type Client } from 'urql'
 import { givenExchange, type Answers } from './answers.ts'
 import { persistedExchange } from './persisted.ts'
 
-/** Browser to BFF deadline (reference: reliability, part 2). */
+/** Browser to BFF deadline. */
 const ANSWER_TIMEOUT_MS = 8000
 
 /** The browser's client; `given` is what the server put into the page. */

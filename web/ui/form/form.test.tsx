@@ -60,7 +60,7 @@ const fill = () => {
 
 afterEach(cleanup)
 
-describe('issue 4: the form kit (look, sections 5 and 8)', () => {
+describe('the form kit', () => {
   it('says at each field what it must be, sums it up with links, and sends nothing', async () => {
     const onSubmit = vi.fn()
     show(onSubmit)

@@ -11,7 +11,7 @@ export interface Tile {
   disabled?: boolean
 }
 
-/** Options as tiles over radio buttons: the chosen one in a 2 px frame, an impossible one struck through (look, part 5). */
+/** Options as tiles over radio buttons: the chosen one in a 2 px frame, an impossible one struck through. */
 export const RadioTiles = ({
   name,
   legend,

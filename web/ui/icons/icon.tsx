@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react'
 import styles from './icon.module.css'
 
-/** The house's own icons (look, part 5): 22 px box, thin stroke, square caps. */
+/** The house's own icons: 22 px box, thin stroke, square caps. */
 const drawings = {
   menu: <path d="M2 8h18M2 14h18" />,
   search: (

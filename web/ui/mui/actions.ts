@@ -1,6 +1,6 @@
 import { calm, ring, type Overrides } from './override-parts.ts'
 
-/** Buttons, links, chips and option tiles (look, part 5). */
+/** Buttons, links, chips and option tiles. */
 export const actions: Overrides = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },

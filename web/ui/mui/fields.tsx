@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { ring, type Overrides } from './override-parts.ts'
 
-/** Lines to write on, boxes to tick (look, part 5). */
+/** Lines to write on, boxes to tick. */
 export const fields: Overrides = {
   MuiInputLabel: {
     defaultProps: { shrink: true, disableAnimation: true },

@@ -1,6 +1,6 @@
 import type { Overrides } from './override-parts.ts'
 
-/** What opens, floats or waits (look, part 5). */
+/** What opens, floats or waits. */
 export const surfaces: Overrides = {
   MuiMenu: {
     styleOverrides: {

@@ -22,5 +22,5 @@ const HIGH_JEWELLERY = new Set(['High Jwellery', 'High Jewellery'].map(plain))
 export const isHighJewellery = (category: { readonly name: string }): boolean =>
   HIGH_JEWELLERY.has(plain(category.name))
 
-/** Shown text is spelled correctly, whatever the backend sends (design, 'Routes and status'). */
+/** Shown text is spelled correctly, whatever the backend sends. */
 export const shownName = (name: string): string => (HIGH_JEWELLERY.has(plain(name)) ? 'High Jewellery' : name)

@@ -66,7 +66,7 @@ export const wordsVariables = ({ words, titled }: Pick<ListingTarget, 'words' | 
 /** The list of what was made for somebody: its tile stands among the pieces of each kind as well. */
 export const BESPOKE_LIST = wordsVariables({ words: 'bespoke' })
 
-/** What the green tile says at the end of a full mosaic: one sentence, one link (look, section 4). */
+/** What the green tile says at the end of a full mosaic: one sentence, one link. */
 export interface Note {
   readonly text: string
   readonly action: string

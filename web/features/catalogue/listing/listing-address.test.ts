@@ -39,7 +39,7 @@ describe('what else an address narrows by', () => {
   })
 })
 
-describe('issue 7: facets in the address', () => {
+describe('facets in the address', () => {
   it('are written the same however they were asked for', () => {
     const one = read('metal=Platinum&metal=Rose+gold&shape=Oval')
     expect(read('shape=Oval&metal=Rose gold,Platinum').filters).toEqual(one.filters)

@@ -49,7 +49,7 @@ describe('specification section 2: one listing screen for four addresses', () =>
   })
 })
 
-describe('look section 8: the words of a list', () => {
+describe('the words of a list', () => {
   it('count what the page is called', () => {
     expect(countLine(48, false, 'Rings')).toBe('48 rings')
     expect(countLine(1, false, 'Rings')).toBe('1 piece')

@@ -37,7 +37,7 @@ export const moreLine = (left: number, limit: number): string => {
   return `Show ${SMALL[next] ?? formatCount(next)} more`
 }
 
-/** Why nothing is left, in one sentence (look, section 8). */
+/** Why nothing is left, in one sentence. */
 export const emptyLine = (filters: Filters, title: string): string => {
   const price = findPriceBucket(filters.price)?.words
   const among = counted(title) === 'pieces' ? `under ${title}` : `among the ${counted(title)}`
@@ -48,7 +48,7 @@ export const emptyLine = (filters: Filters, title: string): string => {
   return `Nothing stands under ${title} today.`
 }
 
-/** Asked for by address, not offered by this backend (design, 'Capabilities'). */
+/** Asked for by address, not offered by this backend. */
 const CANNOT_SORT =
   'This shop cannot put its list in another order. The pieces stand as the house keeps them.'
 

@@ -120,7 +120,7 @@ const Hand = () => (
   </svg>
 )
 
-/** The same stone in four colours and four clarities, and carats to scale on a hand (issue 8, 7). Drawn here, no photographs. */
+/** The same stone in four colours and four clarities, and carats to scale on a hand. Drawn here, no photographs. */
 export const Drawings = () => (
   <div className={`wrap ${styles.drawings}`}>
     <Row

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import styles from './not-offered.module.css'
 
-/** A route whose words this backend does not have (design, 'Capabilities'). */
+/** A route whose words this backend does not have. */
 export const NotOffered = () => (
   <div className={`wrap ${styles.page}`}>
     <PageSeo title="Not open yet" path={paths.home()} />

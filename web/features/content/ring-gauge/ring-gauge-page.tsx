@@ -44,7 +44,7 @@ const RulerCheck = () => (
   </figure>
 )
 
-/** One A4 sheet: a ruler check, a strip to lay round the finger, a disc for every size the house makes (issue 8, 4). */
+/** One A4 sheet: a ruler check, a strip to lay round the finger, a disc for every size the house makes. */
 export const Component = () => {
   const site = useSite()
   const [{ data, error }, ask] = useQuery({ query: RingSizesDocument })

@@ -29,7 +29,7 @@ export const loader = async ({ client, params, url }: LoaderArgs) => {
   return data?.passport ? undefined : { status: 404 }
 }
 
-/** The passport of a piece: everything the house knows of it, on the screen and on one sheet of A4 (issue 8, 3). */
+/** The passport of a piece: everything the house knows of it, on the screen and on one sheet of A4. */
 export const Component = () => {
   const params = useParams()
   const variables = variablesOf(params)

@@ -44,7 +44,7 @@ const FAILED = 'The piece did not reach your bag'
 
 /**
  * ADD TO BAG, and the bar that brings it back on a phone once the button has scrolled away. Signed out the piece
- * waits in the visitor's bag while the shopper signs in (design, 'Bag for visitors').
+ * waits in the visitor's bag while the shopper signs in.
  */
 export const AddToBag = ({ name, price, sold, offered, choice }: AddToBagProps) => {
   const [{ fetching }, add] = useMutation(AddToBagDocument)

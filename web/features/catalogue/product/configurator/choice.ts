@@ -2,7 +2,7 @@ import type { ProductPageQuery } from '#web/gql/catalogue/graphql.ts'
 
 /**
  * The logic of the configurator, pure. A choice is always a combination that is made: pressing a value leads to the
- * nearest combination that has it, so that every combination can be reached from every other (issue 8, 1).
+ * nearest combination that has it, so that every combination can be reached from every other.
  */
 export type Matrix = NonNullable<ProductPageQuery['configuration']>
 export type OptionName = Matrix['options'][number]['name']

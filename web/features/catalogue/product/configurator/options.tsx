@@ -8,7 +8,7 @@ import type { Configured } from './use-choice.ts'
 /** More values than this stand in a list instead of side by side. */
 const MOST_TILES = 5
 
-/** The colour of a metal's swatch (look, mock-up of the product page). */
+/** The colour of a metal's swatch. */
 const SWATCHES: Readonly<Record<string, string>> = {
   'Yellow gold': '#D9B36A',
   'Rose gold': '#DDAE97',

@@ -100,7 +100,7 @@ interface PersonaliseProps {
   children: ReactNode
 }
 
-/** Engraving, birth stone and box of a piece (issue 8, 5): kept while metal, stone and size change. */
+/** Engraving, birth stone and box of a piece: kept while metal, stone and size change. */
 export const Personalise = ({ productId, children }: PersonaliseProps) => {
   const [{ data }] = useQuery({ query: PersonalisationDocument, variables: { productId } })
   const [wishes, setWishes] = useState<Wishes>(NO_WISHES)

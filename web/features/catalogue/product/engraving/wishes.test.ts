@@ -18,7 +18,7 @@ const rules: Rules = {
 }
 const read = (wishes: object) => readWishes(rules, { ...NO_WISHES, ...wishes })
 
-describe('issue 8, 5: what is written in the form', () => {
+describe('what is written in the form', () => {
   it('counts as a reader counts, adds price and days, and binds', () => {
     const personal = read({ words: ' मीरा  21.11 ', face: 'DEVANAGARI', stone: 'Ruby', initials: 'ms' })
     expect(personal).toMatchObject({

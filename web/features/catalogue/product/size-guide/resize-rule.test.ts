@@ -10,6 +10,6 @@ it.each([
     'Resizable: two sizes up or down, free in the first year.',
   ],
   [[], false, ''],
-])('issue 8, 4: what %j says of resizing', (resizable, fixed, reason) => {
+])('what %j says of resizing', (resizable, fixed, reason) => {
   expect(resizeRule(resizable)).toEqual({ fixed, reason })
 })
