@@ -102,7 +102,10 @@ export const operatorRates = endpoint({
   }),
 })
 
-/** Sets rates, all or none, and prices every piece anew whose metal part follows one of them. */
+/**
+ * Sets rates, all or none, and prices every piece anew whose metal part follows one of them. A metal and purity that
+ * has no rate yet (24 kt gold, 950 platinum) gets its first one only with `add`, so that a slip of the pen makes none.
+ */
 export const operatorSetRates = endpoint({
   name: 'operatorSetRates',
   method: 'POST',
@@ -114,10 +117,11 @@ export const operatorSetRates = endpoint({
       strict({
         metal: Word,
         purity: Word,
-        perGram: Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000, description: 'Rupees' }),
+        perGram: Type.Number({ minimum: 0.01, maximum: 10_000_000, description: 'Rupees' }),
       }),
       { minItems: 1, maxItems: 50 },
     ),
+    add: Type.Optional(Type.Boolean()),
   }),
   answer: Type.Object({
     rates: Type.Array(MetalRate),

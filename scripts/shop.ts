@@ -164,19 +164,25 @@ rates
   .action(async (options: { metal?: string; purity?: string }) =>
     printRates(await call('GET', `/rates?${new URLSearchParams(options)}`)),
   )
+const setRate = async (metal: string, purity: string, rupees: string, add: boolean) => {
+  const metals = metal.toLowerCase() === 'gold' ? ['Yellow gold', 'Rose gold', 'White gold'] : [metal]
+  const answer = await call('POST', '/rates', {
+    rates: metals.map((each) => ({ metal: each, purity, perGram: Number(rupees) })),
+    ...(add && { add }),
+  })
+  printRates(answer)
+  process.stdout.write(`${String(answer['repriced'])} prices have changed\n`)
+}
 rates
   .command('set <metal> <purity> <rupees>')
   .description(
     "Sets rupees a gram and prices anew what follows it; 'gold' stands for yellow, rose and white gold",
   )
-  .action(async (metal: string, purity: string, rupees: string) => {
-    const metals = metal.toLowerCase() === 'gold' ? ['Yellow gold', 'Rose gold', 'White gold'] : [metal]
-    const answer = await call('POST', '/rates', {
-      rates: metals.map((each) => ({ metal: each, purity, perGram: Number(rupees) })),
-    })
-    printRates(answer)
-    process.stdout.write(`${String(answer['repriced'])} prices have changed\n`)
-  })
+  .action((metal: string, purity: string, rupees: string) => setRate(metal, purity, rupees, false))
+rates
+  .command('add <metal> <purity> <rupees>')
+  .description("The first rate of a metal and purity: rates add 'Yellow gold' '24 kt' 12480")
+  .action((metal: string, purity: string, rupees: string) => setRate(metal, purity, rupees, true))
 
 const messages = shop.command('messages').description('Messages of shoppers')
 messages.command('list').action(async () => {

@@ -1,20 +1,49 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GST_RATES, gstByRate, gstInside, gstRate, stateByName, stateOfGstin } from './gst.ts'
+import { gstByRate, gstInside } from './gst.ts'
+import { stateByName, stateOfGstin } from './states.ts'
+import { TAX_CLASSES, taxClassProblem, gstRate } from './tax-classes.ts'
 
 const paise = fc.integer({ min: 0, max: 250_000_000_000 })
-const rate = fc.constantFrom(...new Set(GST_RATES.map((r) => r.basisPoints)))
+const rate = fc.constantFrom(...new Set(TAX_CLASSES.flatMap(({ rates }) => rates.map((r) => r.basisPoints))))
 
 describe('GST inside a price', () => {
   it('takes the rate of the day', () => {
     expect(gstRate('7113', '2026-11-21')).toBe(300)
     expect(gstRate('7113 19 13', '2026-11-21')).toBe(300)
-    expect(gstRate('7102', '2022-07-17')).toBe(25)
-    expect(gstRate('7102', '2022-07-18')).toBe(150)
+    expect(gstRate('710239', '2022-07-17')).toBe(25)
+    expect(gstRate('7102 39 10', '2022-07-18')).toBe(150)
     expect(gstRate('9102', '2017-11-14')).toBe(2800)
     expect(gstRate('9101', '2026-11-21')).toBe(1800)
     expect(() => gstRate('0101', '2026-11-21')).toThrow('no GST rate')
     expect(() => gstRate('7113', '2017-06-30')).toThrow('no GST rate')
+  })
+
+  it('knows what jewellers sell, after the reform of 22 September 2025', () => {
+    const today = '2026-11-22'
+    const of = (...codes: string[]) => codes.map((code) => gstRate(code, today))
+    expect(of('7113', '7114', '7116', '7117', '7118', '7101', '7108')).toEqual(Array(7).fill(300))
+    // Rough and cut: the heading alone is no rate.
+    expect(of('710231', '710239', '710310', '710391', '710421', '710491', '710499')).toEqual([
+      25, 150, 25, 25, 25, 150, 25,
+    ])
+    expect(of('9101', '9102')).toEqual([1800, 1800])
+    for (const { hsn, rates } of TAX_CLASSES) {
+      expect(rates.map(({ from }) => from)).toEqual(rates.map(({ from }) => from).toSorted())
+      expect(TAX_CLASSES.filter((other) => other.hsn.startsWith(hsn))).toHaveLength(1)
+      expect(rates.every(({ source }) => /^Notification \d+\/20\d\d/.test(source))).toBe(true)
+    }
+  })
+
+  it('says what to write instead of a code without a rate', () => {
+    expect(taxClassProblem('7118')).toBeUndefined()
+    expect(taxClassProblem('7113 19 13')).toBeUndefined()
+    expect(taxClassProblem('7102')).toMatch(/hangs on the condition.*710231 .*710239/)
+    expect(taxClassProblem('710210')).toMatch(/710239/)
+    expect(taxClassProblem('8306')).toMatch(/no GST rate for 8306.*7118 \(Coins\)/)
+    expect(taxClassProblem('')).toMatch(/no GST rate/)
+    expect(taxClassProblem('71131')).toBe('A tariff code (HSN) has four, six or eight digits.')
+    expect(taxClassProblem('7113abc')).toBe('A tariff code (HSN) has four, six or eight digits.')
   })
 
   it('is what a hand reckons', () => {

@@ -54,7 +54,7 @@ const ROOT: Record<string, string> = {
 }
 
 const hsnOf = (design: Design) => {
-  if (design.in === 'loose-diamonds') return '7102'
+  if (design.in === 'loose-diamonds') return '710239'
   if ((ROOT[design.in] ?? design.in) === 'watches') return design.metals[0] === 'steel' ? '9102' : '9101'
   return '7113'
 }

@@ -42,7 +42,7 @@ export const puritiesOf = (metal: MetalKey, gold: readonly string[]): readonly s
 export const makingFactor = (metal: MetalKey) => (metal === 'platinum' ? 1.35 : metal === 'silver' ? 0.32 : 1)
 
 /** HSN class -> GST in basis points (jewellery 3 %, loose diamonds 1.5 %, watches 18 %). */
-export const GST: Record<string, number> = { '7113': 300, '7102': 150, '9101': 1800, '9102': 1800 }
+export const GST: Record<string, number> = { '7113': 300, '710239': 150, '9101': 1800, '9102': 1800 }
 
 /** Carats of one stone by width: a round brilliant of 6.5 mm weighs one carat. */
 const LENGTH: Record<string, number> = {

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Bag, BagLine, BagProblem } from '#contract/bag.ts'
 import { houseDay, workingDaysLater } from '#backend/lib/days.ts'
-import { DEFAULT_HSN, gstByRate, gstRate } from '#backend/lib/gst.ts'
+import { gstByRate } from '#backend/lib/gst.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { DEFAULT_HSN, findGstRate } from '#backend/lib/tax-classes.ts'
 import { addedBy, isMadeForOne, readPriceList } from '../personalise/api.ts'
 import { breakUpOf, readParts, withAdded, type Part } from '../pricing/api.ts'
 import { heldFor, readSellable, type Sellable, type Variant } from '../stock/api.ts'
@@ -70,6 +71,8 @@ export const priceLines = async (
     )
     left.set(row.variant_id, available - row.quantity)
     const hsn = product?.hsn ?? DEFAULT_HSN
+    const rate = findGstRate(hsn, day)
+    const basisPoints = rate ?? 0
     const added = addedBy(
       { engraving: row.engraving, birthStone: row.birth_stone, boxStamp: row.box_stamp },
       prices,
@@ -83,13 +86,14 @@ export const priceLines = async (
       paise,
       personalPaise: added?.paise ?? 0,
       hsn,
-      basisPoints: gstRate(hsn, day),
+      basisPoints,
       makingDays: (variant?.makingDays ?? product?.makingDays ?? MAKING_DAYS) + (added?.days ?? 0),
       available,
-      problem: added ? problemOf({ row, product, variant, available, paise }) : 'NOT_SOLD',
+      problem:
+        added && rate !== undefined ? problemOf({ row, product, variant, available, paise }) : 'NOT_SOLD',
       parts: held
         ? (row.held_parts ?? undefined)
-        : withAdded(current.get(row.variant_id), added?.paise ?? 0, gstRate(hsn, day)),
+        : withAdded(current.get(row.variant_id), added?.paise ?? 0, basisPoints),
       heldUntil: held ? (row.held_until ?? undefined) : undefined,
     }
   })

@@ -8,9 +8,9 @@ import {
   setBagLine,
 } from '#contract/bag.ts'
 import { houseDay } from '#backend/lib/days.ts'
-import { DEFAULT_HSN, gstRate } from '#backend/lib/gst.ts'
 import { implement, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { DEFAULT_HSN, findGstRate } from '#backend/lib/tax-classes.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { accountEvents } from '../account/api.ts'
 import { addedBy, choosePersonal, readBears, readPriceList } from '../personalise/api.ts'
@@ -90,6 +90,10 @@ export const bag: Module = {
           const id = await productIdOf(tx, productId)
           const product = id === undefined ? undefined : (await readSellable(tx, [id])).get(id)
           if (!product) throw new Refusal(404, 'NOT_FOUND', 'There is no such piece.')
+          const rate = findGstRate(product.hsn ?? DEFAULT_HSN, houseDay(now))
+          // Only a piece that was written before its class was checked can be without a rate.
+          if (rate === undefined)
+            throw new Refusal(409, 'CONFLICT', 'This piece cannot be sold yet: its tax class has no rate.')
           const chosen = choose(product, choices)
           const prices = await readPriceList(tx)
           const personal = choosePersonal(choices, await readBears(tx, product.id), prices)
@@ -103,7 +107,6 @@ export const bag: Module = {
           const row = mine ?? made?.bag
           if (!row) throw new Error('a bag was neither found nor made')
           const own = (await readParts(tx, [chosen.variant.id])).get(chosen.variant.id)
-          const rate = gstRate(product.hsn ?? DEFAULT_HSN, houseDay(now))
           const parts = withAdded(own, paise - chosen.variant.paise, rate)
           await addPieces(
             tx,

@@ -5,6 +5,7 @@ import { notifyChange } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { paiseFromRupees } from '#backend/lib/money.ts'
+import { taxClassProblem } from '#backend/lib/tax-classes.ts'
 import { productKeys, searchTexts } from './keys.ts'
 import { categoryPath } from './store.ts'
 import type { CatalogueTables } from './tables.ts'
@@ -43,6 +44,8 @@ const sumsTo = (amount: number, parts: VariantInput['parts']): boolean => {
 /** Takes foreign data as a product, or refuses it with the members that are wrong. */
 export const readProductInput = (value: unknown): ProductInput => {
   if (!productCheck.Check(value)) throw refuse('Product', idOf(value), faults(productCheck.Errors(value)))
+  const unsold = value.hsn === undefined ? undefined : taxClassProblem(value.hsn)
+  if (unsold !== undefined) throw refuse('Product', value._id, { hsn: unsold })
   const unsound = value.variants.find(({ parts, amount }) => !sumsTo(amount, parts))
   if (unsound)
     throw refuse('Product', value._id, { [`variants.${unsound._id}`]: 'The parts do not sum to the price.' })

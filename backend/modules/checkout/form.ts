@@ -1,6 +1,6 @@
 import { PAN_PATTERN, type Delivery } from '#contract/checkout.ts'
-import { stateByName } from '#backend/lib/gst.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { stateByName } from '#backend/lib/states.ts'
 import { zoneOf } from '../promise/api.ts'
 import { storeById, type Store } from './stores.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#backend/lib/implement.ts'
 import { workingDaysLater } from '#backend/lib/days.ts'
-import { stateByName, stateOfGstin } from '#backend/lib/gst.ts'
+import { stateByName, stateOfGstin } from '#backend/lib/states.ts'
 import type { CollectStore } from '#contract/checkout.ts'
 import { readShopFacts } from '../shop/api.ts'
 

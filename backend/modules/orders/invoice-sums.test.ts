@@ -33,7 +33,7 @@ beforeAll(async () => {
   await putPieces(
     shop.backend.deps,
     inParts('ring', '7113', [32_079.6, 12_500, 2_400.02, 1409.38]),
-    inParts('stone', '7102', [0, 19_704.44, 0, 295.56]),
+    inParts('stone', '710239', [0, 19_704.44, 0, 295.56]),
     piece('watch', { hsn: '9102', amount: 23_999, stock: 500 }),
     piece('odd', { hsn: '7113', amount: 101, stock: 500 }),
   )

@@ -8,6 +8,9 @@ interface Hallmarked {
   readonly grossMg: number | undefined
 }
 
+/** Coins and bars: the order leaves bullion out. */
+const isBullion = (hsn: string): boolean => /^71(?:06|08|10|18)/.test(hsn)
+
 export const isWatch = (hsn: string): boolean => /^910[12]/.test(hsn)
 
 /** Only gold and silver are hallmarked in India. */
@@ -16,8 +19,12 @@ export const mayBearHuid = ({ metal, hsn }: Omit<Hallmarked, 'grossMg'>): boolea
 
 /**
  * Whether a piece must bear a HUID. Source: Hallmarking of Gold Jewellery and Gold Artefacts Order, 2020 (S.O. 205(E) of
- * 15 January 2020): gold jewellery, except articles of less than two grams, watches and fountain pens. Silver is
- * hallmarked where the maker wishes.
+ * 15 January 2020): gold jewellery, except articles of less than two grams, watches, fountain pens, and bullion as a bar
+ * or coin. Silver is hallmarked where the maker wishes.
  */
 export const mustBearHuid = ({ metal, hsn, grossMg }: Hallmarked): boolean =>
-  metal !== null && /gold/i.test(metal) && !isWatch(hsn) && (grossMg === undefined || grossMg >= LEAST_MG)
+  metal !== null &&
+  /gold/i.test(metal) &&
+  !isWatch(hsn) &&
+  !isBullion(hsn) &&
+  (grossMg === undefined || grossMg >= LEAST_MG)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { houseDay } from '#backend/lib/days.ts'
-import { DEFAULT_HSN, gstInside, gstRate } from '#backend/lib/gst.ts'
+import { gstInside } from '#backend/lib/gst.ts'
 import type { Db } from '#backend/lib/implement.ts'
+import { DEFAULT_HSN, findGstRate } from '#backend/lib/tax-classes.ts'
 
 interface PartRow {
   position: number
@@ -23,11 +24,12 @@ export const putPrice = async (tx: Db, variantId: string, paise: number, now: nu
   const of = (kind: string) => rows.filter((row) => row.kind === kind)
   const [[making, ...otherMaking], [gst, ...otherGst]] = [of('making'), of('gst')]
   await sql`delete from variant_price_parts where variant_id = ${variantId} and kind = 'discount'`.execute(tx)
-  if (!making || !gst || otherMaking.length > 0 || otherGst.length > 0) {
+  const rate = findGstRate(products[0]?.hsn ?? DEFAULT_HSN, houseDay(now))
+  if (!making || !gst || otherMaking.length > 0 || otherGst.length > 0 || rate === undefined) {
     await sql`delete from variant_price_parts where variant_id = ${variantId}`.execute(tx)
     return
   }
-  const { tax } = gstInside(paise, gstRate(products[0]?.hsn ?? DEFAULT_HSN, houseDay(now)))
+  const { tax } = gstInside(paise, rate)
   const over = rows.filter(({ kind }) => kind !== 'gst').reduce((left, row) => left - row.paise, paise - tax)
   const made = making.paise + Math.max(over, 0)
   await sql`update variant_price_parts set amount_paise = case kind when 'gst' then ${tax}::bigint else ${made}::bigint end,

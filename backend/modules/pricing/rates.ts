@@ -3,9 +3,9 @@ import type { MetalRate } from '#contract/pricing.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'
 import { houseDay } from '#backend/lib/days.ts'
-import { DEFAULT_HSN, GST_RATES, gstRate } from '#backend/lib/gst.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { DEFAULT_HSN, gstRate, TAX_CLASSES } from '#backend/lib/tax-classes.ts'
 import type { PricingTables } from './tables.ts'
 
 /** A rate to be set. */
@@ -81,8 +81,7 @@ export const addRates = async (
  */
 export const reprice = async (tx: Db, rates: readonly NewRate[], now: number): Promise<number> => {
   const day = houseDay(now)
-  const headings = [...new Set(GST_RATES.map(({ heading }) => heading))]
-  const gst = headings.map((heading) => ({ heading, bp: gstRate(heading, day) }))
+  const gst = TAX_CLASSES.map(({ hsn }) => ({ hsn, bp: gstRate(hsn, day) }))
   const { rows } = await sql<{ id: string; product_id: string; changed: boolean }>`with todo as (
       select v.id, v.product_id, v.price_paise as before, g.bp,
         round(r."paisePerGram"::numeric * v.metal_weight_mg / 1000)::bigint as metal,
@@ -92,8 +91,8 @@ export const reprice = async (tx: Db, rates: readonly NewRate[], now: number): P
       join products p on p.id = v.product_id
       join jsonb_to_recordset(${json(rates)}) as r(metal text, purity text, "paisePerGram" bigint)
         on r.metal = v.metal and r.purity = v.purity
-      join jsonb_to_recordset(${json(gst)}) as g(heading text, bp integer)
-        on g.heading = left(regexp_replace(coalesce(p.hsn, ${DEFAULT_HSN}), '[^0-9]', '', 'g'), 4)
+      join jsonb_to_recordset(${json(gst)}) as g(hsn text, bp integer)
+        on starts_with(regexp_replace(coalesce(p.hsn, ${DEFAULT_HSN}), '[^0-9]', '', 'g'), g.hsn)
       join variant_price_parts pp on pp.variant_id = v.id
       where v.metal_weight_mg is not null
       group by v.id, g.bp, r."paisePerGram"

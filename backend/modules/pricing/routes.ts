@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { getBreakUp, listBreakUps, listRates, operatorRates, operatorSetRates } from '#contract/pricing.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { houseDay } from '#backend/lib/days.ts'
-import { DEFAULT_HSN, gstRate } from '#backend/lib/gst.ts'
 import { implement, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
 import { paiseFromRupees } from '#backend/lib/money.ts'
+import { DEFAULT_HSN, findGstRate } from '#backend/lib/tax-classes.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { breakUpOf } from './break-up.ts'
 import { readParts } from './parts.ts'
@@ -13,7 +13,7 @@ import { addRates, currentRates, rateHistory, reprice, type NewRate } from './ra
 /** Rupees of a gram to paise; a sentence for what is finer than a paisa. */
 const toRate = ({ metal, purity, perGram }: { metal: string; purity: string; perGram: number }): NewRate => {
   try {
-    return { metal, purity, paisePerGram: paiseFromRupees(perGram) }
+    return { metal: metal.trim(), purity: purity.trim(), paisePerGram: paiseFromRupees(perGram) }
   } catch {
     throw new Refusal(422, 'VALIDATION', 'A rate has at most two decimals.', {
       perGram: 'At most two decimals.',
@@ -35,12 +35,14 @@ const breakUpsOf = async (db: Db, rows: readonly Listed[], now: number) => {
     rows.map(({ id }) => id),
   )
   return rows.flatMap(({ id, product, paise, hsn }) => {
+    const basisPoints = findGstRate(hsn ?? DEFAULT_HSN, houseDay(now))
+    if (basisPoints === undefined) return []
     const breakUp = breakUpOf({
       parts: parts.get(id),
       unit: paise,
       quantity: 1,
       net: paise,
-      basisPoints: gstRate(hsn ?? DEFAULT_HSN, houseDay(now)),
+      basisPoints,
       hsn: hsn ?? DEFAULT_HSN,
     })
     return breakUp ? [{ productId: product, breakUp }] : []
@@ -82,9 +84,14 @@ export const pricing: Module = {
         const now = clock.now()
         const known = new Set((await currentRates(tx)).map(({ metal, purity }) => `${metal} ${purity}`))
         const unknown = rates.find(({ metal, purity }) => !known.has(`${metal} ${purity}`))
-        if (unknown)
-          throw new Refusal(422, 'VALIDATION', `There is no rate for ${unknown.purity} ${unknown.metal}.`, {
-            metal: `There is no rate for ${unknown.purity} ${unknown.metal}.`,
+        if (unknown && body.add !== true) {
+          const sentence = `There is no rate for ${unknown.purity} ${unknown.metal} yet. Add it as a new one if it is meant.`
+          throw new Refusal(422, 'VALIDATION', sentence, { metal: sentence })
+        }
+        const nameless = rates.find(({ metal, purity }) => metal === '' || purity === '')
+        if (nameless)
+          throw new Refusal(422, 'VALIDATION', 'A rate needs a metal and a purity.', {
+            metal: 'A rate needs a metal and a purity.',
           })
         await addRates(tx, rates, { at: new Date(now), by: 'operator' })
         const repriced = await reprice(tx, rates, now)

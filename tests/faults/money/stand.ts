@@ -75,7 +75,7 @@ export const openStand = async (store: Store, { webhooks = false } = {}): Promis
     piece('last', { amount: 30_000, stock: 0 }),
     piece('many', { amount: 96_300, stock: 1_000_000 }),
     piece('watch', { amount: 59_000, stock: 1_000_000, hsn: '9102' }),
-    piece('stone', { amount: 186_409, stock: 1_000_000, hsn: '7102' }),
+    piece('stone', { amount: 186_409, stock: 1_000_000, hsn: '710239' }),
   )
   const pool = new Pool(shop.backend.url, { connections: 50 })
   const call: Stand['call'] = async (method, path, { token, body, headers } = {}) => {
