@@ -6,6 +6,7 @@ import { doubleClick, lastPiece, pointsTwice, webhookRace } from './money/races.
 import { openStand, STORES, storesHere, type OpenStand, type Stand } from './money/stand.ts'
 import { lateMoney, webhookStorm } from './money/storm.ts'
 import { tamperedBags } from './money/tampered-bags.ts'
+import { twoCheckouts } from './money/two-checkouts.ts'
 
 /**
  * Issue 'Purchase': the quick form of the races and forgeries; the full form is `npm run faults`. PGlite is one
@@ -20,6 +21,7 @@ const RUNS: readonly [string, (stand: Stand, rounds: number) => Promise<Goal[]>]
   ['no genuine payment of something else is believed', (stand) => alteredSessions(stand, 20)],
   ['no order is at a sum that was never shown', (stand) => priceChanges(stand, 12)],
   ['late money is sold its piece or given back', (stand) => lateMoney(stand, 6)],
+  ['of checkouts at once one can be paid, and a refused one ends none', twoCheckouts],
   ['no tampered bag changes a total', (stand) => tamperedBags(stand, 40)],
 ]
 

@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /** Why nobody may pay an order any more. */
-type Over = 'lapsed' | 'superseded' | 'house'
+type Over = 'lapsed' | 'house'
 
 /** What is needed of a payment to ask for its session. */
 export type OpenPayment = Pick<
@@ -162,6 +162,21 @@ export const createConfirm = ({ db, clock, provider }: Parts) => {
     await confirm(sessionId, { because })
   }
 
-  return { confirm, endSession, sessionIdOf }
+  /**
+   * Closes a payment's session at the provider and leaves the order as it is: what becomes of it is decided with the
+   * order that takes its place. One that was paid in the meantime is paid. 'paying' when its money may still come.
+   */
+  const closeSession = async (payment: OpenPayment): Promise<'closed' | 'paying'> => {
+    const sessionId = await sessionIdOf(payment)
+    if (sessionId === undefined) return 'closed'
+    await provider.close(sessionId)
+    const session = await provider.find(sessionId)
+    if (session === undefined || session.status === 'expired') return 'closed'
+    if (session.status !== 'complete') throw new Error(`session ${sessionId} did not close`)
+    await confirm(sessionId)
+    return 'paying'
+  }
+
+  return { confirm, endSession, closeSession, sessionIdOf }
 }
 export type Confirm = ReturnType<typeof createConfirm>

@@ -31,12 +31,10 @@ import { createOrder, ORDER_WORD, type OrdersTables } from '../orders/api.ts'
 import { redeem } from '../points/api.ts'
 import { reserve } from '../stock/api.ts'
 import type { Confirm, OpenPayment } from './confirm.ts'
+import { createRoom, lockUnpaid, MakeRoom, RESERVATION_MS, supersede, type Closed } from './make-room.ts'
 import type { Provider } from './provider.ts'
 import { sessionRequest } from './session-request.ts'
 import type { PaymentsTables } from './tables.ts'
-
-/** How long pieces are kept for a payment: the provider's least session life, and a minute for clocks that differ. */
-export const RESERVATION_MS = 31 * 60_000
 
 type Tables = PaymentsTables & Pick<OrdersTables, 'orders' | 'checkout_keys'>
 const tables = (db: Db) => db.withTables<Tables>()
@@ -59,13 +57,9 @@ export interface Placing {
   readonly requestId: string
 }
 
-/** Earlier orders of the account that still wait for their payment; they make room first. */
-class MakeRoom extends Error {
-  readonly orderIds: readonly string[]
-  constructor(orderIds: readonly string[]) {
-    super('earlier orders are still open')
-    this.orderIds = orderIds
-  }
+const roomWanted = (error: unknown): MakeRoom => {
+  if (error instanceof MakeRoom) return error
+  throw error
 }
 
 const sorted = (value: unknown): unknown => {
@@ -107,8 +101,11 @@ const checkBag = (lines: readonly PricedLine[], version: number, body: Body) => 
 }
 
 export const createPlaceOrder = ({ db, clock, publicUrl, provider, confirm }: Parts) => {
+  const { close, reopen } = createRoom({ db, clock, confirm })
+
   /** T1: everything that must hold together, or nothing of it. The provider is not called in here. */
-  const write = async (tx: Db, { accountId, key, body, requestId }: Placing): Promise<string> => {
+  const write = async (tx: Db, placing: Placing, closed: Closed): Promise<string> => {
+    const { accountId, key, body, requestId } = placing
     const now = clock.now()
     const usedKey = () =>
       tables(tx)
@@ -119,17 +116,14 @@ export const createPlaceOrder = ({ db, clock, publicUrl, provider, confirm }: Pa
         .executeTakeFirst()
     const known = await usedKey()
     if (known) return sameBody(known, body)
+    // The same order of locks as confirming a payment: payments, orders, bag, pieces, points.
+    await lockUnpaid(tx, accountId)
     const bag = await lockBag(tx, { accountId }, now)
     // Somebody with the same key may have been first while this one waited for the bag.
     const meanwhile = await usedKey()
     if (meanwhile) return sameBody(meanwhile, body)
-    const open = await tables(tx)
-      .selectFrom('orders')
-      .select('id')
-      .where('account_id', '=', accountId)
-      .where('status', '=', 'pending_payment')
-      .execute()
-    if (open.length > 0) throw new MakeRoom(open.map(({ id }) => id))
+    const earlier = await lockUnpaid(tx, accountId)
+    for (const orderId of earlier) await supersede(tx, orderId, closed.get(orderId) === 'paying', now)
     const lines = bag ? await priceLines(tx, await linesOf(tx, bag.id), now) : []
     const { totals, points } = checkBag(lines, bag?.version ?? 0, body)
     const person = await personOf(tx, accountId)
@@ -203,6 +197,8 @@ export const createPlaceOrder = ({ db, clock, publicUrl, provider, confirm }: Pa
       requestId,
       now,
     })
+    const payable = earlier.filter((id) => !closed.has(id))
+    if (payable.length > 0) throw new MakeRoom(payable)
     return order.id
   }
 
@@ -218,20 +214,6 @@ export const createPlaceOrder = ({ db, clock, publicUrl, provider, confirm }: Pa
       .where('order_id', '=', orderId)
       .orderBy('attempt', 'desc')
       .executeTakeFirstOrThrow()
-
-  /** Ends earlier orders that nobody paid. One that was paid in the meantime becomes paid instead. */
-  const makeRoom = async (orderIds: readonly string[]) => {
-    try {
-      for (const orderId of orderIds) await confirm.endSession(await lastPayment(orderId), 'superseded')
-    } catch (error) {
-      if (error instanceof Refusal) throw error
-      throw new Refusal(
-        409,
-        'CHECKOUT_IN_PROGRESS',
-        'An earlier payment for this bag is still open. Please try again in a moment.',
-      )
-    }
-  }
 
   const opening = new Map<string, Promise<unknown>>()
   /** Calls for the same payment at the same time are one call. */
@@ -257,23 +239,29 @@ export const createPlaceOrder = ({ db, clock, publicUrl, provider, confirm }: Pa
   const readOrderRow = (orderId: string) =>
     tables(db).selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
 
-  return async (placing: Placing): Promise<Answer> => {
-    const orderId = await (async () => {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await inTransaction(db, (tx) => write(tx, placing))
-        } catch (error) {
-          if (!(error instanceof MakeRoom)) throw error
-          if (attempt >= 4)
-            throw new Refusal(
-              409,
-              'CHECKOUT_IN_PROGRESS',
-              'Another checkout of this bag is at work. Please try again.',
-            )
-          await makeRoom(error.orderIds)
-        }
+  /** Places the order, after the sessions of earlier ones are closed; refused, it leaves those as they were. */
+  const placeInRoom = async (placing: Placing): Promise<string> => {
+    const closed = new Map<string, 'closed' | 'paying'>()
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const placed = await inTransaction(db, (tx) => write(tx, placing, closed)).catch(roomWanted)
+        if (typeof placed === 'string') return placed
+        if (attempt >= 4)
+          throw new Refusal(
+            409,
+            'CHECKOUT_IN_PROGRESS',
+            'Another checkout of this bag is at work. Please try again.',
+          )
+        await close(placed.orderIds, closed)
+      } catch (error) {
+        await reopen(closed)
+        throw error
       }
-    })()
+    }
+  }
+
+  return async (placing: Placing): Promise<Answer> => {
+    const orderId = await placeInRoom(placing)
     const order = await readOrderRow(orderId)
     const payment = await lastPayment(orderId)
     if (order.status !== 'pending_payment') return answer(order, null)

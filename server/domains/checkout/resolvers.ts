@@ -66,7 +66,11 @@ export const resolvers: Resolvers = {
             ({ code }) => code === 'PRICE_CHANGED' || code === 'OUT_OF_STOCK',
           )
           if (!stale) return answer
-          return { ...answer, quote: await ctx.call(quoteCheckout, { body: { points: input.points ?? 0 } }) }
+          // Why it was refused is the answer; the page asks for the new sum itself where it does not come with it.
+          const quote = await ctx
+            .call(quoteCheckout, { body: { points: input.points ?? 0 } })
+            .catch(() => undefined)
+          return { ...answer, ...(quote && { quote }) }
         })
       } catch (error) {
         const userErrors = userErrorsOf(error)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { ADDRESS, OPERATOR_TOKEN, sessionOf, startPurchase, type Purchase } from '#tests/support/purchase.ts'
@@ -182,6 +183,25 @@ describe('the checkout in GraphQL', () => {
     expect(two.data?.placeOrder).toEqual(one.data?.placeOrder)
     const other = await ask(PLACE, { input: { ...input, giftWrap: true } })
     expect(other.data?.placeOrder.userErrors[0]?.code).toBe('IDEMPOTENCY_MISMATCH')
+  })
+
+  it('keeps the reason of a refusal when what it costs now cannot be had', async () => {
+    const shopper = await shop.shoppers.open({})
+    const ask = as(shopper)
+    await ask(ADD, { input: { productId: 'studs' } })
+    const input = await inputOf(shopper)
+    let quotes = 0
+    const cut = ({ url, socket }: IncomingMessage) => {
+      if (url !== '/api/checkout/quote') return
+      quotes += 1
+      socket.destroy()
+    }
+    shop.backend.app.server.prependListener('request', cut)
+    const { data, errors: told } = await ask(PLACE, { input: { ...input, total: 1 } })
+    shop.backend.app.server.removeListener('request', cut)
+    expect(quotes).toBeGreaterThan(0)
+    expect(told).toEqual([])
+    expect(data?.placeOrder).toMatchObject({ quote: null, userErrors: [{ code: 'PRICE_CHANGED' }] })
   })
 
   it.each([

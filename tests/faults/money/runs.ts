@@ -7,6 +7,7 @@ import { doubleClick, lastPiece, pointsTwice, webhookRace } from './races.ts'
 import { openStand, storesHere, type Stand, type Store } from './stand.ts'
 import { lateMoney, webhookStorm } from './storm.ts'
 import { tamperedBags } from './tampered-bags.ts'
+import { twoCheckouts } from './two-checkouts.ts'
 
 const onStores =
   (work: (store: Store, part: number) => Promise<Goal[]>): Run =>
@@ -42,6 +43,7 @@ export const moneyRuns = {
   'late-money': onStands(200, lateMoney),
   'price-changes': onStands(200, priceChanges),
   'altered-sessions': onStands(2000, alteredSessions),
+  'two-checkouts': onStands(200, twoCheckouts),
   'tampered-bags': onStands(2000, tamperedBags),
   kills: onStores((store, part) => kills(store, Math.ceil(100 / part))),
 } satisfies Record<string, Run>

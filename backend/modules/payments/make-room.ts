@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { json } from '#backend/lib/db.ts'
+import { Refusal, type Clock, type Db } from '#backend/lib/implement.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { endUnpaid, type OrdersTables } from '../orders/api.ts'
+import type { Confirm, OpenPayment } from './confirm.ts'
+import type { PaymentsTables } from './tables.ts'
+
+/** How long pieces are kept for a payment: the provider's least session life, and a minute for clocks that differ. */
+export const RESERVATION_MS = 31 * 60_000
+
+const tables = (db: Db) => db.withTables<PaymentsTables & Pick<OrdersTables, 'orders'>>()
+
+/** Earlier orders that nobody can pay any more, and whether money was promised for them already. */
+export type Closed = ReadonlyMap<string, 'closed' | 'paying'>
+
+/**
+ * A new order could be placed, but earlier ones can still be paid. Thrown at the end of the transaction, so that
+ * nothing of it stays: whatever is refused is refused before an earlier order is touched.
+ */
+export class MakeRoom extends Error {
+  readonly orderIds: readonly string[]
+  constructor(orderIds: readonly string[]) {
+    super('earlier orders are still open')
+    this.orderIds = orderIds
+  }
+}
+
+/** Orders of the account that wait for their payment, with their payments locked. */
+export const lockUnpaid = async (tx: Db, accountId: string): Promise<string[]> => {
+  await tables(tx)
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', 'in', (query) =>
+      query
+        .selectFrom('orders')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('status', '=', 'pending_payment'),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const rows = await tables(tx)
+    .selectFrom('orders')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'pending_payment')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The new order takes the place of an unpaid one: its pieces and points are there for it. */
+export const supersede = async (tx: Db, orderId: string, paying: boolean, now: number) => {
+  // Money that was promised may still come; its payment stays open, so that it is seen.
+  if (!paying)
+    await tables(tx)
+      .updateTable('payments')
+      .set({ status: 'ended' })
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'open')
+      .execute()
+  await endUnpaid(tx, orderId, 'superseded', now)
+}
+
+/** Ends earlier orders for a new one, and takes that back where the new one is refused after all. */
+export const createRoom = ({ db, clock, confirm }: { db: Db; clock: Clock; confirm: Confirm }) => {
+  /** Closes the sessions of earlier orders. One that was paid in the meantime becomes paid instead. */
+  const close = async (orderIds: readonly string[], closed: Map<string, 'closed' | 'paying'>) => {
+    try {
+      for (const orderId of orderIds)
+        closed.set(orderId, await confirm.closeSession(await lastPayment(orderId)))
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      throw new Refusal(
+        409,
+        'CHECKOUT_IN_PROGRESS',
+        'An earlier payment for this bag is still open. Please try again in a moment.',
+      )
+    }
+  }
+
+  /**
+   * The new order was refused after all (a price or a piece went in between): an earlier one whose session is closed
+   * can be paid again, in a session of its own, and its pieces stay reserved so long.
+   */
+  const reopen = async (closed: Closed): Promise<void> => {
+    for (const [orderId, how] of closed) {
+      if (how === 'paying') continue
+      const fresh = await inTransaction(db, (tx) => nextAttempt(tx, orderId))
+      // Where the provider does not answer the reconciler opens it.
+      if (fresh) await confirm.sessionIdOf(fresh).catch(() => undefined)
+    }
+  }
+
+  /** Another attempt to pay an order that still waits; undefined when it does not. */
+  const nextAttempt = async (tx: Db, orderId: string): Promise<OpenPayment | undefined> => {
+    const payments = tables(tx)
+    const last = await payments
+      .updateTable('payments')
+      .set({ status: 'ended' })
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'open')
+      .returningAll()
+      .executeTakeFirst()
+    if (!last) return undefined
+    const now = clock.now()
+    const until = now + RESERVATION_MS
+    const { numUpdatedRows } = await payments
+      .updateTable('orders')
+      .set({ reserved_until: new Date(until) })
+      .where('id', '=', orderId)
+      .where('status', '=', 'pending_payment')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return undefined
+    return payments
+      .insertInto('payments')
+      .values({
+        id: randomUUID(),
+        order_id: orderId,
+        attempt: last.attempt + 1,
+        provider: last.provider,
+        request: json({ ...last.request, expiresAt: Math.floor(until / 1000) }),
+        status: 'open',
+        amount_paise: last.amount_paise,
+        created_at: new Date(now),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+
+  const lastPayment = (orderId: string) =>
+    tables(db)
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('attempt', 'desc')
+      .executeTakeFirstOrThrow()
+
+  return { close, reopen }
+}
