@@ -10,7 +10,8 @@ import { readState, type PageState } from './app/page-state.ts'
 import { prefetchOnIntent } from './app/prefetch.ts'
 import { matchRoute } from './app/routes.ts'
 import { ShellDocument } from './app/shell/shell-query.ts'
-import { sayAlive, sayListening } from './app/start.ts'
+import { changedControls, replay } from './app/early.ts'
+import { sayAlive, type EarlyStep } from './app/start.ts'
 import { forgetDismissal } from './app/shell/sign-up-rules.ts'
 import { LoadingScreen } from './components/loading-screen/loading-screen.tsx'
 import { isSignedIn, onSessionChange } from './lib/session.ts'
@@ -22,14 +23,17 @@ const router = (children: ReactNode) => <BrowserRouter>{children}</BrowserRouter
 interface RootProps extends Pick<PageState, 'site' | 'signedIn'> {
   first: Client
   rendered: boolean
+  /** What the browser had filled in when React came. */
+  filled: readonly EarlyStep[]
 }
 
 /** A change of session drops every cached answer: nothing of one shopper is shown to the next. */
-const Root = ({ first, ...page }: RootProps) => {
+const Root = ({ first, filled, ...page }: RootProps) => {
   const [client, setClient] = useState(first)
   useEffect(() => onSessionChange(() => setClient(browserClient())), [])
   useEffect(() => prefetchOnIntent(client), [client])
-  useEffect(sayAlive, [])
+  // Not within React's own work, which would put off each step's rendering until after the last.
+  useEffect(() => queueMicrotask(() => sayAlive((steps) => replay(filled, steps))), [filled])
   return (
     <StrictMode>
       <App client={client} router={router} {...page} />
@@ -43,9 +47,11 @@ const Root = ({ first, ...page }: RootProps) => {
  */
 const takeOver = async ({ queries, site, signedIn }: PageState) => {
   await loadPage(matchRoute(window.location.pathname).route).catch(() => undefined)
-  const root = <Root first={browserClient(queries)} site={site} signedIn={signedIn} rendered />
+  const filled = changedControls()
+  const root = (
+    <Root first={browserClient(queries)} site={site} signedIn={signedIn} filled={filled} rendered />
+  )
   startTransition(() => void hydrateRoot(document, root))
-  sayListening()
 }
 
 /** A first load without server rendering: the loading screen, then the page. */
@@ -59,7 +65,7 @@ const renderAlone = async () => {
   const client = browserClient()
   const { data } = await loadQuery(client, ShellDocument, {})
   const site = { origin: window.location.origin, name: data?.shop.name ?? '' }
-  root.render(<Root first={client} site={site} signedIn={isSignedIn()} rendered={false} />)
+  root.render(<Root first={client} site={site} signedIn={isSignedIn()} filled={[]} rendered={false} />)
 }
 
 forgetDismissal()

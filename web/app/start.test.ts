@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sayAlive, sayListening, SCRIPTS_META, START_SCRIPT } from './start.ts'
+import { sayAlive, SCRIPTS_META, START_SCRIPT, type EarlyStep } from './start.ts'
 
 let painted: () => void
 const frames: FrameRequestCallback[] = []
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   // What still listens to the window ends with a press.
   window.dispatchEvent(new Event('pointerdown'))
-  sayAlive()
+  sayAlive(() => undefined)
   document.head.innerHTML = ''
   document.body.innerHTML = ''
   frames.length = 0
@@ -77,55 +77,69 @@ describe('the scripts start after the first paint', () => {
   })
 })
 
-describe('a button pressed before the page is alive', () => {
-  const button = (markup: string) => {
+describe('what is done before the page is alive is written down in its order', () => {
+  const put = (markup: string) => {
     document.body.innerHTML = markup
-    const found = document.querySelector('button')
-    if (!found) throw new Error('no button')
-    const pressed = vi.fn<() => void>()
-    return { found, pressed, live: () => found.addEventListener('click', pressed) }
+  }
+  const at = <E extends HTMLElement>(selector: string): E => {
+    const found = document.querySelector<E>(selector)
+    if (!found) throw new Error(`no ${selector}`)
+    return found
+  }
+  const choose = (selector: string, value?: string) => {
+    const control = at<HTMLInputElement>(selector)
+    if (value === undefined) control.click()
+    else {
+      control.value = value
+      control.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }
+  const steps = () => {
+    const seen: EarlyStep[] = []
+    sayAlive((all) => void seen.push(...all))
+    return seen.map(([element, state]) => (state === undefined ? [element.id] : [element.id, state]))
   }
 
-  it('is pressed again once it is', () => {
-    const { found, pressed, live } = button('<button type="button">Menu</button>')
-    found.click()
-    live()
-    sayAlive()
-    expect(pressed).toHaveBeenCalledOnce()
-    sayAlive()
-    expect(pressed).toHaveBeenCalledOnce()
+  it('choices, texts and presses; a text once, as it is at last', () => {
+    put(`<input id="a" type="radio" name="m"><input id="b" type="radio" name="m" checked>
+      <input id="gift" type="checkbox"><input id="words"><button id="add" type="button">Add</button>`)
+    choose('#a')
+    choose('#words', 'A')
+    choose('#words', 'Asha')
+    at('#add').click()
+    choose('#gift')
+    expect(steps()).toEqual([['a', true], ['words', 'Asha'], ['add'], ['gift', true]])
   })
 
-  it('is not, when React heard it', () => {
-    const { found, pressed, live } = button('<button type="button">Menu</button>')
-    sayListening()
-    live()
-    found.click()
-    sayAlive()
-    expect(pressed).toHaveBeenCalledOnce()
+  it('impatience is one press, but each press of a counter counts', () => {
+    put('<button id="add" type="button">Add</button><button id="more" type="button" data-each>+</button>')
+    for (const id of ['#add', '#add', '#more', '#more', '#add']) at(id).click()
+    expect(steps()).toEqual([['add'], ['more'], ['more'], ['add']])
   })
 
-  it('is not, when another was pressed that React heard', () => {
-    const { found, pressed, live } = button('<button type="button">Menu</button><a href="#x">x</a>')
-    found.click()
-    sayListening()
-    document.querySelector('a')?.click()
-    live()
-    sayAlive()
-    expect(pressed).not.toHaveBeenCalled()
+  it('a form that needs scripts waits for them; one that does not goes its way', () => {
+    put('<form id="pin"></form><form id="filters" method="get"></form><form id="search" action="/s"></form>')
+    const sent: string[] = []
+    const here = (event: Event) => {
+      sent.push(at(`#${(event.target as HTMLElement).id}`).id)
+      event.preventDefault()
+    }
+    document.body.addEventListener('submit', here)
+    for (const id of ['#pin', '#filters', '#search']) at<HTMLFormElement>(id).requestSubmit()
+    document.body.removeEventListener('submit', here)
+    expect(sent).toEqual(['filters', 'search'])
+    expect(steps()).toEqual([['pin']])
   })
 
-  it('is not, when something else was pressed since, or when it sends a form', () => {
-    const { found, pressed, live } = button('<button type="button">Menu</button><a href="#x">x</a>')
-    found.click()
-    document.querySelector('a')?.click()
-    live()
-    sayAlive()
-    expect(pressed).not.toHaveBeenCalled()
-    const form = button('<button>Send</button>')
-    form.found.click()
-    form.live()
-    sayAlive()
-    expect(form.pressed).not.toHaveBeenCalled()
+  it('no press reaches the page before the choices made earlier, and none is written down twice', () => {
+    put('<button id="add" type="button">Add</button>')
+    const heard = vi.fn<() => void>()
+    at('#add').addEventListener('click', heard)
+    at('#add').click()
+    expect(heard).not.toHaveBeenCalled()
+    expect(steps()).toEqual([['add']])
+    at('#add').click()
+    expect(heard).toHaveBeenCalledOnce()
+    expect(steps()).toEqual([])
   })
 })

@@ -4,28 +4,33 @@ const START_BY_MS = 2000
 /** Name of the `<meta>` that lists the page's modules: the entry first, then what it and the page import. */
 export const SCRIPTS_META = 'scripts'
 
-const LISTENING = 'shop:listening'
 const ALIVE = 'shop:alive'
 
-/** Says that React hears every press from here on, and answers it even where it has not yet taken the page over. */
-export const sayListening = (): void => {
-  window.dispatchEvent(new Event(LISTENING))
-}
+/**
+ * What a shopper did before React had taken the page over: a button or a form pressed, or a control with what it held
+ * afterwards (`checked` of a box or radio, the value of every other).
+ */
+export type EarlyStep = readonly [element: HTMLElement, state?: string | boolean]
 
-/** Says that React has taken the page over. */
-export const sayAlive = (): void => {
+/** Says that React has taken the page over, and hands `replay` what was done before, in its order. */
+export const sayAlive = (replay: (steps: readonly EarlyStep[]) => void): void => {
+  window.dispatchEvent(new CustomEvent(ALIVE, { detail: replay }))
   document.documentElement.setAttribute('data-hydrated', '')
-  window.dispatchEvent(new Event(ALIVE))
 }
 
 /**
  * Starts the page's modules once what one sees is there, so that they take neither line nor processor from the first
  * paint: once everything is loaded and painted, at the first press or key, or when the time is over.
- * A button pressed before React listens is pressed again once the page is alive, unless something else was pressed
- * since. In development there is no list, and the entry starts by itself.
+ * In development there is no list, and the entry starts by itself.
+ *
+ * Until React has taken the page over it writes down every choice, every text typed and every press, so that all of
+ * them count (docs/decisions/0070-what-is-done-before-the-scripts.md). Pressing a button again out of impatience is one press, but for those that count
+ * (`data-each`). Presses go no further: React could hear one before it knows the choices made earlier. A form that
+ * works without scripts (it has an action or is a GET) is left to the browser.
  */
 export const START_SCRIPT = `(() => {
-let started, loaded, painted, heard, pressed
+let started, loaded, painted
+const steps = []
 const kinds = ['pointerdown', 'keydown']
 const start = () => {
 const list = document.querySelector('meta[name=${SCRIPTS_META}]')
@@ -37,13 +42,25 @@ const put = (tag, what) => document.head.append(Object.assign(document.createEle
 put('script', { type: 'module', src: entry })
 for (const href of chunks) put('link', { rel: 'modulepreload', href })
 }
-const press = ({ target }) => { pressed = heard ? undefined : target.closest?.('button[type=button]') }
+const held = { input: 'input,select,textarea', click: 'button[type=button]', submit: 'form:not([action],[method=get])' }
+const hold = (event) => {
+const { type } = event, on = event.target.closest?.(held[type])
+if (!on) return
+const [last] = steps.at(-1) ?? []
+if (type === 'input') {
+if (last === on) steps.pop()
+steps.push([on, /^(checkbox|radio)$/.test(on.type) ? on.checked : on.value])
+} else {
+event.preventDefault()
+event.stopPropagation()
+if (last !== on || on.dataset.each !== undefined) steps.push([on])
+}
+}
 for (const kind of kinds) addEventListener(kind, start, true)
-addEventListener('click', press)
-addEventListener('${LISTENING}', () => { heard = true }, { once: true })
-addEventListener('${ALIVE}', () => {
-removeEventListener('click', press)
-if (pressed?.isConnected) pressed.click()
+for (const kind in held) addEventListener(kind, hold, true)
+addEventListener('${ALIVE}', ({ detail }) => {
+for (const kind in held) removeEventListener(kind, hold, true)
+detail(steps)
 }, { once: true })
 const ready = () => { if (loaded && painted) start() }
 new PerformanceObserver(() => { painted = true; ready() }).observe({ type: 'paint', buffered: true })

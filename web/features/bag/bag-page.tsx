@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useMutation, useQuery } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
@@ -126,20 +126,29 @@ const PROBLEM = (line: Line): string | undefined => {
 /** One line, changed at once; the server's word follows. */
 const BagLine = ({ line }: { line: Line }) => {
   const [wanted, setWanted] = useState<number>()
+  const latest = useRef<number>(undefined)
   const [refusal, setRefusal] = useState<string>()
   const [{ fetching: setting }, setQuantity] = useMutation(SetQuantity)
   const [{ fetching: removing }, remove] = useMutation(Remove)
   const quantity = wanted ?? line.quantity
   const busy = setting || removing
 
+  /** Each press counts: what is pressed while an answer is on its way is asked for after it. */
   const change = async (to: number) => {
-    if (busy) return
+    const asking = latest.current !== undefined
+    latest.current = to
     setWanted(to)
     setRefusal(undefined)
-    const { data, error } = await setQuantity({ lineId: line.id, quantity: to }, context)
-    const refused = error
-      ? errorMessage(error, 'That did not work.')
-      : data?.setBagQuantity.userErrors[0]?.message
+    if (asking) return
+    let refused: string | undefined
+    for (let asked: number | undefined; refused === undefined && asked !== latest.current;) {
+      asked = latest.current
+      const { data, error } = await setQuantity({ lineId: line.id, quantity: asked }, context)
+      refused = error
+        ? errorMessage(error, 'That did not work.')
+        : data?.setBagQuantity.userErrors[0]?.message
+    }
+    latest.current = undefined
     setRefusal(refused)
     setWanted(undefined)
   }
@@ -159,6 +168,7 @@ const BagLine = ({ line }: { line: Line }) => {
         <div className={styles.quantity} role="group" aria-label={`Quantity of ${line.name}`}>
           <button
             type="button"
+            data-each
             aria-label="One fewer"
             disabled={quantity <= 1}
             onClick={() => void change(quantity - 1)}
@@ -170,6 +180,7 @@ const BagLine = ({ line }: { line: Line }) => {
           </span>
           <button
             type="button"
+            data-each
             aria-label="One more"
             disabled={quantity >= most}
             onClick={() => void change(quantity + 1)}
