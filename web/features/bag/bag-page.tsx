@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import { useMutation, useQuery } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
@@ -22,6 +22,7 @@ import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import styles from './bag.module.css'
+import { useQuantity } from './use-quantity.ts'
 
 const BagPage = graphql(`
   query BagPage {
@@ -125,33 +126,13 @@ const PROBLEM = (line: Line): string | undefined => {
 
 /** One line, changed at once; the server's word follows. */
 const BagLine = ({ line }: { line: Line }) => {
-  const [wanted, setWanted] = useState<number>()
-  const latest = useRef<number>(undefined)
-  const [refusal, setRefusal] = useState<string>()
   const [{ fetching: setting }, setQuantity] = useMutation(SetQuantity)
   const [{ fetching: removing }, remove] = useMutation(Remove)
-  const quantity = wanted ?? line.quantity
+  const { quantity, change, refusal, setRefusal } = useQuantity(line.quantity, async (asked) => {
+    const { data, error } = await setQuantity({ lineId: line.id, quantity: asked }, context)
+    return error ? errorMessage(error, 'That did not work.') : data?.setBagQuantity.userErrors[0]?.message
+  })
   const busy = setting || removing
-
-  /** Each press counts: what is pressed while an answer is on its way is asked for after it. */
-  const change = async (to: number) => {
-    const asking = latest.current !== undefined
-    latest.current = to
-    setWanted(to)
-    setRefusal(undefined)
-    if (asking) return
-    let refused: string | undefined
-    for (let asked: number | undefined; refused === undefined && asked !== latest.current;) {
-      asked = latest.current
-      const { data, error } = await setQuantity({ lineId: line.id, quantity: asked }, context)
-      refused = error
-        ? errorMessage(error, 'That did not work.')
-        : data?.setBagQuantity.userErrors[0]?.message
-    }
-    latest.current = undefined
-    setRefusal(refused)
-    setWanted(undefined)
-  }
   const take = async () => {
     setRefusal(undefined)
     const { error } = await remove({ lineId: line.id }, context)

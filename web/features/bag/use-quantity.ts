@@ -1,0 +1,27 @@
+import { useRef, useState } from 'react'
+
+/**
+ * How many of a line are wanted. Each press counts: what is pressed while an answer is on its way is asked for after
+ * it. `ask` answers why a number was refused; undefined when it was taken.
+ */
+export const useQuantity = (kept: number, ask: (quantity: number) => Promise<string | undefined>) => {
+  const [wanted, setWanted] = useState<number>()
+  const [refusal, setRefusal] = useState<string>()
+  const latest = useRef<number>(undefined)
+  const change = async (to: number) => {
+    const asking = latest.current !== undefined
+    latest.current = to
+    setWanted(to)
+    setRefusal(undefined)
+    if (asking) return
+    let refused: string | undefined
+    for (let asked: number | undefined; refused === undefined && asked !== latest.current;) {
+      asked = latest.current
+      refused = await ask(asked)
+    }
+    latest.current = undefined
+    setRefusal(refused)
+    setWanted(undefined)
+  }
+  return { quantity: wanted ?? kept, change, refusal, setRefusal }
+}
