@@ -17,7 +17,7 @@ interface Options {
 const papers = (app: FastifyInstance, { shopperContext }: Options, done: () => void) => {
   app.get<{ Params: { orderId: string; number: string } }>(
     '/order/:orderId/invoice/:number',
-    { onRequest: app.limits ? [app.limits.page] : [] },
+    { onRequest: app.limits ? [app.limits.page, app.limits.document] : [] },
     async (request, reply) => {
       const context = shopperContext(request, reply)
       if (!context.signedIn) return reply.redirect(`/login?returnTo=${encodeURIComponent(request.url)}`, 303)

@@ -13,6 +13,9 @@ export const GRAPHQL_LIMITS = {
   address: { max: 6_000, timeWindow: MINUTE },
 } as const
 
+/** Invoices and credit notes: a shopper opens a few, a loop asks for thousands. */
+export const DOCUMENT_LIMIT = { max: 30, timeWindow: MINUTE } as const
+
 /** What can be abused has a limit of its own, by the mutation's name. */
 export const MUTATION_LIMITS: Readonly<
   Record<string, { max: number; timeWindow: number; by: 'address' | 'visitor' }>
@@ -54,6 +57,8 @@ type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 export interface Limits {
   graphql: Check
   page: Check
+  /** Beside `page`, for invoices and credit notes. */
+  document: Check
   /** Fields of Query or Mutation with a limit of their own. */
   fields: ReadonlyMap<string, Check>
 }
@@ -121,6 +126,7 @@ export const rateLimitsPlugin = fp<{ config: Config }>(
         await byAddress(request, reply)
       },
       page: byAddress,
+      document: limiter('document', DOCUMENT_LIMIT, visitor),
       fields,
     })
   },

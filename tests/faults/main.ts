@@ -23,6 +23,7 @@ const runs: Record<string, () => Promise<{ run: Run }>> = {
   fuzz: () => import('./fuzz.ts'),
   'two-shoppers': () => import('./two-shoppers.ts'),
   stops: () => import('./stops.ts'),
+  invoices: () => import('./invoices.ts'),
   overload: () => import('./overload.ts'),
   'unsafe-backend': () => import('./unsafe-backend.ts'),
   'last-piece': money('last-piece'),

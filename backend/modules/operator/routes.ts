@@ -150,7 +150,7 @@ export const operator: Module = {
         return {
           filename: `${order.number}.html`,
           contentType: 'text/html; charset=utf-8',
-          content: Buffer.from(await packingSlip(db, order)).toString('base64'),
+          content: (await packingSlip(db, order)).toString('base64'),
         }
       }),
       implement(operatorReturns, async ({ query }) => {

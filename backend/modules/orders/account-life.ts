@@ -2,6 +2,7 @@ import { json } from '#backend/lib/db.ts'
 import { Refusal } from '#backend/lib/implement.ts'
 import { accountEvents } from '../account/api.ts'
 import { pageOfOrders, readOrder } from './read.ts'
+import { SLIP } from './slip.ts'
 import type { OrdersTables } from './tables.ts'
 
 /** Orders in an account's export, and what stays of them when the person goes. */
@@ -24,6 +25,14 @@ export const followAccounts = () => {
         'CONFLICT',
         `Order ${open.number} is still open. Please wait until it has reached you.`,
       )
+    // A slip names the person; it can be drawn again from what stays.
+    await store
+      .deleteFrom('order_documents')
+      .where('filename', '=', SLIP)
+      .where('order_id', 'in', (query) =>
+        query.selectFrom('orders').select('id').where('account_id', '=', accountId),
+      )
+      .execute()
     // The order stays without the person; its invoice is kept as law asks.
     await store
       .updateTable('orders')

@@ -9,7 +9,7 @@ import type { OrdersTables } from './tables.ts'
 import { ORDER_WORD } from './words.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined
 
 /** One order of this account by id or number; a foreign one is as unknown as none. */

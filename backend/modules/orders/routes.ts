@@ -1,9 +1,8 @@
 import { getInvoice, getOrder, listOrders, requestReturn, trackOrder } from '#contract/orders.ts'
-import { implement, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
+import { implement, Refusal, Written, type Db, type Module } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { followAccounts } from './account-life.ts'
-import { paperHtml } from './paper-html.ts'
-import { paperPdf } from './paper-pdf.ts'
+import { documentBytes, keptInvoice, watchDocuments } from './documents.ts'
 import { watchOrders } from './metrics.ts'
 import type { Paper } from './papers.ts'
 import { findOrder, pageOfOrders, readOrder, readTracking } from './read.ts'
@@ -20,9 +19,21 @@ const mine = async (db: Db, accountId: string, orderId: string) => {
   return order
 }
 
+/** A document as the contract has it, without a walk over its long text. */
+const writtenDocument = (filename: string, contentType: string, content: Buffer) =>
+  new Written(
+    Buffer.from(
+      `{"filename":${JSON.stringify(filename)},"contentType":${JSON.stringify(contentType)},"content":"${content.toString('base64')}"}`,
+      'latin1',
+    ),
+  )
+
 export const orders: Module = {
   name: 'orders',
-  plugin: async (_app, deps) => watchOrders(deps),
+  plugin: async (_app, deps) => {
+    watchOrders(deps)
+    watchDocuments(deps)
+  },
   routes: ({ db, clock }) => [
     implement(getOrder, async ({ accountId, params }) =>
       readOrder(db, await mine(db, accountId, params.orderId), clock.now()),
@@ -47,6 +58,11 @@ export const orders: Module = {
     }),
 
     implement(getInvoice, async ({ accountId, params, query }) => {
+      const format = query.format ?? 'html'
+      const filename = `${params.number}.${format}`
+      const contentType = format === 'pdf' ? 'application/pdf' : 'text/html; charset=utf-8'
+      const kept = await keptInvoice(db, { accountId, ...params, filename })
+      if (kept) return writtenDocument(filename, contentType, kept)
       const order = await mine(db, accountId, params.orderId)
       const row = await db
         .withTables<OrdersTables>()
@@ -56,18 +72,14 @@ export const orders: Module = {
         .where('number', '=', params.number)
         .executeTakeFirst()
       if (!row) throw new Refusal(404, 'NOT_FOUND', 'There is no such invoice.')
-      const paper = row.document as Paper
-      return query.format === 'pdf'
-        ? {
-            filename: `${row.number}.pdf`,
-            contentType: 'application/pdf',
-            content: (await paperPdf(paper)).toString('base64'),
-          }
-        : {
-            filename: `${row.number}.html`,
-            contentType: 'text/html; charset=utf-8',
-            content: Buffer.from(paperHtml(paper)).toString('base64'),
-          }
+      const source = row.document as Paper
+      const content = await documentBytes(db, {
+        kind: `invoice-${format}`,
+        orderId: order.id,
+        filename,
+        source,
+      })
+      return writtenDocument(filename, contentType, content)
     }),
   ],
 }

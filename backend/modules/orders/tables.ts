@@ -150,6 +150,13 @@ export type OrdersTables = {
     document: Json<unknown>
     issued_at: Date
   }
+  order_documents: {
+    order_id: string
+    filename: string
+    source_hash: string
+    content: Buffer
+    made_at: Date
+  }
   /** Owned by the payments module above; read here to offer an open payment again and to know what was paid with. */
   payments: {
     id: string

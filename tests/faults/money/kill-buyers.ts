@@ -77,7 +77,7 @@ export const killBuyer = async ({ programs: { server, backend } }: KilledShop) =
   }
 
   /** One purchase. `stays`: comes back to /success; else the browser is closed on the payment page. */
-  return async (stays: boolean): Promise<{ paid: boolean }> => {
+  const buy = async (stays: boolean): Promise<{ paid: boolean }> => {
     const paymentUrl = await again(async () => {
       const shown = (await ask(CHECKOUT))?.checkout
       if (!shown) return undefined
@@ -100,5 +100,6 @@ export const killBuyer = async ({ programs: { server, backend } }: KilledShop) =
     if (stays) await ask(MARK, { id: paymentUrl.split('/pay/')[1] })
     return { paid }
   }
+  return Object.assign(buy, { token })
 }
 export type KillBuyer = Awaited<ReturnType<typeof killBuyer>>

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { Counter } from 'prom-client'
+import type { Db, Deps } from '#backend/lib/implement.ts'
+import { createWorkerQueue } from '#backend/lib/worker-queue.ts'
+import type { DocumentKind, SourceOf } from './drawings.ts'
+import { UUID } from './read.ts'
+import type { OrdersTables } from './tables.ts'
+
+const drawing = createWorkerQueue({ file: new URL('./document-worker.ts', import.meta.url) })
+/** Documents that are being drawn: whoever else asks for one waits for the same. */
+const underWay = new Map<string, Promise<Buffer>>()
+let drawn = 0
+
+/** Counts the documents that were drawn; all others were answered with the bytes that are kept. */
+export const watchDocuments = ({ metrics }: Pick<Deps, 'metrics'>) => {
+  let told = 0
+  const counter: Counter = new Counter({
+    name: 'documents_drawn_total',
+    help: 'Invoices, credit notes and slips drawn; each is drawn once and kept',
+    registers: [metrics],
+    collect: () => {
+      counter.inc(drawn - told)
+      told = drawn
+    },
+  })
+}
+
+export interface DocumentWish<Kind extends DocumentKind> {
+  readonly kind: Kind
+  readonly orderId: string
+  /** Names it among the documents of its order. */
+  readonly filename: string
+  /** Everything it shows. */
+  readonly source: SourceOf<Kind>
+}
+
+/**
+ * The bytes of a document. They are drawn in another thread when they are asked for first, and kept with the order; they
+ * are drawn again only when what they show has changed. Throws a 503 refusal when too many wait to be drawn.
+ */
+export const documentBytes = async <Kind extends DocumentKind>(
+  db: Db,
+  { kind, orderId, filename, source }: DocumentWish<Kind>,
+): Promise<Buffer> => {
+  const sourceHash = createHash('sha256')
+    .update(`${kind}\0${JSON.stringify(source)}`)
+    .digest('base64url')
+  const kept = await find(db, orderId, filename, sourceHash)
+  if (kept) return kept
+  const key = `${orderId}\0${filename}\0${sourceHash}`
+  const known = underWay.get(key)
+  if (known) return known
+  const draw = async () => {
+    const content = await drawing.run({ kind, source })
+    drawn += 1
+    return keep(db, { orderId, filename, sourceHash, content })
+  }
+  const promise = draw().finally(() => underWay.delete(key))
+  underWay.set(key, promise)
+  return promise
+}
+
+const find = async (db: Db, orderId: string, filename: string, sourceHash: string) => {
+  const row = await db
+    .withTables<OrdersTables>()
+    .selectFrom('order_documents')
+    .select('content')
+    .where('order_id', '=', orderId)
+    .where('filename', '=', filename)
+    .where('source_hash', '=', sourceHash)
+    .executeTakeFirst()
+  return row && toBuffer(row.content)
+}
+
+/** Keeps the bytes in place of older ones. Where another copy of this program drew the same, its bytes count. */
+const keep = async (
+  db: Db,
+  {
+    orderId,
+    filename,
+    sourceHash,
+    content,
+  }: Record<'orderId' | 'filename' | 'sourceHash', string> & { content: Buffer },
+): Promise<Buffer> => {
+  const row = { source_hash: sourceHash, content, made_at: new Date() }
+  await db
+    .withTables<OrdersTables>()
+    .insertInto('order_documents')
+    .values({ order_id: orderId, filename, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['order_id', 'filename'])
+        .doUpdateSet(row)
+        .where('order_documents.source_hash', '<>', sourceHash),
+    )
+    .execute()
+  return (await find(db, orderId, filename, sourceHash)) ?? content
+}
+
+/** The kept bytes of an account's invoice or credit note. They never change, so nothing else has to be read. */
+export const keptInvoice = async (
+  db: Db,
+  of: { accountId: string; orderId: string; number: string; filename: string },
+): Promise<Buffer | undefined> => {
+  const row = await db
+    .withTables<OrdersTables>()
+    .selectFrom('orders')
+    .innerJoin('invoices', 'invoices.order_id', 'orders.id')
+    .innerJoin('order_documents', 'order_documents.order_id', 'orders.id')
+    .select('order_documents.content')
+    .where('orders.account_id', '=', of.accountId)
+    .where(UUID.test(of.orderId) ? 'orders.id' : 'orders.number', '=', of.orderId)
+    .where('invoices.number', '=', of.number)
+    .where('order_documents.filename', '=', of.filename)
+    .executeTakeFirst()
+  return row && toBuffer(row.content)
+}
+
+/** PGlite gives bare bytes, PostgreSQL a Buffer. */
+const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

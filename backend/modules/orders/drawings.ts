@@ -1,0 +1,23 @@
+import { paperHtml } from './paper-html.ts'
+import { paperPdf } from './paper-pdf.ts'
+import type { Paper } from './papers.ts'
+import { slipHtml, type Slip } from './slip-html.ts'
+
+/** What each kind of document shows. It must hold everything the drawing depends on, and be plain JSON. */
+interface Sources {
+  /** An invoice or a credit note. */
+  'invoice-pdf': Paper
+  'invoice-html': Paper
+  'packing-slip': Slip
+}
+
+export type DocumentKind = keyof Sources
+export type SourceOf<Kind extends DocumentKind> = Sources[Kind]
+export type Drawing = { [Kind in DocumentKind]: { kind: Kind; source: Sources[Kind] } }[DocumentKind]
+
+/** How each kind is drawn. */
+export const drawings: { readonly [Kind in DocumentKind]: (source: Sources[Kind]) => Promise<Uint8Array> } = {
+  'invoice-pdf': paperPdf,
+  'invoice-html': async (paper) => Buffer.from(paperHtml(paper)),
+  'packing-slip': async (slip) => Buffer.from(slipHtml(slip)),
+}
