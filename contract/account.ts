@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
+import { Device, Session } from './session.ts'
 
 /** A password is 8 to 128 characters and none of the common ones. Longer input is refused before it is hashed. */
 export const PASSWORD_MIN = 8
@@ -68,10 +69,6 @@ export const Account = Type.Object({
 })
 export type Account = Static<typeof Account>
 
-/** A session. The token is shown once; the backend keeps only its hash. */
-export const Session = Type.Object({ token: Type.String(), expiresAt: Type.String() })
-export type Session = Static<typeof Session>
-
 const Accepted = Type.Object({ status: Type.Literal('accepted') })
 const Done = Type.Object({ status: Type.Literal('done') })
 
@@ -84,41 +81,6 @@ export const signUp = endpoint({
   body: strict({ name: Type.String({ maxLength: 200 }), email: Email, password: Password }),
   answer: Accepted,
   status: 202,
-})
-
-export const signIn = endpoint({
-  name: 'signIn',
-  method: 'POST',
-  path: '/api/session',
-  feature: 'account',
-  body: strict({
-    email: Email,
-    password: Password,
-    /** The visitor's bag, merged into the shopper's in the same transaction. */
-    visitorBag: Type.Optional(Type.String({ maxLength: 128 })),
-  }),
-  answer: Session,
-})
-
-/** Ends the session that the call carries. Answers the same when it had ended already. */
-export const signOut = endpoint({
-  name: 'signOut',
-  method: 'DELETE',
-  path: '/api/session',
-  feature: 'account',
-  answer: Done,
-  repeatable: true,
-})
-
-/** Ends every other session of the shopper. */
-export const endOtherSessions = endpoint({
-  name: 'endOtherSessions',
-  method: 'DELETE',
-  path: '/api/sessions/others',
-  caller: 'shopper',
-  feature: 'account',
-  answer: Type.Object({ ended: Type.Integer() }),
-  repeatable: true,
 })
 
 export const getAccount = endpoint({
@@ -182,8 +144,9 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/password-resets/confirm',
   feature: 'account',
-  body: strict({ token: Token, password: Password }),
-  answer: Done,
+  body: strict({ token: Token, password: Password, device: Type.Optional(Device) }),
+  /** `device` as a session has it: whoever holds the mailbox is not held back afterwards. */
+  answer: Type.Object({ status: Type.Literal('done'), device: Type.Optional(Type.String()) }),
 })
 
 /** The new address counts once its letter is confirmed. One answer whether or not another account has it. */

@@ -16,6 +16,7 @@ export type Feature =
   | 'checkout'
   | 'configure'
   | 'content'
+  | 'devices'
   | 'enquiries'
   | 'facets'
   | 'messages'

@@ -20,6 +20,7 @@ import * as ringSizes from './ring-sizes.ts'
 import * as search from './search.ts'
 import * as pricing from './pricing.ts'
 import * as promise from './promise.ts'
+import * as session from './session.ts'
 import * as shop from './shop.ts'
 import * as stores from './stores.ts'
 import * as wishlist from './wishlist.ts'
@@ -39,6 +40,7 @@ const files = {
   content,
   enquiries,
   account,
+  session,
   points,
   messages,
   bag,

@@ -32,6 +32,10 @@ export interface Context {
   startSession: (token: string) => void
   /** Ends the browser's session: clears both cookies. The backend's revocation is a call of its own. */
   endSession: () => void
+  /** What this browser shows to say that it signed in before, and what it calls itself. */
+  device: { token: string | undefined; agent: string | undefined }
+  /** Keeps the token of this browser in an HttpOnly cookie. */
+  keepDevice: (token: string) => void
   /** The opaque id of a visitor's bag, from its HttpOnly cookie. */
   visitorBag: string | undefined
   /** Sets (30 days) or clears the visitor's bag cookie. */

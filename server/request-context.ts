@@ -74,6 +74,12 @@ class ShopperContext implements Context {
   get visitorBag() {
     return this.whoAsks.visitorBag
   }
+  get device() {
+    return this.whoAsks.device
+  }
+  keepDevice(token: string) {
+    this.whoAsks.keepDevice(token)
+  }
   requireSession() {
     if (this.whoAsks.authorization === undefined) throw signInFirst()
   }
@@ -115,6 +121,8 @@ export const publicContext =
     requireSession: () => {
       throw signInFirst()
     },
+    device: { token: undefined, agent: undefined },
+    keepDevice: nothing,
     startSession: nothing,
     endSession: nothing,
     visitorBag: undefined,

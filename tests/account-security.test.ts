@@ -20,7 +20,7 @@ let shoppers: Shoppers
 
 beforeAll(async () => {
   // A dearer hash than in other tests, so that a missing one shows in the times.
-  backend = await startBackend({ seed: 'none', env: { PASSWORD_LOG_N: '12' } })
+  backend = await startBackend({ seed: 'none', env: { PASSWORD_LOG_N: '11' } })
   shop = await startShop({ backendUrl: backend.url })
   shoppers = createShoppers(backend)
 })
@@ -54,6 +54,22 @@ describe('session cookie', () => {
     expect(flag).not.toMatch(/HttpOnly/)
     expect((await shop.graphql(VIEWER, {}, { cookie: 'signed_in=1' })).data).toEqual({ viewer: null })
     expect(answer.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('a device is remembered in a cookie that no script reads', async () => {
+    const asha = await shoppers.open({})
+    const first = await signIn(asha.email, asha.password)
+    const device = cookieOf(first.cookies, 'device')
+    expect(device).toMatch(/HttpOnly/)
+    expect(device).toMatch(/SameSite=Lax/)
+    expect(device).not.toMatch(/Domain=/)
+    expect(await shoppers.wholeStore()).not.toContain(valueOf(device))
+    const second = await signIn(asha.email, asha.password, { cookie: `device=${valueOf(device)}` })
+    expect(cookieOf(second.cookies, 'device')).toBeUndefined()
+    // Another shopper's device is none of this account's.
+    const rani = await shoppers.open({})
+    const third = await signIn(rani.email, rani.password, { cookie: `device=${valueOf(device)}` })
+    expect(valueOf(cookieOf(third.cookies, 'device'))).toHaveLength(43)
   })
 
   it('is __Host-sid with Secure where the shop is on HTTPS', async () => {
@@ -219,6 +235,42 @@ const compare = async (
   return { gap: Math.abs((one ?? NaN) + (other ?? NaN)) / 2, bodies }
 }
 
+describe('enumeration (ASVS 6.3.8): what holds back guesses and what lets the owner in', () => {
+  it('an e-mail without an account is held back like one with an account', async () => {
+    const asha = await shoppers.open({})
+    const outcomes = [asha.email, shoppers.freshEmail(), 'no e-mail at all'].map(async (email) => {
+      const codes: unknown[] = []
+      for (let n = 0; n < 7; n += 1) {
+        const { data, errors } = await signIn(email, `guess ${n}`, {
+          cookie: 'device=a-token-of-somebody-else',
+        })
+        codes.push(
+          errors.map(({ message }) => message),
+          data?.signIn.userErrors,
+        )
+      }
+      return codes
+    })
+    const [known, unknown, none] = await Promise.all(outcomes)
+    expect(known).toEqual(unknown)
+    expect(known).toEqual(none)
+    expect(JSON.stringify(known)).toContain('ask for a link by e-mail')
+  })
+
+  it('a link to sign in is asked for with one answer', async () => {
+    const asha = await shoppers.open({})
+    const ask = 'mutation Ask($email: String!) { requestSignInLink(email: $email) { userErrors { code } } }'
+    const [known, unknown] = await Promise.all(
+      [asha.email, shoppers.freshEmail()].map((email) => shop.graphql(ask, { email })),
+    )
+    expect([known?.status, known?.data, known?.errors]).toEqual([
+      unknown?.status,
+      unknown?.data,
+      unknown?.errors,
+    ])
+  })
+})
+
 describe('enumeration (ASVS 6.3.8): 200 pairs of a known and an unknown e-mail', () => {
   const PAIRS = 200
   const emails: string[] = []
@@ -269,11 +321,17 @@ describe('guessing (ASVS 6.1.1) with the limits on', () => {
   afterAll(() => limited.close())
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
+  const deviceOf = async (email: string, password: string) => {
+    const answer = await limited.graphql(SIGN_IN, { email, password }, from('198.51.100.3'))
+    return `device=${valueOf(cookieOf(answer.cookies, 'device'))}`
+  }
+
   it(
-    '1,000 guesses of one address: at least 985 are turned away; the right password works elsewhere',
+    '1,000 guesses of one address: at least 985 are turned away; the right password works where it worked before',
     { timeout: 120_000 },
     async () => {
       const asha = await shoppers.open({})
+      const device = await deviceOf(asha.email, asha.password)
       const codes: unknown[] = []
       for (let n = 0; n < 1000; n += 20) {
         const answers = await Promise.all(
@@ -287,9 +345,66 @@ describe('guessing (ASVS 6.1.1) with the limits on', () => {
       const right = await limited.graphql<{ signIn: { viewer: { email: string } } }>(
         SIGN_IN,
         { email: asha.email, password: asha.password },
-        from('198.51.100.4'),
+        { ...from('198.51.100.4'), cookie: device },
       )
       expect(right.data?.signIn.viewer.email).toBe(asha.email)
+    },
+  )
+
+  const [GUESSES, ADDRESSES] = process.env.FULL === '1' ? [10_000, 1_000] : [300, 60]
+
+  it(
+    `${GUESSES} guesses from ${ADDRESSES} addresses lock nobody out: old device by password, new one by link`,
+    { timeout: 600_000 },
+    async () => {
+      const asha = await shoppers.open({ verified: true })
+      const device = await deviceOf(asha.email, asha.password)
+      expect(device).toMatch(/^device=[\w-]{43}$/)
+      let tried = 0
+      const codes = new Set<unknown>()
+      for (let n = 0; n < GUESSES; n += 20) {
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, (_, k) => {
+            const address = (n + k) % ADDRESSES
+            return limited.graphql<{ signIn: { userErrors: { code: string }[] } }>(
+              SIGN_IN,
+              { email: asha.email, password: `guess ${n + k}` },
+              from(`10.9.${Math.floor(address / 250)}.${address % 250}`),
+            )
+          }),
+        )
+        for (const { data, errors } of answers) {
+          const code = errors[0]?.extensions.code ?? data?.signIn.userErrors[0]?.code
+          codes.add(code)
+          if (code === 'BAD_CREDENTIALS') tried += 1
+        }
+      }
+      expect([...codes].sort()).toEqual(['BAD_CREDENTIALS', 'RATE_LIMITED'])
+      // Five at once, then one each time a wait that doubles is over.
+      expect(tried).toBeLessThanOrEqual(12)
+
+      const right = { email: asha.email, password: asha.password }
+      const old = await limited.graphql(SIGN_IN, right, { ...from('198.51.100.5'), cookie: device })
+      expect(old.data).toMatchObject({ signIn: { viewer: { email: asha.email }, userErrors: [] } })
+      // Whatever a stranger calls a device.
+      for (const cookie of ['', 'device=planted-by-somebody-else-0123456789abcdefgh']) {
+        const stranger = await limited.graphql(SIGN_IN, right, { ...from('198.51.100.6'), cookie })
+        expect(stranger.errors[0]?.extensions.code).toBe('RATE_LIMITED')
+      }
+
+      const ask = 'mutation Ask($email: String!) { requestSignInLink(email: $email) { userErrors { code } } }'
+      await limited.graphql(ask, { email: asha.email }, from('198.51.100.6'))
+      const token = await shoppers.tokenFor(asha.email, 'Your link to sign in')
+      const follow =
+        'mutation Follow($token: String!) { signInByLink(token: $token) { viewer { email } userErrors { code } } }'
+      const entered = await limited.graphql(follow, { token }, from('198.51.100.6'))
+      expect(entered.data).toMatchObject({ signInByLink: { viewer: { email: asha.email }, userErrors: [] } })
+      // From here on this one is known, too.
+      const known = `device=${valueOf(cookieOf(entered.cookies, 'device'))}`
+      const next = await limited.graphql(SIGN_IN, right, { ...from('198.51.100.6'), cookie: known })
+      expect(next.data).toMatchObject({ signIn: { viewer: { email: asha.email } } })
+      const again = await limited.graphql(follow, { token }, from('198.51.100.6'))
+      expect(again.data).toMatchObject({ signInByLink: { viewer: null } })
     },
   )
 

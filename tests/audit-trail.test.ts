@@ -52,6 +52,16 @@ const sessions = async () => {
   await shop.shoppers.post('/api/account/verification/confirm', { token }).expect(200)
 }
 
+const guesses = async () => {
+  const asha = await shop.shoppers.open({ verified: true })
+  const wrong = { email: asha.email, password: 'wrong-horse-9' }
+  for (let n = 0; n < 10; n += 1) {
+    await shop.shoppers.post('/api/session', wrong).expect(401)
+    now += 15 * 60_000
+  }
+  await shop.shoppers.post('/api/sign-in-links', { email: asha.email }).expect(202)
+}
+
 const credentials = async () => {
   const meera = await shop.shoppers.open({})
   const changed = await meera.post('/api/account/password', {
@@ -177,6 +187,7 @@ beforeAll(async () => {
     piece('last', { amount: 30_000, stock: 1 }),
   )
   await sessions()
+  await guesses()
   await credentials()
   await orders()
   await house()
@@ -199,6 +210,8 @@ const EVENTS = {
   'account.erased': 'shopper',
   'session.started': 'shopper',
   'session.refused': 'visitor',
+  'session.guessing': 'visitor',
+  'session.link-asked': 'visitor',
   'session.ended': 'shopper',
   'session.others-ended': 'shopper',
   'order.placed': 'shopper',

@@ -43,6 +43,8 @@ const PUBLIC = [
   'bookAppointment',
   'signUp',
   'signIn',
+  'requestSignInLink',
+  'signInByLink',
   'signOut',
   'confirmEmail',
   'requestPasswordReset',

@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 import { createPasswords } from './passwords.ts'
@@ -7,17 +8,40 @@ describe('passwords (ASVS 6.2)', () => {
 
   it('are kept as scrypt with a salt of their own, and only the right one opens', async () => {
     const [a, b] = await Promise.all([passwords.hash('granite lantern'), passwords.hash('granite lantern')])
-    expect(a).toMatch(/^scrypt\$10\$8\$1\$/)
+    expect(a).toMatch(/^scrypt\$10\$8\$3\$/)
     expect(a).not.toBe(b)
     expect(await passwords.verify('granite lantern', a)).toBe(true)
     expect(await passwords.verify('granite Lantern', a)).toBe(false)
     expect(await passwords.verify('granite lantern', undefined)).toBe(false)
   })
 
-  it('cost N = 2^15 by default, and an older hash is seen as outdated', async () => {
-    const today = createPasswords()
-    expect(await today.hash('granite lantern')).toMatch(/^scrypt\$15\$8\$1\$/)
-    expect(today.isOutdated(await passwords.hash('x'))).toBe(true)
+  it('cost one of the settings that OWASP calls a floor', async () => {
+    const [, logN, block, lanes] = (await createPasswords().hash('granite lantern')).split('$').map(Number)
+    const floors = [
+      [17, 8, 1],
+      [16, 8, 2],
+      [15, 8, 3],
+      [14, 8, 5],
+      [13, 8, 10],
+    ]
+    expect(floors).toContainEqual([logN, block, lanes])
+  })
+
+  it('see a hash of any other parameter as outdated, and still open it', async () => {
+    const hash = await passwords.hash('granite lantern')
+    expect(passwords.isOutdated(hash)).toBe(false)
+    const [, logN, block, lanes, salt, key] = hash.split('$')
+    const others = [
+      [9, block, lanes, salt, key],
+      [logN, 4, lanes, salt, key],
+      [logN, block, 1, salt, key],
+      [logN, block, lanes, salt, Buffer.alloc(16).toString('base64')],
+    ]
+    for (const other of others) expect(passwords.isOutdated(['scrypt', ...other].join('$'))).toBe(true)
+    const before =
+      'scrypt$10$8$1$AAAAAAAAAAAAAAAAAAAAAA==$' +
+      scryptSync('granite lantern', Buffer.alloc(16), 32, { N: 1024, r: 8, p: 1 }).toString('base64')
+    expect(await passwords.verify('granite lantern', before)).toBe(true)
   })
 
   it('are hashed in a bounded queue: what is too much is turned away at once', async () => {

@@ -1244,6 +1244,8 @@ export type Mutation = {
   requestPasswordReset: AcceptedPayload;
   /** Asks to send pieces back. Engraved pieces stay. */
   requestReturn: RequestReturnPayload;
+  /** Writes a link that signs in, for a browser that wrong passwords hold back. One answer for known and unknown e-mails. */
+  requestSignInLink: AcceptedPayload;
   /** Writes the confirmation letter once more. */
   resendVerification: AcceptedPayload;
   /** Spends the token of a reset letter. Every session of the account ends. */
@@ -1260,6 +1262,8 @@ export type Mutation = {
   setBagQuantity: BagPayload;
   /** Starts the browser's session: the token goes into an HttpOnly cookie and nowhere else. */
   signIn: SignInPayload;
+  /** Spends the token of a sign-in letter and starts the browser's session. */
+  signInByLink: SignInPayload;
   /** Ends the session here and at the backend. Safe to repeat. */
   signOut: DonePayload;
   /** Opens an account. One answer for known and unknown e-mails: a letter says which it was. */
@@ -1378,6 +1382,11 @@ export type MutationRequestReturnArgs = {
 };
 
 
+export type MutationRequestSignInLinkArgs = {
+  email: Scalars['String']['input'];
+};
+
+
 export type MutationResetPasswordArgs = {
   password: Scalars['String']['input'];
   token: Scalars['String']['input'];
@@ -1414,6 +1423,11 @@ export type MutationSetBagQuantityArgs = {
 export type MutationSignInArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
+};
+
+
+export type MutationSignInByLinkArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -3723,6 +3737,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeFromBag?: Resolver<ResolversTypes['BagPayload'], ParentType, ContextType, RequireFields<MutationRemoveFromBagArgs, 'lineId'>>;
   requestPasswordReset?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   requestReturn?: Resolver<ResolversTypes['RequestReturnPayload'], ParentType, ContextType, RequireFields<MutationRequestReturnArgs, 'input'>>;
+  requestSignInLink?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRequestSignInLinkArgs, 'email'>>;
   resendVerification?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType>;
   resetPassword?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'token'>>;
   saveAddress?: Resolver<ResolversTypes['AddressPayload'], ParentType, ContextType, RequireFields<MutationSaveAddressArgs, 'input'>>;
@@ -3731,6 +3746,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   sendMessage?: Resolver<ResolversTypes['MessagePayload'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'text'>>;
   setBagQuantity?: Resolver<ResolversTypes['BagPayload'], ParentType, ContextType, RequireFields<MutationSetBagQuantityArgs, 'lineId' | 'quantity'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
+  signInByLink?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInByLinkArgs, 'token'>>;
   signOut?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType>;
   signUp?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
   updateProfile?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;

@@ -23,6 +23,8 @@ export const MUTATION_LIMITS: Readonly<
   signIn: { max: 10, timeWindow: 15 * MINUTE, by: 'address' },
   signUp: { max: 5, timeWindow: 60 * MINUTE, by: 'address' },
   requestPasswordReset: { max: 5, timeWindow: 60 * MINUTE, by: 'address' },
+  requestSignInLink: { max: 5, timeWindow: 60 * MINUTE, by: 'address' },
+  signInByLink: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
   resetPassword: { max: 10, timeWindow: 15 * MINUTE, by: 'address' },
   confirmEmail: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
   resendVerification: { max: 5, timeWindow: 60 * MINUTE, by: 'visitor' },

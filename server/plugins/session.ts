@@ -3,6 +3,8 @@ import cookie, { type CookieSerializeOptions } from '@fastify/cookie'
 import fp from 'fastify-plugin'
 import type { Config } from '#server/config.ts'
 
+/** As long as browsers keep a cookie. */
+const DEVICE_SECONDS = 400 * 24 * 60 * 60
 /** 30 days, sliding; the backend ends a session after 90 days whatever happens. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 export const BAG_COOKIE = 'bag'
@@ -21,6 +23,9 @@ export interface Session {
   start: (token: string) => void
   end: () => void
   setVisitorBag: (id: string | undefined) => void
+  /** What this browser shows to say that it signed in before, and what it calls itself. */
+  device: { token: string | undefined; agent: string | undefined }
+  keepDevice: (token: string) => void
   /** Slides the 30 days on. Only for personal pages, which are never stored. */
   renew: () => void
   /** Passes allow-listed Set-Cookie lines of the backend on, Domain dropped and flags forced. */
@@ -41,15 +46,20 @@ declare module 'fastify' {
 const TOKEN = /^[\w.~+/=-]{8,512}$/
 const BEARER = /^Bearer [\w.~+/=-]{1,4096}$/i
 const BAG = /^[\w.~-]{8,128}$/
+/** The contract takes no more of it. */
+const AGENT_LENGTH = 400
 
 const fitting = (value: string | undefined, shape: RegExp) =>
   value !== undefined && shape.test(value) ? value : undefined
 
-export const sessionCookieName = (config: Pick<Config, 'publicUrl'>) =>
-  config.publicUrl.startsWith('https://') ? '__Host-sid' : 'sid'
+const hostCookie = (config: Pick<Config, 'publicUrl'>, name: string) =>
+  config.publicUrl.startsWith('https://') ? `__Host-${name}` : name
+
+export const sessionCookieName = (config: Pick<Config, 'publicUrl'>) => hostCookie(config, 'sid')
 
 interface Flags {
   name: string
+  deviceName: string
   base: { path: string; secure: boolean; sameSite: 'lax' }
   kept: CookieSerializeOptions
   flag: CookieSerializeOptions
@@ -75,6 +85,14 @@ class CookieSession implements Session {
 
   get authorization() {
     return this.#own ?? (this.token ? `Bearer ${this.token}` : undefined)
+  }
+
+  get device() {
+    const { cookies, headers } = this.#reply.request
+    return {
+      token: fitting(cookies[this.#flags.deviceName], BAG),
+      agent: headers['user-agent']?.slice(0, AGENT_LENGTH),
+    }
   }
 
   get forwardedCookies() {
@@ -105,6 +123,10 @@ class CookieSession implements Session {
     this.visitorBag = id
     if (id === undefined) this.#reply.clearCookie(BAG_COOKIE, { ...base, httpOnly: true })
     else this.#reply.setCookie(BAG_COOKIE, id, kept)
+  }
+
+  keepDevice(token: string) {
+    this.#reply.setCookie(this.#flags.deviceName, token, { ...this.#flags.kept, maxAge: DEVICE_SECONDS })
   }
 
   renew() {
@@ -145,7 +167,8 @@ export const sessionPlugin = fp<{ config: Config }>(
       bag: fitting(cookies[BAG_COOKIE], BAG),
     }))
 
-    const flags: Flags = { name, base, kept, flag, backendCookies: config.backendCookies }
+    const deviceName = hostCookie(config, 'device')
+    const flags: Flags = { name, deviceName, base, kept, flag, backendCookies: config.backendCookies }
     app.decorate('session', (request, reply) => new CookieSession(flags, request, reply))
   },
   { name: 'session' },

@@ -327,7 +327,15 @@ describe('the door', () => {
 })
 
 describe('every account screen', () => {
-  const open = ['/login', '/create', '/logout', '/forgot-password', '/reset-password', '/verify']
+  const open = [
+    '/login',
+    '/create',
+    '/logout',
+    '/forgot-password',
+    '/reset-password',
+    '/verify',
+    '/sign-in-link',
+  ]
   const own = ['/overview', '/profile', '/myprofile', '/points', '/message']
 
   it('sends a visitor to sign in, and is never stored (303, private, no-store)', async () => {

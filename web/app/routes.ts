@@ -231,6 +231,12 @@ export const routes: Route[] = [
     load: () => import('#web/features/account/entry/verify-page.tsx'),
   },
   {
+    path: '/sign-in-link',
+    example: '/sign-in-link',
+    access: 'personal',
+    load: () => import('#web/features/account/entry/sign-in-link-page.tsx'),
+  },
+  {
     path: '/overview',
     example: '/overview',
     access: 'account',

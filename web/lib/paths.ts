@@ -66,6 +66,7 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/reset-password',
   verify: () => '/verify',
+  signInLink: () => '/sign-in-link',
   overview: () => '/overview',
   myProfile: () => '/myprofile',
   profile: () => '/profile',

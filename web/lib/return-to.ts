@@ -2,7 +2,7 @@ import { paths, safeReturnTo } from './paths.ts'
 
 /** Addresses that are no place to come back to: entrances, the exit, and what is no page at all. */
 const NO_PLACE =
-  /^\/(?:login|create|logout|forgot-password|reset-password|verify|success|cancel|graphql|graphiql|api|assets|media|healthz|readyz|metrics)(?:\/|$)/i
+  /^\/(?:login|create|logout|forgot-password|reset-password|verify|sign-in-link|undo-email|success|cancel|graphql|graphiql|api|assets|media|healthz|readyz|metrics)(?:\/|$)/i
 
 /** The first segments of the shop's addresses of more than one segment. */
 const known = new Set(

@@ -11,6 +11,7 @@ import { implement, Refusal, type Deps, type Implementation } from '#backend/lib
 import { enqueueLetter } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { emailKey } from './email.ts'
+import { forgetDevices, rememberDevice } from './entry/devices.ts'
 import { createForm, readEmail, readPassword } from './fields.ts'
 import {
   emailTakenLetter,
@@ -20,9 +21,9 @@ import {
   resetLetter,
   verifyLetter,
 } from './letters.ts'
-import { forgetTries, limit, tryOnce } from './limits.ts'
+import { limit, tryOnce } from './limits.ts'
 import { askPasswordAgain, findPerson } from './person.ts'
-import { endSessions, startSession } from './sessions.ts'
+import { deviceOfSession, endSessions, startSession } from './sessions.ts'
 import type { AccountTables } from './tables.ts'
 import { forgetTokens, spendToken, spentLink } from './tokens.ts'
 
@@ -87,7 +88,7 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
         })
         .where('id', '=', accountId)
         .execute()
-      await forgetTokens(tx, accountId, ['verify-email', 'change-email', 'reset-password'])
+      await forgetTokens(tx, accountId, ['verify-email', 'change-email', 'reset-password', 'sign-in'])
       await endSessions(
         tx,
         accountId,
@@ -146,7 +147,7 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
     form.check()
     const hash = await passwords.hash(body.password)
     const now = clock.now()
-    await db.transaction().execute(async (tx) => {
+    return db.transaction().execute(async (tx) => {
       const { account_id: accountId, email_key } = await spendToken(tx, body.token, ['reset-password'], now)
       const person = await findPerson(tx, accountId)
       if (person.email_key !== email_key) throw spentLink()
@@ -162,8 +163,9 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
         .where('id', '=', accountId)
         .execute()
       await endSessions(tx, accountId)
-      await forgetTokens(tx, accountId, ['verify-email', 'change-email', 'reset-password'])
-      await forgetTries(tx, 'sign-in', email_key)
+      await forgetTokens(tx, accountId, ['verify-email', 'change-email', 'reset-password', 'sign-in'])
+      await forgetDevices(tx, accountId)
+      const device = body.device && (await rememberDevice(tx, accountId, undefined, now))
       await enqueueLetter(tx, {
         kind: 'password-changed',
         accountId,
@@ -171,8 +173,8 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
         now,
       })
       await audit(tx, { event: 'account.password-reset', actor: 'visitor', accountId, requestId, now })
+      return { status: 'done' as const, ...(device !== undefined && { device }) }
     })
-    return { status: 'done' as const }
   }),
 
   implement(changeEmail, async ({ body, accountId, requestId }) => {
@@ -224,7 +226,7 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
     return { status: 'accepted' as const }
   }),
 
-  implement(changePassword, async ({ body, accountId, requestId }) => {
+  implement(changePassword, async ({ body, accountId, caller, requestId }) => {
     const now = clock.now()
     const person = await askPasswordAgain({ db, passwords, now }, accountId, body.current, 'current')
     const form = createForm()
@@ -243,8 +245,9 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
         .executeTakeFirst()
       if (!changed)
         throw new Refusal(409, 'CONFLICT', 'The password was changed somewhere else at the same time.')
+      const device = caller.kind === 'shopper' ? await deviceOfSession(tx, caller.sessionId) : undefined
       await endSessions(tx, accountId)
-      await forgetTokens(tx, accountId, ['change-email', 'reset-password'])
+      await forgetTokens(tx, accountId, ['change-email', 'reset-password', 'sign-in'])
       await enqueueLetter(tx, {
         kind: 'password-changed',
         accountId,
@@ -252,7 +255,7 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
         now,
       })
       await audit(tx, { event: 'account.password-changed', actor: 'shopper', accountId, requestId, now })
-      return startSession(tx, accountId, now)
+      return startSession(tx, { accountId, device, confirmedAt: now, now })
     })
   }),
 ]

@@ -69,6 +69,57 @@ export const resetLetter = (to: To): Letter => ({
     'The link holds for one hour and works once. If it was not you, nothing has changed and nothing needs to be done.',
 })
 
+export const signInLetter = (to: To): Letter => ({
+  to: to.email,
+  subject: 'Your link to sign in',
+  greeting: greet(to),
+  lines: ['Someone, probably you, asked for a link that signs in to your account without the password.'],
+  action: {
+    label: 'Sign in',
+    path: '/sign-in-link',
+    secret: { purpose: 'sign-in', accountId: to.accountId, emailKey: to.emailKey },
+  },
+  small:
+    'The link holds for one hour and works once. Give it to nobody: whoever has it is signed in. If it was not you, nothing has changed and nothing needs to be done.',
+})
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+
+export const newDeviceLetter = (
+  to: Omit<To, 'accountId' | 'emailKey'>,
+  device: string | undefined,
+  now: number,
+): Letter => ({
+  to: to.email,
+  subject: 'A new device signed in',
+  greeting: greet(to),
+  lines: ['Somebody, probably you, signed in to your account on a device that we had not seen before.'],
+  facts: [
+    ['Device', device ?? 'A browser that did not say its name'],
+    ['When', `${moment.format(new Date(now))} (IST)`],
+  ],
+  action: { label: 'See your devices', path: '/profile#devices' },
+  links: [{ label: 'Set a new password', path: '/forgot-password' }],
+  small: 'If it was not you, set a new password at once: it signs out every device.',
+})
+
+export const guessingLetter = (to: Omit<To, 'accountId' | 'emailKey'>): Letter => ({
+  to: to.email,
+  subject: 'Wrong passwords were tried',
+  greeting: greet(to),
+  lines: [
+    'Somebody has tried many wrong passwords for your account. Nobody was let in, and nothing was changed.',
+    'Devices on which you signed in before let you in as always. On another one you may have to wait, or you ask for a link by e-mail on the sign-in page.',
+  ],
+  action: { label: 'Sign in', path: '/login' },
+  small:
+    'There is nothing you must do. A password that you use nowhere else keeps such attempts what they are. We write at most one such letter a day.',
+})
+
 export const passwordChangedLetter = (to: Omit<To, 'accountId' | 'emailKey'>): Letter => ({
   to: to.email,
   subject: 'Your password was changed',

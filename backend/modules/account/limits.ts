@@ -6,15 +6,17 @@ import type { AccountTables } from './tables.ts'
 const MINUTE = 60_000
 
 /**
- * What one account may be tried for, counted over all copies of the backend. No lock lasts longer than its window.
- * Limits by address and visitor stand in the BFF; these hold against guesses that come from many addresses.
+ * What one account may be asked for, counted over all copies of the backend. No lock lasts longer than its window.
+ * Limits by address and visitor stand in the BFF; these hold against askers at many addresses. Guessed passwords are
+ * counted in `entry/guesses.ts`.
  */
 export const LIMITS = {
-  'sign-in': { tries: 50, windowMs: 15 * MINUTE },
   're-auth': { tries: 10, windowMs: 15 * MINUTE },
   'reset-letter': { tries: 3, windowMs: 60 * MINUTE },
   'known-letter': { tries: 3, windowMs: 60 * MINUTE },
   'verify-letter': { tries: 5, windowMs: 60 * MINUTE },
+  'link-letter': { tries: 3, windowMs: 60 * MINUTE },
+  'guessing-letter': { tries: 1, windowMs: 24 * 60 * MINUTE },
   'email-letter': { tries: 5, windowMs: 60 * MINUTE },
 } as const
 export type LimitName = keyof typeof LIMITS
@@ -49,13 +51,4 @@ export const limit = async (db: Db, name: LimitName, subject: string, now: numbe
       'RATE_LIMITED',
       'Too many attempts. Please wait a quarter of an hour and try again.',
     )
-}
-
-/** The right person came: earlier tries no longer count. */
-export const forgetTries = async (db: Db, name: LimitName, subject: string): Promise<void> => {
-  await db
-    .withTables<AccountTables>()
-    .deleteFrom('attempts')
-    .where('key', '=', keyOf(name, subject))
-    .execute()
 }

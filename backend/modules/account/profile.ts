@@ -4,6 +4,7 @@ import { implement, type Deps, type Implementation } from '#backend/lib/implemen
 import { enqueueLetter, eraseLetters } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { countries } from './countries.ts'
+import { forgetDevices } from './entry/devices.ts'
 import { accountEvents } from './events.ts'
 import { createForm, readName, readPhone } from './fields.ts'
 import { farewellLetter } from './letters.ts'
@@ -68,7 +69,8 @@ export const profileRoutes = ({ db, clock }: Deps, passwords: Passwords): readon
       for (const erase of accountEvents.erased.values()) await erase(tx, { accountId, now })
       const store = tx.withTables<AccountTables>()
       await endSessions(tx, accountId)
-      await forgetTokens(tx, accountId, ['verify-email', 'change-email', 'reset-password'])
+      await forgetTokens(tx, accountId)
+      await forgetDevices(tx, accountId)
       await store.deleteFrom('addresses').where('account_id', '=', accountId).execute()
       await eraseLetters(tx, accountId)
       await store

@@ -3,6 +3,9 @@ import { outboxJob, pruneOutbox } from '#backend/lib/outbox.ts'
 import { createPasswords } from '#backend/lib/passwords.ts'
 import { addressRoutes } from './addresses.ts'
 import { credentialRoutes } from './credentials.ts'
+import { pruneDevices } from './entry/devices.ts'
+import { pruneGuesses } from './entry/guesses.ts'
+import { linkRoutes } from './entry/link.ts'
 import { mailboxPage } from './mailbox.ts'
 import { profileRoutes } from './profile.ts'
 import { signInRoutes } from './sign-in.ts'
@@ -23,6 +26,8 @@ const pruneJob = ({ db, clock }: Deps): Job => ({
       .where((row) => row.or([row('idle_until', '<', now), row('ends_at', '<', now)]))
       .execute()
     await store.deleteFrom('one_time_tokens').where('expires_at', '<', now).execute()
+    await pruneGuesses(db, now.getTime())
+    await pruneDevices(db, now.getTime())
     await store.deleteFrom('attempts').where('window_ends', '<', now).execute()
     await pruneOutbox(db, now.getTime())
   },
@@ -38,6 +43,7 @@ export const account: Module = {
     )
     return [
       ...signInRoutes(deps, passwords),
+      ...linkRoutes(deps),
       ...credentialRoutes(deps, passwords),
       ...profileRoutes(deps, passwords),
       ...addressRoutes(deps),

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/account.ts'
+import type { Session } from '#contract/session.ts'
 import type { Db, Identity, ResolveCaller } from '#backend/lib/implement.ts'
 import { newSecret, secretHash } from '#backend/lib/secrets.ts'
 import type { AccountTables } from './tables.ts'
@@ -12,8 +12,20 @@ export const ABSOLUTE_MS = 90 * DAY
 /** The idle end moves at most this often, so that reading costs no write. */
 const SLIDE_MS = HOUR
 
+interface NewSession {
+  readonly accountId: string
+  /** Plain words for the list of sessions. */
+  readonly device: string | undefined
+  /** When a password or a passkey was shown; undefined after a link by e-mail. */
+  readonly confirmedAt: number | undefined
+  readonly now: number
+}
+
 /** Always a new token: nothing a browser brought along survives a sign-in. */
-export const startSession = async (tx: Db, accountId: string, now: number): Promise<Session> => {
+export const startSession = async (
+  tx: Db,
+  { accountId, device, confirmedAt, now }: NewSession,
+): Promise<Session> => {
   const token = newSecret()
   const ends = new Date(now + ABSOLUTE_MS)
   await tx
@@ -25,6 +37,9 @@ export const startSession = async (tx: Db, accountId: string, now: number): Prom
       created_at: new Date(now),
       idle_until: new Date(now + IDLE_MS),
       ends_at: ends,
+      device: device ?? null,
+      used_at: new Date(now),
+      confirmed_at: confirmedAt === undefined ? null : new Date(confirmedAt),
     })
     .execute()
   return { token, expiresAt: ends.toISOString() }
@@ -48,10 +63,21 @@ export const resolveCaller: ResolveCaller = async ({ db, clock }, token): Promis
   if (idleUntil - session.idle_until.getTime() > SLIDE_MS)
     await store
       .updateTable('sessions')
-      .set({ idle_until: new Date(idleUntil) })
+      .set({ idle_until: new Date(idleUntil), used_at: new Date(now) })
       .where('id', '=', session.id)
       .execute()
   return { kind: 'shopper', accountId: session.account_id, sessionId: session.id }
+}
+
+/** The words for the device of a session; undefined where it did not say. */
+export const deviceOfSession = async (db: Db, sessionId: string): Promise<string | undefined> => {
+  const row = await db
+    .withTables<AccountTables>()
+    .selectFrom('sessions')
+    .select('device')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.device ?? undefined
 }
 
 export const endSession = async (db: Db, sessionId: string): Promise<void> => {

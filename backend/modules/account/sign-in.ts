@@ -1,15 +1,38 @@
-import { PASSWORD_MAX, signIn, signOut, signUp, endOtherSessions } from '#contract/account.ts'
+import { PASSWORD_MAX, signUp } from '#contract/account.ts'
+import { endOtherSessions, signIn, signOut } from '#contract/session.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { enqueueLetter } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
+import { secretHash } from '#backend/lib/secrets.ts'
 import { emailKey } from './email.ts'
+import { enter } from './entry/enter.ts'
+import { countGuess, forgetGuesses, guesserOf, MANY_FAILURES } from './entry/guesses.ts'
 import { accountEvents } from './events.ts'
 import { createForm, readEmail, readName, readPassword } from './fields.ts'
-import { knownLetter, welcomeLetter } from './letters.ts'
-import { forgetTries, limit, tryOnce } from './limits.ts'
-import { endSession, endSessions, startSession } from './sessions.ts'
+import { guessingLetter, knownLetter, welcomeLetter } from './letters.ts'
+import { tryOnce } from './limits.ts'
+import { endSession, endSessions } from './sessions.ts'
 import type { AccountTables } from './tables.ts'
+
+/** Tells the owner of the mailbox, at most once a day, that somebody guesses. */
+const tellOfGuesses = async (
+  db: Db,
+  told: {
+    readonly key: string
+    readonly person: { id: string; name: string; email: string | null } | undefined
+    readonly requestId: string
+    readonly now: number
+  },
+): Promise<void> => {
+  const { key, person, requestId, now } = told
+  await db.transaction().execute(async (tx) => {
+    if (!(await tryOnce(tx, 'guessing-letter', key, now)) || !person?.email) return
+    const letter = guessingLetter({ name: person.name, email: person.email })
+    await enqueueLetter(tx, { kind: 'guessing', accountId: person.id, letter, now })
+    await audit(tx, { event: 'session.guessing', actor: 'visitor', accountId: person.id, requestId, now })
+  })
+}
 
 /** Opening an account, signing in and out. */
 export const signInRoutes = ({ db, clock }: Deps, passwords: Passwords): readonly Implementation[] => [
@@ -74,23 +97,32 @@ export const signInRoutes = ({ db, clock }: Deps, passwords: Passwords): readonl
 
   implement(signIn, async ({ body, caller, requestId }) => {
     const now = clock.now()
-    const key = emailKey(body.email) ?? ''
-    await limit(db, 'sign-in', key, now)
+    // What is no e-mail is counted as it came: whether it could have an account is not told either.
+    const key = emailKey(body.email) ?? body.email.trim().toLowerCase()
+    const token = body.device?.token
     const row = await db
       .withTables<AccountTables>()
       .selectFrom('accounts')
-      .select(['id', 'password_hash'])
+      .leftJoin('known_devices', (join) =>
+        join
+          .onRef('known_devices.account_id', '=', 'accounts.id')
+          .on('known_devices.token_hash', '=', token === undefined ? '' : secretHash(token)),
+      )
+      .select(['accounts.id', 'name', 'email', 'password_hash', 'known_devices.token_hash as device'])
       .where('email_key', '=', key)
       .executeTakeFirst()
+    const guesser = guesserOf(key, row?.device ?? undefined)
+    const failures = await countGuess(db, guesser, now)
     const hash = row?.password_hash ?? undefined
     const right = await passwords.verify(body.password.slice(0, PASSWORD_MAX * 2), hash)
     if (!right || !row) {
       await audit(db, { event: 'session.refused', actor: 'visitor', accountId: row?.id, requestId, now })
+      if (failures >= MANY_FAILURES) await tellOfGuesses(db, { key, person: row, requestId, now })
       throw new Refusal(401, 'BAD_CREDENTIALS', 'E-mail and password do not match.')
     }
     const better = hash && passwords.isOutdated(hash) ? await passwords.hash(body.password) : undefined
     return db.transaction().execute(async (tx) => {
-      await forgetTries(tx, 'sign-in', key)
+      await forgetGuesses(tx, guesser)
       if (better)
         await tx
           .withTables<AccountTables>()
@@ -99,13 +131,15 @@ export const signInRoutes = ({ db, clock }: Deps, passwords: Passwords): readonl
           .where('id', '=', row.id)
           .where('password_hash', '=', hash ?? '')
           .execute()
-      // The session that the browser came with ends: nothing of before survives a sign-in.
-      if (caller.kind === 'shopper') await endSession(tx, caller.sessionId)
-      const session = await startSession(tx, row.id, now)
-      for (const hear of accountEvents.signedIn.values())
-        await hear(tx, { accountId: row.id, visitorBag: body.visitorBag, now })
-      await audit(tx, { event: 'session.started', actor: 'shopper', accountId: row.id, requestId, now })
-      return session
+      return enter(tx, {
+        accountId: row.id,
+        way: 'password',
+        caller,
+        device: body.device,
+        visitorBag: body.visitorBag,
+        requestId,
+        now,
+      })
     })
   }),
 

@@ -21,11 +21,16 @@ export type AccountTables = {
     created_at: Date
     idle_until: Date
     ends_at: Date
+    device: string | null
+    used_at: Date | null
+    confirmed_at: Date | null
   }
+  known_devices: { account_id: string; token_hash: string; created_at: Date; used_at: Date }
+  sign_in_failures: { key: string; failures: number; last_at: Date; held_until: Date }
   one_time_tokens: {
     token_hash: string
     account_id: string
-    purpose: 'verify-email' | 'change-email' | 'reset-password'
+    purpose: 'verify-email' | 'change-email' | 'reset-password' | 'sign-in' | 'undo-email'
     email_key: string
     created_at: Date
     expires_at: Date

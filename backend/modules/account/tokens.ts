@@ -13,7 +13,10 @@ export const TOKEN_MS: Readonly<Record<Purpose, number>> = {
   'verify-email': 72 * HOUR,
   'change-email': 24 * HOUR,
   'reset-password': HOUR,
+  'sign-in': HOUR,
+  'undo-email': 7 * 24 * HOUR,
 }
+const PURPOSES = Object.keys(TOKEN_MS) as Purpose[]
 
 /** Made when the letter leaves; the store keeps a hash, bound to account, purpose and e-mail. */
 const mintToken = async (db: Db, { purpose, accountId, emailKey }: AccountSecret, now: number) => {
@@ -34,7 +37,7 @@ const mintToken = async (db: Db, { purpose, accountId, emailKey }: AccountSecret
 }
 
 /** Says to the outbox who makes these tokens. */
-export const mintAccountTokens = () => mintFor(['verify-email', 'change-email', 'reset-password'], mintToken)
+export const mintAccountTokens = () => mintFor(PURPOSES, mintToken)
 
 /** Spends a token, once, for one of these purposes. Unknown, spent, old and foreign tokens get the same refusal. */
 export const spendToken = async (tx: Db, token: string, purposes: readonly Purpose[], now: number) => {
@@ -55,10 +58,11 @@ export const spentLink = () =>
     token: 'This link has been used, or it is too old.',
   })
 
+/** Links that are still on their way to be followed: all of them, or those for these purposes. */
 export const forgetTokens = async (
   tx: Db,
   accountId: string,
-  purposes: readonly Purpose[],
+  purposes: readonly Purpose[] = PURPOSES,
 ): Promise<void> => {
   await tx
     .withTables<AccountTables>()

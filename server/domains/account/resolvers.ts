@@ -4,7 +4,6 @@ import {
   changePassword,
   confirmEmail,
   deleteAccount,
-  endOtherSessions,
   exportAccount,
   getAccount,
   listAddresses,
@@ -13,14 +12,14 @@ import {
   requestPasswordReset,
   resendVerification,
   resetPassword,
-  signIn,
-  signOut,
   signUp,
   updateAccount,
   updateAddress,
 } from '#contract/account.ts'
+import { endOtherSessions, requestSignInLink, signIn, signInByLink, signOut } from '#contract/session.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
 import { payload } from '../shared/user-errors.ts'
+import { broughtAlong, deviceOf, startedBy } from './browser.ts'
 import { addressDraft, exportFile, firstName } from './map.ts'
 
 const nothingMore = () => ({})
@@ -44,14 +43,17 @@ export const resolvers: Resolvers = {
 
     signIn: (_, { email, password }, ctx) =>
       payload(async () => {
-        const { visitorBag } = ctx
-        const { token } = await ctx.call(signIn, {
-          body: { email, password, ...(visitorBag && { visitorBag }) },
-        })
-        ctx.startSession(token)
-        // The bag belongs to the shopper from here on.
-        if (visitorBag) ctx.setVisitorBag(undefined)
-        return { viewer: await ctx.call(getAccount) }
+        const body = { email, password, ...(await broughtAlong(ctx)) }
+        return startedBy(ctx, await ctx.call(signIn, { body }))
+      }),
+
+    requestSignInLink: (_, { email }, ctx) =>
+      payload(() => ctx.call(requestSignInLink, { body: { email } }).then(nothingMore)),
+
+    signInByLink: (_, { token }, ctx) =>
+      payload(async () => {
+        const body = { token, ...(await broughtAlong(ctx)) }
+        return startedBy(ctx, await ctx.call(signInByLink, { body }))
       }),
 
     signOut: (_, __, ctx) =>
@@ -90,7 +92,10 @@ export const resolvers: Resolvers = {
 
     resetPassword: (_, { token, password }, ctx) =>
       payload(async () => {
-        await ctx.call(resetPassword, { body: { token, password } })
+        const { device } = await ctx.call(resetPassword, {
+          body: { token, password, ...(await deviceOf(ctx)) },
+        })
+        if (device !== undefined) ctx.keepDevice(device)
         ctx.endSession()
         return {}
       }),

@@ -45,7 +45,7 @@ export const AccountMenu = ({
   }, [pathname])
   return (
     <nav className={styles.menu} aria-label="Account">
-      <p className={styles.name}>{person?.firstName ?? 'Your account'}</p>
+      <p className={styles.name}>{person?.firstName || 'Your account'}</p>
       <ul ref={row}>
         {accountMenu.map(({ label, to }) => (
           <li key={to}>

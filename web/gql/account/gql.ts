@@ -16,8 +16,10 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.SignUpDocument,
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.RequestPasswordResetDocument,
+    "\n  mutation RequestSignInLink($email: String!) {\n    requestSignInLink(email: $email) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.RequestSignInLinkDocument,
     "\n  mutation SignOut {\n    signOut {\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.SignOutDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.ResetPasswordDocument,
+    "\n  mutation SignInByLink($token: String!) {\n    signInByLink(token: $token) {\n      viewer {\n        id\n        firstName\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.SignInByLinkDocument,
     "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      viewer {\n        id\n        firstName\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.SignInDocument,
     "\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token) {\n      email\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.ConfirmEmailDocument,
     "\n  query OverviewPage {\n    viewer {\n      id\n      name\n      firstName\n      email\n      ...AccountMenu_viewer\n      ...VerifyNotice_viewer\n      addresses {\n        id\n        addressLine1\n        city\n        postalCode\n      }\n      points(limit: 1) {\n        balance\n        worth\n      }\n      messages(limit: 1) {\n        total\n        unread\n      }\n    }\n  }\n": typeof types.OverviewPageDocument,
@@ -42,8 +44,10 @@ type Documents = {
 const documents: Documents = {
     "\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.SignUpDocument,
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.RequestPasswordResetDocument,
+    "\n  mutation RequestSignInLink($email: String!) {\n    requestSignInLink(email: $email) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.RequestSignInLinkDocument,
     "\n  mutation SignOut {\n    signOut {\n      userErrors {\n        message\n      }\n    }\n  }\n": types.SignOutDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.ResetPasswordDocument,
+    "\n  mutation SignInByLink($token: String!) {\n    signInByLink(token: $token) {\n      viewer {\n        id\n        firstName\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.SignInByLinkDocument,
     "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      viewer {\n        id\n        firstName\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.SignInDocument,
     "\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token) {\n      email\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.ConfirmEmailDocument,
     "\n  query OverviewPage {\n    viewer {\n      id\n      name\n      firstName\n      email\n      ...AccountMenu_viewer\n      ...VerifyNotice_viewer\n      addresses {\n        id\n        addressLine1\n        city\n        postalCode\n      }\n      points(limit: 1) {\n        balance\n        worth\n      }\n      messages(limit: 1) {\n        total\n        unread\n      }\n    }\n  }\n": types.OverviewPageDocument,
@@ -91,11 +95,19 @@ export function graphql(source: "\n  mutation RequestPasswordReset($email: Strin
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation RequestSignInLink($email: String!) {\n    requestSignInLink(email: $email) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RequestSignInLink($email: String!) {\n    requestSignInLink(email: $email) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation SignOut {\n    signOut {\n      userErrors {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SignOut {\n    signOut {\n      userErrors {\n        message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SignInByLink($token: String!) {\n    signInByLink(token: $token) {\n      viewer {\n        id\n        firstName\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SignInByLink($token: String!) {\n    signInByLink(token: $token) {\n      viewer {\n        id\n        firstName\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

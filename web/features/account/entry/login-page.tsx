@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useMutation } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { shopError } from '#web/lib/errors.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { paths } from '#web/lib/paths.ts'
 import { notify } from '#web/ui/announcer.ts'
@@ -8,6 +10,7 @@ import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { EntryFoot, EntryFrame } from './entry-frame.tsx'
+import { LinkByEmail } from './link-by-email.tsx'
 import { SignIn } from './sign-in-mutation.ts'
 import { signedInAlready } from './signed-in-already.ts'
 import { useReturn } from './use-return.ts'
@@ -22,13 +25,17 @@ interface Values {
 export const Component = () => {
   const [, signIn] = useMutation(SignIn)
   const { returnTo, goBack } = useReturn()
+  /** Whose password this browser may not try for a while. */
+  const [heldBack, setHeldBack] = useState<string>()
 
   const send = async (values: Values) => {
     const { data, error } = await signIn(values)
+    setHeldBack(error && shopError(error).code === 'RATE_LIMITED' ? values.email : undefined)
     const refused = formAnswer(error, data?.signIn.userErrors)
     if (refused.length > 0) return refused
     goBack()
-    notify(`Good day, ${data?.signIn.viewer?.firstName ?? ''}.`)
+    const name = data?.signIn.viewer?.firstName
+    notify(name ? `Good day, ${name}.` : 'Good day.')
   }
 
   return (
@@ -54,6 +61,7 @@ export const Component = () => {
           rules={{ required: 'Please give your password.' }}
         />
         <Submit wide>Sign in</Submit>
+        {heldBack === undefined ? null : <LinkByEmail email={heldBack} />}
         <EntryFoot>
           <Link className="tlink" to={paths.forgotPassword()}>
             Set a new password

@@ -146,7 +146,7 @@ export const Component = () => {
       <div className={styles.page}>
         <div className={styles.head}>
           <h1>Over View</h1>
-          <p className="muted">{`Good day, ${viewer.firstName}.`}</p>
+          <p className="muted">{viewer.firstName === '' ? 'Good day.' : `Good day, ${viewer.firstName}.`}</p>
         </div>
         <VerifyNotice viewer={viewer} />
         <Link className={styles.points} to={paths.points()}>

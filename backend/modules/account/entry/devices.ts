@@ -1,0 +1,93 @@
+import type { Db } from '#backend/lib/implement.ts'
+import { newSecret, secretHash } from '#backend/lib/secrets.ts'
+import type { AccountTables } from '../tables.ts'
+
+const DAY = 24 * 3_600_000
+/** A browser that did not sign in for so long is a stranger again. */
+const KEPT_MS = 400 * DAY
+/** So many are known per account; the longest unused goes first. */
+const MOST = 20
+
+/** How the account knows devices now: this one, and whether there is any. */
+export interface Knowledge {
+  readonly known: boolean
+  readonly any: boolean
+}
+
+/** Does this account know the device that brings this token, and does it know any at all? */
+export const knowledgeOf = async (
+  db: Db,
+  accountId: string,
+  token: string | undefined,
+  now: number,
+): Promise<Knowledge> => {
+  const rows = await db
+    .withTables<AccountTables>()
+    .selectFrom('known_devices')
+    .select('token_hash')
+    .where('account_id', '=', accountId)
+    .where('used_at', '>', new Date(now - KEPT_MS))
+    .execute()
+  const hash = token === undefined ? undefined : secretHash(token)
+  return { known: rows.some(({ token_hash }) => token_hash === hash), any: rows.length > 0 }
+}
+
+/** Keeps the device in mind after a sign-in. Answers its new token where it was not known before. */
+export const rememberDevice = async (
+  tx: Db,
+  accountId: string,
+  token: string | undefined,
+  now: number,
+): Promise<string | undefined> => {
+  const store = tx.withTables<AccountTables>()
+  const used = await store
+    .updateTable('known_devices')
+    .set({ used_at: new Date(now) })
+    .where('account_id', '=', accountId)
+    .where('token_hash', '=', token === undefined ? '' : secretHash(token))
+    .returning('token_hash')
+    .executeTakeFirst()
+  if (used) return undefined
+  // Always one of ours: a token that somebody planted into the browser is worth nothing.
+  const fresh = newSecret()
+  await store
+    .insertInto('known_devices')
+    .values({
+      account_id: accountId,
+      token_hash: secretHash(fresh),
+      created_at: new Date(now),
+      used_at: new Date(now),
+    })
+    .execute()
+  await store
+    .deleteFrom('known_devices')
+    .where('account_id', '=', accountId)
+    .where('token_hash', 'not in', (query) =>
+      query
+        .selectFrom('known_devices')
+        .select('token_hash')
+        .where('account_id', '=', accountId)
+        .orderBy('used_at', 'desc')
+        .limit(MOST),
+    )
+    .execute()
+  return fresh
+}
+
+/** Every device of the account is a stranger again. */
+export const forgetDevices = async (tx: Db, accountId: string): Promise<void> => {
+  await tx
+    .withTables<AccountTables>()
+    .deleteFrom('known_devices')
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** For the hourly clearing. */
+export const pruneDevices = async (db: Db, now: number): Promise<void> => {
+  await db
+    .withTables<AccountTables>()
+    .deleteFrom('known_devices')
+    .where('used_at', '<', new Date(now - KEPT_MS))
+    .execute()
+}

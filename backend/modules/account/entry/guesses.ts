@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
+import type { AccountTables } from '../tables.ts'
+
+const SECOND = 1000
+const DAY = 24 * 3_600 * SECOND
+
+/** So many wrong passwords cost no wait; after that each doubles it, up to the longest. */
+export const FREE_TRIES = 5
+const FIRST_WAIT_MS = 15 * SECOND
+const LONGEST_WAIT_MS = 15 * 60 * SECOND
+/** From so many on the owner is told. */
+export const MANY_FAILURES = 10
+/** After a day without a try the count begins anew. */
+const FORGOTTEN_AFTER_MS = DAY
+
+/**
+ * Whose tries are counted together: those of one known device, or of everybody else. Guesses of strangers never hold
+ * back a device that signed in before.
+ */
+export const guesserOf = (emailKey: string, knownDeviceHash: string | undefined): string =>
+  createHash('sha256')
+    .update(knownDeviceHash === undefined ? `strangers:${emailKey}` : `device:${knownDeviceHash}:${emailKey}`)
+    .digest('hex')
+
+/** The sentence beside the door that is held: the sign-in page offers the letter with it. */
+const heldBack = () =>
+  new Refusal(
+    429,
+    'RATE_LIMITED',
+    'Too many wrong passwords were tried for this e-mail. Please wait a while, or ask for a link by e-mail.',
+  )
+
+/**
+ * Counts a try before its password is looked at, so that tries at once count one by one. Answers how many there were;
+ * refuses with 429 while the guesser must wait. The same for e-mails without an account.
+ */
+export const countGuess = async (db: Db, guesser: string, now: number): Promise<number> => {
+  const at = new Date(now)
+  const failures = sql<number>`case when sign_in_failures.last_at <= ${new Date(now - FORGOTTEN_AFTER_MS)} then 1
+    else sign_in_failures.failures + 1 end`
+  const waitSeconds = sql`case when ${failures} < ${FREE_TRIES} then 0 else least(
+    ${LONGEST_WAIT_MS / SECOND}::int,
+    ${FIRST_WAIT_MS / SECOND}::int * power(2, least(${failures} - ${FREE_TRIES}, 10))
+  ) end`
+  const row = await db
+    .withTables<AccountTables>()
+    .insertInto('sign_in_failures')
+    .values({ key: guesser, failures: 1, last_at: at, held_until: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          failures,
+          last_at: at,
+          held_until: sql<Date>`${at}::timestamptz + make_interval(secs => ${waitSeconds})`,
+        })
+        .where('sign_in_failures.held_until', '<=', at),
+    )
+    .returning('failures')
+    .executeTakeFirst()
+  if (!row) throw heldBack()
+  return row.failures
+}
+
+/** The right person came: what this guesser tried before no longer counts. */
+export const forgetGuesses = async (db: Db, guesser: string): Promise<void> => {
+  await db.withTables<AccountTables>().deleteFrom('sign_in_failures').where('key', '=', guesser).execute()
+}
+
+/** For the hourly clearing. */
+export const pruneGuesses = async (db: Db, now: number): Promise<void> => {
+  await db
+    .withTables<AccountTables>()
+    .deleteFrom('sign_in_failures')
+    .where('last_at', '<', new Date(now - FORGOTTEN_AFTER_MS))
+    .execute()
+}

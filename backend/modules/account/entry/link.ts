@@ -1,0 +1,66 @@
+import { requestSignInLink, signInByLink } from '#contract/session.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { implement, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { enqueueLetter } from '#backend/lib/outbox.ts'
+import { createForm, readEmail } from '../fields.ts'
+import { resetLetter, signInLetter } from '../letters.ts'
+import { tryOnce } from '../limits.ts'
+import { findPerson } from '../person.ts'
+import type { AccountTables } from '../tables.ts'
+import { spendToken, spentLink } from '../tokens.ts'
+import { enter } from './enter.ts'
+
+/** The way in for the holder of the mailbox while strangers guess the password. */
+export const linkRoutes = ({ db, clock }: Deps): readonly Implementation[] => [
+  implement(requestSignInLink, async ({ body, requestId }) => {
+    const form = createForm()
+    const { key } = readEmail(form, body.email)
+    form.check()
+    const now = clock.now()
+    await db.transaction().execute(async (tx) => {
+      const mayWrite = await tryOnce(tx, 'link-letter', key, now)
+      const person = await tx
+        .withTables<AccountTables>()
+        .selectFrom('accounts')
+        .select(['id', 'name', 'email', 'email_verified_at'])
+        .where('email_key', '=', key)
+        .executeTakeFirst()
+      if (person?.email && mayWrite) {
+        const to = { accountId: person.id, name: person.name, email: person.email, emailKey: key }
+        await enqueueLetter(tx, {
+          kind: 'sign-in-link',
+          accountId: person.id,
+          // Nobody has shown yet that this mailbox is theirs: its owner begins with a password of their own.
+          letter: person.email_verified_at === null ? resetLetter(to) : signInLetter(to),
+          now,
+        })
+      }
+      await audit(tx, {
+        event: 'session.link-asked',
+        actor: 'visitor',
+        accountId: person?.id,
+        requestId,
+        now,
+      })
+    })
+    return { status: 'accepted' as const }
+  }),
+
+  implement(signInByLink, async ({ body, caller, requestId }) => {
+    const now = clock.now()
+    return db.transaction().execute(async (tx) => {
+      const { account_id: accountId, email_key } = await spendToken(tx, body.token, ['sign-in'], now)
+      const person = await findPerson(tx, accountId)
+      if (person.email_key !== email_key) throw spentLink()
+      return enter(tx, {
+        accountId,
+        way: 'link',
+        caller,
+        device: body.device,
+        visitorBag: body.visitorBag,
+        requestId,
+        now,
+      })
+    })
+  }),
+]

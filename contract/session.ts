@@ -1,0 +1,90 @@
+import { Type, type Static } from 'typebox'
+import { endpoint, strict } from './endpoint.ts'
+
+const Email = Type.String({ maxLength: 254 })
+const Password = Type.String({ maxLength: 512 })
+const Token = Type.String({ minLength: 1, maxLength: 128 })
+
+/**
+ * The browser that asks. Sent only to a backend with the feature `devices`. `token` is what an earlier sign-in
+ * answered as `device`: guesses of others never hold back a browser that signed in before.
+ */
+export const Device = strict({
+  token: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+  /** The User-Agent of the browser: kept only as plain words, e.g. 'Chrome on Windows'. */
+  agent: Type.Optional(Type.String({ maxLength: 400 })),
+})
+export type Device = Static<typeof Device>
+
+/** A session. Its token and that of a new device are shown once; the backend keeps only their hashes. */
+export const Session = Type.Object({
+  token: Type.String(),
+  expiresAt: Type.String(),
+  /** Present where this browser was not known: it sends this with its next sign-ins. */
+  device: Type.Optional(Type.String()),
+})
+export type Session = Static<typeof Session>
+
+const Accepted = Type.Object({ status: Type.Literal('accepted') })
+const Done = Type.Object({ status: Type.Literal('done') })
+
+export const signIn = endpoint({
+  name: 'signIn',
+  method: 'POST',
+  path: '/api/session',
+  feature: 'account',
+  body: strict({
+    email: Email,
+    password: Password,
+    /** The visitor's bag, merged into the shopper's in the same transaction. */
+    visitorBag: Type.Optional(Type.String({ maxLength: 128 })),
+    device: Type.Optional(Device),
+  }),
+  answer: Session,
+})
+
+/** Ends the session that the call carries. Answers the same when it had ended already. */
+export const signOut = endpoint({
+  name: 'signOut',
+  method: 'DELETE',
+  path: '/api/session',
+  feature: 'account',
+  answer: Done,
+  repeatable: true,
+})
+
+/** Ends every other session of the shopper. */
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/api/sessions/others',
+  caller: 'shopper',
+  feature: 'account',
+  answer: Type.Object({ ended: Type.Integer() }),
+  repeatable: true,
+})
+
+/** Writes a link that signs in, for a browser that is held back. One answer for known and unknown e-mails. */
+export const requestSignInLink = endpoint({
+  name: 'requestSignInLink',
+  method: 'POST',
+  path: '/api/sign-in-links',
+  feature: 'devices',
+  body: strict({ email: Email }),
+  answer: Accepted,
+  status: 202,
+})
+
+/** Spends the token of a sign-in letter. */
+export const signInByLink = endpoint({
+  name: 'signInByLink',
+  method: 'POST',
+  path: '/api/session/link',
+  feature: 'devices',
+  body: strict({
+    token: Token,
+    visitorBag: Type.Optional(Type.String({ maxLength: 128 })),
+    device: Type.Optional(Device),
+  }),
+  answer: Session,
+})
