@@ -104,14 +104,14 @@ describe('with a backend that can do everything', () => {
 
   it('the words of lists, showcases, bespoke and visiting pages are content of the backend', async () => {
     const places: readonly [path: string, words: string][] = [
-      ['/jewellery', 'Everything the house makes, by hand and in small number.'],
+      ['/jewellery', 'Everything the house makes, by hand and in small numbers.'],
       ['/jewellery/rings', 'No two fingers agree. Measure yours before you choose.'],
       ['/jewellery/solitaire-rings', 'One stone, and what is needed to hold it.'],
       ['/discover-all?collection=Flower', 'Petals, a tenth of a millimetre apart.'],
       ['/discover-collection', 'Four things that never hold still'],
       ['/discover-collection2', 'A graver draws every barb.'],
       ['/discover-collection3', 'Lay them next to each other'],
-      ['/store', 'You are as welcome without one.'],
+      ['/store', 'You are just as welcome without one.'],
       ['/appointment', 'In a salon, by video or by telephone.'],
       ['/contact-us', 'Somebody of the house answers, not a machine.'],
       ['/bespoke', 'Three drawings in gouache'],
@@ -152,10 +152,10 @@ describe('with a backend that can do everything', () => {
 
   it('section 4: a page past the end says so, and a list narrowed to nothing says why', async () => {
     expect(text((await get('/jewellery/rings?page=99')).html)).toContain(
-      'This page lies past the end of the list.',
+      'This page is past the end of the list.',
     )
     expect(text((await get('/jewellery/high-jewellery?price=0-9999')).html)).toContain(
-      'Price below ₹10,000 leaves nothing under High Jewellery.',
+      'Nothing under High Jewellery matches “Price below ₹10,000”.',
     )
   })
 

@@ -53,7 +53,7 @@ describe('search', () => {
       await page.getByRole('link', { name: /^Show/ }).click()
       expect(addressOf(page)).toBe('/search?search=emerald&page=2')
       await page.goto(`${stage.shop.url}/search?search=xyzzyplugh`)
-      await page.getByRole('heading', { name: 'No piece answers to that' }).waitFor()
+      await page.getByRole('heading', { name: 'No pieces found' }).waitFor()
       await page
         .getByRole('navigation', { name: 'Ways in' })
         .getByRole('link', { name: 'Rings', exact: true })

@@ -30,7 +30,7 @@ describe('an appointment', () => {
     await field(page, 'E-mail').fill('meera')
     await press(page, 'Book')
     await main(page).getByText('fields need another look').waitFor()
-    await main(page).getByText('Choose an hour.').first().waitFor()
+    await main(page).getByText('Choose a time.').first().waitFor()
     expect(await field(page, 'Name').inputValue()).toBe('Meera Raghavan')
 
     await tile(page, 'Salon', 1).click()
@@ -41,7 +41,7 @@ describe('an appointment', () => {
     await field(page, 'E-mail').fill(email)
     expect(await axe(page)).toEqual([])
     await press(page, /^Book \w+day at \d\d:\d\d$/)
-    await page.getByRole('heading', { name: 'We expect you' }).waitFor()
+    await page.getByRole('heading', { name: 'Your appointment is booked' }).waitFor()
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Add to my calendar')])
     const reference = download.suggestedFilename().replace('.ics', '')
     expect(reference).toMatch(/^A-[2-9A-Z]{6}$/)
@@ -58,7 +58,7 @@ describe('an appointment', () => {
     await press(page, /^Move/)
     await tile(page, /^Time/, 1).click()
     await press(page, /^Move to/)
-    await main(page).getByText('Moved. A letter with the new hour').waitFor()
+    await main(page).getByText('Moved. We have e-mailed you the new time.').waitFor()
     await press(page, /^Cancel/)
     await press(page, 'Cancel the appointment')
     await main(page).getByText('Cancelled', { exact: true }).waitFor()
@@ -90,7 +90,7 @@ describe('an appointment', () => {
     await field(page, 'Mobile').focus()
     await page.keyboard.insertText('+971 50 555 0100')
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'We expect you' }).waitFor()
+    await page.getByRole('heading', { name: 'Your appointment is booked' }).waitFor()
 
     await go(page, '/myappointment')
     await main(page).getByText('Orvanne Dubai').waitFor()
@@ -107,24 +107,24 @@ describe('an appointment', () => {
   })
 })
 
-describe('a letter to the house (/contact-us)', () => {
+describe('a message to the house (/contact-us)', () => {
   it('is refused where it is wrong, then stored and confirmed', async () => {
     const { page, complaints, close } = await openPage(stage.browser)
     const email = stage.shoppers.freshEmail()
     await go(page, '/contact-us')
     await field(page, 'Your name').fill('Meera Raghavan')
-    await field(page, 'Your letter').fill('Short')
-    await press(page, 'Send the letter')
-    await main(page).getByText('A sentence is enough.').first().waitFor()
+    await field(page, 'Your message').fill('Short')
+    await press(page, 'Send the message')
+    await main(page).getByText('Please write at least a sentence.').first().waitFor()
     await field(page, 'About').selectOption({ label: 'An order, a delivery or a return' })
     await field(page, 'Order number (optional)').fill('ORV-26-0001')
     await field(page, 'E-mail').fill(email)
-    await field(page, 'Your letter').fill('When does my order leave the workshop?')
-    await press(page, 'Send the letter')
-    await page.getByRole('heading', { name: 'We have your letter' }).waitFor()
+    await field(page, 'Your message').fill('When does my order leave the workshop?')
+    await press(page, 'Send the message')
+    await page.getByRole('heading', { name: 'We have received your message' }).waitFor()
     expect(await axe(page)).toEqual([])
     expect((await stage.shoppers.lettersTo(email)).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^We have your letter: C-/),
+      expect.stringMatching(/^We have received your message: C-/),
     ])
     expect(complaints).toEqual([])
     await close()

@@ -24,7 +24,7 @@ export class PageBoundary extends Component<Props, { failed: boolean }> {
     return (
       <ErrorState
         page
-        title="This page did not hold"
+        title="This page failed to load"
         text="Something went wrong"
         onRetry={() => this.setState({ failed: false })}
       />

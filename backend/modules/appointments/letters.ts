@@ -8,8 +8,8 @@ const subjects: Readonly<Record<LetterKind, string>> = {
   booked: 'Your appointment is booked',
   moved: 'Your appointment has moved',
   cancelled: 'Your appointment is cancelled',
-  confirmed: 'We expect you',
-  reminder: 'Your appointment is near',
+  confirmed: 'Your appointment is confirmed',
+  reminder: 'Your appointment is coming up',
 }
 
 const how = (row: Row, salon: Salon) =>
@@ -21,9 +21,10 @@ const how = (row: Row, salon: Salon) =>
 
 const opening = (what: LetterKind, salon: Salon): string => {
   if (what === 'cancelled')
-    return `Your hour at the ${salon.city} salon is cancelled. You are welcome at any other.`
-  if (what === 'reminder') return 'Your hour with us is near. Should it no longer suit you, move it.'
-  return 'We expect you. An appointment is an hour, and nothing to buy.'
+    return `Your appointment at the ${salon.city} salon is cancelled. You are welcome at any other time.`
+  if (what === 'reminder')
+    return 'Your appointment is coming up. If the time no longer suits you, you can change it.'
+  return 'We look forward to seeing you. An appointment lasts an hour, and there is no obligation to buy.'
 }
 
 interface Told {

@@ -16,7 +16,7 @@ const MOST_AHEAD = 4
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newReference = () => `A-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 
-const taken = () => new Refusal(409, 'SLOT_TAKEN', 'That hour has just been taken. Please choose another.')
+const taken = () => new Refusal(409, 'SLOT_TAKEN', 'That time has just been taken. Please choose another.')
 
 export type Wanted = Pick<
   Row,

@@ -13,7 +13,7 @@ export const unknownAppointment = () => new Refusal(404, 'NOT_FOUND', 'There is 
 
 export const salonOf = async (db: Db, id: string): Promise<Salon> => {
   const salon = await readStore(db, id)
-  if (!salon) throw new Refusal(404, 'NOT_FOUND', 'There is no such store.')
+  if (!salon) throw new Refusal(404, 'NOT_FOUND', 'There is no such salon.')
   return salon
 }
 
@@ -24,8 +24,8 @@ export const slotAt = (salon: Salon, now: number, text: string): number => {
     throw new Refusal(
       400,
       'VALIDATION',
-      'We do not receive anybody at that time. Please choose one of the hours shown.',
-      { startsAt: 'Choose one of the hours shown.' },
+      'There are no appointments at that time. Please choose one of the times shown.',
+      { startsAt: 'Choose one of the times shown.' },
     )
   return at
 }

@@ -54,9 +54,9 @@ export const contactLetter = (enquiry: NewEnquiry, reference: string, mailFrom: 
 /** What the sender is told. Their own words are not sent back: anybody may type anybody's address. */
 export const receiptLetter = (enquiry: NewEnquiry, reference: string): Letter => ({
   to: enquiry.email,
-  subject: `We have your letter: ${reference}`,
-  greeting: `Good day,`,
-  lines: ['Your letter has reached us. Somebody of the house reads it and answers within two working days.'],
+  subject: `We have received your message: ${reference}`,
+  greeting: `Hello,`,
+  lines: ['We have received your message. Somebody reads it and answers within two working days.'],
   facts: [
     ['About', topicOf(enquiry)],
     ['Reference', reference],

@@ -68,7 +68,7 @@ export const enquiryStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
           throw new Refusal(
             429,
             'RATE_LIMITED',
-            'We have your letters and will answer them. For more, please telephone.',
+            'We have your messages and will answer them. If there is more to say, please call us.',
           )
         const reference = newReference(kind)
         await tx

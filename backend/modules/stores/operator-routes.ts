@@ -46,7 +46,7 @@ export const operatorRoutes = ({ db, clock }: Deps): readonly Implementation[] =
     }
     return inTransaction(db, async (tx) => {
       const store = await changeStore(tx, params.id, changes)
-      if (!store) throw new Refusal(404, 'NOT_FOUND', 'There is no such store.')
+      if (!store) throw new Refusal(404, 'NOT_FOUND', 'There is no such salon.')
       await audit(tx, {
         event: 'store.changed',
         actor: 'operator',

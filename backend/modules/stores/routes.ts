@@ -46,7 +46,7 @@ export const stores: Module = {
       }),
       implement(getStore, async ({ params }) => {
         const store = await readStore(db, params.id)
-        if (!store) throw new Refusal(404, 'NOT_FOUND', 'There is no such store.')
+        if (!store) throw new Refusal(404, 'NOT_FOUND', 'There is no such salon.')
         return publicOf(store)
       }),
       ...operatorRoutes(deps),

@@ -22,7 +22,7 @@ export const wishlist: Module = {
           throw new Refusal(
             409,
             'CONFLICT',
-            `The wishlist holds ${WISHLIST_MOST} pieces. Let one go to keep another.`,
+            `Your wishlist holds up to ${WISHLIST_MOST} pieces. Remove one to add another.`,
           )
         return answer(accountId)
       }),

@@ -5,14 +5,14 @@ type Suggestions = SuggestQuery['suggestions']
 
 /** One row of type-ahead: where it leads, and the piece behind it. */
 export interface SearchOption {
-  readonly group: 'Looked for lately' | 'Search' | 'Pieces' | 'Categories' | 'Collections' | 'Journal'
+  readonly group: 'Recent searches' | 'Search' | 'Pieces' | 'Categories' | 'Collections' | 'Journal'
   readonly label: string
   readonly to: string
   readonly piece?: Suggestions['products'][number]
 }
 
 const lately = (terms: readonly string[]): SearchOption[] =>
-  terms.map((term) => ({ group: 'Looked for lately', label: term, to: paths.search({ search: term }) }))
+  terms.map((term) => ({ group: 'Recent searches', label: term, to: paths.search({ search: term }) }))
 
 /** The rows for what was typed so far; before anything is typed, what was looked for lately. */
 export const searchOptions = (

@@ -167,7 +167,8 @@ const Field = ({ suggests, onClose }: Omit<SearchPanelProps, 'open'>) => {
       </form>
       {meant && (
         <p className={styles.note}>
-          {meant.note ?? `Read as ${meant.means.join(' or ')}: ${meant.term} is no name of this house.`}
+          {meant.note ??
+            `Showing ${meant.means.join(' or ')}: “${meant.term}” is not the name of a piece here.`}
         </p>
       )}
       {count > 0 && (
@@ -202,12 +203,12 @@ const Field = ({ suggests, onClose }: Omit<SearchPanelProps, 'open'>) => {
             setRecent([])
           }}
         >
-          Forget these
+          Clear recent searches
         </button>
       )}
       {typed.trim() !== '' && (
         <button type="button" className={`tlink ${styles.forget}`} onClick={submit}>
-          See every piece for “{typed.trim()}”
+          See all pieces for “{typed.trim()}”
         </button>
       )}
     </div>

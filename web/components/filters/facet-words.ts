@@ -68,10 +68,10 @@ const CARATS: Readonly<Record<string, string>> = {
 /** GIA's clarity grades in plain words (GIA, 'Diamond clarity'). */
 const CLARITIES: readonly (readonly [RegExp, string])[] = [
   [/^(?:FL|IF)$/i, 'Nothing inside, even under a loupe'],
-  [/^VVS/i, 'Marks hardly found under a loupe'],
+  [/^VVS/i, 'Marks very hard to find under a loupe'],
   [/^VS/i, 'Clean to the eye, small marks under a loupe'],
-  [/^SI/i, 'Marks seldom seen by eye'],
-  [/^I\d?$/i, 'Marks seen by eye'],
+  [/^SI/i, 'Marks rarely visible to the eye'],
+  [/^I\d?$/i, 'Marks visible to the eye'],
 ]
 
 /** GIA's colour scale: D to F colourless, G to J near colourless (GIA, 'Diamond colour'). */

@@ -15,7 +15,7 @@ export const CompareButton = ({ id, name }: { id: string; name: string }) => {
     }
     const see = { label: 'Compare', href: paths.compare(chosen) }
     if (chosen.length >= COMPARE_MOST) {
-      notify('Four pieces at most stand side by side.', see)
+      notify('You can compare up to four pieces.', see)
       return
     }
     const next = [...chosen, id]

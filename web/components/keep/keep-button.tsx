@@ -33,7 +33,7 @@ export const KeepButton = ({ id, name, word }: KeepButtonProps) => {
       onClick={() => void press()}
     >
       <Icon name="ribbon" />
-      {word ? (on ? 'In your wishlist' : 'Keep in my wishlist') : null}
+      {word ? (on ? 'In your wishlist' : 'Add to my wishlist') : null}
     </button>
   )
 }

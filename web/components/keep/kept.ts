@@ -60,7 +60,8 @@ export const toggleKept = async (client: Client, id: string): Promise<string | u
   const before = current()
   const keep = !before.includes(id)
   const next = keep ? [id, ...before] : before.filter((other) => other !== id)
-  if (next.length > KEEP_MOST) return `The wishlist holds ${KEEP_MOST} pieces. Let one go to keep another.`
+  if (next.length > KEEP_MOST)
+    return `Your wishlist holds up to ${KEEP_MOST} pieces. Remove one to add another.`
   if (!account) {
     keptHere.set(next)
     return undefined

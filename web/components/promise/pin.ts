@@ -6,5 +6,5 @@ export const readPin = (text: string): string | undefined => {
   return /^[1-9]\d{5}$/.test(tidy) ? tidy : undefined
 }
 
-/** The shopper's PIN code, kept on this device. */
+/** The shopper's PIN code, saved on this device. */
 export const rememberedPin = deviceStore<string>('pin', readPin, (pin) => pin)

@@ -87,9 +87,7 @@ export const SizeGuide = ({ onRemembered }: { onRemembered?: (size: FingerSize) 
   if (!data) return fetching ? <Spinner /> : null
   if (data.ringSizes.length === 0)
     return (
-      <p className="muted">
-        This shop gives no table of sizes. Telephone or write, and we will measure with you.
-      </p>
+      <p className="muted">There is no size table here. Call or write to us and we will help you measure.</p>
     )
   return <Tools sizes={data.ringSizes} onRemembered={onRemembered} />
 }

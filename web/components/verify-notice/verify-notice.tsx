@@ -42,7 +42,7 @@ export const VerifyNotice = ({ viewer }: { viewer: FragmentType<typeof VerifyNot
               if (!fetching) void again()
             }}
           >
-            Send the letter again
+            Send the message again
           </button>
         )}
       </p>

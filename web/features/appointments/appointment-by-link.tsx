@@ -61,7 +61,7 @@ export const AppointmentByLink = ({ link, phone }: { link: string; phone: string
       <EmptyState
         alert
         title="This link no longer works"
-        text={`A move uses a link up: the newest letter holds the one that works. Or telephone ${phone}.`}
+        text={`Each change of time makes a new link: use the one in our latest e-mail, or call ${phone}.`}
         action={
           <Link className="tlink" to={paths.myAppointments()}>
             Your appointments

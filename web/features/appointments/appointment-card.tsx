@@ -111,7 +111,7 @@ const CancelQuestion = ({
   }
   return (
     <div className={styles.question}>
-      <p>{`Cancel ${momentOf(appointment.startsAt, appointment.timeZone)}? The hour goes to somebody else.`}</p>
+      <p>{`Cancel ${momentOf(appointment.startsAt, appointment.timeZone)}? The time will be offered to somebody else.`}</p>
       <div role="alert">{refused[0] ? <p className={styles.refused}>{refused[0].message}</p> : null}</div>
       <div className={styles.actions}>
         <Button busy={busy} busyLabel="Cancelling" onClick={() => void press()}>
@@ -208,7 +208,7 @@ export const AppointmentCard = ({ appointment, as: Heading = 'h2', move, cancel 
           appointment={appointment}
           move={move}
           onKeep={() => back('')}
-          onDone={() => back('Moved. A letter with the new hour is on its way.')}
+          onDone={() => back('Moved. We have e-mailed you the new time.')}
         />
       ) : null}
       {mode === 'cancel' && cancel ? (
@@ -216,7 +216,7 @@ export const AppointmentCard = ({ appointment, as: Heading = 'h2', move, cancel 
           appointment={appointment}
           cancel={cancel}
           onKeep={() => back('')}
-          onDone={() => back('Cancelled. You are welcome at any other hour.')}
+          onDone={() => back('Cancelled. You are welcome at any other time.')}
         />
       ) : null}
     </article>

@@ -84,15 +84,15 @@ const Booked = ({ appointment }: { appointment: Linked }) => {
   return (
     <div className={styles.alone}>
       <h1 ref={title} tabIndex={-1}>
-        We expect you
+        Your appointment is booked
       </h1>
       <p className={styles.lead}>
-        A letter with the reference, the calendar file and a link to move or cancel is on its way.
+        We have e-mailed you the reference, a calendar file and a link to move or cancel it.
       </p>
       <LinkedAppointment first={appointment} />
       <p className={styles.onward}>
         <Link className="tlink" to={paths.stores()}>
-          The way to our salons
+          How to find our salons
         </Link>
       </p>
     </div>

@@ -116,7 +116,7 @@ export const BookForm = ({ salons, salon, first, kind, piece, onSalon, onBooked 
           label="Name"
           autoComplete="name"
           maxLength={80}
-          rules={{ required: 'A name, so that we can greet you.' }}
+          rules={{ required: 'Please enter your name, so that we can greet you.' }}
         />
         <TextField
           name="phone"
@@ -135,7 +135,7 @@ export const BookForm = ({ salons, salon, first, kind, piece, onSalon, onBooked 
         inputMode="email"
         autoComplete="email"
         maxLength={254}
-        hint="The letter with your reference goes there."
+        hint="We e-mail your reference to this address."
         rules={emailRules}
       />
       <TextField

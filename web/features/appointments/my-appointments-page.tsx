@@ -105,7 +105,7 @@ export const Component = () => {
     <PageSeo
       title="My appointments"
       path={paths.myAppointments()}
-      description="Your hours with the house: the coming ones to move or cancel, and those that were."
+      description="Your appointments: upcoming ones, to move or cancel, and past ones."
     />
   )
   if (!data?.viewer)
@@ -130,8 +130,8 @@ export const Component = () => {
         <h1>My appointments</h1>
         {ahead.length === 0 ? (
           <EmptyState
-            title="No appointment ahead"
-            text="An hour in a salon, by video or by telephone. Nothing to buy."
+            title="No upcoming appointments"
+            text="An hour in a salon, by video or by telephone. No obligation to buy."
             action={
               <Link className={buttonClass()} to={paths.appointment()}>
                 Book an hour

@@ -87,7 +87,7 @@ export const SlotPicker = ({ storeId, asked = 0 }: SlotPickerProps) => {
   if (error && !data)
     return (
       <div className={styles.failed} role="alert">
-        <p>{errorMessage(error, 'The hours did not load.')}</p>
+        <p>{errorMessage(error, 'The times did not load.')}</p>
         <Button look="text" onClick={() => again({ requestPolicy: 'network-only' })}>
           Try again
         </Button>
@@ -96,7 +96,7 @@ export const SlotPicker = ({ storeId, asked = 0 }: SlotPickerProps) => {
   if (!data)
     return (
       <p className={styles.waiting} role="status">
-        Looking for free hours
+        Looking for free times
       </p>
     )
   const last = days.at(-1)?.date
@@ -108,13 +108,13 @@ export const SlotPicker = ({ storeId, asked = 0 }: SlotPickerProps) => {
         <RadioTiles
           name="day"
           legend={`Day, ${monthsOf(days.map(({ date }) => date))}`}
-          aside={first === undefined ? 'Nothing is free on these days' : undefined}
+          aside={first === undefined ? 'No times are free on these days' : undefined}
           columns={6}
           rules={{ required: 'Choose a day.' }}
           options={days.map(dayOption)}
         />
       ) : (
-        <p>We book sixty days ahead, no further.</p>
+        <p>You can book up to sixty days ahead.</p>
       )}
       <p className={styles.turn}>
         {from === null ? null : (
@@ -132,9 +132,9 @@ export const SlotPicker = ({ storeId, asked = 0 }: SlotPickerProps) => {
         <RadioTiles
           name="startsAt"
           legend="Time"
-          aside={own && sample ? `${sample.label} there is ${own} with you` : 'On the salon’s clock'}
+          aside={own && sample ? `${sample.label} there is ${own} your time` : 'Salon time'}
           columns={6}
-          rules={{ required: 'Choose an hour.' }}
+          rules={{ required: 'Choose a time.' }}
           options={chosen.slots.map(slotOption)}
         />
       ) : null}

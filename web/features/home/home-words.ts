@@ -13,13 +13,13 @@ export const homeWords = (house: string): readonly AnyBlock[] => [
   },
   {
     __typename: 'StatementBlock',
-    text: `${house} makes jewels and watches by hand, in small number. We know where every stone began.`,
+    text: `${house} makes jewels and watches by hand, in small numbers. We know where every stone began.`,
     action: { label: 'The house', href: paths.aboutUs() },
   },
   {
     __typename: 'CtaBlock',
     heading: 'Come and hold it',
-    subtitle: 'An hour in the salon, or a video call from wherever you are. Nothing to buy.',
+    subtitle: 'An hour in the salon, or a video call from wherever you are. No obligation to buy.',
     goal: { label: 'Book an appointment', href: paths.appointment() },
   },
 ]

@@ -57,9 +57,9 @@ const Pieces = ({ kept, shown }: { kept: readonly string[]; shown: readonly stri
       <div className={`wrap ${styles.bar}`}>
         <p className="muted" role="status">
           {fetching && !data
-            ? 'Fetching your pieces'
+            ? 'Loading your wishlist'
             : `${kept.length} ${kept.length === 1 ? 'piece' : 'pieces'}`}
-          {signedIn ? ', kept with your account.' : ', kept on this device.'}
+          {signedIn ? ', saved to your account.' : ', saved on this device.'}
           {signedIn ? null : (
             <>
               {' '}
@@ -94,7 +94,7 @@ export const Component = () => {
       <PageSeo
         title="Wishlist"
         path={paths.wishlist()}
-        description="The pieces you keep, on this device or with your account."
+        description="The pieces on your wishlist, on this device or in your account."
       />
       <div className={`wrap ${styles.head}`}>
         <h1>Wishlist</h1>
@@ -103,8 +103,8 @@ export const Component = () => {
       {kept && shown.length === 0 ? (
         <div className="wrap">
           <EmptyState
-            title="Nothing is kept yet"
-            text="The ribbon on a piece keeps it here."
+            title="Your wishlist is empty"
+            text="Press the ribbon on a piece to add it here."
             action={
               <Link className={buttonClass()} to={paths.jewellery()}>
                 See the jewellery

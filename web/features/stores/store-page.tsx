@@ -34,7 +34,7 @@ const words = ({ near, lat }: ReturnType<typeof askedPlace>, place: string | nul
   if (lat !== null) return 'Nearest to you first'
   if (near === null) return `${count} salons`
   return place === null
-    ? `We do not know ‘${near}’. Here are all our salons; a larger city nearby may help.`
+    ? `We could not find ‘${near}’. Here are all our salons; a larger city nearby may help.`
     : `Nearest to ${place} first`
 }
 

@@ -47,13 +47,15 @@ export const StoreSearch = ({ near }: { near: string | null }) => {
         <button type="submit">Find</button>
       </div>
       <div className={`${styles.near} needs-script`}>
-        <Button look="text" busy={asking} busyLabel="Asking where you are" onClick={askBrowser}>
+        <Button look="text" busy={asking} busyLabel="Finding your location" onClick={askBrowser}>
           Near me
         </Button>
-        <span className="small muted">Asks your browser, once; rounded to a kilometre, kept nowhere.</span>
+        <span className="small muted">
+          Your browser asks you first. Rounded to a kilometre and not stored.
+        </span>
       </div>
       <p role="status" className={styles.refusal}>
-        {refused ? 'Your browser did not say where you are. A city or a PIN code does as well.' : ''}
+        {refused ? 'Your browser did not share your location. Enter a city or a PIN code instead.' : ''}
       </p>
     </form>
   )

@@ -13,7 +13,7 @@ export const Forms = () => (
       onSubmit={() => Promise.resolve([{ field: 'pin', message: 'We do not deliver there yet.' }])}
     >
       <FormRow>
-        <TextField name="name" label="Your name" rules={{ required: 'We need a name to answer to.' }} />
+        <TextField name="name" label="Your name" rules={{ required: 'Please enter your name.' }} />
         <TextField
           name="pin"
           label="PIN code"

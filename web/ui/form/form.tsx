@@ -67,7 +67,7 @@ const FormWith = <Values extends FieldValues>({
             onSubmit={(event) => void send(event)}
           >
             <noscript>
-              <p className={styles.note}>This form needs JavaScript. By telephone we see to it as well.</p>
+              <p className={styles.note}>This form needs JavaScript. You can also call us.</p>
             </noscript>
             <ErrorSummary />
             {children}

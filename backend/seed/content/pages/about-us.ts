@@ -50,7 +50,8 @@ export const aboutUs: PageSeed = {
       Diamonds:
         'Natural stones come with a certificate of origin under the Kimberley Process; grown stones are called grown, on the page and on the invoice.',
       'Coloured stones': 'Treatment is always stated. A heated sapphire is sold as a heated sapphire.',
-      Prices: 'Metal, stones, making and tax stand apart on every product page, and add up to the rupee.',
+      Prices:
+        'Metal, stones, making and tax are listed separately on every product page, and add up to the rupee.',
       Number:
         'We make between one and forty of a design in a year. When the stones run out, the design waits.',
       Pictures:
@@ -75,7 +76,7 @@ export const aboutUs: PageSeed = {
         },
         {
           title: 'Hide a price',
-          text: 'No price on request, no reduced price that was never asked. The sum on the page is the sum you pay.',
+          text: 'No “price on request”, no discount from a price that was never charged. The sum on the page is the sum you pay.',
         },
         {
           title: 'Follow you',

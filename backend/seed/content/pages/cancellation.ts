@@ -10,19 +10,19 @@ export const cancellation: PageSeed = {
   summary: 'How to cancel, how to return, and when you are paid back.',
   metaTitle: 'Refund and cancellation',
   metaDescription:
-    'Cancel before dispatch and be refunded in full; return within {returnDays} days, free. What cannot be returned, and when the money is back.',
+    'Cancel before dispatch and be refunded in full; return within {returnDays} days, free. What cannot be returned, and when you get your money back.',
   metaKeywords: 'refund, cancellation, returns, free returns, exchange',
   blocks: [
     facts('In short', {
       Cancel: 'Free until the parcel leaves. Made-to-order pieces: free until the workshop begins.',
       Return: '{returnDays} days from delivery. Collected at your door, insured, free.',
-      Refund: 'In full, to the card that paid, on the day the piece has been looked at.',
+      Refund: 'In full, to the card you paid with, on the day we have inspected the piece.',
       Exchange: 'Instead of a refund, whenever you prefer it.',
     }),
     prose(
       'cancelling',
       '1. Cancelling an order',
-      'You may cancel an order that has not been sent from your [order history](/order), or by [writing to us](/contact-us) with its number. The whole sum is returned, points that were spent come back, and points that were earned are taken out.',
+      'You may cancel an order that has not been sent from your [order history](/order), or by [writing to us](/contact-us) with its number. The whole sum is returned, points you spent come back, and points you earned are taken back.',
       'A piece that is made for you can be cancelled free of charge until the workshop begins, usually one working day after payment. After that we charge what the workshop has spent, never more than a fifth of the price, and tell you the sum before you decide.',
       'If we cannot deliver what you ordered, we cancel and refund without being asked.',
     ),
@@ -58,7 +58,7 @@ export const cancellation: PageSeed = {
     prose(
       'refunds',
       '4. Refunds',
-      'Refunds go to the card that paid. Your bank shows them three to seven days after we send them. A credit note with the GST that is returned appears beside the invoice.',
+      'Refunds go to the card you paid with. Your bank shows them three to seven days after we send them. A credit note with the GST that is returned appears beside the invoice.',
       'If part of an order is returned, that part is refunded, with its share of any points.',
     ),
     prose(

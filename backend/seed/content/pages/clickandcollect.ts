@@ -31,8 +31,8 @@ export const clickAndCollect: PageSeed = {
           text: 'At checkout take *Collect at a salon* and the one that suits you. It is free.',
         },
         {
-          title: 'Wait for our word',
-          text: 'We write when the piece lies in the salon’s safe. The date is promised before you pay.',
+          title: 'Wait for our e-mail',
+          text: 'We e-mail you when the piece is in the salon’s safe. The date is promised before you pay.',
         },
         {
           title: 'Come',

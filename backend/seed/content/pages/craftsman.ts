@@ -84,7 +84,7 @@ export const craftsman: PageSeed = {
       kind: 'table',
       id: 'reports',
       heading: 'How to read a stone report',
-      text: 'Natural diamonds from 0.30 ct and grown diamonds from 0.50 ct come with a report by GIA or IGI. Its number stands on the product page, with a link to the laboratory’s own record.',
+      text: 'Natural diamonds from 0.30 ct and grown diamonds from 0.50 ct come with a report by GIA or IGI. Its number is on the product page, with a link to the laboratory’s own record.',
       caption: 'What a diamond report says',
       columns: ['Line', 'What it says', 'What we accept'],
       rows: [

@@ -96,8 +96,8 @@ export const faqSections: Section[] = [
     ],
     [
       'refund-when',
-      'When is my money back?',
-      'The piece is looked at within three working days of reaching us and the sum is sent the same day, to the card that paid. The bank takes three to seven days more.',
+      'When do I get my money back?',
+      'We inspect the piece within three working days of receiving it and refund you the same day, to the card you paid with. The bank takes three to seven days more.',
     ],
     [
       'exchange',
@@ -124,7 +124,7 @@ export const faqSections: Section[] = [
     [
       'indian',
       'Which sizes do you use?',
-      'Indian sizes, with millimetres beside them. American, British and European sizes stand in the same table.',
+      'Indian sizes, with millimetres beside them. American, British and European sizes are in the same table.',
     ],
     [
       'wrong',
@@ -151,7 +151,7 @@ export const faqSections: Section[] = [
     [
       'white',
       'What is white gold?',
-      'Gold alloyed with palladium, then covered with rhodium. The cover wears in two or three years and is renewed.',
+      'Gold alloyed with palladium, then plated with rhodium. The plating wears off in two or three years and is renewed.',
     ],
     [
       'hallmark',
@@ -161,22 +161,22 @@ export const faqSections: Section[] = [
     [
       'rate',
       'Why did the price change overnight?',
-      'Because the price of gold did. The page shows the day’s rate and its time; in the bag a changed price is always shown to you before you pay.',
+      'Because the price of gold did. The page shows today’s rate and when it was set; a changed price is always shown in the bag before you pay.',
     ],
     [
       'breakup',
       'What am I paying for?',
-      'Metal, stones, making and GST stand apart on the product page and on the invoice, and add up to the rupee.',
+      'Metal, stones, making and GST are listed separately on the product page and on the invoice, and add up to the rupee.',
     ],
     [
       'passport',
       'What is the passport of a piece?',
-      'A page for each piece you buy, with its hallmark, report, ordered and delivered weight, warranty and care, and what we give for it today. It lies in the box and in your [order history](/order).',
+      'A page for each piece you buy, with its hallmark, report, ordered and delivered weight, warranty and care, and what we give for it today. It is in the box and in your [order history](/order).',
     ],
     [
       'worth',
       'What do you give for a piece that comes back?',
-      'In exchange for another piece: {exchangeMetal} of its metal at the day’s rate and {exchangeStones} of what its stones cost. In money: {buyBackMetal} and {buyBackStones}. Making charges and tax are not given back. The sum of the day stands in the passport of each piece.',
+      'In exchange for another piece: {exchangeMetal} of its metal at the day’s rate and {exchangeStones} of what its stones cost. In money: {buyBackMetal} and {buyBackStones}. Making charges and tax are not given back. Today’s sum is in the passport of each piece.',
     ],
     ['nickel', 'Is there nickel in it?', 'No. None of our alloys contains nickel or cadmium.'],
   ]),
@@ -246,20 +246,20 @@ export const faqSections: Section[] = [
     [
       'visit',
       'Can I see a piece before I buy it?',
-      'In a salon or by video. [Book an hour](/appointment); there is nothing to buy.',
+      'In a salon or by video. [Book an hour](/appointment); there is no obligation to buy.',
     ],
   ]),
   section('points', 'Account and points', [
     [
       'welcome',
       'How do I get the 100 points?',
-      'They are in your account when you open it, once for each e-mail address.',
+      'They are in your account as soon as you open it, once for each e-mail address.',
     ],
-    ['worth', 'What is a point worth?', 'One rupee. For each ₹1,000 you pay you earn one more.'],
+    ['worth', 'What is a point worth?', 'One rupee. For every ₹1,000 you pay, you earn one more.'],
     [
       'spend',
       'When can I spend them?',
-      'When your e-mail address is confirmed: up to a tenth of a bag at a time.',
+      'Once your e-mail address is confirmed: up to a tenth of a bag at a time.',
     ],
     [
       'password',

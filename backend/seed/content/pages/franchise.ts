@@ -48,7 +48,7 @@ export const franchise: PageSeed = {
         { title: 'You write', text: 'With the form below. A partner answers within five working days.' },
         { title: 'We meet', text: 'A day in the workshop, and a day in your street.' },
         { title: 'We calculate', text: 'Openly, with the books of a salon that exists.' },
-        { title: 'You open', text: 'Some nine months later, on a Thursday.' },
+        { title: 'You open', text: 'About nine months later, on a Thursday.' },
       ],
     },
   ],

@@ -8,7 +8,7 @@ export const home: PageSeed = {
   position: 0,
   metaTitle: '{name}: jewellery and watches made by hand',
   metaDescription:
-    'Rings, pendants, earrings, brooches and watches, made by hand in small number. Every weight, stone and hallmark is on the page. Free shipping and returns.',
+    'Rings, pendants, earrings, brooches and watches, made by hand in small numbers. Every weight, stone and hallmark is on the page. Free shipping and returns.',
   metaKeywords: 'jewellery, watches, rings, pendants, earrings, brooches, diamonds, hallmarked gold, bespoke',
   picture: picture('home-hero-wide', 2),
   blocks: [
@@ -23,7 +23,7 @@ export const home: PageSeed = {
     },
     {
       kind: 'statement',
-      words: '{name} makes jewels and watches by hand, in small number. We know where every stone began.',
+      words: '{name} makes jewels and watches by hand, in small numbers. We know where every stone began.',
       action: { label: 'The house', href: '/about-us' },
     },
     {
@@ -95,7 +95,7 @@ export const home: PageSeed = {
     {
       kind: 'cta',
       title: 'Come and hold it',
-      text: 'An hour in the salon, or a video call from wherever you are. Nothing to buy.',
+      text: 'An hour in the salon, or a video call from wherever you are. No obligation to buy.',
       action: { label: 'Book an appointment', href: '/appointment' },
     },
   ],

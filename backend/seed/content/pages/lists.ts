@@ -31,8 +31,8 @@ const meet: Action = { label: 'Book an appointment', href: '/appointment' }
 // prettier-ignore
 export const lists: readonly PageSeed[] = [
   list('jewellery', '/jewellery', 'Jewellery', 1, {
-    lead: 'Everything the house makes, by hand and in small number. Every price includes GST.',
-    description: 'Rings, bands, pendants, earrings, bracelets and brooches by {name}, made by hand in small number. Weights, stones and hallmarks in full; GST included.',
+    lead: 'Everything the house makes, by hand and in small numbers. Every price includes GST.',
+    description: 'Rings, bands, pendants, earrings, bracelets and brooches by {name}, made by hand in small numbers. Weights, stones and hallmarks in full; GST included.',
     keywords: 'jewellery, gold, platinum, diamonds, rings, pendants, earrings, bracelets, made by hand',
     note: { words: 'Light changes a stone. See it in your own.', action: meet },
   }),

@@ -33,7 +33,7 @@ export const parts: readonly PageSeed[] = [
       'craftsmanship',
       'Craftsmanship & Warranty',
       'Made by hand: cast or forged, set under the microscope, polished by the person who began it.',
-      'Gold of two grams and more bears the BIS hallmark and a HUID of its own: see [Certification](/craftsman). Both weights, as ordered and as delivered, stand in the passport of your piece.',
+      'Gold of two grams and more bears the BIS hallmark and a HUID of its own: see [Certification](/craftsman). Both weights, as ordered and as delivered, are in the passport of your piece.',
       'Our quality warranty covers faults of making. Claws and settings are checked free of charge whenever you bring the piece in. What we give for a piece that comes back is [a published rule](/fandq/materials).',
     ),
   ]),

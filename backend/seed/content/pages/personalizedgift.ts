@@ -31,11 +31,11 @@ export const personalizedGift: PageSeed = {
         },
         {
           title: 'Write',
-          text: 'Up to 200 characters, written with a pen by Farida, who has the best hand in the house.',
+          text: 'Up to 200 characters, written with a pen by Farida, who has the best handwriting in the house.',
         },
         {
           title: 'Keep quiet',
-          text: 'The packing slip shows no price. The invoice goes to you by mail, not into the box.',
+          text: 'The packing slip shows no price. The invoice is e-mailed to you, not put in the box.',
         },
       ],
     },

@@ -18,7 +18,7 @@ export const privacyPolicy: PageSeed = {
       Trackers:
         'None. No analytics service, no advertising, no social buttons, no fonts or scripts from elsewhere.',
       Cookies: 'Three, all needed for the shop to work. That is why no banner asks you about them.',
-      Sold: 'Nothing, to nobody.',
+      Sold: 'Nothing, to anybody.',
       Yours: 'Everything can be downloaded from your profile, and your account can be deleted there.',
     }),
     prose(
@@ -58,7 +58,7 @@ export const privacyPolicy: PageSeed = {
     prose(
       'device',
       '3. What stays on your device',
-      'Some things never reach us, because they are kept by your browser and read only there: whether you prefer the light or the dark page (*colour-mode*), that you have closed the welcome, pieces you looked at lately, pieces you marked while signed out, and your ring size. Clearing the data of this site in your browser clears them.',
+      'Some things never reach us, because they are kept by your browser and read only there: whether you prefer the light or the dark page (*colour-mode*), that you have closed the welcome, pieces you looked at lately, your wishlist while signed out, and your ring size. Clearing the data of this site in your browser clears them.',
     ),
     {
       kind: 'table',
@@ -75,8 +75,8 @@ export const privacyPolicy: PageSeed = {
           'Until you delete the account; then without your name',
         ],
         ['Invoices, and the PAN where the law asks for it', 'Tax law', 'Eight years'],
-        ['Appointments', 'To expect you', 'Two years'],
-        ['Letters, enquiries and messages', 'To answer them', 'Three years after the last'],
+        ['Appointments', 'To prepare for your visit', 'Two years'],
+        ['E-mails, enquiries and messages', 'To answer them', 'Three years after the last'],
         ['Points', 'To count them', 'As the account'],
         ['Address of your connection, in our logs', 'To keep the shop running and safe', 'Fourteen days'],
       ],
@@ -95,7 +95,7 @@ export const privacyPolicy: PageSeed = {
     prose(
       'safety',
       '7. How it is kept safe',
-      'Every page is sent over https. Passwords are kept as hashes that take long to try. The number of your card never reaches our machines. Nothing private is ever stored between our servers and your browser.',
+      'Every page is sent over https. Passwords are stored as hashes that are slow to guess. The number of your card never reaches our machines. Nothing private is ever stored between our servers and your browser.',
     ),
     prose(
       'children',

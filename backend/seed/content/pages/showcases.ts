@@ -38,7 +38,7 @@ export const showcases: readonly PageSeed[] = [
     position: 1,
     metaTitle: 'The collections',
     metaDescription:
-      'Flower, Butterfly, Clouds and Birds: four collections by {name}, each made by hand in small number.',
+      'Flower, Butterfly, Clouds and Birds: four collections by {name}, each made by hand in small numbers.',
     metaKeywords: 'collections, Flower, Butterfly, Clouds, Birds, fine jewellery',
     blocks: [
       { kind: 'tiles', tiles },

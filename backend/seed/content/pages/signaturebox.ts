@@ -53,7 +53,7 @@ export const signatureBox: PageSeed = {
       kind: 'split',
       title: 'Sent back, used again',
       paragraphs: [
-        'If you have boxes enough, leave yours at a salon. It is cleaned, given a new cushion and sent out again with a mark beneath the lid: one dot for each life. The oldest in use has seven.',
+        'If you have enough boxes, leave yours at a salon. It is cleaned, given a new cushion and sent out again with a mark beneath the lid: one dot for each life. The oldest in use has seven.',
       ],
       picture: decoration('crocus-0', 6),
       flip: true,

@@ -54,7 +54,7 @@ export const soulstone: PageSeed = {
       Setting: 'Flush with the inner face. You feel it for a day, and then not.',
       Time: 'Four working days, added to the making.',
       Where: 'Bands and rings from 1.8 mm wide and 1.5 mm thick.',
-      Price: 'Stands beside the choice on the product page, tax included.',
+      Price: 'Shown beside the choice on the product page, tax included.',
       Returns:
         'A ring with a soulstone is made for one person and cannot be returned; its size can still be changed.',
     }),

@@ -39,7 +39,7 @@ export const origin: PageSeed = {
     prose(
       'parcels',
       'A parcel has a name',
-      'Stones are bought in parcels, folded in paper. On each paper stands the mine, the month and a first name: that of whoever sorted it. When a stone is set, the paper’s number goes onto the card of the piece. You may ask for it.',
+      'Stones are bought in parcels, folded in paper. Each paper names the mine, the month and, by first name, whoever sorted it. When a stone is set, the paper’s number goes onto the card of the piece. You may ask for it.',
     ),
     {
       kind: 'split',

@@ -6,7 +6,7 @@ export const visit: readonly PageSeed[] = [
     slug: 'store',
     path: '/store',
     title: 'Come and hold it',
-    lead: 'An appointment is an hour, and nothing to buy; by video for everywhere else. You are as welcome without one.',
+    lead: 'An appointment lasts an hour, with no obligation to buy; by video if you live elsewhere. You are just as welcome without one.',
     group: 'visit',
     position: 1,
     metaTitle: 'Stores',

@@ -71,7 +71,7 @@ export const BespokeKind = ({ kind, page }: { kind: string; page: number }) => {
         <nav className={`wrap ${styles.pages}`} aria-label="Pages">
           {page > 1 && (
             <Link className="tlink" to={page === 2 ? path : `${path}?page=${page - 1}`}>
-              The twelve before
+              The previous twelve
             </Link>
           )}
           {list && shown < list.total && (

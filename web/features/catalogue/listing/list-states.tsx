@@ -32,8 +32,8 @@ export const ListEmpty = ({ address, target, total }: ListEmptyProps) => {
   return (
     <div className={`wrap ${styles.state}`}>
       <EmptyState
-        title="No piece answers to that"
-        text={past ? 'This page lies past the end of the list.' : emptyLine(address.filters, target.title)}
+        title="No pieces found"
+        text={past ? 'This page is past the end of the list.' : emptyLine(address.filters, target.title)}
         action={
           <Link className={buttonClass({ look: 'line' })} to={target.path + way.to}>
             {way.words}

@@ -67,11 +67,11 @@ describe('the words of a list', () => {
 
   it('say why nothing is left', () => {
     expect(emptyLine({ price: '0-9999' }, 'Rings')).toBe(
-      'Price below ₹10,000 leaves nothing among the rings.',
+      'Nothing among the rings matches “Price below ₹10,000”.',
     )
     expect(emptyLine({ top: true, price: '50000-' }, 'Bespoke')).toBe(
-      'Price of ₹50,000 and above, within the top collection, leaves nothing under Bespoke.',
+      'Nothing under Bespoke in the top collection matches “Price of ₹50,000 and above”.',
     )
-    expect(emptyLine({}, 'Birds')).toBe('Nothing stands under Birds today.')
+    expect(emptyLine({}, 'Birds')).toBe('There is nothing under Birds today.')
   })
 })

@@ -41,18 +41,17 @@ export const moreLine = (left: number, limit: number): string => {
 export const emptyLine = (filters: Filters, title: string): string => {
   const price = findPriceBucket(filters.price)?.words
   const among = counted(title) === 'pieces' ? `under ${title}` : `among the ${counted(title)}`
-  if (filters.facets) return `These filters together leave nothing ${among}.`
-  if (price && filters.top) return `${price}, within the top collection, leaves nothing ${among}.`
-  if (price) return `${price} leaves nothing ${among}.`
-  if (filters.top) return `The top collection holds nothing ${among}.`
-  return `Nothing stands under ${title} today.`
+  if (filters.facets) return `Nothing ${among} matches all of these filters.`
+  if (price && filters.top) return `Nothing ${among} in the top collection matches “${price}”.`
+  if (price) return `Nothing ${among} matches “${price}”.`
+  if (filters.top) return `Nothing ${among} belongs to the top collection.`
+  return `There is nothing under ${title} today.`
 }
 
 /** Asked for by address, not offered by this backend. */
-const CANNOT_SORT =
-  'This shop cannot put its list in another order. The pieces stand as the house keeps them.'
+const CANNOT_SORT = 'This shop cannot sort its lists. The pieces are shown in their usual order.'
 
-const CANNOT_NARROW = 'This shop cannot narrow its list by that. Every piece of the list is shown.'
+const CANNOT_NARROW = 'This shop cannot filter by that. Every piece in the list is shown.'
 
 /** What an address asks for that this backend has not. */
 export const refusalsOf = (

@@ -82,7 +82,7 @@ export const Pager = ({ address, path, list, variables, grid }: PagerProps) => {
       )}
       {from > 1 && (
         <Link className="tlink" to={`${path}${withPage(address, from - 1)}`}>
-          Show the twelve before
+          Show the previous twelve
         </Link>
       )}
     </nav>

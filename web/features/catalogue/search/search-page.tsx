@@ -35,7 +35,7 @@ export const Component = () => {
         <PageSeo
           title="Search"
           path={paths.search()}
-          description="Look for a piece, a stone, a metal or a word of the trade."
+          description="Search for a piece, a stone, a metal or a term of the trade."
         />
         <h1>Search</h1>
         <SearchForm search="" />

@@ -38,12 +38,12 @@ export const SearchReading = ({ search, reading }: { search: string; reading: Re
     <div className={`small muted ${styles.reading}`}>
       {reading.corrected && (
         <p>
-          Nothing is called “{search}” here. These answer to{' '}
+          Nothing matches “{search}”. Showing results for{' '}
           <Link to={paths.search({ search: reading.corrected })}>{reading.corrected}</Link>.
         </p>
       )}
       {reading.meant.map(({ term, means, note }) => (
-        <p key={term}>{note ?? `“${term}” is looked up as ${means.join(' or ')}.`}</p>
+        <p key={term}>{note ?? `“${term}” is searched as ${means.join(' or ')}.`}</p>
       ))}
     </div>
   )
@@ -71,8 +71,8 @@ export const NothingFound = ({
 }) => (
   <div className={`wrap ${styles.nothing}`}>
     <EmptyState
-      title="No piece answers to that"
-      text={`Nothing here is called “${search}”, nor anything like it. Fewer words find more; or begin with a kind of piece.`}
+      title="No pieces found"
+      text={`Nothing matches “${search}”. Try fewer words, or start with a category.`}
       action={<WaysIn categories={categories} />}
     />
   </div>

@@ -46,11 +46,11 @@ const Thanks = ({ reference, onAnother }: { reference: string; onAnother: () => 
   return (
     <div className={styles.thanks} role="status">
       <h3 ref={title} tabIndex={-1}>
-        We have your letter
+        We have received your message
       </h3>
       <p>
-        It is number <b className="num">{reference}</b>. Somebody of the house answers within two working
-        days; a note of it is on its way to you.
+        Its number is <b className="num">{reference}</b>. We answer within two working days, and have e-mailed
+        you a confirmation.
       </p>
       <div>
         <Button look="text" onClick={onAnother}>
@@ -92,7 +92,7 @@ export const ContactForm = () => {
     <section className={styles.letter} aria-labelledby="letter">
       <h2 id="letter">Write to us</h2>
       {reference === undefined ? (
-        <Form<Values> form={form} onSubmit={submit} label="Letter to the house">
+        <Form<Values> form={form} onSubmit={submit} label="Write to us">
           <Select name="topic" label="About" options={topics} />
           {topic === 'ORDER' ? (
             <TextField
@@ -100,7 +100,7 @@ export const ContactForm = () => {
               label="Order number"
               optional
               maxLength={32}
-              hint="Like ORV-26-0482; it stands in the letter about your order."
+              hint="Like ORV-26-0482; it is in the e-mail about your order."
               rules={{
                 pattern: { value: /^\s*[A-Za-z0-9-]+\s*$/, message: 'Letters, figures and hyphens.' },
               }}
@@ -112,7 +112,7 @@ export const ContactForm = () => {
               label="Your name"
               autoComplete="name"
               maxLength={100}
-              rules={{ required: 'We need a name to answer to.' }}
+              rules={{ required: 'Please enter your name.' }}
             />
             <TextField
               name="phone"
@@ -136,16 +136,16 @@ export const ContactForm = () => {
           />
           <TextField
             name="message"
-            label="Your letter"
+            label="Your message"
             rows={6}
             maxLength={4000}
             rules={{
-              required: 'A sentence is enough.',
-              minLength: { value: 10, message: 'A sentence is enough.' },
+              required: 'Please write at least a sentence.',
+              minLength: { value: 10, message: 'Please write at least a sentence.' },
             }}
           />
           <div>
-            <Submit>Send the letter</Submit>
+            <Submit>Send the message</Submit>
           </div>
         </Form>
       ) : (

@@ -11,7 +11,7 @@ import styles from './question-finder.module.css'
 const FEW = 3
 
 const found = (count: number): string =>
-  count === 0 ? 'No answer holds these words.' : count === 1 ? 'One answer' : `${count} answers`
+  count === 0 ? 'No answer contains these words.' : count === 1 ? 'One answer' : `${count} answers`
 
 /**
  * The sections at the left, a field, and the questions. The search is a form that asks with `?q=`: without script the
@@ -91,7 +91,7 @@ export const QuestionFinder = ({
         ))}
         {searching && count === 0 ? (
           <p className={styles.none}>
-            Ask a person: telephone, letter and chat stand below.{' '}
+            Ask a person: phone, e-mail and chat are below.{' '}
             <Link className="tlink" to={pathname} onClick={() => setTyped('')}>
               Show all questions
             </Link>

@@ -11,7 +11,7 @@ const COLOURS = [
 ] as const
 
 const CLARITIES: readonly { name: string; says: string; marks: readonly Mark[] }[] = [
-  { name: 'IF', says: 'Nothing at ten times', marks: [] },
+  { name: 'IF', says: 'Nothing at ten times magnification', marks: [] },
   { name: 'VS', says: 'Found with a lens', marks: [{ x: 14, y: 22, r: 1 }] },
   {
     name: 'SI',

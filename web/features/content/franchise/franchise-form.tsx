@@ -70,7 +70,7 @@ export const FranchiseForm = () => {
               label="Your name"
               autoComplete="name"
               maxLength={LENGTHS.name}
-              rules={needed('We need a name to answer to.')}
+              rules={needed('Please enter your name.')}
             />
             <TextField
               name="phone"
@@ -124,8 +124,8 @@ export const FranchiseForm = () => {
             maxLength={LENGTHS.message}
             hint="The street, the light, the people."
             rules={{
-              required: 'Two sentences are enough.',
-              minLength: { value: LENGTHS.messageLeast, message: 'Two sentences are enough.' },
+              required: 'Please write at least two sentences.',
+              minLength: { value: LENGTHS.messageLeast, message: 'Please write at least two sentences.' },
             }}
           />
           <div>
@@ -135,11 +135,10 @@ export const FranchiseForm = () => {
       ) : (
         <div className={styles.thanks} role="status">
           <h3 ref={thanks} tabIndex={-1}>
-            We have your letter
+            We have received your enquiry
           </h3>
           <p>
-            It is number <b className="num">{reference}</b>. A partner of the house answers within five
-            working days.
+            Its number is <b className="num">{reference}</b>. A partner answers within five working days.
           </p>
         </div>
       )}
