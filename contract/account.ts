@@ -1,18 +1,20 @@
 import { Type, type Static } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
 import { Device, Session } from './session.ts'
+import { Email, Id, Moment } from './formats.ts'
 
 /** A password is 8 to 128 characters and none of the common ones. Longer input is refused before it is hashed. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
-const Email = Type.String({ maxLength: 254 })
+/** As it was typed: the account module says in a sentence what is wrong with it. */
+const TypedEmail = Type.String({ maxLength: 254 })
 const Password = Type.String({ maxLength: PASSWORD_MAX * 4 })
 const Token = Type.String({ minLength: 1, maxLength: 128 })
 
 /** A place parcels go to. The first eight members are those of an order's `shippingAddress`. */
 export const Address = Type.Object({
-  _id: Type.String(),
+  _id: Id,
   name: Type.String(),
   addressLine1: Type.String(),
   addressLine2: Type.Optional(Type.String()),
@@ -58,14 +60,14 @@ export type Country = Static<typeof Country>
 
 /** The signed-in shopper. */
 export const Account = Type.Object({
-  _id: Type.String(),
+  _id: Id,
   name: Type.String(),
-  email: Type.String(),
+  email: Email,
   emailVerified: Type.Boolean(),
   /** An address that waits for its confirmation. */
-  pendingEmail: Type.Optional(Type.String()),
+  pendingEmail: Type.Optional(Email),
   phone: Type.Optional(Type.String()),
-  createdAt: Type.String(),
+  createdAt: Moment,
 })
 export type Account = Static<typeof Account>
 
@@ -78,7 +80,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/api/accounts',
   feature: 'account',
-  body: strict({ name: Type.String({ maxLength: 200 }), email: Email, password: Password }),
+  body: strict({ name: Type.String({ maxLength: 200 }), email: TypedEmail, password: Password }),
   answer: Accepted,
   status: 202,
 })
@@ -124,7 +126,7 @@ export const confirmEmail = endpoint({
   path: '/api/account/verification/confirm',
   feature: 'account',
   body: strict({ token: Token }),
-  answer: Type.Object({ email: Type.String() }),
+  answer: Type.Object({ email: Email }),
 })
 
 /** One answer for known and unknown e-mails. */
@@ -133,7 +135,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/password-resets',
   feature: 'account',
-  body: strict({ email: Email }),
+  body: strict({ email: TypedEmail }),
   answer: Accepted,
   status: 202,
 })
@@ -156,7 +158,7 @@ export const changeEmail = endpoint({
   path: '/api/account/email',
   caller: 'shopper',
   feature: 'account',
-  body: strict({ email: Email, password: Password }),
+  body: strict({ email: TypedEmail, password: Password }),
   answer: Accepted,
   status: 202,
 })
@@ -180,7 +182,7 @@ export const exportAccount = endpoint({
   caller: 'shopper',
   feature: 'account',
   body: strict({ password: Password }),
-  answer: Type.Object({ exportedAt: Type.String(), data: Type.Record(Type.String(), Type.Unknown()) }),
+  answer: Type.Object({ exportedAt: Moment, data: Type.Record(Type.String(), Type.Unknown()) }),
 })
 
 /** Deletes the account. Orders stay without the person, invoices as law asks. */
@@ -204,7 +206,7 @@ export const listAddresses = endpoint({
   answer: Type.Array(Address),
 })
 
-const addressParams = Type.Object({ addressId: Type.String({ maxLength: 64 }) })
+const addressParams = Type.Object({ addressId: Id })
 
 export const addAddress = endpoint({
   name: 'addAddress',

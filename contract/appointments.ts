@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
+import { Day, Email, id, Id, Moment, TimeZone } from './formats.ts'
 
 const kind = Type.Union([Type.Literal('store'), Type.Literal('video'), Type.Literal('phone')])
 
@@ -18,28 +19,28 @@ const line = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]+$' })
 
 export const Appointment = Type.Object({
-  _id: Type.String(),
+  _id: Id,
   /** Short and sayable, e.g. `A-7K2M9Q`. */
   reference: Type.String(),
   status: Type.Union([Type.Literal('booked'), Type.Literal('cancelled'), Type.Literal('past')]),
   kind,
   purpose,
-  storeId: Type.String(),
+  storeId: Id,
   storeName: Type.String(),
   addressLines: Type.Array(Type.String()),
   /** ISO 8601 UTC. */
-  startsAt: Type.String(),
-  endsAt: Type.String(),
-  timeZone: Type.String(),
+  startsAt: Moment,
+  endsAt: Moment,
+  timeZone: TimeZone,
   name: Type.String(),
-  email: Type.String(),
+  email: Email,
   phone: Type.String(),
   note: Type.Optional(Type.String()),
-  productId: Type.Optional(Type.String()),
+  productId: Type.Optional(Id),
   /** The name of that piece, while it is on sale. */
   productName: Type.Optional(Type.String()),
   /** When the salon said that it expects the visitor. */
-  confirmedAt: Type.Optional(Type.String()),
+  confirmedAt: Type.Optional(Moment),
   /** An iCalendar file of this appointment, as text. */
   calendar: Type.String(),
   /** Lets its holder move or cancel it without an account. Given once, when booked or moved. */
@@ -54,20 +55,18 @@ export const listSlots = endpoint({
   path: '/api/appointments/slots',
   feature: 'appointments',
   query: Type.Object({
-    storeId: Type.String({ maxLength: 64 }),
-    from: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+    storeId: Id,
+    from: Type.Optional(Day),
     days: Type.Optional(Type.Integer({ minimum: 1, maximum: 31, default: 14 })),
   }),
   answer: Type.Object({
-    timeZone: Type.String(),
+    timeZone: TimeZone,
     days: Type.Array(
       Type.Object({
-        date: Type.String(),
+        date: Day,
         /** Why there is nothing that day, in words. */
         closed: Type.Optional(Type.String()),
-        slots: Type.Array(
-          Type.Object({ startsAt: Type.String(), label: Type.String(), free: Type.Boolean() }),
-        ),
+        slots: Type.Array(Type.Object({ startsAt: Moment, label: Type.String(), free: Type.Boolean() })),
       }),
     ),
   }),
@@ -80,15 +79,15 @@ export const bookAppointment = endpoint({
   path: '/api/appointments',
   feature: 'appointments',
   body: strict({
-    storeId: Type.String({ maxLength: 64 }),
-    startsAt: Type.String({ maxLength: 40 }),
+    storeId: Id,
+    startsAt: Moment,
     kind,
     purpose,
     name: line(80),
-    email: Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
+    email: Email,
     phone: Type.String({ maxLength: 24, pattern: '^\\+?[0-9 ()-]{7,24}$' }),
     note: Type.Optional(Type.String({ maxLength: 500 })),
-    productId: Type.Optional(Type.String({ maxLength: 64 })),
+    productId: Type.Optional(Id),
   }),
   answer: Appointment,
   status: 201,
@@ -114,7 +113,7 @@ export const moveAppointmentByLink = endpoint({
   method: 'POST',
   path: '/api/appointments/by-link/move',
   feature: 'appointments',
-  body: strict({ link, startsAt: Type.String({ maxLength: 40 }) }),
+  body: strict({ link, startsAt: Moment }),
   answer: Appointment,
 })
 
@@ -138,7 +137,7 @@ export const myAppointments = endpoint({
   answer: Type.Object({ appointments: Type.Array(Appointment) }),
 })
 
-const byId = Type.Object({ id: Type.String({ maxLength: 64 }) })
+const byId = Type.Object({ id: Id })
 
 export const moveMyAppointment = endpoint({
   name: 'moveMyAppointment',
@@ -147,7 +146,7 @@ export const moveMyAppointment = endpoint({
   caller: 'shopper',
   feature: 'appointments',
   params: byId,
-  body: strict({ startsAt: Type.String({ maxLength: 40 }) }),
+  body: strict({ startsAt: Moment }),
   answer: Appointment,
 })
 
@@ -162,7 +161,7 @@ export const cancelMyAppointment = endpoint({
 })
 
 const operator = { caller: 'operator', feature: 'appointments' } as const
-const byReference = Type.Object({ reference: Type.String({ maxLength: 32, description: 'e.g. A-7K2M9Q' }) })
+const byReference = Type.Object({ reference: id(32, 'e.g. A-7K2M9Q') })
 
 /** Appointments of the house by time, the coming ones unless `from` says otherwise. */
 export const operatorAppointments = endpoint({
@@ -171,9 +170,9 @@ export const operatorAppointments = endpoint({
   method: 'GET',
   path: '/api/operator/appointments',
   query: Type.Object({
-    storeId: Type.Optional(Type.String({ maxLength: 64 })),
+    storeId: Type.Optional(Id),
     status: Type.Optional(Type.Union([Type.Literal('booked'), Type.Literal('cancelled')])),
-    from: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+    from: Type.Optional(Day),
     outside: Type.Optional(
       Type.Boolean({ description: 'Only those that the hours and holidays of their store no longer allow' }),
     ),
@@ -202,7 +201,7 @@ export const operatorMoveAppointment = endpoint({
   method: 'POST',
   path: '/api/operator/appointments/:reference/move',
   params: byReference,
-  body: strict({ startsAt: Type.String({ maxLength: 40 }), words }),
+  body: strict({ startsAt: Moment, words }),
   answer: Appointment,
 })
 

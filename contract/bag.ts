@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Media } from './catalogue.ts'
 import { endpoint, strict } from './endpoint.ts'
+import { Day, Id, Moment, PictureAddress } from './formats.ts'
 import { BoxChoice, EngravingFace } from './personalise.ts'
 import { BreakUp } from './pricing.ts'
 
@@ -36,11 +37,11 @@ export type BagProblem = Static<typeof BagProblem>
 
 /** One line of a bag; price and stock are read anew at every answer. */
 export const BagLine = Type.Object({
-  _id: Type.String(),
-  productId: Type.String(),
-  slug: Type.Optional(Type.String()),
+  _id: Id,
+  productId: Id,
+  slug: Type.Optional(Id),
   name: Type.String(),
-  image: Type.String(),
+  image: PictureAddress,
   media: Type.Optional(Media),
   ground: Type.Optional(Type.Integer()),
   price: Type.Number({ description: 'Rupees, one piece, GST included' }),
@@ -58,7 +59,7 @@ export const BagLine = Type.Object({
   ...lineChoices,
   problem: Type.Optional(BagProblem),
   /** Until when `price` stands for this line whatever the metal's rate does, ISO 8601. Absent when it is not held. */
-  heldUntil: Type.Optional(Type.String()),
+  heldUntil: Type.Optional(Moment),
   /** What all pieces of the line cost, part by part. */
   breakUp: Type.Optional(BreakUp),
 })
@@ -80,9 +81,9 @@ export const Bag = Type.Object({
   amount: Type.Number({ description: 'Rupees, GST included; lines that cannot be bought are left out' }),
   tax: Type.Array(TaxPart),
   /** The day all pieces can be with the shopper, ISO 8601 date. Absent while the bag is empty. */
-  expectedArrival: Type.Optional(Type.String()),
+  expectedArrival: Type.Optional(Day),
   /** When the first of its prices stops being held, ISO 8601. */
-  heldUntil: Type.Optional(Type.String()),
+  heldUntil: Type.Optional(Moment),
 })
 export type Bag = Static<typeof Bag>
 
@@ -119,7 +120,7 @@ export const addBagLine = endpoint({
   feature: 'bag',
   body: strict({
     bagId,
-    productId: Type.String({ minLength: 1, maxLength: 64 }),
+    productId: Id,
     quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_QUANTITY, default: 1 })),
     ...lineChoices,
   }),
@@ -131,7 +132,7 @@ export const setBagLine = endpoint({
   method: 'PATCH',
   path: '/api/bag/lines/:lineId',
   feature: 'bag',
-  params: Type.Object({ lineId: Type.String({ maxLength: 64 }) }),
+  params: Type.Object({ lineId: Id }),
   body: strict({ bagId, quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }) }),
   answer: BagAnswer,
   repeatable: true,
@@ -147,7 +148,7 @@ export const acceptBagPrices = endpoint({
     bagId,
     lines: Type.Array(
       strict({
-        lineId: Type.String({ maxLength: 64 }),
+        lineId: Id,
         price: Type.Number({ description: 'Rupees, one piece' }),
       }),
       { minItems: 1, maxItems: MAX_LINES },
@@ -162,7 +163,7 @@ export const removeBagLine = endpoint({
   method: 'DELETE',
   path: '/api/bag/lines/:lineId',
   feature: 'bag',
-  params: Type.Object({ lineId: Type.String({ maxLength: 64 }) }),
+  params: Type.Object({ lineId: Id }),
   query: Type.Object({ bagId }),
   answer: BagAnswer,
   repeatable: true,

@@ -1,22 +1,23 @@
 import { Type, type Static } from 'typebox'
 import { Media } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { Id, Moment, PictureAddress, WebAddress } from './formats.ts'
 
 /** SEO members that any entity may carry (specification sections 1 and 3). */
 export const seoMembers = {
   metaTitle: Type.Optional(Type.String()),
-  canonicalUrl: Type.Optional(Type.String()),
+  canonicalUrl: Type.Optional(WebAddress),
   metaDescription: Type.Optional(Type.String()),
   metaKeywords: Type.Optional(Type.String()),
   ogTitle: Type.Optional(Type.String()),
   ogDescription: Type.Optional(Type.String()),
   ogImage: Type.Optional(Type.String()),
-  ogUrl: Type.Optional(Type.String()),
+  ogUrl: Type.Optional(WebAddress),
 }
 
 /** A blog as specification section 3 has it. Texts are plain text; addresses are root-relative or https. */
 export const Blog = Type.Object({
-  _id: Type.String(),
+  _id: Id,
   title: Type.String(),
   subtitle: Type.Optional(Type.String()),
   bannerImage: Type.Optional(Type.String()),
@@ -25,17 +26,17 @@ export const Blog = Type.Object({
     Type.Object({
       heading: Type.Optional(Type.String()),
       description: Type.Optional(Type.String()),
-      image: Type.Optional(Type.String()),
-      gallery: Type.Optional(Type.Array(Type.String())),
+      image: Type.Optional(PictureAddress),
+      gallery: Type.Optional(Type.Array(PictureAddress)),
     }),
   ),
-  imageGrid: Type.Object({ images: Type.Array(Type.String()) }),
+  imageGrid: Type.Object({ images: Type.Array(PictureAddress) }),
   sections1: Type.Array(Type.Object({ heading: Type.String(), content: Type.String() })),
-  additionalSections: Type.Array(Type.Object({ image: Type.String() })),
+  additionalSections: Type.Array(Type.Object({ image: PictureAddress })),
   insights: Type.Array(
-    Type.Object({ image: Type.Optional(Type.String()), title: Type.String(), description: Type.String() }),
+    Type.Object({ image: Type.Optional(PictureAddress), title: Type.String(), description: Type.String() }),
   ),
-  publishedAt: Type.Optional(Type.String()),
+  publishedAt: Type.Optional(Moment),
   /** Our extension: the same pictures with sizes, keyed by their plain address. */
   media: Type.Optional(Type.Record(Type.String(), Media)),
   ...seoMembers,
@@ -46,7 +47,7 @@ export const getBlog = endpoint({
   name: 'getBlog',
   method: 'GET',
   path: '/api/blogs/:id',
-  params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+  params: Type.Object({ id: Id }),
   answer: Blog,
   sharedBy: ['blog'],
 })

@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
 import { ProductInput } from './catalogue-write.ts'
 import { endpoint, strict } from './endpoint.ts'
+import { Id } from './formats.ts'
 
 /** A piece with every option of metal, purity, size and stone is 100 to 250 kB. */
 export const IMPORT_BODY_BYTES = 1_000_000
 
 const operator = { caller: 'operator', feature: 'operator' } as const
-const importParams = Type.Object({ importId: Type.String({ maxLength: 64 }) })
+const importParams = Type.Object({ importId: Id })
 
 /** What is wrong with a line of an import; lines are the caller's own numbers. */
 const LineError = Type.Object({ line: Type.Integer(), message: Type.String() })
@@ -34,7 +35,7 @@ export const operatorBeginImport = endpoint({
   name: 'operatorBeginImport',
   method: 'POST',
   path: '/api/operator/catalogue/imports',
-  answer: Type.Object({ importId: Type.String() }),
+  answer: Type.Object({ importId: Id }),
 })
 
 /** Adds products to an import, and says what is wrong with each by itself. A line that was sent before is replaced. */

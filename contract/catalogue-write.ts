@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Category, Product } from './catalogue.ts'
 import { strict } from './endpoint.ts'
+import { Moment } from './formats.ts'
 
 /** At most two decimals. `multipleOf` cannot say so: 0.01 is no binary number. Who stores it checks (`lib/money.ts`). */
 const Rupees = Type.Number({ minimum: -1_000_000_000, maximum: 1_000_000_000, description: 'Rupees' })
@@ -68,7 +69,7 @@ export const ProductInput = Type.Intersect([
     ),
     salesCount: Type.Optional(Type.Integer({ minimum: 0 })),
     rank: Type.Optional(Type.Integer({ minimum: 0 })),
-    createdAt: Type.Optional(Type.String({ format: 'date-time' })),
+    createdAt: Type.Optional(Moment),
     active: Type.Optional(Type.Boolean()),
   }),
 ])

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { endpoint, WebAddress } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment, PictureAddress, WebAddress } from './formats.ts'
 
 /** Page size when the caller names none (specification section 9). */
 export const DEFAULT_LIMIT = 12
@@ -54,9 +55,9 @@ export type Certificate = Static<typeof Certificate>
 
 /** A product as specification section 3 has it; everything optional is our extension and may be absent. */
 export const Product = Type.Object({
-  _id: Type.String(),
+  _id: Id,
   name: Type.String(),
-  images: Type.Array(Type.String()),
+  images: Type.Array(PictureAddress),
   price: Type.Array(Price, { description: 'The first entry is the price in the asked country, in rupees' }),
   material: Type.Array(Type.String()),
   metalType: Type.Array(Type.String()),
@@ -66,11 +67,11 @@ export const Product = Type.Object({
   madeIn: Type.String(),
   diamondCarats: Type.Number(),
   isTopCollection: Type.Boolean(),
-  slug: Type.Optional(Type.String()),
+  slug: Type.Optional(Id),
   /** One line under the name, e.g. 'A ruby between two diamonds, in 18 kt yellow gold'. */
   subtitle: Type.Optional(Type.String()),
   description: Type.Optional(Type.String()),
-  categoryIds: Type.Optional(Type.Array(Type.String())),
+  categoryIds: Type.Optional(Type.Array(Id)),
   collection: Type.Optional(Type.Array(Type.String())),
   gender: Type.Optional(Type.String()),
   type: Type.Optional(Type.String()),
@@ -90,7 +91,7 @@ export const Product = Type.Object({
   /** Spin frames, when a turn view exists: `{count}` pictures at `{url}` with `%d` for the frame from 0. */
   spin: Type.Optional(Type.Object({ url: WebAddress, count: Type.Integer() })),
   /** Set when the opaque paging cursor after this item is known; see `ProductPage.next`. */
-  updatedAt: Type.Optional(Type.String()),
+  updatedAt: Type.Optional(Moment),
 })
 export type Product = Static<typeof Product>
 
@@ -110,7 +111,7 @@ const flag = Type.Boolean()
 /** The product list query of section 3, with our extensions `sortBy`, `cursor` and the facet filters. */
 export const ProductQuery = Type.Object({
   country: Type.Optional(Type.String({ maxLength: 8 })),
-  categoryId: Type.Optional(Type.String({ maxLength: 64 })),
+  categoryId: Type.Optional(Id),
   collection: Type.Optional(Type.String({ maxLength: 64 })),
   gender: Type.Optional(Type.String({ maxLength: 32 })),
   tags: Type.Optional(Type.String({ maxLength: 128, description: 'Comma-separated; any of them' })),
@@ -186,11 +187,11 @@ export type ProductPage = Static<typeof ProductPage>
 
 /** A category; `collection` names are used for the category named Bespoke (specification section 3). */
 export const Category = Type.Object({
-  _id: Type.String(),
+  _id: Id,
   name: Type.String(),
   collection: Type.Array(Type.String()),
-  slug: Type.Optional(Type.String()),
-  parentCategoryId: Type.Optional(Type.String()),
+  slug: Type.Optional(Id),
+  parentCategoryId: Type.Optional(Id),
   description: Type.Optional(Type.String()),
   media: Type.Optional(Media),
   productCount: Type.Optional(Type.Integer()),
@@ -214,7 +215,7 @@ export const getProduct = endpoint({
   name: 'getProduct',
   method: 'GET',
   path: '/api/products/:id',
-  params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+  params: Type.Object({ id: Id }),
   query: Type.Object({ country: Type.Optional(Type.String({ maxLength: 8 })) }),
   answer: Product,
   sharedBy: ['product'],
@@ -244,7 +245,7 @@ export const listCategories = endpoint({
   name: 'listCategories',
   method: 'GET',
   path: '/api/categories',
-  query: Type.Object({ parentCategoryId: Type.Optional(Type.String({ maxLength: 64 })) }),
+  query: Type.Object({ parentCategoryId: Type.Optional(Id) }),
   answer: Type.Array(Category),
   sharedBy: ['category'],
 })
@@ -254,7 +255,7 @@ export const getCategory = endpoint({
   name: 'getCategory',
   method: 'GET',
   path: '/api/categories/:id',
-  params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+  params: Type.Object({ id: Id }),
   answer: Category,
   sharedBy: ['category'],
 })

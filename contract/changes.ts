@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Id, Moment } from './formats.ts'
 
 /** One change; `kind` is an `EntityKind`. A kind that a reader does not know may touch anything. */
 export const Change = Type.Object({
   kind: Type.String(),
-  id: Type.String(),
-  at: Type.String({ description: 'ISO 8601, UTC' }),
+  id: Id,
+  at: Moment,
 })
 export type Change = Static<typeof Change>
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { BagLine, TaxPart } from './bag.ts'
-import { endpoint, strict, WebAddress } from './endpoint.ts'
+import { endpoint, strict } from './endpoint.ts'
+import { Day, Id, Moment, WebAddress } from './formats.ts'
 
 /** Above this the law asks for a PAN (Income-tax Rules, rule 114B: sale of goods above two lakh rupees). */
 export const PAN_ABOVE_RUPEES = 200_000
@@ -22,13 +23,13 @@ export type ShippingAddress = Static<typeof ShippingAddress>
 /** How the pieces reach the shopper: sent insured, or kept at a store (click and collect). */
 export const Delivery = Type.Union([
   strict({ kind: Type.Literal('ship'), address: ShippingAddress }),
-  strict({ kind: Type.Literal('collect'), storeId: Type.String({ minLength: 1, maxLength: 64 }) }),
+  strict({ kind: Type.Literal('collect'), storeId: Id }),
 ])
 export type Delivery = Static<typeof Delivery>
 
 /** A store that keeps pieces for collection. */
 export const CollectStore = Type.Object({
-  _id: Type.String(),
+  _id: Id,
   name: Type.String(),
   city: Type.String(),
   addressLines: Type.Array(Type.String()),
@@ -60,10 +61,10 @@ export const Quote = Type.Object({
   tax: Type.Array(TaxPart),
   panRequired: Type.Boolean(),
   /** ISO 8601 dates. */
-  expectedArrival: Type.String(),
+  expectedArrival: Day,
   stores: Type.Array(CollectStore),
   /** When the first of the prices stops being held, ISO 8601. */
-  heldUntil: Type.Optional(Type.String()),
+  heldUntil: Type.Optional(Moment),
 })
 export type Quote = Static<typeof Quote>
 
@@ -100,7 +101,7 @@ export const placeOrder = endpoint({
     pan: Type.Optional(Type.String({ maxLength: 10 })),
   }),
   answer: Type.Object({
-    orderId: Type.String(),
+    orderId: Id,
     number: Type.String(),
     /** Order word on the wire; anything but 'Pending payment' means there is nothing left to pay. */
     status: Type.String(),
@@ -108,7 +109,7 @@ export const placeOrder = endpoint({
     /** Where the shopper pays. Absent when the order can no longer be paid. */
     paymentUrl: Type.Optional(WebAddress),
     /** Until when the pieces are reserved, ISO 8601. */
-    reservedUntil: Type.Optional(Type.String()),
+    reservedUntil: Type.Optional(Moment),
   }),
   repeatable: true,
 })

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Id } from './formats.ts'
 
 /** What tells the combinations of a piece apart. Members that offer no choice stay away. */
 const choiceMembers = {
@@ -13,7 +14,7 @@ const choiceMembers = {
 
 /** One combination that is made. `stock` 0 means that it is sold out at the moment. */
 export const Variant = Type.Object({
-  _id: Type.String(),
+  _id: Id,
   ...choiceMembers,
   amount: Type.Number({ description: 'Rupees, GST included' }),
   stock: Type.Integer(),
@@ -31,7 +32,7 @@ export type Impossible = Static<typeof Impossible>
 
 /** Everything that can be chosen of a piece (specification section 3: material, metalType, size). */
 export const Configuration = Type.Object({
-  productId: Type.String(),
+  productId: Id,
   /** In the house's order; the piece is listed with the default one. */
   variants: Type.Array(Variant),
   impossible: Type.Array(Impossible),
@@ -44,7 +45,7 @@ export const getConfiguration = endpoint({
   method: 'GET',
   path: '/api/products/:id/configuration',
   feature: 'configure',
-  params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+  params: Type.Object({ id: Id }),
   answer: Configuration,
   sharedBy: ['product', 'rate'],
 })

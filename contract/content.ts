@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Media, Sort } from './catalogue.ts'
 import { seoMembers } from './blogs.ts'
 import { endpoint, strict } from './endpoint.ts'
+import { Id, Moment } from './formats.ts'
 
 /**
  * Content pages: words and pictures that a shop changes without a deploy. A page is a list of blocks.
@@ -118,7 +119,7 @@ export const ProductStripBlock = block('product-strip', {
   title: Line,
   action: optional(Action),
   query: Type.Object({
-    categoryId: optional(Type.String({ maxLength: 64 })),
+    categoryId: optional(Id),
     collection: optional(Type.String({ maxLength: 64 })),
     tags: optional(Type.String({ maxLength: 128 })),
     sortBy: optional(Sort),
@@ -214,10 +215,10 @@ const pageMembers = {
 const answeredBlock = Type.Unsafe<Block>(Type.Object({ kind: Type.String() }, { additionalProperties: true }))
 
 export const ContentPage = Type.Object({
-  slug: Type.String(),
+  slug: Id,
   ...pageMembers,
   blocks: Type.Array(answeredBlock),
-  updatedAt: Type.String(),
+  updatedAt: Moment,
 })
 export type ContentPage = Static<typeof ContentPage>
 
@@ -266,7 +267,7 @@ export const operatorPage = endpoint({
   caller: 'operator',
   feature: 'content',
   params: slugParams,
-  answer: Type.Object({ slug: Type.String(), ...pageMembers, blocks: Type.Array(answeredBlock) }),
+  answer: Type.Object({ slug: Id, ...pageMembers, blocks: Type.Array(answeredBlock) }),
 })
 
 /** Makes or replaces a page. */

@@ -121,9 +121,6 @@ export const endpoint = <
 export const strict = <T extends TObject['properties']>(properties: T) =>
   Type.Object(properties, { additionalProperties: false })
 
-/** An address that a page may lead to: never one that runs, reads files or hides its host (`javascript:`, `//host`). */
-export const WebAddress = Type.String({ pattern: '^(?:https?://|/(?![/\\\\]))', maxLength: 2_000 })
-
 /** The body of every failed call. `message` is safe to show when the status is below 500. */
 export const Failure = Type.Object({
   message: Type.String(),

@@ -1,12 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
+import { Email, id, Moment } from './formats.ts'
 
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
 /** Somebody asks to open a house of their own. */
 export const FranchiseEnquiry = strict({
   name: line(100),
-  email: Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
+  email: Email,
   phone: Type.String({ maxLength: 24, pattern: '^\\+?[0-9][0-9 ()-]{6,22}$' }),
   city: line(100),
   country: line(60),
@@ -31,7 +32,7 @@ export const sendFranchiseEnquiry = endpoint({
 /** A letter to the house (specification section 2, /contact-us). */
 const ContactEnquiry = strict({
   name: line(100),
-  email: Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
+  email: Email,
   phone: Type.Optional(Type.String({ maxLength: 24, pattern: '^\\+?[0-9][0-9 ()-]{6,22}$' })),
   topic: Type.Union([
     Type.Literal('piece'),
@@ -65,11 +66,11 @@ export const Enquiry = Type.Object({
   kind: Type.String(),
   state: EnquiryState,
   name: Type.String(),
-  email: Type.String(),
+  email: Email,
   phone: Type.Optional(Type.String()),
   message: Type.String(),
   details: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
-  createdAt: Type.String(),
+  createdAt: Moment,
 })
 export type Enquiry = Static<typeof Enquiry>
 
@@ -94,7 +95,7 @@ export const setEnquiryState = endpoint({
   path: '/api/operator/enquiries/:reference',
   caller: 'operator',
   feature: 'enquiries',
-  params: Type.Object({ reference: Type.String({ maxLength: 32 }) }),
+  params: Type.Object({ reference: id(32) }),
   body: strict({ state: EnquiryState }),
   answer: Enquiry,
   repeatable: true,

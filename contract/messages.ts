@@ -1,15 +1,16 @@
 import { Type, type Static } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
+import { Id, Moment } from './formats.ts'
 
 /** Characters of one message. */
 export const MESSAGE_MAX = 2000
 
 /** One message between the shopper and the house. Plain text. */
 export const Message = Type.Object({
-  _id: Type.String(),
+  _id: Id,
   from: Type.Union([Type.Literal('shopper'), Type.Literal('house')]),
   text: Type.String(),
-  createdAt: Type.String(),
+  createdAt: Moment,
   /** True once the other side has seen it. */
   read: Type.Boolean(),
 })
@@ -66,10 +67,10 @@ export const markMessagesRead = endpoint({
 
 /** A shopper's conversation as the operator's list shows it. */
 export const Conversation = Type.Object({
-  accountId: Type.String(),
+  accountId: Id,
   name: Type.String(),
   lastText: Type.String(),
-  lastAt: Type.String(),
+  lastAt: Moment,
   /** Messages that wait for an answer. */
   waiting: Type.Integer(),
 })
@@ -96,7 +97,7 @@ export const getConversation = endpoint({
   path: '/api/operator/messages/:accountId',
   caller: 'operator',
   feature: 'operator',
-  params: Type.Object({ accountId: Type.String({ maxLength: 64 }) }),
+  params: Type.Object({ accountId: Id }),
   query: paging,
   answer: MessagePage,
 })
@@ -108,7 +109,7 @@ export const replyToShopper = endpoint({
   path: '/api/operator/messages/:accountId',
   caller: 'operator',
   feature: 'operator',
-  params: Type.Object({ accountId: Type.String({ maxLength: 64 }) }),
+  params: Type.Object({ accountId: Id }),
   body: draft,
   answer: Message,
   status: 201,

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
+import { id, Id, Moment, SecureAddress } from './formats.ts'
 import { Document, Order, OrderSummary } from './orders.ts'
 import { PiecesInput } from './passport.ts'
 
-const orderParams = Type.Object({ orderId: Type.String({ maxLength: 64, description: 'Id or number' }) })
+const orderParams = Type.Object({ orderId: id(64, 'Id or number') })
 const Done = Type.Object({ status: Type.Literal('done') })
 const operator = { caller: 'operator', feature: 'operator' } as const
 
@@ -60,7 +61,7 @@ export const operatorShip = endpoint({
   body: strict({
     carrier: Type.Optional(Type.String({ maxLength: 80 })),
     trackingNumber: Type.Optional(Type.String({ maxLength: 80 })),
-    trackingUrl: Type.Optional(Type.String({ maxLength: 300, pattern: '^https://' })),
+    trackingUrl: Type.Optional(SecureAddress),
     pieces: Type.Optional(PiecesInput),
     withoutHuid: Type.Optional(Type.String({ minLength: 8, maxLength: 300, pattern: '\\S{2}' })),
   }),
@@ -90,7 +91,7 @@ export const operatorSlip = endpoint({
   answer: Document,
 })
 
-const returnParams = Type.Object({ returnId: Type.String({ maxLength: 64 }) })
+const returnParams = Type.Object({ returnId: Id })
 
 export const operatorReturns = endpoint({
   ...operator,
@@ -101,12 +102,12 @@ export const operatorReturns = endpoint({
   answer: Type.Object({
     returns: Type.Array(
       Type.Object({
-        _id: Type.String(),
-        orderId: Type.String(),
+        _id: Id,
+        orderId: Id,
         number: Type.String(),
         status: Type.String(),
         reason: Type.String(),
-        requestedAt: Type.String(),
+        requestedAt: Moment,
         amount: Type.Number({ description: 'Rupees' }),
       }),
     ),
@@ -141,12 +142,12 @@ export const operatorRefundReturn = endpoint({
 })
 
 const Variant = Type.Object({
-  _id: Type.String(),
-  productId: Type.String(),
+  _id: Id,
+  productId: Id,
   stock: Type.Integer(),
   amount: Type.Number({ description: 'Rupees' }),
 })
-const variantParams = Type.Object({ variantId: Type.String({ maxLength: 64 }) })
+const variantParams = Type.Object({ variantId: Id })
 
 /** Sets how many pieces of a variant can be sold now (those kept for orders are not counted). */
 export const operatorSetStock = endpoint({

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { TaxPart } from './bag.ts'
 import { Media } from './catalogue.ts'
-import { endpoint, strict, WebAddress } from './endpoint.ts'
+import { endpoint, strict } from './endpoint.ts'
+import { Day, id, Id, Moment, PictureAddress, WebAddress } from './formats.ts'
 import { BoxChoice } from './personalise.ts'
 import { BreakUp } from './pricing.ts'
 
@@ -23,9 +24,9 @@ export const RETURN_DAYS = 15
 
 /** An item of an order (specification section 3); members after `personalization` are our extension. */
 export const OrderItem = Type.Object({
-  _id: Type.String(),
+  _id: Id,
   name: Type.String(),
-  image: Type.String(),
+  image: PictureAddress,
   price: Type.Number({ description: 'Rupees, one piece' }),
   quantity: Type.Integer(),
   metalType: Type.Optional(Type.String()),
@@ -34,8 +35,8 @@ export const OrderItem = Type.Object({
   personalization: Type.Optional(
     Type.Object({ engraving: Type.Optional(Type.String()), birthStone: Type.Optional(Type.String()) }),
   ),
-  productId: Type.Optional(Type.String()),
-  slug: Type.Optional(Type.String()),
+  productId: Type.Optional(Id),
+  slug: Type.Optional(Id),
   media: Type.Optional(Media),
   ground: Type.Optional(Type.Integer()),
   purity: Type.Optional(Type.String()),
@@ -72,14 +73,14 @@ export const OrderEvent = Type.Object({
     Type.Literal('refunded'),
     Type.Literal('under-review'),
   ]),
-  at: Type.String(),
+  at: Moment,
   note: Type.Optional(Type.String()),
 })
 export type OrderEvent = Static<typeof OrderEvent>
 
 /** Pieces sent back. */
 export const Return = Type.Object({
-  _id: Type.String(),
+  _id: Id,
   status: Type.Union([
     Type.Literal('requested'),
     Type.Literal('approved'),
@@ -87,10 +88,10 @@ export const Return = Type.Object({
     Type.Literal('refunded'),
   ]),
   reason: Type.String(),
-  requestedAt: Type.String(),
+  requestedAt: Moment,
   amount: Type.Number({ description: 'Rupees' }),
   points: Type.Optional(Type.Integer({ description: 'Points given back' })),
-  items: Type.Array(Type.Object({ itemId: Type.String(), name: Type.String(), quantity: Type.Integer() })),
+  items: Type.Array(Type.Object({ itemId: Id, name: Type.String(), quantity: Type.Integer() })),
 })
 export type Return = Static<typeof Return>
 
@@ -98,18 +99,18 @@ export type Return = Static<typeof Return>
 export const InvoiceRef = Type.Object({
   number: Type.String(),
   kind: Type.Union([Type.Literal('invoice'), Type.Literal('credit-note')]),
-  issuedAt: Type.String(),
+  issuedAt: Moment,
   amount: Type.Number({ description: 'Rupees' }),
 })
 export type InvoiceRef = Static<typeof InvoiceRef>
 
 /** An order as specification section 3 has it (amounts are rupees, dates ISO 8601), then our extensions. */
 export const Order = Type.Object({
-  _id: Type.String(),
+  _id: Id,
   status: Type.String(),
   amount: Type.Number({ description: 'Rupees' }),
-  createdAt: Type.String(),
-  expectedArrival: Type.Optional(Type.String()),
+  createdAt: Moment,
+  expectedArrival: Type.Optional(Day),
   shippingAddress: Type.Object({
     name: Type.String(),
     addressLine1: Type.String(),
@@ -136,9 +137,9 @@ export const Order = Type.Object({
   trackingUrl: Type.Optional(WebAddress),
   /** Where an order that waits for payment can still be paid, and until when its pieces are kept. */
   paymentUrl: Type.Optional(WebAddress),
-  reservedUntil: Type.Optional(Type.String()),
+  reservedUntil: Type.Optional(Moment),
   /** Until when pieces may come back, ISO 8601 date. */
-  returnUntil: Type.Optional(Type.String()),
+  returnUntil: Type.Optional(Day),
   events: Type.Optional(Type.Array(OrderEvent)),
   returns: Type.Optional(Type.Array(Return)),
   invoices: Type.Optional(Type.Array(InvoiceRef)),
@@ -150,7 +151,7 @@ export const getOrder = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId',
   caller: 'shopper',
-  params: Type.Object({ orderId: Type.String({ maxLength: 64 }) }),
+  params: Type.Object({ orderId: Id }),
   answer: Order,
 })
 
@@ -169,16 +170,16 @@ export const markPaid = endpoint({
 
 /** An order as it stands in a list. */
 export const OrderSummary = Type.Object({
-  _id: Type.String(),
+  _id: Id,
   number: Type.String(),
   status: Type.String(),
   amount: Type.Number({ description: 'Rupees' }),
-  createdAt: Type.String(),
-  expectedArrival: Type.Optional(Type.String()),
+  createdAt: Moment,
+  expectedArrival: Type.Optional(Day),
   pieces: Type.Integer(),
   /** Name of the first piece. */
   title: Type.String(),
-  image: Type.String(),
+  image: PictureAddress,
   media: Type.Optional(Media),
   ground: Type.Optional(Type.Integer()),
 })
@@ -202,8 +203,8 @@ export const listOrders = endpoint({
 export const Tracking = Type.Object({
   number: Type.String(),
   status: Type.String(),
-  createdAt: Type.String(),
-  expectedArrival: Type.Optional(Type.String()),
+  createdAt: Moment,
+  expectedArrival: Type.Optional(Day),
   delivery: Type.Union([Type.Literal('ship'), Type.Literal('collect')]),
   pieces: Type.Integer(),
   carrier: Type.Optional(Type.String()),
@@ -234,15 +235,12 @@ export const requestReturn = endpoint({
   path: '/api/orders/:orderId/returns',
   caller: 'shopper',
   feature: 'checkout',
-  params: Type.Object({ orderId: Type.String({ maxLength: 64 }) }),
+  params: Type.Object({ orderId: Id }),
   body: strict({
-    items: Type.Array(
-      strict({ itemId: Type.String({ maxLength: 64 }), quantity: Type.Integer({ minimum: 1, maximum: 10 }) }),
-      {
-        minItems: 1,
-        maxItems: 50,
-      },
-    ),
+    items: Type.Array(strict({ itemId: Id, quantity: Type.Integer({ minimum: 1, maximum: 10 }) }), {
+      minItems: 1,
+      maxItems: 50,
+    }),
     reason: Type.String({ minLength: 1, maxLength: 500 }),
   }),
   answer: Order,
@@ -263,7 +261,7 @@ export const getInvoice = endpoint({
   path: '/api/orders/:orderId/invoices/:number',
   caller: 'shopper',
   feature: 'checkout',
-  params: Type.Object({ orderId: Type.String({ maxLength: 64 }), number: Type.String({ maxLength: 32 }) }),
+  params: Type.Object({ orderId: Id, number: id(32) }),
   query: Type.Object({ format: Type.Optional(Type.Union([Type.Literal('html'), Type.Literal('pdf')])) }),
   answer: Document,
 })

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Certificate, Stone } from './catalogue.ts'
 import { endpoint, strict } from './endpoint.ts'
+import { Day, Id, id, Moment } from './formats.ts'
 import { Order, OrderItem } from './orders.ts'
 import { MetalRate } from './pricing.ts'
 
@@ -38,11 +39,11 @@ export type MadePiece = Static<typeof MadePiece>
 
 /** Everything the house knows of a piece somebody bought. What it does not know is absent. */
 export const Passport = Type.Object({
-  orderId: Type.String(),
+  orderId: Id,
   orderNumber: Type.String(),
   /** ISO 8601. */
-  orderedAt: Type.String(),
-  deliveredAt: Type.Optional(Type.String()),
+  orderedAt: Moment,
+  deliveredAt: Type.Optional(Moment),
   kind: Type.Union([Type.Literal('jewel'), Type.Literal('watch')]),
   item: OrderItem,
   madeIn: Type.Optional(Type.String()),
@@ -59,7 +60,7 @@ export const Passport = Type.Object({
   pieces: Type.Array(MadePiece),
   warranty: Type.String(),
   /** Last day, ISO 8601 date. Absent: for life, or not yet begun. */
-  warrantyUntil: Type.Optional(Type.String()),
+  warrantyUntil: Type.Optional(Day),
   care: Type.String(),
   invoice: Type.Optional(Type.String()),
   /** Today's rate of its metal. */
@@ -75,8 +76,8 @@ export const getPassport = endpoint({
   caller: 'shopper',
   feature: 'passport',
   params: Type.Object({
-    orderId: Type.String({ maxLength: 64 }),
-    itemId: Type.String({ maxLength: 64 }),
+    orderId: Id,
+    itemId: Id,
   }),
   answer: Passport,
 })
@@ -106,7 +107,7 @@ export const operatorRecordPieces = endpoint({
   path: '/api/operator/orders/:orderId/pieces',
   caller: 'operator',
   feature: 'operator',
-  params: Type.Object({ orderId: Type.String({ maxLength: 64, description: 'Id or number' }) }),
+  params: Type.Object({ orderId: id(64, 'Id or number') }),
   body: strict({ pieces: PiecesInput }),
   answer: Order,
   repeatable: true,

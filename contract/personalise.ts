@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Id } from './formats.ts'
 
 /** Faces an engraving is cut in. */
 export const EngravingFace = Type.Union([
@@ -15,7 +16,7 @@ export type BoxChoice = Static<typeof BoxChoice>
 
 /** What can be made personal on one product, and what it adds. Amounts are rupees, GST included. */
 export const Personalisation = Type.Object({
-  productId: Type.String(),
+  productId: Id,
   engraving: Type.Optional(
     Type.Object({
       /** Inside a band, on the back, or on the case back of a watch. */
@@ -59,7 +60,7 @@ export const getPersonalisation = endpoint({
   method: 'GET',
   path: '/api/products/:id/personalisation',
   feature: 'personalise',
-  params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+  params: Type.Object({ id: Id }),
   answer: Personalisation,
   sharedBy: ['product'],
 })

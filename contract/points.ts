@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Id, Moment } from './formats.ts'
 
 /** The welcome gift (specification sections 1 and 9). */
 export const WELCOME_POINTS = 100
@@ -22,15 +23,15 @@ export type PointsKind = Static<typeof PointsKind>
 
 /** One line of the ledger. Lines are only ever added. */
 export const PointsEntry = Type.Object({
-  _id: Type.String(),
+  _id: Id,
   kind: PointsKind,
   /** Positive in, negative out. */
   points: Type.Integer(),
   /** The balance after this line. */
   balance: Type.Integer(),
   /** The order it belongs to, when there is one. */
-  orderId: Type.Optional(Type.String()),
-  createdAt: Type.String(),
+  orderId: Type.Optional(Id),
+  createdAt: Moment,
 })
 export type PointsEntry = Static<typeof PointsEntry>
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
+import { Id, Moment } from './formats.ts'
 
 /** What a gram of a metal costs, and since when. */
 export const MetalRate = Type.Object({
@@ -7,7 +8,7 @@ export const MetalRate = Type.Object({
   purity: Type.String(),
   perGram: Type.Number({ description: 'Rupees' }),
   /** ISO 8601. */
-  setAt: Type.String(),
+  setAt: Moment,
 })
 export type MetalRate = Static<typeof MetalRate>
 
@@ -56,7 +57,7 @@ export const getBreakUp = endpoint({
   method: 'GET',
   path: '/api/variants/:id/break-up',
   feature: 'rates',
-  params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+  params: Type.Object({ id: Id }),
   answer: Type.Object({ breakUp: Type.Optional(BreakUp) }),
   sharedBy: ['product', 'rate'],
 })
@@ -78,7 +79,7 @@ export const listBreakUps = endpoint({
     }),
   }),
   answer: Type.Object({
-    breakUps: Type.Array(Type.Object({ productId: Type.String(), breakUp: BreakUp })),
+    breakUps: Type.Array(Type.Object({ productId: Id, breakUp: BreakUp })),
   }),
   sharedBy: ['product', 'rate'],
 })

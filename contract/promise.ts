@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Day } from './formats.ts'
 
 /** When a parcel can be at a PIN code, insured until it is handed over. */
 export const DeliveryPromise = Type.Object({
@@ -11,7 +12,7 @@ export const DeliveryPromise = Type.Object({
   /** Working days on the way. */
   transitDays: Type.Optional(Type.Integer()),
   /** ISO 8601 date; absent where it is not served. */
-  expectedArrival: Type.Optional(Type.String()),
+  expectedArrival: Type.Optional(Day),
 })
 export type DeliveryPromise = Static<typeof DeliveryPromise>
 

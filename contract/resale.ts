@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
+import { Moment } from './formats.ts'
 
 const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Per cent, at most two decimals' })
 
@@ -13,7 +14,7 @@ export type ResaleRule = Static<typeof ResaleRule>
 /** A rule and since when it holds; `setBy` is `seed` or `operator`. */
 export const SetResaleRule = Type.Intersect([
   ResaleRule,
-  Type.Object({ setAt: Type.String({ description: 'ISO 8601' }), setBy: Type.String() }),
+  Type.Object({ setAt: Moment, setBy: Type.String() }),
 ])
 
 const operator = { caller: 'operator', feature: 'operator', path: '/api/operator/resale' } as const

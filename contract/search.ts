@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Category, Product, ProductQuery, SearchReading } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { Id } from './formats.ts'
 
 /** What a list can be narrowed by, in the order it is offered. Each is a member of the product list query, too. */
 export const FACETS = [
@@ -30,8 +31,8 @@ export const FacetValue = Type.Object({
   /** True when there are more than `count`: exact up to 10,000. */
   countIsFloor: Type.Optional(Type.Boolean()),
   /** Id of a category, and of the one it belongs to. */
-  categoryId: Type.Optional(Type.String()),
-  parentCategoryId: Type.Optional(Type.String()),
+  categoryId: Type.Optional(Id),
+  parentCategoryId: Type.Optional(Id),
 })
 export type FacetValue = Static<typeof FacetValue>
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
+import { Moment } from './formats.ts'
 
 const Email = Type.String({ maxLength: 254 })
 const Password = Type.String({ maxLength: 512 })
@@ -19,7 +20,7 @@ export type Device = Static<typeof Device>
 /** A session. Its token and that of a new device are shown once; the backend keeps only their hashes. */
 export const Session = Type.Object({
   token: Type.String(),
-  expiresAt: Type.String(),
+  expiresAt: Moment,
   /** Present where this browser was not known: it sends this with its next sign-ins. */
   device: Type.Optional(Type.String()),
 })

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { endpoint, strict, WebAddress } from './endpoint.ts'
+import { endpoint, strict } from './endpoint.ts'
+import { Email, SecureAddress, WebAddress } from './formats.ts'
 
 /** What this backend can do beyond section 7. A 404 means: section 7 only. */
 export const getCapabilities = endpoint({
@@ -16,7 +17,7 @@ export const ShopFacts = Type.Object({
   tagline: Type.String(),
   legalName: Type.String(),
   gstin: Type.String(),
-  email: Type.String(),
+  email: Email,
   phone: Type.String(),
   chatUrl: WebAddress,
   addressLines: Type.Array(Type.String()),
@@ -38,12 +39,7 @@ const ShopFactsChange = strict({
   phone: optional(Type.String({ pattern: '^\\+?[0-9](?:[ -]?[0-9]){6,17}$' })),
   chatUrl: optional(WebAddress),
   addressLines: optional(Type.Array(line(120), { minItems: 1, maxItems: 8 })),
-  social: optional(
-    Type.Array(
-      strict({ name: line(40), url: Type.String({ pattern: '^https://[^\\s/]', maxLength: 300 }) }),
-      { maxItems: 12 },
-    ),
-  ),
+  social: optional(Type.Array(strict({ name: line(40), url: SecureAddress }), { maxItems: 12 })),
 })
 
 export const getShop = endpoint({

@@ -1,12 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { Media } from './catalogue.ts'
 import { endpoint, strict } from './endpoint.ts'
+import { ClockTime, Day, Email, id, Id, TimeZone } from './formats.ts'
 
 /** Opening of one weekday in the store's own time, `HH:MM`. A weekday that is missing is closed. */
 export const Opening = Type.Object({
   weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'ISO 8601: 1 is Monday' }),
-  open: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
-  close: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
+  open: ClockTime,
+  close: ClockTime,
 })
 export type Opening = Static<typeof Opening>
 
@@ -29,8 +30,8 @@ export const StorePlan = Type.Array(
 export type StorePlan = Static<typeof StorePlan>
 
 export const Store = Type.Object({
-  _id: Type.String(),
-  slug: Type.String(),
+  _id: Id,
+  slug: Id,
   name: Type.String(),
   addressLines: Type.Array(Type.String()),
   city: Type.String(),
@@ -38,19 +39,17 @@ export const Store = Type.Object({
   postalCode: Type.String(),
   country: Type.String({ description: 'ISO 3166-1 alpha-2' }),
   phone: Type.String(),
-  email: Type.String(),
+  email: Email,
   /** IANA name, e.g. Asia/Kolkata: its hours and slots are in this zone. */
-  timeZone: Type.String(),
+  timeZone: TimeZone,
   latitude: Type.Number(),
   longitude: Type.Number(),
   openings: Type.Array(Opening),
-  holidays: Type.Array(
-    Type.Object({ date: Type.String({ description: 'YYYY-MM-DD' }), name: Type.String() }),
-  ),
+  holidays: Type.Array(Type.Object({ date: Day, name: Type.String() })),
   services: Type.Array(Type.String()),
   summary: Type.String(),
   /** Ids of pieces that can be seen there. */
-  productIds: Type.Array(Type.String()),
+  productIds: Type.Array(Id),
   collects: Type.Boolean({ description: 'Pieces can be collected here' }),
   media: Type.Optional(Media),
   plan: Type.Optional(StorePlan),
@@ -84,7 +83,7 @@ export const getStore = endpoint({
   method: 'GET',
   path: '/api/stores/:id',
   feature: 'stores',
-  params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+  params: Type.Object({ id: Id }),
   answer: Store,
   sharedBy: ['store'],
 })
@@ -109,13 +108,13 @@ export const operatorSetStore = endpoint({
   name: 'operatorSetStore',
   method: 'PATCH',
   path: '/api/operator/stores/:id',
-  params: Type.Object({ id: Type.String({ maxLength: 64, description: 'Id or slug' }) }),
+  params: Type.Object({ id: id(64, 'Id or slug') }),
   body: strict({
     openings: Type.Optional(Type.Array(Opening, { maxItems: 21 })),
     holidays: Type.Optional(
       Type.Array(
         strict({
-          date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+          date: Day,
           name: Type.String({ minLength: 1, maxLength: 60 }),
         }),
         { maxItems: 100 },
@@ -124,7 +123,7 @@ export const operatorSetStore = endpoint({
     capacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
     phone: Type.Optional(Type.String({ minLength: 7, maxLength: 24 })),
     services: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 20 })),
-    productIds: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 100 })),
+    productIds: Type.Optional(Type.Array(Id, { maxItems: 100 })),
     collects: Type.Optional(Type.Boolean()),
   }),
   answer: OperatedStore,

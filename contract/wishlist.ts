@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { MAX_IDS } from './catalogue.ts'
 import { endpoint, strict } from './endpoint.ts'
+import { Id } from './formats.ts'
 
 /** So many pieces a wishlist holds: as many as are asked for by id at once. */
 export const WISHLIST_MOST = MAX_IDS
@@ -8,7 +9,7 @@ export const WISHLIST_MOST = MAX_IDS
 const productId = Type.String({ pattern: '^[\\w-]{1,64}$' })
 const own = { caller: 'shopper', feature: 'wishlist' } as const
 /** Ids of the pieces, the latest kept first. */
-const Wishlist = Type.Object({ productIds: Type.Array(Type.String()) })
+const Wishlist = Type.Object({ productIds: Type.Array(Id) })
 const params = Type.Object({ productId })
 
 /** The signed-in shopper's. */

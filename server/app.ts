@@ -31,6 +31,7 @@ import { createCapabilities } from './upstream/capabilities.ts'
 import { fitsAnswer } from './upstream/checks.ts'
 import { DEADLINES, type Deadlines } from './upstream/deadlines.ts'
 import { createHttpUpstream, type Upstream } from './upstream/http.ts'
+import { createPulse, livenessQuestion } from './upstream/pulse.ts'
 import { createRetryBudget } from './upstream/retry-budget.ts'
 
 export interface AppParts {
@@ -73,6 +74,30 @@ const newApp = (config: Config): FastifyInstance =>
     routerOptions: { maxParamLength: 512 },
   })
 
+/** The breaker of service. It asks over a line of its own: the others may all be waiting for a backend that is silent. */
+const watchfulBreaker = (
+  app: FastifyInstance,
+  { backendUrl }: Config,
+  { upstream }: AppParts,
+  deadlines: Deadlines,
+): Breaker => {
+  const own = upstream ?? createHttpUpstream(backendUrl, deadlines, 1)
+  const pulse = createPulse({
+    ask: livenessQuestion(own, deadlines.readAttempt),
+    onAwake: () => {
+      app.log.info('the backend answers again')
+      breaker.reset()
+    },
+    onSilent: () => app.log.warn('the backend does not answer: old answers and refusals until it does'),
+  })
+  app.addHook('onClose', async () => {
+    pulse.close()
+    if (!upstream) await own.close()
+  })
+  const breaker = createBreaker({ pulse })
+  return breaker
+}
+
 /** Builds the BFF. It does not listen and touches nothing outside. */
 export const buildApp = async (config: Config, parts: AppParts = {}): Promise<FastifyInstance> => {
   const app = newApp(config)
@@ -96,7 +121,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(rateLimitsPlugin, { config })
   await app.register(healthPlugin, { upstream })
 
-  const breaker = parts.breaker ?? createBreaker()
+  const breaker = parts.breaker ?? watchfulBreaker(app, config, parts, deadlines)
   app.addHook('onClose', async () => breaker.close())
   app.metrics.breaker(breaker.states)
   const capabilities = createCapabilities(upstream, app.log, deadlines.capabilities)

@@ -10,8 +10,14 @@ const paise = (value: unknown): number => {
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?Z$/
 
+/** The thirtieth of February would be read as the second of March. */
+const isOfTheCalendar = (value: string) => {
+  const at = Date.parse(value)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value.slice(0, 10))
+}
+
 const dateTime = (value: unknown): string => {
-  if (typeof value !== 'string' || !DATE_TIME.test(value) || Number.isNaN(Date.parse(value))) throw notDate()
+  if (typeof value !== 'string' || !DATE_TIME.test(value) || !isOfTheCalendar(value)) throw notDate()
   return value
 }
 

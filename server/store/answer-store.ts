@@ -1,4 +1,4 @@
-import type { AnyEndpoint, EntityKind } from '#contract/endpoint.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { SharedStore } from './shared-store.ts'
 import { TaggedStore, type EntityChange, type Tag } from './tagged-store.ts'
 
@@ -9,9 +9,12 @@ export type SharedReads = 'off' | 'flights' | 'stored'
 export const SOUND_MS = 60_000
 /** Without the feed nobody says when something changes. */
 export const UNSOUND_MS = 1_000
-/** An old answer serves while the backend fails, for the catalogue and the pages around it only. */
-const OLD_MS = 5 * 60_000
-const MAY_BE_OLD: ReadonlySet<EntityKind> = new Set(['product', 'category', 'blog', 'content', 'shop'])
+/**
+ * An old answer serves while the backend fails: five minutes from when it ceased to be fresh, so that every answer
+ * stored at the start of an outage serves for five minutes of it. Only what is the same for everyone is stored at all;
+ * what a shopper is charged is asked again when the bag is filled.
+ */
+const OLD_MS = SOUND_MS + 5 * 60_000
 /** Answers kept in this process. */
 const CAPACITY = 400
 
@@ -22,12 +25,18 @@ export interface StoredRead {
   old: boolean
 }
 
+type Make = (once: boolean) => Promise<unknown>
+
+/** `failing`: the backend has just failed who asks, so that an old answer is taken before it is asked again. */
+export type Doubt = 'none' | 'failing'
+
 export interface AnswerStore {
   /**
    * Reads what is the same for everyone: from the store, from a read under way, else by `make`.
-   * Only for calls without cookie and bearer of endpoints that say `sharedBy`.
+   * Only for calls without cookie and bearer of endpoints that say `sharedBy`. `make` hears whether an old answer
+   * could stand in: then one attempt is enough.
    */
-  read: (endpoint: AnyEndpoint, path: string, make: () => Promise<unknown>) => Promise<StoredRead>
+  read: (endpoint: AnyEndpoint, path: string, make: Make, doubt?: Doubt) => Promise<StoredRead>
   drop: (change: EntityChange) => void
 }
 
@@ -80,28 +89,38 @@ export const createAnswerStore = (parts: Parts): AnswerStore => {
     return answer
   }
 
-  const readThrough = async (endpoint: AnyEndpoint, path: string, make: () => Promise<unknown>) => {
+  const oldOf = (path: string): StoredRead | undefined => {
+    const before = store.old(path, OLD_MS)
+    return before && { ...before, old: true }
+  }
+
+  const readThrough = async (endpoint: AnyEndpoint, path: string, make: Make, doubt: Doubt) => {
     const since = store.mark()
+    const before = oldOf(path)
+    if (before && doubt === 'failing') {
+      observe('old')
+      return before
+    }
     try {
-      const answer = await fromBackend(endpoint, path, make)
+      const answer = await fromBackend(endpoint, path, () => make(before !== undefined))
       observe('asked')
       const read: StoredRead = { answer, tag: tagOf(endpoint, path, answer), old: false }
       store.put(path, read, { size: 1, tags: [read.tag], since })
       return read
     } catch (error) {
-      const mayBeOld = isOutage(error) && endpoint.sharedBy?.every((kind) => MAY_BE_OLD.has(kind))
-      const before = mayBeOld ? store.old(path, OLD_MS) : undefined
-      if (!before) throw error
+      // Looked up again: a change may have been heard while the backend was waited for.
+      const old = isOutage(error) ? oldOf(path) : undefined
+      if (!old) throw error
       observe('old')
-      return { ...before, old: true }
+      return old
     }
   }
 
   return {
-    read: (endpoint, path, make) => {
-      if (reads === 'off') return readThrough(endpoint, path, make)
+    read: (endpoint, path, make, doubt = 'none') => {
+      if (reads === 'off') return readThrough(endpoint, path, make, doubt)
       const kept = store.get(path)
-      if (!kept) return store.share(path, () => readThrough(endpoint, path, make))
+      if (!kept) return store.share(path, () => readThrough(endpoint, path, make, doubt))
       observe('stored')
       return Promise.resolve(kept)
     },

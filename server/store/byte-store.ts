@@ -8,6 +8,12 @@ const CAPACITY = { plain: 24 * MEGABYTE, asked: 8 * MEGABYTE } as const
 /** An address longer than this is nobody's bookmark. */
 const LONGEST_KEY = 1_024
 
+/**
+ * What is made of old answers is kept for a moment: while the backend is away a crowd costs no more than one page each
+ * second, and once it is back nobody sees the old one for longer.
+ */
+const OLD_MADE_MS = 1_000
+
 /** A document with its variables that is longer than this is made alone. */
 const LONGEST_FLIGHT = 8_192
 
@@ -57,7 +63,8 @@ export const createByteStore = <T>({ lifeMs, share, now = Date.now }: Parts): By
   const keep: ByteStore<T>['keep'] = (key, made, touched, since) => {
     const tags = touched.tags()
     if (!made.bytes || !tags || key.length > LONGEST_KEY) return
-    roomOf(key).put(key, made, { size: Math.round(made.bytes.raw.length * 1.34), tags, since })
+    const size = Math.round(made.bytes.raw.length * 1.34)
+    roomOf(key).put(key, made, { size, tags, since, ...(touched.old && { longestMs: OLD_MADE_MS }) })
   }
 
   return {

@@ -29,6 +29,7 @@ interface Entry<T> {
   size: number
   tags: readonly Tag[]
   at: number
+  longestMs: number
 }
 
 interface Rules {
@@ -37,6 +38,15 @@ interface Rules {
   /** How long an entry is fresh, in milliseconds; 0 keeps nothing. Asked at each read: it depends on the change feed. */
   lifeMs: () => number
   now: () => number
+}
+
+interface Putting {
+  size: number
+  tags: readonly Tag[]
+  /** The moment before the value was made, see `mark`. */
+  since: number
+  /** Fresh for no longer than this, whatever the rules allow. */
+  longestMs?: number
 }
 
 /** So many changes are remembered; what took longer to make than that is not kept. */
@@ -61,7 +71,8 @@ export class TaggedStore<T> {
 
   get(key: string): T | undefined {
     const entry = this.#entries.get(key)
-    if (!entry || this.#rules.now() - entry.at >= this.#rules.lifeMs()) return undefined
+    if (!entry || this.#rules.now() - entry.at >= Math.min(this.#rules.lifeMs(), entry.longestMs))
+      return undefined
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     return entry.value
@@ -79,13 +90,13 @@ export class TaggedStore<T> {
   }
 
   /** Keeps a value, unless one of its entities changed since `mark`. */
-  put(key: string, value: T, { size, tags, since }: { size: number; tags: readonly Tag[]; since: number }) {
+  put(key: string, value: T, { size, tags, since, longestMs = Infinity }: Putting) {
     const { capacity, lifeMs, now } = this.#rules
     if (lifeMs() <= 0 || size > capacity / 8 || since < this.#forgotten) return
     const later = this.#changes.slice(since - this.#forgotten)
     if (later.some((change) => tags.some((tag) => touches(tag, change)))) return
     this.#remove(key)
-    this.#entries.set(key, { value, size, tags, at: now() })
+    this.#entries.set(key, { value, size, tags, at: now(), longestMs })
     this.#size += size
     for (const oldest of this.#entries.keys()) {
       if (this.#size <= capacity) break

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBreaker, groupOfPath, type Breaker } from './breaker.ts'
 import { Fault } from './fault.ts'
+import type { UpstreamAnswer } from './http.ts'
+import { createPulse } from './pulse.ts'
 
 /** Row 'Backend slow or dead' of tests/README.md: opens at half of at least 20 calls, looks again after 2 s, 4xx not counted. */
 
@@ -72,6 +74,7 @@ test('after two seconds one call looks again, others are not held up by it, and 
 test('old calls are forgotten, failed or not', async () => {
   await times(15, cut)
   vi.advanceTimersByTime(5_000)
+  await times(1, answer(200))
   await times(15, cut)
   expect(isOpen()).toBe(false)
   await times(1_000, answer(200))
@@ -85,4 +88,111 @@ test('every endpoint of one collection is one part of the backend', () => {
     Array(3).fill('/api/products'),
   )
   expect(groupOfPath('/api/orders/mark-paid')).toBe('/api/orders')
+})
+
+describe('a shop with few shoppers', () => {
+  const late = () => Promise.reject(new Fault('timeout', 'late'))
+  /** One attempt each second, as one shopper makes them. */
+  const eachSecond = async (n: number, make: Parameters<Breaker['attempt']>[1]) => {
+    for (let i = 0; i < n; i++) {
+      vi.advanceTimersByTime(1_000)
+      await times(1, make)
+    }
+  }
+
+  test('five attempts in a row that nobody answered open it, however few there are', async () => {
+    await eachSecond(4, late)
+    expect(isOpen()).toBe(false)
+    await eachSecond(1, cut)
+    expect(isOpen()).toBe(true)
+  })
+
+  test('what happened half a minute ago is forgotten', async () => {
+    await eachSecond(4, late)
+    vi.advanceTimersByTime(30_000)
+    await eachSecond(4, late)
+    expect(isOpen()).toBe(false)
+  })
+
+  test('one answer between them, a refusal of the backend too, and it stays closed', async () => {
+    for (const status of [200, 400, 404, 422]) {
+      await eachSecond(4, late)
+      await times(1, answer(status))
+    }
+    expect(isOpen()).toBe(false)
+  })
+
+  test('thirty refusals of bad input (400 and 422) are thirty answers', async () => {
+    await times(30, answer(400))
+    await times(30, answer(422))
+    expect(isOpen()).toBe(false)
+  })
+
+  test('attempts that end in one moment may have met a pause of this process', async () => {
+    await times(19, late)
+    expect(isOpen()).toBe(false)
+  })
+
+  test('a read that looks again waits for a moment only, and its answer still decides', async () => {
+    await eachSecond(5, late)
+    vi.advanceTimersByTime(2_000)
+    let settle: (answer: UpstreamAnswer) => void = () => undefined
+    const looking = breaker.attempt(
+      '/api/products',
+      () => new Promise((resolve) => (settle = resolve)),
+      'read',
+    )
+    const refused = expect(looking).rejects.toMatchObject({ kind: 'open' })
+    await vi.advanceTimersByTimeAsync(150)
+    await refused
+    expect(isOpen()).toBe(true)
+    settle({ status: 200, body: null, setCookie: [] })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(isOpen()).toBe(false)
+  })
+})
+
+describe('a backend of which nothing answers', () => {
+  const groups = ['/api/products', '/api/blogs', '/api/content', '/api/shop']
+  const started = (ask: () => Promise<boolean>) => {
+    const pulse = createPulse({ ask, onAwake: () => guarded.reset() })
+    const guarded = createBreaker({ pulse })
+    const attempt = (n: number, make: Parameters<Breaker['attempt']>[1]) =>
+      guarded.attempt(groups[n % groups.length] ?? '', make, 'read').catch((error: Fault) => error.kind)
+    const close = () => {
+      pulse.close()
+      guarded.close()
+    }
+    return { attempt, guarded, close }
+  }
+  const late = () => Promise.reject(new Fault('timeout', 'late'))
+
+  test('is found out after three attempts of any part; then every part refuses at once, until it answers', async () => {
+    let alive = false
+    const { attempt, guarded, close } = started(async () => alive)
+    for (let n = 0; n < 3; n++) {
+      await attempt(n, late)
+      await vi.advanceTimersByTimeAsync(600)
+    }
+    const never = vi.fn(answer(200))
+    expect(await attempt(3, never)).toBe('open')
+    expect(await guarded.attempt('/api/bag', never).catch((error: Fault) => error.kind)).toBe('open')
+    expect(never).not.toHaveBeenCalled()
+    expect(guarded.states()).toContainEqual({ group: 'backend', open: true })
+    alive = true
+    await vi.advanceTimersByTimeAsync(500)
+    expect(await attempt(3, answer(200))).toMatchObject({ status: 200 })
+    close()
+  })
+
+  test('is not assumed while it answers anything', async () => {
+    const ask = vi.fn(async () => true)
+    const { attempt, close } = started(ask)
+    for (let n = 0; n < 30; n++) {
+      await attempt(n % 3 === 2 ? 1 : 0, n % 3 === 2 ? answer(200) : late)
+      await vi.advanceTimersByTimeAsync(600)
+    }
+    expect(ask).not.toHaveBeenCalled()
+    close()
+  })
 })

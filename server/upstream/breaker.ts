@@ -1,19 +1,29 @@
 import CircuitBreaker from 'opossum'
 import { Fault } from './fault.ts'
 import type { UpstreamAnswer } from './http.ts'
+import type { Pulse } from './pulse.ts'
+import { createSilence, type Silence } from './silence.ts'
 
 type Make = () => Promise<UpstreamAnswer>
 
 /** Stops asking a part of the backend that keeps failing, and looks again after a moment. */
 export interface Breaker {
-  /** Makes the attempt, or throws `Fault('open')` at once. An answer of 5xx counts as failed and is handed on. */
-  attempt: (group: string, make: Make) => Promise<UpstreamAnswer>
-  /** The parts asked so far, and whether each is given up for now. */
+  /**
+   * Makes the attempt, or throws `Fault('open')` at once. An answer of 5xx counts as failed and is handed on; a refusal
+   * (4xx) is an answer. A read that happens to be the one that looks again waits for a moment only.
+   */
+  attempt: (group: string, make: Make, kind?: 'read' | 'write') => Promise<UpstreamAnswer>
+  /** The parts asked so far, and whether each is given up for now; `backend` is all of it. */
   states: () => { group: string; open: boolean }[]
+  /** Forgets what failed: the backend answers again. */
+  reset: () => void
   close: () => void
 }
 
-/** Opens when half of at least 20 calls failed; a short window, so that a busy healthy minute hides no outage. */
+/**
+ * Opens when half of at least 20 calls failed; a short window, so that a busy healthy minute hides no outage. A small
+ * shop never makes so many calls: there the attempts in a row that nobody answered decide (`UNANSWERED`).
+ */
 const RULES = {
   timeout: false,
   errorThresholdPercentage: 49,
@@ -25,6 +35,11 @@ const RULES = {
   /** Then one call looks again, and decides. */
   resetTimeout: 2_000,
 } as const satisfies CircuitBreaker.Options
+
+/** Attempts in a row of one part without an answer. One slow read makes three, so one alone never opens it. */
+const UNANSWERED = 5
+/** A read that looks again is answered as refused after this; the attempt goes on, and still decides. */
+const LOOK_MS = 150
 
 class Refused extends Error {
   readonly answer: UpstreamAnswer
@@ -41,26 +56,94 @@ const judged = (answer: UpstreamAnswer): UpstreamAnswer => {
 
 const made = (make: Make): Promise<UpstreamAnswer> => make().then(judged)
 
+const isUnanswered = (error: unknown) =>
+  error instanceof Fault && (error.kind === 'timeout' || error.kind === 'network')
+
 const outcomeOf = (error: unknown, group: string): UpstreamAnswer => {
   if (error instanceof Refused) return error.answer
-  if (error instanceof Error && CircuitBreaker.isOurError(error))
-    throw new Fault('open', `${group} keeps failing`)
+  if (error instanceof Error && CircuitBreaker.isOurError(error)) throw refused(group)
   throw error
 }
 
+const refused = (group: string) => new Fault('open', `${group} keeps failing`)
+
+/** The answer, or a refusal when it does not come in a moment. */
+const glance = async (attempt: Promise<UpstreamAnswer>, group: string): Promise<UpstreamAnswer> => {
+  let timer: NodeJS.Timeout | undefined
+  const moment = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(refused(group)), LOOK_MS)
+  })
+  try {
+    return await Promise.race([attempt, moment])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+interface Part {
+  circuit: CircuitBreaker<[Make], UpstreamAnswer>
+  silence: Silence
+}
+
+interface Watch {
+  pulse?: Pick<Pulse, 'silent' | 'answered' | 'unanswered'>
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number
+}
+
 /** One breaker per part of the backend (`/api/products` …): a broken blog store must not hide the catalogue. */
-export const createBreaker = (): Breaker => {
-  const circuits = new Map<string, CircuitBreaker<[Make], UpstreamAnswer>>()
+export const createBreaker = ({ pulse, now = () => performance.now() }: Watch = {}): Breaker => {
+  const parts = new Map<string, Part>()
+
+  const partOf = (group: string): Part => {
+    let part = parts.get(group)
+    if (!part) {
+      const circuit = new CircuitBreaker(made, { ...RULES, name: group })
+      parts.set(group, (part = { circuit, silence: createSilence(UNANSWERED, now) }))
+    }
+    return part
+  }
+  const watched = async ({ circuit, silence }: Part, make: Make): Promise<UpstreamAnswer> => {
+    try {
+      const answer = await make()
+      silence.broken()
+      pulse?.answered()
+      return answer
+    } catch (error) {
+      if (isUnanswered(error)) {
+        pulse?.unanswered()
+        if (silence.unanswered()) circuit.open()
+      } else {
+        silence.broken()
+        pulse?.answered()
+      }
+      throw error
+    }
+  }
+
   return {
-    attempt: (group, make) => {
-      let circuit = circuits.get(group)
-      if (!circuit) circuits.set(group, (circuit = new CircuitBreaker(made, { ...RULES, name: group })))
-      return circuit.fire(make).catch((error: unknown) => outcomeOf(error, group))
+    attempt: async (group, make, kind = 'write') => {
+      if (pulse?.silent()) throw refused(group)
+      const part = partOf(group)
+      const looks = part.circuit.halfOpen
+      const attempt = part.circuit
+        .fire(() => watched(part, make))
+        .catch((error: unknown) => outcomeOf(error, group))
+      return looks && kind === 'read' ? glance(attempt, group) : attempt
     },
-    states: () => [...circuits].map(([group, { closed }]) => ({ group, open: !closed })),
+    states: () => [
+      ...(pulse ? [{ group: 'backend', open: pulse.silent() }] : []),
+      ...[...parts].map(([group, { circuit }]) => ({ group, open: !circuit.closed })),
+    ],
+    reset: () => {
+      for (const { circuit, silence } of parts.values()) {
+        silence.broken()
+        circuit.close()
+      }
+    },
     close: () => {
-      for (const circuit of circuits.values()) circuit.shutdown()
-      circuits.clear()
+      for (const { circuit } of parts.values()) circuit.shutdown()
+      parts.clear()
     },
   }
 }
@@ -72,5 +155,6 @@ export const groupOfPath = (path: string): string => path.split('/', 3).join('/'
 export const noBreaker: Breaker = {
   attempt: (_group, make) => make(),
   states: () => [],
+  reset: () => undefined,
   close: () => undefined,
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
+import { ID_PATTERN } from '#contract/formats.ts'
 import type { Call, CallInput, Log } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { AnswerStore } from '#server/store/answer-store.ts'
@@ -45,12 +46,35 @@ export interface CallDeps {
   store: AnswerStore
 }
 
+/** Half of a surrogate pair is no text: nothing could send it. Names of members included. */
+const isText = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, member]) => name.isWellFormed() && isText(member))
+}
+
+const checkText = ({ params, query, body }: CallInput<AnyEndpoint>) => {
+  if (isText(params) && isText(query) && isText(body)) return
+  throw new AppError('BAD_REQUEST', 'A text in this request cannot be read.', { status: 400 })
+}
+
+const IDENTIFIER = new RegExp(ID_PATTERN, 'u')
+
+/** False where the endpoint names one thing by it and no id of the contract could look so. */
+const mayName = ({ params }: AnyEndpoint, name: string, value: string): boolean => {
+  const { properties } = params as { properties?: Record<string, { pattern?: string; maxLength?: number }> }
+  const { pattern, maxLength = Infinity } = properties?.[name] ?? {}
+  return pattern !== ID_PATTERN || (IDENTIFIER.test(value) && value.length <= maxLength)
+}
+
 const encodePath = (endpoint: AnyEndpoint, params: Record<string, unknown> | undefined) =>
   endpoint.path.includes(':')
     ? endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
         const value = String(params?.[name] ?? '')
-        // Nothing, `.` and `..` survive encodeURIComponent and would name another path.
-        if (/^\.{0,2}$/.test(value)) throw upstreamRefused(endpoint.name, 404, null)
+        // Nothing, `.` and `..` survive encodeURIComponent and would name another path. What cannot be an id names
+        // nothing, whatever the backend would say of it.
+        if (/^\.{0,2}$/.test(value) || !mayName(endpoint, name, value))
+          throw upstreamRefused(endpoint.name, 404, null)
         return encodeURIComponent(value)
       })
     : endpoint.path
@@ -81,6 +105,8 @@ const retryableStatus = (status: number) => status === 502 || status === 503 || 
 /** Builds `ctx.call` for one request. A GET is remembered for the life of that request. */
 export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
   const remembered = new Map<string, Promise<unknown>>()
+  /** Parts of the backend that failed this request: it waits for each of them once. */
+  const failing = new Set<string>()
 
   const attempt = async (
     request: Omit<UpstreamRequest, 'deadlineMs'>,
@@ -95,8 +121,10 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
       span?.end(outcome)
     }
     try {
-      const answer = await deps.breaker.attempt(group, () =>
-        deps.upstream.send({ ...request, headers, deadlineMs: Math.max(1, Math.round(deadline)) }),
+      const answer = await deps.breaker.attempt(
+        group,
+        () => deps.upstream.send({ ...request, headers, deadlineMs: Math.max(1, Math.round(deadline)) }),
+        request.method === 'GET' ? 'read' : 'write',
       )
       seen(String(answer.status))
       return answer
@@ -107,14 +135,9 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
   }
 
   /** Tries again only what may be repeated, while time and the budget last. */
-  const send = async (
-    endpoint: AnyEndpoint,
-    request: Omit<UpstreamRequest, 'deadlineMs'>,
-    keyed: boolean,
-  ) => {
+  const send = async (endpoint: AnyEndpoint, request: Omit<UpstreamRequest, 'deadlineMs'>, tries: number) => {
     const isRead = endpoint.method === 'GET'
     const total = isRead ? deps.deadlines.read : deps.deadlines.write
-    const tries = isRead || endpoint.repeatable || keyed ? MOST_TRIES : 1
     const started = performance.now()
     deps.budget.called()
     for (let n = 1; ; n++) {
@@ -155,6 +178,7 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
     endpoint: E,
     path: string,
     input: CallInput<E>,
+    once = false,
   ): Promise<AnswerOf<E>> => {
     if (endpoint.feature && !(await deps.offers(endpoint.feature))) {
       throw new AppError('NOT_OFFERED', 'This shop does not offer that.', { status: 404 })
@@ -170,9 +194,10 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
       headers: headersFor(input, body),
       body,
     }
+    const mayRepeat = endpoint.method === 'GET' || endpoint.repeatable || input.idempotencyKey !== undefined
     let answer: UpstreamAnswer
     try {
-      answer = await send(endpoint, request, input.idempotencyKey !== undefined)
+      answer = await send(endpoint, request, mayRepeat && !once ? MOST_TRIES : 1)
     } catch (error) {
       caller.log.warn({ endpoint: endpoint.name, err: error }, 'the backend did not answer')
       throw upstreamUnavailable(endpoint.name, error)
@@ -205,9 +230,16 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
     path: string,
     input: CallInput<E>,
   ): Promise<AnswerOf<E>> => {
+    const group = groupOfPath(endpoint.path)
     try {
-      const { answer, tag, old } = await deps.store.read(endpoint, path, () => perform(endpoint, path, input))
-      if (old) caller.touched?.keepOut()
+      const { answer, tag, old } = await deps.store.read(
+        endpoint,
+        path,
+        (once) => perform(endpoint, path, input, once),
+        failing.has(group) ? 'failing' : 'none',
+      )
+      if (old) failing.add(group)
+      if (old) caller.touched?.readOld(tag)
       else caller.touched?.read(tag)
       return answer as AnswerOf<E>
     } catch (error) {
@@ -225,6 +257,7 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
   }
 
   return async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<AnswerOf<E>> => {
+    checkText(input)
     const path = encodePath(endpoint, input.params) + encodeQuery(input.query)
     if (endpoint.method !== 'GET') {
       // What was read before a write may no longer be true after it.

@@ -9,11 +9,25 @@ import { upstreamUnavailable } from './normalise-error.ts'
 /** How long an answer is kept. */
 const KEPT_MS = 60_000
 const RETRY_MS = 1_000
+/** Once the backend failed to say, nobody waits for longer: the question goes on without them. */
+const GLANCE_MS = 150
 
 export interface Capabilities {
   /** Throws UPSTREAM_UNAVAILABLE (503) while the backend has never answered. */
   features: () => Promise<ReadonlySet<string>>
   offers: (feature: Feature) => Promise<boolean>
+}
+
+const glance = async <T>(asking: Promise<T | undefined> | undefined): Promise<T | undefined> => {
+  let timer: NodeJS.Timeout | undefined
+  const moment = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), GLANCE_MS)
+  })
+  try {
+    return await Promise.race([asking, moment])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** What the backend can do beyond section 7. Asked once a minute; an old answer serves while the new one comes. */
@@ -26,6 +40,7 @@ export const createCapabilities = (
   let known: ReadonlySet<string> | undefined
   let askAgainAt = 0
   let asking: Promise<ReadonlySet<string> | undefined> | undefined
+  let failed = false
 
   const ask = async (): Promise<ReadonlySet<string> | undefined> => {
     try {
@@ -48,6 +63,7 @@ export const createCapabilities = (
       } else throw new Error(`status ${answer.status}`)
     } catch (error) {
       log.warn({ err: error }, 'could not ask the backend for its capabilities')
+      failed = true
       askAgainAt = now() + RETRY_MS
     } finally {
       asking = undefined
@@ -58,7 +74,7 @@ export const createCapabilities = (
   const soFar = async (): Promise<ReadonlySet<string> | undefined> => {
     if (known && now() < askAgainAt) return known
     if (!asking && now() >= askAgainAt) asking = ask()
-    return known ?? asking
+    return known ?? (failed ? glance(asking) : asking)
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Dispatcher, Pool } from 'undici'
-import { DEADLINES } from './deadlines.ts'
+import { DEADLINES, type Deadlines } from './deadlines.ts'
 import { Fault } from './fault.ts'
 
 /** One request to the backend, as it goes over the wire. */
@@ -153,12 +153,16 @@ class Reader implements Dispatcher.DispatchHandler {
 }
 
 /** HTTP to one configured host over one pool. Redirects are never followed; answers are capped and must be JSON. */
-export const createHttpUpstream = (backendUrl: string, { connect } = DEADLINES): Upstream => {
+export const createHttpUpstream = (
+  backendUrl: string,
+  { connect }: Pick<Deadlines, 'connect'> = DEADLINES,
+  connections = 32,
+): Upstream => {
   const { origin, pathname } = new URL(backendUrl)
   const prefix = pathname.replace(/\/+$/, '')
   // undici's own timers are coarse (nodejs/undici#4055): every call has a deadline of its own, these are a last net.
   const pool = new Pool(origin, {
-    connections: 32,
+    connections,
     pipelining: 1,
     keepAliveTimeout: 30_000,
     headersTimeout: 30_000,

@@ -20,6 +20,7 @@ const money = (name: keyof typeof moneyRuns) => async () => ({
 /** Each is named after its subject; `goal.id` is the row of tests/README.md. Loaded only when asked for. */
 const runs: Record<string, () => Promise<{ run: Run }>> = {
   link: () => import('./link.ts'),
+  silence: () => import('./silence.ts'),
   fuzz: () => import('./fuzz.ts'),
   'two-shoppers': () => import('./two-shoppers.ts'),
   stops: () => import('./stops.ts'),

@@ -5,6 +5,7 @@ import { run as fuzz } from './fuzz.ts'
 import { run as link } from './link.ts'
 import { run as unsafeBackend } from './unsafe-backend.ts'
 import { run as overload } from './overload.ts'
+import { run as silence } from './silence.ts'
 import { run as twoShoppers } from './two-shoppers.ts'
 
 /** The quick form of `npm run faults`: the same runs, smaller, and without a figure of time that a busy machine decides. */
@@ -14,6 +15,14 @@ const missed = async (run: (full: boolean) => Promise<Goal[]>) =>
 test('a failing line to the backend', async () => {
   expect(await missed(link)).toEqual([])
 }, 120_000)
+
+test.skipIf(!existsSync('dist/web/server/entry.server.js'))(
+  'a backend that falls silent before a small shop',
+  async () => {
+    expect(await missed(silence)).toEqual([])
+  },
+  60_000,
+)
 
 test('a backend that answers too much, too slowly or nonsense', async () => {
   expect(await missed(unsafeBackend)).toEqual([])

@@ -9,6 +9,8 @@ export interface RunningProgram {
   readonly kill: () => Promise<void>
   /** SIGTERM, then waits for its end. */
   readonly stop: () => Promise<void>
+  /** Sends it a signal and waits for nothing, e.g. SIGSTOP: it keeps its connections and says nothing more. */
+  readonly signal: (signal: NodeJS.Signals) => void
   /** Starts it again with the same settings; it answers when this is done. */
   readonly revive: () => Promise<void>
 }
@@ -61,6 +63,7 @@ export const startProgram = async (of: {
     url: of.url,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    signal: (signal) => void child.kill(signal),
     revive: async () => {
       child = await start()
     },

@@ -1,0 +1,93 @@
+import { Type } from 'typebox'
+import Format from 'typebox/format'
+
+/**
+ * The real formats of the contract, stated once for both programs: a value that only looks like a date is refused at the
+ * door and never reaches a query, a page or a clock.
+ */
+
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2199
+
+const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
+const MOMENT =
+  /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/
+
+/** Is this a day that the calendar has, `YYYY-MM-DD`, from 1900 to 2199? */
+export const isDay = (text: string): boolean => {
+  const [, year, month, day] = (DAY.exec(text) ?? []).map(Number)
+  if (year === undefined || month === undefined || day === undefined) return false
+  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12) return false
+  return day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+/** Is this an instant, ISO 8601 with its offset or `Z`, from 1900 to 2199? */
+export const isMoment = (text: string): boolean => {
+  const day = MOMENT.exec(text)?.[1]
+  return day !== undefined && isDay(day)
+}
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+Format.Set('date', isDay)
+Format.Set('date-time', isMoment)
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' })
+
+/** An instant. Ours are UTC; another backend may give an offset. */
+export const Moment = Type.String({ format: 'date-time', description: 'ISO 8601 with Z or an offset' })
+
+/** A time of day on a wall clock. */
+export const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'HH:MM' })
+
+/** IANA name, e.g. Asia/Kolkata. */
+export const TimeZone = Type.Refine(
+  Type.String({ description: 'IANA name' }),
+  isTimeZone,
+  () => 'must be a time zone',
+)
+
+/** No space, no control or invisible character, no half of a surrogate pair: what can stand in an address. */
+const UNSEEN =
+  '\\s\\u0000-\\u001f\\u007f-\\u009f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ud800-\\udfff'
+export const ID_PATTERN = `^[^${UNSEEN}]+$`
+
+/** What names one thing: an id, a slug, a number or a reference. Other backends choose their own letters. */
+export const id = (maxLength = 64, description?: string) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: ID_PATTERN,
+    ...(description !== undefined && { description }),
+  })
+export const Id = id()
+
+export const Email = Type.String({
+  maxLength: 254,
+  pattern: `^[^@${UNSEEN}]+@[^@${UNSEEN}]+\\.[^@${UNSEEN}]+$`,
+})
+
+/** An address that a page may lead to: never one that runs, reads files or hides its host (`javascript:`, `//host`). */
+export const WebAddress = Type.String({
+  pattern: `^(?:https?://[^${UNSEEN}/\\\\]|/(?![/\\\\]))[^${UNSEEN}]*$`,
+  maxLength: 2_000,
+})
+
+/** An address elsewhere, over HTTPS alone. */
+export const SecureAddress = Type.String({
+  pattern: `^https://[^${UNSEEN}/\\\\]+$|^https://[^${UNSEEN}/\\\\][^${UNSEEN}]*$`,
+  maxLength: 300,
+})
+
+/** The address of a picture: as `WebAddress`, or relative to the shop. */
+export const PictureAddress = Type.String({
+  pattern: `^(?:https?://[^${UNSEEN}/\\\\]|/(?![/\\\\])|[\\w.-]+(?:[/?#]|$))[^${UNSEEN}]*$`,
+  maxLength: 2_000,
+})

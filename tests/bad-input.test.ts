@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startShop, type Shop } from './support/server.ts'
+
+/** Bad input is refused to whoever sends it and is never an outage for the others. */
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop({ backend: { seed: 'catalogue' }, protect: true })
+})
+afterAll(() => shop.close())
+
+const codeOf = async (query: string, variables: Record<string, unknown>) => {
+  const { errors } = await shop.graphql(query, variables)
+  return errors[0]?.extensions.code
+}
+
+const openParts = async () => {
+  const { text } = await shop.request.get('/metrics')
+  return text.split('\n').filter((line) => /^upstream_breaker_open\{.*\} 1$/.test(line))
+}
+
+const SLOTS = 'query S($from: String) { slots(storeId: "nowhere", from: $from) { timeZone } }'
+
+test('thirty days that no calendar has are thirty refusals, and nothing is given up', async () => {
+  for (let n = 0; n < 30; n++) expect(await codeOf(SLOTS, { from: '2026-99-99' })).toBe('VALIDATION')
+  expect(await codeOf(SLOTS, { from: '2026-02-30' })).toBe('VALIDATION')
+  expect(await openParts()).toEqual([])
+  expect(await codeOf(SLOTS, { from: '2026-11-22' })).toBe('NOT_FOUND')
+})
+
+describe('half of a surrogate pair', () => {
+  test.each([
+    ['a path', 'query Q($v: ID!) { product(id: $v) { name } }'],
+    ['a query', 'query Q($v: String) { products(search: $v) { total } }'],
+    ['a body', 'mutation M($v: String!) { markPaid(sessionId: $v) { status } }'],
+  ])('in %s is refused with a code', async (_, query) => {
+    expect(await codeOf(query, { v: 'ring\ud800' })).toBe('BAD_REQUEST')
+  })
+})
+
+test.each(['a b', 'a\nb', 'x'.repeat(65), '..'])('%j cannot be an id: there is no such piece', async (id) => {
+  const { data, errors } = await shop.graphql('query Q($id: ID!) { product(id: $id) { name } }', { id })
+  expect([data, errors]).toEqual([{ product: null }, []])
+})
