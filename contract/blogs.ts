@@ -11,7 +11,7 @@ export const seoMembers = {
   metaKeywords: Type.Optional(Type.String()),
   ogTitle: Type.Optional(Type.String()),
   ogDescription: Type.Optional(Type.String()),
-  ogImage: Type.Optional(Type.String()),
+  ogImage: Type.Optional(PictureAddress),
   ogUrl: Type.Optional(WebAddress),
 }
 

@@ -4,6 +4,7 @@ import { App } from './app/app.tsx'
 import { headLinks, type Assets } from './app/head-links.ts'
 import { INIT_SCRIPT } from './app/init-script.ts'
 import { loadPage } from './app/load-page.ts'
+import { BrokenPageContext } from './app/page-outlet.tsx'
 import { STATE_ID, stateText } from './app/page-state.ts'
 import { matchRoute } from './app/routes.ts'
 import { ShellDocument } from './app/shell/shell-query.ts'
@@ -27,6 +28,8 @@ export interface PageRequest {
 
 export interface PageAnswer {
   status: number
+  /** Why the page itself could not be made: the document says so in its place. */
+  failure?: unknown
   redirect?: string
   html: string
 }
@@ -61,31 +64,48 @@ export const render = async (request: PageRequest): Promise<PageAnswer> => {
   const { route, params } = matchRoute(url.pathname)
   const { client, take } = serverClient(execute)
   const [shell, page] = await Promise.all([loadQuery(client, ShellDocument, {}), loadPage(route)])
-  const decision = await page.loader?.({ client, params, url, signedIn })
+  let failure: unknown
+  const decision = await Promise.resolve(page.loader?.({ client, params, url, signedIn })).catch(
+    (error: unknown) => void (failure = error ?? new Error('the loader failed')),
+  )
   if (decision?.redirect) return { status: decision.status ?? 302, redirect: decision.redirect, html: '' }
 
   houseName = shell.data?.shop.name ?? houseName
   const site = { origin, name: houseName }
   await request.turn()
   const sink: StyleSink = { globals: [] }
-  const body = renderToString(
-    <StyleSinkContext value={sink}>
-      <App
-        client={client}
-        site={site}
-        signedIn={signedIn}
-        router={(children) => <StaticRouter location={url.pathname + url.search}>{children}</StaticRouter>}
-      />
-    </StyleSinkContext>,
-  )
+  const rendered = (broken: boolean) =>
+    renderToString(
+      <StyleSinkContext value={sink}>
+        <BrokenPageContext value={broken}>
+          <App
+            client={client}
+            site={site}
+            signedIn={signedIn}
+            router={(children) => (
+              <StaticRouter location={url.pathname + url.search}>{children}</StaticRouter>
+            )}
+          />
+        </BrokenPageContext>
+      </StyleSinkContext>,
+    )
+  let body: string | undefined
+  if (failure === undefined)
+    try {
+      body = rendered(false)
+    } catch (error) {
+      failure = error ?? new Error('the page failed')
+    }
+  // Header, footer and the way on stand, whatever became of the page itself.
+  body ??= rendered(true)
   const state = stateText({ queries: take(), site, signedIn })
   const html = withParts(body, `${headLinks(assets, route)}${styleTags(sink)}`, state)
-  return { status: decision?.status ?? 200, html }
+  return { status: failure === undefined ? (decision?.status ?? 200) : 500, failure, html }
 }
 
 /**
- * A page without content, for when rendering fails: the browser shows the loading screen and renders by itself.
- * The same for every address.
+ * The last resort, for when not even the frame of a page can be rendered: the browser shows the loading screen and
+ * renders by itself; without scripts the document says what happened. The same for every address.
  */
 export const renderShell = (assets: Assets): string =>
-  `<!doctype html><html lang="en-IN" data-colour-mode="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><script>${INIT_SCRIPT}</script>${headLinks(assets)}</head><body></body></html>`
+  `<!doctype html><html lang="en-IN" data-colour-mode="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong</title><meta name="robots" content="noindex"><script>${INIT_SCRIPT}</script>${headLinks(assets)}</head><body><noscript><main><h1>Something went wrong</h1><p>Please try again in a moment.</p><p><a href="/">Back to Home</a></p></main></noscript></body></html>`

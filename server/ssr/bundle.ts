@@ -7,7 +7,7 @@ import type { DocumentNode, ExecutionResult } from 'graphql'
 export interface WebBundle {
   /** Renders one page: whole document from `<!doctype html>` to `</html>`, status from the loader. */
   render: (page: PageRequest) => Promise<PageAnswer>
-  /** A page without data, for when rendering fails: the browser shows the loading screen and renders by itself. */
+  /** The last resort, for when not even the frame can be rendered: it has a title, and the browser renders by itself. */
   renderShell: (assets: Assets) => string
   /** True for routes that are rendered with the shopper's session and never stored. */
   isPersonal: (pathname: string) => boolean
@@ -40,6 +40,8 @@ export interface PageRequest {
 
 export interface PageAnswer {
   status: number
+  /** Why the page itself could not be made, for the log: the document says it in its place, with title and way on. */
+  failure?: unknown
   /** Same-site address; sent with 302 unless `status` is another 3xx. */
   redirect?: string | undefined
   html: string

@@ -93,6 +93,7 @@ export const pageHandler = (deps: PageDeps) => async (request: FastifyRequest, r
     const { signedIn, execute, sessionEnded } = deps.open(request, reply, personal, touched)
     const { origin, assets, turns } = deps
     const page = await bundle.render({ url, origin, signedIn, execute, assets, turn: turns.cpu })
+    if (page.failure !== undefined) request.log.error({ err: page.failure }, 'a page could not be rendered')
     const { status, redirect } = guarded && sessionEnded() ? { status: 303, redirect: signInFor(url) } : page
     if (redirect !== undefined) return { bytes: undefined, rest: { status, redirect } }
     if (status !== 200) touched?.keepOut()

@@ -29,3 +29,9 @@ export const startGuardedShop = async (
   const { port } = app.server.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}`, close: () => app.close() }
 }
+
+/** The parts of the backend that a shop has given up, by its own word. */
+export const openParts = async (url: string): Promise<string[]> => {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return text.split('\n').filter((line) => /^upstream_breaker_open\{.*\} 1$/.test(line))
+}

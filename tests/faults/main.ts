@@ -21,6 +21,8 @@ const money = (name: keyof typeof moneyRuns) => async () => ({
 const runs: Record<string, () => Promise<{ run: Run }>> = {
   link: () => import('./link.ts'),
   silence: () => import('./silence.ts'),
+  senseless: () => import('./senseless.ts'),
+
   fuzz: () => import('./fuzz.ts'),
   'two-shoppers': () => import('./two-shoppers.ts'),
   stops: () => import('./stops.ts'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDay, formatMoment, formatShortDay, formatWeekday } from './dates.ts'
+import { formatDay, formatMoment, formatShortDay, formatTime, formatWeekday } from './dates.ts'
 
 it("section 2, order detail page: a moment is said in the house's time zone, whatever the reader's", () => {
   expect(formatMoment('2026-11-20T20:00:00Z')).toBe('21 November 2026, 01:30')
@@ -10,3 +10,13 @@ it('section 2, order detail page: a day of the calendar stays that day, and has 
   expect(formatDay('2026-12-01')).toBe('1 December 2026')
   expect(formatWeekday('2026-12-01')).toBe('Tuesday 1 December')
 })
+
+it.each(['', 'tomorrow', '2026-99-99', '2026-11-22T99:00:00Z'])(
+  '%j is no date and takes no page with it',
+  (date) => {
+    const all = [formatDay, formatMoment, formatShortDay, formatTime, formatWeekday].map((format) =>
+      format(date),
+    )
+    expect(all).toEqual(['', '', '', '', ''])
+  },
+)

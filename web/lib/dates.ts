@@ -1,3 +1,9 @@
+/** A date that is none has no words: what stands around it is still worth reading. */
+const said = (format: Intl.DateTimeFormat, iso: string): string => {
+  const at = new Date(iso)
+  return Number.isNaN(at.getTime()) ? '' : format.format(at)
+}
+
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
@@ -25,21 +31,24 @@ const weekday = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** 16:35, in the house's time zone. */
-export const formatTime = (iso: string): string => time.format(new Date(iso))
+export const formatTime = (iso: string): string => said(time, iso)
 
 /** 20 November 2026, 09:30, in the house's time zone. */
-export const formatMoment = (iso: string): string => `${formatDay(iso)}, ${formatTime(iso)}`
+export const formatMoment = (iso: string): string =>
+  [formatDay(iso), formatTime(iso)].filter((part) => part !== '').join(', ')
 
 /** 21 Nov, in the house's time zone. */
-export const formatShortDay = (iso: string): string => short.format(new Date(iso))
+export const formatShortDay = (iso: string): string => said(short, iso)
 
 /** 'Tuesday 1 December' of a day of the calendar (`YYYY-MM-DD`). Put together here: engines place their commas differently. */
 export const formatWeekday = (date: string): string => {
-  const parts = weekday.formatToParts(new Date(`${date}T00:00:00Z`))
+  const at = new Date(`${date}T00:00:00Z`)
+  if (Number.isNaN(at.getTime())) return ''
+  const parts = weekday.formatToParts(at)
   return (['weekday', 'day', 'month'] as const)
     .map((type) => parts.find((part) => part.type === type)?.value ?? '')
     .join(' ')
 }
 
 /** 21 November 2026, in the house's time zone: the same on server and in the browser. */
-export const formatDay = (iso: string): string => day.format(new Date(iso))
+export const formatDay = (iso: string): string => said(day, iso)

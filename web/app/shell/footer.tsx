@@ -1,5 +1,6 @@
 import { Link } from '#web/components/link/link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { safeAddress } from '#web/lib/safe-address.ts'
 import styles from './footer.module.css'
 
 /** Words and places of specification section 2, 'Footer'. */
@@ -64,7 +65,7 @@ export const Footer = ({
             <ul>
               {social.map((link) => (
                 <li key={link.name}>
-                  <a href={link.url} rel="noreferrer" target="_blank">
+                  <a href={safeAddress(link.url)} rel="noreferrer" target="_blank">
                     {link.name}
                   </a>
                 </li>

@@ -1,5 +1,6 @@
 import shareImage from '#web/ui/pictures/share.jpg'
 import { titleOnSite, useSite } from '#web/lib/site.ts'
+import { safeAddress } from '#web/lib/safe-address.ts'
 
 export interface PageSeoProps {
   /** Without the house's name: it is added. */
@@ -24,8 +25,11 @@ export interface PageSeoProps {
   jsonLd?: readonly object[]
 }
 
-const absolute = (origin: string, address: string): string =>
-  /^https?:\/\//.test(address) ? address : `${origin}${address.startsWith('/') ? '' : '/'}${address}`
+/** What is no address at all leads home. */
+const absolute = (origin: string, given: string): string => {
+  const address = safeAddress(given) ?? '/'
+  return /^https?:\/\//.test(address) ? address : `${origin}${address.startsWith('/') ? '' : '/'}${address}`
+}
 
 /** `<` would let a text end the script element. */
 const jsonText = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,4 +1,5 @@
 import type { PictureMedia } from './picture.tsx'
+import { safeAddress } from '#web/lib/safe-address.ts'
 import styles from './picture.module.css'
 
 /** Below breakpoint md the tall picture is taken, and on a tablet held upright: the wide one would be cut through its piece. */
@@ -8,7 +9,7 @@ const sources = (media: PictureMedia, query: string | undefined, sizes: string) 
   <>
     {media.avif ? <source media={query} type="image/avif" srcSet={media.avif} sizes={sizes} /> : null}
     {media.webp ? <source media={query} type="image/webp" srcSet={media.webp} sizes={sizes} /> : null}
-    {query && !media.webp ? <source media={query} srcSet={media.url} /> : null}
+    {query && !media.webp ? <source media={query} srcSet={safeAddress(media.url)} /> : null}
   </>
 )
 
@@ -19,7 +20,7 @@ export const ArtPicture = ({ wide, tall, alt }: { wide: PictureMedia; tall: Pict
     {sources(wide, undefined, '100vw')}
     <img
       className={styles.art}
-      src={wide.url}
+      src={safeAddress(wide.url)}
       alt={alt}
       width={wide.width ?? undefined}
       height={wide.height ?? undefined}

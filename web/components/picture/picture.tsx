@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
+import { safeAddress } from '#web/lib/safe-address.ts'
 import styles from './picture.module.css'
 
 /** What a picture needs: the members of `Media` in the schema, or a plain `images` address. */
@@ -42,9 +43,10 @@ export const Picture = ({
   className,
   style,
 }: PictureProps) => {
-  const { url, width, height, avif, webp, placeholder } = media
+  const url = safeAddress(media.url)
+  const { width, height, avif, webp, placeholder } = media
   // In the head of the first HTML, before any of the page: the largest picture is what one waits for.
-  if (priority === 'first' && avif)
+  if (priority === 'first' && avif && url)
     preload(url, {
       as: 'image',
       imageSrcSet: avif,

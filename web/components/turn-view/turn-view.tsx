@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Picture, type PictureMedia } from '#web/components/picture/picture.tsx'
 import { buttonClass } from '#web/ui/button/button.tsx'
+import { safeAddress } from '#web/lib/safe-address.ts'
 import styles from './turn-view.module.css'
 
 export interface TurnViewProps {
@@ -109,7 +110,7 @@ export const TurnView = ({ name, spin, still, ground }: TurnViewProps) => {
         onPointerUp={release}
         onPointerCancel={release}
       >
-        <img src={urls[frame]} alt="" width={384} height={384} draggable={false} />
+        <img src={safeAddress(urls[frame])} alt="" width={384} height={384} draggable={false} />
       </div>
       <p className={styles.bar}>
         <button type="button" className={buttonClass({ look: 'text' })} onClick={() => turn(-1)}>

@@ -1,4 +1,5 @@
 import { Link } from '#web/components/link/link.tsx'
+import { safeAddress } from '#web/lib/safe-address.ts'
 import { parseWords } from './parse-words.ts'
 
 /** Content text with its two marks: links and italic. */
@@ -18,13 +19,16 @@ export const ContentLink = ({
   href: string
   label: string
   className?: string
-}) =>
-  href.startsWith('/') ? (
-    <Link to={href} className={className}>
+}) => {
+  const to = safeAddress(href)
+  if (to === undefined) return label
+  return to.startsWith('/') ? (
+    <Link to={to} className={className}>
       {label}
     </Link>
   ) : (
-    <a href={href} className={className} rel={href.startsWith('https:') ? 'noreferrer' : undefined}>
+    <a href={to} className={className} rel={to.startsWith('https:') ? 'noreferrer' : undefined}>
       {label}
     </a>
   )
+}

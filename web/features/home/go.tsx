@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#web/components/link/link.tsx'
+import { safeAddress } from '#web/lib/safe-address.ts'
 
 /** A link of the content: inside the shop by the router, elsewhere by the browser. */
 export const Go = ({
@@ -10,13 +11,16 @@ export const Go = ({
   href: string
   className?: string
   children: ReactNode
-}) =>
-  href.startsWith('/') ? (
-    <Link className={className} to={href}>
+}) => {
+  const to = safeAddress(href)
+  if (to === undefined) return children
+  return to.startsWith('/') ? (
+    <Link className={className} to={to}>
       {children}
     </Link>
   ) : (
-    <a className={className} href={href}>
+    <a className={className} href={to}>
       {children}
     </a>
   )
+}

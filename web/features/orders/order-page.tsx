@@ -14,6 +14,7 @@ import { failedPage, shopError } from '#web/lib/errors.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { safeAddress } from '#web/lib/safe-address.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
 import { HouseCarousel } from './house-carousel.tsx'
@@ -188,7 +189,7 @@ export const Component = () => {
       </p>
       {order.paymentUrl ? (
         <p className={styles.action}>
-          <a className={buttonClass()} href={order.paymentUrl}>
+          <a className={buttonClass()} href={safeAddress(order.paymentUrl)}>
             Pay now
           </a>
         </p>
@@ -233,7 +234,7 @@ export const Component = () => {
             <p className={styles.gap}>
               {order.carrier}{' '}
               {order.trackingUrl ? (
-                <a className="tlink num" href={order.trackingUrl} rel="noreferrer">
+                <a className="tlink num" href={safeAddress(order.trackingUrl)} rel="noreferrer">
                   {order.trackingNumber ?? 'Follow the parcel'}
                 </a>
               ) : (

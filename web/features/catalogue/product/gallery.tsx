@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { safeAddress } from '#web/lib/safe-address.ts'
 import styles from './gallery.module.css'
 import type { PagePicture } from './product-data.ts'
 import type { ZoomDialogProps } from './zoom-dialog.tsx'
@@ -118,7 +119,7 @@ export const Gallery = ({ name, ground, pictures, shownIn }: GalleryProps) => {
         </div>
         <a
           className={styles.zoom}
-          href={pictures[place]?.url}
+          href={safeAddress(pictures[place]?.url)}
           role="button"
           aria-haspopup="dialog"
           aria-label="Enlarge picture"

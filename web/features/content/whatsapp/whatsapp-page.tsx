@@ -6,6 +6,7 @@ import { failedPage } from '#web/lib/errors.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { safeAddress } from '#web/lib/safe-address.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { Dots } from '#web/ui/dots/dots.tsx'
 import { chatAddress } from './chat-address.ts'
@@ -43,7 +44,7 @@ export const loader = async ({ client }: LoaderArgs) => {
 /** Sends the visitor to the chat after two seconds; a plain link stands beside it for those who wait for nothing. */
 export const Component = () => {
   const [{ data }] = useQuery({ query: WhatsappDocument, variables })
-  const to = chatAddress(data?.shop.chatUrl)
+  const to = chatAddress(safeAddress(data?.shop.chatUrl))
   useEffect(() => {
     if (to === undefined) return undefined
     const timer = setTimeout(() => window.location.assign(to), CHAT_DELAY_MS)

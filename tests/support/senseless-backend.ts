@@ -1,0 +1,126 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Compile } from 'typebox/compile'
+import { endpoints } from '#contract/endpoints.ts'
+import { randomFrom } from './catalogue-fixture.ts'
+
+/**
+ * Stands between the BFF and a backend and changes members of each answer to others of the same type that make no sense:
+ * days that no calendar has, addresses that run, nothing, far too much.
+ */
+export interface SenselessBackend {
+  readonly url: string
+  /** From now on; at the start answers pass as they are. */
+  begin: () => void
+  readonly counts: { answers: number; fitting: number }
+  close: () => Promise<void>
+}
+
+const TEXTS = [
+  '', ' ', '\u0000', '\u202e', '2026-99-99', '2026-02-30T25:61:00Z', '9999-12-31T23:59:59Z', 'tomorrow', 'Asia/Nowhere', '25:99',
+  'javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,<script>1</script>', 'vbscript:x', '//evil.example', 'https://', 'https://[', '%', '%E0%A4%A', '/../..',
+  '-1', 'NaN', '1e999', 'null', 'undefined', '__proto__', 'constructor', '<b>', '{{x}}', '\ud800', '☃'.repeat(40), 'x'.repeat(3_000), ', ', '(', '[a](b', '*',
+] // prettier-ignore
+const NUMBERS = [0, -0, -1, 1, 0.1, -0.5, 7, 99, 1e9, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21, 1e308, 5e-324]
+
+/** Changing these leads to other addresses, not to other pages. */
+const KEPT = /^(?:token|link|features|version)$/
+
+const matchers = endpoints.map(({ endpoint }) => ({
+  endpoint,
+  pattern: new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`),
+  checker: Compile(endpoint.answer),
+}))
+
+type Holder = Record<string, unknown>
+
+interface Place {
+  readonly holder: Holder
+  readonly key: string
+}
+
+const placesIn = (value: unknown): Place[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const holder = value as Holder
+  return Object.keys(holder).flatMap((key) =>
+    KEPT.test(key) ? [] : [{ holder, key }, ...placesIn(holder[key])],
+  )
+}
+
+export const startSenselessBackend = async (target: string, seed: number): Promise<SenselessBackend> => {
+  const random = randomFrom(seed)
+  const one = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!
+  const counts = { answers: 0, fitting: 0 }
+  let begun = false
+
+  const senseless = (value: unknown): unknown => {
+    if (typeof value === 'string') return one(TEXTS)
+    if (typeof value === 'number') return one(NUMBERS)
+    if (typeof value === 'boolean') return !value
+    if (!Array.isArray(value)) return value
+    return random() < 0.5 ? [] : Array.from({ length: 60 }, () => value[0] as unknown).filter((item) => item)
+  }
+
+  /** Every other answer stays within the contract; the rest need not. */
+  const changed = (body: unknown, check: (body: unknown) => boolean): unknown => {
+    counts.answers += 1
+    const within = counts.answers % 2 === 0
+    const share = one([0.03, 0.2, 1])
+    for (const { holder, key } of placesIn(body)) {
+      if (random() > share) continue
+      const before = holder[key]
+      holder[key] = senseless(before)
+      if (within && !check(body)) holder[key] = before
+    }
+    if (check(body)) counts.fitting += 1
+    return body
+  }
+
+  const server = createServer(async (incoming, outgoing) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of incoming) chunks.push(chunk as Buffer)
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(incoming.headers))
+      if (typeof value === 'string' && !['host', 'connection', 'content-length'].includes(name))
+        headers.set(name, value)
+    const method = incoming.method ?? 'GET'
+    const path = (incoming.url ?? '').split('?', 1)[0] ?? ''
+    try {
+      const answer = await fetch(target + incoming.url, {
+        method,
+        headers,
+        ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+      })
+      const type = answer.headers.get('content-type') ?? ''
+      outgoing.setHeader('content-type', type)
+      outgoing.statusCode = answer.status
+      const found = matchers.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))
+      if (
+        !begun ||
+        !found ||
+        !answer.ok ||
+        !type.includes('json') ||
+        found.endpoint.name === 'getCapabilities'
+      ) {
+        if (type.includes('event-stream')) return void outgoing.end()
+        return void outgoing.end(Buffer.from(await answer.arrayBuffer()))
+      }
+      outgoing.end(JSON.stringify(changed(await answer.json(), (body) => found.checker.Check(body))))
+    } catch {
+      outgoing.destroy()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    begin: () => {
+      begun = true
+    },
+    counts,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

@@ -1,0 +1,12 @@
+/** Begins like an address within the shop, on the web, or of a letter or a call; anything else may run or hide its host. */
+const SAFE = /^(?:https?:\/\/[^/\\]|\/(?![/\\])|#|mailto:|tel:|[\w.-]+(?:[/?#]|$))/
+/** Browsers drop some of these and read on: `java\nscript:`. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const UNSEEN = /[\s\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/
+
+/**
+ * An address of the content, if a page may carry it: never one that runs (`javascript:`, `vbscript:`), brings its own
+ * content (`data:`) or hides where it leads (`//host`).
+ */
+export const safeAddress = (address: string | null | undefined): string | undefined =>
+  address && SAFE.test(address) && !UNSEEN.test(address) ? address : undefined
