@@ -112,7 +112,10 @@ export const getBagCount = endpoint({
   answer: Type.Object({ pieces: Type.Integer() }),
 })
 
-/** Adds pieces; an equal line grows. Refused with OUT_OF_STOCK, BAD_QUANTITY, NOT_FOUND or VALIDATION. */
+/**
+ * Adds pieces; an equal line grows. Refused with OUT_OF_STOCK, BAD_QUANTITY, NOT_FOUND, VALIDATION, or with
+ * PRICE_CHANGED and what one piece costs now (`Failure.price`) when that is not the price that was shown.
+ */
 export const addBagLine = endpoint({
   name: 'addBagLine',
   method: 'POST',
@@ -122,6 +125,8 @@ export const addBagLine = endpoint({
     bagId,
     productId: Id,
     quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_QUANTITY, default: 1 })),
+    /** What was shown where it was chosen, personal work included. Left out: whatever it costs now. */
+    price: Type.Optional(Type.Number({ description: 'Rupees, one piece, GST included', minimum: 0 })),
     ...lineChoices,
   }),
   answer: BagAnswer,

@@ -127,5 +127,7 @@ export const Failure = Type.Object({
   code: Type.String(),
   requestId: Type.String(),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** With PRICE_CHANGED of a single piece: rupees, what it costs now. */
+  price: Type.Optional(Type.Number()),
 })
 export type Failure = Static<typeof Failure>

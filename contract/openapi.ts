@@ -94,7 +94,7 @@ export const openApi = (stated: readonly Stated[], serverUrl = '/'): Json => {
       title: 'REST contract of the shop',
       version: '1.0',
       description:
-        'What a backend of this shop speaks. Money is rupees; a failure is always `{message, code, requestId, fields?}`.',
+        'What a backend of this shop speaks. Money is rupees; a failure is always `{message, code, requestId, fields?, price?}`.',
     },
     servers: [{ url: serverUrl }],
     tags: [...new Set(stated.map(({ group }) => group))].map((name) => ({ name })),

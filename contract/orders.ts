@@ -155,7 +155,10 @@ export const getOrder = endpoint({
   answer: Order,
 })
 
-/** Works without a session: the return from the payment page may lack it. 202 while the money is not yet seen. */
+/**
+ * Works without a session: the return from the payment page may lack it. 202 while the money is not yet seen; 'refused'
+ * when it can no longer come. The order is named to the shopper who placed it only.
+ */
 export const markPaid = endpoint({
   name: 'markPaid',
   method: 'POST',
@@ -164,7 +167,10 @@ export const markPaid = endpoint({
     { sessionId: Type.String({ minLength: 1, maxLength: 255 }) },
     { additionalProperties: false },
   ),
-  answer: Type.Object({ status: Type.Union([Type.Literal('paid'), Type.Literal('pending')]) }),
+  answer: Type.Object({
+    status: Type.Union([Type.Literal('paid'), Type.Literal('pending'), Type.Literal('refused')]),
+    orderId: Type.Optional(Type.String()),
+  }),
   repeatable: true,
 })
 

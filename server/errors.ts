@@ -33,10 +33,18 @@ export class AppError extends Error {
   readonly status: number
   readonly retryable: boolean
   readonly fields: Readonly<Record<string, string>> | undefined
+  /** Rupees: what the piece costs now, where its price was refused. */
+  readonly price: number | undefined
   constructor(
     code: ErrorCode,
     message: string,
-    more: { status?: number; retryable?: boolean; fields?: Record<string, string>; cause?: unknown } = {},
+    more: {
+      status?: number
+      retryable?: boolean
+      fields?: Record<string, string> | undefined
+      price?: number | undefined
+      cause?: unknown
+    } = {},
   ) {
     super(message, { cause: more.cause })
     this.name = 'AppError'
@@ -44,5 +52,6 @@ export class AppError extends Error {
     this.status = more.status ?? 500
     this.retryable = more.retryable ?? false
     this.fields = more.fields
+    this.price = more.price
   }
 }

@@ -5,6 +5,7 @@ export interface FailureAnswer {
   readonly code: string
   readonly message: string
   readonly fields?: Readonly<Record<string, string>>
+  readonly price?: number
 }
 
 const text = (error: unknown, key: string): unknown =>
@@ -60,6 +61,7 @@ export const failureOf = (error: unknown): FailureAnswer => {
       code: error.code,
       message: error.message,
       ...(error.fields && { fields: error.fields }),
+      ...(error.price !== undefined && { price: error.price }),
     }
   const code = text(error, 'code')
   if (typeof code === 'string') {

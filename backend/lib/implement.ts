@@ -122,11 +122,20 @@ export class Refusal extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Readonly<Record<string, string>> | undefined
-  constructor(status: number, code: string, message: string, fields?: Record<string, string>) {
+  /** Rupees: what the piece costs now, where its price was refused. */
+  readonly price: number | undefined
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    fields?: Record<string, string>,
+    price?: number,
+  ) {
     super(message)
     this.name = 'Refusal'
     this.status = status
     this.code = code
     this.fields = fields
+    this.price = price
   }
 }

@@ -66,6 +66,8 @@ export type AddToBagInput = {
   engravingFace?: InputMaybe<EngravingFace>;
   /** The metal, as chosen. */
   metalType?: InputMaybe<Scalars['String']['input']>;
+  /** What one piece cost where it was chosen, GST and personal work included. Refused with PRICE_CHANGED when it costs something else now; left out, whatever it costs now is taken. */
+  price?: InputMaybe<Scalars['Paise']['input']>;
   /** Id of the product. */
   productId: Scalars['ID']['input'];
   /** Purity of the metal, e.g. 18 kt. */
@@ -306,6 +308,8 @@ export type BagPayload = {
   __typename?: 'BagPayload';
   /** The bag as it stands now. */
   bag?: Maybe<Bag>;
+  /** With the code PRICE_CHANGED: what one piece costs now. Adding it at this price says yes to it. */
+  price?: Maybe<Scalars['Paise']['output']>;
   /** Why the request was refused; empty when it was done. */
   userErrors: Array<UserError>;
 };
@@ -1119,6 +1123,8 @@ export type MadePiece = {
 /** What is known of the payment right now. */
 export type MarkPaidPayload = {
   __typename?: 'MarkPaidPayload';
+  /** The order that was paid; null for anybody but the shopper who placed it. */
+  order?: Maybe<Order>;
   /** How it stands now. */
   status: PaymentState;
 };
@@ -1693,7 +1699,9 @@ export type PaymentState =
   /** The money was seen. */
   | 'PAID'
   /** Not seen yet. */
-  | 'PENDING';
+  | 'PENDING'
+  /** It can no longer come: the payment failed or was given up. */
+  | 'REFUSED';
 
 /** What one product bears: words, a stone of a month, a box. Limits and prices are the backend's and are read anew when it goes into the bag. */
 export type Personalisation = {
@@ -2981,7 +2989,7 @@ export type ResolversTypes = {
   InvoiceRef: ResolverTypeWrapper<InvoiceRefRest>;
   LinksBlock: ResolverTypeWrapper<LinksBlockRest>;
   MadePiece: ResolverTypeWrapper<MadePieceRest>;
-  MarkPaidPayload: ResolverTypeWrapper<MarkPaidPayload>;
+  MarkPaidPayload: ResolverTypeWrapper<Omit<MarkPaidPayload, 'order'> & { order?: Maybe<ResolversTypes['Order']> }>;
   Media: ResolverTypeWrapper<MediaRest>;
   Message: ResolverTypeWrapper<MessageRest>;
   MessagePage: ResolverTypeWrapper<MessagePageRest>;
@@ -3135,7 +3143,7 @@ export type ResolversParentTypes = {
   InvoiceRef: InvoiceRefRest;
   LinksBlock: LinksBlockRest;
   MadePiece: MadePieceRest;
-  MarkPaidPayload: MarkPaidPayload;
+  MarkPaidPayload: Omit<MarkPaidPayload, 'order'> & { order?: Maybe<ResolversParentTypes['Order']> };
   Media: MediaRest;
   Message: MessageRest;
   MessagePage: MessagePageRest;
@@ -3303,6 +3311,7 @@ export type BagLineResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type BagPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BagPayload'] = ResolversParentTypes['BagPayload']> = {
   bag?: Resolver<Maybe<ResolversTypes['Bag']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Paise']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -3671,6 +3680,7 @@ export type MadePieceResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type MarkPaidPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarkPaidPayload'] = ResolversParentTypes['MarkPaidPayload']> = {
+  order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['PaymentState'], ParentType, ContextType>;
 };
 

@@ -61,9 +61,11 @@ export const upstreamRefused = (endpoint: string, status: number, body: unknown)
   const said = member(body, 'code')
   const code = isCode(said) ? said : (codeOfStatus[status] ?? (fields ? 'VALIDATION' : 'BAD_REQUEST'))
   const message = member(body, 'message')
+  const price = member(body, 'price')
   return new AppError(code, isPlain(message) ? message : wordsOf(endpoint).message, {
     status,
     retryable: status === 429,
     fields,
+    price: typeof price === 'number' && Number.isFinite(price) && price >= 0 ? price : undefined,
   })
 }

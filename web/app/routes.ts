@@ -284,6 +284,7 @@ export const routes: Route[] = [
   {
     path: '/success',
     example: '/success',
+    access: 'personal',
     load: () => import('#web/features/payment-result/success-page.tsx'),
   },
   {

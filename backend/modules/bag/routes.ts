@@ -84,7 +84,7 @@ export const bag: Module = {
       }),
 
       implement(addBagLine, async ({ body, caller }) => {
-        const { bagId, productId, quantity = 1, ...choices } = body
+        const { bagId, productId, quantity = 1, price, ...choices } = body
         return inTransaction(db, async (tx) => {
           const now = clock.now()
           const id = await productIdOf(tx, productId)
@@ -98,6 +98,11 @@ export const bag: Module = {
           const prices = await readPriceList(tx)
           const personal = choosePersonal(choices, await readBears(tx, product.id), prices)
           const paise = chosen.variant.paise + (addedBy(personal, prices)?.paise ?? 0)
+          const rupees = rupeesFromPaise(paise)
+          if (price !== undefined && price !== rupees) {
+            const words = 'The price has changed since it was shown.'
+            throw new Refusal(409, 'PRICE_CHANGED', words, undefined, rupees)
+          }
           const owner = ownerOf(caller, bagId)
           const mine =
             caller.kind === 'shopper'

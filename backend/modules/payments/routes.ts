@@ -5,6 +5,7 @@ import { findBag } from '../bag/api.ts'
 import { quote } from '../checkout/api.ts'
 import { waitingPoints } from '../orders/api.ts'
 import { followAccounts } from './account-life.ts'
+import { landingOf } from './landing.ts'
 import { partsOf } from './parts.ts'
 import { doneEvent, noteEvent } from './reconcile.ts'
 
@@ -40,13 +41,14 @@ export const payments: Module = {
         return place({ accountId, key: idempotencyKey, body, requestId })
       }),
 
-      implement(markPaid, async ({ body, setStatus, log }) => {
+      implement(markPaid, async ({ body, caller, setStatus, log }) => {
         if (!SESSION_ID.test(body.sessionId)) throw new Refusal(400, 'BAD_REQUEST', 'This is no session id.')
         try {
           const outcome = await confirm.confirm(body.sessionId)
           if (outcome === 'unknown') throw new Refusal(404, 'NOT_FOUND', 'There is no such payment.')
-          if (outcome === 'pending') setStatus(202)
-          return { status: outcome }
+          const landing = await landingOf(db, { sessionId: body.sessionId, outcome, caller })
+          if (landing.status === 'pending') setStatus(202)
+          return landing
         } catch (error) {
           if (error instanceof Refusal) throw error
           // The provider cannot be reached: the reconciler finds out, the shopper need not wait.

@@ -9,6 +9,7 @@ import {
 } from '#contract/bag.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
 import { boxOf, boxWord, faceOf, faceWord, given } from '#server/domains/shared/piece.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 import { payload } from '#server/domains/shared/user-errors.ts'
@@ -29,8 +30,15 @@ const keep = (ctx: Context, { bag, bagId }: Static<typeof BagAnswer>) => {
   return bag
 }
 
+/** With a refused price comes the one to accept. */
+const priceNow = (error: unknown) =>
+  error instanceof AppError && error.price !== undefined ? { price: toPaise(error.price) } : {}
+
 const changed = (ctx: Context, work: () => Promise<AnswerOf<typeof getBag>>) =>
-  payload(async () => ({ bag: keep(ctx, await work()) }))
+  payload<{ bag: AnswerOf<typeof getBag>['bag']; price?: number }>(
+    async () => ({ bag: keep(ctx, await work()) }),
+    priceNow,
+  )
 
 export const resolvers: Resolvers = {
   Query: {
@@ -57,12 +65,13 @@ export const resolvers: Resolvers = {
 
   Mutation: {
     addToBag: (_, { input }, ctx) => {
-      const { productId, quantity, engravingFace, box, ...choices } = input
+      const { productId, quantity, price, engravingFace, box, ...choices } = input
       return changed(ctx, () =>
         ctx.call(addBagLine, {
           body: {
             productId,
             quantity: quantity ?? 1,
+            ...(price != null && { price: price / 100 }),
             ...visitorOf(ctx),
             ...given(choices),
             ...(engravingFace && { engravingFace: faceWord(engravingFace) }),

@@ -7,6 +7,8 @@ import type { Resolvers } from '#server/generated/resolvers.ts'
 
 const paise = (rupees: number | undefined) => (rupees === undefined ? null : toPaise(rupees))
 
+const PAYMENT_STATES = { paid: 'PAID', pending: 'PENDING', refused: 'REFUSED' } as const
+
 export const resolvers: Resolvers = {
   Query: {
     orders: async (_, { page, limit }, ctx) => {
@@ -67,8 +69,14 @@ export const resolvers: Resolvers = {
 
   Mutation: {
     markPaid: async (_, { sessionId }, ctx) => {
-      const { status } = await ctx.call(markPaid, { body: { sessionId } })
-      return { status: status === 'paid' ? 'PAID' : 'PENDING' }
+      const { status, orderId } = await ctx.call(markPaid, { body: { sessionId } })
+      return {
+        status: PAYMENT_STATES[status],
+        // The page that one lands on says what it knows: without the order it still knows the status.
+        order: orderId
+          ? await nullIfAbsent(ctx.call(getOrder, { params: { orderId } })).catch(() => null)
+          : null,
+      }
     },
     requestReturn: (_, { input: { orderId, items, reason } }, ctx) => {
       ctx.requireSession()

@@ -30,9 +30,10 @@ export const userErrorsOf = (error: unknown): Refused[] | undefined => {
     : [{ field: null, message, code }]
 }
 
-/** The payload of a form: what the work answers, or why it was refused. */
+/** The payload of a form: what the work answers, or why it was refused; `more` is told with the refusal. */
 export const payload = async <T extends object>(
   work: () => Promise<T>,
+  more: (error: unknown) => Partial<T> = () => ({}),
 ): Promise<T & { userErrors: Refused[] }> => {
   try {
     return { ...(await work()), userErrors: [] }
@@ -40,6 +41,6 @@ export const payload = async <T extends object>(
     const userErrors = userErrorsOf(error)
     if (!userErrors) throw error
     // Every other member of a payload may be null (schema.graphql), so its absence is its null.
-    return { userErrors } as T & { userErrors: Refused[] }
+    return { ...more(error), userErrors } as T & { userErrors: Refused[] }
   }
 }

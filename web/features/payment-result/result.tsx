@@ -1,35 +1,51 @@
 import type { ReactNode } from 'react'
+import { Picture } from '#web/components/picture/picture.tsx'
 import band from '#web/ui/pictures/ring-band.webp'
 import eternity from '#web/ui/pictures/ring-eternity.webp'
+import type { LandedOrder } from './landing-query.ts'
 import styles from './result.module.css'
 
 const PICTURES = { band, eternity } as const
 
-/** Halves: a picture on its ground, and words. */
-export const Result = ({
-  picture,
-  title,
-  text,
-  status,
-  children,
-}: {
-  picture: keyof typeof PICTURES
+interface ResultProps {
+  /** Left out where no piece is spoken of: the ground stands alone. */
+  picture: keyof typeof PICTURES | undefined
+  /** What was bought, instead of the house's picture. */
+  piece?: LandedOrder['items'][number] | undefined
   title: string
   text: string
-  /** What is not known yet, in small words. */
-  status?: string | undefined
+  /** The title and its sentence in the size of the text: what is really known stands larger. */
+  low?: boolean
+  /** What is known, beneath them. */
+  status?: ReactNode
   children: ReactNode
-}) => (
+}
+
+/** Halves: a picture on its ground, and words. */
+export const Result = ({ picture, piece, title, text, low = false, status, children }: ResultProps) => (
   <div className={styles.result}>
-    <div className={`${styles.picture} ${styles[picture]}`}>
-      <img src={PICTURES[picture]} alt="" width={960} height={960} />
+    <div
+      className={`${styles.picture} ${styles[picture ?? 'pale']}`}
+      style={piece ? { background: `var(--g${piece.ground})` } : undefined}
+    >
+      {piece ? (
+        <Picture
+          media={piece.media ?? { url: piece.image }}
+          alt={piece.name}
+          sizes="(min-width: 992px) 50vw, 100vw"
+          ratio="1"
+          className={styles.piece}
+        />
+      ) : picture ? (
+        <img src={PICTURES[picture]} alt="" width={960} height={960} />
+      ) : null}
     </div>
     <div className={styles.text}>
-      <h1>{title}</h1>
-      <p className="lead">{text}</p>
-      <p className="muted" role="status">
-        {status}
-      </p>
+      <div className={low ? styles.low : styles.fixed}>
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
+      </div>
+      {status}
       <div className={styles.actions}>{children}</div>
     </div>
   </div>

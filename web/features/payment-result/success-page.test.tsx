@@ -1,18 +1,21 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { Provider, type Client } from 'urql'
+import { CombinedError, Provider, type Client } from 'urql'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fromValue } from 'wonka'
 import { Component as SuccessPage } from './success-page.tsx'
 
-type Answer = { data?: { markPaid: { status: string } }; error?: Error }
+type Answer = { data?: { markPaid: { status: string; order: null } }; error?: CombinedError }
 
 /** A client that answers every mutation the same, and what it was asked. */
 const clientThat = (answer: Answer) => {
   const executeMutation = vi.fn((_: { variables: unknown }) => fromValue(answer))
   return { client: { executeMutation } as unknown as Client, executeMutation }
 }
-const open = async (address: string, answer: Answer = { data: { markPaid: { status: 'PAID' } } }) => {
+const open = async (
+  address: string,
+  answer: Answer = { data: { markPaid: { status: 'PAID', order: null } } },
+) => {
   const { client, executeMutation } = clientThat(answer)
   await act(async () =>
     render(
@@ -38,13 +41,17 @@ describe('specification section 7: mark-paid from /success', () => {
 
   it('is not sent without a session id', async () => {
     expect(await open('/success')).not.toHaveBeenCalled()
+    screen.getByRole('heading', { name: 'We know of no such payment' })
   })
 
   it('section 8: its failure is only logged; the words stay, and no alert is shown', async () => {
-    await open('/success?session_id=cs_1', { error: new Error('out of reach') })
-    expect(logged).toHaveBeenCalledWith('mark-paid failed', 'out of reach')
+    await open('/success?session_id=cs_1', {
+      error: new CombinedError({ networkError: new Error('out of reach') }),
+    })
+    expect(logged).toHaveBeenCalledWith('mark-paid failed', '[Network] out of reach')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment Successful')
     expect(screen.queryByRole('alert')).toBeNull()
+    screen.getByRole('heading', { name: 'We are asking about your payment' })
     expect(document.body.textContent).not.toContain('out of reach')
   })
 })

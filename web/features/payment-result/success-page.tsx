@@ -1,54 +1,73 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useMutation } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
-import { graphql } from '#web/gql/payment-result/gql.ts'
+import { shopError } from '#web/lib/errors.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
+import { landingOf, MarkPaid, type Landing } from './landing-query.ts'
+import { PaymentStatus } from './payment-status.tsx'
 import { Result } from './result.tsx'
 
-const MarkPaid = graphql(`
-  mutation MarkPaid($sessionId: String!) {
-    markPaid(sessionId: $sessionId) {
-      status
-    }
-  }
-`)
-
 const context = { additionalTypenames: ['Bag', 'Order', 'OrderSummary', 'Points'] }
+/** How often the shop is asked while the bank has not answered, and for how long. */
+const AGAIN_MS = 5000
+const MOST_TIMES = 360
 
-/** Specification section 2, 'Payment pages'. The words stand as they are; what is not yet known is said beneath. */
+const ASKING: Landing = { is: 'asking' }
+
+/** Tells the shop of the return from the payment page, once after load, and again while nobody knows yet. */
+const useLanding = (sessionId: string): Landing => {
+  const [, markPaid] = useMutation(MarkPaid)
+  const [known, setKnown] = useState<{ sessionId: string; landing: Landing }>()
+  useEffect(() => {
+    if (sessionId === '') return undefined
+    forgetKeys()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let gone = false
+    const ask = async (times: number) => {
+      const { data, error } = await markPaid({ sessionId }, context)
+      if (error) console.error('mark-paid failed', error.message)
+      if (gone) return
+      const landing = landingOf(data?.markPaid, error && shopError(error).code)
+      setKnown({ sessionId, landing })
+      const open = landing.is === 'asking' || landing.is === 'waiting'
+      if (open && times < MOST_TIMES) timer = setTimeout(() => void ask(times + 1), AGAIN_MS)
+    }
+    void ask(1)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [sessionId, markPaid])
+  if (sessionId === '') return { is: 'unknown' }
+  return known?.sessionId === sessionId ? known.landing : ASKING
+}
+
+/**
+ * Specification section 2, 'Payment pages'. Its words stand as they are; large only once they are true. What is really
+ * known of the payment is said beneath.
+ */
 export const Component = () => {
   const { search } = useLocation()
-  const [, markPaid] = useMutation(MarkPaid)
-  const [pending, setPending] = useState(false)
-  const sent = useRef<string>(undefined)
-
-  // Sent once, after load, never by the server that renders the page.
-  useEffect(() => {
-    const sessionId = new URLSearchParams(search).get('session_id')
-    if (!sessionId || sent.current === sessionId) return
-    sent.current = sessionId
-    forgetKeys()
-    void markPaid({ sessionId }, context).then(({ data, error }) => {
-      if (error) console.error('mark-paid failed', error.message)
-      setPending(data?.markPaid.status !== 'PAID')
-    })
-  }, [search, markPaid])
-
+  const landing = useLanding(new URLSearchParams(search).get('session_id') ?? '')
+  const paid = landing.is === 'paid'
+  const piece = paid ? landing.order?.items[0] : undefined
   return (
     <>
-      <PageSeo title="Payment successful" path={paths.success()} description="Your order has been placed." />
+      <PageSeo
+        title={paid ? 'Payment successful' : 'Payment'}
+        path={paths.success()}
+        description="How your payment stands."
+      />
       <Result
-        picture="band"
+        picture={landing.is === 'unknown' ? undefined : 'band'}
+        piece={piece}
         title="Payment Successful"
         text="Your order has been placed successfully."
-        status={
-          pending
-            ? 'We are waiting for the word of your bank. We write to you as soon as it is here.'
-            : undefined
-        }
+        low={!paid}
+        status={<PaymentStatus landing={landing} />}
       >
         <Link className={buttonClass()} to={paths.orders()}>
           View My Orders

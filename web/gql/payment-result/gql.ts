@@ -14,7 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  mutation MarkPaid($sessionId: String!) {\n    markPaid(sessionId: $sessionId) {\n      status\n    }\n  }\n": typeof types.MarkPaidDocument,
+    "\n  mutation MarkPaid($sessionId: String!) {\n    markPaid(sessionId: $sessionId) {\n      status\n      order {\n        id\n        number\n        status\n        amount\n        delivery\n        storeName\n        expectedArrival\n        reservedUntil\n        items {\n          id\n          name\n          image\n          quantity\n          metalType\n          purity\n          size\n          ground\n          media {\n            url\n            alt\n            width\n            height\n            avif\n            webp\n            placeholder\n          }\n        }\n      }\n    }\n  }\n": typeof types.MarkPaidDocument,
     "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": typeof types.AccountMenu_ViewerFragmentDoc,
     "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n": typeof types.AddressFields_CountryFragmentDoc,
     "\n  fragment PriceBreakUp_breakUp on PriceBreakUp {\n    parts {\n      label\n      detail\n      amount\n    }\n    total\n    rate {\n      metal\n      purity\n      perGram\n      setAt\n    }\n  }\n": typeof types.PriceBreakUp_BreakUpFragmentDoc,
@@ -22,7 +22,7 @@ type Documents = {
     "\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n": typeof types.VerifyNotice_ViewerFragmentDoc,
 };
 const documents: Documents = {
-    "\n  mutation MarkPaid($sessionId: String!) {\n    markPaid(sessionId: $sessionId) {\n      status\n    }\n  }\n": types.MarkPaidDocument,
+    "\n  mutation MarkPaid($sessionId: String!) {\n    markPaid(sessionId: $sessionId) {\n      status\n      order {\n        id\n        number\n        status\n        amount\n        delivery\n        storeName\n        expectedArrival\n        reservedUntil\n        items {\n          id\n          name\n          image\n          quantity\n          metalType\n          purity\n          size\n          ground\n          media {\n            url\n            alt\n            width\n            height\n            avif\n            webp\n            placeholder\n          }\n        }\n      }\n    }\n  }\n": types.MarkPaidDocument,
     "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": types.AccountMenu_ViewerFragmentDoc,
     "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n": types.AddressFields_CountryFragmentDoc,
     "\n  fragment PriceBreakUp_breakUp on PriceBreakUp {\n    parts {\n      label\n      detail\n      amount\n    }\n    total\n    rate {\n      metal\n      purity\n      perGram\n      setAt\n    }\n  }\n": types.PriceBreakUp_BreakUpFragmentDoc,
@@ -47,7 +47,7 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation MarkPaid($sessionId: String!) {\n    markPaid(sessionId: $sessionId) {\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation MarkPaid($sessionId: String!) {\n    markPaid(sessionId: $sessionId) {\n      status\n    }\n  }\n"];
+export function graphql(source: "\n  mutation MarkPaid($sessionId: String!) {\n    markPaid(sessionId: $sessionId) {\n      status\n      order {\n        id\n        number\n        status\n        amount\n        delivery\n        storeName\n        expectedArrival\n        reservedUntil\n        items {\n          id\n          name\n          image\n          quantity\n          metalType\n          purity\n          size\n          ground\n          media {\n            url\n            alt\n            width\n            height\n            avif\n            webp\n            placeholder\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation MarkPaid($sessionId: String!) {\n    markPaid(sessionId: $sessionId) {\n      status\n      order {\n        id\n        number\n        status\n        amount\n        delivery\n        storeName\n        expectedArrival\n        reservedUntil\n        items {\n          id\n          name\n          image\n          quantity\n          metalType\n          purity\n          size\n          ground\n          media {\n            url\n            alt\n            width\n            height\n            avif\n            webp\n            placeholder\n          }\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -5,6 +5,6 @@ export const Badge = ({
   tone = 'other',
   children,
 }: {
-  tone?: 'paid' | 'delivered' | 'other'
+  tone?: 'paid' | 'delivered' | 'failed' | 'none' | 'other'
   children: string
 }) => <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>

@@ -33,9 +33,10 @@ export const Piece = ({ id, product, matrix, features, notes }: PieceProps) => {
   const metal = configured && valueOf(configured.matrix, configured.choice, 'METAL')
   const { pictures, other } = picturesIn(picturesOf(product), metal)
   const chosen = { ...product, ...chosenFacts(configured) }
-  const { breakUp, waiting } = useBreakUp(product.id, configured, chosen.price, () => {
+  const refresh = () => {
     void client.query(ProductPageDocument, { id }, { requestPolicy: 'network-only' }).toPromise()
-  })
+  }
+  const { breakUp, waiting } = useBreakUp(product.id, configured, chosen.price, refresh)
   return (
     <>
       <div className={styles.piece}>
@@ -47,7 +48,13 @@ export const Piece = ({ id, product, matrix, features, notes }: PieceProps) => {
           shownIn={other}
         />
         <div className={styles.column}>
-          <Configurator product={chosen} configured={configured} breakUp={breakUp} features={features} />
+          <Configurator
+            product={chosen}
+            configured={configured}
+            breakUp={breakUp}
+            features={features}
+            onPriceChanged={refresh}
+          />
         </div>
       </div>
       <PersonalSection metal={metal ?? product.metalType[0]} />

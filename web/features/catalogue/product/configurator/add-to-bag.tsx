@@ -6,6 +6,7 @@ import { Price } from '#web/components/price/price.tsx'
 import { graphql } from '#web/gql/catalogue/gql.ts'
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
 import { errorMessage } from '#web/lib/errors.ts'
+import { formatPaise } from '#web/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSignedIn } from '#web/lib/session.ts'
 import { notify } from '#web/ui/announcer.ts'
@@ -22,9 +23,11 @@ const AddToBagDocument = graphql(`
         version
         pieces
       }
+      price
       userErrors {
         field
         message
+        code
       }
     }
   }
@@ -38,6 +41,8 @@ interface AddToBagProps {
   /** This backend has a bag. */
   offered: boolean
   choice: AddToBagInput
+  /** The price turned out to be another than the page shows: the page asks for it anew. */
+  onPriceChanged: () => void
 }
 
 const FAILED = 'The piece did not reach your bag'
@@ -46,9 +51,10 @@ const FAILED = 'The piece did not reach your bag'
  * ADD TO BAG, and the bar that brings it back on a phone once the button has scrolled away. Signed out the piece
  * waits in the visitor's bag while the shopper signs in.
  */
-export const AddToBag = ({ name, price, sold, offered, choice }: AddToBagProps) => {
+export const AddToBag = ({ name, price, sold, offered, choice, onPriceChanged }: AddToBagProps) => {
   const [{ fetching }, add] = useMutation(AddToBagDocument)
   const [refusal, setRefusal] = useState<string>()
+  const [changed, setChanged] = useState<{ wanted: string; was: number; now: number }>()
   const [passed, setPassed] = useState(false)
   const signedIn = useSignedIn()
   const navigate = useNavigate()
@@ -73,16 +79,24 @@ export const AddToBag = ({ name, price, sold, offered, choice }: AddToBagProps) 
       </p>
     )
 
-  const press = async () => {
+  const input = { ...choice, ...personal?.input }
+  const wanted = JSON.stringify(input)
+  const newPrice = changed?.wanted === wanted ? changed : undefined
+
+  /** Puts it into the bag at the price that the page shows, or at the new one that the shopper says yes to. */
+  const press = async (shown: number) => {
     const fault = personal && Object.values(personal.faults)[0]
     setRefusal(fault)
+    setChanged(undefined)
     if (fault !== undefined) return
-    const { data, error } = await add(
-      { input: { ...choice, ...personal?.input } },
-      { additionalTypenames: ['Bag'] },
-    )
-    const refused = error ? errorMessage(error, FAILED) : data?.addToBag.userErrors[0]?.message
-    if (refused) setRefusal(refused)
+    const { data, error } = await add({ input: { ...input, price: shown } }, { additionalTypenames: ['Bag'] })
+    const refused = data?.addToBag.userErrors[0]
+    const now = data?.addToBag.price
+    if (error) setRefusal(errorMessage(error, FAILED))
+    else if (refused?.code === 'PRICE_CHANGED' && now != null) {
+      setChanged({ wanted, was: shown, now })
+      onPriceChanged()
+    } else if (refused) setRefusal(refused.message)
     else if (signedIn) notify(`${name} is in your bag.`, { label: 'View bag', href: paths.shoppingBag() })
     else await navigate(paths.login(paths.shoppingBag()))
   }
@@ -93,7 +107,7 @@ export const AddToBag = ({ name, price, sold, offered, choice }: AddToBagProps) 
       busy={fetching}
       busyLabel="Adding"
       disabled={sold}
-      onClick={() => void press()}
+      onClick={() => void press(newPrice?.now ?? whole)}
     >
       {sold ? 'Sold' : 'Add to bag'}
     </Button>
@@ -108,6 +122,22 @@ export const AddToBag = ({ name, price, sold, offered, choice }: AddToBagProps) 
       <noscript>
         <p className="small muted">The bag needs JavaScript. Everything else on this page does not.</p>
       </noscript>
+      {newPrice ? (
+        <div className={styles.changed} role="alert">
+          <p>
+            The price changed while this page was open: it was {formatPaise(newPrice.was)} and is now{' '}
+            {formatPaise(newPrice.now)}. Nothing is in your bag yet.
+          </p>
+          <button
+            type="button"
+            className="tlink"
+            disabled={fetching}
+            onClick={() => void press(newPrice.now)}
+          >
+            Add it at {formatPaise(newPrice.now)}
+          </button>
+        </div>
+      ) : null}
       {refusal && (
         <p className={styles.refusal} role="alert">
           {refusal}

@@ -77,6 +77,23 @@ export const movedWords = (
   return moved.length === 0 ? `${reason}.` : `${reason}: ${moved.join(', ')}.`
 }
 
+/**
+ * Why a value cannot be had with the rest, and what pressing it leads to instead: 'Yellow gold is not made in 950.
+ * Nearest: yellow gold, 18 kt'. Undefined for a value that can.
+ */
+export const insteadWords = (
+  matrix: Matrix,
+  choice: Choice,
+  option: number,
+  value: number,
+): string | undefined => {
+  const reason = whyNot(matrix, choice, option, value)
+  if (reason === undefined) return undefined
+  const [was, is] = [wordsAt(matrix, choice.at), wordsAt(matrix, choose(matrix, choice, option, value).at)]
+  const nearest = is.filter((word, place) => place === option || word !== was[place])
+  return `${reason}. Nearest: ${nearest.flatMap((word) => (word === undefined ? [] : [inSentence(word)])).join(', ')}`
+}
+
 /** The choice in one line: 'Rose gold, 14 kt, 1.02 ct, VS, G to H, 12'. */
 export const choiceWords = (matrix: Matrix, { at }: Choice): string =>
   wordsAt(matrix, at)

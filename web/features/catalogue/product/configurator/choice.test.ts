@@ -9,7 +9,7 @@ import {
   type Choice,
   type Matrix,
 } from './choice.ts'
-import { movedWords, whyNot } from './choice-words.ts'
+import { insteadWords, movedWords, whyNot } from './choice-words.ts'
 
 const NAMES = ['METAL', 'PURITY', 'STONE', 'QUALITY', 'SIZE'] as const
 
@@ -110,7 +110,8 @@ describe('the configurator never traps the shopper', () => {
             const moved = row.some((each, place) => place !== option && each !== now[place])
             expect(moved).toBe(!whole)
             expect(whyNot(matrix, from, option, value) !== undefined).toBe(!whole)
-            if (state === 'moves') expect(whole).toBe(false)
+            // Marked before it is pressed, on every axis, and never without need.
+            if (state !== 'chosen') expect(state).toBe(whole ? 'open' : 'moves')
           }
       }),
       { numRuns: 1500 },
@@ -180,6 +181,13 @@ describe('an impossible value says why and leads to the nearest', () => {
     expect(movedWords(ring, yellow, 1, 0)).toBe(
       'The shank is drawn in 18 kt yellow gold only: metal is now rose gold.',
     )
+  })
+  it('before it is pressed, with what pressing it leads to', () => {
+    expect(insteadWords(ring, yellow, 1, 2)).toBe('22 kt is too soft for these claws. Nearest: 18 kt')
+    expect(insteadWords(ring, { at: 0, recent: [] }, 0, 1)).toBe(
+      'Yellow gold is not made in 950. Nearest: yellow gold, 18 kt',
+    )
+    expect(insteadWords(ring, yellow, 0, 2)).toBeUndefined()
   })
   it('else by what stands against it', () => {
     expect(whyNot(ring, yellow, 1, 3)).toBe('950 is not made in yellow gold')

@@ -14,7 +14,7 @@ export interface Choice {
   readonly recent: readonly number[]
 }
 
-/** How an option's value stands to the choice: chosen, to be had, against an option above it, never made. */
+/** How an option's value stands to the choice: chosen, to be had, against another option, never made. */
 export type ValueState = 'chosen' | 'open' | 'moves' | 'never'
 
 const rowAt = ({ combinations }: Matrix, at: number): readonly number[] => combinations.choices[at] ?? []
@@ -74,25 +74,21 @@ export const choose = (matrix: Matrix, choice: Choice, option: number, value: nu
   return { at: nearest(matrix, wanted, recent), recent }
 }
 
-/**
- * How a value is drawn. The options are asked in their order, so a value is judged by those above it alone: a metal is
- * not impossible because the purity of another metal is chosen below it.
- */
+/** How a value is drawn: what does not go with the rest of the choice is marked before it is pressed. */
 export const valueState = (matrix: Matrix, { at }: Choice, option: number, value: number): ValueState => {
   const now = rowAt(matrix, at)
   if (now[option] === value) return 'chosen'
   const rows = matrix.combinations.choices.filter((row) => row[option] === value)
   if (rows.length === 0) return 'never'
-  return rows.some((row) => row.slice(0, option).every((each, place) => each === now[place]))
+  return rows.some((row) => row.every((each, place) => place === option || each === now[place]))
     ? 'open'
     : 'moves'
 }
 
-/** Can a value of this option ever stand against those above it? Then the page keeps room for the reason. */
+/** Can a value of this option ever stand against the others? Then the page keeps room for the reason. */
 export const mayRefuse = ({ options, combinations }: Matrix, option: number): boolean => {
-  const distinct = (length: number) =>
-    new Set(combinations.choices.map((row) => row.slice(0, length).join())).size
-  return distinct(option + 1) < distinct(option) * (options[option]?.values.length ?? 0)
+  const others = new Set(combinations.choices.map((row) => row.filter((_, place) => place !== option).join()))
+  return combinations.choices.length < others.size * (options[option]?.values.length ?? 0)
 }
 
 /** The nearest combination that can be sold now; undefined when this one can, or none can. */

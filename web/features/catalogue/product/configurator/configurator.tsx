@@ -20,12 +20,20 @@ interface ConfiguratorProps {
   configured: Configured | undefined
   breakUp: PriceBreakUpProps['breakUp'] | undefined
   features: readonly string[]
+  /** The price turned out to be another than the page shows. */
+  onPriceChanged: () => void
 }
 
 const MG_PER_G = 1000
 
 /** The column beside the pictures: name, price with GST, choices, the bag. */
-export const Configurator = ({ product, configured, breakUp, features }: ConfiguratorProps) => {
+export const Configurator = ({
+  product,
+  configured,
+  breakUp,
+  features,
+  onPriceChanged,
+}: ConfiguratorProps) => {
   const { price, stock, grossWeightMg } = product
   const personal = usePersonal()
   // What is made personal keeps it on the bench longer: the date says so before anything is in the bag.
@@ -37,6 +45,7 @@ export const Configurator = ({ product, configured, breakUp, features }: Configu
       sold={stock === 0}
       offered={features.includes('bag')}
       choice={choice}
+      onPriceChanged={onPriceChanged}
     />
   )
   return (

@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { Link } from '#web/components/link/link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { mayRefuse, paramOf, valueState } from './choice.ts'
-import { labelOf, whyNot } from './choice-words.ts'
+import { insteadWords, labelOf } from './choice-words.ts'
 import styles from './options.module.css'
 import type { Configured } from './use-choice.ts'
 
@@ -25,6 +26,7 @@ interface OptionProps {
 
 /** Values side by side, drawn over radios: arrow keys move among them, and without script the form sends them. */
 const Tiles = ({ configured: { matrix, choice, press }, option }: OptionProps) => {
+  const [near, setNear] = useState<number>()
   const asked = matrix.options[option]
   if (!asked) return null
   const { name, values } = asked
@@ -32,12 +34,14 @@ const Tiles = ({ configured: { matrix, choice, press }, option }: OptionProps) =
   const [chosen] = values.filter((_, value) => states[value] === 'chosen')
   const reasons = values.map((_, value) =>
     states[value] === 'moves' || states[value] === 'never'
-      ? whyNot(matrix, choice, option, value)
+      ? insteadWords(matrix, choice, option, value)
       : undefined,
   )
-  const shown =
+  // Of the one that is pointed at or has the focus; else why one is not made, without what would come instead.
+  const first =
     reasons.find((reason, value) => reason !== undefined && states[value] === 'never') ??
     reasons.find(Boolean)
+  const shown = (near === undefined ? undefined : reasons[near]) ?? first?.split('. Nearest: ')[0]
   const id = (value: number) => `${paramOf(name)}-${value}-why`
   return (
     <fieldset className={styles.group}>
@@ -58,13 +62,23 @@ const Tiles = ({ configured: { matrix, choice, press }, option }: OptionProps) =
       ) : null}
       <div className={styles.tiles} data-count={values.length}>
         {values.map((value, place) => (
-          <label key={value} className={styles.tile} data-state={states[place]}>
+          <label
+            key={value}
+            className={styles.tile}
+            data-state={states[place]}
+            onPointerEnter={() => setNear(place)}
+            onPointerLeave={() => setNear(undefined)}
+          >
             <input
               type="radio"
               name={paramOf(name)}
               value={value}
               checked={states[place] === 'chosen'}
               onChange={() => press(option, place)}
+              onFocus={() => setNear(place)}
+              onBlur={() => setNear(undefined)}
+              // Marked, and yet it can be pressed: it leads to the nearest that is made.
+              aria-disabled={reasons[place] ? true : undefined}
               aria-describedby={reasons[place] ? id(place) : undefined}
             />
             <span>
@@ -99,10 +113,10 @@ const List = ({ configured: { matrix, choice, press }, option }: OptionProps) =>
         onChange={({ currentTarget }) => press(option, currentTarget.selectedIndex)}
       >
         {values.map((value, place) => {
-          const state = valueState(matrix, choice, option, place)
+          const reason = insteadWords(matrix, choice, option, place)
           return (
             <option key={value} value={value}>
-              {state === 'moves' || state === 'never' ? `${value}, not with the rest` : value}
+              {reason === undefined ? value : `${value} (${reason})`}
             </option>
           )
         })}

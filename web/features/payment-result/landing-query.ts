@@ -1,0 +1,64 @@
+import { graphql } from '#web/gql/payment-result/gql.ts'
+import type { MarkPaidMutation } from '#web/gql/payment-result/graphql.ts'
+
+export const MarkPaid = graphql(`
+  mutation MarkPaid($sessionId: String!) {
+    markPaid(sessionId: $sessionId) {
+      status
+      order {
+        id
+        number
+        status
+        amount
+        delivery
+        storeName
+        expectedArrival
+        reservedUntil
+        items {
+          id
+          name
+          image
+          quantity
+          metalType
+          purity
+          size
+          ground
+          media {
+            url
+            alt
+            width
+            height
+            avif
+            webp
+            placeholder
+          }
+        }
+      }
+    }
+  }
+`)
+
+export type LandedOrder = NonNullable<MarkPaidMutation['markPaid']['order']>
+
+/** What the page knows of the payment that it was reached by. */
+export type Landing =
+  /** Nothing yet: the shop is being asked, or did not answer. */
+  | { readonly is: 'asking' }
+  | { readonly is: 'unknown' }
+  | { readonly is: 'paid' | 'waiting' | 'looked-at' | 'returned' | 'refused'; readonly order?: LandedOrder }
+
+const KNOWS_NOTHING = new Set(['NOT_FOUND', 'BAD_REQUEST', 'VALIDATION'])
+
+/** Reads the shop's answer. The order has the last word: it may have ended though its money came. */
+export const landingOf = (
+  answer: MarkPaidMutation['markPaid'] | undefined,
+  failure: string | undefined,
+): Landing => {
+  if (!answer) return { is: failure !== undefined && KNOWS_NOTHING.has(failure) ? 'unknown' : 'asking' }
+  const { status, order } = answer
+  const known = order ? { order } : {}
+  if (order?.status === 'Under review') return { is: 'looked-at', ...known }
+  const ended = order?.status === 'Cancelled' || order?.status === 'Refunded'
+  if (status === 'PAID') return { is: ended ? 'returned' : 'paid', ...known }
+  return { is: status === 'REFUSED' || ended ? 'refused' : 'waiting', ...known }
+}
