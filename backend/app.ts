@@ -17,6 +17,7 @@ import { createLog } from './lib/log.ts'
 import { createMetrics } from './lib/metrics.ts'
 import { migrate } from './lib/migrate.ts'
 import { registerModules } from './lib/register.ts'
+import { watchStore } from './lib/store-health.ts'
 import { modules as allModules, resolveCaller } from './modules/index.ts'
 import { snapshotPath } from './seed/hash.ts'
 import { seedEmptyStore } from './seed/index.ts'
@@ -141,9 +142,17 @@ const build = async (
       },
     })
 
+  const health = watchStore({
+    ...deps,
+    folder: database.folder,
+    leastFree: config.leastDiskFree,
+  })
+  await health.check()
+
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
     await sql`select 1`.execute(deps.db)
+    health.assertGood()
     return { status: 'ready' }
   })
   app.get('/metrics', async (_request, reply) =>
@@ -153,7 +162,10 @@ const build = async (
   const modules = overrides.modules ?? allModules
   await registerModules(app, modules, deps, resolveCaller)
   const jobs = createJobRunner(
-    modules.flatMap((module) => module.jobs?.(deps) ?? []),
+    [
+      ...modules.flatMap((module) => module.jobs?.(deps) ?? []),
+      { name: 'store-health', everyMs: 10_000, run: health.check },
+    ],
     log,
   )
   await app.ready()

@@ -13,6 +13,13 @@ const port = (env: Env, name: string, fallback: number): number => {
 
 const text = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined
 
+const share = (env: Env, name: string, fallback: number): number => {
+  const value = Number(text(env, name) ?? fallback)
+  if (!(value >= 0 && value <= 1))
+    throw new Error(`${name} must lie between 0 and 1, not "${text(env, name)}"`)
+  return value
+}
+
 const traces = (env: Env): BackendConfig['traces'] => {
   const endpoint = text(env, 'OTEL_EXPORTER_OTLP_ENDPOINT')
   if (endpoint === undefined) return undefined
@@ -35,6 +42,7 @@ export const readConfig = (env: Env): BackendConfig => {
     port: port(env, 'BACKEND_PORT', 4000),
     databaseUrl: text(env, 'DATABASE_URL'),
     dataDir: text(env, 'DATA_DIR') ?? '.data',
+    leastDiskFree: share(env, 'LEAST_DISK_FREE', 0.02),
     shopMode,
     publicUrl: publicUrl.replace(/\/+$/, ''),
     logLevel: text(env, 'LOG_LEVEL') ?? 'info',

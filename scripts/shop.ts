@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { Command } from 'commander'
+import { addBackupCommands } from './lib/backup-commands.ts'
 import { addCatalogueCommands } from './lib/catalogue-commands.ts'
 import { addHouseCommands } from './lib/house-commands.ts'
 import { PIECE_SHAPE, readPiece, type TypedPiece } from './lib/made-pieces.ts'
@@ -197,5 +198,6 @@ visitCommands(shop)
 addCatalogueCommands(shop)
 addPageCommands(shop)
 addHouseCommands(shop)
+addBackupCommands(shop)
 
 await shop.parseAsync()

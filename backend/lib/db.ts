@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cp } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
@@ -8,6 +9,8 @@ import type { Db, Listen } from './implement.ts'
 /** An open store: one query layer over embedded PGlite or real PostgreSQL. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
+  /** Where an embedded store lies; undefined in memory and on a server. */
+  readonly folder: string | undefined
   readonly db: Db
   readonly listen: Listen
   /**
@@ -17,6 +20,8 @@ export interface Database {
   readonly alone: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** A short tar of an embedded store; templates and snapshots are made of it. */
   readonly dump: () => Promise<Buffer>
+  /** Copies the files of an embedded store into a new folder, as they are at one moment; statements wait meanwhile. */
+  readonly copyTo: (folder: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -59,6 +64,7 @@ export const openEmbedded = async ({ dataDir, template }: EmbeddedOptions = {}):
   const db = new Kysely<Record<never, never>>({ dialect: new PGliteDialect({ pglite }) })
   return {
     kind: 'pglite',
+    folder: dataDir,
     db,
     listen: async (channel, hear) => {
       const stop = await pglite.listen(channel, hear)
@@ -66,6 +72,12 @@ export const openEmbedded = async ({ dataDir, template }: EmbeddedOptions = {}):
     },
     alone: (work) => work(db),
     dump: async () => Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()),
+    copyTo: async (folder) => {
+      if (dataDir === undefined) throw new Error('A store in memory has no files')
+      await pglite.query('CHECKPOINT')
+      // What was written since the checkpoint is in the log beside it.
+      await pglite.transaction(() => cp(dataDir, folder, { recursive: true, errorOnExist: true }))
+    },
     close: async () => {
       if (pglite.closed) return
       if (dataDir !== undefined) await pglite.query('CHECKPOINT')
@@ -141,6 +153,7 @@ export const openPostgres = ({
   const listeners = new Set<pg.Client>()
   return {
     kind: 'postgres',
+    folder: undefined,
     db,
     listen: async (channel, hear, lost) => {
       const client = new pg.Client({ ...settings, statement_timeout: 0, application_name: 'backend-listen' })
@@ -185,6 +198,7 @@ export const openPostgres = ({
       }
     },
     dump: () => Promise.reject(new Error('Only the embedded store can be dumped')),
+    copyTo: () => Promise.reject(new Error('Only the embedded store has files of its own')),
     close: async () => {
       await Promise.all([...listeners].map((client) => client.end()))
       listeners.clear()

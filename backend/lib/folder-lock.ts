@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, linkSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer, type Server } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join, relative } from 'node:path'
 
 /** The folder is in use by another process. */
@@ -28,10 +28,31 @@ const addressOf = (folder: string, name: string): Address => {
   return { path: `/proc/self/fd/${descriptor}/${name}`, release: () => closeSync(descriptor) }
 }
 
-const listen = (folder: string, name: string): Promise<Server> =>
+/** Answers a question of another program on this machine, one line each way. What it throws is said to the asker. */
+export type AnswerQuestion = (question: string) => Promise<string>
+
+const MOST_LETTERS = 200
+
+/** Only who may write into the folder can connect to the socket in it. */
+const talk = (socket: Socket, answer: AnswerQuestion) => {
+  let heard = ''
+  socket.setEncoding('utf8').on('error', () => undefined)
+  socket.on('data', (text: string) => {
+    heard += text
+    const end = heard.indexOf('\n')
+    if (end < 0 && heard.length < MOST_LETTERS) return
+    socket.pause()
+    void answer(heard.slice(0, end)).then(
+      (said) => socket.end(`ok ${said}\n`),
+      (error: unknown) => socket.end(`no ${error instanceof Error ? error.message : String(error)}\n`),
+    )
+  })
+}
+
+const listen = (folder: string, name: string, answer?: AnswerQuestion): Promise<Server> =>
   new Promise((resolve, reject) => {
     const address = addressOf(folder, name)
-    const server = createServer((socket) => socket.destroy()).unref()
+    const server = createServer((socket) => (answer ? talk(socket, answer) : socket.destroy())).unref()
     server.once('error', reject)
     server.listen(address.path, () => resolve(server))
     server.once('close', address.release)
@@ -65,9 +86,9 @@ const generations = (folder: string): number[] =>
  * one. Locks are numbered files: a dead one is not removed and made again (two could do that at once) but outbid by the
  * next number, which only one process can create.
  */
-export const lockFolder = async (folder: string): Promise<() => void> => {
+export const lockFolder = async (folder: string, answer?: AnswerQuestion): Promise<() => void> => {
   const name = `lock-${randomBytes(6).toString('hex')}.sock`
-  const server = await listen(folder, name)
+  const server = await listen(folder, name, answer)
   const draft = join(folder, `${name}.draft`)
   writeFileSync(draft, name)
   let mine: string | undefined
@@ -103,6 +124,25 @@ export const lockFolder = async (folder: string): Promise<() => void> => {
   } finally {
     rmSync(draft, { force: true })
   }
+}
+
+/** Asks the process that holds a folder. Throws what it refuses with; `undefined` when nobody holds it. */
+export const askHolder = (folder: string, question: string): Promise<string | undefined> => {
+  const [newest = 0] = generations(folder)
+  const address = addressOf(folder, holderOf(folder, newest))
+  return new Promise<string | undefined>((resolve, reject) => {
+    const socket = connect(address.path, () => socket.write(`${question}\n`))
+    let heard = ''
+    socket.setEncoding('utf8').on('data', (text: string) => (heard += text))
+    socket.once('end', () =>
+      heard.startsWith('ok ')
+        ? resolve(heard.slice(3).trim())
+        : reject(new Error(heard.slice(3).trim() || 'It gave no answer')),
+    )
+    socket.once('error', ({ code, message }: NodeJS.ErrnoException) =>
+      code === 'ECONNREFUSED' || code === 'ENOENT' ? resolve(undefined) : reject(new Error(message)),
+    )
+  }).finally(() => address.release())
 }
 
 const holderOf = (folder: string, generation: number): string => {

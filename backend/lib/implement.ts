@@ -80,6 +80,8 @@ export interface BackendConfig {
   readonly port: number
   readonly databaseUrl: string | undefined
   readonly dataDir: string
+  /** The share of the disk of the embedded store, 0 to 1, below which the backend says that it is not ready. */
+  readonly leastDiskFree: number
   readonly shopMode: 'demo' | 'production'
   readonly publicUrl: string
   readonly logLevel: string

@@ -11,8 +11,8 @@ export interface Migration {
 }
 
 const FOLDER = join(import.meta.dirname, '..', 'migrations')
-/** Any number; the same for every copy of this program. */
-const LOCK = 727_401
+/** Held while the schema changes. Any number; the same for every copy of this program. */
+export const MIGRATE_LOCK = 727_401
 
 /** Statements of a file stand apart by a line `-- next`. */
 export const readMigrations = (folder = FOLDER): Migration[] =>
@@ -31,15 +31,17 @@ export const readMigrations = (folder = FOLDER): Migration[] =>
       }
     })
 
-interface Applied {
-  name: string
-  hash: string
+/** A migration that a store has. */
+export interface Applied {
+  readonly name: string
+  readonly hash: string
 }
 
 /** The store was written by something this program does not know; starting would risk the data. */
 export class SchemaRefusal extends Error {}
 
-const check = (applied: readonly Applied[], migrations: readonly Migration[]) => {
+/** Throws `SchemaRefusal` when a store has a migration that is not known, or another one of that name. */
+export const checkApplied = (applied: readonly Applied[], migrations: readonly Migration[]) => {
   const known = new Map(migrations.map((m) => [m.name, m.hash]))
   for (const { name, hash } of applied) {
     if (!known.has(name))
@@ -70,10 +72,7 @@ export const migrate = async (
   for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
     const ran = await locked(db, async (tx) => {
       if ((await readApplied(tx, migrations)).has(migration.name)) return false
-      for (const statement of migration.statements) await sql.raw(statement).execute(tx)
-      await sql`insert into schema_migrations (name, hash) values (${migration.name}, ${migration.hash})`.execute(
-        tx,
-      )
+      await applyMigration(tx, migration)
       return true
     })
     if (ran) done.push(migration.name)
@@ -81,17 +80,23 @@ export const migrate = async (
   return done
 }
 
+/** Runs one migration and notes its name, in the caller's transaction. */
+export const applyMigration = async (tx: Db, { name, hash, statements }: Migration): Promise<void> => {
+  for (const statement of statements) await sql.raw(statement).execute(tx)
+  await sql`insert into schema_migrations (name, hash) values (${name}, ${hash})`.execute(tx)
+}
+
 const locked = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     await sql`set local lock_timeout = 0`.execute(tx)
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATE_LOCK)})`.execute(tx)
     return work(tx)
   })
 
 const readApplied = async (tx: Db, migrations: readonly Migration[]): Promise<Set<string>> => {
   const { rows } = await sql<Applied>`select name, hash from schema_migrations`.execute(tx)
-  check(rows, migrations)
+  checkApplied(rows, migrations)
   return new Set(rows.map(({ name }) => name))
 }

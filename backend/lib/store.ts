@@ -1,11 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { openEmbedded, openPostgres, type Database } from './db.ts'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
 import type { BackendConfig } from './implement.ts'
 import { untar } from './untar.ts'
+
+/** What `shop backup` asks of the backend that holds the embedded store: a copy under a name within the same folder. */
+export const COPY_QUESTION = /^copy (backup-[0-9a-f]{12})$/
 
 /**
  * Opens the store that the configuration names: PostgreSQL by `DATABASE_URL`, else the embedded one in `DATA_DIR`,
@@ -18,7 +22,16 @@ export const openStore = async (config: BackendConfig, log: Logger, snapshot?: s
       onError: (error) => log.error({ err: error }, 'store connection lost'),
     })
   mkdirSync(config.dataDir, { recursive: true })
-  const release = await lockFolder(config.dataDir).catch((error: unknown) => {
+  let open: Database | undefined
+  const copy = async (question: string): Promise<string> => {
+    const [, name] = COPY_QUESTION.exec(question) ?? []
+    if (name === undefined) throw new Error('That is not understood')
+    if (open === undefined) throw new Error('The store is not open yet; try again in a moment')
+    await open.copyTo(join(config.dataDir, name, 'pg'))
+    log.info({ folder: name }, 'store copied for a backup')
+    return 'copied'
+  }
+  const release = await lockFolder(config.dataDir, copy).catch((error: unknown) => {
     throw error instanceof FolderInUse
       ? new FolderInUse(
           `DATA_DIR ${config.dataDir} is in use by another backend; stop that one or use another folder`,
@@ -31,7 +44,8 @@ export const openStore = async (config: BackendConfig, log: Logger, snapshot?: s
       unpack(snapshot, dataDir)
       log.info({ snapshot }, 'store made from the snapshot')
     }
-    const database = await openEmbedded({ dataDir })
+    const database = await openSound(config.dataDir, dataDir)
+    open = database
     return { ...database, close: () => database.close().finally(release) }
   } catch (error) {
     release()
@@ -46,3 +60,35 @@ const unpack = (snapshot: string, dataDir: string) => {
   untar(gunzipSync(readFileSync(snapshot), { chunkSize: 1 << 23 }), draft)
   renameSync(draft, dataDir)
 }
+
+/** The embedded store is damaged; the message says what to do. */
+export class StoreDamaged extends Error {}
+
+/** PostgreSQL's own words for a damaged store name its insides; these name the way back. */
+const openSound = async (folder: string, dataDir: string): Promise<Database> => {
+  const damaged = (cause: unknown) =>
+    new StoreDamaged(
+      `The store in ${folder} is damaged and cannot be opened (${cause instanceof Error ? cause.message : String(cause)}). ` +
+        `Restore a backup: npm run shop -- restore <file> --replace. It puts what is there aside, and docs/recipes/back-up-and-restore.md says more.`,
+      { cause },
+    )
+  const wasMade = existsSync(join(dataDir, 'global', 'pg_control'))
+  if (wasMade && !existsSync(join(dataDir, 'PG_VERSION'))) throw damaged('PG_VERSION is missing')
+  let database: Database | undefined
+  try {
+    database = await openEmbedded({ dataDir })
+    await sql`select 1 from pg_class limit 1`.execute(database.db)
+    return database
+  } catch (error) {
+    await database?.close().catch(() => undefined)
+    const { bavail, bsize } = statfsSync(folder)
+    if (bavail * bsize < FULL_BYTES)
+      throw new StoreDamaged(`The disk of the store (${folder}) is full. Make room and start again.`, {
+        cause: error,
+      })
+    throw wasMade ? damaged(error) : error
+  }
+}
+
+/** With less free even an opened store could not write its log. */
+const FULL_BYTES = 16 * 1024 ** 2

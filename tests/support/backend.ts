@@ -18,6 +18,8 @@ export interface StartOptions {
   readonly clock?: Clock
   /** A PostgreSQL server instead of PGlite; a database of its own is made there. Default `TEST_DATABASE_URL`. */
   readonly databaseUrl?: string
+  /** An open store with something in it, instead of a new one. */
+  readonly database?: Database
 }
 
 export interface RunningBackend extends Pick<Backend, 'app' | 'deps' | 'runJob' | 'close'> {
@@ -35,7 +37,7 @@ export const startBackend = async (options: StartOptions = {}): Promise<RunningB
     ...options.env,
   })
   const log = pino({ level: config.logLevel })
-  const { database, drop } = server === undefined ? await embedded(seed) : await onServer(server, seed)
+  const { database, drop } = await store(options.database, server, seed)
   const backend = await buildBackend(config, {
     database,
     log,
@@ -61,6 +63,15 @@ export const startBackend = async (options: StartOptions = {}): Promise<RunningB
 interface Store {
   readonly database: Database
   readonly drop: () => Promise<void>
+}
+
+const store = (
+  given: Database | undefined,
+  server: string | undefined,
+  seed: TemplateKind,
+): Promise<Store> => {
+  if (given) return Promise.resolve({ database: given, drop: () => Promise.resolve() })
+  return server === undefined ? embedded(seed) : onServer(server, seed)
 }
 
 const embedded = async (seed: TemplateKind): Promise<Store> => ({

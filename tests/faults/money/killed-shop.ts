@@ -21,6 +21,8 @@ export const PRICE = 30_000
 /** The three programs of the shop, each a process of its own over a store that survives it. */
 export interface KilledShop {
   readonly programs: { backend: RunningProgram; server: RunningProgram; provider: RunningProvider }
+  /** DATA_DIR or DATABASE_URL: which store it runs on. */
+  readonly env: Readonly<Record<string, string>>
   /** Opens the store once the backend has ended. */
   readonly openStore: () => Promise<Database>
   readonly close: () => Promise<void>
@@ -61,7 +63,7 @@ const stores = {
   },
 } satisfies Record<
   Store,
-  () => Promise<{ env: object; open: () => Promise<Database>; close: () => Promise<void> }>
+  () => Promise<{ env: Record<string, string>; open: () => Promise<Database>; close: () => Promise<void> }>
 >
 
 export const startKilledShop = async (store: Store): Promise<KilledShop> => {
@@ -94,6 +96,7 @@ export const startKilledShop = async (store: Store): Promise<KilledShop> => {
   })
   return {
     programs: { backend, server, provider },
+    env,
     openStore: open,
     close: async () => {
       await Promise.all([server.kill(), provider.kill(), backend.kill()])

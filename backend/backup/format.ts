@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+
+/**
+ * A backup is a gzip of lines, the same for both stores. The first line is the `Header`. Each table is one line with its
+ * name and columns, then a line for each row: a JSON array of its values as PostgreSQL writes them as text, or null. Then
+ * come the sequences, and last the number of rows and a SHA-256 of all lines before.
+ */
+export const FORMAT = 'shop-backup'
+export const VERSION = 1
+
+export interface Header {
+  readonly format: typeof FORMAT
+  readonly version: number
+  /** ISO 8601. */
+  readonly created: string
+  readonly store: 'pglite' | 'postgres'
+  /** The schema of the store it was made of, in the order of names. */
+  readonly migrations: readonly { readonly name: string; readonly hash: string }[]
+  /** Names of the keys that values in it are encrypted with; they are not in the backup. */
+  readonly keys: readonly string[]
+}
+
+export interface TableHead {
+  readonly table: string
+  readonly columns: readonly string[]
+}
+
+/** What each sequence gave out last; null where it was never asked. */
+export type Sequences = Readonly<Record<string, string | null>>
+
+export interface End {
+  readonly rows: number
+  readonly sha256: string
+}
+
+export type Part =
+  | { readonly header: Header }
+  | { readonly head: TableHead }
+  /** Rows of the table named last, each still a line of JSON. */
+  | { readonly rows: readonly string[] }
+  | { readonly sequences: Sequences }
+  | { readonly end: End }
+
+/** The file cannot be restored, or not here; the message says why and what to do. */
+export class BackupRefusal extends Error {}
+
+const BATCH_BYTES = 1 << 20
+/** No row is so long: a line that goes on is no backup. */
+const LONGEST_LINE = 256 << 20
+const NEWLINE = 0x0a
+
+const broken = (why: string, cause?: unknown) =>
+  new BackupRefusal(`This file cannot be restored: ${why}. Nothing was changed.`, { cause })
+
+/** Whole lines of a gzip'd file, a few at a time. */
+async function* linesOf(file: string): AsyncGenerator<Buffer[]> {
+  const source = createReadStream(file)
+  const plain = source.pipe(createGunzip())
+  source.once('error', (error) => plain.destroy(error))
+  let rest: Buffer[] = []
+  let restBytes = 0
+  try {
+    for await (const chunk of plain as AsyncIterable<Buffer>) {
+      const lines: Buffer[] = []
+      let from = 0
+      for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, from)) {
+        lines.push(Buffer.concat([...rest, chunk.subarray(from, at)]))
+        rest = []
+        restBytes = 0
+        from = at + 1
+      }
+      rest.push(chunk.subarray(from))
+      restBytes += chunk.length - from
+      if (restBytes > LONGEST_LINE) throw broken('it is not a backup of a shop')
+      if (lines.length > 0) yield lines
+    }
+  } catch (error) {
+    if (error instanceof BackupRefusal) throw error
+    const { code = '', message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new BackupRefusal(`There is no file ${file}.`)
+    if (code === 'Z_BUF_ERROR') throw broken('it ends too early, so it was not written or copied to its end')
+    if (code === 'Z_DATA_ERROR') throw broken('it is damaged, or not a backup of a shop', error)
+    throw new BackupRefusal(`${file} cannot be read: ${message}`)
+  } finally {
+    source.destroy()
+  }
+  if (restBytes > 0) throw broken('it ends too early, so it was not written or copied to its end')
+}
+
+const parse = (line: Buffer, otherwise: string): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(line.toString('utf8'))
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
+  } catch {}
+  throw broken(otherwise)
+}
+
+const checkHeader = (value: Record<string, unknown>): Header => {
+  if (value['format'] !== FORMAT) throw broken('it is not a backup of a shop')
+  if (value['version'] !== VERSION)
+    throw broken(
+      `it was written by a newer version of this program (format ${String(value['version'])}); update first`,
+    )
+  return value as unknown as Header
+}
+
+/** Reads a backup part by part in bounded memory. Throws `BackupRefusal` where it is damaged, cut off or something else. */
+export async function* readBackup(file: string): AsyncGenerator<Part> {
+  const hash = createHash('sha256')
+  let header: Header | undefined
+  let end: End | undefined
+  let rows = 0
+  let batch: string[] = []
+  let batchBytes = 0
+  for await (const lines of linesOf(file))
+    for (const line of lines) {
+      if (end) throw broken('it goes on after its end')
+      const isRow = line[0] === 0x5b
+      if (isRow && header) {
+        rows += 1
+        batch.push(line.toString('utf8'))
+        batchBytes += line.length
+        hash.update(line).update('\n')
+        if (batchBytes < BATCH_BYTES) continue
+      }
+      if (batch.length > 0) yield { rows: batch }
+      batch = []
+      batchBytes = 0
+      if (isRow && header) continue
+      const value = parse(line, header ? 'it is damaged' : 'it is not a backup of a shop')
+      if (!header) yield { header: (header = checkHeader(value)) }
+      else if ('table' in value) yield { head: value as unknown as TableHead }
+      else if ('sequences' in value) yield { sequences: value['sequences'] as Sequences }
+      else if ('end' in value) end = value['end'] as End
+      else throw broken('it holds a part that this program does not know')
+      if (!end) hash.update(line).update('\n')
+    }
+  if (!end) throw broken('it ends too early, so it was not written or copied to its end')
+  if (end.rows !== rows || end.sha256 !== hash.digest('hex'))
+    throw broken('its checksum is wrong, so it was damaged or changed')
+  yield { end }
+}
+
+/** Reads a backup to its end, so that a damaged one is found before anything is touched, and gives what it says of itself. */
+export const checkBackup = async (file: string): Promise<Header & End> => {
+  let header: Header | undefined
+  for await (const part of readBackup(file)) {
+    if ('header' in part) header = part.header
+    if ('end' in part && header) return { ...header, ...part.end }
+  }
+  throw broken('it is empty')
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
+import { openEmbedded, openPostgres, type Database } from '../lib/db.ts'
+import { askHolder, FolderInUse, lockFolder } from '../lib/folder-lock.ts'
+import type { BackendConfig, Db } from '../lib/implement.ts'
+import { BackupRefusal, checkBackup, type End, type Header } from './format.ts'
+import { checkSchema, restoreInto } from './restore.ts'
+import { writeBackup, type Tell, type WrittenBackup } from './write.ts'
+
+/** Which store: the same settings that the backend reads. */
+type Where = Pick<BackendConfig, 'databaseUrl' | 'dataDir'>
+
+const openUnhurried = (url: string): Database => openPostgres({ url, connections: 2, statementTimeoutMs: 0 })
+
+/** Runs the work over a store and closes it, whatever comes of it. */
+const over = async <T>(database: Database, work: (db: Db) => Promise<T>): Promise<T> => {
+  try {
+    return await work(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+/**
+ * Backs up the store to a file of this machine; the shop may run. A running backend holds its embedded store alone: it
+ * copies its files within its own folder when asked there, and the copy is read here.
+ */
+export const backUp = async (where: Where, file: string, tell?: Tell): Promise<WrittenBackup> => {
+  const target = resolve(file)
+  if (where.databaseUrl !== undefined)
+    return over(openUnhurried(where.databaseUrl), (db) =>
+      writeBackup(db, { file: target, store: 'postgres', ...(tell && { tell }) }),
+    )
+  const { dataDir } = where
+  if (!existsSync(join(dataDir, 'pg')))
+    throw new BackupRefusal(`There is no store in ${dataDir} (DATA_DIR) and no DATABASE_URL is set.`)
+  const write = async (folder: string) =>
+    over(await openEmbedded({ dataDir: folder }), (db) =>
+      writeBackup(db, { file: target, store: 'pglite', ...(tell && { tell }) }),
+    )
+  const release = await lockFolder(dataDir).catch((error: unknown) => {
+    if (error instanceof FolderInUse) return undefined
+    throw error
+  })
+  if (release) {
+    try {
+      return await write(join(dataDir, 'pg'))
+    } finally {
+      release()
+    }
+  }
+  const name = `backup-${randomBytes(6).toString('hex')}`
+  const copy = join(dataDir, name)
+  mkdirSync(copy, { mode: 0o700 })
+  try {
+    if ((await askHolder(dataDir, `copy ${name}`)) === undefined)
+      throw new BackupRefusal('The backend ended just now. Please try again.')
+    return await write(join(copy, 'pg'))
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+export interface Restored {
+  readonly header: Header & End
+  /** Where the store that was there before lies now. */
+  readonly before?: string
+}
+
+const refuseWhileRunning = async (db: Db) => {
+  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
+    and application_name like 'backend%' and pid <> pg_backend_pid()`.execute(db)
+  if (rows.length > 0)
+    throw new BackupRefusal('The shop is running on this store. Stop it first. Nothing was changed.')
+}
+
+const restorePostgres = (url: string, options: Parameters<typeof restoreInto>[1]) =>
+  over(openUnhurried(url), (db) =>
+    db.transaction().execute(async (tx) => {
+      await refuseWhileRunning(tx)
+      await restoreInto(tx, options)
+    }),
+  )
+
+const restoreEmbedded = async (dataDir: string, options: Parameters<typeof restoreInto>[1]) => {
+  mkdirSync(dataDir, { recursive: true })
+  const release = await lockFolder(dataDir).catch((error: unknown) => {
+    if (!(error instanceof FolderInUse)) throw error
+    throw new BackupRefusal('The shop is running on this store. Stop it first. Nothing was changed.')
+  })
+  const [store, draft] = [join(dataDir, 'pg'), join(dataDir, 'pg.restoring')]
+  try {
+    const filled = existsSync(store)
+    if (filled && !options.replace)
+      throw new BackupRefusal(
+        `There is a store in ${dataDir} already. Use another DATA_DIR, or say --replace to put it aside. Nothing was changed.`,
+      )
+    rmSync(draft, { recursive: true, force: true })
+    await over(await openEmbedded({ dataDir: draft }), (db) =>
+      db.transaction().execute((tx) => restoreInto(tx, options)),
+    )
+    const before = `${store}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+    if (filled) renameSync(store, before)
+    renameSync(draft, store)
+    return filled ? before : undefined
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+    release()
+  }
+}
+
+/**
+ * Fills the store from a backup of either kind of store. The file is read to its end first; the store changes whole or not
+ * at all. Throws `BackupRefusal` over a damaged or newer backup, a running shop, and a filled store without `replace`.
+ */
+export const restore = async (
+  where: Where,
+  { file, replace, tell }: { file: string; replace: boolean; tell?: Tell },
+): Promise<Restored> => {
+  const header = await checkBackup(file)
+  checkSchema(header)
+  if (header.keys.length > 0)
+    throw new BackupRefusal(
+      `This backup needs the keys ${header.keys.join(', ')}, which this program does not use.`,
+    )
+  const options = { file, header, replace, ...(tell && { tell }) }
+  if (where.databaseUrl !== undefined) {
+    await restorePostgres(where.databaseUrl, options)
+    return { header }
+  }
+  const before = await restoreEmbedded(where.dataDir, options)
+  return { header, ...(before !== undefined && { before }) }
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { closeSync, createWriteStream, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { sql } from 'kysely'
+import type { Db } from '../lib/implement.ts'
+import { FORMAT, VERSION, type Header } from './format.ts'
+import { MIGRATIONS_TABLE, readSequences, readTables, usePlainText, type Column } from './tables.ts'
+
+export interface WrittenBackup {
+  readonly tables: number
+  readonly rows: number
+  readonly bytes: number
+}
+
+/** Hears of each table once it is read. */
+export type Tell = (table: string, rows: number) => void
+
+const BATCH_BYTES = 1 << 20
+const MOST_ROWS = 5_000
+const ENTRIES_FIRST = 100
+
+async function* rowsOf(tx: Db, table: string, columns: readonly Column[]): AsyncGenerator<string[]> {
+  const texts = sql.join(columns.map(({ name }) => sql`${sql.id(name)}::text`))
+  await sql`declare backup_rows no scroll cursor for
+    select array_to_json(array[${texts}])::text as line from ${sql.id(table)}`.execute(tx)
+  for (let count = ENTRIES_FIRST; ;) {
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(count)} from backup_rows`.execute(tx)
+    if (rows.length === 0) break
+    const bytes = rows.reduce((sum, { line }) => sum + line.length, 0)
+    yield rows.map(({ line }) => line)
+    count = Math.max(1, Math.min(MOST_ROWS, Math.floor((rows.length * BATCH_BYTES) / bytes)))
+  }
+  await sql`close backup_rows`.execute(tx)
+}
+
+const headerOf = async (tx: Db, store: Header['store']): Promise<Header> => {
+  const { rows } = await sql<{ name: string; hash: string }>`
+    select name, hash from schema_migrations order by name`.execute(tx)
+  return {
+    format: FORMAT,
+    version: VERSION,
+    created: new Date().toISOString(),
+    store,
+    migrations: rows,
+    keys: [],
+  }
+}
+
+/**
+ * Writes all of a store into one file (mode 0600), as it is at one moment: others go on reading and writing. The file
+ * appears whole or not at all.
+ */
+export const writeBackup = async (
+  db: Db,
+  { file, store, tell }: { file: string; store: Header['store']; tell?: Tell },
+): Promise<WrittenBackup> => {
+  const draft = `${file}.${process.pid}.part`
+  rmSync(draft, { force: true })
+  const descriptor = openSync(draft, 'wx', 0o600)
+  let tables = 0
+  let rows = 0
+  async function* lines(tx: Db): AsyncGenerator<string> {
+    const hash = createHash('sha256')
+    const sealed = (text: string) => {
+      hash.update(text)
+      return text
+    }
+    yield sealed(`${JSON.stringify(await headerOf(tx, store))}\n`)
+    for (const [table, columns] of await readTables(tx)) {
+      if (table === MIGRATIONS_TABLE) continue
+      yield sealed(`${JSON.stringify({ table, columns: columns.map(({ name }) => name) })}\n`)
+      let own = 0
+      for await (const batch of rowsOf(tx, table, columns)) {
+        own += batch.length
+        yield sealed(`${batch.join('\n')}\n`)
+      }
+      tables += 1
+      rows += own
+      tell?.(table, own)
+    }
+    // After the rows: a sequence does not wait for transactions, so it may only be ahead of them.
+    yield sealed(`${JSON.stringify({ sequences: await readSequences(tx) })}\n`)
+    yield `${JSON.stringify({ end: { rows, sha256: hash.digest('hex') } })}\n`
+  }
+  try {
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => {
+        await usePlainText(tx)
+        const out = createWriteStream(draft, { fd: descriptor, autoClose: false })
+        await pipeline(Readable.from(lines(tx)), createGzip(), out)
+      })
+    fsyncSync(descriptor)
+    renameSync(draft, file)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  } finally {
+    closeSync(descriptor)
+  }
+  return { tables, rows, bytes: statSync(file).size }
+}

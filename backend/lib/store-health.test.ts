@@ -1,0 +1,106 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
+import supertest from 'supertest'
+import { afterAll, expect, it } from 'vitest'
+import { readConfig } from '#backend/config.ts'
+import { startBackend } from '#tests/support/backend.ts'
+import { pgliteTemplate } from '#tests/support/pglite-template.ts'
+import { openEmbedded } from './db.ts'
+import { watchStore } from './store-health.ts'
+import { openStore } from './store.ts'
+import { untar } from './untar.ts'
+
+const log = pino({ level: 'silent' })
+const folder = mkdtempSync(join(tmpdir(), 'shop-health-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('is not ready while the store refuses writes, says so in words and as a figure, and heals by itself', async () => {
+  const backend = await startBackend({ seed: 'none' })
+  try {
+    const ready = () => supertest(backend.url).get('/readyz')
+    const writable = async () =>
+      /^store_writable (\d)$/m.exec((await supertest(backend.url).get('/metrics').expect(200)).text)?.[1]
+    await ready().expect(200)
+    expect(await writable()).toBe('1')
+    await sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
+      backend.deps.db,
+    )
+    await sql`create trigger full_disk before insert or update on store_probe execute function refuse()`.execute(
+      backend.deps.db,
+    )
+    await backend.runJob('store-health')
+    const { status, body } = await ready()
+    expect([status, body.code]).toEqual([503, 'STORE_NOT_WRITABLE'])
+    expect(body.message).toContain('No space left on device')
+    expect(await writable()).toBe('0')
+    await sql`drop trigger full_disk on store_probe`.execute(backend.deps.db)
+    await backend.runJob('store-health')
+    await ready().expect(200)
+    expect(await writable()).toBe('1')
+  } finally {
+    await backend.close()
+  }
+})
+
+it('calls a disk full by the share that was set, but never with a gigabyte free', async () => {
+  const database = await openEmbedded({ template: await pgliteTemplate('none') })
+  const metrics = new Registry()
+  let free = 500
+  const MB = 1024 ** 2
+  const health = watchStore({
+    db: database.db,
+    clock: { now: () => 0 },
+    log,
+    metrics,
+    folder,
+    leastFree: 0.05,
+    disk: () => Promise.resolve({ free: free * MB, size: 10_000 * MB }),
+  })
+  try {
+    const found: (string | undefined)[] = []
+    for (free of [501, 499, 1, 600]) {
+      await health.check()
+      try {
+        health.assertGood()
+        found.push(undefined)
+      } catch (error) {
+        found.push(error instanceof Error ? error.message : '')
+      }
+    }
+    expect(found).toEqual([
+      undefined,
+      expect.stringContaining('nearly full: 499 MB'),
+      expect.stringContaining('nearly full: 1 MB'),
+      undefined,
+    ])
+    expect(await metrics.getSingleMetricAsString('store_disk_free_share')).toContain(
+      'store_disk_free_share 0.06',
+    )
+  } finally {
+    await database.close()
+  }
+})
+
+it('says of a damaged store that it is damaged, and the way back', async () => {
+  const good = join(folder, 'good')
+  untar(await pgliteTemplate('none'), good)
+  const spoilt: Record<string, (store: string) => void> = {
+    control: (store) => writeFileSync(join(store, 'global', 'pg_control'), Buffer.alloc(8192)),
+    log: (store) => rmSync(join(store, 'pg_wal'), { recursive: true }),
+    version: (store) => rmSync(join(store, 'PG_VERSION')),
+  }
+  for (const [name, spoil] of Object.entries(spoilt)) {
+    const dataDir = join(folder, name)
+    cpSync(good, join(dataDir, 'pg'), { recursive: true })
+    spoil(join(dataDir, 'pg'))
+    const opened = openStore(readConfig({ DATA_DIR: dataDir }), log)
+    await expect(opened, name).rejects.toThrow(
+      /is damaged and cannot be opened.*npm run shop -- restore <file> --replace/,
+    )
+  }
+})

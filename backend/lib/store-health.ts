@@ -1,0 +1,92 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { Gauge } from 'prom-client'
+import { Refusal, type Deps } from './implement.ts'
+
+/** With so much free a large disk is never called full, whatever share of it that is. */
+const ENOUGH_BYTES = 1024 ** 3
+
+/** Free and whole size of the disk that a folder lies on, in bytes. */
+export type ReadDisk = (folder: string) => Promise<{ free: number; size: number }>
+
+const readDisk: ReadDisk = async (folder) => {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { free: bavail * bsize, size: blocks * bsize }
+}
+
+export interface StoreHealth {
+  /** Looks at the disk and writes one row. Never throws. */
+  readonly check: () => Promise<void>
+  /** Throws a 503 refusal that says why the store cannot take what the shop has to write. */
+  readonly assertGood: () => void
+}
+
+interface Options extends Pick<Deps, 'db' | 'clock' | 'log' | 'metrics'> {
+  /** The folder of an embedded store; the disk of a PostgreSQL server is watched where it runs. */
+  readonly folder: string | undefined
+  /** The least share of its disk that must be free. */
+  readonly leastFree: number
+  readonly disk?: ReadDisk
+}
+
+/** Watches whether the store can be written to: asked from time to time, not for each request. */
+export const watchStore = ({
+  db,
+  clock,
+  log,
+  metrics,
+  folder,
+  leastFree,
+  disk = readDisk,
+}: Options): StoreHealth => {
+  const writable = new Gauge({
+    name: 'store_writable',
+    help: '1 while the store takes writes',
+    registers: [metrics],
+  })
+  const freeShare = new Gauge({
+    name: 'store_disk_free_share',
+    help: 'Share of the disk of the embedded store that is free; 1 where the store is on a server of its own',
+    registers: [metrics],
+  })
+  writable.set(1)
+  freeShare.set(1)
+  let problem: string | undefined
+
+  const lookAtDisk = async (): Promise<string | undefined> => {
+    if (folder === undefined) return undefined
+    const { free, size } = await disk(folder)
+    const share = size === 0 ? 1 : free / size
+    freeShare.set(share)
+    return share < leastFree && free < ENOUGH_BYTES
+      ? `The disk of the store (${folder}) is nearly full: ${Math.floor(free / 1024 ** 2)} MB are free. Make room.`
+      : undefined
+  }
+  const write = async (): Promise<string | undefined> => {
+    try {
+      await sql`insert into store_probe (one, at) values (true, ${new Date(clock.now())})
+        on conflict (one) do update set at = excluded.at`.execute(db)
+      writable.set(1)
+      return undefined
+    } catch (error) {
+      writable.set(0)
+      return `The store refuses writes: ${error instanceof Error ? error.message : String(error)}.`
+    }
+  }
+  return {
+    check: async () => {
+      const found =
+        (await lookAtDisk().catch(
+          (error: unknown) => `The disk of the store cannot be read: ${String(error)}.`,
+        )) ?? (await write())
+      if (found !== problem) {
+        if (found === undefined) log.info('the store takes writes again')
+        else log.error({ problem: found }, 'the store cannot take writes')
+      }
+      problem = found
+    },
+    assertGood: () => {
+      if (problem !== undefined) throw new Refusal(503, 'STORE_NOT_WRITABLE', problem)
+    },
+  }
+}

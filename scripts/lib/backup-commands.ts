@@ -1,0 +1,44 @@
+import type { Command } from 'commander'
+import { readConfig } from '#backend/config.ts'
+import { BackupRefusal } from '#backend/backup/format.ts'
+import { backUp, restore } from '#backend/backup/stores.ts'
+import { fail } from './operator.ts'
+
+const tell = (table: string, rows: number) => {
+  if (rows > 0) process.stderr.write(`  ${table}: ${rows}\n`)
+}
+
+/** Ends with one sentence where a person can do something about it. */
+const sayWhy = (error: unknown): never =>
+  error instanceof BackupRefusal || process.env['LOG_LEVEL'] !== 'debug'
+    ? fail(error instanceof Error ? error.message : String(error))
+    : fail(String(error instanceof Error ? error.stack : error))
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+
+/** `backup` and `restore`: they read DATABASE_URL and DATA_DIR as the backend does, and need no token. */
+export const addBackupCommands = (shop: Command) => {
+  shop
+    .command('backup <file>')
+    .description('Writes all of the store (DATABASE_URL or DATA_DIR) into one file; the shop may run')
+    .action(async (file: string) => {
+      const { rows, tables, bytes } = await backUp(readConfig(process.env), file, tell).catch(sayWhy)
+      process.stdout.write(
+        `${rows} rows of ${tables} tables, ${megabytes(bytes)}, in ${file}. It holds what your customers trusted you with: keep it as safe as the store. No key is needed to restore it.\n`,
+      )
+    })
+  shop
+    .command('restore <file>')
+    .description(
+      'Fills an empty store (DATABASE_URL or DATA_DIR) from a backup of either kind; stop the shop first',
+    )
+    .option('--replace', 'also where the store is not empty')
+    .action(async (file: string, { replace = false }: { replace?: boolean }) => {
+      const { header, before } = await restore(readConfig(process.env), { file, replace, tell }).catch(sayWhy)
+      process.stdout.write(`${header.rows} rows as they were at ${header.created}.\n`)
+      if (before !== undefined)
+        process.stdout.write(
+          `What was there before lies in ${before}: remove it when you no longer want it.\n`,
+        )
+    })
+}
