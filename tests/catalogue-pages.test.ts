@@ -83,6 +83,20 @@ describe('with a backend that can do everything', () => {
     }
   })
 
+  it('section 2: a high jewel and its list answer at both addresses with one canonical; other pieces move', async () => {
+    const shown = async (path: string) => {
+      const { status, html } = await get(path)
+      return [status, canonical(html)?.replace(/^https?:[/][/][^/]+/, '')]
+    }
+    const [status, own] = await shown('/high-jewellery/cascade')
+    expect([status, own]).toEqual([200, expect.stringMatching(/^\/high-jewellery\/[0-9a-f]{24}$/)])
+    expect(await shown('/product/cascade')).toEqual([200, own])
+    expect(await shown('/high-jewellery')).toEqual([200, '/high-jewellery'])
+    expect(await shown('/jewellery/high-jewellery')).toEqual([200, '/high-jewellery'])
+    const { status: moved, headers } = await shop.shop.request.get('/high-jewellery/vane')
+    expect([moved, headers['location']]).toEqual([301, expect.stringMatching(/^\/product\/[0-9a-f]{24}$/)])
+  })
+
   it('section 2: /bespoke offers its types and /bespoke/{type} takes the lowercased name', async () => {
     const { html } = await get('/bespoke')
     const types = [...html.matchAll(/href="(\/bespoke\/[a-z%0-9-]+)"/g)].map(([, path]) => path ?? '')

@@ -9,20 +9,31 @@ import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { Price } from '#web/components/price/price.tsx'
 import { errorMessage } from '#web/lib/errors.ts'
-import type { LoaderArgs } from '#web/lib/page.ts'
+import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
+import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { ACCORDION_SECTIONS } from '../product/accordion-text.ts'
 import { FAILED, loadProduct } from '../product/load-product.ts'
 import { ProductAccordion } from '../product/product-accordion.tsx'
 import { picturesOf, ProductPageDocument } from '../product/product-data.ts'
+import { isHighPiece } from '../product/product-address.ts'
 import { productFacts } from '../product/product-facts.ts'
 import { productJson } from '../product/product-json.ts'
 import { Together } from '../product/together.tsx'
 import styles from './high-jewellery-item-page.module.css'
 
-export const loader = ({ client, params }: LoaderArgs) => loadProduct(client, params.necklace_id ?? '')
+/** Only a piece of the high jewellery is shown here; every other goes to its own page for good. */
+export const loader = async ({ client, params }: LoaderArgs): Promise<LoaderDecision | undefined> => {
+  const id = params.necklace_id ?? ''
+  const decided = await loadProduct(client, id)
+  if (decided) return decided
+  const { data } = await loadQuery(client, ProductPageDocument, { id })
+  return data?.product && !isHighPiece(data.product, data.categories)
+    ? { redirect: paths.product(data.product.id), status: 301 }
+    : undefined
+}
 
 /** A piece made once: its picture fills the window, its facts are set in full, and it is seen by appointment. */
 export const Component = () => {

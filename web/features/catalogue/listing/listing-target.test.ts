@@ -30,7 +30,11 @@ describe('specification section 2: one listing screen for four addresses', () =>
       category: { id: 'b2' },
       high: true,
     })
-    expect(target('/jewellery/b2', 'b2')).toMatchObject({ title: 'High Jewellery', high: true })
+    expect(target('/jewellery/b2', 'b2')).toMatchObject({
+      title: 'High Jewellery',
+      high: true,
+      path: '/high-jewellery',
+    })
   })
 
   it('/jewellery and /discover-all list everything; a collection names the page', () => {

@@ -43,7 +43,8 @@ const jewellery = { name: 'Jewellery', path: paths.jewellery() }
 const categoryTarget = (category: ListedCategory, known: readonly ListedCategory[]): ListingTarget => {
   const parent = known.find(({ id }) => id === category.parentId)
   const title = shownName(category.name)
-  const path = paths.category(category.slug)
+  // The high jewellery has an address of its own; both show it, one is canonical.
+  const path = isHighJewellery(category) ? paths.highJewellery() : paths.category(category.slug)
   return {
     title,
     intro: category.description ?? undefined,

@@ -14,6 +14,7 @@ import { Personalise } from './engraving/personalise.tsx'
 import { FAILED, loadProduct } from './load-product.ts'
 import { Piece } from './piece.tsx'
 import { kindOf, picturesOf, ProductPageDocument, type PageProduct } from './product-data.ts'
+import { productPath } from './product-address.ts'
 import { productJson } from './product-json.ts'
 import styles from './product-page.module.css'
 import { Together } from './together.tsx'
@@ -49,7 +50,7 @@ export const Component = () => {
     <>
       <PageSeo
         title={product.name}
-        path={paths.product(product.id)}
+        path={productPath(product, categories)}
         description={product.description ?? product.subtitle}
         keywords={[product.name, ...product.material, ...product.collections].join(', ')}
         image={still?.url}
