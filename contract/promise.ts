@@ -9,6 +9,8 @@ export const DeliveryPromise = Type.Object({
   served: Type.Boolean(),
   /** The district or region that the PIN code belongs to, e.g. 'Bengaluru'. */
   place: Type.Optional(Type.String()),
+  /** The states it lies in: one for most, several where a sorting district crosses a border. */
+  states: Type.Optional(Type.Array(Type.String())),
   /** Working days on the way. */
   transitDays: Type.Optional(Type.Integer()),
   /** ISO 8601 date; absent where it is not served. */

@@ -823,6 +823,8 @@ export type DeliveryPromise = {
   place?: Maybe<Scalars['String']['output']>;
   /** False where nothing is sent, because the parcel could not be insured on the way. */
   served: Scalars['Boolean']['output'];
+  /** The states that the PIN code lies in; null when the backend does not say, several where a district crosses a border. */
+  states?: Maybe<Array<Scalars['String']['output']>>;
   /** Working days on the way. */
   transitDays?: Maybe<Scalars['Int']['output']>;
 };
@@ -3552,6 +3554,7 @@ export type DeliveryPromiseResolvers<ContextType = Context, ParentType extends R
   pin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   served?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  states?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   transitDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 

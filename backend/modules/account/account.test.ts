@@ -347,6 +347,10 @@ describe('address book', () => {
   it.each([
     [{ postalCode: '56001' }, { postalCode: 'A PIN code has six digits.' }],
     [{ postalCode: '056001' }, { postalCode: 'A PIN code has six digits.' }],
+    [
+      { state: 'Maharashtra' },
+      { state: 'The PIN code 560001 is in Karnataka, not in Maharashtra. Please correct one of them.' },
+    ],
     [{ state: 'Bavaria' }, { state: 'Please choose the state from the list.' }],
     [{ countryCode: 'XX' }, { countryCode: 'Please choose a country from the list.' }],
     [

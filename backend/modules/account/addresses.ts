@@ -7,6 +7,7 @@ import {
   type AddressDraft,
 } from '#contract/account.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { pinProblem } from '#backend/lib/pin-codes.ts'
 import type { Selectable } from 'kysely'
 import { countryName, countryRule } from './countries.ts'
 import { createForm, readName, readPhone, tidy } from './fields.ts'
@@ -57,6 +58,10 @@ export const readAddress = (draft: AddressDraft) => {
   if (country?.postal && !country.postal.shape.test(postalCode))
     form.wrong('postalCode', country.postal.sentence)
   else if (postalCode.length > 16) form.wrong('postalCode', 'A postal code has at most 16 characters.')
+  else if (country?.code === 'IN' && country.states?.includes(state)) {
+    const misplaced = pinProblem(postalCode, state)
+    if (misplaced) form.wrong(misplaced.field, misplaced.sentence)
+  }
   const phone = readPhone(form, draft.phone)
   form.check()
   return {

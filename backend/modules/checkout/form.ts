@@ -1,5 +1,6 @@
 import { PAN_PATTERN, type Delivery } from '#contract/checkout.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { pinProblem, statesOfPin } from '#backend/lib/pin-codes.ts'
 import { stateByName } from '#backend/lib/states.ts'
 import { zoneOf } from '../promise/api.ts'
 import { storeById, type Store } from './stores.ts'
@@ -32,6 +33,8 @@ const tidy = (text: string) =>
 const refuse = (fields: Record<string, string>) =>
   new Refusal(422, 'VALIDATION', Object.values(fields)[0] ?? 'Something in this form is not right.', fields)
 
+const onlyOne = (states: readonly string[] = []) => (states.length === 1 ? states[0] : undefined)
+
 /** Checks where an order goes. `buyer` is the name on a parcel that waits at a store. */
 export const readDestination = async (db: Db, delivery: Delivery, buyer: string): Promise<Destination> => {
   if (delivery.kind === 'collect') {
@@ -62,6 +65,8 @@ export const readDestination = async (db: Db, delivery: Delivery, buyer: string)
     'address.city': [city, 'A city, please.'],
   } as const).flatMap(([field, [text, sentence]]) => (tidy(text) === '' ? [[field, sentence]] : []))
   if (!known) empty.push(['address.state', 'A state or territory of India, please.'])
+  const misplaced = known && pinProblem(postalCode, known.name)
+  if (misplaced) empty.push([`address.${misplaced.field}`, misplaced.sentence])
   if (empty.length > 0 || !known) throw refuse(Object.fromEntries(empty))
   const zone = await zoneOf(db, postalCode)
   if (!zone.served)
@@ -81,7 +86,8 @@ export const readDestination = async (db: Db, delivery: Delivery, buyer: string)
       ...(phone && { phone: tidy(phone) }),
     },
     store: undefined,
-    placeOfSupply: known.name,
+    // Where the goods end their way: the PIN code says it, what was typed only where a district crosses a border.
+    placeOfSupply: onlyOne(statesOfPin(postalCode)) ?? known.name,
     transitDays: zone.transitDays,
   }
 }

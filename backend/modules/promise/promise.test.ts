@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { putZones } from '#backend/modules/promise/api.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
@@ -27,6 +28,7 @@ describe('delivery by PIN code', () => {
       pin: '560001',
       served: true,
       place: 'Bengaluru',
+      states: ['Karnataka'],
       transitDays: 2,
       expectedArrival: '2026-11-30',
     })
@@ -41,6 +43,7 @@ describe('delivery by PIN code', () => {
       pin: '900001',
       served: false,
       place: 'the Army Post Office',
+      states: [],
     })
     for (const pin of ['056001', '56000', '5600011', 'abcdef']) expect((await ask(pin)).status).toBe(400)
   })
@@ -56,5 +59,31 @@ describe('delivery by PIN code', () => {
     })
     const placed = await shop.order(shopper, { pieces: [], body: to('560001') })
     expect((await shop.see(shopper, placed.body.orderId)).expectedArrival).toBe('2026-11-30')
+  })
+
+  it('the state beside a PIN code must be its own, and GST is split by it', async () => {
+    const shopper = await shop.shoppers.open({})
+    const to = (postalCode: string, state: string) => ({
+      delivery: { kind: 'ship', address: { ...ADDRESS, state, postalCode } },
+    })
+    const refused = await shop.order(shopper, { body: to('110001', 'Maharashtra') })
+    expect([refused.status, refused.body['code']]).toEqual([422, 'VALIDATION'])
+    expect(refused.body['fields']).toEqual({
+      'address.state': 'The PIN code 110001 is in Delhi, not in Maharashtra. Please correct one of them.',
+    })
+    const nowhere = await shop.order(shopper, { pieces: [], body: to('350001', 'Gujarat') })
+    expect(nowhere.body['fields']).toHaveProperty(['address.postalCode'])
+    for (const [pin, state, place] of [
+      ['110001', 'delhi', 'Delhi'],
+      ['605001', 'Puducherry', 'Puducherry'],
+      ['605001', 'Tamil Nadu', 'Tamil Nadu'],
+    ] as const) {
+      const placed = await shop.order(await shop.shoppers.open({}), { body: to(pin, state) })
+      expect(placed.status).toBe(200)
+      const rows = await shop.rows(
+        sql<{ place: string }>`select place_of_supply as place from orders where id = ${placed.body.orderId}`,
+      )
+      expect(rows).toEqual([{ place }])
+    }
   })
 })

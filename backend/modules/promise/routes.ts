@@ -1,6 +1,7 @@
 import { getPromise } from '#contract/promise.ts'
 import { workingDaysLater } from '#backend/lib/days.ts'
 import { implement, type Module } from '#backend/lib/implement.ts'
+import { statesOfPin } from '#backend/lib/pin-codes.ts'
 import { zoneOf } from './store.ts'
 
 /** Delivery by PIN code. */
@@ -9,9 +10,11 @@ export const promise: Module = {
   routes: ({ db, clock }) => [
     implement(getPromise, async ({ params: { pin }, query }) => {
       const zone = await zoneOf(db, pin)
-      if (!zone.served) return { pin, served: false, place: zone?.name }
+      const states = [...(statesOfPin(pin) ?? [])]
+      if (!zone.served) return { pin, served: false, place: zone?.name, states }
       return {
         pin,
+        states,
         served: true,
         place: zone.name,
         transitDays: zone.transitDays,

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useStateOfPin } from '#web/components/promise/use-state-of-pin.ts'
 import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
 import { graphql } from '#web/gql/components/gql.ts'
 import { FormRow } from '#web/ui/form/form.tsx'
@@ -63,6 +64,7 @@ export const AddressFields = ({
   const auto = (word: string) => (section === undefined ? word : `section-${section} ${word}`)
   const states = useMemo(() => country?.states ?? [], [country])
 
+  const ofPin = useStateOfPin({ pause: code !== HOME_COUNTRY })
   // A state of the country before is none of this one.
   useEffect(() => {
     const state = getValues('state')
@@ -90,7 +92,7 @@ export const AddressFields = ({
         autoComplete={auto('address-level1')}
         empty="Please choose"
         options={states.map((state) => ({ value: state, label: state }))}
-        rules={{ required: `Please choose the ${country.stateLabel.toLowerCase()}.` }}
+        rules={{ required: `Please choose the ${country.stateLabel.toLowerCase()}.`, validate: ofPin }}
       />
     ) : (
       <TextField

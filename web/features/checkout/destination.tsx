@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useQuery } from 'urql'
 import { readPin } from '#web/components/promise/pin.ts'
 import { PromiseDocument } from '#web/components/promise/promise-query.ts'
+import { useStateOfPin } from '#web/components/promise/use-state-of-pin.ts'
 import type { CheckoutPageQuery } from '#web/gql/checkout/graphql.ts'
 import { formatWeekday } from '#web/lib/dates.ts'
 import { Select, TextField } from '#web/ui/form/fields.tsx'
@@ -31,71 +32,74 @@ const Choice = ({
   )
 }
 
-const Address = ({ states }: { states: readonly string[] }) => (
-  <>
-    <TextField
-      name="address.name"
-      label="Full name"
-      autoComplete="shipping name"
-      maxLength={80}
-      rules={{ required: 'Please give the name on the door.' }}
-    />
-    <TextField
-      name="address.addressLine1"
-      label="Address"
-      autoComplete="shipping address-line1"
-      maxLength={120}
-      rules={{ required: 'Please give the house and the street.' }}
-    />
-    <TextField
-      name="address.addressLine2"
-      label="Apartment, floor"
-      optional
-      autoComplete="shipping address-line2"
-      maxLength={120}
-    />
-    <FormRow>
+const Address = ({ states }: { states: readonly string[] }) => {
+  const ofPin = useStateOfPin({ within: 'address' })
+  return (
+    <>
       <TextField
-        name="address.postalCode"
-        label="PIN code"
-        autoComplete="shipping postal-code"
-        inputMode="numeric"
-        maxLength={7}
-        rules={{
-          required: 'Please give the PIN code.',
-          validate: (value: string) =>
-            /^[1-9]\d{2} ?\d{3}$/.test(value.trim()) || 'A PIN code has six digits.',
-        }}
-      />
-      <TextField
-        name="address.city"
-        label="City"
-        autoComplete="shipping address-level2"
+        name="address.name"
+        label="Full name"
+        autoComplete="shipping name"
         maxLength={80}
-        rules={{ required: 'Please give the town.' }}
-      />
-    </FormRow>
-    <FormRow>
-      <Select
-        name="address.state"
-        label="State"
-        autoComplete="shipping address-level1"
-        empty="Please choose"
-        options={states.map((state) => ({ value: state, label: state }))}
-        rules={{ required: 'Please choose the state.' }}
+        rules={{ required: 'Please give the name on the door.' }}
       />
       <TextField
-        name="address.phone"
-        label="Mobile"
-        optional
-        type="tel"
-        inputMode="tel"
-        autoComplete="shipping tel"
-        maxLength={20}
+        name="address.addressLine1"
+        label="Address"
+        autoComplete="shipping address-line1"
+        maxLength={120}
+        rules={{ required: 'Please give the house and the street.' }}
       />
-    </FormRow>
-  </>
-)
+      <TextField
+        name="address.addressLine2"
+        label="Apartment, floor"
+        optional
+        autoComplete="shipping address-line2"
+        maxLength={120}
+      />
+      <FormRow>
+        <TextField
+          name="address.postalCode"
+          label="PIN code"
+          autoComplete="shipping postal-code"
+          inputMode="numeric"
+          maxLength={7}
+          rules={{
+            required: 'Please give the PIN code.',
+            validate: (value: string) =>
+              /^[1-9]\d{2} ?\d{3}$/.test(value.trim()) || 'A PIN code has six digits.',
+          }}
+        />
+        <TextField
+          name="address.city"
+          label="City"
+          autoComplete="shipping address-level2"
+          maxLength={80}
+          rules={{ required: 'Please give the town.' }}
+        />
+      </FormRow>
+      <FormRow>
+        <Select
+          name="address.state"
+          label="State"
+          autoComplete="shipping address-level1"
+          empty="Please choose"
+          options={states.map((state) => ({ value: state, label: state }))}
+          rules={{ required: 'Please choose the state.', validate: ofPin }}
+        />
+        <TextField
+          name="address.phone"
+          label="Mobile"
+          optional
+          type="tel"
+          inputMode="tel"
+          autoComplete="shipping tel"
+          maxLength={20}
+        />
+      </FormRow>
+    </>
+  )
+}
 
 /** How and where to: a saved address, a new one, or a store. */
 export const Destination = ({ data }: { data: CheckoutPageQuery }) => {

@@ -25,7 +25,7 @@ type Documents = {
     "\n  query PageWords($slug: String!) {\n    page(slug: $slug) {\n      title\n      lead\n      seo {\n        metaTitle\n        canonicalUrl\n        metaDescription\n        metaKeywords\n        ogTitle\n        ogDescription\n        ogImage\n        ogUrl\n      }\n    }\n  }\n": typeof types.PageWordsDocument,
     "\n  fragment PriceBreakUp_breakUp on PriceBreakUp {\n    parts {\n      label\n      detail\n      amount\n    }\n    total\n    rate {\n      metal\n      purity\n      perGram\n      setAt\n    }\n  }\n": typeof types.PriceBreakUp_BreakUpFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    media {\n      url\n      alt\n      width\n      height\n      avif\n      webp\n    }\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
-    "\n  query DeliveryPromise($pin: String!, $makingDays: Int!) {\n    promise(pin: $pin, makingDays: $makingDays) {\n      pin\n      served\n      place\n      expectedArrival\n    }\n  }\n": typeof types.DeliveryPromiseDocument,
+    "\n  query DeliveryPromise($pin: String!, $makingDays: Int!) {\n    promise(pin: $pin, makingDays: $makingDays) {\n      pin\n      served\n      place\n      states\n      expectedArrival\n    }\n  }\n": typeof types.DeliveryPromiseDocument,
     "\n  query SeenLately($ids: [ID!]!) {\n    productsById(ids: $ids) {\n      id\n      ...ProductCard_product\n    }\n  }\n": typeof types.SeenLatelyDocument,
     "\n  query RingSizes {\n    ringSizes {\n      mm\n      acrossMm\n      indian\n      european\n      american\n      british\n    }\n  }\n": typeof types.RingSizesDocument,
     "\n  mutation ResendVerification {\n    resendVerification {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.ResendVerificationDocument,
@@ -43,7 +43,7 @@ const documents: Documents = {
     "\n  query PageWords($slug: String!) {\n    page(slug: $slug) {\n      title\n      lead\n      seo {\n        metaTitle\n        canonicalUrl\n        metaDescription\n        metaKeywords\n        ogTitle\n        ogDescription\n        ogImage\n        ogUrl\n      }\n    }\n  }\n": types.PageWordsDocument,
     "\n  fragment PriceBreakUp_breakUp on PriceBreakUp {\n    parts {\n      label\n      detail\n      amount\n    }\n    total\n    rate {\n      metal\n      purity\n      perGram\n      setAt\n    }\n  }\n": types.PriceBreakUp_BreakUpFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    media {\n      url\n      alt\n      width\n      height\n      avif\n      webp\n    }\n  }\n": types.ProductCard_ProductFragmentDoc,
-    "\n  query DeliveryPromise($pin: String!, $makingDays: Int!) {\n    promise(pin: $pin, makingDays: $makingDays) {\n      pin\n      served\n      place\n      expectedArrival\n    }\n  }\n": types.DeliveryPromiseDocument,
+    "\n  query DeliveryPromise($pin: String!, $makingDays: Int!) {\n    promise(pin: $pin, makingDays: $makingDays) {\n      pin\n      served\n      place\n      states\n      expectedArrival\n    }\n  }\n": types.DeliveryPromiseDocument,
     "\n  query SeenLately($ids: [ID!]!) {\n    productsById(ids: $ids) {\n      id\n      ...ProductCard_product\n    }\n  }\n": types.SeenLatelyDocument,
     "\n  query RingSizes {\n    ringSizes {\n      mm\n      acrossMm\n      indian\n      european\n      american\n      british\n    }\n  }\n": types.RingSizesDocument,
     "\n  mutation ResendVerification {\n    resendVerification {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.ResendVerificationDocument,
@@ -111,7 +111,7 @@ export function graphql(source: "\n  fragment ProductCard_product on Product {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query DeliveryPromise($pin: String!, $makingDays: Int!) {\n    promise(pin: $pin, makingDays: $makingDays) {\n      pin\n      served\n      place\n      expectedArrival\n    }\n  }\n"): (typeof documents)["\n  query DeliveryPromise($pin: String!, $makingDays: Int!) {\n    promise(pin: $pin, makingDays: $makingDays) {\n      pin\n      served\n      place\n      expectedArrival\n    }\n  }\n"];
+export function graphql(source: "\n  query DeliveryPromise($pin: String!, $makingDays: Int!) {\n    promise(pin: $pin, makingDays: $makingDays) {\n      pin\n      served\n      place\n      states\n      expectedArrival\n    }\n  }\n"): (typeof documents)["\n  query DeliveryPromise($pin: String!, $makingDays: Int!) {\n    promise(pin: $pin, makingDays: $makingDays) {\n      pin\n      served\n      place\n      states\n      expectedArrival\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useQuery } from 'urql'
+import { readPin } from './pin.ts'
+import { PromiseDocument } from './promise-query.ts'
+
+/**
+ * Chooses the state that a typed PIN code lies in, for a form with `postalCode` and `state` (below `within`, if given).
+ * A state that the PIN code does not lie in is taken out. Answers a rule for the state's field: a sentence that names
+ * the right state, or true. Where the backend does not say, nothing is chosen and every state will do.
+ */
+export const useStateOfPin = ({ within, pause = false }: { within?: string; pause?: boolean } = {}) => {
+  const at = (field: string) => (within === undefined ? field : `${within}.${field}`)
+  const [pinField, stateField] = [at('postalCode'), at('state')]
+  const { setValue, getValues, clearErrors } = useFormContext()
+  const typed: unknown = useWatch({ name: pinField })
+  const pin = readPin(typeof typed === 'string' ? typed : '')
+  const [{ data }] = useQuery({
+    query: PromiseDocument,
+    variables: { pin: pin ?? '', makingDays: 0 },
+    pause: pause || pin === undefined,
+  })
+  const states = data?.promise?.pin === pin ? data?.promise?.states : undefined
+
+  useEffect(() => {
+    if (pause || !states || states.length === 0) return
+    const now: unknown = getValues(stateField)
+    if (typeof now === 'string' && states.includes(now)) return
+    setValue(stateField, states.length === 1 ? states[0] : '', { shouldDirty: true })
+    clearErrors(stateField)
+  }, [pause, states, stateField, setValue, getValues, clearErrors])
+
+  return (state: string): true | string =>
+    pause || !states || states.length === 0 || states.includes(state)
+      ? true
+      : `The PIN code ${pin ?? ''} is in ${states.join(' or ')}.`
+}
