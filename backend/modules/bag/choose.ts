@@ -25,9 +25,15 @@ const AXES = [
 const refuse = (field: string, sentence: string) =>
   new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })
 
+/** Why a choice is no choice here: the piece never has the axis, or not beside what was chosen before. */
+const sentenceWithout = (product: Sellable, of: (typeof AXES)[number]['of'], name: string) =>
+  product.variants.every((variant) => variant[of] === null)
+    ? `This piece has no choice of ${name}.`
+    : `With what was chosen, this piece has no choice of ${name}.`
+
 /**
  * Finds what exactly is wanted. A choice left out takes the house's own (the first variant's), but never a size:
- * where sizes differ one must be named.
+ * where sizes differ one must be named. A choice on an axis that the piece lacks is refused, not dropped.
  */
 export const choose = (product: Sellable, choices: Choices): Chosen => {
   let left = product.variants
@@ -35,8 +41,12 @@ export const choose = (product: Sellable, choices: Choices): Chosen => {
   if (!first) throw new Refusal(404, 'NOT_FOUND', 'This piece is not sold any more.')
   for (const { field, of, name } of AXES) {
     const offered = new Set(left.flatMap((variant) => variant[of] ?? []))
-    if (offered.size === 0) continue
     const wanted = given(choices[field])
+    if (offered.size === 0) {
+      // A size may be a fact of the product and no axis of its variants: `sizeOf` looks at it.
+      if (wanted !== undefined && field !== 'size') throw refuse(field, sentenceWithout(product, of, name))
+      continue
+    }
     if (wanted === undefined) {
       if (field === 'size' && offered.size > 1) throw refuse('size', 'Choose a size.')
       const own = left[0]?.[of]

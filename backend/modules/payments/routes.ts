@@ -5,6 +5,7 @@ import { findBag } from '../bag/api.ts'
 import { quote } from '../checkout/api.ts'
 import { waitingPoints } from '../orders/api.ts'
 import { followAccounts } from './account-life.ts'
+import { isEvent } from './event-shape.ts'
 import { landingOf } from './landing.ts'
 import { partsOf } from './parts.ts'
 import { doneEvent, noteEvent } from './reconcile.ts'
@@ -74,7 +75,8 @@ export const payments: Module = {
           return undefined
         }
       })()
-      if (!event) throw new Refusal(400, 'BAD_REQUEST', 'The signature is not right.')
+      if (event === undefined) throw new Refusal(400, 'BAD_REQUEST', 'The signature is not right.')
+      if (!isEvent(event)) throw new Refusal(400, 'BAD_REQUEST', 'This is no event.')
       const object = event.data.object as { object?: string; id?: string }
       const sessionId = object.object === 'checkout.session' ? (object.id ?? null) : null
       const fresh = await noteEvent(deps.db, event.id, event.type, sessionId, deps.clock.now())
