@@ -127,6 +127,7 @@ const config: CodegenConfig = {
           Bag: '../../contract/bag.ts#Bag',
           BagLine: '../../contract/bag.ts#BagLine',
           TaxPart: '../../contract/bag.ts#TaxPart',
+          WayToPay: '../../contract/checkout.ts#WayToPay',
           PriceBreakUp: '../../contract/pricing.ts#BreakUp',
           PricePart: '../../contract/pricing.ts#PricePart',
           DeliveryPromise: '../../contract/promise.ts#DeliveryPromise',

@@ -1,4 +1,4 @@
-import type { BackendConfig } from './lib/implement.ts'
+import type { BackendConfig, PayMaxima } from './lib/implement.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -30,6 +30,20 @@ const traces = (env: Env): BackendConfig['traces'] => {
   return { endpoint: endpoint.replace(/\/+$/, ''), ratio }
 }
 
+/** `PAY_MAXIMA=card=500000,upi=100000`: rupees, what the house's bank takes at once where it takes less. */
+const payMaxima = (env: Env): PayMaxima =>
+  Object.fromEntries(
+    (text(env, 'PAY_MAXIMA') ?? '').split(',').flatMap((each) => {
+      if (each.trim() === '') return []
+      const [, way = '', rupees = ''] = /^\s*(\w+)\s*=\s*([\d]{1,9})\s*$/.exec(each) ?? []
+      if (!['card', 'upi'].includes(way) || Number(rupees) < 1)
+        throw new Error(
+          `PAY_MAXIMA must be like card=500000,upi=100000 in whole rupees, not "${each.trim()}"`,
+        )
+      return [[way, Number(rupees) * 100]]
+    }),
+  )
+
 /** The only reader of the backend's environment. Throws one plain sentence when a setting cannot be right. */
 export const readConfig = (env: Env): BackendConfig => {
   const shopMode = text(env, 'SHOP_MODE') ?? 'demo'
@@ -54,6 +68,7 @@ export const readConfig = (env: Env): BackendConfig => {
     stripeWebhookSecret: text(env, 'STRIPE_WEBHOOK_SECRET'),
     allowTestPayments: text(env, 'ALLOW_TEST_PAYMENTS') === '1',
     paymentsPort: port(env, 'PAYMENTS_PORT', 4100),
+    payMaxima: payMaxima(env),
     ...(shopMode === 'demo' && env.PASSWORD_LOG_N && { passwordLogN: Number(env.PASSWORD_LOG_N) }),
   }
   if (config.operatorToken !== undefined && config.operatorToken.length < 16)

@@ -3,9 +3,17 @@ import { BagLine, TaxPart } from './bag.ts'
 import { endpoint, strict } from './endpoint.ts'
 import { Day, Id, Moment, WebAddress } from './formats.ts'
 
-/** Above this the law asks for a PAN (Income-tax Rules, rule 114B: sale of goods above two lakh rupees). */
+/**
+ * Above this the law asks for a PAN: sale of goods of more than two lakh rupees, rule 159 of the Income-tax Rules, 2026,
+ * under section 262 of the Income-tax Act, 2025, in force since 1 April 2026.
+ */
 export const PAN_ABOVE_RUPEES = 200_000
-export const PAN_PATTERN = '^[A-Z]{5}[0-9]{4}[A-Z]$'
+/**
+ * Five letters, four figures and a letter. The fourth letter is the kind of holder: an Association, a Body of
+ * individuals, a Company, a Firm, the Government, a Hindu undivided family, an artificial Juridical person, a Local
+ * authority, a Person or a Trust.
+ */
+export const PAN_PATTERN = '^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$'
 
 /** Where an order goes. India only: prices, GST and the PIN promise are Indian. */
 export const ShippingAddress = strict({
@@ -39,6 +47,13 @@ export const CollectStore = Type.Object({
 })
 export type CollectStore = Static<typeof CollectStore>
 
+/** A way to pay that takes the total. More kinds may come. */
+export const WayToPay = Type.Object({
+  kind: Type.Union([Type.Literal('card'), Type.Literal('upi')]),
+  maximum: Type.Number({ description: 'Rupees, the most it takes at once' }),
+})
+export type WayToPay = Static<typeof WayToPay>
+
 /** What an order would cost now, computed by the same code that places it. Amounts are rupees, GST included. */
 export const Quote = Type.Object({
   bagVersion: Type.Integer(),
@@ -60,6 +75,10 @@ export const Quote = Type.Object({
   total: Type.Number(),
   tax: Type.Array(TaxPart),
   panRequired: Type.Boolean(),
+  /** The ways to pay that take the total. Left out by a backend that does not say. */
+  ways: Type.Optional(Type.Array(WayToPay)),
+  /** Where no way takes the total: a sentence that says so, and what to do. Such an order is refused. */
+  unpayable: Type.Optional(Type.String()),
   /** ISO 8601 dates. */
   expectedArrival: Day,
   stores: Type.Array(CollectStore),

@@ -110,6 +110,14 @@ describe('sessions by the official package', () => {
       type: 'StripeInvalidRequestError',
       param: 'line_items',
     })
+    await refused({
+      line_items: [
+        {
+          quantity: 1,
+          price_data: { currency: 'inr', unit_amount: 1_000_000_000, product_data: { name: 'x' } },
+        },
+      ],
+    }).toMatchObject({ code: 'amount_too_large' })
     await refused({ expires_at: Math.floor(Date.now() / 1000) + 60 }).toMatchObject({ param: 'expires_at' })
     await refused({ success_url: 'javascript:alert(1)' }).toMatchObject({ code: 'url_invalid' })
     await refused({
@@ -205,6 +213,32 @@ describe('the hosted page, without JavaScript', () => {
     const page = await (await fetch(`${String(session.url)}?problem=${problem}`)).text()
     expect(page).toContain(words)
     expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
+  })
+
+  it.each(['1230', '12/30', '12 / 2030', '12-30', '122030', '12 30', '1/40'])(
+    'takes the expiry %s',
+    async (expiry) => {
+      const { stripe } = await start()
+      const session = await stripe.checkout.sessions.create(wanted())
+      const answer = await post(String(session.url), { ...card('4242 4242 4242 4242'), expiry })
+      expect(answer.headers.get('location')).toContain('/success')
+    },
+  )
+
+  it.each([
+    ['13/30', 'incorrect_expiry'],
+    ['1', 'incorrect_expiry'],
+    ['130', 'incorrect_expiry'],
+    ['', 'incorrect_expiry'],
+    ['0120', 'expired_card'],
+  ])('refuses the expiry %j with %s', async (expiry, problem) => {
+    const { stripe } = await start()
+    const session = await stripe.checkout.sessions.create(wanted())
+    const answer = await post(String(session.url), { ...card('4242 4242 4242 4242'), expiry })
+    expect(answer.headers.get('location')).toBe(`/pay/${session.id}?problem=${problem}`)
+    const page = await (await fetch(`${String(session.url)}?problem=${problem}`)).text()
+    expect(page).toContain('role="alert"')
+    expect(page).toMatch(/id="expiry"[^>]*aria-invalid="true"[^>]*aria-describedby="problem"/)
   })
 
   it('asks for the extra step and pays only after it', async () => {

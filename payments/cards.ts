@@ -18,7 +18,10 @@ const luhn = (number: string) =>
     10 ===
   0
 
-export type CardProblem = 'incorrect_number' | 'expired_card' | 'incorrect_cvc'
+export type CardProblem = 'incorrect_number' | 'incorrect_expiry' | 'expired_card' | 'incorrect_cvc'
+
+/** Month and year as they are typed: 12/30, 12 / 2030, 12-30, 1230 or 122030; the year of two digits or four. */
+const EXPIRY = /^(?:(\d{1,2})\s*[/.\s-]\s*|(\d{2}))(?:20)?(\d{2})$/
 
 /** Reads a card form: what the card does, or what is wrong with what was typed. */
 export const readCard = (
@@ -27,11 +30,10 @@ export const readCard = (
 ): { outcome: Outcome } | { problem: CardProblem } => {
   const number = digits(form.number)
   if (!/^\d{13,19}$/.test(number) || !luhn(number)) return { problem: 'incorrect_number' }
-  const expiry = /^(\d{1,2})\s*\/\s*(?:20)?(\d{2})$/.exec(form.expiry.trim())
-  const month = Number(expiry?.[1])
-  const today = new Date(now)
-  const ends = Date.UTC(2000 + Number(expiry?.[2]), month, 1)
-  if (!expiry || month < 1 || month > 12 || ends <= today.getTime()) return { problem: 'expired_card' }
+  const expiry = EXPIRY.exec(form.expiry.trim())
+  const month = Number(expiry?.[1] ?? expiry?.[2])
+  if (!expiry || month < 1 || month > 12) return { problem: 'incorrect_expiry' }
+  if (Date.UTC(2000 + Number(expiry[3]), month, 1) <= now) return { problem: 'expired_card' }
   if (!/^\d{3,4}$/.test(form.cvc.trim())) return { problem: 'incorrect_cvc' }
   const card = TEST_CARDS.find((c) => digits(c.number) === number)
   return { outcome: card?.outcome ?? 'card_declined' }

@@ -17,11 +17,20 @@ const money = (amount: number | null, currency: string | null) =>
 /** Sentences for what a card form can run into; the code travels in the address, never what was typed. */
 const PROBLEMS: Record<string, string> = {
   incorrect_number: 'A card number has 13 to 19 digits, and its last one checks the others.',
-  expired_card: 'The card has run out, or its date is not written as month / year.',
+  incorrect_expiry: 'Please write the date as month and year, for example 12/34.',
+  expired_card: 'The card’s date is over. Please look at it again, or take another card.',
   incorrect_cvc: 'The security code has three or four digits.',
   card_declined: 'The card was declined. Nothing was charged. Another card may work.',
   insufficient_funds: 'The card has too little money for this. Nothing was charged.',
   authentication_failed: 'The bank’s extra step did not succeed. Nothing was charged.',
+}
+
+/** The field that a problem is about. */
+const FIELD: Record<string, string> = {
+  incorrect_number: 'number',
+  incorrect_expiry: 'expiry',
+  expired_card: 'expiry',
+  incorrect_cvc: 'cvc',
 }
 
 const CSS = `
@@ -37,6 +46,7 @@ ul{list-style:none;margin:1.5rem 0 0;padding:0;border-top:1px solid var(--ink)}l
 form{display:grid;gap:1.5rem}fieldset{border:0;margin:0;padding:0;display:grid;gap:1.25rem}legend{padding:0;font-size:1.375rem;margin-bottom:.75rem}
 label{display:block;font-size:.9375rem;color:var(--ink-2)}
 input[type=text]{display:block;width:100%;min-height:3.25rem;padding:.4rem 0;font:inherit;font-size:1.125rem;color:var(--ink);background:transparent;border:0;border-bottom:1px solid var(--edge);border-radius:0}
+input[aria-invalid]{border-bottom:2px solid var(--error)}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:1.5rem}
 button,.back{font:inherit;min-height:3.5rem;cursor:pointer}
 button{background:var(--act);color:var(--on-act);border:1px solid var(--act);letter-spacing:.06em;padding:0 2rem}
@@ -71,15 +81,18 @@ export const payPage = (stored: StoredSession, problem: string | undefined) => {
   const { session } = stored
   const sentence = problem === undefined ? undefined : PROBLEMS[problem]
   const amount = money(session.amount_total, session.currency)
+  /** What marks the field that the sentence is about. */
+  const marked = (field: string) =>
+    sentence && problem && FIELD[problem] === field ? ' aria-invalid="true" aria-describedby="problem"' : ''
   return page(
     `Pay ${amount}`,
     `${order(stored)}<section aria-label="Payment"><form method="post" action="/pay/${session.id}">
-${sentence ? `<p class="problem" role="alert">${sentence}</p>` : ''}
+${sentence ? `<p class="problem" role="alert" id="problem">${sentence}</p>` : ''}
 <fieldset><legend>Card</legend>
 <p><label for="name">Name on the card</label><input type="text" id="name" name="name" autocomplete="cc-name"></p>
-<p><label for="number">Card number</label><input type="text" id="number" name="number" inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242"></p>
-<div class="two"><p><label for="expiry">Month / year</label><input type="text" id="expiry" name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="12 / 34"></p>
-<p><label for="cvc">Security code</label><input type="text" id="cvc" name="cvc" inputmode="numeric" autocomplete="cc-csc" placeholder="123"></p></div>
+<p><label for="number">Card number</label><input type="text" id="number"${marked('number')} name="number" inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242"></p>
+<div class="two"><p><label for="expiry">Month / year</label><input type="text" id="expiry"${marked('expiry')} name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="12 / 34"></p>
+<p><label for="cvc">Security code</label><input type="text" id="cvc"${marked('cvc')} name="cvc" inputmode="numeric" autocomplete="cc-csc" placeholder="123"></p></div>
 </fieldset>
 <button name="method" value="card">Pay ${amount}</button>
 <details><summary>By bank transfer, paid later</summary><div class="row">

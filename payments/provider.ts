@@ -39,6 +39,9 @@ const address = (param: string, value: string | undefined) => {
   return value
 }
 
+/** The largest sum of the peer in rupees, in paise: nine digits (docs.stripe.com/currencies, maximum amounts). */
+const MOST = 999_999_999
+
 /** What the provider can do, without HTTP. */
 export class Provider {
   readonly #of: ProviderOptions
@@ -75,6 +78,8 @@ export class Provider {
     const amount = items.reduce((sum, item) => sum + item.amount_total, 0)
     if (amount < 50)
       throw new ApiError(400, 'The total is below the least amount.', { code: 'amount_too_small' })
+    if (amount > MOST)
+      throw new ApiError(400, 'The total is above the largest amount.', { code: 'amount_too_large' })
     const expires = text(form['expires_at'])
     const expiresAt = expires === undefined ? created + 86_400 : whole('expires_at', expires, 1)
     if (expiresAt < created + minLifeSeconds() - 5 || expiresAt > created + 86_400) {

@@ -84,6 +84,6 @@ describe('states', () => {
     expect(stateByName('karnataka')).toEqual({ code: '29', name: 'Karnataka' })
     expect(stateByName('Jammu & Kashmir')?.code).toBe('01')
     expect(stateByName('Atlantis')).toBeUndefined()
-    expect(stateOfGstin('29ABCDE1234F1Z5').name).toBe('Karnataka')
+    expect(stateOfGstin('29ABCPE1234F1Z5').name).toBe('Karnataka')
   })
 })

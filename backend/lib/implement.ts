@@ -74,6 +74,9 @@ export type Listen = (
 /** Who holds this token? Throws nothing: a token that is unknown, ended or expired is a visitor's. */
 export type ResolveCaller = (deps: Deps, token: string) => Promise<Identity>
 
+/** The most that this house's bank takes by a way to pay, in paise; a way left out has its published maximum. */
+export type PayMaxima = Readonly<Record<string, number>>
+
 /** Read once from the environment by `backend/config.ts`. */
 export interface BackendConfig {
   readonly host: string
@@ -94,6 +97,7 @@ export interface BackendConfig {
   readonly stripeWebhookSecret: string | undefined
   readonly allowTestPayments: boolean
   readonly paymentsPort: number
+  readonly payMaxima: PayMaxima
   /** Cost of a password hash, as a power of two. Tests lower it; a shop in production cannot. */
   readonly passwordLogN?: number
 }

@@ -12,9 +12,9 @@ import type { Points as PointsRest, PointsEntry as PointsEntryRest } from '../..
 import type { MessagePage as MessagePageRest, Message as MessageRest } from '../../contract/messages.ts';
 import type { Personalisation as PersonalisationRest } from '../../contract/personalise.ts';
 import type { Bag as BagRest, BagLine as BagLineRest, TaxPart as TaxPartRest } from '../../contract/bag.ts';
+import type { WayToPay as WayToPayRest, Quote as QuoteRest, CollectStore as CollectStoreRest } from '../../contract/checkout.ts';
 import type { BreakUp as BreakUpRest, PricePart as PricePartRest, MetalRate as MetalRateRest } from '../../contract/pricing.ts';
 import type { DeliveryPromise as DeliveryPromiseRest } from '../../contract/promise.ts';
-import type { Quote as QuoteRest, CollectStore as CollectStoreRest } from '../../contract/checkout.ts';
 import type { Order as OrderRest, OrderSummary as OrderSummaryRest, OrderItem as OrderItemRest, Return as ReturnRest, InvoiceRef as InvoiceRefRest, Tracking as TrackingRest } from '../../contract/orders.ts';
 import type { Passport as PassportRest, MadePiece as MadePieceRest, ResaleValue as ResaleValueRest } from '../../contract/passport.ts';
 import type { Context } from '../context.ts';
@@ -533,6 +533,10 @@ export type CheckoutQuote = {
   tax: Array<TaxPart>;
   /** What is to be paid. */
   total: Scalars['Paise']['output'];
+  /** Where no way takes the total: a sentence that says so, and what to do. */
+  unpayable?: Maybe<Scalars['String']['output']>;
+  /** The ways to pay that take the total; null when the backend does not say. */
+  ways?: Maybe<Array<WayToPay>>;
 };
 
 /** A store that keeps pieces for collection. */
@@ -1705,6 +1709,13 @@ export type PaymentState =
   /** It can no longer come: the payment failed or was given up. */
   | 'REFUSED';
 
+/** How money comes. More ways may be added. */
+export type PaymentWay =
+  /** A credit or debit card. */
+  | 'CARD'
+  /** The Unified Payments Interface. */
+  | 'UPI';
+
 /** What one product bears: words, a stone of a month, a box. Limits and prices are the backend's and are read anew when it goes into the bag. */
 export type Personalisation = {
   __typename?: 'Personalisation';
@@ -2828,6 +2839,15 @@ export type ViewerPointsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** A way to pay that takes the total. */
+export type WayToPay = {
+  __typename?: 'WayToPay';
+  /** Which way. */
+  kind: PaymentWay;
+  /** The most it takes at once. */
+  maximum: Scalars['Paise']['output'];
+};
+
 /** The wishlist as it stands, or why the request was refused. */
 export type WishlistPayload = {
   __typename?: 'WishlistPayload';
@@ -3010,6 +3030,7 @@ export type ResolversTypes = {
   OrderTracking: ResolverTypeWrapper<TrackingRest>;
   Paise: ResolverTypeWrapper<Scalars['Paise']['output']>;
   PaymentState: PaymentState;
+  PaymentWay: PaymentWay;
   Personalisation: ResolverTypeWrapper<PersonalisationRest>;
   PieceBreakUp: ResolverTypeWrapper<Omit<PieceBreakUp, 'breakUp'> & { breakUp: ResolversTypes['PriceBreakUp'] }>;
   PieceChoiceInput: PieceChoiceInput;
@@ -3070,6 +3091,7 @@ export type ResolversTypes = {
   TradeWord: ResolverTypeWrapper<TradeWord>;
   UserError: ResolverTypeWrapper<UserError>;
   Viewer: ResolverTypeWrapper<AccountRest>;
+  WayToPay: ResolverTypeWrapper<WayToPayRest>;
   WishlistPayload: ResolverTypeWrapper<WishlistPayload>;
 };
 
@@ -3217,6 +3239,7 @@ export type ResolversParentTypes = {
   TradeWord: TradeWord;
   UserError: UserError;
   Viewer: AccountRest;
+  WayToPay: WayToPayRest;
   WishlistPayload: WishlistPayload;
 };
 
@@ -3410,6 +3433,8 @@ export type CheckoutQuoteResolvers<ContextType = Context, ParentType extends Res
   stores?: Resolver<Array<ResolversTypes['CollectStore']>, ParentType, ContextType>;
   tax?: Resolver<Array<ResolversTypes['TaxPart']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  unpayable?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ways?: Resolver<Maybe<Array<ResolversTypes['WayToPay']>>, ParentType, ContextType>;
 };
 
 export type CollectStoreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectStore'] = ResolversParentTypes['CollectStore']> = {
@@ -4311,6 +4336,11 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   points?: Resolver<ResolversTypes['Points'], ParentType, ContextType, RequireFields<ViewerPointsArgs, 'limit' | 'page'>>;
 };
 
+export type WayToPayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WayToPay'] = ResolversParentTypes['WayToPay']> = {
+  kind?: Resolver<ResolversTypes['PaymentWay'], ParentType, ContextType>;
+  maximum?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+};
+
 export type WishlistPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WishlistPayload'] = ResolversParentTypes['WishlistPayload']> = {
   productIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -4440,6 +4470,7 @@ export type Resolvers<ContextType = Context> = {
   TradeWord?: TradeWordResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  WayToPay?: WayToPayResolvers<ContextType>;
   WishlistPayload?: WishlistPayloadResolvers<ContextType>;
 };
 

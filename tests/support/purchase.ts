@@ -106,7 +106,7 @@ export const startPurchase = async (
           bagVersion: quote.body.bagVersion,
           total: quote.body.total,
           delivery: { kind: 'ship', address: ADDRESS },
-          ...(quote.body.panRequired && { pan: 'ABCDE1234F' }),
+          ...(quote.body.panRequired && { pan: 'ABCPE1234F' }),
           ...wish.body,
         })
         .set('idempotency-key', wish.key ?? randomUUID())

@@ -2,4 +2,5 @@
 export { readDestination, readGiftMessage, readPan, type Destination } from './form.ts'
 export { countable, needsPan, quote } from './quote.ts'
 export { collectPoints, readyAtStore, type Store } from './stores.ts'
+export { unpayable, waysOn, type Way } from './ways.ts'
 export { mostPoints, split, totalsOf, type Totals } from './totals.ts'

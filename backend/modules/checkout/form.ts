@@ -98,8 +98,10 @@ export const readPan = (pan: string | undefined, needed: boolean): string | null
   if (given === '' && !needed) return null
   if (given === '') throw refuse({ pan: 'An order above ₹2,00,000 needs a PAN.' })
   if (given.length !== 10) throw refuse({ pan: 'A PAN has ten characters.' })
-  if (!new RegExp(PAN_PATTERN).test(given))
+  if (!/^[A-Z]{5}\d{4}[A-Z]$/.test(given))
     throw refuse({ pan: 'A PAN is five letters, four figures and a letter.' })
+  if (!new RegExp(PAN_PATTERN).test(given))
+    throw refuse({ pan: `The fourth letter of a PAN says who holds it; ${given[3]} stands for nobody.` })
   return needed ? given : null
 }
 

@@ -14,6 +14,7 @@ import {
 import { balanceOf, pointsEarnedBy } from '../points/api.ts'
 import { collectPoints, toCollectStore } from './stores.ts'
 import { mostPoints, totalsOf, type Totals } from './totals.ts'
+import { toWays, unpayable, waysFor, type Way } from './ways.ts'
 
 /** The lines that will be bought, as sums see them. */
 export const countable = (lines: readonly PricedLine[]) =>
@@ -41,6 +42,7 @@ export const quote = async (
     bag,
     points,
     waiting,
+    ways,
     now,
   }: {
     accountId: string
@@ -48,6 +50,7 @@ export const quote = async (
     points: number
     /** Points in the account's own unpaid orders: a new order takes their place and has them back. */
     waiting: number
+    ways: readonly Way[]
     now: number
   },
 ): Promise<Quote> => {
@@ -79,6 +82,8 @@ export const quote = async (
       amount: rupeesFromPaise(tax),
     })),
     panRequired: needsPan(totals),
+    ways: toWays(waysFor(ways, totals.total)),
+    unpayable: unpayable(ways, totals.total),
     expectedArrival: arrivalOf(lines.filter(isBuyable), now),
     stores: stores.map((store) => toCollectStore(store, makingDays, now)),
     heldUntil: heldUntilOf(lines),

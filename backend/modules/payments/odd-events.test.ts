@@ -17,10 +17,7 @@ const signed = (payload: string) =>
   supertest(shop.backend.url)
     .post('/api/payments/webhook')
     .set('content-type', 'application/json')
-    .set(
-      'stripe-signature',
-      stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_local' }),
-    )
+    .set('stripe-signature', stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_local' }))
     .send(payload)
 
 const event = (more: object) => ({
@@ -44,7 +41,10 @@ describe('a rightly signed webhook with an odd body', () => {
     ['data: 5', JSON.stringify(event({ data: 5 }))],
     ['no object', JSON.stringify(event({ data: {} }))],
     ['object: null', JSON.stringify(event({ data: { object: null } }))],
-    ['a numbered session', JSON.stringify(event({ data: { object: { object: 'checkout.session', id: 5 } } }))],
+    [
+      'a numbered session',
+      JSON.stringify(event({ data: { object: { object: 'checkout.session', id: 5 } } })),
+    ],
     ['a NUL in the id', JSON.stringify(event({ id: 'evt_\u0000' }))],
     ['an endless id', JSON.stringify(event({ id: 'e'.repeat(10_000) }))],
     ['a lone surrogate as type', JSON.stringify(event({ type: '\ud800' }))],

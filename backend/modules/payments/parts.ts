@@ -12,7 +12,7 @@ const buildParts = (deps: Deps) => {
   return {
     provider,
     confirm,
-    place: createPlaceOrder({ db, clock, publicUrl: config.publicUrl, provider, confirm }),
+    place: createPlaceOrder({ db, clock, config, provider, confirm }),
     reconcile: createReconcile({ db, clock, log, provider, confirm }),
     refunds: createRefunds({ db, clock, log, provider }),
   }

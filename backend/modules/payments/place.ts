@@ -3,8 +3,9 @@ import type { Selectable } from 'kysely'
 import type { placeOrder } from '#contract/checkout.ts'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { audit } from '#backend/lib/audit.ts'
+import { houseDay } from '#backend/lib/days.ts'
 import { json } from '#backend/lib/db.ts'
-import { Refusal, type Clock, type Db } from '#backend/lib/implement.ts'
+import { Refusal, type BackendConfig, type Clock, type Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { personOf } from '../account/api.ts'
@@ -26,6 +27,8 @@ import {
   readPan,
   readyAtStore,
   totalsOf,
+  unpayable,
+  waysOn,
 } from '../checkout/api.ts'
 import { createOrder, ORDER_WORD, type OrdersTables } from '../orders/api.ts'
 import { redeem } from '../points/api.ts'
@@ -45,7 +48,7 @@ type Answer = AnswerOf<typeof placeOrder>
 interface Parts {
   readonly db: Db
   readonly clock: Clock
-  readonly publicUrl: string
+  readonly config: BackendConfig
   readonly provider: Provider
   readonly confirm: Confirm
 }
@@ -100,7 +103,7 @@ const checkBag = (lines: readonly PricedLine[], version: number, body: Body) => 
   return { totals, points }
 }
 
-export const createPlaceOrder = ({ db, clock, publicUrl, provider, confirm }: Parts) => {
+export const createPlaceOrder = ({ db, clock, config, provider, confirm }: Parts) => {
   const { close, reopen } = createRoom({ db, clock, confirm })
 
   /** T1: everything that must hold together, or nothing of it. The provider is not called in here. */
@@ -126,6 +129,8 @@ export const createPlaceOrder = ({ db, clock, publicUrl, provider, confirm }: Pa
     for (const orderId of earlier) await supersede(tx, orderId, closed.get(orderId) === 'paying', now)
     const lines = bag ? await priceLines(tx, await linesOf(tx, bag.id), now) : []
     const { totals, points } = checkBag(lines, bag?.version ?? 0, body)
+    const tooMuch = unpayable(waysOn(houseDay(now), config.payMaxima), totals.total)
+    if (tooMuch !== undefined) throw new Refusal(422, 'VALIDATION', tooMuch, { total: tooMuch })
     const person = await personOf(tx, accountId)
     const destination = await readDestination(tx, body.delivery, person.name)
     const pan = readPan(body.pan, needsPan(totals))
@@ -177,7 +182,7 @@ export const createPlaceOrder = ({ db, clock, publicUrl, provider, confirm }: Pa
           sessionRequest({
             order,
             email: person.email ?? '',
-            publicUrl,
+            publicUrl: config.publicUrl,
             expiresAt: reservedUntil,
             lines,
             nets: totals.nets,

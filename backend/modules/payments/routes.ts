@@ -1,8 +1,9 @@
 import { placeOrder, quoteCheckout } from '#contract/checkout.ts'
 import { markPaid } from '#contract/orders.ts'
+import { houseDay } from '#backend/lib/days.ts'
 import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
 import { findBag } from '../bag/api.ts'
-import { quote } from '../checkout/api.ts'
+import { quote, waysOn } from '../checkout/api.ts'
 import { waitingPoints } from '../orders/api.ts'
 import { followAccounts } from './account-life.ts'
 import { isEvent } from './event-shape.ts'
@@ -32,6 +33,7 @@ export const payments: Module = {
           bag: await findBag(db, { accountId }, now),
           points: body.points ?? 0,
           waiting: await waitingPoints(db, accountId),
+          ways: waysOn(houseDay(now), deps.config.payMaxima),
           now,
         })
       }),

@@ -28,6 +28,8 @@ const deliveryOf = ({ delivery, address, storeId }: PlaceOrderInput): Delivery =
   }
 }
 
+const WAY = { card: 'CARD', upi: 'UPI' } as const
+
 export const resolvers: Resolvers = {
   Query: {
     checkout: (_, { points }, ctx) => {
@@ -41,6 +43,10 @@ export const resolvers: Resolvers = {
     shipping: ({ shipping }) => toPaise(shipping),
     discount: ({ discount }) => toPaise(discount),
     total: ({ total }) => toPaise(total),
+  },
+  WayToPay: {
+    kind: ({ kind }) => WAY[kind],
+    maximum: ({ maximum }) => toPaise(maximum),
   },
   CollectStore: { id: ({ _id }) => _id },
 

@@ -122,7 +122,7 @@ export const openStand = async (store: Store, { webhooks = false } = {}): Promis
         bagVersion: body.bagVersion,
         total: body.total,
         delivery: { kind: 'ship', address: ADDRESS },
-        pan: 'ABCDE1234F',
+        pan: 'ABCPE1234F',
         ...(points > 0 && { points }),
       }
     },

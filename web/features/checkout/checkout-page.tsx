@@ -26,6 +26,7 @@ import { Submit } from '#web/ui/form/submit.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { CheckoutPage, PlaceOrder } from './checkout-query.ts'
 import { Destination } from './destination.tsx'
+import { panDoubt, panRule } from './pan.ts'
 import { keepForm, keptForm, keyFor } from './order-key.ts'
 import { inputOf, startValues, type CheckoutValues } from './values.ts'
 import styles from './checkout.module.css'
@@ -81,6 +82,8 @@ const CheckoutForm = ({ data, setPoints }: { data: Ready; setPoints: (points: nu
     return unsubscribe
   }, [form])
 
+  // Who buys: the name on the parcel, or the account's where the pieces wait at a store.
+  const buyer = form.watch('delivery') === 'SHIP' ? form.watch('address.name') || viewer.name : viewer.name
   const usesPoints = form.watch('usePoints')
   const points = usesPoints ? quote.points.spendable : 0
   useEffect(() => setPoints(points), [points, setPoints])
@@ -148,22 +151,27 @@ const CheckoutForm = ({ data, setPoints }: { data: Ready; setPoints: (points: nu
             label="PAN"
             maxLength={10}
             hint="The law asks for it above this amount. We keep it with the order and nowhere else."
-            rules={{
-              required: 'An order above ₹2,00,000 needs a PAN.',
-              validate: (value: string) =>
-                /^[A-Z]{5}\d{4}[A-Z]$/i.test(value.trim()) ||
-                (value.trim().length === 10
-                  ? 'A PAN is five letters, four figures and a letter.'
-                  : 'A PAN has ten characters.'),
-            }}
+            rules={{ required: 'An order above ₹2,00,000 needs a PAN.', validate: panRule }}
           />
+          <p className="small muted" role="status">
+            {panDoubt(form.watch('pan'), buyer)}
+          </p>
         </FormGroup>
       ) : null}
       <p className={styles.total}>
         <span>Total</span>
         <span className="price">{formatPaise(quote.total)}</span>
       </p>
-      <Submit wide>Continue to payment</Submit>
+      {quote.unpayable ? (
+        <div className={styles.unpayable} role="alert">
+          <p>{quote.unpayable}</p>
+          <Link className={buttonClass()} to={paths.message()}>
+            Write to us
+          </Link>
+        </div>
+      ) : (
+        <Submit wide>Continue to payment</Submit>
+      )}
       {quote.points.earns > 0 ? (
         <p className="small muted">This order earns {quote.points.earns} points.</p>
       ) : null}

@@ -32,6 +32,7 @@ export const CheckoutPage = graphql(`
       discount
       total
       panRequired
+      unpayable
       expectedArrival
       heldUntil
       tax {

@@ -1,0 +1,33 @@
+const SHAPE = /^[A-Z]{5}\d{4}[A-Z]$/
+/** Who may hold a PAN, by its fourth letter. */
+const HOLDERS = 'ABCFGHJLPT'
+
+/** Why a text is no PAN, as a sentence; true when it can be one. */
+export const panRule = (text: string): true | string => {
+  const pan = text.trim().toUpperCase()
+  if (!SHAPE.test(pan))
+    return pan.length === 10
+      ? 'A PAN is five letters, four figures and a letter.'
+      : 'A PAN has ten characters.'
+  return (
+    HOLDERS.includes(pan.charAt(3)) ||
+    `The fourth letter of a PAN says who holds it; ${pan.charAt(3)} stands for nobody.`
+  )
+}
+
+/**
+ * A sentence where a name does not fit a PAN: its fifth letter begins the surname of a person, or the name of a firm.
+ * Names are written in many ways, so this is to be looked at and never refused.
+ */
+export const panDoubt = (text: string, name: string): string | undefined => {
+  const pan = text.trim().toUpperCase()
+  const letter = pan.charAt(4)
+  const words =
+    name
+      .normalize('NFD')
+      .toUpperCase()
+      .match(/[A-Z]+/g) ?? []
+  if (panRule(text) !== true || words.length === 0 || words.some((word) => word.startsWith(letter)))
+    return undefined
+  return `The fifth letter of a PAN begins its holder’s surname or firm; no word of ‘${name.trim()}’ begins with ${letter}. If the PAN is right, go on.`
+}
