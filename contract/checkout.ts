@@ -72,7 +72,9 @@ export const Quote = Type.Object({
     allowed: Type.Boolean(),
   }),
   discount: Type.Number(),
-  total: Type.Number(),
+  /** Income tax that the law has collected with the price (TCS): watches and coins above ten lakh rupees. */
+  tcs: Type.Optional(Type.Number()),
+  total: Type.Number({ description: 'Goods less discount, and TCS' }),
   tax: Type.Array(TaxPart),
   panRequired: Type.Boolean(),
   /** The ways to pay that take the total. Left out by a backend that does not say. */

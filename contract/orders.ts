@@ -126,6 +126,8 @@ export const Order = Type.Object({
   storeName: Type.Optional(Type.String()),
   goods: Type.Optional(Type.Number()),
   discount: Type.Optional(Type.Number()),
+  /** Income tax collected with the price (TCS), within `amount`. */
+  tcs: Type.Optional(Type.Number()),
   pointsSpent: Type.Optional(Type.Integer()),
   pointsEarned: Type.Optional(Type.Integer()),
   refunded: Type.Optional(Type.Number()),

@@ -531,6 +531,8 @@ export type CheckoutQuote = {
   stores: Array<CollectStore>;
   /** GST within the total, by kind and rate. */
   tax: Array<TaxPart>;
+  /** Income tax that the law has collected with the price (TCS); 0 for most. */
+  tcs: Scalars['Paise']['output'];
   /** What is to be paid. */
   total: Scalars['Paise']['output'];
   /** Where no way takes the total: a sentence that says so, and what to do. */
@@ -1529,6 +1531,8 @@ export type Order = {
   storeName?: Maybe<Scalars['String']['output']>;
   /** GST inside the amount. */
   tax: Array<TaxPart>;
+  /** Income tax collected with the price (TCS), within the amount; 0 for most. */
+  tcs: Scalars['Paise']['output'];
   /** The carrier's number for the parcel. */
   trackingNumber?: Maybe<Scalars['String']['output']>;
   /** The carrier's page for the parcel. */
@@ -3432,6 +3436,7 @@ export type CheckoutQuoteResolvers<ContextType = Context, ParentType extends Res
   shipping?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   stores?: Resolver<Array<ResolversTypes['CollectStore']>, ParentType, ContextType>;
   tax?: Resolver<Array<ResolversTypes['TaxPart']>, ParentType, ContextType>;
+  tcs?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   unpayable?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ways?: Resolver<Maybe<Array<ResolversTypes['WayToPay']>>, ParentType, ContextType>;
@@ -3822,6 +3827,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   storeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tax?: Resolver<Array<ResolversTypes['TaxPart']>, ParentType, ContextType>;
+  tcs?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   trackingNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   trackingUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };

@@ -1,6 +1,8 @@
 import { PAN_ABOVE_RUPEES, type Quote } from '#contract/checkout.ts'
+import { houseDay } from '#backend/lib/days.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { tcsRate } from '#backend/lib/tcs.ts'
 import {
   arrivalOf,
   heldUntilOf,
@@ -17,10 +19,13 @@ import { mostPoints, totalsOf, type Totals } from './totals.ts'
 import { toWays, unpayable, waysFor, type Way } from './ways.ts'
 
 /** The lines that will be bought, as sums see them. */
-export const countable = (lines: readonly PricedLine[]) =>
-  lines
-    .filter(isBuyable)
-    .map(({ paise, row, basisPoints }) => ({ paise, quantity: row.quantity, basisPoints }))
+export const countable = (lines: readonly PricedLine[], day: string) =>
+  lines.filter(isBuyable).map(({ paise, row, basisPoints, hsn }) => ({
+    paise,
+    quantity: row.quantity,
+    basisPoints,
+    tcsBasisPoints: tcsRate(hsn, day),
+  }))
 
 export const needsPan = (totals: Totals): boolean => totals.total > PAN_ABOVE_RUPEES * 100
 
@@ -55,7 +60,7 @@ export const quote = async (
   },
 ): Promise<Quote> => {
   const lines = bag ? await heldLines(db, bag.id, accountId, now) : []
-  const bought = countable(lines)
+  const bought = countable(lines, houseDay(now))
   const account = await balanceOf(db, accountId)
   const { spendable: allowed } = account
   const balance = account.balance + waiting
@@ -75,6 +80,7 @@ export const quote = async (
     shipping: 0,
     points: { balance, spendable, spent, earns: pointsEarnedBy(totals.total), allowed },
     discount: rupeesFromPaise(totals.discount),
+    ...(totals.tcs > 0 && { tcs: rupeesFromPaise(totals.tcs) }),
     total: rupeesFromPaise(totals.total),
     tax: totals.tax.map(({ basisPoints, taxable, tax }) => ({
       rate: basisPoints / 100,

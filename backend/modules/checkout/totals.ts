@@ -1,4 +1,5 @@
 import { gstByRate } from '#backend/lib/gst.ts'
+import { tcsOn } from '#backend/lib/tcs.ts'
 import { mostPointsFor, worthOf } from '../points/api.ts'
 
 /** A line as sums see it. */
@@ -7,17 +8,24 @@ export interface Countable {
   readonly paise: number
   readonly quantity: number
   readonly basisPoints: number
+  /** The rate of tax collected at source, in hundredths of a per cent; 0 or left out for most. */
+  readonly tcsBasisPoints?: number
 }
 
 export interface Totals {
   readonly goods: number
   readonly discount: number
+  /** Income tax collected with the price (TCS), on top of it. */
+  readonly tcs: number
+  /** Each line's share of it. */
+  readonly tcsShares: readonly number[]
+  /** Goods less discount, and the tax that is collected. */
   readonly total: number
   /** Each line's share of the discount, in the order of the lines. */
   readonly shares: readonly number[]
-  /** What each line is charged at. */
+  /** What each line costs, less its discount. */
   readonly nets: readonly number[]
-  /** GST inside the total. */
+  /** GST inside the nets. */
   readonly tax: readonly { readonly basisPoints: number; readonly taxable: number; readonly tax: number }[]
 }
 
@@ -51,5 +59,9 @@ export const totalsOf = (lines: readonly Countable[], points: number): Totals =>
   const shares = split(discount, worths)
   const nets = worths.map((worth, at) => worth - (shares[at] ?? 0))
   const tax = gstByRate(lines.map(({ basisPoints }, at) => ({ paise: nets[at] ?? 0, basisPoints })))
-  return { goods, discount, total: goods - discount, shares, nets, tax }
+  const tcsShares = lines.map(({ quantity, tcsBasisPoints = 0 }, at) =>
+    tcsOn(nets[at] ?? 0, quantity, tcsBasisPoints),
+  )
+  const tcs = tcsShares.reduce((sum, share) => sum + share, 0)
+  return { goods, discount, tcs, tcsShares, total: goods - discount + tcs, shares, nets, tax }
 }

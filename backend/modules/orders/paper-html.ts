@@ -40,6 +40,7 @@ export const sums = (paper: Paper): (readonly [string, string])[] => [
         ['SGST', inRupees(paper.sgst)],
       ] as const)
     : []),
+  ...(paper.tcs ? ([['TCS (income tax)', inRupees(paper.tcs)]] as const) : []),
 ]
 
 export const taxWords = (line: Paper['lines'][number]): string =>

@@ -1,12 +1,13 @@
 import { houseDay } from '#backend/lib/days.ts'
 import { json } from '#backend/lib/db.ts'
-import { gstInside } from '#backend/lib/gst.ts'
+import { gstInside, mulDivRound } from '#backend/lib/gst.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { stateByName, stateOfGstin } from '#backend/lib/states.ts'
 import type { Selectable } from 'kysely'
 import { partsOf } from '../pricing/api.ts'
 import { readShopFacts } from '../shop/api.ts'
 import { nextInvoiceNumber } from './numbers.ts'
+import { chargedOf } from './shares.ts'
 import type { OrdersTables } from './tables.ts'
 
 /** One line of an invoice or credit note; amounts are paise. */
@@ -50,17 +51,19 @@ export interface Paper {
   readonly cgst: number
   readonly sgst: number
   readonly igst: number
+  /** Income tax collected with the price; absent where there is none, and on papers older than it. */
+  readonly tcs?: number
   readonly total: number
 }
 
 type OrderRow = Selectable<OrdersTables['orders']>
 type LineRow = Selectable<OrdersTables['order_lines']>
 
-/** A part of an order line: how many pieces, and what they were charged at. */
+/** A part of an order line: how many pieces, and what they were charged at, TCS included. */
 export interface PaperPart {
   readonly line: LineRow
   readonly quantity: number
-  readonly net: number
+  readonly charged: number
 }
 
 export const detailOf = (line: LineRow): string =>
@@ -77,7 +80,13 @@ export const detailOf = (line: LineRow): string =>
     .filter(Boolean)
     .join(', ')
 
-const paperLine = ({ line, quantity, net }: PaperPart, within: boolean): PaperLine => {
+/** How much of what was charged is TCS: all of the line's where all of it is meant. */
+const tcsOf = ({ line, charged }: PaperPart): number =>
+  line.tcs_paise === 0 ? 0 : mulDivRound(charged, line.tcs_paise, chargedOf(line))
+
+const paperLine = (part: PaperPart, within: boolean): PaperLine => {
+  const { line, quantity } = part
+  const net = part.charged - tcsOf(part)
   const { taxable, half } = gstInside(net, line.gst_basis_points)
   const gross = line.unit_paise * quantity
   const parts = partsOf({
@@ -136,6 +145,7 @@ const issue = async (
   const supply = stateByName(order.place_of_supply) ?? { code: '97', name: order.place_of_supply }
   const within = supply.code === seller.code
   const lines = parts.map((part) => paperLine(part, within))
+  const tcs = parts.reduce((all, part) => all + tcsOf(part), 0)
   const { address } = order
   const body = {
     kind: more.kind,
@@ -166,7 +176,8 @@ const issue = async (
     cgst: sum(lines, 'cgst'),
     sgst: sum(lines, 'sgst'),
     igst: sum(lines, 'igst'),
-    total: sum(lines, 'net'),
+    ...(tcs > 0 && { tcs }),
+    total: sum(lines, 'net') + tcs,
   }
   // Last of all: the counter's row stays locked until the transaction ends.
   const { year, serial, number } = await nextInvoiceNumber(tx, more.kind, now)
@@ -198,7 +209,7 @@ export const issueInvoice = (
 ): Promise<Paper> =>
   issue(tx, {
     order,
-    parts: lines.map((line) => ({ line, quantity: line.quantity, net: line.net_paise })),
+    parts: lines.map((line) => ({ line, quantity: line.quantity, charged: chargedOf(line) })),
     now,
     kind: 'invoice',
     refundId: null,

@@ -4,6 +4,7 @@ import { pointsEarnedBy, restorePart, reversePart } from '../points/api.ts'
 import { note } from './events.ts'
 import { writeRefunded } from './letters.ts'
 import { issueCreditNote, type PaperPart } from './papers.ts'
+import { chargedOf } from './shares.ts'
 import { linesOfOrder, lockOrder, move } from './state.ts'
 import type { OrdersTables, RefundCause } from './tables.ts'
 import { inRupees } from './words.ts'
@@ -20,7 +21,8 @@ const WHY: Readonly<Record<RefundCause, string>> = {
 /** The parts of the order that a refund pays back. */
 const partsOf = async (tx: Db, orderId: string, returnId: string | null): Promise<PaperPart[]> => {
   const lines = await linesOfOrder(tx, orderId)
-  if (returnId === null) return lines.map((line) => ({ line, quantity: line.quantity, net: line.net_paise }))
+  if (returnId === null)
+    return lines.map((line) => ({ line, quantity: line.quantity, charged: chargedOf(line) }))
   const back = await tables(tx)
     .selectFrom('return_lines')
     .selectAll()
@@ -28,7 +30,7 @@ const partsOf = async (tx: Db, orderId: string, returnId: string | null): Promis
     .execute()
   return back.flatMap(({ line_id, quantity, amount_paise }) => {
     const line = lines.find(({ id }) => id === line_id)
-    return line ? [{ line, quantity, net: amount_paise }] : []
+    return line ? [{ line, quantity, charged: amount_paise }] : []
   })
 }
 

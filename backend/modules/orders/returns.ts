@@ -6,7 +6,7 @@ import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { isMadeForOne } from '../personalise/api.ts'
 import { note } from './events.ts'
 import { writeReturn } from './letters.ts'
-import { shareOf, type Before } from './shares.ts'
+import { chargedOf, shareOf, type Before } from './shares.ts'
 import { linesOfOrder, lockOrder, wantRefund, type OrderLineRow, type OrderRow } from './state.ts'
 import type { OrdersTables } from './tables.ts'
 
@@ -86,7 +86,7 @@ export const askReturn = async (
     const earlier = before.get(itemId) ?? { quantity: 0, paise: 0, points: 0 }
     if (quantity > line.quantity - earlier.quantity)
       throw refuse('More pieces than were bought cannot come back.')
-    const of = { quantity: line.quantity, net: line.net_paise, discount: line.discount_paise }
+    const of = { quantity: line.quantity, net: chargedOf(line), discount: line.discount_paise }
     return { itemId, quantity, ...shareOf(of, earlier, quantity) }
   })
   const id = randomUUID()

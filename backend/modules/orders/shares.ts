@@ -1,3 +1,7 @@
+/** What a line was charged at: the pieces, and the income tax that was collected with them. */
+export const chargedOf = (line: { readonly net_paise: number; readonly tcs_paise: number }): number =>
+  line.net_paise + line.tcs_paise
+
 /** A line of an order, as refunds see it. */
 export interface Shared {
   readonly quantity: number

@@ -50,6 +50,7 @@ export type OrdersTables = {
     goods_paise: number
     points_spent: number
     discount_paise: number
+    tcs_paise: Generated<number>
     total_paise: number
     refunded_paise: Generated<number>
     points_earned: Generated<number>
@@ -98,6 +99,8 @@ export type OrdersTables = {
     unit_paise: number
     discount_paise: number
     net_paise: number
+    /** Income tax collected with the line's price, on top of its net. */
+    tcs_paise: Generated<number>
     hsn: string
     gst_basis_points: number
     making_days: number

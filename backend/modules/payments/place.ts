@@ -80,7 +80,7 @@ const hashOf = (body: Body) =>
     .digest('hex')
 
 /** Every price and stock of the bag as it is under the lock; refuses what the shopper was not shown. */
-const checkBag = (lines: readonly PricedLine[], version: number, body: Body) => {
+const checkBag = (lines: readonly PricedLine[], version: number, body: Body, day: string) => {
   if (lines.length === 0) throw new Refusal(409, 'CONFLICT', 'Your bag is empty.')
   const gone = lines.find((line) => !isBuyable(line))
   if (gone) {
@@ -91,7 +91,7 @@ const checkBag = (lines: readonly PricedLine[], version: number, body: Body) => 
   if (lines.some(({ problem }) => problem === 'PRICE_CHANGED'))
     throw new Refusal(409, 'PRICE_CHANGED', 'A price has changed. Please accept it first.')
   const points = body.points ?? 0
-  const bought = countable(lines)
+  const bought = countable(lines, day)
   if (points > mostPoints(bought)) {
     const sentence = `Points may pay at most a tenth: ${mostPoints(bought)}.`
     throw new Refusal(422, 'VALIDATION', sentence, { points: sentence })
@@ -128,7 +128,7 @@ export const createPlaceOrder = ({ db, clock, config, provider, confirm }: Parts
     const earlier = await lockUnpaid(tx, accountId)
     for (const orderId of earlier) await supersede(tx, orderId, closed.get(orderId) === 'paying', now)
     const lines = bag ? await priceLines(tx, await linesOf(tx, bag.id), now) : []
-    const { totals, points } = checkBag(lines, bag?.version ?? 0, body)
+    const { totals, points } = checkBag(lines, bag?.version ?? 0, body, houseDay(now))
     const tooMuch = unpayable(waysOn(houseDay(now), config.payMaxima), totals.total)
     if (tooMuch !== undefined) throw new Refusal(422, 'VALIDATION', tooMuch, { total: tooMuch })
     const person = await personOf(tx, accountId)
@@ -186,6 +186,7 @@ export const createPlaceOrder = ({ db, clock, config, provider, confirm }: Parts
             expiresAt: reservedUntil,
             lines,
             nets: totals.nets,
+            tcs: totals.tcs,
           }),
         ),
         status: 'open',

@@ -9,8 +9,10 @@ export const sessionRequest = (of: {
   expiresAt: number
   lines: readonly PricedLine[]
   nets: readonly number[]
+  /** Income tax collected with the price. */
+  tcs: number
 }): SessionRequest => ({
-  amount: of.nets.reduce((sum, net) => sum + net, 0),
+  amount: of.nets.reduce((sum, net) => sum + net, of.tcs),
   currency: 'inr',
   orderId: of.order.id,
   number: of.order.number,
@@ -18,11 +20,14 @@ export const sessionRequest = (of: {
   successUrl: `${of.publicUrl}/success?session_id={CHECKOUT_SESSION_ID}`,
   cancelUrl: `${of.publicUrl}/cancel`,
   expiresAt: Math.floor(of.expiresAt / 1000),
-  lines: of.lines.map((line, at) => ({
-    name:
-      line.row.quantity > 1
-        ? `${line.row.quantity} × ${line.product?.name ?? ''}`
-        : (line.product?.name ?? ''),
-    amount: of.nets[at] ?? 0,
-  })),
+  lines: [
+    ...of.lines.map((line, at) => ({
+      name:
+        line.row.quantity > 1
+          ? `${line.row.quantity} × ${line.product?.name ?? ''}`
+          : (line.product?.name ?? ''),
+      amount: of.nets[at] ?? 0,
+    })),
+    ...(of.tcs > 0 ? [{ name: 'TCS (income tax)', amount: of.tcs }] : []),
+  ],
 })

@@ -42,6 +42,7 @@ export const resolvers: Resolvers = {
     goods: ({ goods }) => toPaise(goods),
     shipping: ({ shipping }) => toPaise(shipping),
     discount: ({ discount }) => toPaise(discount),
+    tcs: ({ tcs }) => toPaise(tcs ?? 0),
     total: ({ total }) => toPaise(total),
   },
   WayToPay: {

@@ -38,6 +38,7 @@ export const resolvers: Resolvers = {
     delivery: ({ delivery }) => (delivery === 'collect' ? 'COLLECT' : 'SHIP'),
     goods: ({ goods }) => paise(goods),
     discount: ({ discount }) => toPaise(discount ?? 0),
+    tcs: ({ tcs }) => toPaise(tcs ?? 0),
     pointsSpent: ({ pointsSpent }) => pointsSpent ?? 0,
     pointsEarned: ({ pointsEarned }) => pointsEarned ?? 0,
     refunded: ({ refunded }) => toPaise(refunded ?? 0),

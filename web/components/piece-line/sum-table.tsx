@@ -6,6 +6,8 @@ export interface SumTableProps {
   /** Before points. */
   goods: number
   discount?: number
+  /** Income tax collected with the price. */
+  tcs?: number
   tax: readonly { rate: number; amount: number }[]
   total: number
   /** More rows below the total, e.g. what was refunded. */
@@ -23,7 +25,7 @@ const COUNT = [
 ]
 
 /** The sum of a bag or an order. GST stands inside the total: prices include it. */
-export const SumTable = ({ pieces, goods, discount = 0, tax, total, after = [] }: SumTableProps) => (
+export const SumTable = ({ pieces, goods, discount = 0, tcs = 0, tax, total, after = [] }: SumTableProps) => (
   <table className={`price ${styles.sum}`}>
     <tbody>
       <tr>
@@ -44,6 +46,12 @@ export const SumTable = ({ pieces, goods, discount = 0, tax, total, after = [] }
         <th scope="row">Insured shipping</th>
         <td>Free</td>
       </tr>
+      {tcs > 0 ? (
+        <tr>
+          <th scope="row">TCS (income tax)</th>
+          <td>{formatPaise(tcs)}</td>
+        </tr>
+      ) : null}
       <tr className={styles.total}>
         <th scope="row">Total</th>
         <td>{formatPaise(total)}</td>

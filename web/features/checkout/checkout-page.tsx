@@ -250,6 +250,7 @@ export const Component = () => {
                   pieces={quote.pieces}
                   goods={quote.goods}
                   discount={quote.discount}
+                  tcs={quote.tcs}
                   tax={quote.tax}
                   total={quote.total}
                 />

@@ -30,6 +30,7 @@ export const CheckoutPage = graphql(`
       pieces
       goods
       discount
+      tcs
       total
       panRequired
       unpayable

@@ -42,6 +42,7 @@ const OrderPage = graphql(`
       storeName
       goods
       discount
+      tcs
       refunded
       giftWrap
       giftMessage
@@ -251,6 +252,7 @@ export const Component = () => {
             pieces={pieces}
             goods={order.goods ?? order.amount}
             discount={order.discount}
+            tcs={order.tcs}
             tax={order.tax}
             total={order.amount}
             after={order.refunded > 0 ? [{ label: 'Refunded', paise: order.refunded }] : []}
