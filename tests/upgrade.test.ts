@@ -69,7 +69,7 @@ describe.each(stores)('a store of %s', (name) => {
   })
 
   it('has its bag, points, appointment and message', async () => {
-    const bag = (await shopper.get('/api/bag').expect(200)).body
+    const { bag } = (await shopper.get('/api/bag').expect(200)).body
     expect(bag.lines).toEqual([expect.objectContaining({ productId: 'band', quantity: 1 })])
     expect((await shopper.get('/api/points').expect(200)).body.balance).toBe(196)
     const visits = (await shopper.get('/api/account/appointments').expect(200)).body
