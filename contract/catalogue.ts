@@ -89,7 +89,7 @@ export const Product = Type.Object({
   /** Working days until it leaves the workshop. */
   makingDays: Type.Optional(Type.Integer()),
   /** Spin frames, when a turn view exists: `{count}` pictures at `{url}` with `%d` for the frame from 0. */
-  spin: Type.Optional(Type.Object({ url: WebAddress, count: Type.Integer() })),
+  spin: Type.Optional(Type.Object({ url: WebAddress, count: Type.Integer({ minimum: 1, maximum: 360 }) })),
   /** Set when the opaque paging cursor after this item is known; see `ProductPage.next`. */
   updatedAt: Type.Optional(Moment),
 })

@@ -28,7 +28,7 @@ const cases = {
   WebAddress: {
     of: WebAddress,
     taken: ['/media/a.webp', 'https://cdn.example.com/a.webp?w=1', 'http://localhost:3000/x'],
-    refused: ['javascript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', '//evil.example', '/\\evil.example', 'https://', 'https:///x', 'a.webp', ''], // prettier-ignore
+    refused: ['javascript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', '//evil.example', '/\\evil.example', 'https://', 'https:///x', 'https://[', 'a.webp', ''], // prettier-ignore
   },
   PictureAddress: {
     of: PictureAddress,

@@ -74,20 +74,19 @@ export const Email = Type.String({
   pattern: `^[^@${UNSEEN}]+@[^@${UNSEEN}]+\\.[^@${UNSEEN}]+$`,
 })
 
+const isAddress = (text: string) => URL.canParse(text, 'https://shop.invalid')
+/** As its pattern says, and an address that a browser can read. */
+const address = (pattern: string, maxLength: number) =>
+  Type.Refine(Type.String({ pattern, maxLength }), isAddress, () => 'must be an address')
+
 /** An address that a page may lead to: never one that runs, reads files or hides its host (`javascript:`, `//host`). */
-export const WebAddress = Type.String({
-  pattern: `^(?:https?://[^${UNSEEN}/\\\\]|/(?![/\\\\]))[^${UNSEEN}]*$`,
-  maxLength: 2_000,
-})
+export const WebAddress = address(`^(?:https?://[^${UNSEEN}/\\\\]|/(?![/\\\\]))[^${UNSEEN}]*$`, 2_000)
 
 /** An address elsewhere, over HTTPS alone. */
-export const SecureAddress = Type.String({
-  pattern: `^https://[^${UNSEEN}/\\\\]+$|^https://[^${UNSEEN}/\\\\][^${UNSEEN}]*$`,
-  maxLength: 300,
-})
+export const SecureAddress = address(`^https://[^${UNSEEN}/\\\\][^${UNSEEN}]*$`, 300)
 
 /** The address of a picture: as `WebAddress`, or relative to the shop. */
-export const PictureAddress = Type.String({
-  pattern: `^(?:https?://[^${UNSEEN}/\\\\]|/(?![/\\\\])|[\\w.-]+(?:[/?#]|$))[^${UNSEEN}]*$`,
-  maxLength: 2_000,
-})
+export const PictureAddress = address(
+  `^(?:https?://[^${UNSEEN}/\\\\]|/(?![/\\\\])|[\\w.-]+(?:[/?#]|$))[^${UNSEEN}]*$`,
+  2_000,
+)

@@ -22,6 +22,9 @@ interface Formatted {
 
 const LEAKS = /node_modules|call stack|\bECONN|\bat \/|\.(?:ts|js):\d/i
 
+/** What graphql-js and our scalars say of a value in an answer that is none of its type. */
+const UNFIT = /cannot represent|^Paise is |^DateTime is /
+
 const withoutSuggestion = (message: string) => message.replace(/[,.]? did you mean .*$/is, '').slice(0, 300)
 
 /** By name, not `instanceof`: the package may be loaded once as CommonJS and once as a module. */
@@ -55,6 +58,10 @@ const classify = (error: GraphQLError, facts: Facts): Formatted => {
   if (isGraphQLError(original)) {
     // Without a path it is about the document or its variables; with one a resolver or a scalar threw.
     if (original.path === undefined && error.path === undefined) return badRequest(original.message, facts)
+    if (UNFIT.test(original.message)) {
+      facts.log.error({ err: original, path: error.path }, 'a value of the backend does not fit the schema')
+      return { status: 503, code: 'UPSTREAM_UNAVAILABLE', message: SOMETHING_WRONG, retryable: true }
+    }
   } else if (typeof original === 'object' && original !== null) {
     const status = statusOf(original)
     if (status === 429)

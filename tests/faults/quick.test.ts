@@ -5,7 +5,6 @@ import { run as fuzz } from './fuzz.ts'
 import { run as link } from './link.ts'
 import { run as unsafeBackend } from './unsafe-backend.ts'
 import { run as overload } from './overload.ts'
-import { run as senseless } from './senseless.ts'
 import { run as silence } from './silence.ts'
 import { run as twoShoppers } from './two-shoppers.ts'
 
@@ -23,14 +22,6 @@ test.skipIf(!existsSync('dist/web/server/entry.server.js'))(
     expect(await missed(silence)).toEqual([])
   },
   60_000,
-)
-
-test.skipIf(!existsSync('dist/web/server/entry.server.js'))(
-  'every page over answers that make no sense',
-  async () => {
-    expect(await missed(senseless)).toEqual([])
-  },
-  180_000,
 )
 
 test('a backend that answers too much, too slowly or nonsense', async () => {

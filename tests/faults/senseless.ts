@@ -27,7 +27,7 @@ const furnished = async () => {
 
 /** Addresses in the document that would run, bring their own content or hide their host. */
 const RISKY =
-  /<[a-z][^>]*\s(?:href|src|srcset|action|formaction|poster|xlink:href|content)="[\s\p{Cc}]*(?:java\s*script|vbscript|data:text|\/\/)[^"]*"/iu
+  /<[a-z][^>]*\s(?:href|src|srcset|action|formaction|poster|xlink:href)="[\s\p{Cc}]*(?:java\s*script|vbscript|data:text|\/\/)[^"]*"/iu
 
 const titleOf = (html: string) => /<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1]?.trim() ?? ''
 

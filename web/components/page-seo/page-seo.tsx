@@ -31,6 +31,8 @@ const absolute = (origin: string, given: string): string => {
   return /^https?:\/\//.test(address) ? address : `${origin}${address.startsWith('/') ? '' : '/'}${address}`
 }
 
+const said = (text: string | null | undefined) => (text && /[^\s\p{Cc}\p{Cf}]/u.test(text) ? text : undefined)
+
 /** `<` would let a text end the script element. */
 const jsonText = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
@@ -40,7 +42,9 @@ const jsonText = (value: object): string => JSON.stringify(value).replaceAll('<'
  */
 export const PageSeo = ({ title, path, description, keywords, image, seo, jsonLd }: PageSeoProps) => {
   const site = useSite()
-  const pageTitle = seo?.metaTitle ?? (path === '/' ? title : titleOnSite(title, site))
+  // A tab without a name is found again by nobody.
+  const own = said(title) ?? said(site.name) ?? 'Page'
+  const pageTitle = said(seo?.metaTitle) ?? (path === '/' ? own : titleOnSite(own, site))
   const canonical = absolute(site.origin, seo?.canonicalUrl ?? path)
   const metaDescription = seo?.metaDescription ?? description ?? title
   const ogDescription = seo?.ogDescription ?? metaDescription
