@@ -119,13 +119,16 @@ export const resendVerification = endpoint({
   status: 202,
 })
 
-/** Spends the token of a confirmation letter: first confirmation or change of e-mail. Needs no session. */
+/**
+ * Spends the token of a confirmation letter: first confirmation or change of e-mail. Where the caller is not signed in to
+ * the account it asks for the password (`fields.password`) and spends nothing: a letter alone makes nobody an owner.
+ */
 export const confirmEmail = endpoint({
   name: 'confirmEmail',
   method: 'POST',
   path: '/api/account/verification/confirm',
   feature: 'account',
-  body: strict({ token: Token }),
+  body: strict({ token: Token, password: Type.Optional(Password) }),
   answer: Type.Object({ email: Email }),
 })
 
@@ -140,7 +143,10 @@ export const requestPasswordReset = endpoint({
   status: 202,
 })
 
-/** Spends the token of a reset letter. Every session of the account ends. */
+/**
+ * Spends the token of a reset letter. Every session of the account ends. Of an account whose e-mail was never confirmed
+ * nothing stays that was kept before but its orders: the holder of the mailbox begins anew.
+ */
 export const resetPassword = endpoint({
   name: 'resetPassword',
   method: 'POST',
@@ -161,6 +167,19 @@ export const changeEmail = endpoint({
   body: strict({ email: TypedEmail, password: Password }),
   answer: Accepted,
   status: 202,
+})
+
+/**
+ * Spends the token that the old e-mail was sent after a change, for seven days: the e-mail is as before, every session
+ * ends and the new password counts.
+ */
+export const undoEmailChange = endpoint({
+  name: 'undoEmailChange',
+  method: 'POST',
+  path: '/api/account/email/undo',
+  feature: 'account',
+  body: strict({ token: Token, password: Password, device: Type.Optional(Device) }),
+  answer: Type.Object({ email: Email, device: Type.Optional(Type.String()) }),
 })
 
 /** Every session ends; the answer is a new one for the caller. */

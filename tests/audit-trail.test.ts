@@ -49,7 +49,9 @@ const sessions = async () => {
   await asha.signIn()
   await asha.delete('/api/sessions/others').expect(200)
   const token = await shop.shoppers.tokenFor(asha.email, 'Your account is open')
-  await shop.shoppers.post('/api/account/verification/confirm', { token }).expect(200)
+  await shop.shoppers
+    .post('/api/account/verification/confirm', { token, password: asha.password })
+    .expect(200)
 }
 
 const guesses = async () => {
@@ -62,6 +64,16 @@ const guesses = async () => {
   await shop.shoppers.post('/api/sign-in-links', { email: asha.email }).expect(202)
 }
 
+const wayBack = async () => {
+  const rani = await shop.shoppers.open({ verified: true })
+  const email = shop.shoppers.freshEmail()
+  await rani.post('/api/account/email', { email, password: rani.password }).expect(202)
+  const token = await shop.shoppers.tokenFor(email, 'Please confirm your new e-mail')
+  await rani.post('/api/account/verification/confirm', { token }).expect(200)
+  const back = await shop.shoppers.tokenFor(rani.email, 'Your e-mail was changed')
+  await shop.shoppers.post('/api/account/email/undo', { token: back, password: NEW_PASSWORD }).expect(200)
+}
+
 const credentials = async () => {
   const meera = await shop.shoppers.open({})
   const changed = await meera.post('/api/account/password', {
@@ -72,7 +84,7 @@ const credentials = async () => {
   const email = shop.shoppers.freshEmail()
   await again.post('/api/account/email', { email, password: NEW_PASSWORD }).expect(202)
   const token = await shop.shoppers.tokenFor(email, 'Please confirm your new e-mail')
-  await shop.shoppers.post('/api/account/verification/confirm', { token }).expect(200)
+  await again.post('/api/account/verification/confirm', { token }).expect(200)
   await shop.shoppers.post('/api/password-resets', { email }).expect(202)
   const reset = await shop.shoppers.tokenFor(email, 'Set a new password')
   const password = 'lantern-granite-43'
@@ -188,6 +200,7 @@ beforeAll(async () => {
   )
   await sessions()
   await guesses()
+  await wayBack()
   await credentials()
   await orders()
   await house()
@@ -203,6 +216,7 @@ const EVENTS = {
   'account.email-confirmed': 'visitor',
   'account.email-asked': 'shopper',
   'account.email-changed': 'shopper',
+  'account.email-restored': 'visitor',
   'account.reset-asked': 'visitor',
   'account.password-reset': 'visitor',
   'account.password-changed': 'shopper',

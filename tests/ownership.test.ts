@@ -47,6 +47,7 @@ const PUBLIC = [
   'signInByLink',
   'signOut',
   'confirmEmail',
+  'undoEmailChange',
   'requestPasswordReset',
   'resetPassword',
   'trackOrder',

@@ -1226,7 +1226,7 @@ export type Mutation = {
   changeEmail: AcceptedPayload;
   /** Every other session ends; this browser gets a new one. */
   changePassword: DonePayload;
-  /** Spends the token of a confirmation letter. Needs no session. */
+  /** Spends the token of a confirmation letter. Without a session of that account it asks for its password. */
   confirmEmail: ConfirmEmailPayload;
   /** Deletes the account and ends the session. Orders stay without the person. */
   deleteAccount: DonePayload;
@@ -1282,6 +1282,8 @@ export type Mutation = {
   signOut: DonePayload;
   /** Opens an account. One answer for known and unknown e-mails: a letter says which it was. */
   signUp: AcceptedPayload;
+  /** Undoes a change of e-mail with the token that the old one was sent. Every session ends; the new password counts. */
+  undoEmailChange: ConfirmEmailPayload;
   /** Changes name and telephone. */
   updateProfile: ProfilePayload;
 };
@@ -1325,6 +1327,7 @@ export type MutationChangePasswordArgs = {
 
 
 export type MutationConfirmEmailArgs = {
+  password?: InputMaybe<Scalars['String']['input']>;
   token: Scalars['String']['input'];
 };
 
@@ -1447,6 +1450,12 @@ export type MutationSignInByLinkArgs = {
 
 export type MutationSignUpArgs = {
   input: SignUpInput;
+};
+
+
+export type MutationUndoEmailChangeArgs = {
+  password: Scalars['String']['input'];
+  token: Scalars['String']['input'];
 };
 
 
@@ -3792,6 +3801,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   signInByLink?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInByLinkArgs, 'token'>>;
   signOut?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType>;
   signUp?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  undoEmailChange?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationUndoEmailChangeArgs, 'password' | 'token'>>;
   updateProfile?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
 };
 

@@ -27,6 +27,7 @@ export const MUTATION_LIMITS: Readonly<
   signInByLink: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
   resetPassword: { max: 10, timeWindow: 15 * MINUTE, by: 'address' },
   confirmEmail: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
+  undoEmailChange: { max: 10, timeWindow: 15 * MINUTE, by: 'address' },
   resendVerification: { max: 5, timeWindow: 60 * MINUTE, by: 'visitor' },
   changeEmail: { max: 10, timeWindow: 15 * MINUTE, by: 'visitor' },
   changePassword: { max: 10, timeWindow: 15 * MINUTE, by: 'visitor' },

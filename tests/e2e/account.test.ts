@@ -335,6 +335,7 @@ describe('every account screen', () => {
     '/reset-password',
     '/verify',
     '/sign-in-link',
+    '/undo-email',
   ]
   const own = ['/overview', '/profile', '/myprofile', '/points', '/message']
 

@@ -231,6 +231,11 @@ export const routes: Route[] = [
     load: () => import('#web/features/account/entry/verify-page.tsx'),
   },
   {
+    path: '/undo-email',
+    example: '/undo-email',
+    load: () => import('#web/features/account/entry/undo-email-page.tsx'),
+  },
+  {
     path: '/sign-in-link',
     example: '/sign-in-link',
     access: 'personal',

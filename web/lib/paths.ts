@@ -67,6 +67,7 @@ export const paths = {
   resetPassword: () => '/reset-password',
   verify: () => '/verify',
   signInLink: () => '/sign-in-link',
+  undoEmail: () => '/undo-email',
   overview: () => '/overview',
   myProfile: () => '/myprofile',
   profile: () => '/profile',

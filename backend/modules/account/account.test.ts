@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
-import { createShoppers, type Shoppers } from '#tests/support/shoppers.ts'
+import { piece, putPieces } from '#tests/support/pieces.ts'
+import { createShoppers, type Shoppers, type TestShopper } from '#tests/support/shoppers.ts'
 
 const DAY = 24 * 3_600_000
 let now = Date.UTC(2026, 10, 21, 10)
@@ -51,6 +52,9 @@ describe('account: signing up and in', () => {
   it.each([
     [{ name: ' ' }, 'name'],
     [{ name: 'http://spam.example' }, 'name'],
+    [{ name: 'evil.example' }, 'name'],
+    [{ name: 'Asha\u202eelpmaxe.live' }, 'name'],
+    [{ name: 'Asha\u0007' }, 'name'],
     [{ email: 'nobody' }, 'email'],
     [{ email: 'a@b.example\r\nBcc: c@d.example' }, 'email'],
     [{ password: 'short' }, 'password'],
@@ -234,8 +238,8 @@ describe('e-mail and password', () => {
     await shoppers
       .post('/api/password-resets/confirm', { token, password: 'tender-otter-quarry' })
       .expect(422)
-    expect((await shoppers.post(path, { token }).expect(200)).body).toEqual({ email: asha.email })
-    await shoppers.post(path, { token }).expect(422)
+    expect((await asha.post(path, { token }).expect(200)).body).toEqual({ email: asha.email })
+    await asha.post(path, { token }).expect(422)
     expect((await asha.get('/api/account')).body.emailVerified).toBe(true)
     expect((await asha.get('/api/points')).body.spendable).toBe(true)
   })
@@ -282,8 +286,10 @@ describe('e-mail and password', () => {
     await asha.post('/api/account/email', { email, password: asha.password }).expect(202)
     expect((await asha.get('/api/account')).body).toMatchObject({ email: asha.email, pendingEmail: email })
     const token = await shoppers.tokenFor(email, 'Please confirm your new e-mail')
-    await shoppers.post('/api/account/verification/confirm', { token }).expect(200)
-    await asha.get('/api/account').expect(401)
+    const other = await asha.signIn()
+    await asha.post('/api/account/verification/confirm', { token }).expect(200)
+    await asha.get('/api/account').expect(200)
+    await other.get('/api/account').expect(401)
     const again = await shoppers.post('/api/session', { email, password: asha.password }).expect(200)
     expect((await shoppers.as(again.body.token).get('/api/account')).body).toMatchObject({
       email,
@@ -306,6 +312,168 @@ describe('e-mail and password', () => {
     expect((await shoppers.lettersTo(other.email)).map(({ subject }) => subject)).toContain(
       'This e-mail already has an account',
     )
+  })
+})
+
+describe('an account belongs to whoever holds the mailbox', () => {
+  const confirm = '/api/account/verification/confirm'
+  const home = {
+    name: 'Mallory Mark',
+    addressLine1: '13 Mark Lane',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    postalCode: '560001',
+    countryCode: 'IN',
+  }
+
+  it('a letter confirms for nobody who is neither signed in nor knows the password', async () => {
+    const mallory = await shoppers.open({})
+    const rani = await shoppers.open({})
+    const token = await shoppers.tokenFor(mallory.email, 'Your account is open')
+    for (const answer of [
+      await shoppers.post(confirm, { token }),
+      await rani.post(confirm, { token }),
+      await shoppers.post(confirm, { token, password: 'a guess of the owner' }),
+    ])
+      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['password']])
+    expect((await mallory.get('/api/account')).body.emailVerified).toBe(false)
+    // Nothing was spent: with the password it counts.
+    await shoppers.post(confirm, { token, password: mallory.password }).expect(200)
+    expect((await mallory.get('/api/account')).body.emailVerified).toBe(true)
+  })
+
+  it('a stranger cannot move an account onto a mailbox whose owner presses the button', async () => {
+    const mallory = await shoppers.open({ verified: true })
+    const victim = shoppers.freshEmail()
+    await mallory.post('/api/account/email', { email: victim, password: mallory.password }).expect(202)
+    const token = await shoppers.tokenFor(victim, 'Please confirm your new e-mail')
+    await shoppers.post(confirm, { token }).expect(422)
+    expect((await mallory.get('/api/account')).body.email).toBe(mallory.email)
+  })
+
+  it('nothing kept before the e-mail was confirmed survives a reset by its owner', async () => {
+    await putPieces(backend.deps, piece('studs'))
+    const mallory = await shoppers.open({ name: 'Mallory Mark' })
+    await mallory.patch('/api/account', { name: 'Mallory Mark', phone: '+91 98450 66666' }).expect(200)
+    await mallory.post('/api/account/addresses', home).expect(201)
+    await mallory.post('/api/messages', { text: 'a mark of Mallory' }).expect(201)
+    await mallory.put('/api/account/wishlist/studs').expect(200)
+    await mallory.post('/api/bag/lines', { productId: 'studs', quantity: 1 }).expect(200)
+
+    await shoppers.post('/api/password-resets', { email: mallory.email }).expect(202)
+    const token = await shoppers.tokenFor(mallory.email, 'Set a new password')
+    const password = 'granite-lantern-42'
+    await shoppers.post('/api/password-resets/confirm', { token, password }).expect(200)
+    await mallory.get('/api/account').expect(401)
+    const { body } = await shoppers.post('/api/session', { email: mallory.email, password }).expect(200)
+    const owner = shoppers.as(body.token)
+    const account = (await owner.get('/api/account').expect(200)).body
+    expect(account).toMatchObject({ name: '', email: mallory.email, emailVerified: true })
+    expect(account.phone).toBeUndefined()
+    expect((await owner.get('/api/account/addresses')).body).toEqual([])
+    expect((await owner.get('/api/account/wishlist')).body.productIds).toEqual([])
+    expect((await owner.get('/api/bag')).body.lines).toEqual([])
+    const kept = await shoppers.wholeStore(['mailbox', 'outbox'])
+    for (const mark of ['Mallory', 'Mark Lane', '66666']) expect(kept).not.toContain(mark)
+  })
+
+  it('a reset keeps what its owner had saved once the e-mail was confirmed', async () => {
+    const asha = await shoppers.open({ verified: true })
+    await asha.post('/api/account/addresses', { ...home, name: 'Asha', addressLine1: '1 Road' }).expect(201)
+    await shoppers.post('/api/password-resets', { email: asha.email }).expect(202)
+    const token = await shoppers.tokenFor(asha.email, 'Set a new password')
+    const password = 'granite-lantern-42'
+    await shoppers.post('/api/password-resets/confirm', { token, password }).expect(200)
+    const { body } = await shoppers.post('/api/session', { email: asha.email, password }).expect(200)
+    const again = shoppers.as(body.token)
+    expect((await again.get('/api/account')).body.name).toBe(asha.name)
+    expect((await again.get('/api/account/addresses')).body).toHaveLength(1)
+  })
+})
+
+describe('a change of e-mail can be undone from the old one', () => {
+  const password = 'granite-lantern-42'
+  const undo = (token: string) => shoppers.post('/api/account/email/undo', { token, password })
+
+  /** Whoever sits at the account moves it to an e-mail of their own. */
+  const move = async (shopper: TestShopper, email: string) => {
+    await shopper.post('/api/account/email', { email, password: shopper.password }).expect(202)
+    const token = await shoppers.tokenFor(email, 'Please confirm your new e-mail')
+    await shopper.post('/api/account/verification/confirm', { token }).expect(200)
+  }
+  const wayBack = (email: string) => shoppers.tokenFor(email, 'Your e-mail was changed')
+
+  it('for seven days, once: sessions end, the old e-mail and the new password count', async () => {
+    const asha = await shoppers.open({ verified: true })
+    const taken = shoppers.freshEmail()
+    await move(asha, taken)
+    const letter = (await shoppers.lettersTo(asha.email)).at(-1)
+    expect(letter?.plain).toContain('/undo-email#token=')
+    expect(letter?.plain).not.toContain('set a new password')
+    now += 6.9 * DAY
+    const token = await wayBack(asha.email)
+    await shoppers.post('/api/account/email/undo', { token, password: 'short' }).expect(422)
+    expect((await undo(token).expect(200)).body).toEqual({ email: asha.email })
+    await undo(token).expect(422)
+    await asha.get('/api/account').expect(401)
+    await shoppers.post('/api/session', { email: taken, password: asha.password }).expect(401)
+    await shoppers.post('/api/session', { email: asha.email, password: asha.password }).expect(401)
+    const { body } = await shoppers.post('/api/session', { email: asha.email, password }).expect(200)
+    expect((await shoppers.as(body.token).get('/api/account')).body).toMatchObject({
+      name: asha.name,
+      email: asha.email,
+      emailVerified: true,
+    })
+    await shoppers.post('/api/password-resets', { email: taken }).expect(202)
+    expect((await shoppers.lettersTo(taken)).map(({ subject }) => subject).sort()).toEqual([
+      'A change of e-mail was undone',
+      'Please confirm your new e-mail',
+    ])
+  })
+
+  it('not after seven days', async () => {
+    const asha = await shoppers.open({ verified: true })
+    await move(asha, shoppers.freshEmail())
+    const token = await wayBack(asha.email)
+    now += 7 * DAY + 1
+    await undo(token).expect(422)
+  })
+
+  it('over several changes, from the first one too, and then no more from those between', async () => {
+    const asha = await shoppers.open({ verified: true })
+    const between = shoppers.freshEmail()
+    await move(asha, between)
+    const first = await wayBack(asha.email)
+    now += 1000
+    await move(asha, shoppers.freshEmail())
+    const second = await wayBack(between)
+    await undo(first).expect(200)
+    await undo(second).expect(422)
+  })
+
+  it('nobody else gets the old e-mail meanwhile; afterwards it is free', async () => {
+    const asha = await shoppers.open({ verified: true })
+    await move(asha, shoppers.freshEmail())
+    const sign = { name: 'Rani', email: asha.email, password }
+    await shoppers.post('/api/accounts', sign).expect(202)
+    await shoppers.post('/api/session', { email: asha.email, password }).expect(401)
+    expect((await shoppers.lettersTo(asha.email)).map(({ subject }) => subject)).toContain(
+      'This e-mail cannot open an account yet',
+    )
+    const rani = await shoppers.open({ verified: true })
+    await rani.post('/api/account/email', { email: asha.email, password: rani.password }).expect(202)
+    await expect(shoppers.tokenFor(asha.email, 'Please confirm your new e-mail')).rejects.toThrow('No letter')
+    now += 7 * DAY + 1
+    await shoppers.post('/api/accounts', sign).expect(202)
+    await shoppers.post('/api/session', { email: asha.email, password }).expect(200)
+  })
+
+  it('is not offered to a mailbox that never confirmed: a mistyped e-mail is nobody’s key', async () => {
+    const asha = await shoppers.open({})
+    await move(asha, shoppers.freshEmail())
+    const letter = (await shoppers.lettersTo(asha.email)).at(-1)
+    expect(letter?.subject).toBe('Your e-mail was changed')
+    expect(letter?.plain).not.toMatch(/token=|Asha/)
   })
 })
 
@@ -352,6 +520,8 @@ describe('address book', () => {
       { state: 'The PIN code 560001 is in Karnataka, not in Maharashtra. Please correct one of them.' },
     ],
     [{ state: 'Bavaria' }, { state: 'Please choose the state from the list.' }],
+    [{ name: 'evil.example' }, { name: 'A name has letters only, no addresses.' }],
+    [{ addressLine1: '14 Lavelle\u202e Road' }, { addressLine1: expect.stringContaining('cannot be seen') }],
     [{ countryCode: 'XX' }, { countryCode: 'Please choose a country from the list.' }],
     [
       { countryCode: 'US', state: 'New York', postalCode: '1000' },

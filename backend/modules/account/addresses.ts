@@ -8,6 +8,7 @@ import {
 } from '#contract/account.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { pinProblem } from '#backend/lib/pin-codes.ts'
+import { HIDDEN_SENTENCE, holdsHidden } from '#backend/lib/plain-words.ts'
 import type { Selectable } from 'kysely'
 import { countryName, countryRule } from './countries.ts'
 import { createForm, readName, readPhone, tidy } from './fields.ts'
@@ -34,6 +35,8 @@ const addressOf = (row: Selectable<AccountTables['addresses']>): Address => ({
 /** Checks a draft by the rules of its country. Refusals name the member. */
 export const readAddress = (draft: AddressDraft) => {
   const form = createForm()
+  for (const field of ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'] as const)
+    if (holdsHidden(draft[field] ?? '')) form.wrong(field, HIDDEN_SENTENCE)
   const line = (field: 'addressLine1' | 'city', sentence: string) => {
     const text = tidy(draft[field])
     if (text === '') form.wrong(field, sentence)

@@ -10,22 +10,24 @@ import { audit } from '#backend/lib/audit.ts'
 import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { enqueueLetter } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
+import { isReserved, keepWayBack } from './email-changes.ts'
 import { emailKey } from './email.ts'
 import { forgetDevices, rememberDevice } from './entry/devices.ts'
 import { createForm, readEmail, readPassword } from './fields.ts'
 import {
+  emailAskedLetter,
+  emailChangedLetter,
   emailTakenLetter,
   newEmailLetter,
-  oldEmailLetter,
   passwordChangedLetter,
   resetLetter,
   verifyLetter,
 } from './letters.ts'
 import { limit, tryOnce } from './limits.ts'
-import { askPasswordAgain, findPerson } from './person.ts'
+import { askPasswordAgain, discardKept, findPerson } from './person.ts'
 import { deviceOfSession, endSessions, startSession } from './sessions.ts'
 import type { AccountTables } from './tables.ts'
-import { forgetTokens, spendToken, spentLink } from './tokens.ts'
+import { forgetTokens, ownerOfToken, spendToken, spentLink } from './tokens.ts'
 
 /** Everything that proves who somebody is: e-mail, password, and the letters between. */
 export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): readonly Implementation[] => [
@@ -51,6 +53,15 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
 
   implement(confirmEmail, async ({ body, caller, requestId }) => {
     const now = clock.now()
+    const owner = await ownerOfToken(db, body.token, ['verify-email', 'change-email'], now)
+    // Whoever opened the account need not be who reads its letters: nobody is made an owner of the other's half.
+    if (caller.kind !== 'shopper' || caller.accountId !== owner) {
+      if (body.password === undefined)
+        throw new Refusal(422, 'VALIDATION', 'Please give the password of the account.', {
+          password: 'Please give the password of the account.',
+        })
+      await askPasswordAgain({ db, passwords, now }, owner, body.password)
+    }
     return db.transaction().execute(async (tx) => {
       const {
         account_id: accountId,
@@ -76,7 +87,8 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
         .select('id')
         .where('email_key', '=', email_key)
         .executeTakeFirst()
-      if (other) throw spentLink()
+      if (other || (await isReserved(tx, email_key, now, accountId))) throw spentLink()
+      const wayBack = await keepWayBack(tx, person, now)
       await store
         .updateTable('accounts')
         .set({
@@ -97,7 +109,10 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
       await enqueueLetter(tx, {
         kind: 'email-changed',
         accountId,
-        letter: oldEmailLetter(person, 'done'),
+        letter: emailChangedLetter(
+          { accountId, name: person.name, email: person.email, emailKey: person.email_key },
+          wayBack,
+        ),
         now,
       })
       await audit(tx, { event: 'account.email-changed', actor: 'shopper', accountId, requestId, now })
@@ -157,11 +172,13 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
         .set({
           password_hash: hash,
           email_verified_at: person.email_verified_at ?? new Date(now),
+          ...(person.email_verified_at === null && { name: '', phone: null }),
           pending_email: null,
           updated_at: new Date(now),
         })
         .where('id', '=', accountId)
         .execute()
+      if (person.email_verified_at === null) await discardKept(tx, accountId, now)
       await endSessions(tx, accountId)
       await forgetTokens(tx, accountId, ['verify-email', 'change-email', 'reset-password', 'sign-in'])
       await forgetDevices(tx, accountId)
@@ -169,7 +186,7 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
       await enqueueLetter(tx, {
         kind: 'password-changed',
         accountId,
-        letter: passwordChangedLetter(person),
+        letter: passwordChangedLetter(person.email_verified_at === null ? { ...person, name: '' } : person),
         now,
       })
       await audit(tx, { event: 'account.password-reset', actor: 'visitor', accountId, requestId, now })
@@ -201,10 +218,10 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
         .select('id')
         .where('email_key', '=', key)
         .executeTakeFirst()
-      if (taken)
+      if (taken || (await isReserved(tx, key, now, accountId)))
         await enqueueLetter(tx, {
           kind: 'email-taken',
-          accountId: taken.id,
+          ...(taken && { accountId: taken.id }),
           letter: emailTakenLetter(email),
           now,
         })
@@ -218,7 +235,7 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
       await enqueueLetter(tx, {
         kind: 'email-asked',
         accountId,
-        letter: oldEmailLetter(person, 'asked'),
+        letter: emailAskedLetter(person),
         now,
       })
       await audit(tx, { event: 'account.email-asked', actor: 'shopper', accountId, requestId, now })

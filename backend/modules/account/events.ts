@@ -17,6 +17,8 @@ export const accountEvents = {
   >(),
   /** Everything this part keeps about the person, as plain data. */
   exported: new Map<string, (db: Db, accountId: string) => Promise<unknown>>(),
+  /** The holder of the mailbox takes over what was never confirmed: forget what was kept so far, but orders. */
+  discarded: new Map<string, (tx: Db, event: { accountId: string; now: number }) => Promise<void>>(),
   /** The person goes: delete or anonymise. May refuse (`Refusal`), for example while a parcel is on its way. */
   erased: new Map<string, (tx: Db, event: { accountId: string; now: number }) => Promise<void>>(),
 }

@@ -1,6 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/account.ts'
 import { isCommonPassword } from '#backend/lib/common-passwords.ts'
 import { Refusal } from '#backend/lib/implement.ts'
+import { HIDDEN_SENTENCE, holdsHidden, wrongName } from '#backend/lib/plain-words.ts'
 import { emailKey } from './email.ts'
 
 /** Collects what is wrong with a form, then refuses it once, with a sentence per field. */
@@ -26,15 +27,11 @@ export const tidy = (text: string) =>
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
 
-const NAME_MAX = 80
-
 /** Letters greet by the name, so nobody may write an address or a paragraph into it. */
 export const readName = (form: Form, value: string, field = 'name'): string => {
-  const name = tidy(value)
-  if (name === '') form.wrong(field, 'Please tell us your name.')
-  else if (name.length > NAME_MAX) form.wrong(field, `A name has at most ${NAME_MAX} characters.`)
-  else if (/[<>{}\\/@]|:\/|www\./iu.test(name)) form.wrong(field, 'A name has letters only, no addresses.')
-  return name
+  const wrong = holdsHidden(value) ? HIDDEN_SENTENCE : wrongName(tidy(value))
+  if (wrong !== undefined) form.wrong(field, wrong)
+  return tidy(value)
 }
 
 export const readEmail = (form: Form, value: string, field = 'email'): { email: string; key: string } => {

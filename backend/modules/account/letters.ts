@@ -152,16 +152,65 @@ export const emailTakenLetter = (email: string): Letter => ({
   small: 'If it was not you, there is nothing to do.',
 })
 
-export const oldEmailLetter = (to: Omit<To, 'accountId' | 'emailKey'>, step: 'asked' | 'done'): Letter => ({
+export const reservedLetter = (email: string): Letter => ({
+  to: email,
+  subject: 'This e-mail cannot open an account yet',
+  greeting: 'Good day,',
+  lines: [
+    'Someone, probably you, asked to open an account with this e-mail. An account gave it up within the last seven days, and for that time nobody else can have it.',
+    'If that change was not yours, the letter that told you of it holds the link that undoes it.',
+  ],
+  small: 'If you did not ask, there is nothing to do.',
+})
+
+export const emailRestoredLetter = (to: Omit<To, 'accountId' | 'emailKey'>): Letter => ({
   to: to.email,
-  subject: step === 'asked' ? 'A new e-mail was asked for' : 'Your e-mail was changed',
+  subject: 'Your e-mail is as before',
   greeting: greet(to),
   lines: [
-    step === 'asked'
-      ? 'Your account asked to use another e-mail. Nothing changes until that one is confirmed.'
-      : 'Your account uses another e-mail from now on, and every other device was signed out.',
+    'The change of your e-mail is undone: this one counts again. Every device is signed out, and the new password is the one just chosen.',
+    'Please look through your addresses and your orders for anything that is not yours, and write to us if you find it.',
   ],
-  small: 'If it was not you, set a new password at once and write to us.',
+  action: { label: 'Sign in', path: '/login' },
+})
+
+export const changeUndoneLetter = (email: string): Letter => ({
+  to: email,
+  subject: 'A change of e-mail was undone',
+  greeting: 'Good day,',
+  lines: [
+    'An account used this e-mail for a while. The holder of the e-mail before has undone the change: it belongs to no account now.',
+  ],
+})
+
+export const emailAskedLetter = (to: Omit<To, 'accountId' | 'emailKey'>): Letter => ({
+  to: to.email,
+  subject: 'A new e-mail was asked for',
+  greeting: greet(to),
+  lines: ['Your account asked to use another e-mail. Nothing changes until that one is confirmed.'],
+  action: { label: 'Set a new password', path: '/forgot-password' },
+  small: 'Only if it was not you: a new password, set from this e-mail, stops the change.',
+})
+
+/** To the e-mail that an account gave up. Without a way back where it was never confirmed: it is nobody's then. */
+export const emailChangedLetter = (to: To, wayBack: boolean): Letter => ({
+  to: to.email,
+  subject: 'Your e-mail was changed',
+  greeting: wayBack ? greet(to) : 'Good day,',
+  lines: [
+    wayBack
+      ? 'Your account uses another e-mail from now on, and every other device was signed out. You sign in with the new one.'
+      : 'An account that was opened with this e-mail uses another one from now on. We write no more to this one.',
+  ],
+  ...(wayBack && {
+    action: {
+      label: 'Undo the change',
+      path: '/undo-email',
+      secret: { purpose: 'undo-email', accountId: to.accountId, emailKey: to.emailKey },
+    },
+    small:
+      'If it was not you, undo it: for seven days this link brings your account back to this e-mail, signs out every device and lets you choose a new password.',
+  }),
 })
 
 export const farewellLetter = (to: Omit<To, 'accountId' | 'emailKey'>): Letter => ({

@@ -1,6 +1,7 @@
 import type { Account } from '#contract/account.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
+import { accountEvents } from './events.ts'
 import { limit } from './limits.ts'
 import type { AccountTables } from './tables.ts'
 
@@ -18,6 +19,15 @@ export const findPerson = async (db: Db, accountId: string) => {
   return { ...row, email: row.email, email_key: row.email_key, password_hash: row.password_hash }
 }
 export type Person = Awaited<ReturnType<typeof findPerson>>
+
+/**
+ * The holder of the mailbox takes over an account that was never confirmed: what is kept in it may be somebody else's who
+ * opened it with this e-mail. Orders stay, for the house owes them and has written to this mailbox about them.
+ */
+export const discardKept = async (tx: Db, accountId: string, now: number): Promise<void> => {
+  await tx.withTables<AccountTables>().deleteFrom('addresses').where('account_id', '=', accountId).execute()
+  for (const discard of accountEvents.discarded.values()) await discard(tx, { accountId, now })
+}
 
 export const accountOf = (row: Person): Account => ({
   _id: row.id,

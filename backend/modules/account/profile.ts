@@ -4,6 +4,7 @@ import { implement, type Deps, type Implementation } from '#backend/lib/implemen
 import { enqueueLetter, eraseLetters } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { countries } from './countries.ts'
+import { forgetWaysBack } from './email-changes.ts'
 import { forgetDevices } from './entry/devices.ts'
 import { accountEvents } from './events.ts'
 import { createForm, readName, readPhone } from './fields.ts'
@@ -71,6 +72,7 @@ export const profileRoutes = ({ db, clock }: Deps, passwords: Passwords): readon
       await endSessions(tx, accountId)
       await forgetTokens(tx, accountId)
       await forgetDevices(tx, accountId)
+      await forgetWaysBack(tx, accountId)
       await store.deleteFrom('addresses').where('account_id', '=', accountId).execute()
       await eraseLetters(tx, accountId)
       await store

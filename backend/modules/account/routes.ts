@@ -3,6 +3,7 @@ import { outboxJob, pruneOutbox } from '#backend/lib/outbox.ts'
 import { createPasswords } from '#backend/lib/passwords.ts'
 import { addressRoutes } from './addresses.ts'
 import { credentialRoutes } from './credentials.ts'
+import { emailChangeRoutes, pruneEmailChanges } from './email-changes.ts'
 import { pruneDevices } from './entry/devices.ts'
 import { pruneGuesses } from './entry/guesses.ts'
 import { linkRoutes } from './entry/link.ts'
@@ -28,6 +29,7 @@ const pruneJob = ({ db, clock }: Deps): Job => ({
     await store.deleteFrom('one_time_tokens').where('expires_at', '<', now).execute()
     await pruneGuesses(db, now.getTime())
     await pruneDevices(db, now.getTime())
+    await pruneEmailChanges(db, now.getTime())
     await store.deleteFrom('attempts').where('window_ends', '<', now).execute()
     await pruneOutbox(db, now.getTime())
   },
@@ -45,6 +47,7 @@ export const account: Module = {
       ...signInRoutes(deps, passwords),
       ...linkRoutes(deps),
       ...credentialRoutes(deps, passwords),
+      ...emailChangeRoutes(deps, passwords),
       ...profileRoutes(deps, passwords),
       ...addressRoutes(deps),
     ]

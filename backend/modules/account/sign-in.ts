@@ -5,12 +5,13 @@ import { implement, Refusal, type Db, type Deps, type Implementation } from '#ba
 import { enqueueLetter } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { secretHash } from '#backend/lib/secrets.ts'
+import { isReserved } from './email-changes.ts'
 import { emailKey } from './email.ts'
 import { enter } from './entry/enter.ts'
 import { countGuess, forgetGuesses, guesserOf, MANY_FAILURES } from './entry/guesses.ts'
 import { accountEvents } from './events.ts'
 import { createForm, readEmail, readName, readPassword } from './fields.ts'
-import { guessingLetter, knownLetter, welcomeLetter } from './letters.ts'
+import { guessingLetter, knownLetter, reservedLetter, welcomeLetter } from './letters.ts'
 import { tryOnce } from './limits.ts'
 import { endSession, endSessions } from './sessions.ts'
 import type { AccountTables } from './tables.ts'
@@ -47,6 +48,12 @@ export const signInRoutes = ({ db, clock }: Deps, passwords: Passwords): readonl
     const now = clock.now()
     await db.transaction().execute(async (tx) => {
       const store = tx.withTables<AccountTables>()
+      if (await isReserved(tx, key, now)) {
+        if (await tryOnce(tx, 'known-letter', key, now))
+          await enqueueLetter(tx, { kind: 'reserved', letter: reservedLetter(email), now })
+        await audit(tx, { event: 'account.opened-again', actor: 'visitor', requestId, now })
+        return
+      }
       const opened = await store
         .insertInto('accounts')
         .values({

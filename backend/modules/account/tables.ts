@@ -35,6 +35,15 @@ export type AccountTables = {
     created_at: Date
     expires_at: Date
   }
+  email_changes: {
+    id: Generated<string>
+    account_id: string
+    old_email: string
+    old_email_key: string
+    old_verified_at: Date
+    changed_at: Date
+    undo_until: Date
+  }
   addresses: {
     id: Generated<string>
     account_id: string

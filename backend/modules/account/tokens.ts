@@ -47,10 +47,29 @@ export const spendToken = async (tx: Db, token: string, purposes: readonly Purpo
     .where('token_hash', '=', secretHash(token))
     .where('purpose', 'in', purposes)
     .where('expires_at', '>', new Date(now))
-    .returning(['account_id', 'purpose', 'email_key'])
+    .returning(['account_id', 'purpose', 'email_key', 'created_at'])
     .executeTakeFirst()
   if (!spent) throw spentLink()
   return spent
+}
+
+/** Whose token this is, without spending it. Refuses like `spendToken`. */
+export const ownerOfToken = async (
+  db: Db,
+  token: string,
+  purposes: readonly Purpose[],
+  now: number,
+): Promise<string> => {
+  const found = await db
+    .withTables<AccountTables>()
+    .selectFrom('one_time_tokens')
+    .select('account_id')
+    .where('token_hash', '=', secretHash(token))
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst()
+  if (!found) throw spentLink()
+  return found.account_id
 }
 
 export const spentLink = () =>
@@ -58,16 +77,18 @@ export const spentLink = () =>
     token: 'This link has been used, or it is too old.',
   })
 
-/** Links that are still on their way to be followed: all of them, or those for these purposes. */
+/** Links that may still be followed: all of them, or those for these purposes, made since then. */
 export const forgetTokens = async (
   tx: Db,
   accountId: string,
   purposes: readonly Purpose[] = PURPOSES,
+  since = new Date(0),
 ): Promise<void> => {
   await tx
     .withTables<AccountTables>()
     .deleteFrom('one_time_tokens')
     .where('account_id', '=', accountId)
     .where('purpose', 'in', purposes)
+    .where('created_at', '>=', since)
     .execute()
 }

@@ -2,7 +2,7 @@ import { accountEvents } from '../account/api.ts'
 import { eraseOfAccount } from './book-keeping.ts'
 import { ofAccount } from './store.ts'
 
-/** Appointments in an account's export; when the person goes, they go, too, and their hours are free again. */
+/** Appointments in an account's export; when the person goes or is another, they go, too, and their hours are free again. */
 export const followAccounts = () => {
   accountEvents.exported.set('appointments', async (db, accountId) =>
     (await ofAccount(db, accountId)).map((row) => ({
@@ -21,4 +21,5 @@ export const followAccounts = () => {
     })),
   )
   accountEvents.erased.set('appointments', async (tx, { accountId }) => eraseOfAccount(tx, accountId))
+  accountEvents.discarded.set('appointments', async (tx, { accountId }) => eraseOfAccount(tx, accountId))
 }

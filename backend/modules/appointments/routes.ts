@@ -9,6 +9,7 @@ import {
   myAppointments,
 } from '#contract/appointments.ts'
 import { implement, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
+import { wrongName } from '#backend/lib/plain-words.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { findProduct } from '../catalogue/api.ts'
 import { followAccounts } from './account-life.ts'
@@ -68,6 +69,8 @@ export const appointments: Module = {
         }
       }),
       implement(bookAppointment, async ({ body, caller, idempotencyKey }) => {
+        const wrong = wrongName(body.name.trim())
+        if (wrong !== undefined) throw new Refusal(422, 'VALIDATION', wrong, { name: wrong })
         const salon = await salonOf(db, body.storeId)
         const at = slotAt(salon, clock.now(), body.startsAt)
         const wanted = {

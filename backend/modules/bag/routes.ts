@@ -51,13 +51,15 @@ accountEvents.exported.set('bag', async (db, accountId) => {
   const bag = await findBag(db, { accountId }, 0)
   return bag ? linesOf(db, bag.id) : []
 })
-accountEvents.erased.set('bag', async (tx, { accountId }) => {
+const forgetBag = async (tx: Db, { accountId }: { accountId: string }) => {
   await tx
     .withTables<{ bags: { account_id: string } }>()
     .deleteFrom('bags')
     .where('account_id', '=', accountId)
     .execute()
-})
+}
+accountEvents.erased.set('bag', forgetBag)
+accountEvents.discarded.set('bag', forgetBag)
 
 export const bag: Module = {
   name: 'bag',

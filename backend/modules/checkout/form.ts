@@ -2,6 +2,7 @@ import { PAN_PATTERN, type Delivery } from '#contract/checkout.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { pinProblem, statesOfPin } from '#backend/lib/pin-codes.ts'
 import { stateByName } from '#backend/lib/states.ts'
+import { HIDDEN_SENTENCE, holdsHidden, wrongName } from '#backend/lib/plain-words.ts'
 import { zoneOf } from '../promise/api.ts'
 import { storeById, type Store } from './stores.ts'
 
@@ -64,6 +65,10 @@ export const readDestination = async (db: Db, delivery: Delivery, buyer: string)
     'address.addressLine1': [addressLine1, 'A street and number, please.'],
     'address.city': [city, 'A city, please.'],
   } as const).flatMap(([field, [text, sentence]]) => (tidy(text) === '' ? [[field, sentence]] : []))
+  const wrong = wrongName(tidy(name))
+  if (tidy(name) !== '' && wrong !== undefined) empty.push(['address.name', wrong])
+  for (const [field, text = ''] of Object.entries({ name, addressLine1, addressLine2, city }))
+    if (holdsHidden(text)) empty.push([`address.${field}`, HIDDEN_SENTENCE])
   if (!known) empty.push(['address.state', 'A state or territory of India, please.'])
   const misplaced = known && pinProblem(postalCode, known.name)
   if (misplaced) empty.push([`address.${misplaced.field}`, misplaced.sentence])
@@ -113,6 +118,7 @@ export const readGiftMessage = (text: string | undefined): string | null => {
       .replaceAll('\r\n', '\n')
       .replaceAll(/[^\P{Cc}\n]/gu, '')
       .trim() ?? ''
+  if (holdsHidden(words)) throw refuse({ giftMessage: HIDDEN_SENTENCE })
   if (words.split('\n').length > 8) throw refuse({ giftMessage: 'The card has room for eight lines.' })
   return words === '' ? null : words
 }

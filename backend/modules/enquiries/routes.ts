@@ -7,11 +7,19 @@ import {
 import { audit } from '#backend/lib/audit.ts'
 import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
 import { enqueueLetter } from '#backend/lib/outbox.ts'
+import { HIDDEN_SENTENCE, holdsHidden, wrongName } from '#backend/lib/plain-words.ts'
 import { contactLetter, franchiseLetter, receiptLetter } from './letter.ts'
 import { enquiryStore } from './store.ts'
 
 /** One line each: they end up in a letter's subject and in tables. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+
+/** The house answers by it, so it holds no address. */
+const nameOf = (text: string): string => {
+  const wrong = holdsHidden(text) ? HIDDEN_SENTENCE : wrongName(oneLine(text))
+  if (wrong !== undefined) throw new Refusal(422, 'VALIDATION', wrong, { name: wrong })
+  return oneLine(text)
+}
 
 export const enquiries: Module = {
   name: 'enquiries',
@@ -22,7 +30,7 @@ export const enquiries: Module = {
         const { name, email, phone, message, city, country, premises } = body
         const enquiry = {
           kind: 'franchise',
-          name: oneLine(name),
+          name: nameOf(name),
           email: email.trim(),
           phone,
           message: message.trim(),
@@ -46,7 +54,7 @@ export const enquiries: Module = {
         const { name, email, phone, topic, orderNumber, message } = body
         const enquiry = {
           kind: 'contact',
-          name: oneLine(name),
+          name: nameOf(name),
           email: email.trim(),
           ...(phone !== undefined && { phone }),
           message: message.trim(),

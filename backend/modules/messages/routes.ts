@@ -115,9 +115,11 @@ accountEvents.exported.set('messages', async (db, accountId) =>
       .execute()
   ).map(messageOf),
 )
-accountEvents.erased.set('messages', async (tx, { accountId }) => {
+const forgetMessages = async (tx: Db, { accountId }: { accountId: string }) => {
   await tx.withTables<MessageTables>().deleteFrom('messages').where('account_id', '=', accountId).execute()
-})
+}
+accountEvents.erased.set('messages', forgetMessages)
+accountEvents.discarded.set('messages', forgetMessages)
 
 const noShopper = () => new Refusal(404, 'NOT_FOUND', 'There is no such shopper.')
 
@@ -214,7 +216,7 @@ export const messages: Module = {
           letter: {
             to: person.email,
             subject: 'We have answered you',
-            greeting: `Dear ${person.name.split(' ')[0] ?? ''},`,
+            greeting: person.name === '' ? 'Good day,' : `Dear ${person.name.split(' ')[0] ?? ''},`,
             lines: [
               'There is an answer to your message. It stands in your account, where you can write back.',
             ],

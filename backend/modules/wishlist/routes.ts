@@ -7,6 +7,7 @@ import { forgetAll, keep, keptBy, letGo } from './store.ts'
 
 accountEvents.exported.set('wishlist', (db, accountId) => keptBy(db, accountId))
 accountEvents.erased.set('wishlist', (tx, { accountId }) => forgetAll(tx, accountId))
+accountEvents.discarded.set('wishlist', (tx, { accountId }) => forgetAll(tx, accountId))
 
 export const wishlist: Module = {
   name: 'wishlist',

@@ -13,6 +13,7 @@ import {
   resendVerification,
   resetPassword,
   signUp,
+  undoEmailChange,
   updateAccount,
   updateAddress,
 } from '#contract/account.ts'
@@ -85,7 +86,20 @@ export const resolvers: Resolvers = {
       return payload(() => ctx.call(resendVerification).then(nothingMore))
     },
 
-    confirmEmail: (_, { token }, ctx) => payload(() => ctx.call(confirmEmail, { body: { token } })),
+    confirmEmail: (_, { token, password }, ctx) =>
+      payload(() =>
+        ctx.call(confirmEmail, { body: { token, ...(typeof password === 'string' && { password }) } }),
+      ),
+
+    undoEmailChange: (_, { token, password }, ctx) =>
+      payload(async () => {
+        const { email, device } = await ctx.call(undoEmailChange, {
+          body: { token, password, ...(await deviceOf(ctx)) },
+        })
+        if (device !== undefined) ctx.keepDevice(device)
+        ctx.endSession()
+        return { email }
+      }),
 
     requestPasswordReset: (_, { email }, ctx) =>
       payload(() => ctx.call(requestPasswordReset, { body: { email } }).then(nothingMore)),

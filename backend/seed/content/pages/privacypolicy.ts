@@ -47,6 +47,12 @@ export const privacyPolicy: PageSeed = {
           'As the session',
         ],
         [
+          'device (over https: __Host-device)',
+          'When you sign in',
+          'Tells that this browser signed in before, so that wrong passwords tried elsewhere never hold you back. Scripts cannot read it',
+          '400 days after your last sign-in',
+        ],
+        [
           'bag',
           'When a visitor puts a piece into the bag',
           'Finds the bag again until you sign in. Scripts cannot read it',

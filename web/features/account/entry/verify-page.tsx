@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useMutation } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
@@ -6,12 +7,15 @@ import { formAnswer } from '#web/lib/form-answer.ts'
 import { paths } from '#web/lib/paths.ts'
 import { announceSessionChange, useSignedIn } from '#web/lib/session.ts'
 import { Button, buttonClass } from '#web/ui/button/button.tsx'
-import { EntryFrame } from './entry-frame.tsx'
+import { PasswordField } from '#web/ui/form/fields.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { Submit } from '#web/ui/form/submit.tsx'
+import { EntryFoot, EntryFrame } from './entry-frame.tsx'
 import { useLetterToken } from '#web/lib/letter-token.ts'
 
 const ConfirmEmail = graphql(`
-  mutation ConfirmEmail($token: String!) {
-    confirmEmail(token: $token) {
+  mutation ConfirmEmail($token: String!, $password: String) {
+    confirmEmail(token: $token, password: $password) {
       email
       userErrors {
         field
@@ -31,9 +35,19 @@ export const Component = () => {
 const Confirm = ({ token }: { token: string | null | undefined }) => {
   const signedIn = useSignedIn()
   const [{ data, error, fetching }, confirm] = useMutation(ConfirmEmail)
+  const [asksPassword, setAsksPassword] = useState(false)
   const refused = formAnswer(error, data?.confirmEmail.userErrors)
   const email = data?.confirmEmail.email
   const spent = token === null || refused.some(({ field }) => field === 'token')
+
+  const send = async (password?: string) => {
+    if (!token) return []
+    const answer = await confirm({ token, ...(password !== undefined && { password }) })
+    const errors = formAnswer(answer.error, answer.data?.confirmEmail.userErrors)
+    if (errors.length === 0) announceSessionChange()
+    else if (errors.some(({ field }) => field === 'password')) setAsksPassword(true)
+    return errors
+  }
 
   const seo = (
     <PageSeo
@@ -80,6 +94,29 @@ const Confirm = ({ token }: { token: string | null | undefined }) => {
         </div>
       </EntryFrame>
     )
+  if (asksPassword)
+    return (
+      <EntryFrame
+        title="Confirm your e-mail"
+        lead="This device is not signed in to the account, so please give its password. If you did not choose one, somebody else opened the account: set a new password, and it is yours alone."
+      >
+        {seo}
+        <Form<{ password: string }> onSubmit={({ password }) => send(password)} label="Confirm your e-mail">
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            rules={{ required: 'Please give your password.' }}
+          />
+          <Submit wide>Confirm my e-mail</Submit>
+          <EntryFoot>
+            <Link className="tlink" to={paths.forgotPassword()}>
+              Set a new password
+            </Link>
+          </EntryFoot>
+        </Form>
+      </EntryFrame>
+    )
   return (
     <EntryFrame title="Confirm your e-mail" lead="One press, and this e-mail counts as yours.">
       {seo}
@@ -89,9 +126,7 @@ const Confirm = ({ token }: { token: string | null | undefined }) => {
           busy={fetching}
           busyLabel="Confirming"
           aria-disabled={token === undefined || undefined}
-          onClick={() => {
-            if (token) void confirm({ token }).then(announceSessionChange)
-          }}
+          onClick={() => void send()}
         >
           Confirm my e-mail
         </Button>

@@ -1,0 +1,61 @@
+/**
+ * Characters that nobody sees and that turn or hide what stands around them: controls but tab and line break, marks of
+ * direction, soft hyphens, invisible operators. Joiners stay: Indian scripts and Persian are written with them.
+ */
+const HIDDEN = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
+
+/** Does this text hold a character that nobody sees and that changes how the rest is read? */
+export const holdsHidden = (text: string): boolean => HIDDEN.test(text)
+
+/** Said beside a field that holds one. */
+export const HIDDEN_SENTENCE =
+  'This holds a character that cannot be seen. Please type it anew instead of pasting it.'
+
+/** Before a dot, these are a title and not the name of a host. */
+const TITLES = new Set(
+  'adv|capt|col|dr|er|gen|jr|km|kum|lt|maj|md|messrs|miss|mohd|mr|mrs|ms|mx|prof|rev|sgt|shri|smt|sr|sri|st|sushri|th'.split(
+    '|',
+  ),
+)
+
+/** What mail programs make a link of even where one letter stands before it. */
+const COMMON_ENDINGS = new Set(
+  'app|art|biz|club|cn|co|com|dev|example|gg|gl|in|info|io|it|link|live|ly|me|net|online|org|pw|ru|shop|site|so|store|to|top|tv|uk|us|vip|win|xyz'.split(
+    '|',
+  ),
+)
+
+const isHost = (word: string): boolean => {
+  const labels = word
+    .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    .toLowerCase()
+    .split('.')
+  if (labels.length < 2 || labels.includes('')) return false
+  if (labels.every((label) => /^\d+$/.test(label))) return true
+  const [before = '', last = ''] = labels.slice(-2)
+  if (!/^[\p{L}\p{M}\p{N}-]{2,}$/u.test(last)) return false
+  return COMMON_ENDINGS.has(last) || (before.length > 1 && !TITLES.has(before))
+}
+
+/**
+ * Would a mail program make a link of a part of this? 'Dr.Meera', 'A.P.J.Abdul' and 'J. R. D. Tata' are people,
+ * `evil.example`, `t.co` and `https:` are not.
+ */
+export const holdsWebAddress = (text: string): boolean => {
+  const plain = text.normalize('NFKC').replaceAll('\u3002', '.')
+  return (
+    /:\/|www\.|\b(?:https?|ftp|mailto|tel|javascript|data)\s*:/iu.test(plain) ||
+    plain.split(/\s+/).some(isHost)
+  )
+}
+
+const NAME_MAX = 80
+
+/** What is wrong with the name of a person, which letters begin with; undefined when it is one. */
+export const wrongName = (name: string): string | undefined => {
+  if (name === '') return 'Please tell us your name.'
+  if (name.length > NAME_MAX) return `A name has at most ${NAME_MAX} characters.`
+  if (holdsHidden(name)) return HIDDEN_SENTENCE
+  if (/[<>{}\\/@]/u.test(name) || holdsWebAddress(name)) return 'A name has letters only, no addresses.'
+  return undefined
+}

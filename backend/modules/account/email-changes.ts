@@ -1,0 +1,121 @@
+import { undoEmailChange } from '#contract/account.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { implement, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { enqueueLetter } from '#backend/lib/outbox.ts'
+import type { Passwords } from '#backend/lib/passwords.ts'
+import { forgetDevices, rememberDevice } from './entry/devices.ts'
+import { createForm, readPassword } from './fields.ts'
+import { changeUndoneLetter, emailRestoredLetter } from './letters.ts'
+import { findPerson, type Person } from './person.ts'
+import { endSessions } from './sessions.ts'
+import type { AccountTables } from './tables.ts'
+import { forgetTokens, spendToken, spentLink, TOKEN_MS } from './tokens.ts'
+
+/** Does somebody else's change keep this e-mail for its owner? Then no other account may have it yet. */
+export const isReserved = async (db: Db, emailKey: string, now: number, but?: string): Promise<boolean> => {
+  const row = await db
+    .withTables<AccountTables>()
+    .selectFrom('email_changes')
+    .select('account_id')
+    .where('old_email_key', '=', emailKey)
+    .where('undo_until', '>', new Date(now))
+    .$if(but !== undefined, (query) => query.where('account_id', '!=', but ?? ''))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keeps the way back from a confirmed e-mail. Answers whether there is one: an unconfirmed one is nobody's yet. */
+export const keepWayBack = async (tx: Db, person: Person, now: number): Promise<boolean> => {
+  if (person.email_verified_at === null) return false
+  await tx
+    .withTables<AccountTables>()
+    .insertInto('email_changes')
+    .values({
+      account_id: person.id,
+      old_email: person.email,
+      old_email_key: person.email_key,
+      old_verified_at: person.email_verified_at,
+      changed_at: new Date(now),
+      undo_until: new Date(now + TOKEN_MS['undo-email']),
+    })
+    .execute()
+  return true
+}
+
+/** Forgets the ways back that this account had, or those made since. */
+export const forgetWaysBack = async (tx: Db, accountId: string, since = new Date(0)): Promise<void> => {
+  await tx
+    .withTables<AccountTables>()
+    .deleteFrom('email_changes')
+    .where('account_id', '=', accountId)
+    .where('changed_at', '>=', since)
+    .execute()
+}
+
+/** For the hourly clearing. */
+export const pruneEmailChanges = async (db: Db, now: number): Promise<void> => {
+  await db
+    .withTables<AccountTables>()
+    .deleteFrom('email_changes')
+    .where('undo_until', '<', new Date(now))
+    .execute()
+}
+
+/** The way back for whoever holds the mailbox that the account had. */
+export const emailChangeRoutes = ({ db, clock }: Deps, passwords: Passwords): readonly Implementation[] => [
+  implement(undoEmailChange, async ({ body, requestId }) => {
+    const form = createForm()
+    readPassword(form, body.password, [])
+    form.check()
+    const hash = await passwords.hash(body.password)
+    const now = clock.now()
+    return db.transaction().execute(async (tx) => {
+      const spent = await spendToken(tx, body.token, ['undo-email'], now)
+      const accountId = spent.account_id
+      const person = await findPerson(tx, accountId)
+      const store = tx.withTables<AccountTables>()
+      const change = await store
+        .selectFrom('email_changes')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .where('old_email_key', '=', spent.email_key)
+        .where('undo_until', '>', new Date(now))
+        .orderBy('changed_at', 'desc')
+        .executeTakeFirst()
+      if (!change) throw spentLink()
+      await store
+        .updateTable('accounts')
+        .set({
+          email: change.old_email,
+          email_key: change.old_email_key,
+          email_verified_at: change.old_verified_at,
+          pending_email: null,
+          password_hash: hash,
+          updated_at: new Date(now),
+        })
+        .where('id', '=', accountId)
+        .execute()
+      await endSessions(tx, accountId)
+      await forgetTokens(tx, accountId, ['verify-email', 'change-email', 'reset-password', 'sign-in'])
+      // What was changed after this one is undone with it; a way further back stays open.
+      await forgetTokens(tx, accountId, ['undo-email'], spent.created_at)
+      await forgetWaysBack(tx, accountId, change.changed_at)
+      await forgetDevices(tx, accountId)
+      const device = body.device && (await rememberDevice(tx, accountId, undefined, now))
+      await enqueueLetter(tx, {
+        kind: 'email-restored',
+        accountId,
+        letter: emailRestoredLetter({ name: person.name, email: change.old_email }),
+        now,
+      })
+      await enqueueLetter(tx, {
+        kind: 'email-change-undone',
+        accountId,
+        letter: changeUndoneLetter(person.email),
+        now,
+      })
+      await audit(tx, { event: 'account.email-restored', actor: 'visitor', accountId, requestId, now })
+      return { email: change.old_email, ...(device !== undefined && { device }) }
+    })
+  }),
+]
