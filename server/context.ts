@@ -26,6 +26,8 @@ export interface Context {
   features: () => Promise<ReadonlySet<string>>
   /** True when the request carries a session cookie or a bearer token. Not proof that it is still valid. */
   signedIn: boolean
+  /** True once the backend answered this request as it answers only the session's shopper. */
+  sessionVerified: boolean
   /** Throws UNAUTHENTICATED (401) when nobody is signed in; never a silent null. */
   requireSession: () => void
   /** Starts the browser's session after sign-in: sets the HttpOnly cookie and the powerless `signed_in` flag. */

@@ -21,6 +21,7 @@ class ShopperFacts implements CallerFacts {
   readonly session: Session
   readonly touched: Touched | undefined
   readonly span: RequestSpan | undefined
+  verified = false
 
   constructor(session: Session, { id, log, touched, span }: FastifyRequest) {
     this.session = session
@@ -38,6 +39,9 @@ class ShopperFacts implements CallerFacts {
   onSetCookie(lines: string[]) {
     this.session.passOn(lines)
   }
+  onSessionVerified() {
+    this.verified = true
+  }
   onSessionEnded() {
     const { token, authorization } = this.session
     // A bearer that an API client brought says nothing of the browser's session.
@@ -53,11 +57,13 @@ class ShopperContext implements Context {
   readonly log: Log
   readonly session: Session
   readonly touched: Touched | undefined
+  readonly #facts: ShopperFacts
 
   constructor(session: Session, deps: ContextDeps, request: FastifyRequest) {
     this.session = session
     this.touched = request.touched
-    this.call = createCall(deps, new ShopperFacts(session, request))
+    this.#facts = new ShopperFacts(session, request)
+    this.call = createCall(deps, this.#facts)
     this.features = deps.capabilities.features
     this.demo = deps.demo
     this.requestId = request.id
@@ -70,6 +76,9 @@ class ShopperContext implements Context {
   }
   get signedIn() {
     return this.whoAsks.authorization !== undefined
+  }
+  get sessionVerified() {
+    return this.#facts.verified
   }
   get visitorBag() {
     return this.whoAsks.visitorBag
@@ -115,9 +124,11 @@ export const publicContext =
       cookie: undefined,
       onSetCookie: nothing,
       onSessionEnded: nothing,
+      onSessionVerified: nothing,
     }),
     features: deps.capabilities.features,
     signedIn: false,
+    sessionVerified: false,
     requireSession: () => {
       throw signInFirst()
     },

@@ -83,9 +83,6 @@ export const pagesPlugin = fp<Options>(
     }
     const open: PageDeps['open'] = (request, reply, personal, touched) => {
       const context = personal ? shopperContext(request, reply) : publicContext(request, touched)
-      // Only a page load slides the session: a late answer to a script could set again a cookie that a sign-out has
-      // just cleared.
-      if (personal) app.session(request, reply).renew()
       const inner = withoutStatus(reply)
       let ended = false
       const execute = pageExecute(
@@ -97,7 +94,16 @@ export const pagesPlugin = fp<Options>(
           if (code !== 'NOT_FOUND') touched?.keepOut()
         },
       )
-      return { signedIn: context.signedIn, execute, sessionEnded: () => ended }
+            return {
+        signedIn: context.signedIn,
+        execute,
+        sessionEnded: () => ended,
+        // Only a page load slides the session: a late answer to a script could set again a cookie that a sign-out has
+        // just cleared. And only one that the backend knows: a planted cookie is never made to last.
+        renewSession: () => {
+          if (personal && !ended && context.sessionVerified) app.session(request, reply).renew()
+        },
+      }
     }
     const handler = pageHandler({
       ...source,

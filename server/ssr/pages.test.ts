@@ -189,13 +189,27 @@ describe('personal pages', () => {
     expect(headers['cache-control']).toBe('private, no-store')
   })
 
-  test('slide the 30 days of the session on', async () => {
-    const { headers } = await get('/login', { cookie })
-    expect(headers['set-cookie']).toEqual([
+  test('slide the 30 days of a session on that the backend has just answered for, and of no other', async () => {
+    const fresh = await startShop({ env: { DIST_DIR: dist, PUBLIC_URL: 'https://shop.test' } })
+    const account = { _id: 'a', name: 'Asha', email: 'asha@example.com', emailVerified: true, createdAt: '' }
+    let known = true
+    fresh.standIn?.intercept(({ path }) => {
+      if (path === '/api/capabilities') return { body: { version: '1', features: ['account'] } }
+      if (path !== '/api/account') return undefined
+      return known ? { body: account } : { status: 503, body: {} }
+    })
+    const set = async (path: string) =>
+      (await fresh.request.get(path).set({ cookie })).headers['set-cookie'] as unknown
+    expect(await set('/overview')).toEqual([
       `__Host-sid=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
       'signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
     ])
+    // Nobody was asked about the cookie, or nobody answered: it may be anything that somebody planted.
+    expect(await set('/login')).toBeUndefined()
+    known = false
+    expect(await set('/overview')).toBeUndefined()
     expect((await get('/login', {})).headers['set-cookie']).toBeUndefined()
+    await fresh.close()
   })
 
   test('a session that the backend no longer knows leads to sign-in and is cleared', async () => {

@@ -12,6 +12,8 @@ export interface PageData {
   execute: Execute
   /** True once the backend said that it no longer knows this session. */
   sessionEnded: () => boolean
+  /** Slides the session on, where the backend has just answered for it. */
+  renewSession: () => void
 }
 
 export interface PageDeps {
@@ -90,10 +92,11 @@ export const pageHandler = (deps: PageDeps) => async (request: FastifyRequest, r
 
   const make = async (touched?: Touched) => {
     await deps.turns.door()
-    const { signedIn, execute, sessionEnded } = deps.open(request, reply, personal, touched)
+    const { signedIn, execute, sessionEnded, renewSession } = deps.open(request, reply, personal, touched)
     const { origin, assets, turns } = deps
     const page = await bundle.render({ url, origin, signedIn, execute, assets, turn: turns.cpu })
     if (page.failure !== undefined) request.log.error({ err: page.failure }, 'a page could not be rendered')
+    renewSession()
     const { status, redirect } = guarded && sessionEnded() ? { status: 303, redirect: signInFor(url) } : page
     if (redirect !== undefined) return { bytes: undefined, rest: { status, redirect } }
     if (status !== 200) touched?.keepOut()

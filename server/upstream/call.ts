@@ -28,6 +28,8 @@ export interface CallerFacts {
   onSetCookie: (lines: string[]) => void
   /** The backend no longer knows this session. */
   onSessionEnded: () => void
+  /** The backend answered as only a signed-in shopper is answered. */
+  onSessionVerified: () => void
   /** Learns what the answer is made of, where it may be kept for others. */
   touched?: Touched | undefined
   /** Undefined unless traces are exported. */
@@ -204,7 +206,10 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
     }
     if (answer.setCookie.length > 0) caller.onSetCookie(answer.setCookie)
     if (answer.status >= 200 && answer.status < 300) {
-      if (fitsAnswer(endpoint, answer.body)) return answer.body
+      if (fitsAnswer(endpoint, answer.body)) {
+        if (endpoint.caller === 'shopper') caller.onSessionVerified()
+        return answer.body
+      }
       const why = whyNot(endpoint, answer.body)
       caller.log.error(
         { endpoint: endpoint.name, why },

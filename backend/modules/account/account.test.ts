@@ -372,7 +372,7 @@ describe('an account belongs to whoever holds the mailbox', () => {
     expect(account.phone).toBeUndefined()
     expect((await owner.get('/api/account/addresses')).body).toEqual([])
     expect((await owner.get('/api/account/wishlist')).body.productIds).toEqual([])
-    expect((await owner.get('/api/bag')).body.lines).toEqual([])
+    expect((await owner.get('/api/bag/count').expect(200)).body).toMatchObject({ pieces: 0 })
     const kept = await shoppers.wholeStore(['mailbox', 'outbox'])
     for (const mark of ['Mallory', 'Mark Lane', '66666']) expect(kept).not.toContain(mark)
   })
@@ -401,13 +401,15 @@ describe('a change of e-mail can be undone from the old one', () => {
     const token = await shoppers.tokenFor(email, 'Please confirm your new e-mail')
     await shopper.post('/api/account/verification/confirm', { token }).expect(200)
   }
+  const changed = async (email: string) =>
+    (await shoppers.lettersTo(email)).find(({ subject }) => subject === 'Your e-mail was changed')
   const wayBack = (email: string) => shoppers.tokenFor(email, 'Your e-mail was changed')
 
   it('for seven days, once: sessions end, the old e-mail and the new password count', async () => {
     const asha = await shoppers.open({ verified: true })
     const taken = shoppers.freshEmail()
     await move(asha, taken)
-    const letter = (await shoppers.lettersTo(asha.email)).at(-1)
+    const letter = await changed(asha.email)
     expect(letter?.plain).toContain('/undo-email#token=')
     expect(letter?.plain).not.toContain('set a new password')
     now += 6.9 * DAY
@@ -471,8 +473,8 @@ describe('a change of e-mail can be undone from the old one', () => {
   it('is not offered to a mailbox that never confirmed: a mistyped e-mail is nobody’s key', async () => {
     const asha = await shoppers.open({})
     await move(asha, shoppers.freshEmail())
-    const letter = (await shoppers.lettersTo(asha.email)).at(-1)
-    expect(letter?.subject).toBe('Your e-mail was changed')
+    const letter = await changed(asha.email)
+    expect(letter).toBeDefined()
     expect(letter?.plain).not.toMatch(/token=|Asha/)
   })
 })
