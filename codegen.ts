@@ -118,6 +118,7 @@ const config: CodegenConfig = {
           ...contentBlocks,
           Viewer: '../../contract/account.ts#Account',
           Address: '../../contract/account.ts#Address',
+          OpenSession: '../../contract/session.ts#OpenSession',
           Country: '../../contract/account.ts#Country',
           Points: '../../contract/points.ts#Points',
           PointsEntry: '../../contract/points.ts#PointsEntry',

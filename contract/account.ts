@@ -10,6 +10,8 @@ export const PASSWORD_MAX = 128
 /** As it was typed: the account module says in a sentence what is wrong with it. */
 const TypedEmail = Type.String({ maxLength: 254 })
 const Password = Type.String({ maxLength: PASSWORD_MAX * 4 })
+/** The password so far. Left out, the session must have shown it lately, or the call is refused with CONFIRM_IDENTITY. */
+const Again = Type.Optional(Password)
 const Token = Type.String({ minLength: 1, maxLength: 128 })
 
 /** A place parcels go to. The first eight members are those of an order's `shippingAddress`. */
@@ -164,7 +166,7 @@ export const changeEmail = endpoint({
   path: '/api/account/email',
   caller: 'shopper',
   feature: 'account',
-  body: strict({ email: TypedEmail, password: Password }),
+  body: strict({ email: TypedEmail, password: Again }),
   answer: Accepted,
   status: 202,
 })
@@ -189,7 +191,7 @@ export const changePassword = endpoint({
   path: '/api/account/password',
   caller: 'shopper',
   feature: 'account',
-  body: strict({ current: Password, password: Password }),
+  body: strict({ current: Again, password: Password }),
   answer: Session,
 })
 
@@ -200,7 +202,7 @@ export const exportAccount = endpoint({
   path: '/api/account/export',
   caller: 'shopper',
   feature: 'account',
-  body: strict({ password: Password }),
+  body: strict({ password: Again }),
   answer: Type.Object({ exportedAt: Moment, data: Type.Record(Type.String(), Type.Unknown()) }),
 })
 
@@ -211,7 +213,7 @@ export const deleteAccount = endpoint({
   path: '/api/account/deletion',
   caller: 'shopper',
   feature: 'account',
-  body: strict({ password: Password }),
+  body: strict({ password: Again }),
   answer: Done,
 })
 

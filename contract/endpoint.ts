@@ -32,6 +32,7 @@ export type Feature =
   | 'search'
   | 'shop'
   | 'sort'
+  | 'step-up'
   | 'stores'
   | 'tracking'
   | 'wishlist'

@@ -65,6 +65,54 @@ export const endOtherSessions = endpoint({
   repeatable: true,
 })
 
+/** One place where the shopper is signed in. */
+export const OpenSession = Type.Object({
+  _id: Type.String(),
+  /** Plain words, e.g. 'Chrome on Windows'; absent where the browser did not say. */
+  device: Type.Optional(Type.String()),
+  since: Moment,
+  /** Of the last use, to the hour. */
+  usedAt: Moment,
+  /** The one that asks. */
+  current: Type.Boolean(),
+})
+export type OpenSession = Static<typeof OpenSession>
+
+/** Every place where the shopper is signed in, the one that asks first, then the latest used. */
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/api/sessions',
+  caller: 'shopper',
+  feature: 'devices',
+  answer: Type.Array(OpenSession),
+})
+
+export const endSession = endpoint({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/api/sessions/:sessionId',
+  caller: 'shopper',
+  feature: 'devices',
+  params: Type.Object({ sessionId: Type.String({ maxLength: 64 }) }),
+  answer: Done,
+  repeatable: true,
+})
+
+/**
+ * Shows the password once more. For ten minutes this session may then do what is refused with CONFIRM_IDENTITY: another
+ * e-mail or password, the export, the end of the account, a large order to a new address.
+ */
+export const confirmIdentity = endpoint({
+  name: 'confirmIdentity',
+  method: 'POST',
+  path: '/api/session/confirmation',
+  caller: 'shopper',
+  feature: 'step-up',
+  body: strict({ password: Password }),
+  answer: Done,
+})
+
 /** Writes a link that signs in, for a browser that is held back. One answer for known and unknown e-mails. */
 export const requestSignInLink = endpoint({
   name: 'requestSignInLink',

@@ -22,8 +22,13 @@ export const ShopFacts = Type.Object({
   chatUrl: WebAddress,
   addressLines: Type.Array(Type.String()),
   social: Type.Array(Type.Object({ name: Type.String(), url: WebAddress })),
+  /** An order of more rupees to a new address asks the shopper to show who they are. Absent: `CONFIRM_ADDRESS_ABOVE`. */
+  confirmAddressAbove: Type.Optional(Type.Integer({ minimum: 0 })),
 })
 export type ShopFacts = Static<typeof ShopFacts>
+
+/** In rupees, where the house has not chosen another sum. */
+export const CONFIRM_ADDRESS_ABOVE = 200_000
 
 /** One line: no blanks at its ends, no line break in it. */
 const line = (maxLength: number) => Type.String({ pattern: '^\\S(?:[^\\r\\n\\t]*\\S)?$', maxLength })
@@ -38,6 +43,7 @@ const ShopFactsChange = strict({
   email: optional(Type.String({ pattern: '^[^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>".]{2,}$', maxLength: 254 })),
   phone: optional(Type.String({ pattern: '^\\+?[0-9](?:[ -]?[0-9]){6,17}$' })),
   chatUrl: optional(WebAddress),
+  confirmAddressAbove: optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   addressLines: optional(Type.Array(line(120), { minItems: 1, maxItems: 8 })),
   social: optional(Type.Array(strict({ name: line(40), url: SecureAddress }), { maxItems: 12 })),
 })

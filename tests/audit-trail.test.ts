@@ -47,6 +47,7 @@ const sessions = async () => {
   const second = await asha.signIn()
   await second.delete('/api/session').expect(200)
   await asha.signIn()
+  await asha.post('/api/session/confirmation', { password: asha.password }).expect(200)
   await asha.delete('/api/sessions/others').expect(200)
   const token = await shop.shoppers.tokenFor(asha.email, 'Your account is open')
   await shop.shoppers
@@ -224,6 +225,7 @@ const EVENTS = {
   'account.erased': 'shopper',
   'session.started': 'shopper',
   'session.refused': 'visitor',
+  'session.confirmed': 'shopper',
   'session.guessing': 'visitor',
   'session.link-asked': 'visitor',
   'session.ended': 'shopper',

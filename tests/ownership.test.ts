@@ -64,6 +64,7 @@ interface Ids {
   order: string
   item: string
   address: string
+  session: string
   line: string
 }
 
@@ -79,6 +80,8 @@ const OWN: Readonly<Record<string, { args?: (ids: Ids) => string; nobody?: 'null
       `input: { orderId: "${order}", items: [{ itemId: "${item}", quantity: 1 }], reason: "It does not fit me at all." }`,
   },
   endOtherSessions: {},
+  endSession: { args: ({ session }) => `id: "${session}"` },
+  confirmIdentity: { args: () => 'password: "not the password"' },
   updateProfile: { args: () => 'input: { name: "Changed" }' },
   resendVerification: {},
   changeEmail: { args: () => 'email: "changed@example.com", password: "not the password"' },
@@ -192,7 +195,8 @@ describe('another shopper and nobody', () => {
     expect(placed.status).toBe(200)
     const order = String(placed.body.orderId)
     const seen = await purchase.see(owner, order)
-    ids = { order, item: seen.items[0]?._id ?? '', address: address.body._id, line: 'none' }
+    const session = String((await owner.get('/api/sessions').expect(200)).body[0]._id)
+    ids = { order, item: seen.items[0]?._id ?? '', address: address.body._id, session, line: 'none' }
   }, 240_000)
   afterAll(async () => {
     await shop?.close()
@@ -236,8 +240,9 @@ describe('another shopper and nobody', () => {
       ...ids,
       order: '00000000-0000-4000-8000-000000000000',
       address: '00000000-0000-4000-8000-000000000000',
+      session: '00000000-0000-4000-8000-000000000000',
     }
-    for (const name of ['order', 'passport', 'requestReturn', 'saveAddress', 'removeAddress']) {
+    for (const name of ['order', 'passport', 'requestReturn', 'saveAddress', 'removeAddress', 'endSession']) {
       const { kind, field } = own.find((operation) => operation.field.name === name)!
       const [foreign, none] = await Promise.all(
         [ids, unknown].map((given) =>

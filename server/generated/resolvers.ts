@@ -8,6 +8,7 @@ import type { Store as StoreRest } from '../../contract/stores.ts';
 import type { Appointment as AppointmentRest } from '../../contract/appointments.ts';
 import type { ContentPage as ContentPageRest, ContentLink as ContentLinkRest, Picture as PictureRest, Block as BlockRest, HeroBlock as HeroBlockRest, StatementBlock as StatementBlockRest, ProseBlock as ProseBlockRest, StepsBlock as StepsBlockRest, FactsBlock as FactsBlockRest, TableBlock as TableBlockRest, GalleryBlock as GalleryBlockRest, SplitBlock as SplitBlockRest, ColumnsBlock as ColumnsBlockRest, TilesBlock as TilesBlockRest, LinksBlock as LinksBlockRest, FaqBlock as FaqBlockRest, ContactBlock as ContactBlockRest, CtaBlock as CtaBlockRest, ProductStripBlock as ProductStripBlockRest, DownloadsBlock as DownloadsBlockRest, QuoteBlock as QuoteBlockRest, TabsBlock as TabsBlockRest } from '../../contract/content.ts';
 import type { Account as AccountRest, Address as AddressRest, Country as CountryRest } from '../../contract/account.ts';
+import type { OpenSession as OpenSessionRest } from '../../contract/session.ts';
 import type { Points as PointsRest, PointsEntry as PointsEntryRest } from '../../contract/points.ts';
 import type { MessagePage as MessagePageRest, Message as MessageRest } from '../../contract/messages.ts';
 import type { Personalisation as PersonalisationRest } from '../../contract/personalise.ts';
@@ -1228,10 +1229,14 @@ export type Mutation = {
   changePassword: DonePayload;
   /** Spends the token of a confirmation letter. Without a session of that account it asks for its password. */
   confirmEmail: ConfirmEmailPayload;
+  /** Shows the password again. For ten minutes what is refused with CONFIRM_IDENTITY may be done. */
+  confirmIdentity: DonePayload;
   /** Deletes the account and ends the session. Orders stay without the person. */
   deleteAccount: DonePayload;
   /** Ends every other session of the shopper. */
   endOtherSessions: DonePayload;
+  /** Ends one session of the shopper, wherever it is. */
+  endSession: DonePayload;
   /** Everything the house keeps about the shopper, as JSON. */
   exportData: ExportPayload;
   /** Keeps a piece in the account's wishlist; at most 48. */
@@ -1316,12 +1321,12 @@ export type MutationCancelMyAppointmentArgs = {
 
 export type MutationChangeEmailArgs = {
   email: Scalars['String']['input'];
-  password: Scalars['String']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 export type MutationChangePasswordArgs = {
-  current: Scalars['String']['input'];
+  current?: InputMaybe<Scalars['String']['input']>;
   password: Scalars['String']['input'];
 };
 
@@ -1332,13 +1337,23 @@ export type MutationConfirmEmailArgs = {
 };
 
 
-export type MutationDeleteAccountArgs = {
+export type MutationConfirmIdentityArgs = {
   password: Scalars['String']['input'];
 };
 
 
+export type MutationDeleteAccountArgs = {
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationEndSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationExportDataArgs = {
-  password: Scalars['String']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1461,6 +1476,21 @@ export type MutationUndoEmailChangeArgs = {
 
 export type MutationUpdateProfileArgs = {
   input: ProfileInput;
+};
+
+/** One place where the shopper is signed in. */
+export type OpenSession = {
+  __typename?: 'OpenSession';
+  /** This browser. */
+  current: Scalars['Boolean']['output'];
+  /** Plain words, e.g. 'Chrome on Windows'; null where the browser did not say. */
+  device?: Maybe<Scalars['String']['output']>;
+  /** Stable id; opaque. It opens nothing. */
+  id: Scalars['ID']['output'];
+  /** When it was signed in. */
+  since: Scalars['DateTime']['output'];
+  /** When it was last used, to the hour. */
+  usedAt: Scalars['DateTime']['output'];
 };
 
 /** Opening hours of one weekday, on the store's clock. */
@@ -2836,6 +2866,8 @@ export type Viewer = {
   phone?: Maybe<Scalars['String']['output']>;
   /** Loyalty points: 1 point is worth 1 rupee. */
   points: Points;
+  /** Where the shopper is signed in, this browser first. Empty where the backend cannot tell. */
+  sessions: Array<OpenSession>;
 };
 
 
@@ -3031,6 +3063,7 @@ export type ResolversTypes = {
   MessagePayload: ResolverTypeWrapper<Omit<MessagePayload, 'message'> & { message?: Maybe<ResolversTypes['Message']> }>;
   MetalRate: ResolverTypeWrapper<MetalRateRest>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  OpenSession: ResolverTypeWrapper<OpenSessionRest>;
   Opening: ResolverTypeWrapper<Opening>;
   OptionName: OptionName;
   Order: ResolverTypeWrapper<OrderRest>;
@@ -3187,6 +3220,7 @@ export type ResolversParentTypes = {
   MessagePayload: Omit<MessagePayload, 'message'> & { message?: Maybe<ResolversParentTypes['Message']> };
   MetalRate: MetalRateRest;
   Mutation: Record<PropertyKey, never>;
+  OpenSession: OpenSessionRest;
   Opening: Opening;
   Order: OrderRest;
   OrderAddress: OrderAddress;
@@ -3771,12 +3805,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   bookAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationBookAppointmentArgs, 'input'>>;
   cancelAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationCancelAppointmentArgs, 'link'>>;
   cancelMyAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationCancelMyAppointmentArgs, 'id'>>;
-  changeEmail?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'email' | 'password'>>;
-  changePassword?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'current' | 'password'>>;
+  changeEmail?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'email'>>;
+  changePassword?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'password'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
-  deleteAccount?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
+  confirmIdentity?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, RequireFields<MutationConfirmIdentityArgs, 'password'>>;
+  deleteAccount?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, Partial<MutationDeleteAccountArgs>>;
   endOtherSessions?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType>;
-  exportData?: Resolver<ResolversTypes['ExportPayload'], ParentType, ContextType, RequireFields<MutationExportDataArgs, 'password'>>;
+  endSession?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  exportData?: Resolver<ResolversTypes['ExportPayload'], ParentType, ContextType, Partial<MutationExportDataArgs>>;
   keepPiece?: Resolver<ResolversTypes['WishlistPayload'], ParentType, ContextType, RequireFields<MutationKeepPieceArgs, 'productId'>>;
   letPieceGo?: Resolver<ResolversTypes['WishlistPayload'], ParentType, ContextType, RequireFields<MutationLetPieceGoArgs, 'productId'>>;
   markMessagesRead?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType>;
@@ -3803,6 +3839,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   signUp?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
   undoEmailChange?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationUndoEmailChangeArgs, 'password' | 'token'>>;
   updateProfile?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
+};
+
+export type OpenSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenSession'] = ResolversParentTypes['OpenSession']> = {
+  current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  usedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type OpeningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Opening'] = ResolversParentTypes['Opening']> = {
@@ -4350,6 +4394,7 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   pendingEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Points'], ParentType, ContextType, RequireFields<ViewerPointsArgs, 'limit' | 'page'>>;
+  sessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
 };
 
 export type WayToPayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WayToPay'] = ResolversParentTypes['WayToPay']> = {
@@ -4430,6 +4475,7 @@ export type Resolvers<ContextType = Context> = {
   MessagePayload?: MessagePayloadResolvers<ContextType>;
   MetalRate?: MetalRateResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  OpenSession?: OpenSessionResolvers<ContextType>;
   Opening?: OpeningResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderAddress?: OrderAddressResolvers<ContextType>;

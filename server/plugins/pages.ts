@@ -94,7 +94,7 @@ export const pagesPlugin = fp<Options>(
           if (code !== 'NOT_FOUND') touched?.keepOut()
         },
       )
-            return {
+      return {
         signedIn: context.signedIn,
         execute,
         sessionEnded: () => ended,

@@ -29,6 +29,8 @@ export const MUTATION_LIMITS: Readonly<
   confirmEmail: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
   undoEmailChange: { max: 10, timeWindow: 15 * MINUTE, by: 'address' },
   resendVerification: { max: 5, timeWindow: 60 * MINUTE, by: 'visitor' },
+  confirmIdentity: { max: 10, timeWindow: 15 * MINUTE, by: 'visitor' },
+  endSession: { max: 60, timeWindow: 15 * MINUTE, by: 'visitor' },
   changeEmail: { max: 10, timeWindow: 15 * MINUTE, by: 'visitor' },
   changePassword: { max: 10, timeWindow: 15 * MINUTE, by: 'visitor' },
   exportData: { max: 10, timeWindow: 15 * MINUTE, by: 'visitor' },

@@ -230,6 +230,69 @@ describe('a new device', () => {
   })
 })
 
+describe('the list of sessions', () => {
+  it('names each device in plain words, this one first, and ends one by a press', async () => {
+    const asha = await shoppers.open({})
+    const agent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605 Version/26.1 Safari/604.1'
+    const body = { email: asha.email, password: asha.password, device: { agent } }
+    now += 2 * 3_600_000
+    const phone = shoppers.as((await shoppers.post('/api/session', body).expect(200)).body.token)
+    const list = (await phone.get('/api/sessions').expect(200)).body
+    expect(list).toMatchObject([
+      { device: 'Safari on iPhone', current: true, usedAt: new Date(now).toISOString() },
+      { current: false },
+    ])
+    expect(JSON.stringify(list)).not.toContain(asha.token)
+    const rani = await shoppers.open({})
+    await rani.delete(`/api/sessions/${list[1]._id}`).expect(404)
+    await asha.get('/api/account').expect(200)
+    await phone.delete(`/api/sessions/${list[1]._id}`).expect(200)
+    await phone.delete(`/api/sessions/${list[1]._id}`).expect(404)
+    await asha.get('/api/account').expect(401)
+    expect((await phone.get('/api/sessions')).body).toHaveLength(1)
+  })
+})
+
+describe('who they are, once more', () => {
+  const MINUTE = 60_000
+  const confirm = '/api/session/confirmation'
+  const acts = [
+    ['/api/account/email', { email: 'another@example.com' }],
+    ['/api/account/password', { password: 'granite-lantern-42' }],
+    ['/api/account/export', {}],
+    ['/api/account/deletion', {}],
+  ] as const
+
+  it.each(acts)('%s needs a password shown within ten minutes', async (path, body) => {
+    const asha = await shoppers.open({})
+    now += 11 * MINUTE
+    expect((await asha.post(path, body).expect(403)).body.code).toBe('CONFIRM_IDENTITY')
+    await asha.post(confirm, { password: 'not the password' }).expect(422)
+    expect((await asha.post(path, body).expect(403)).body.code).toBe('CONFIRM_IDENTITY')
+    await asha.post(confirm, { password: asha.password }).expect(200)
+    now += 9 * MINUTE
+    expect((await asha.post(path, body)).status).toBeLessThan(300)
+  })
+
+  it('counts for the session that showed it alone, and a link by e-mail shows nothing', async () => {
+    const asha = await shoppers.open({ verified: true })
+    now += 11 * MINUTE
+    const other = await asha.signIn()
+    await other.post('/api/account/export').expect(200)
+    await asha.post('/api/account/export').expect(403)
+    await shoppers.post('/api/sign-in-links', { email: asha.email }).expect(202)
+    const token = await shoppers.tokenFor(asha.email, 'Your link to sign in')
+    const { body } = await shoppers.post('/api/session/link', { token }).expect(200)
+    await shoppers.as(body.token).post('/api/account/export').expect(403)
+  })
+
+  it('a wrong password is refused, however lately the right one was shown', async () => {
+    const asha = await shoppers.open({})
+    await asha.post('/api/account/export', { password: 'not the password' }).expect(422)
+  })
+})
+
 describe('e-mail and password', () => {
   it('confirms the e-mail once, and never that of another account', async () => {
     const asha = await shoppers.open({})

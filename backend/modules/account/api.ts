@@ -10,6 +10,7 @@ export { readAddress } from './addresses.ts'
 export { countryName, countryRule } from './countries.ts'
 export { createForm, readEmail, readName, readPhone, tidy } from './fields.ts'
 export { resolveCaller } from './sessions.ts'
+export { confirmDestination } from './step-up.ts'
 
 /** Name and e-mail of a shopper, for letters and invoices. Throws 401 when the account is gone. */
 export const personOf = async (db: Db, accountId: string) => {

@@ -26,6 +26,7 @@ import {
 import { limit, tryOnce } from './limits.ts'
 import { askPasswordAgain, discardKept, findPerson } from './person.ts'
 import { deviceOfSession, endSessions, startSession } from './sessions.ts'
+import { forgetDestinations, proveAgain } from './step-up.ts'
 import type { AccountTables } from './tables.ts'
 import { forgetTokens, ownerOfToken, spendToken, spentLink } from './tokens.ts'
 
@@ -179,6 +180,7 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
         .where('id', '=', accountId)
         .execute()
       if (person.email_verified_at === null) await discardKept(tx, accountId, now)
+      await forgetDestinations(tx, accountId)
       await endSessions(tx, accountId)
       await forgetTokens(tx, accountId, ['verify-email', 'change-email', 'reset-password', 'sign-in'])
       await forgetDevices(tx, accountId)
@@ -194,12 +196,12 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
     })
   }),
 
-  implement(changeEmail, async ({ body, accountId, requestId }) => {
+  implement(changeEmail, async ({ body, accountId, caller, requestId }) => {
     const form = createForm()
     const { email, key } = readEmail(form, body.email)
     form.check()
     const now = clock.now()
-    const person = await askPasswordAgain({ db, passwords, now }, accountId, body.password)
+    const person = await proveAgain({ db, passwords, now }, { accountId, caller }, body.password)
     if (person.email_key === key)
       throw new Refusal(422, 'VALIDATION', 'This is your e-mail already.', {
         email: 'This is your e-mail already.',
@@ -245,7 +247,7 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
 
   implement(changePassword, async ({ body, accountId, caller, requestId }) => {
     const now = clock.now()
-    const person = await askPasswordAgain({ db, passwords, now }, accountId, body.current, 'current')
+    const person = await proveAgain({ db, passwords, now }, { accountId, caller }, body.current, 'current')
     const form = createForm()
     readPassword(form, body.password, [person.name, person.email])
     if (body.password === body.current) form.wrong('password', 'Please choose another one than before.')

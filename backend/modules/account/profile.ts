@@ -9,9 +9,10 @@ import { forgetDevices } from './entry/devices.ts'
 import { accountEvents } from './events.ts'
 import { createForm, readName, readPhone } from './fields.ts'
 import { farewellLetter } from './letters.ts'
-import { accountOf, askPasswordAgain, findPerson } from './person.ts'
+import { accountOf, findPerson } from './person.ts'
 import { endSessions } from './sessions.ts'
 import { listOf } from './addresses.ts'
+import { forgetDestinations, proveAgain } from './step-up.ts'
 import type { AccountTables } from './tables.ts'
 import { forgetTokens } from './tokens.ts'
 
@@ -35,13 +36,13 @@ export const profileRoutes = ({ db, clock }: Deps, passwords: Passwords): readon
 
   implement(listCountries, async () => [...countries]),
 
-  implement(exportAccount, async ({ body, accountId, requestId }) => {
+  implement(exportAccount, async ({ body, accountId, caller, requestId }) => {
     const now = clock.now()
-    const person = await askPasswordAgain({ db, passwords, now }, accountId, body.password)
+    const person = await proveAgain({ db, passwords, now }, { accountId, caller }, body.password)
     const sessions = await db
       .withTables<AccountTables>()
       .selectFrom('sessions')
-      .select(['created_at as since', 'idle_until as until'])
+      .select(['created_at as since', 'idle_until as until', 'device'])
       .where('account_id', '=', accountId)
       .orderBy('created_at')
       .execute()
@@ -63,9 +64,9 @@ export const profileRoutes = ({ db, clock }: Deps, passwords: Passwords): readon
     return { exportedAt: new Date(now).toISOString(), data }
   }),
 
-  implement(deleteAccount, async ({ body, accountId, requestId }) => {
+  implement(deleteAccount, async ({ body, accountId, caller, requestId }) => {
     const now = clock.now()
-    const person = await askPasswordAgain({ db, passwords, now }, accountId, body.password)
+    const person = await proveAgain({ db, passwords, now }, { accountId, caller }, body.password)
     await db.transaction().execute(async (tx) => {
       for (const erase of accountEvents.erased.values()) await erase(tx, { accountId, now })
       const store = tx.withTables<AccountTables>()
@@ -73,6 +74,7 @@ export const profileRoutes = ({ db, clock }: Deps, passwords: Passwords): readon
       await forgetTokens(tx, accountId)
       await forgetDevices(tx, accountId)
       await forgetWaysBack(tx, accountId)
+      await forgetDestinations(tx, accountId)
       await store.deleteFrom('addresses').where('account_id', '=', accountId).execute()
       await eraseLetters(tx, accountId)
       await store

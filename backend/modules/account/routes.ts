@@ -10,6 +10,8 @@ import { linkRoutes } from './entry/link.ts'
 import { mailboxPage } from './mailbox.ts'
 import { profileRoutes } from './profile.ts'
 import { signInRoutes } from './sign-in.ts'
+import { sessionListRoutes } from './session-list.ts'
+import { stepUpRoutes } from './step-up.ts'
 import type { AccountTables } from './tables.ts'
 import { mintAccountTokens } from './tokens.ts'
 
@@ -46,6 +48,8 @@ export const account: Module = {
     return [
       ...signInRoutes(deps, passwords),
       ...linkRoutes(deps),
+      ...sessionListRoutes(deps),
+      ...stepUpRoutes(deps, passwords),
       ...credentialRoutes(deps, passwords),
       ...emailChangeRoutes(deps, passwords),
       ...profileRoutes(deps, passwords),

@@ -1,5 +1,5 @@
 import { PASSWORD_MAX, signUp } from '#contract/account.ts'
-import { endOtherSessions, signIn, signOut } from '#contract/session.ts'
+import { signIn, signOut } from '#contract/session.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { enqueueLetter } from '#backend/lib/outbox.ts'
@@ -13,7 +13,7 @@ import { accountEvents } from './events.ts'
 import { createForm, readEmail, readName, readPassword } from './fields.ts'
 import { guessingLetter, knownLetter, reservedLetter, welcomeLetter } from './letters.ts'
 import { tryOnce } from './limits.ts'
-import { endSession, endSessions } from './sessions.ts'
+import { endSession } from './sessions.ts'
 import type { AccountTables } from './tables.ts'
 
 /** Tells the owner of the mailbox, at most once a day, that somebody guesses. */
@@ -162,18 +162,5 @@ export const signInRoutes = ({ db, clock }: Deps, passwords: Passwords): readonl
       })
     }
     return { status: 'done' as const }
-  }),
-
-  implement(endOtherSessions, async ({ accountId, caller, requestId }) => {
-    const ended = await endSessions(db, accountId, caller.kind === 'shopper' ? caller.sessionId : undefined)
-    await audit(db, {
-      event: 'session.others-ended',
-      actor: 'shopper',
-      accountId,
-      details: { ended },
-      requestId,
-      now: clock.now(),
-    })
-    return { ended }
   }),
 ]

@@ -25,6 +25,7 @@ export type AccountTables = {
     used_at: Date | null
     confirmed_at: Date | null
   }
+  confirmed_destinations: { account_id: string; address_hash: string; confirmed_at: Date }
   known_devices: { account_id: string; token_hash: string; created_at: Date; used_at: Date }
   sign_in_failures: { key: string; failures: number; last_at: Date; held_until: Date }
   one_time_tokens: {

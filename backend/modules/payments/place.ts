@@ -2,13 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { placeOrder } from '#contract/checkout.ts'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
+import { CONFIRM_ADDRESS_ABOVE } from '#contract/shop.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { houseDay } from '#backend/lib/days.ts'
 import { json } from '#backend/lib/db.ts'
-import { Refusal, type BackendConfig, type Clock, type Db } from '#backend/lib/implement.ts'
+import { Refusal, type BackendConfig, type Clock, type Db, type Identity } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { personOf } from '../account/api.ts'
+import { confirmDestination, personOf } from '../account/api.ts'
 import {
   arrivalOf,
   isBuyable,
@@ -32,6 +33,7 @@ import {
 } from '../checkout/api.ts'
 import { createOrder, ORDER_WORD, type OrdersTables } from '../orders/api.ts'
 import { redeem } from '../points/api.ts'
+import { readShopFacts } from '../shop/api.ts'
 import { reserve } from '../stock/api.ts'
 import type { Confirm, OpenPayment } from './confirm.ts'
 import { createRoom, lockUnpaid, MakeRoom, RESERVATION_MS, supersede, type Closed } from './make-room.ts'
@@ -55,6 +57,7 @@ interface Parts {
 
 export interface Placing {
   readonly accountId: string
+  readonly caller: Identity
   readonly key: string
   readonly body: Body
   readonly requestId: string
@@ -108,7 +111,7 @@ export const createPlaceOrder = ({ db, clock, config, provider, confirm }: Parts
 
   /** T1: everything that must hold together, or nothing of it. The provider is not called in here. */
   const write = async (tx: Db, placing: Placing, closed: Closed): Promise<string> => {
-    const { accountId, key, body, requestId } = placing
+    const { accountId, caller, key, body, requestId } = placing
     const now = clock.now()
     const usedKey = () =>
       tables(tx)
@@ -134,6 +137,11 @@ export const createPlaceOrder = ({ db, clock, config, provider, confirm }: Parts
     const person = await personOf(tx, accountId)
     const destination = await readDestination(tx, body.delivery, person.name)
     const pan = readPan(body.pan, needsPan(totals))
+    if (destination.delivery === 'ship') {
+      const { confirmAddressAbove = CONFIRM_ADDRESS_ABOVE } = await readShopFacts(tx)
+      const isLarge = totals.total > confirmAddressAbove * 100
+      await confirmDestination(tx, { accountId, caller, address: destination.address, isLarge, now })
+    }
     const makingDays = Math.max(...lines.map((line) => line.makingDays))
     const reservedUntil = now + RESERVATION_MS
     const order = await createOrder(tx, {

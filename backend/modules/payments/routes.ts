@@ -38,10 +38,10 @@ export const payments: Module = {
         })
       }),
 
-      implement(placeOrder, async ({ accountId, body, idempotencyKey, requestId }) => {
+      implement(placeOrder, async ({ accountId, caller, body, idempotencyKey, requestId }) => {
         if (idempotencyKey === undefined)
           throw new Refusal(400, 'BAD_REQUEST', 'Placing an order needs an Idempotency-Key.')
-        return place({ accountId, key: idempotencyKey, body, requestId })
+        return place({ accountId, caller, key: idempotencyKey, body, requestId })
       }),
 
       implement(markPaid, async ({ body, caller, setStatus, log }) => {

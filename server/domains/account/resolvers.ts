@@ -17,13 +17,28 @@ import {
   updateAccount,
   updateAddress,
 } from '#contract/account.ts'
-import { endOtherSessions, requestSignInLink, signIn, signInByLink, signOut } from '#contract/session.ts'
+import {
+  confirmIdentity,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  requestSignInLink,
+  signIn,
+  signInByLink,
+  signOut,
+} from '#contract/session.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
 import { payload } from '../shared/user-errors.ts'
 import { broughtAlong, deviceOf, startedBy } from './browser.ts'
 import { addressDraft, exportFile, firstName } from './map.ts'
 
 const nothingMore = () => ({})
+
+/** A password that was typed; nothing where none was, for the contract has no nulls. */
+const again = <Name extends string>(given: Record<Name, string | null | undefined>) =>
+  Object.fromEntries(Object.entries(given).filter(([, text]) => typeof text === 'string')) as Partial<
+    Record<Name, string>
+  >
 
 export const resolvers: Resolvers = {
   Query: {
@@ -35,8 +50,10 @@ export const resolvers: Resolvers = {
     id: (account) => account._id,
     firstName: (account) => firstName(account.name),
     addresses: (_, __, ctx) => ctx.call(listAddresses),
+    sessions: async (_, __, ctx) => ((await ctx.features()).has('devices') ? ctx.call(listSessions) : []),
   },
   Address: { id: (address) => address._id },
+  OpenSession: { id: (session) => session._id },
   Country: { states: (country) => country.states ?? [] },
 
   Mutation: {
@@ -74,6 +91,16 @@ export const resolvers: Resolvers = {
       return payload(() => ctx.call(endOtherSessions).then(nothingMore))
     },
 
+    endSession: (_, { id }, ctx) => {
+      ctx.requireSession()
+      return payload(() => ctx.call(endSession, { params: { sessionId: id } }).then(nothingMore))
+    },
+
+    confirmIdentity: (_, { password }, ctx) => {
+      ctx.requireSession()
+      return payload(() => ctx.call(confirmIdentity, { body: { password } }).then(nothingMore))
+    },
+
     updateProfile: (_, { input: { name, phone } }, ctx) => {
       ctx.requireSession()
       return payload(async () => ({
@@ -87,9 +114,7 @@ export const resolvers: Resolvers = {
     },
 
     confirmEmail: (_, { token, password }, ctx) =>
-      payload(() =>
-        ctx.call(confirmEmail, { body: { token, ...(typeof password === 'string' && { password }) } }),
-      ),
+      payload(() => ctx.call(confirmEmail, { body: { token, ...again({ password }) } })),
 
     undoEmailChange: (_, { token, password }, ctx) =>
       payload(async () => {
@@ -116,13 +141,15 @@ export const resolvers: Resolvers = {
 
     changeEmail: (_, { email, password }, ctx) => {
       ctx.requireSession()
-      return payload(() => ctx.call(changeEmail, { body: { email, password } }).then(nothingMore))
+      return payload(() =>
+        ctx.call(changeEmail, { body: { email, ...again({ password }) } }).then(nothingMore),
+      )
     },
 
     changePassword: (_, { current, password }, ctx) => {
       ctx.requireSession()
       return payload(async () => {
-        const { token } = await ctx.call(changePassword, { body: { current, password } })
+        const { token } = await ctx.call(changePassword, { body: { password, ...again({ current }) } })
         ctx.startSession(token)
         return {}
       })
@@ -130,13 +157,13 @@ export const resolvers: Resolvers = {
 
     exportData: (_, { password }, ctx) => {
       ctx.requireSession()
-      return payload(async () => exportFile(await ctx.call(exportAccount, { body: { password } })))
+      return payload(async () => exportFile(await ctx.call(exportAccount, { body: again({ password }) })))
     },
 
     deleteAccount: (_, { password }, ctx) => {
       ctx.requireSession()
       return payload(async () => {
-        await ctx.call(deleteAccount, { body: { password } })
+        await ctx.call(deleteAccount, { body: again({ password }) })
         ctx.endSession()
         ctx.setVisitorBag(undefined)
         return {}

@@ -6,6 +6,7 @@ import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { ChangedPrices, changedLines } from '#web/components/changed-prices/changed-prices.tsx'
 import { HeldUntil } from '#web/components/changed-prices/held-until.tsx'
 import { BreakUpDetails } from '#web/components/price-breakup/price-breakup.tsx'
+import { useConfirmIdentity } from '#web/components/confirm-identity/use-confirm-identity.tsx'
 import { PieceLine, PieceLines } from '#web/components/piece-line/piece-line.tsx'
 import { SumTable } from '#web/components/piece-line/sum-table.tsx'
 import { TwoColumns } from '#web/components/piece-line/two-columns.tsx'
@@ -66,7 +67,28 @@ const Header = ({ name }: { name: string }) => (
 
 type Ready = CheckoutPageQuery & { viewer: NonNullable<CheckoutPageQuery['viewer']> }
 
-const CheckoutForm = ({ data, setPoints }: { data: Ready; setPoints: (points: number) => void }) => {
+interface FormProps {
+  data: Ready
+  setPoints: (points: number) => void
+}
+
+/** Asks who the shopper is where the shop wants to know it, beside the form: what was typed stays, and the order goes on. */
+const CheckoutForm = (props: FormProps) => {
+  const { send, dialog } = useConfirmIdentity({
+    reason: 'A valuable order goes to an address that is new to us. Please show once more that it is you.',
+    email: props.data.viewer.email,
+  })
+  return (
+    <>
+      <OrderForm {...props} send={send} />
+      {dialog}
+    </>
+  )
+}
+
+type Send = ReturnType<typeof useConfirmIdentity>['send']
+
+const OrderForm = ({ data, setPoints, send }: FormProps & { send: Send }) => {
   const { checkout: quote, viewer } = data
   const form = useShopForm<CheckoutValues>(startValues(viewer))
   const [, placeOrder] = useMutation(PlaceOrder)
@@ -96,10 +118,8 @@ const CheckoutForm = ({ data, setPoints }: { data: Ready; setPoints: (points: nu
     })
     const text = JSON.stringify(content)
     for (const again of [false, true]) {
-      const { data: answer, error } = await placeOrder(
-        { input: { key: keyFor(text, again), ...content } },
-        context,
-      )
+      const input = { key: keyFor(text, again), ...content }
+      const { data: answer, error } = await send(() => placeOrder({ input }, context))
       const placed = answer?.placeOrder
       if (placed?.paymentUrl) {
         setLeaving(true)

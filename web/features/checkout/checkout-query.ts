@@ -12,6 +12,7 @@ export const CheckoutPage = graphql(`
     viewer {
       id
       name
+      email
       addresses {
         id
         name

@@ -17,6 +17,7 @@ type Documents = {
     "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": typeof types.AccountMenu_ViewerFragmentDoc,
     "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n": typeof types.AddressFields_CountryFragmentDoc,
     "\n  mutation AcceptPrices($lines: [AcceptedPriceInput!]!) {\n    acceptPrices(lines: $lines) {\n      bag {\n        version\n      }\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.AcceptPricesDocument,
+    "\n  mutation ConfirmIdentity($password: String!) {\n    confirmIdentity(password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.ConfirmIdentityDocument,
     "\n  query Facets($filter: ProductFilter!) {\n    facets(filter: $filter) {\n      name\n      values {\n        value\n        label\n        count\n        countIsFloor\n        categoryId\n        parentCategoryId\n      }\n    }\n  }\n": typeof types.FacetsDocument,
     "\n  query WishlistIds {\n    wishlist\n  }\n": typeof types.WishlistIdsDocument,
     "\n  mutation KeepPiece($productId: ID!) {\n    keepPiece(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.KeepPieceDocument,
@@ -35,6 +36,7 @@ const documents: Documents = {
     "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": types.AccountMenu_ViewerFragmentDoc,
     "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n": types.AddressFields_CountryFragmentDoc,
     "\n  mutation AcceptPrices($lines: [AcceptedPriceInput!]!) {\n    acceptPrices(lines: $lines) {\n      bag {\n        version\n      }\n      userErrors {\n        message\n      }\n    }\n  }\n": types.AcceptPricesDocument,
+    "\n  mutation ConfirmIdentity($password: String!) {\n    confirmIdentity(password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.ConfirmIdentityDocument,
     "\n  query Facets($filter: ProductFilter!) {\n    facets(filter: $filter) {\n      name\n      values {\n        value\n        label\n        count\n        countIsFloor\n        categoryId\n        parentCategoryId\n      }\n    }\n  }\n": types.FacetsDocument,
     "\n  query WishlistIds {\n    wishlist\n  }\n": types.WishlistIdsDocument,
     "\n  mutation KeepPiece($productId: ID!) {\n    keepPiece(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": types.KeepPieceDocument,
@@ -76,6 +78,10 @@ export function graphql(source: "\n  fragment AddressFields_country on Country {
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation AcceptPrices($lines: [AcceptedPriceInput!]!) {\n    acceptPrices(lines: $lines) {\n      bag {\n        version\n      }\n      userErrors {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AcceptPrices($lines: [AcceptedPriceInput!]!) {\n    acceptPrices(lines: $lines) {\n      bag {\n        version\n      }\n      userErrors {\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmIdentity($password: String!) {\n    confirmIdentity(password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmIdentity($password: String!) {\n    confirmIdentity(password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

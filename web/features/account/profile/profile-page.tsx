@@ -12,6 +12,7 @@ import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { notify } from '#web/ui/announcer.ts'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { AddressBook } from './address-book.tsx'
+import { Devices } from './devices.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { Editable } from './editable.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -61,7 +62,10 @@ export const Component = () => {
     )
 
   const signOutOthers = async () => {
-    const { data: ended, error: failed } = await endOthers({})
+    const { data: ended, error: failed } = await endOthers(
+      {},
+      { additionalTypenames: ['OpenSession', 'Viewer'] },
+    )
     notify(
       formAnswer(failed, ended?.endOtherSessions.userErrors)[0]?.message ??
         'Every other device is signed out.',
@@ -112,15 +116,23 @@ export const Component = () => {
             <Editable title="Password" value="Kept as a hash only: we cannot read it.">
               {(done) => <PasswordForm email={viewer.email} done={done} />}
             </Editable>
-            <div className={styles.row}>
-              <h3>Devices</h3>
-              <p className={`muted ${styles.value}`}>You stay signed in for 30 days on each.</p>
-              <button type="button" className="tlink needs-script" onClick={() => void signOutOthers()}>
-                Sign out the others
-              </button>
-            </div>
+            {viewer.sessions.length > 0 ? null : (
+              <div className={styles.row}>
+                <h3>Devices</h3>
+                <p className={`muted ${styles.value}`}>You stay signed in for 30 days on each.</p>
+                <button type="button" className="tlink needs-script" onClick={() => void signOutOthers()}>
+                  Sign out the others
+                </button>
+              </div>
+            )}
           </div>
         </section>
+        {viewer.sessions.length > 0 ? (
+          <section id="devices">
+            <h2>Devices</h2>
+            <Devices sessions={viewer.sessions} endOthers={() => void signOutOthers()} />
+          </section>
+        ) : null}
         <section id="addresses">
           <h2>Addresses</h2>
           <AddressBook addresses={viewer.addresses} countries={data.countries} name={viewer.name} />

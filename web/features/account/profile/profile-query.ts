@@ -11,6 +11,13 @@ export const ProfilePage = graphql(`
       phone
       ...AccountMenu_viewer
       ...VerifyNotice_viewer
+      sessions {
+        id
+        device
+        since
+        usedAt
+        current
+      }
       addresses {
         id
         ...AddressBook_address

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { confirmIdentity } from '#contract/session.ts'
+import { audit } from '#backend/lib/audit.ts'
+import {
+  implement,
+  Refusal,
+  type Db,
+  type Deps,
+  type Identity,
+  type Implementation,
+} from '#backend/lib/implement.ts'
+import type { Passwords } from '#backend/lib/passwords.ts'
+import { askPasswordAgain, findPerson, type Person } from './person.ts'
+import type { AccountTables } from './tables.ts'
+
+/** A password or a passkey that was shown counts for so long. */
+const CONFIRMED_FOR_MS = 10 * 60_000
+
+/** The shop asks for the password or a passkey, and then for the same once more. */
+const confirmFirst = () => new Refusal(403, 'CONFIRM_IDENTITY', 'Please confirm that it is you.')
+
+/** This session has just shown a password or a passkey. */
+export const markConfirmed = async (tx: Db, sessionId: string, now: number): Promise<void> => {
+  await tx
+    .withTables<AccountTables>()
+    .updateTable('sessions')
+    .set({ confirmed_at: new Date(now) })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+const isConfirmed = async (db: Db, caller: Identity, now: number): Promise<boolean> => {
+  if (caller.kind !== 'shopper') return false
+  const row = await db
+    .withTables<AccountTables>()
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', caller.sessionId)
+    .where('confirmed_at', '>', new Date(now - CONFIRMED_FOR_MS))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Before something that a borrowed session must not do: the password where one is given, else a session that showed one
+ * within ten minutes. Refuses with CONFIRM_IDENTITY.
+ */
+export const proveAgain = async (
+  { db, passwords, now }: { db: Db; passwords: Passwords; now: number },
+  who: { readonly accountId: string; readonly caller: Identity },
+  password: string | undefined,
+  field = 'password',
+): Promise<Person> => {
+  if (password !== undefined) return askPasswordAgain({ db, passwords, now }, who.accountId, password, field)
+  if (!(await isConfirmed(db, who.caller, now))) throw confirmFirst()
+  return findPerson(db, who.accountId)
+}
+
+interface Place {
+  readonly addressLine1: string
+  readonly addressLine2?: string
+  readonly city: string
+  readonly postalCode: string
+}
+
+const hashOf = ({ addressLine1, addressLine2 = '', city, postalCode }: Place): string =>
+  createHash('sha256')
+    .update(
+      [addressLine1, addressLine2, city, postalCode]
+        .map((line) =>
+          line
+            .normalize('NFKC')
+            .toLowerCase()
+            .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ''),
+        )
+        .join('|'),
+    )
+    .digest('hex')
+
+/**
+ * An order above the house's sum goes to an address that this account has not sent to before only after the shopper has
+ * shown who they are, within ten minutes. Refuses with CONFIRM_IDENTITY; remembers the address otherwise.
+ */
+export const confirmDestination = async (
+  tx: Db,
+  order: {
+    readonly accountId: string
+    readonly caller: Identity
+    readonly address: Place
+    readonly isLarge: boolean
+    readonly now: number
+  },
+): Promise<void> => {
+  const { accountId, caller, address, isLarge, now } = order
+  const confirmed = await isConfirmed(tx, caller, now)
+  const store = tx.withTables<AccountTables>()
+  const hash = hashOf(address)
+  if (confirmed)
+    await store
+      .insertInto('confirmed_destinations')
+      .values({ account_id: accountId, address_hash: hash, confirmed_at: new Date(now) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  else if (isLarge) {
+    const known = await store
+      .selectFrom('confirmed_destinations')
+      .select('address_hash')
+      .where('account_id', '=', accountId)
+      .where('address_hash', '=', hash)
+      .executeTakeFirst()
+    if (!known) throw confirmFirst()
+  }
+}
+
+/** Every address is a new one again. */
+export const forgetDestinations = async (tx: Db, accountId: string): Promise<void> => {
+  await tx
+    .withTables<AccountTables>()
+    .deleteFrom('confirmed_destinations')
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** The shopper shows once more who they are. */
+export const stepUpRoutes = ({ db, clock }: Deps, passwords: Passwords): readonly Implementation[] => [
+  implement(confirmIdentity, async ({ body, accountId, caller, requestId }) => {
+    const now = clock.now()
+    await askPasswordAgain({ db, passwords, now }, accountId, body.password)
+    await db.transaction().execute(async (tx) => {
+      if (caller.kind === 'shopper') await markConfirmed(tx, caller.sessionId, now)
+      await audit(tx, { event: 'session.confirmed', actor: 'shopper', accountId, requestId, now })
+    })
+    return { status: 'done' as const }
+  }),
+]

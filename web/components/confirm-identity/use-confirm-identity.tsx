@@ -1,0 +1,47 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import type { CombinedError } from 'urql'
+import { shopError } from '#web/lib/errors.ts'
+
+/** Loaded when it is needed first: most orders never ask. */
+const ConfirmDialog = lazy(() =>
+  import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+/** Did the shop refuse until the shopper shows who they are? */
+const asksForIdentity = (error: CombinedError | undefined): boolean =>
+  error !== undefined && shopError(error).code === 'CONFIRM_IDENTITY'
+
+interface Asking {
+  settle: (confirmed: boolean) => void
+}
+
+/**
+ * Sends something that the shop may refuse until the shopper has shown who they are. `send` asks then, where the shopper
+ * stands, and sends the same once more; closed without an answer, the refusal stays. Place `dialog` outside any form.
+ */
+export const useConfirmIdentity = (asked: { reason: string; email: string }) => {
+  const [asking, setAsking] = useState<Asking>()
+
+  const send = useCallback(
+    async <Answer extends { error?: CombinedError | undefined }>(work: () => Promise<Answer>) => {
+      const answer = await work()
+      if (!asksForIdentity(answer.error)) return answer
+      const confirmed = await new Promise<boolean>((settle) => setAsking({ settle }))
+      setAsking(undefined)
+      return confirmed ? work() : answer
+    },
+    [],
+  )
+
+  const dialog: ReactNode = asking ? (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        open
+        {...asked}
+        onConfirmed={() => asking.settle(true)}
+        onClose={() => asking.settle(false)}
+      />
+    </Suspense>
+  ) : null
+  return { send, dialog }
+}
