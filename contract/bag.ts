@@ -35,7 +35,10 @@ export const BagProblem = Type.Union([
 ])
 export type BagProblem = Static<typeof BagProblem>
 
-/** One line of a bag; price and stock are read anew at every answer. */
+/**
+ * One line of a bag; price and stock are read anew at every answer. A held price covers the pieces it was given for:
+ * more of the same piece, while it is dearer today, stand on a line of their own at today's price.
+ */
 export const BagLine = Type.Object({
   _id: Id,
   productId: Id,
@@ -45,7 +48,10 @@ export const BagLine = Type.Object({
   media: Type.Optional(Media),
   ground: Type.Optional(Type.Integer()),
   price: Type.Number({ description: 'Rupees, one piece, GST included' }),
-  /** What one piece cost when it was put into the bag; set only when that differs from `price`. */
+  /**
+   * What one piece cost when it was put into the bag; set only when that differs from `price`. A lower one waits for a
+   * yes (`problem`); a higher one tells that the price fell, and the lower price is charged at once.
+   */
   previousPrice: Type.Optional(Type.Number()),
   quantity: Type.Integer(),
   /** Pieces that could be sold now. */
@@ -132,6 +138,7 @@ export const addBagLine = endpoint({
   answer: BagAnswer,
 })
 
+/** Sets the pieces of a line. Those beyond what its held price covers are set on the line beside it, at today's price. */
 export const setBagLine = endpoint({
   name: 'setBagLine',
   method: 'PATCH',
@@ -143,7 +150,7 @@ export const setBagLine = endpoint({
   repeatable: true,
 })
 
-/** Says yes to changed prices as they were shown. Refused with PRICE_CHANGED when one is another again. */
+/** Says yes to prices as they were shown, and holds them from now on. Refused with PRICE_CHANGED when one is another again. */
 export const acceptBagPrices = endpoint({
   name: 'acceptBagPrices',
   method: 'POST',

@@ -54,7 +54,7 @@ export const WayToPay = Type.Object({
 })
 export type WayToPay = Static<typeof WayToPay>
 
-/** What an order would cost now, computed by the same code that places it. Amounts are rupees, GST included. */
+/** What an order would cost now, computed by the same code that places it. Asking writes nothing. Amounts are rupees, GST included. */
 export const Quote = Type.Object({
   bagVersion: Type.Integer(),
   lines: Type.Array(BagLine),

@@ -13,12 +13,14 @@ const Milligrams = Type.Integer({ minimum: 1, maximum: 5_000_000, description: '
  */
 export const HUID = '^[A-Za-z0-9]{6}$'
 
-/** What the house gives for a piece today, by its published rule. `total` is the sum of the two parts. */
+/** What the house gives for a piece today, by its published rule: both parts together, and at most what was paid for it. */
 export const ResaleValue = Type.Object({
   metal: Type.Number({ description: 'Rupees' }),
   stones: Type.Number({ description: 'Rupees' }),
   total: Type.Number({ description: 'Rupees' }),
-  /** Of the metal's value at today's rate, and of what the stones cost when they were bought. */
+  /** What was paid for this piece, tax included and points taken off; `total` never exceeds it. */
+  paid: Type.Number({ description: 'Rupees' }),
+  /** Of the metal's value at today's rate, and of what was paid for the stones. */
   metalPercent: Type.Number(),
   stonePercent: Type.Number(),
 })

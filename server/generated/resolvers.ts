@@ -282,9 +282,9 @@ export type BagLine = {
   name: Scalars['String']['output'];
   /** Within the price, for engraving, birth stone and stamping. */
   personal: Scalars['Paise']['output'];
-  /** What it cost when it was put in or last accepted; only where that differs. */
+  /** What it cost when it was put in or last accepted; only where that differs. Lower than `price`: it waits for a yes (`problem`); higher: the price fell and is charged at once. */
   previousPrice?: Maybe<Scalars['Paise']['output']>;
-  /** One piece, GST included. */
+  /** One piece, GST included. The same piece may stand on two lines: at the price held for it, and at today's for pieces added since. */
   price: Scalars['Paise']['output'];
   /** Why it cannot be bought as it stands; null when it can. */
   problem?: Maybe<BagProblem>;
@@ -323,7 +323,7 @@ export type BagProblem =
   | 'NOT_SOLD'
   /** None left. */
   | 'OUT_OF_STOCK'
-  /** The price is another than when it was added. */
+  /** The price is higher than when it was added. */
   | 'PRICE_CHANGED';
 
 /** The stone of a month, set inside the piece. */
@@ -1277,7 +1277,7 @@ export type Mutation = {
   sendFranchiseEnquiry: EnquiryPayload;
   /** Writes to the house. */
   sendMessage: MessagePayload;
-  /** Sets how many pieces of a line are wanted (1 to 10). */
+  /** Sets how many pieces of a line are wanted (1 to 10). Those that its held price was not given for stand at today's price on a line of their own. */
   setBagQuantity: BagPayload;
   /** Starts the browser's session: the token goes into an HttpOnly cookie and nowhere else. */
   signIn: SignInPayload;
@@ -2431,18 +2431,20 @@ export type RequestReturnPayload = {
   userErrors: Array<UserError>;
 };
 
-/** What the house gives for a piece today, by its published rule. */
+/** What the house gives for a piece today, by its published rule; never more than was paid for it. */
 export type ResaleValue = {
   __typename?: 'ResaleValue';
   /** For the metal, at today's rate. */
   metal: Scalars['Paise']['output'];
   /** Of the metal's value, per cent. */
   metalPercent: Scalars['Float']['output'];
-  /** Of what the stones cost, per cent. */
+  /** What was paid for this piece, points taken off. */
+  paid: Scalars['Paise']['output'];
+  /** Of what was paid for the stones, per cent. */
   stonePercent: Scalars['Float']['output'];
   /** For the stones. */
   stones: Scalars['Paise']['output'];
-  /** Both together. */
+  /** Both together, at most `paid`. */
   total: Scalars['Paise']['output'];
 };
 
@@ -4179,6 +4181,7 @@ export type RequestReturnPayloadResolvers<ContextType = Context, ParentType exte
 export type ResaleValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResaleValue'] = ResolversParentTypes['ResaleValue']> = {
   metal?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   metalPercent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   stonePercent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   stones?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;

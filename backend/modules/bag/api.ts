@@ -1,5 +1,4 @@
 /** What other modules may use of the bag. */
-export { holdLine } from './hold.ts'
 export {
   arrivalOf,
   heldUntilOf,
@@ -10,4 +9,5 @@ export {
   TRANSIT_DAYS,
   type PricedLine,
 } from './read.ts'
-export { findBag, linesOf, lockBag, outOfStock, takeOut } from './store.ts'
+export { linesOf, outOfStock } from './lines.ts'
+export { findBag, lockBag, takeOut } from './store.ts'

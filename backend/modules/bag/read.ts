@@ -8,6 +8,7 @@ import { DEFAULT_HSN, findGstRate } from '#backend/lib/tax-classes.ts'
 import { addedBy, isMadeForOne, readPriceList } from '../personalise/api.ts'
 import { breakUpOf, readParts, withAdded, type Part } from '../pricing/api.ts'
 import { heldFor, readSellable, type Sellable, type Variant } from '../stock/api.ts'
+import type { Today } from './grow.ts'
 import { isHeld } from './hold.ts'
 import type { BagTables } from './tables.ts'
 
@@ -35,6 +36,8 @@ export interface PricedLine {
   readonly problem: BagProblem | undefined
   /** What one piece is made of; undefined where the house gives no parts. */
   readonly parts: readonly Part[] | undefined
+  /** Today's price of one piece and its parts, whatever is held. */
+  readonly today: Today
   /** Until when the price is held; undefined when it is not. */
   readonly heldUntil: Date | undefined
 }
@@ -58,7 +61,7 @@ export const priceLines = async (
   const prices = await readPriceList(db)
   const current = await readParts(
     db,
-    rows.filter((row) => !isHeld(row, now)).map((row) => row.variant_id),
+    rows.map((row) => row.variant_id),
   )
   const left = new Map<string, number>()
   const day = houseDay(now)
@@ -77,8 +80,13 @@ export const priceLines = async (
       { engraving: row.engraving, birthStone: row.birth_stone, boxStamp: row.box_stamp },
       prices,
     )
-    const held = variant !== undefined && isHeld(row, now)
-    const paise = variant && added && !held ? variant.paise + added.paise : row.added_paise
+    const today = {
+      paise: variant && added ? variant.paise + added.paise : row.added_paise,
+      parts: withAdded(current.get(row.variant_id), added?.paise ?? 0, basisPoints),
+    }
+    // A held price guards against a dearer one; a cheaper one is given at once.
+    const held = variant !== undefined && isHeld(row, now) && row.added_paise <= today.paise
+    const { paise } = held ? { paise: row.added_paise } : today
     return {
       row,
       product,
@@ -91,9 +99,8 @@ export const priceLines = async (
       available,
       problem:
         added && rate !== undefined ? problemOf({ row, product, variant, available, paise }) : 'NOT_SOLD',
-      parts: held
-        ? (row.held_parts ?? undefined)
-        : withAdded(current.get(row.variant_id), added?.paise ?? 0, basisPoints),
+      parts: held ? (row.held_parts ?? undefined) : today.parts,
+      today,
       heldUntil: held ? (row.held_until ?? undefined) : undefined,
     }
   })
@@ -109,7 +116,7 @@ const problemOf = ({
   if (!product?.active || !variant) return 'NOT_SOLD'
   if (available === 0) return 'OUT_OF_STOCK'
   if (available < row.quantity) return 'FEWER_LEFT'
-  return paise === row.added_paise ? undefined : 'PRICE_CHANGED'
+  return paise > row.added_paise ? 'PRICE_CHANGED' : undefined
 }
 
 const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined

@@ -17,22 +17,20 @@ import { addedBy, choosePersonal, readBears, readPriceList } from '../personalis
 import { readParts, withAdded } from '../pricing/api.ts'
 import { heldFor, productIdOf, readSellable } from '../stock/api.ts'
 import { choose } from './choose.ts'
-import { holdLine } from './hold.ts'
+import { holdAt, joinEqual, resize } from './grow.ts'
+import { linesOf } from './lines.ts'
 import { emptyBag, priceLines, toBag } from './read.ts'
 import {
   addPieces,
   countPieces,
   findBag,
-  linesOf,
   lockAccountBag,
   lockBag,
   makeVisitorBag,
   mergeVisitorBag,
-  outOfStock,
   ownerOf,
   pruneBags,
   removeLine,
-  setQuantity,
   touch,
   type BagRow,
 } from './store.ts'
@@ -135,15 +133,9 @@ export const bag: Module = {
           const lines = await priceLines(tx, await linesOf(tx, row.id), now, row.account_id)
           const line = lines.find((each) => each.row.id === params.lineId)
           if (!line) throw noLine()
-          const others = lines
-            .filter((each) => each !== line && each.row.variant_id === line.row.variant_id)
-            .reduce((sum, each) => sum + each.row.quantity, 0)
           const held = row.account_id === null ? undefined : await heldFor(tx, row.account_id)
           const stock = line.variant ? line.variant.stock + (held?.get(line.variant.id) ?? 0) : 0
-          const most = Math.max(stock - others, 0)
-          // Fewer is always allowed: that is how a shopper mends a line that asks for too much.
-          if (body.quantity > most && body.quantity > line.row.quantity) throw outOfStock(most)
-          await setQuantity(tx, line.row.id, body.quantity)
+          await resize(tx, line.row, { quantity: body.quantity, stock, today: line.today, now })
           return { bag: await read(tx, row, await touch(tx, row, now)) }
         }),
       ),
@@ -171,8 +163,9 @@ export const bag: Module = {
             if (!line) throw noLine()
             if (rupeesFromPaise(line.paise) !== price)
               throw new Refusal(409, 'PRICE_CHANGED', 'The price has changed again. Please look at it.')
-            await holdLine(tx, { id: lineId, paise: line.paise, parts: line.parts }, now)
+            await holdAt(tx, lineId, line.row.quantity, line, now)
           }
+          await joinEqual(tx, row.id, now)
           return { bag: await read(tx, row, await touch(tx, row, now)) }
         }),
       ),

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import { MAX_LINES, MAX_QUANTITY } from '#contract/bag.ts'
-import { Refusal, type Db, type Identity } from '#backend/lib/implement.ts'
+import type { Db, Identity } from '#backend/lib/implement.ts'
 import type { Personal } from '../personalise/api.ts'
 import { heldFor } from '../stock/api.ts'
-import type { Part } from '../pricing/api.ts'
 import type { Chosen } from './choose.ts'
-import { heldFrom, isHeld } from './hold.ts'
-import type { LineRow } from './read.ts'
+import { grow, isSameKind, piecesOf, type Kind, type Today } from './grow.ts'
+import { isHeld } from './hold.ts'
+import { linesOf, outOfStock, setQuantity } from './lines.ts'
 import type { BagTables } from './tables.ts'
 
 /** A visitor's bag lives so long after its last use. */
@@ -70,9 +70,6 @@ export const makeVisitorBag = async (tx: Db, now: number): Promise<{ bag: BagRow
   return { bag, bagId }
 }
 
-export const linesOf = (db: Db, bagId: string): Promise<LineRow[]> =>
-  tables(db).selectFrom('bag_lines').selectAll().where('bag_id', '=', bagId).orderBy('seq').execute()
-
 export const countPieces = async (db: Db, owner: Owner, now: number): Promise<number> => {
   const bag = await findBag(db, owner, now)
   if (!bag) return 0
@@ -95,77 +92,30 @@ export const touch = async (tx: Db, bag: BagRow, now: number): Promise<number> =
   return row.version
 }
 
-const tooMany = () =>
-  new Refusal(409, 'BAD_QUANTITY', `A bag takes at most ${MAX_QUANTITY} of one piece.`, {
-    quantity: `At most ${MAX_QUANTITY}.`,
-  })
-
-/** Adds pieces to a locked bag; an equal line grows. `most` is what the stock allows over all lines of the variant. */
+/** Adds pieces to a locked bag, as far as the stock goes over all lines of the variant. */
 export const addPieces = async (
   tx: Db,
   bag: BagRow,
-  line: Chosen &
-    Personal & { productId: string; quantity: number; paise: number; parts: readonly Part[] | undefined },
+  line: Chosen & Personal & Today & { productId: string; quantity: number },
   now: number,
 ): Promise<void> => {
-  const before = await linesOf(tx, bag.id)
-  const equal = before.find(
-    (row) =>
-      row.variant_id === line.variant.id &&
-      row.size === line.size &&
-      row.engraving === line.engraving &&
-      row.engraving_face === line.engravingFace &&
-      row.birth_stone === line.birthStone &&
-      row.box === line.box &&
-      row.box_stamp === line.boxStamp,
-  )
-  if ((equal?.quantity ?? 0) + line.quantity > MAX_QUANTITY) throw tooMany()
-  const wanted = before
+  const wanted = (await linesOf(tx, bag.id))
     .filter((row) => row.variant_id === line.variant.id)
     .reduce((sum, row) => sum + row.quantity, line.quantity)
   const held = bag.account_id === null ? undefined : await heldFor(tx, bag.account_id)
   const stock = line.variant.stock + (held?.get(line.variant.id) ?? 0)
   if (wanted > stock) throw outOfStock(stock)
-  const hold = heldFrom(now, line.paise, line.parts)
-  if (equal) {
-    // A price that is held and not dearer stays: nobody pays more for the first piece by taking a second.
-    const keeps = isHeld(equal, now) && equal.added_paise <= line.paise
-    await tables(tx)
-      .updateTable('bag_lines')
-      .set({ quantity: equal.quantity + line.quantity, ...(keeps ? {} : hold) })
-      .where('id', '=', equal.id)
-      .execute()
-    return
+  const kind: Kind = {
+    product_id: line.productId,
+    variant_id: line.variant.id,
+    size: line.size,
+    engraving: line.engraving,
+    engraving_face: line.engravingFace,
+    birth_stone: line.birthStone,
+    box: line.box,
+    box_stamp: line.boxStamp,
   }
-  if (before.length >= MAX_LINES)
-    throw new Refusal(409, 'CONFLICT', `A bag holds at most ${MAX_LINES} different pieces.`)
-  await tables(tx)
-    .insertInto('bag_lines')
-    .values({
-      bag_id: bag.id,
-      product_id: line.productId,
-      variant_id: line.variant.id,
-      size: line.size,
-      engraving: line.engraving,
-      engraving_face: line.engravingFace,
-      birth_stone: line.birthStone,
-      box: line.box,
-      box_stamp: line.boxStamp,
-      quantity: line.quantity,
-      added_at: new Date(now),
-      ...hold,
-    })
-    .execute()
-}
-
-export const outOfStock = (left: number): Refusal => {
-  const sentence =
-    left <= 0 ? 'This piece is sold out.' : left === 1 ? 'Only one is left.' : `Only ${left} are left.`
-  return new Refusal(409, 'OUT_OF_STOCK', sentence, { quantity: sentence })
-}
-
-export const setQuantity = async (tx: Db, lineId: string, quantity: number): Promise<void> => {
-  await tables(tx).updateTable('bag_lines').set({ quantity }).where('id', '=', lineId).execute()
+  await grow(tx, bag.id, kind, { quantity: line.quantity, today: line, now })
 }
 
 export const removeLine = async (tx: Db, bagId: string, lineId: string): Promise<boolean> => {
@@ -178,8 +128,9 @@ export const removeLine = async (tx: Db, bagId: string, lineId: string): Promise
 }
 
 /**
- * Moves a visitor's pieces into the account's bag and forgets the visitor's bag. Equal lines grow, up to the most a
- * line takes. A bag that is gone (merged before, expired) changes nothing.
+ * Moves a visitor's pieces into the account's bag and forgets the visitor's bag. A line of the same piece at the same
+ * price grows; each keeps the price it is held at. No piece goes beyond the most that a bag takes of it. A bag that is
+ * gone (merged before, expired) changes nothing.
  */
 export const mergeVisitorBag = async (
   tx: Db,
@@ -193,19 +144,23 @@ export const mergeVisitorBag = async (
   const [moving, present] = [await linesOf(tx, from.id), await linesOf(tx, into.id)]
   let room = MAX_LINES - present.length
   for (const line of moving) {
-    const equal = present.find(
-      (row) =>
-        row.variant_id === line.variant_id &&
-        row.size === line.size &&
-        row.engraving === line.engraving &&
-        row.engraving_face === line.engraving_face &&
-        row.birth_stone === line.birth_stone &&
-        row.box === line.box &&
-        row.box_stamp === line.box_stamp,
+    const kin = present.filter((row) => isSameKind(row, line))
+    const quantity = Math.min(line.quantity, MAX_QUANTITY - piecesOf(kin))
+    if (quantity <= 0) continue
+    const equal = kin.find(
+      (row) => row.added_paise === line.added_paise && isHeld(row, now) === isHeld(line, now),
     )
-    if (equal) await setQuantity(tx, equal.id, Math.min(equal.quantity + line.quantity, MAX_QUANTITY))
-    else if (room-- > 0)
-      await tables(tx).updateTable('bag_lines').set({ bag_id: into.id }).where('id', '=', line.id).execute()
+    if (!equal && room-- <= 0) continue
+    const moved = equal
+      ? { quantity: equal.quantity + quantity, held_quantity: equal.quantity + quantity }
+      : { quantity, bag_id: into.id }
+    await tables(tx)
+      .updateTable('bag_lines')
+      .set(moved)
+      .where('id', '=', (equal ?? line).id)
+      .execute()
+    if (equal) present[present.indexOf(equal)] = { ...equal, quantity: equal.quantity + quantity }
+    else present.push({ ...line, quantity })
   }
   await tables(tx).deleteFrom('bags').where('id', '=', from.id).execute()
   if (moving.length > 0) await touch(tx, into, now)

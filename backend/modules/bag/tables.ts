@@ -27,6 +27,7 @@ export type BagTables = {
     added_paise: number
     added_at: Date
     held_until: ColumnType<Date | null, Date | undefined, Date | null>
+    held_quantity: number | null
     held_parts: ColumnType<readonly Part[] | null, RawBuilder<never> | undefined, RawBuilder<never>>
   }
 }

@@ -6,7 +6,6 @@ import { tcsRate } from '#backend/lib/tcs.ts'
 import {
   arrivalOf,
   heldUntilOf,
-  holdLine,
   isBuyable,
   linesOf,
   priceLines,
@@ -29,17 +28,7 @@ export const countable = (lines: readonly PricedLine[], day: string) =>
 
 export const needsPan = (totals: Totals): boolean => totals.total > PAN_ABOVE_RUPEES * 100
 
-/** The lines of a bag that is being checked out: a price that nobody holds any more and that is still the same is held anew. */
-const heldLines = async (db: Db, bagId: string, accountId: string, now: number): Promise<PricedLine[]> => {
-  const read = async () => priceLines(db, await linesOf(db, bagId), now, accountId)
-  const lines = await read()
-  const loose = lines.filter(({ heldUntil, problem }) => heldUntil === undefined && problem === undefined)
-  if (loose.length === 0) return lines
-  for (const { row, paise, parts } of loose) await holdLine(db, { id: row.id, paise, parts }, now)
-  return read()
-}
-
-/** What the bag costs now. Too many points are brought down to what is allowed: a quote never fails for them. */
+/** What the bag costs now; writes nothing. Too many points are brought down to what is allowed: a quote never fails for them. */
 export const quote = async (
   db: Db,
   {
@@ -59,7 +48,7 @@ export const quote = async (
     now: number
   },
 ): Promise<Quote> => {
-  const lines = bag ? await heldLines(db, bag.id, accountId, now) : []
+  const lines = bag ? await priceLines(db, await linesOf(db, bag.id), now, accountId) : []
   const bought = countable(lines, houseDay(now))
   const account = await balanceOf(db, accountId)
   const { spendable: allowed } = account

@@ -122,6 +122,7 @@ describe('the passport of a piece', () => {
           metal: 32_145.26,
           stones: 122_850,
           total: 154_995.26,
+          paid: 186_409,
           metalPercent: 100,
           stonePercent: 90,
         },
@@ -129,11 +130,39 @@ describe('the passport of a piece', () => {
           metal: 30_537.99,
           stones: 109_200,
           total: 139_737.99,
+          paid: 186_409,
           metalPercent: 95,
           stonePercent: 80,
         },
       },
     ])
+  })
+
+  it('gives at most what was paid for this piece, and for stones their share of what was paid', async () => {
+    const shopper = await shop.shoppers.open({ verified: true })
+    const placed = await shop.order(shopper, {
+      pieces: [{ productId: 'ring', quantity: 2 }],
+      body: { points: 100 },
+    })
+    shop.payments.provider.pay(placed.sessionId, 'ok', { name: 'Test', email: null })
+    const { orderId } = placed.body
+    await eventually(async () => (await shop.see(shopper, orderId)).status === 'paid')
+    await ship(orderId, [
+      { item: '1', huid: huid(), grossMg: 3600, netMg: 3420 },
+      { item: '1', huid: huid(), grossMg: 3600, netMg: 3420 },
+    ]).expect(200)
+    const item = (await shop.see(shopper, orderId)).items[0]?._id ?? ''
+    const quotes = async () =>
+      ((await passportOf(orderId, item, shopper)).body as Passport).pieces.map(({ exchange }) => exchange)
+    // ₹100 of points: each piece cost ₹1,86,359, its stones ₹1,36,463.38; nine tenths of those are given.
+    for (const quote of await quotes()) expect(quote).toMatchObject({ paid: 186_359, stones: 122_817.04 })
+    const rate = (paisePerGram: number) =>
+      shop.backend.deps.db
+        .transaction()
+        .execute((tx) => addRates(tx, [{ ...GOLD, paisePerGram }], { at: new Date(NOW), by: 'test' }))
+    await rate(9_380_000)
+    for (const quote of await quotes()) expect(quote?.total).toBe(186_359)
+    await rate(938_000)
   })
 
   it('goes with its owner’s data, and with nobody else’s', async () => {

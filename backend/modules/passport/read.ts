@@ -19,19 +19,32 @@ const piecesOf = (db: Db, lineId: string) =>
     .orderBy('place')
     .execute()
 
-/** The stones of one piece as they were charged; undefined where the house gave no parts. */
-const stonesPaise = ({ parts }: OrderLineRow): number | undefined =>
-  parts?.reduce((sum, { kind, paise }) => sum + (kind === 'stone' ? paise : 0), 0)
+/**
+ * What was paid for one piece of a line: its share of what the line was charged at, points taken off. The shares of all
+ * pieces sum to it.
+ */
+const paidFor = (line: OrderLineRow, place: number): number => {
+  const share = (pieces: number) => (BigInt(line.net_paise) * BigInt(pieces)) / BigInt(line.quantity)
+  return Number(share(place) - share(place - 1))
+}
+
+/** What was paid for the stones of one piece, points taken off; undefined where the house gave no parts. */
+const stonesPaidFor = (line: OrderLineRow): number | undefined => {
+  if (!line.parts) return undefined
+  const listed = line.parts.reduce((sum, { kind, paise }) => sum + (kind === 'stone' ? paise : 0), 0)
+  const whole = BigInt(line.unit_paise) * BigInt(line.quantity)
+  return whole === 0n ? 0 : Number((BigInt(listed) * BigInt(line.net_paise)) / whole)
+}
 
 /** What it fetches today, where weight, rate, parts and rule are known; nothing is guessed. */
 const worth = (
-  netMg: number | null,
+  { line, place, netMg }: { line: OrderLineRow; place: number; netMg: number | null },
   paisePerGram: number | undefined,
-  stones: number | undefined,
   terms: ResaleTerms | undefined,
 ): Pick<MadePiece, 'exchange' | 'buyBack'> => {
-  if (netMg === null || paisePerGram === undefined || stones === undefined || !terms) return {}
-  const piece = { netMg, paisePerGram, stonesPaise: stones }
+  const stonesPaise = stonesPaidFor(line)
+  if (netMg === null || paisePerGram === undefined || stonesPaise === undefined || !terms) return {}
+  const piece = { netMg, paisePerGram, stonesPaise, paidPaise: paidFor(line, place) }
   return {
     exchange: resaleValue({ ...piece, rule: terms.exchange }),
     buyBack: resaleValue({ ...piece, rule: terms.buyBack }),
@@ -74,7 +87,11 @@ export const readPassport = async (
       grossMg: piece.gross_mg,
       netMg: piece.net_mg ?? undefined,
       report: piece.report ?? undefined,
-      ...worth(piece.net_mg, rate && paiseFromRupees(rate.perGram), stonesPaise(line), terms),
+      ...worth(
+        { line, place: piece.place, netMg: piece.net_mg },
+        rate && paiseFromRupees(rate.perGram),
+        terms,
+      ),
     })),
     warranty: warrantyOf({ hsn }),
     ...(watch &&

@@ -8,16 +8,17 @@ const piece = fc.record({
   netMg: fc.integer({ min: 1, max: 500_000 }),
   paisePerGram: fc.integer({ min: 1, max: 20_000_000 }),
   stonesPaise: fc.integer({ min: 0, max: MAX_PAISE }),
+  paidPaise: fc.integer({ min: 0, max: MAX_PAISE }),
   rule: fc.record({ metal: percent, stones: percent }),
 })
 
 describe('exchange and buy-back by the published rule', () => {
-  it('is whole paise, the sum of its parts, and never more than metal and stones are worth', () => {
+  it('is whole paise, the sum of its parts, and never more than metal and stones are worth or than was paid', () => {
     fc.assert(
       fc.property(piece, (sold) => {
         const { metal, stones, total } = resaleParts(sold)
         for (const amount of [metal, stones, total]) expect(Number.isSafeInteger(amount)).toBe(true)
-        expect(metal + stones).toBe(total)
+        expect(total).toBe(Math.min(metal + stones, sold.paidPaise))
         expect(metal * 1000).toBeLessThanOrEqual(sold.netMg * sold.paisePerGram)
         expect(stones).toBeLessThanOrEqual(sold.stonesPaise)
         // A paisa more than each part would be more than the rule gives.
@@ -53,8 +54,16 @@ describe('exchange and buy-back by the published rule', () => {
         netMg: 3420,
         paisePerGram: 938_000,
         stonesPaise: 13_650_000,
+        paidPaise: 18_640_900,
         rule: { metal: 9500, stones: 8000 },
       }),
-    ).toEqual({ metal: 30_475.62, stones: 109_200, total: 139_675.62, metalPercent: 95, stonePercent: 80 })
+    ).toEqual({
+      metal: 30_475.62,
+      stones: 109_200,
+      total: 139_675.62,
+      paid: 186_409,
+      metalPercent: 95,
+      stonePercent: 80,
+    })
   })
 })

@@ -12,8 +12,10 @@ export interface Resold {
   readonly netMg: number
   /** Today's rate. */
   readonly paisePerGram: number
-  /** What the stones of one piece cost, without tax. */
+  /** What was paid for the stones of this piece, without tax. */
   readonly stonesPaise: number
+  /** What was paid for this piece, tax included: no more is given for it, whatever the metal costs by then. */
+  readonly paidPaise: number
   readonly rule: ResaleRule
 }
 
@@ -21,13 +23,13 @@ const MG_PER_G = 1000n
 const WHOLE = 10_000n
 
 /**
- * What the house gives for a piece, in whole paise, each part rounded down. Making and tax are not given back: they
+ * What the house gives for a piece, in whole paise, each part rounded down, and at most what was paid for it. Making and tax are not given back: they
  * were spent on the piece and went to the state.
  */
-export const resaleParts = ({ netMg, paisePerGram, stonesPaise, rule }: Resold) => {
+export const resaleParts = ({ netMg, paisePerGram, stonesPaise, paidPaise, rule }: Resold) => {
   const metal = Number((BigInt(netMg) * BigInt(paisePerGram) * BigInt(rule.metal)) / (MG_PER_G * WHOLE))
   const stones = Number((BigInt(stonesPaise) * BigInt(rule.stones)) / WHOLE)
-  return { metal, stones, total: metal + stones }
+  return { metal, stones, total: Math.min(metal + stones, paidPaise) }
 }
 
 /** The same as the contract has it. */
@@ -37,6 +39,7 @@ export const resaleValue = (resold: Resold): ResaleValue => {
     metal: rupeesFromPaise(metal),
     stones: rupeesFromPaise(stones),
     total: rupeesFromPaise(total),
+    paid: rupeesFromPaise(resold.paidPaise),
     metalPercent: resold.rule.metal / 100,
     stonePercent: resold.rule.stones / 100,
   }

@@ -13,14 +13,17 @@ interface Data {
     stones: { kind: string; labGrown: boolean }[]
     item: { price: number }
     rate: { perGram: number } | null
-    pieces: { huid: string | null; exchange: { metal: number; stones: number; total: number } | null }[]
+    pieces: {
+      huid: string | null
+      exchange: { metal: number; stones: number; total: number; paid: number } | null
+    }[]
   } | null
 }
 
 const ORDER = 'query ($id: ID!) { order(id: $id) { id items { id passport } } }'
 const PASSPORT = `query ($orderId: ID!, $itemId: ID!) { passport(orderId: $orderId, itemId: $itemId) {
   kind orderedGrossMg stones { kind labGrown } item { price } rate { perGram }
-  pieces { huid exchange { metal stones total } } } }`
+  pieces { huid exchange { metal stones total paid } } } }`
 
 describe('the passport in GraphQL', () => {
   const GOLD = { metal: 'Rose gold', purity: '18 kt' }
@@ -88,8 +91,8 @@ describe('the passport in GraphQL', () => {
       stones: [{ kind: 'Diamond', labGrown: true }],
       item: { price: 10_300 },
       rate: { perGram: 900_050 },
-      // 2.411 g at ₹9,000.50, and nine tenths of ₹40.
-      pieces: [{ huid: 'ZZ9Z9Z', exchange: { metal: 2_170_020, stones: 3600, total: 2_173_620 } }],
+      // 2.411 g at ₹9,000.50 and nine tenths of ₹40, but no more than the ₹103 that were paid.
+      pieces: [{ huid: 'ZZ9Z9Z', exchange: { metal: 2_170_020, stones: 3600, total: 10_300, paid: 10_300 } }],
     })
     const other = await shop.shoppers.open({})
     const foreign = await bff.graphql<Data>(PASSPORT, ids, as(other.token))

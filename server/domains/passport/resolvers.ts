@@ -19,5 +19,6 @@ export const resolvers: Resolvers = {
     metal: ({ metal }) => toPaise(metal),
     stones: ({ stones }) => toPaise(stones),
     total: ({ total }) => toPaise(total),
+    paid: ({ paid }) => toPaise(paid),
   },
 }

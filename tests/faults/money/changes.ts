@@ -14,7 +14,7 @@ const OTHERS = [81_000, 96_301, 1_000, 120_500] as const
 /**
  * Row 'Price changes while in bag': the house sets another price right before a shopper places an order at the sum that
  * was shown, or in the same moment. While the price is held the order is at that sum; after that it is at that sum or
- * refused.
+ * refused, as it is where the price fell.
  */
 export const priceChanges = async (stand: Stand, rounds: number): Promise<Goal[]> => {
   const set = (amount: number) =>
@@ -31,7 +31,10 @@ export const priceChanges = async (stand: Stand, rounds: number): Promise<Goal[]
     }
     if (!held) stand.pass(HOLD_OVER_MS)
     for (const [round, buyer] of half.entries()) {
-      const change = () => set(OTHERS[round % OTHERS.length] ?? 1)
+      const other = OTHERS[round % OTHERS.length] ?? 1
+      // A lower price is given at once, so that the sum shown is no longer the one to pay.
+      const isLower = other < SHOWN
+      const change = () => set(other)
       const place = () => stand.place(buyer, shown[round])
       await set(SHOWN)
       const before = round % 3 === 0
@@ -44,7 +47,7 @@ export const priceChanges = async (stand: Stand, rounds: number): Promise<Goal[]
         const { session } = stand.shop.payments.provider.find(sessionOf(answer.body.paymentUrl))
         const isShown = answer.body.amount === SHOWN && session.amount_total === SHOWN * 100
         if (!isShown || (before && !held)) unseen += 1
-      } else if (!held && answer?.body.code === 'PRICE_CHANGED') refused += 1
+      } else if ((!held || isLower) && answer?.body.code === 'PRICE_CHANGED') refused += 1
       else odd += 1
     }
   }

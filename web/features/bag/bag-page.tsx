@@ -3,6 +3,7 @@ import { useMutation, useQuery } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { ChangedPrices, changedLines } from '#web/components/changed-prices/changed-prices.tsx'
+import { hasDearer, PriceNote } from '#web/components/changed-prices/price-note.tsx'
 import { HeldUntil } from '#web/components/changed-prices/held-until.tsx'
 import { BreakUpDetails } from '#web/components/price-breakup/price-breakup.tsx'
 import { PieceLine, PieceLines } from '#web/components/piece-line/piece-line.tsx'
@@ -125,7 +126,7 @@ const PROBLEM = (line: Line): string | undefined => {
 }
 
 /** One line, changed at once; the server's word follows. */
-const BagLine = ({ line }: { line: Line }) => {
+const BagLine = ({ line, lines }: { line: Line; lines: readonly Line[] }) => {
   const [{ fetching: setting }, setQuantity] = useMutation(SetQuantity)
   const [{ fetching: removing }, remove] = useMutation(Remove)
   const { quantity, change, refusal, setRefusal } = useQuantity(line.quantity, async (asked) => {
@@ -139,12 +140,14 @@ const BagLine = ({ line }: { line: Line }) => {
     if (error) setRefusal(errorMessage(error, 'That did not work.'))
   }
   const problem = PROBLEM(line)
-  const most = Math.min(MOST, line.available)
+  const dearer = hasDearer(line, lines)
+  const most = dearer ? line.quantity : Math.min(MOST, line.available)
 
   return (
     <PieceLine piece={{ ...line, quantity }} quantity={false}>
       {line.breakUp ? <BreakUpDetails name={line.name} breakUp={line.breakUp} /> : null}
       {problem ? <p className={styles.problem}>{problem}</p> : null}
+      <PriceNote line={line} lines={lines} />
       <div className={styles.actions}>
         <div className={styles.quantity} role="group" aria-label={`Quantity of ${line.name}`}>
           <button
@@ -173,7 +176,7 @@ const BagLine = ({ line }: { line: Line }) => {
           Remove<span className="sr"> {line.name}</span>
         </button>
       </div>
-      {!problem && quantity > 1 && quantity >= most ? (
+      {!problem && !dearer && quantity > 1 && quantity >= most ? (
         <p className="small muted" role="status">
           {line.available > MOST
             ? `At most ${MOST} of a piece in one order.`
@@ -241,7 +244,7 @@ export const Component = () => {
             <h2 className="sr">Pieces</h2>
             <PieceLines>
               {bag.lines.map((line) => (
-                <BagLine key={line.id} line={line} />
+                <BagLine key={line.id} line={line} lines={bag.lines} />
               ))}
             </PieceLines>
           </>

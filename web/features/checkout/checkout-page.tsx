@@ -4,6 +4,7 @@ import { Link } from '#web/components/link/link.tsx'
 import { LoadingScreen } from '#web/components/loading-screen/loading-screen.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { ChangedPrices, changedLines } from '#web/components/changed-prices/changed-prices.tsx'
+import { PriceNote } from '#web/components/changed-prices/price-note.tsx'
 import { HeldUntil } from '#web/components/changed-prices/held-until.tsx'
 import { BreakUpDetails } from '#web/components/price-breakup/price-breakup.tsx'
 import { useConfirmIdentity } from '#web/components/confirm-identity/use-confirm-identity.tsx'
@@ -27,6 +28,7 @@ import { Submit } from '#web/ui/form/submit.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { CheckoutPage, PlaceOrder } from './checkout-query.ts'
 import { Destination } from './destination.tsx'
+import { useHeldPrices } from './hold-prices.ts'
 import { panDoubt, panRule } from './pan.ts'
 import { keepForm, keptForm, keyFor } from './order-key.ts'
 import { inputOf, startValues, type CheckoutValues } from './values.ts'
@@ -64,6 +66,8 @@ const Header = ({ name }: { name: string }) => (
     </span>
   </header>
 )
+
+const NO_LINES: CheckoutPageQuery['checkout']['lines'] = []
 
 type Ready = CheckoutPageQuery & { viewer: NonNullable<CheckoutPageQuery['viewer']> }
 
@@ -210,6 +214,7 @@ export const Component = () => {
   const shown = data ?? last
   const seo = <PageSeo title="Checkout" path={paths.checkout()} description="Where your pieces go." />
   const viewer = shown?.viewer
+  useHeldPrices(shown?.checkout.bagVersion, shown?.checkout.lines ?? NO_LINES)
   if (!shown || !viewer)
     return (
       <div className={`wrap ${styles.alone}`}>
@@ -263,6 +268,7 @@ export const Component = () => {
                   {quote.lines.map((line) => (
                     <PieceLine key={line.id} piece={line}>
                       {line.breakUp ? <BreakUpDetails name={line.name} breakUp={line.breakUp} /> : null}
+                      <PriceNote line={line} lines={quote.lines} />
                     </PieceLine>
                   ))}
                 </PieceLines>

@@ -72,6 +72,7 @@ export const CheckoutPage = graphql(`
         ground
         price
         previousPrice
+        heldUntil
         makingDays
         quantity
         metalType

@@ -13,7 +13,7 @@ export type BagProblem =
   | 'NOT_SOLD'
   /** None left. */
   | 'OUT_OF_STOCK'
-  /** The price is another than when it was added. */
+  /** The price is higher than when it was added. */
   | 'PRICE_CHANGED';
 
 /** How a piece travels. */

@@ -176,7 +176,7 @@ export const faqSections: Section[] = [
     [
       'worth',
       'What do you give for a piece that comes back?',
-      'In exchange for another piece: {exchangeMetal} of its metal at the day’s rate and {exchangeStones} of what its stones cost. In money: {buyBackMetal} and {buyBackStones}. Making charges and tax are not given back. Today’s sum is in the passport of each piece.',
+      'In exchange for another piece: {exchangeMetal} of its metal at the day’s rate and {exchangeStones} of what was paid for its stones. In money: {buyBackMetal} and {buyBackStones}. Making charges and tax are not given back, and never more than was paid for the piece. Today’s sum is in the passport of each piece.',
     ],
     ['nickel', 'Is there nickel in it?', 'No. None of our alloys contains nickel or cadmium.'],
   ]),

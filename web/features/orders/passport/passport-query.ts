@@ -42,6 +42,7 @@ export const PiecePassportDocument = graphql(`
           metal
           stones
           total
+          paid
           metalPercent
           stonePercent
         }
@@ -49,6 +50,7 @@ export const PiecePassportDocument = graphql(`
           metal
           stones
           total
+          paid
           metalPercent
           stonePercent
         }

@@ -18,6 +18,9 @@ const Row = ({ label, values, of }: { label: string; values: readonly Value[]; o
   </tr>
 )
 
+/** True where metal and stones come to more than was paid for the piece. */
+const isCapped = ({ metal, stones, total }: Value): boolean => total < metal + stones
+
 /** What the house gives for it today, by its rule; absent where weight, rate or parts are not known. */
 export const Worth = ({ passport }: { passport: Passport }) => {
   const { pieces, rate, item } = passport
@@ -44,6 +47,14 @@ export const Worth = ({ passport }: { passport: Passport }) => {
           <tbody>
             <Row label="Metal" values={values} of="metal" />
             {stones ? <Row label="Stones" values={values} of="stones" /> : null}
+            {values.some(isCapped) ? (
+              <tr>
+                <th scope="row">Beyond what was paid</th>
+                {values.map((value, column) => (
+                  <td key={column}>{formatPaise(value.total - value.metal - value.stones)}</td>
+                ))}
+              </tr>
+            ) : null}
             <tr className={styles.total}>
               <th scope="row">Together</th>
               {values.map(({ total }, column) => (
@@ -56,8 +67,8 @@ export const Worth = ({ passport }: { passport: Passport }) => {
       <p className="small muted">
         Metal by its delivered weight at {formatPaise(rate.perGram)} a gram, the rate of{' '}
         {formatMoment(rate.setAt)}
-        {stones ? '; stones by what they cost' : ''}. Making charges and tax are not given back. We look at
-        the piece and weigh it before we pay.
+        {stones ? '; stones by what was paid for them' : ''}. Making charges and tax are not given back, and
+        never more is given than was paid for the piece. We look at the piece and weigh it before we pay.
       </p>
     </section>
   )

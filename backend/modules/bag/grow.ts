@@ -1,0 +1,154 @@
+import { MAX_LINES, MAX_QUANTITY } from '#contract/bag.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
+import type { Part } from '../pricing/api.ts'
+import { heldFrom, isHeld } from './hold.ts'
+import type { LineRow } from './read.ts'
+import { linesOf, outOfStock, setQuantity } from './lines.ts'
+import type { BagTables } from './tables.ts'
+
+const tables = (db: Db) => db.withTables<BagTables>()
+
+/** What makes two lines the same piece, whatever they cost. */
+const KIND = [
+  'variant_id',
+  'size',
+  'engraving',
+  'engraving_face',
+  'birth_stone',
+  'box',
+  'box_stamp',
+] as const satisfies readonly (keyof LineRow)[]
+export type Kind = Pick<LineRow, (typeof KIND)[number] | 'product_id'>
+
+export const isSameKind = (a: Kind, b: Kind): boolean => KIND.every((column) => a[column] === b[column])
+
+export const piecesOf = (rows: readonly LineRow[]): number =>
+  rows.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** What one piece costs today, and what it is made of. */
+export interface Today {
+  readonly paise: number
+  readonly parts: readonly Part[] | undefined
+}
+
+/** Pieces that the held price of a line was given for. */
+export const coveredBy = (row: LineRow, now: number): number =>
+  isHeld(row, now) ? Math.max(row.held_quantity ?? row.quantity, row.quantity) : row.quantity
+
+const tooMany = () =>
+  new Refusal(409, 'BAD_QUANTITY', `A bag takes at most ${MAX_QUANTITY} of one piece.`, {
+    quantity: `At most ${MAX_QUANTITY}.`,
+  })
+
+/** Sets the quantity of a line and holds today's price for all of it. */
+export const holdAt = async (tx: Db, lineId: string, quantity: number, today: Today, now: number) => {
+  await tables(tx)
+    .updateTable('bag_lines')
+    .set({ quantity, ...heldFrom(now, today, quantity) })
+    .where('id', '=', lineId)
+    .execute()
+}
+
+const insert = async (
+  tx: Db,
+  bagId: string,
+  kind: Kind,
+  { quantity, today, now }: { quantity: number; today: Today; now: number },
+) => {
+  if ((await linesOf(tx, bagId)).length >= MAX_LINES)
+    throw new Refusal(409, 'CONFLICT', `A bag holds at most ${MAX_LINES} different pieces.`)
+  const { product_id, variant_id, size, engraving, engraving_face, birth_stone, box, box_stamp } = kind
+  await tables(tx)
+    .insertInto('bag_lines')
+    .values({
+      bag_id: bagId,
+      product_id,
+      variant_id,
+      size,
+      engraving,
+      engraving_face,
+      birth_stone,
+      box,
+      box_stamp,
+      quantity,
+      added_at: new Date(now),
+      ...heldFrom(now, today, quantity),
+    })
+    .execute()
+}
+
+/**
+ * Adds pieces to a locked bag. A line whose price is held below today's takes as many as it was given for; the others
+ * stand at today's price in a line of their own. A price that is not dearer than the line's is the whole line's at once.
+ */
+export const grow = async (
+  tx: Db,
+  bagId: string,
+  kind: Kind,
+  { quantity, today, now }: { quantity: number; today: Today; now: number },
+): Promise<void> => {
+  const kin = (await linesOf(tx, bagId)).filter((row) => isSameKind(row, kind))
+  if (piecesOf(kin) + quantity > MAX_QUANTITY) throw tooMany()
+  let left = quantity
+  for (const row of kin) {
+    const room = row.added_paise < today.paise ? coveredBy(row, now) - row.quantity : 0
+    const taken = Math.min(room, left)
+    if (taken > 0) await setQuantity(tx, row.id, row.quantity + taken)
+    left -= taken
+  }
+  if (left === 0) return
+  const home = kin.find((row) => row.added_paise >= today.paise)
+  if (home) await holdAt(tx, home.id, home.quantity + left, today, now)
+  else await insert(tx, bagId, kind, { quantity: left, today, now })
+}
+
+/**
+ * Sets a line to so many pieces. Those beyond what its held price was given for stand at today's price in the line
+ * beside it, which then holds exactly the rest: said twice it is the same.
+ */
+export const resize = async (
+  tx: Db,
+  row: LineRow,
+  { quantity, stock, today, now }: { quantity: number; stock: number; today: Today; now: number },
+): Promise<void> => {
+  // Fewer is always allowed: that is how a shopper mends a line that asks for too much.
+  if (quantity <= row.quantity) return setQuantity(tx, row.id, quantity)
+  const dearer = today.paise > row.added_paise
+  const own = dearer ? Math.min(quantity, coveredBy(row, now)) : quantity
+  const rest = quantity - own
+  const all = (await linesOf(tx, row.bag_id)).filter(({ id }) => id !== row.id)
+  const beside =
+    rest > 0 ? all.find((each) => isSameKind(each, row) && each.added_paise >= today.paise) : undefined
+  const others = all.filter((each) => each !== beside)
+  const left = stock - piecesOf(others.filter((each) => each.variant_id === row.variant_id))
+  if (quantity > left) throw outOfStock(Math.max(left, 0))
+  if (piecesOf(others.filter((each) => isSameKind(each, row))) + quantity > MAX_QUANTITY) throw tooMany()
+  if (dearer) await setQuantity(tx, row.id, own)
+  else await holdAt(tx, row.id, own, today, now)
+  if (rest === 0) return
+  if (beside) await holdAt(tx, beside.id, rest, today, now)
+  else await insert(tx, row.bag_id, row, { quantity: rest, today, now })
+}
+
+/** Lines of one piece that are held at one price are one line again. */
+export const joinEqual = async (tx: Db, bagId: string, now: number): Promise<void> => {
+  const rows = (await linesOf(tx, bagId)).filter((row) => isHeld(row, now))
+  const first: LineRow[] = []
+  for (const row of rows) {
+    const at = first.findIndex((each) => isSameKind(each, row) && each.added_paise === row.added_paise)
+    const into = first[at]
+    if (!into) {
+      first.push(row)
+      continue
+    }
+    const quantity = into.quantity + row.quantity
+    const later = (row.held_until?.getTime() ?? 0) > (into.held_until?.getTime() ?? 0) ? row : into
+    await tables(tx).deleteFrom('bag_lines').where('id', '=', row.id).execute()
+    await tables(tx)
+      .updateTable('bag_lines')
+      .set({ quantity, held_quantity: quantity, held_until: later.held_until })
+      .where('id', '=', into.id)
+      .execute()
+    first[at] = { ...into, quantity, held_until: later.held_until }
+  }
+}

@@ -1,0 +1,58 @@
+import { formatPaise } from '#web/lib/money.ts'
+import type { Piece } from '#web/components/piece-line/piece-line.tsx'
+
+interface PricedPiece extends Piece {
+  id: string
+  previousPrice?: number | null
+  problem?: string | null
+}
+
+const KIND = [
+  'productId',
+  'metalType',
+  'purity',
+  'stone',
+  'clarity',
+  'size',
+  'engraving',
+  'engravingFace',
+  'birthStone',
+  'box',
+  'boxStamp',
+] as const satisfies readonly (keyof Piece)[]
+
+/** The other lines of the very same piece: those at another price. */
+const besides = <Line extends PricedPiece>(line: Line, lines: readonly Line[]): Line[] =>
+  lines.filter((each) => each.id !== line.id && KIND.every((choice) => each[choice] === line[choice]))
+
+/** True where the same piece stands at a dearer price beside this one: more of it are bought there. */
+export const hasDearer = <Line extends PricedPiece>(line: Line, lines: readonly Line[]): boolean =>
+  besides(line, lines).some(({ price }) => price > line.price)
+
+/** What a shopper is told of a line's price: that it fell, or why the same piece stands at two prices. */
+export const PriceNote = <Line extends PricedPiece>({
+  line,
+  lines,
+}: {
+  line: Line
+  lines: readonly Line[]
+}) => {
+  const { price, previousPrice, problem } = line
+  if (problem) return null
+  if (previousPrice != null && previousPrice > price)
+    return (
+      <p className="small" role="status">
+        The price has fallen since you chose it: {formatPaise(price)} each instead of{' '}
+        {formatPaise(previousPrice)}.
+      </p>
+    )
+  const others = besides(line, lines)
+  if (others.length === 0) return null
+  return (
+    <p className="small">
+      {hasDearer(line, lines)
+        ? `The price held for you: ${formatPaise(price)} each.`
+        : `Today’s price: ${formatPaise(price)} each. The lower one was held for the pieces you chose first.`}
+    </p>
+  )
+}

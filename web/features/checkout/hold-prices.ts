@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useMutation } from 'urql'
+import { AcceptPrices } from '#web/components/changed-prices/accept-prices.ts'
+
+interface Line {
+  id: string
+  price: number
+  problem?: string | null
+  heldUntil?: string | null
+}
+
+const context = { additionalTypenames: ['Bag', 'CheckoutQuote'] }
+
+/** Whoever checks out has the prices on the screen held; those that nobody holds any more are held anew, once. */
+export const useHeldPrices = (version: number | undefined, lines: readonly Line[]): void => {
+  const [, accept] = useMutation(AcceptPrices)
+  const asked = useRef<number>(undefined)
+  useEffect(() => {
+    const loose = lines.filter(({ heldUntil, problem }) => !heldUntil && !problem)
+    if (version === undefined || loose.length === 0 || asked.current === version) return
+    asked.current = version
+    void accept({ lines: loose.map(({ id, price }) => ({ lineId: id, price })) }, context)
+  }, [version, lines, accept])
+}
