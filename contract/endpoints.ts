@@ -24,6 +24,7 @@ import * as session from './session.ts'
 import * as shop from './shop.ts'
 import * as stores from './stores.ts'
 import * as wishlist from './wishlist.ts'
+import * as workshop from './workshop.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 
 /** Every file of the contract that states endpoints; a test finds one that is missing. */
@@ -55,6 +56,7 @@ const files = {
   stores,
   appointments,
   wishlist,
+  workshop,
 }
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

@@ -7,6 +7,7 @@ import { PIECE_SHAPE, readPiece, type TypedPiece } from './lib/made-pieces.ts'
 import { addPageCommands } from './lib/page-commands.ts'
 import { call, fail, path, print, rows, type Answer } from './lib/operator.ts'
 import { visitCommands } from './lib/visits.ts'
+import { addWorkshopCommands } from './lib/workshop-commands.ts'
 
 /** The operator's commands: `npm run shop -- <command>`. They call `/api/operator/*` with OPERATOR_TOKEN. */
 const said = (order: Answer): void => {
@@ -199,5 +200,6 @@ addCatalogueCommands(shop)
 addPageCommands(shop)
 addHouseCommands(shop)
 addBackupCommands(shop)
+addWorkshopCommands(shop)
 
 await shop.parseAsync()

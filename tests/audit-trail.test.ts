@@ -124,6 +124,15 @@ const orders = async () => {
   const unpaid = await buy(rani)
   await step(unpaid.body.orderId, 'cancel', { reason: 'A flaw in the stone' })
 
+  for (const decision of ['restock', 'scrap']) {
+    const made = await buy(rani, { pieces: [{ productId: 'studs', engraving: 'R' }] })
+    await pay(made.sessionId)
+    await step(made.body.orderId, 'cancel', { reason: 'Another name' })
+    const waiting = await shop.operator.get('/api/operator/workshop?state=waiting').expect(200)
+    const at = `/api/operator/workshop/${waiting.body.pieces[0]._id}`
+    await shop.operator.post(at, { decision, reason: 'The name is out' }).expect(200)
+  }
+
   const odd = await buy(rani)
   shop.payments.provider.pay(odd.sessionId, 'ok', { name: 'Test', email: null })
   const stored = shop.payments.provider.find(odd.sessionId)
@@ -239,6 +248,9 @@ const EVENTS = {
   'order.delivered': 'operator',
   'order.cancelled': 'system',
   'order.cancelled-by-house': 'operator',
+  'workshop.received': 'operator',
+  'workshop.restocked': 'operator',
+  'workshop.scrapped': 'operator',
   'order.refunded': 'system',
   'order.review': 'system',
   'order.paid-too-late': 'system',

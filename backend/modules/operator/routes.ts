@@ -33,6 +33,7 @@ import {
   refundReturn,
   shipOrder,
   stateOfWord,
+  toWorkshop,
   type OrdersTables,
 } from '../orders/api.ts'
 import { checkHallmarks, recordPieces } from '../passport/api.ts'
@@ -40,6 +41,7 @@ import { putPrice } from '../pricing/api.ts'
 import { endOpenPayment } from '../payments/api.ts'
 import { restock } from '../stock/api.ts'
 import { transferRoutes } from './transfer.ts'
+import { workshopRoutes } from './workshop-routes.ts'
 
 const noOrder = () => new Refusal(404, 'NOT_FOUND', 'There is no such order.')
 
@@ -100,6 +102,7 @@ export const operator: Module = {
 
     return [
       ...transferRoutes(deps),
+      ...workshopRoutes(deps),
       implement(operatorOrders, async ({ query }) => {
         const status = query.status === undefined ? undefined : stateOfWord(query.status)
         if (query.status !== undefined && status === undefined)
@@ -192,15 +195,14 @@ export const operator: Module = {
       implement(operatorRefundReturn, async ({ params, body, requestId }) => {
         await inTransaction(db, async (tx) => {
           const back = await refundReturn(tx, { returnId: params.returnId, now: clock.now(), requestId })
-          if (!back || !body.restock) return
+          if (!back) return
           const lines = await linesOfOrder(tx, back.orderId)
-          await restock(
-            tx,
-            back.lines.flatMap(({ line_id, quantity }) => {
-              const line = lines.find(({ id }) => id === line_id)
-              return line ? [{ variantId: line.variant_id, quantity }] : []
-            }),
-          )
+          const pieces = back.lines.flatMap(({ line_id, quantity }) => {
+            const line = lines.find(({ id }) => id === line_id)
+            return line ? [{ line, quantity }] : []
+          })
+          const plain = await toWorkshop(tx, pieces, { came: 'returned', now: clock.now(), requestId })
+          if (body.restock) await restock(tx, plain)
         })
         return { status: 'done' as const }
       }),

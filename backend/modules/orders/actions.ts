@@ -6,6 +6,7 @@ import { explain, note } from './events.ts'
 import { writeShipped } from './letters.ts'
 import { endUnpaid, linesOfOrder, lockOrder, move, wantRefund, type OrderRow } from './state.ts'
 import type { OrdersTables, OrderState } from './tables.ts'
+import { isPersonal, toWorkshop } from './workshop.ts'
 import { ORDER_WORD } from './words.ts'
 
 /** What the house does with an order. Each runs in a transaction of its caller and writes the audit trail. */
@@ -91,7 +92,8 @@ export const deliverOrder = async (tx: Db, acting: Acting): Promise<void> => {
 const CANCELLABLE: readonly OrderState[] = ['paid', 'processing', 'under_review']
 
 /**
- * Cancels an order that has not left: its pieces are on sale again and its money goes back. Of one that was unpaid the
+ * Cancels an order that has not left: its pieces are on sale again, or in the workshop where they were made for one
+ * person, and its money goes back. Of one that was unpaid the
  * caller closes the payment first (`closed`), which ends the order; its line in the trail is written here.
  */
 export const cancelOrder = async (
@@ -111,7 +113,15 @@ export const cancelOrder = async (
   }
   if (!(await move(tx, order.id, CANCELLABLE, 'cancelled', acting.now, { ended_because: 'house' })))
     throw wrongState(order, 'cancelled')
-  await release(tx, order.id)
+  // What was bought may be engraved already, whether the house said that it began or not.
+  const bought = order.paid_at === null ? [] : await linesOfOrder(tx, order.id)
+  const personal = bought.map((line) => ({ line, quantity: line.quantity })).filter(isPersonal)
+  await toWorkshop(tx, personal, { ...acting, came: 'cancelled' })
+  await release(
+    tx,
+    order.id,
+    personal.map(({ line, quantity }) => ({ variantId: line.variant_id, quantity })),
+  )
   const payment = await tx
     .withTables<OrdersTables & { payments: { amount_paise: number; payment_intent: string | null } }>()
     .selectFrom('payments')

@@ -17,4 +17,5 @@ export {
   type OrderRow,
 } from './state.ts'
 export type { OrdersTables, OrderState, RefundCause } from './tables.ts'
+export { decideWorkshop, toWorkshop, workshopPieces } from './workshop.ts'
 export { ORDER_WORD, stateOfWord } from './words.ts'

@@ -142,6 +142,17 @@ export type OrdersTables = {
     created_at: Date
     done_at: Date | null
   }
+  workshop_pieces: {
+    id: string
+    order_id: string
+    line_id: string
+    variant_id: string
+    came: 'cancelled' | 'returned'
+    came_at: Date
+    state: 'waiting' | 'restocked' | 'scrapped'
+    reason: Generated<string | null>
+    decided_at: Generated<Date | null>
+  }
   invoices: {
     number: string
     kind: 'invoice' | 'credit-note'

@@ -93,14 +93,19 @@ const giveBack = async (tx: Db, pieces: readonly Piece[]) => {
   for (const { variantId, quantity } of perVariant(pieces)) await move(tx, { variantId, quantity: -quantity })
 }
 
-/** Puts the held (or, for a cancelled order, sold) pieces of an order back on sale. Twice is once. */
-export const release = async (tx: Db, orderId: string): Promise<void> => {
+/** Puts the held (or, for a cancelled order, sold) pieces of an order back on sale, `but` some. Twice is once. */
+export const release = async (tx: Db, orderId: string, but: readonly Piece[] = []): Promise<void> => {
   const rows = await reservations(tx, orderId)
+  const kept = new Map(perVariant(but).map(({ variantId, quantity }) => [variantId, quantity]))
   await giveBack(
     tx,
     rows
       .filter(({ state }) => state !== 'released')
-      .map((row) => ({ variantId: row.variant_id, quantity: row.quantity })),
+      .map((row) => ({
+        variantId: row.variant_id,
+        quantity: row.quantity - (kept.get(row.variant_id) ?? 0),
+      }))
+      .filter(({ quantity }) => quantity > 0),
   )
   await setState(tx, orderId, 'released')
 }

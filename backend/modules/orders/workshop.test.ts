@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WorkshopPiece } from '#contract/workshop.ts'
+import { piece, putPieces } from '#tests/support/pieces.ts'
+import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import type { TestShopper } from '#tests/support/shoppers.ts'
+
+let shop: Purchase
+let shopper: TestShopper
+
+beforeAll(async () => {
+  shop = await startPurchase({ webhooks: false })
+  await putPieces(shop.backend.deps, piece('band', { amount: 40_000, stock: 9 }))
+  shopper = await shop.shoppers.open({})
+})
+afterAll(() => shop.close())
+
+const stock = async () =>
+  (await shop.rows(sql<{ stock: number }>`select stock from product_variants where id = 'band-v'`))[0]?.stock
+const waiting = async (): Promise<WorkshopPiece[]> =>
+  (await shop.operator.get('/api/operator/workshop?state=waiting').expect(200)).body.pieces
+const decide = (id: string | undefined, decision: string, reason = 'Polished out, as new') =>
+  shop.operator.post(`/api/operator/workshop/${id}`, { decision, reason })
+
+/** One plain band and two engraved ones, paid. */
+const bought = async () => {
+  const placed = await shop.order(shopper, {
+    pieces: [{ productId: 'band' }, { productId: 'band', quantity: 2, engraving: 'For M' }],
+  })
+  shop.payments.provider.pay(placed.sessionId, 'ok', { name: 'Test', email: null })
+  await shopper.post('/api/orders/mark-paid', { sessionId: placed.sessionId }).expect(200)
+  return `/api/operator/orders/${placed.body.orderId}`
+}
+
+describe('a piece made for one person that comes back', () => {
+  it.each(['before', 'in'])('cancelled %s the workshop waits there and is not on sale', async (when) => {
+    const before = (await stock()) ?? 0
+    const order = await bought()
+    if (when === 'in') await shop.operator.post(`${order}/process`).expect(200)
+    await shop.operator.post(`${order}/cancel`, { reason: 'She changed her mind' }).expect(200)
+    // Cancelled twice is once.
+    await shop.operator.post(`${order}/cancel`, { reason: 'She changed her mind' }).expect(200)
+    expect(await stock()).toBe(before - 2)
+    const pieces = await waiting()
+    expect(pieces).toHaveLength(2)
+    expect(pieces[0]).toMatchObject({ name: 'Piece band', engraving: 'For M', came: 'cancelled' })
+    const [one, two] = pieces
+
+    expect((await decide(one?._id, 'restock', '  ')).status).toBe(400)
+    expect((await decide('nowhere', 'restock')).status).toBe(404)
+    for (const _ of [1, 2]) await decide(one?._id, 'restock').expect(200)
+    expect(await stock()).toBe(before - 1)
+    expect((await decide(one?._id, 'scrap')).body.code).toBe('CONFLICT')
+    expect((await decide(two?._id, 'scrap')).body).toMatchObject({ state: 'scrapped' })
+    expect(await stock()).toBe(before - 1)
+    expect(await waiting()).toEqual([])
+    const as = shop.shoppers.as(shopper.token)
+    expect((await as.get('/api/operator/workshop')).status).toBeGreaterThanOrEqual(401)
+  })
+
+  it('never paid for it was never made: it is on sale again', async () => {
+    const before = await stock()
+    const placed = await shop.order(shopper, { pieces: [{ productId: 'band', engraving: 'For A' }] })
+    await shop.operator
+      .post(`/api/operator/orders/${placed.body.orderId}/cancel`, { reason: 'A flaw' })
+      .expect(200)
+    expect([await stock(), await waiting()]).toEqual([before, []])
+  })
+})

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { WorkshopPiece } from '#contract/workshop.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { isMadeForOne } from '../personalise/api.ts'
+import { restock } from '../stock/api.ts'
+import type { OrderLineRow } from './state.ts'
+import type { OrdersTables } from './tables.ts'
+
+const tables = (db: Db) => db.withTables<OrdersTables>()
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A line of an order, and how many of its pieces are meant. */
+interface Back {
+  readonly line: OrderLineRow
+  readonly quantity: number
+}
+
+export const isPersonal = ({ line }: Back): boolean =>
+  isMadeForOne({ engraving: line.engraving, birthStone: line.birth_stone })
+
+const inStock = (back: readonly Back[]) =>
+  back.map(({ line, quantity }) => ({ variantId: line.variant_id, quantity }))
+
+/**
+ * Pieces that are with the house again. Those made for one person wait for the workshop, which alone can put them on
+ * sale; answers the plain ones, by variant.
+ */
+export const toWorkshop = async (
+  tx: Db,
+  back: readonly Back[],
+  { came, now, requestId }: { came: 'cancelled' | 'returned'; now: number; requestId: string },
+): Promise<{ variantId: string; quantity: number }[]> => {
+  const personal = back.filter(isPersonal)
+  for (const { line, quantity } of personal)
+    for (let piece = 0; piece < quantity; piece++) {
+      const id = randomUUID()
+      await tables(tx)
+        .insertInto('workshop_pieces')
+        .values({
+          id,
+          order_id: line.order_id,
+          line_id: line.id,
+          variant_id: line.variant_id,
+          came,
+          came_at: new Date(now),
+          state: 'waiting',
+        })
+        .execute()
+      await audit(tx, {
+        event: 'workshop.received',
+        actor: 'operator',
+        subject: `piece:${id}`,
+        details: { order: line.order_id, variant: line.variant_id, came },
+        requestId,
+        now,
+      })
+    }
+  return inStock(back.filter((each) => !isPersonal(each)))
+}
+
+/** Pieces that wait for the workshop, or those it decided upon. */
+export const workshopPieces = async (
+  db: Db,
+  { state, id }: { state?: WorkshopPiece['state']; id?: string },
+): Promise<WorkshopPiece[]> => {
+  let found = tables(db)
+    .selectFrom('workshop_pieces as w')
+    .innerJoin('order_lines as l', 'l.id', 'w.line_id')
+    .innerJoin('orders as o', 'o.id', 'w.order_id')
+    .selectAll('w')
+    .select(['o.number', 'l.name', 'l.size', 'l.engraving', 'l.birth_stone'])
+    .orderBy('w.came_at')
+    .orderBy('w.id')
+    .limit(200)
+  if (state !== undefined) found = found.where('w.state', '=', state)
+  if (id !== undefined) found = found.where('w.id', '=', id)
+  return (await found.execute()).map((row) => ({
+    _id: row.id,
+    orderId: row.order_id,
+    orderNumber: row.number,
+    itemId: row.line_id,
+    name: row.name,
+    variantId: row.variant_id,
+    size: row.size ?? undefined,
+    engraving: row.engraving ?? undefined,
+    birthStone: row.birth_stone ?? undefined,
+    came: row.came,
+    cameAt: row.came_at.toISOString(),
+    state: row.state,
+    reason: row.reason ?? undefined,
+    decidedAt: row.decided_at?.toISOString(),
+  }))
+}
+
+/** The workshop has made a piece plain again, or gives it up. Twice is once. */
+export const decideWorkshop = async (
+  tx: Db,
+  {
+    pieceId,
+    decision,
+    reason,
+    now,
+    requestId,
+  }: { pieceId: string; decision: 'restock' | 'scrap'; reason: string; now: number; requestId: string },
+): Promise<WorkshopPiece> => {
+  const row = UUID.test(pieceId)
+    ? await tables(tx)
+        .selectFrom('workshop_pieces')
+        .selectAll()
+        .where('id', '=', pieceId)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw new Refusal(404, 'NOT_FOUND', 'There is no such piece in the workshop.')
+  const state = decision === 'restock' ? 'restocked' : 'scrapped'
+  if (row.state === 'waiting') {
+    await tables(tx)
+      .updateTable('workshop_pieces')
+      .set({ state, reason: reason.trim(), decided_at: new Date(now) })
+      .where('id', '=', row.id)
+      .execute()
+    if (decision === 'restock') await restock(tx, [{ variantId: row.variant_id, quantity: 1 }])
+    await audit(tx, {
+      event: `workshop.${state}`,
+      actor: 'operator',
+      subject: `piece:${row.id}`,
+      details: { order: row.order_id, variant: row.variant_id, reason: reason.trim() },
+      requestId,
+      now,
+    })
+  } else if (row.state !== state) throw new Refusal(409, 'CONFLICT', `This piece is ${row.state} already.`)
+  const [piece] = await workshopPieces(tx, { id: row.id })
+  if (!piece) throw new Error(`There is no piece ${row.id} in the workshop`)
+  return piece
+}

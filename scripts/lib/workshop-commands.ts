@@ -1,0 +1,38 @@
+import type { Command } from 'commander'
+import { call, path, print, rows } from './operator.ts'
+
+const decide = (workshop: Command, decision: 'restock' | 'scrap', description: string): void => {
+  workshop
+    .command(`${decision} <piece>`)
+    .description(description)
+    .requiredOption('-r, --reason <words>', 'what was done, or why not; the trail keeps it')
+    .action(async (piece: string, { reason }: { reason: string }) => {
+      const answer = await call('POST', `/workshop/${path(piece)}`, { decision, reason })
+      process.stdout.write(`${String(answer['name'])}: ${String(answer['state'])}\n`)
+    })
+}
+
+/** Pieces made for one person that came back: they wait for the workshop and are not on sale. */
+export const addWorkshopCommands = (shop: Command): void => {
+  const workshop = shop
+    .command('workshop')
+    .description('Engraved pieces and those with a birth stone that came back')
+  workshop
+    .command('list')
+    .option('-s, --state <word>', 'waiting, restocked, scrapped', 'waiting')
+    .action(async ({ state }: { state: string }) => {
+      const answer = await call('GET', `/workshop?${new URLSearchParams({ state })}`)
+      print(
+        rows(answer, 'pieces').map((piece) => [
+          piece['_id'],
+          piece['orderNumber'],
+          piece['name'],
+          piece['engraving'] ?? piece['birthStone'],
+          piece['came'],
+          piece['cameAt'],
+        ]),
+      )
+    })
+  decide(workshop, 'restock', 'It is plain again: puts it on sale')
+  decide(workshop, 'scrap', 'It cannot be sold any more')
+}
