@@ -135,7 +135,7 @@ describe('a bag: lines, prices and stock read on the server', () => {
     [{ productId: 'studs', quantity: -1 }, 400, 'VALIDATION', undefined],
     [{ productId: 'studs', quantity: 1.5 }, 400, 'VALIDATION', undefined],
     [{ productId: 'studs', quantity: 11 }, 400, 'VALIDATION', undefined],
-    [{ productId: 'studs', price: 1 }, 400, 'VALIDATION', undefined],
+    [{ productId: 'studs', price: 1 }, 409, 'PRICE_CHANGED', undefined],
     [{ productId: 'studs', variant_id: 'x' }, 400, 'VALIDATION', undefined],
   ])('refuses %j', async (body, status, code, field) => {
     const answer = await visitor().add(body)
