@@ -13,6 +13,7 @@ WORKDIR /shop
 COPY --from=build --chown=node:node /shop/package.json ./
 COPY --from=build --chown=node:node /shop/node_modules ./node_modules
 COPY --from=build --chown=node:node /shop/dist ./dist
+COPY --from=build --chown=node:node /shop/program ./program
 COPY --from=build --chown=node:node /shop/contract ./contract
 COPY --from=build --chown=node:node /shop/backend ./backend
 COPY --from=build --chown=node:node /shop/server ./server

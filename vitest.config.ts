@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const node = ['contract', 'backend', 'server', 'payments', 'scripts', 'catalogue'].map(
+const node = ['program', 'contract', 'backend', 'server', 'payments', 'scripts', 'catalogue'].map(
   (d) => `${d}/**/*.test.ts`,
 )
 

@@ -14,9 +14,10 @@ import { failureOf } from './lib/failure.ts'
 import { Refusal, type BackendConfig, type Clock, type Deps, type Module } from './lib/implement.ts'
 import { createJobRunner, type JobRunner } from './lib/jobs.ts'
 import { createLog } from './lib/log.ts'
-import { createMetrics } from './lib/metrics.ts'
+import { createMetrics, watchConnections } from './lib/metrics.ts'
 import { migrate } from './lib/migrate.ts'
 import { registerModules } from './lib/register.ts'
+import { sharedFor } from './lib/shared-for.ts'
 import { watchStore } from './lib/store-health.ts'
 import { modules as allModules, resolveCaller } from './modules/index.ts'
 import { snapshotPath } from './seed/hash.ts'
@@ -42,8 +43,12 @@ export interface Overrides {
   readonly shedLoad?: boolean
   /** Whether an empty store is filled. Default true. */
   readonly seed?: boolean
+  /** Hears what a start is busy with. */
+  readonly progress?: (step: string) => void
 }
 
+/** However often it is probed, the store is asked twice a second at most. */
+const READY_KEPT_MS = 500
 const REQUEST_ID = /^[\w.:-]{1,64}$/
 
 /** The backend, built but not listening. */
@@ -65,6 +70,7 @@ const build = async (
   database: Database,
 ): Promise<Backend> => {
   const metrics = createMetrics()
+  watchConnections(metrics.registry, database)
   const deps: Deps = {
     db: database.db,
     clock: overrides.clock ?? { now: () => Date.now() },
@@ -73,10 +79,14 @@ const build = async (
     listen: database.listen,
     metrics: metrics.registry,
   }
-  const applied = await migrate(deps.db)
+  const progress = overrides.progress ?? (() => undefined)
+  const applied = await migrate(deps.db, undefined, (step) => {
+    log.info({ step }, 'migrating')
+    progress(step)
+  })
   if (applied.length > 0) log.info({ applied }, 'migrated')
   if (overrides.seed !== false)
-    await database.alone((unhurried) => seedEmptyStore({ ...deps, db: unhurried }))
+    await database.alone((unhurried) => seedEmptyStore({ ...deps, db: unhurried }, undefined, progress))
 
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -150,8 +160,9 @@ const build = async (
   await health.check()
 
   app.get('/healthz', () => ({ status: 'ok' }))
+  const ready = sharedFor(READY_KEPT_MS, () => sql`select 1`.execute(deps.db))
   app.get('/readyz', async () => {
-    await sql`select 1`.execute(deps.db)
+    await ready()
     health.assertGood()
     return { status: 'ready' }
   })

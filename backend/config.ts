@@ -1,85 +1,73 @@
+import { readSettings, refuse, type Env } from '#program/settings.ts'
 import type { BackendConfig, PayMaxima } from './lib/implement.ts'
+import { BACKEND_SETTINGS } from './settings.ts'
 
-type Env = Readonly<Record<string, string | undefined>>
-
-const port = (env: Env, name: string, fallback: number): number => {
-  const text = env[name]
-  if (text === undefined || text === '') return fallback
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 0 || value > 65_535)
-    throw new Error(`${name} must be a port, not "${text}"`)
-  return value
-}
-
-const text = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined
-
-const share = (env: Env, name: string, fallback: number): number => {
-  const value = Number(text(env, name) ?? fallback)
-  if (!(value >= 0 && value <= 1))
-    throw new Error(`${name} must lie between 0 and 1, not "${text(env, name)}"`)
-  return value
-}
-
-const traces = (env: Env): BackendConfig['traces'] => {
-  const endpoint = text(env, 'OTEL_EXPORTER_OTLP_ENDPOINT')
-  if (endpoint === undefined) return undefined
-  if (!URL.canParse(endpoint)) throw new Error(`OTEL_EXPORTER_OTLP_ENDPOINT is not an address: "${endpoint}"`)
-  const ratio = Number(text(env, 'OTEL_TRACES_SAMPLER_ARG') ?? 1)
-  if (!(ratio >= 0 && ratio <= 1))
-    throw new Error(`OTEL_TRACES_SAMPLER_ARG must lie between 0 and 1, not "${ratio}"`)
-  return { endpoint: endpoint.replace(/\/+$/, ''), ratio }
-}
-
-/** `PAY_MAXIMA=card=500000,upi=100000`: rupees, what the house's bank takes at once where it takes less. */
-const payMaxima = (env: Env): PayMaxima =>
+/** What the house's bank takes at once by a way to pay, in paise, from rupees. */
+const payMaxima = (items: readonly string[]): PayMaxima =>
   Object.fromEntries(
-    (text(env, 'PAY_MAXIMA') ?? '').split(',').flatMap((each) => {
-      if (each.trim() === '') return []
-      const [, way = '', rupees = ''] = /^\s*(\w+)\s*=\s*([\d]{1,9})\s*$/.exec(each) ?? []
-      if (!['card', 'upi'].includes(way) || Number(rupees) < 1)
-        throw new Error(
-          `PAY_MAXIMA must be like card=500000,upi=100000 in whole rupees, not "${each.trim()}"`,
-        )
-      return [[way, Number(rupees) * 100]]
+    items.map((item) => {
+      const [way = '', rupees] = item.split('=')
+      return [way.trim(), Number(rupees) * 100]
     }),
   )
 
-/** The only reader of the backend's environment. Throws one plain sentence when a setting cannot be right. */
+/**
+ * The only reader of the backend's environment. Throws one plain sentence (WrongSetting) when a setting cannot be right,
+ * or when some make no sense together.
+ */
 export const readConfig = (env: Env): BackendConfig => {
-  const shopMode = text(env, 'SHOP_MODE') ?? 'demo'
-  if (shopMode !== 'demo' && shopMode !== 'production')
-    throw new Error(`SHOP_MODE must be demo or production, not "${shopMode}"`)
-  const publicUrl = text(env, 'PUBLIC_URL') ?? `http://localhost:${port(env, 'PORT', 3000)}`
-  if (!URL.canParse(publicUrl)) throw new Error(`PUBLIC_URL is not an address: "${publicUrl}"`)
-  const config: BackendConfig = {
-    host: text(env, 'BACKEND_HOST') ?? (shopMode === 'production' ? '0.0.0.0' : '127.0.0.1'),
-    port: port(env, 'BACKEND_PORT', 4000),
-    databaseUrl: text(env, 'DATABASE_URL'),
-    dataDir: text(env, 'DATA_DIR') ?? '.data',
-    leastDiskFree: share(env, 'LEAST_DISK_FREE', 0.02),
-    shopMode,
-    publicUrl: publicUrl.replace(/\/+$/, ''),
-    logLevel: text(env, 'LOG_LEVEL') ?? 'info',
-    traces: traces(env),
-    operatorToken: text(env, 'OPERATOR_TOKEN'),
-    smtpUrl: text(env, 'SMTP_URL'),
-    mailFrom: text(env, 'MAIL_FROM') ?? 'Orvanne <care@orvanne.example>',
-    stripeSecretKey: text(env, 'STRIPE_SECRET_KEY'),
-    stripeWebhookSecret: text(env, 'STRIPE_WEBHOOK_SECRET'),
-    allowTestPayments: text(env, 'ALLOW_TEST_PAYMENTS') === '1',
-    paymentsPort: port(env, 'PAYMENTS_PORT', 4100),
-    payMaxima: payMaxima(env),
-    ...(shopMode === 'demo' && env.PASSWORD_LOG_N && { passwordLogN: Number(env.PASSWORD_LOG_N) }),
+  const set = readSettings(BACKEND_SETTINGS, env)
+  const production = set.SHOP_MODE === 'production'
+  const trial = set.ALLOW_TEST_PAYMENTS === '1'
+  const publicUrl = (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, '')
+  const stripe = set.STRIPE_SECRET_KEY
+  refuse(
+    stripe !== undefined && set.STRIPE_WEBHOOK_SECRET === undefined,
+    'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it',
+  )
+  refuse(
+    stripe === undefined && set.STRIPE_WEBHOOK_SECRET !== undefined,
+    'STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY beside it',
+  )
+  if (production) {
+    refuse(!publicUrl.startsWith('https://'), 'SHOP_MODE=production needs PUBLIC_URL over https')
+    refuse(
+      stripe === undefined && !trial,
+      'SHOP_MODE=production needs STRIPE_SECRET_KEY, or ALLOW_TEST_PAYMENTS=1',
+    )
+    refuse(
+      stripe?.includes('_test_') === true && !trial,
+      'STRIPE_SECRET_KEY is a test key; SHOP_MODE=production needs a live one, or ALLOW_TEST_PAYMENTS=1',
+    )
+    refuse(
+      set.SMTP_URL !== undefined && !env.MAIL_FROM?.trim(),
+      'SMTP_URL needs MAIL_FROM beside it when SHOP_MODE=production',
+    )
   }
-  if (config.operatorToken !== undefined && config.operatorToken.length < 16)
-    throw new Error('OPERATOR_TOKEN must have at least 16 characters')
-  if (config.stripeSecretKey !== undefined && config.stripeWebhookSecret === undefined)
-    throw new Error('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it')
-  if (shopMode === 'production') {
-    if (!config.publicUrl.startsWith('https://'))
-      throw new Error('SHOP_MODE=production needs PUBLIC_URL over https')
-    if (config.stripeSecretKey === undefined && !config.allowTestPayments)
-      throw new Error('SHOP_MODE=production needs STRIPE_SECRET_KEY, or ALLOW_TEST_PAYMENTS=1')
+  return {
+    host: set.BACKEND_HOST,
+    port: set.BACKEND_PORT,
+    databaseUrl: set.DATABASE_URL,
+    databaseConnections: set.DATABASE_CONNECTIONS,
+    dataDir: set.DATA_DIR,
+    leastDiskFree: set.LEAST_DISK_FREE,
+    shopMode: set.SHOP_MODE,
+    publicUrl,
+    logLevel: set.LOG_LEVEL,
+    traces: set.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+          ratio: set.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
+    operatorToken: set.OPERATOR_TOKEN,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    stripeSecretKey: stripe,
+    stripeWebhookSecret: set.STRIPE_WEBHOOK_SECRET,
+    allowTestPayments: trial,
+    paymentsPort: set.PAYMENTS_PORT,
+    payMaxima: payMaxima(set.PAY_MAXIMA),
+    ...(!production && set.PASSWORD_LOG_N !== undefined && { passwordLogN: set.PASSWORD_LOG_N }),
   }
-  return config
 }

@@ -64,7 +64,7 @@ describe('the process', () => {
 
 describe('settings', () => {
   test.each([
-    [{ SHOP_MODE: 'staging' }, 'SHOP_MODE must be demo or production, not "staging"'],
+    [{ SHOP_MODE: 'staging' }, "SHOP_MODE must be demo or production, not 'staging'"],
     [
       { SHOP_MODE: 'production', PUBLIC_URL: 'http://shop.example' },
       'SHOP_MODE=production needs PUBLIC_URL over https',
@@ -74,8 +74,8 @@ describe('settings', () => {
       'SHOP_MODE=production needs STRIPE_SECRET_KEY, or ALLOW_TEST_PAYMENTS=1',
     ],
     [{ STRIPE_SECRET_KEY: 'sk_test_x' }, 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it'],
-    [{ OPERATOR_TOKEN: 'short' }, 'OPERATOR_TOKEN must have at least 16 characters'],
-    [{ BACKEND_PORT: 'many' }, 'BACKEND_PORT must be a port, not "many"'],
+    [{ OPERATOR_TOKEN: 'short' }, 'OPERATOR_TOKEN must be at least 16 characters long'],
+    [{ BACKEND_PORT: 'many' }, 'BACKEND_PORT must be a port from 1 to 65535'],
   ])('one that cannot be right is refused in one line: %j', (env, line) => {
     expect(() => readConfig(env)).toThrow(line)
   })

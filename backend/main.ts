@@ -1,5 +1,7 @@
 import { buildBackend } from './app.ts'
 import { readConfig } from './config.ts'
+import { onStopSignal } from '#program/stopping.ts'
+import { tellStep } from '#program/supervised.ts'
 
 /** How long a stop may take before the process ends regardless. */
 const STOP_MS = 10_000
@@ -14,11 +16,8 @@ const fail = (error: unknown): never => {
 
 const start = async () => {
   const config = readConfig(process.env)
-  const backend = await buildBackend(config)
-  let stopping = false
+  const backend = await buildBackend(config, { progress: tellStep })
   const stop = () => {
-    if (stopping) process.exit(1)
-    stopping = true
     setTimeout(() => process.exit(1), STOP_MS).unref()
     backend.close().then(
       () => process.exit(0),
@@ -28,8 +27,7 @@ const start = async () => {
       },
     )
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  onStopSignal(stop)
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
       backend.deps.log.fatal({ err: error }, event)

@@ -1,32 +1,24 @@
-import { join } from 'node:path'
+import { onStopSignal } from '#program/stopping.ts'
 import { buildPayments } from './app.ts'
+import { readPayments } from './settings.ts'
 
-/**
- * The local payment provider as a program. Its settings come from the environment:
- * PAYMENTS_PORT (4100), DATA_DIR (.data), BACKEND_PORT (4000), STRIPE_WEBHOOK_SECRET, and for tests PAYMENTS_CONTROL=1.
- */
-const { env } = process
-const backendPort = env['BACKEND_PORT'] ?? '4000'
+/** The local payment provider as a program. Its settings come from the environment (`settings.ts`). */
 
-const payments = buildPayments({
-  folder: join(env['DATA_DIR'] ?? '.data', 'payments'),
-  secretKey: env['STRIPE_SECRET_KEY'] ?? 'sk_test_local',
-  webhookUrl: env['PAYMENTS_WEBHOOK_URL'] ?? `http://127.0.0.1:${backendPort}/api/payments/webhook`,
-  webhookSecret: env['STRIPE_WEBHOOK_SECRET'] ?? 'whsec_local',
-  control: env['PAYMENTS_CONTROL'] === '1',
-  log: (line) => process.stdout.write(`${line}\n`),
-})
+/** What `sk_test_local` and `whsec_local` of a shop without Stripe are for. */
+const LOCAL = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' }
 
-const port = Number(env['PAYMENTS_PORT'] ?? 4100)
-const origin = await payments.listen(port, env['PAYMENTS_HOST'] ?? '127.0.0.1')
-process.stdout.write(`payments ready on ${origin}\n`)
-
-let closing = false
-const stop = async () => {
-  if (closing) process.exit(1)
-  closing = true
-  await payments.close()
-  process.exit(0)
+const fail = (error: unknown): never => {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  const known = taken ? 'the port is taken (PAYMENTS_PORT)' : undefined
+  process.stderr.write(`payments: ${known ?? (error instanceof Error ? error.message : String(error))}\n`)
+  process.exit(1)
 }
-process.on('SIGTERM', () => void stop())
-process.on('SIGINT', () => void stop())
+
+const start = async () => {
+  const { port, host, ...where } = readPayments(process.env)
+  const payments = buildPayments({ ...where, ...LOCAL, log: (line) => process.stdout.write(`${line}\n`) })
+  onStopSignal(() => void payments.close().then(() => process.exit(0)))
+  process.stdout.write(`payments ready on ${await payments.listen(port, host)}\n`)
+}
+
+start().catch(fail)

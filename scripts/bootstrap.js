@@ -50,9 +50,74 @@ const findRuntime = () => {
   return process.execPath
 }
 
-const commands = ['start', 'test', 'dev']
+/** Parent and name of a process, or nothing where the system does not tell. */
+const parentOf = (pid) => {
+  if (process.platform === 'linux')
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      const end = stat.lastIndexOf(')')
+      return {
+        name: stat.slice(stat.indexOf('(') + 1, end),
+        parent: Number(stat.slice(end + 2).split(' ')[1]),
+      }
+    } catch {
+      return undefined
+    }
+  if (windows) return undefined
+  const told = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
+  const found = /^\s*(\d+)\s+(.*)$/m.exec(told)
+  return found ? { name: found[2].trim().split('/').pop(), parent: Number(found[1]) } : undefined
+}
+
+// Read at once: while it installs, npm may already be gone.
+const parent = process.ppid
+const above = parentOf(parent)
+
+/**
+ * npm stands between who ended `npm start` and this process, often with a shell of its own, and neither passes every
+ * signal on. So where npm started us we look whether it is still there.
+ */
+const whenOrphaned = (end) => {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const byShell = above !== undefined && /^-?(?:sh|dash|bash|zsh|ash|ksh|busybox)$/.test(above.name)
+  const timer = setInterval(
+    () => {
+      if (process.ppid === parent && (!byShell || parentOf(parent)?.parent === above.parent)) return
+      clearInterval(timer)
+      end()
+    },
+    process.platform === 'linux' ? 250 : 2_000,
+  )
+  timer.unref()
+}
+
+const help = {
+  start: `npm start: installs what is missing, builds what is stale, fills an empty store and serves the shop.
+Ctrl-C ends all of it. It takes no arguments; settings come from the environment (README.md, 'Settings'), e.g.
+
+  PORT=8080 npm start`,
+  dev: `npm run dev: the same shop as npm start, with hot reload of the pages and a backend that starts again on change.
+It takes no arguments; settings come from the environment (README.md, 'Settings').`,
+  test: `npm test: every test; ends with 'N passed, N failed, N skipped'. Arguments go to vitest, e.g.
+
+  npm test -- backend/modules/bag
+  npm test -- -t 'a visitor'`,
+}
 const [command = '', ...args] = process.argv.slice(2)
-if (!commands.includes(command)) fail(`Say one of: ${commands.map((c) => `npm run ${c}`).join(', ')}.`)
+if (!(command in help))
+  fail(
+    `Say one of: ${Object.keys(help)
+      .map((c) => `npm run ${c}`)
+      .join(', ')}.`,
+  )
+if (args.some((arg) => arg === '--help' || arg === '-h')) {
+  process.stdout.write(`${help[command]}\n`)
+  process.exit(0)
+}
+if (command !== 'test' && args.length > 0)
+  fail(
+    `${command === 'start' ? 'npm start' : `npm run ${command}`} takes no arguments (${args.join(' ')}); settings come from the environment. --help says more.`,
+  )
 
 install()
 const runtime = findRuntime()
@@ -64,11 +129,17 @@ if (major < lowest[0] || (major === lowest[0] && minor < lowest[1]))
     `This needs Node ${lowest.join('.')} or newer, and no runtime package fits ${process.platform}-${process.arch} (found ${version}).`,
   )
 
-const child = spawn(runtime, [join(root, 'scripts', `${command}.ts`), ...args], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PATH: `${dirname(runtime)}${windows ? ';' : ':'}${process.env.PATH ?? ''}` },
-})
+const child = spawn(
+  runtime,
+  ['--import', './scripts/lib/child.mjs', join(root, 'scripts', `${command}.ts`), ...args],
+  {
+    cwd: root,
+    // The channel tells the child when this process is gone, however it went (scripts/lib/child.mjs).
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${dirname(runtime)}${windows ? ';' : ':'}${process.env.PATH ?? ''}` },
+  },
+)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('error', (error) => fail(`The runtime could not be started: ${error.message}`))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+whenOrphaned(() => child.kill('SIGTERM'))

@@ -1,8 +1,9 @@
 import { buildIfStale } from './build.ts'
-import { runShop } from './lib/shop.ts'
+import { checkSettings, runShop } from './lib/shop.ts'
 
 /** `npm start`: builds what is stale, then serves the whole shop. `scripts/bootstrap.js` has installed by now. */
 try {
+  checkSettings(process.env)
   await buildIfStale()
   await runShop({ dev: false })
 } catch (error) {

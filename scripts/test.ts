@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { onStopSignal } from '#program/stopping.ts'
 import { buildIfStale } from './build.ts'
 import { findChromium } from '#tests/support/find-chromium.ts'
 import { postgresAvailable } from '#tests/support/postgres.ts'
@@ -24,6 +25,12 @@ interface Report {
   testResults: { assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]
 }
 
+let running: ChildProcess | undefined
+onStopSignal(() => {
+  running?.kill('SIGTERM')
+  process.exit(1)
+})
+
 const vitest = (name: string, projects: readonly string[], more: readonly string[]): Promise<Counts> =>
   new Promise((resolve) => {
     const report = `.cache/tests-${name}.json`
@@ -41,6 +48,7 @@ const vitest = (name: string, projects: readonly string[], more: readonly string
       ],
       { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
     )
+    running = child
     child.on('exit', (code) => {
       if (!existsSync(report)) {
         resolve({ passed: 0, failed: 1, skipped: 0 })

@@ -65,6 +65,7 @@ const run = async () => {
         PORT: String(port),
         BACKEND_PORT: String(port),
         HOST: '127.0.0.1',
+        BACKEND_HOST: '127.0.0.1',
       }
       return startCopy(
         name,

@@ -1,3 +1,6 @@
+import { readSettings, refuse, type Env } from '#program/settings.ts'
+import { SERVER_SETTINGS } from './settings.ts'
+
 /** What the server is told from outside. Read once; the only place that touches `process.env`. */
 export interface Config {
   mode: 'demo' | 'production'
@@ -30,67 +33,45 @@ export interface Config {
   mediaDir: string
 }
 
-const list = (value: string | undefined) =>
-  (value ?? '')
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '')
+const trimmed = (address: string) => address.replace(/\/+$/, '')
 
-const port = (name: string, value: string | undefined, otherwise: number) => {
-  const number = value ? Number(value) : otherwise
-  if (!Number.isInteger(number) || number < 0 || number > 65_535)
-    throw new Error(`${name} must be a port number, not '${value}'`)
-  return number
-}
+/** Where our own backend is reached when it listens on `host`. */
+const reached = (host: string) =>
+  host === '0.0.0.0' ? '127.0.0.1' : host.includes(':') ? `[${host === '::' ? '::1' : host}]` : host
 
-const origin = (name: string, value: string) => {
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
-    throw new Error(`${name} must be an http(s) address, not '${value}'`)
-  return value.replace(/\/+$/, '')
-}
-
-const sharedReads = (value: string | undefined): Config['sharedReads'] => {
-  if (value === undefined || value === '') return 'stored'
-  if (value === 'off' || value === 'flights' || value === 'stored') return value
-  throw new Error(`SHARED_READS must be off, flights or stored, not '${value}'`)
-}
-
-const traces = (env: NodeJS.ProcessEnv): Config['traces'] => {
-  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined
-  const ratio = Number(env.OTEL_TRACES_SAMPLER_ARG || 1)
-  if (!(ratio >= 0 && ratio <= 1))
-    throw new Error(`OTEL_TRACES_SAMPLER_ARG must lie between 0 and 1, not '${env.OTEL_TRACES_SAMPLER_ARG}'`)
-  return { endpoint: origin('OTEL_EXPORTER_OTLP_ENDPOINT', env.OTEL_EXPORTER_OTLP_ENDPOINT), ratio }
-}
-
-/** Reads the environment. Throws a one-line error that names the variable. */
-export const readConfig = (env: NodeJS.ProcessEnv = process.env, args: readonly string[] = []): Config => {
-  const mode = env.SHOP_MODE || 'demo'
-  if (mode !== 'demo' && mode !== 'production')
-    throw new Error(`SHOP_MODE must be demo or production, not '${mode}'`)
-  const ownPort = port('PORT', env.PORT, 3000)
-  const backendPort = port('BACKEND_PORT', env.BACKEND_PORT, 4000)
-  const publicUrl = origin('PUBLIC_URL', env.PUBLIC_URL || `http://localhost:${ownPort}`)
-  if (mode === 'production' && !publicUrl.startsWith('https://'))
-    throw new Error('PUBLIC_URL must be an https address when SHOP_MODE=production')
+/** Reads the environment. Throws a one-line error (WrongSetting) that names the variable. */
+export const readConfig = (env: Env = process.env, args: readonly string[] = []): Config => {
+  const set = readSettings(SERVER_SETTINGS, env)
+  const production = set.SHOP_MODE === 'production'
+  const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`
+  refuse(
+    production && new URL(publicUrl).protocol !== 'https:',
+    'PUBLIC_URL must be an https address when SHOP_MODE=production',
+  )
+  refuse(
+    production && set.RATE_LIMITS === 'off' && set.ALLOW_TEST_PAYMENTS !== '1',
+    'RATE_LIMITS=off is refused when SHOP_MODE=production, unless ALLOW_TEST_PAYMENTS=1 says that it is a trial',
+  )
   return {
-    mode,
-    port: ownPort,
-    host: env.HOST || '0.0.0.0',
+    mode: set.SHOP_MODE,
+    port: set.PORT,
+    host: set.HOST,
     publicUrl: new URL(publicUrl).origin,
-    backendUrl: origin('BACKEND_URL', env.BACKEND_URL || `http://127.0.0.1:${backendPort}`),
-    backendPort,
-    mediaUrl: env.MEDIA_URL ? origin('MEDIA_URL', env.MEDIA_URL) : undefined,
-    mediaOrigins: list(env.MEDIA_ORIGINS).map((value) => new URL(origin('MEDIA_ORIGINS', value)).origin),
-    trustedProxies: list(env.TRUSTED_PROXIES),
-    rateLimits: env.RATE_LIMITS !== 'off',
-    redisUrl: env.REDIS_URL || undefined,
-    sharedReads: sharedReads(env.SHARED_READS),
-    backendCookies: env.BACKEND_COOKIES === undefined ? ['session'] : list(env.BACKEND_COOKIES),
-    logLevel: env.LOG_LEVEL || 'info',
-    traces: traces(env),
+    backendUrl: trimmed(set.BACKEND_URL ?? `http://${reached(set.BACKEND_HOST)}:${set.BACKEND_PORT}`),
+    backendPort: set.BACKEND_PORT,
+    mediaUrl: set.MEDIA_URL && trimmed(set.MEDIA_URL),
+    mediaOrigins: set.MEDIA_ORIGINS.map((value) => new URL(value).origin),
+    trustedProxies: set.TRUSTED_PROXIES,
+    rateLimits: set.RATE_LIMITS === 'on',
+    redisUrl: set.REDIS_URL,
+    sharedReads: set.SHARED_READS,
+    backendCookies: set.BACKEND_COOKIES,
+    logLevel: set.LOG_LEVEL,
+    traces: set.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: trimmed(set.OTEL_EXPORTER_OTLP_ENDPOINT), ratio: set.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     dev: args.includes('--dev'),
-    dist: env.DIST_DIR || 'dist',
-    mediaDir: env.MEDIA_DIR || 'catalogue/media',
+    dist: set.DIST_DIR,
+    mediaDir: set.MEDIA_DIR,
   }
 }

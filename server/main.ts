@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { onStopSignal } from '#program/stopping.ts'
+import { hearRestarts } from '#program/supervised.ts'
 
 /** The only file of the BFF that touches the process. */
 
@@ -29,18 +31,15 @@ const start = async () => {
   process.on('uncaughtException', last('uncaught exception'))
   process.on('unhandledRejection', last('unhandled rejection'))
 
-  let stopping = false
+  hearRestarts(app.metrics.restarts)
   const stop = async () => {
-    if (stopping) process.exit(1)
-    stopping = true
     app.drain()
     setTimeout(() => process.exit(1), STOP_MS).unref()
     await pause(NOTICE_MS)
     await app.close()
     process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  onStopSignal(() => void stop())
   await app.listen({ port: config.port, host: config.host })
 }
 

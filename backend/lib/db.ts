@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { cp } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Db, Listen } from './implement.ts'
+import { clientFor, createGate } from './postgres-client.ts'
 
 /** An open store: one query layer over embedded PGlite or real PostgreSQL. */
 export interface Database {
@@ -23,6 +23,17 @@ export interface Database {
   /** Copies the files of an embedded store into a new folder, as they are at one moment; statements wait meanwhile. */
   readonly copyTo: (folder: string) => Promise<void>
   readonly close: () => Promise<void>
+  /** How many connections of the pool stand now, and how many requests wait for one. Embedded: none. */
+  readonly connections: () => Connections
+}
+
+/** Beside its pool a backend holds one connection that listens, and three more while it fills or analyses its store. */
+export interface Connections {
+  readonly open: number
+  readonly idle: number
+  readonly waiting: number
+  /** The pool never asks for more. */
+  readonly most: number
 }
 
 /** The one place where a bigint of the store becomes a number: unsafe values are an error, never rounded. */
@@ -71,6 +82,7 @@ export const openEmbedded = async ({ dataDir, template }: EmbeddedOptions = {}):
       return () => (pglite.closed ? Promise.resolve() : stop())
     },
     alone: (work) => work(db),
+    connections: () => ({ open: 0, idle: 0, waiting: 0, most: 0 }),
     dump: async () => Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()),
     copyTo: async (folder) => {
       if (dataDir === undefined) throw new Error('A store in memory has no files')
@@ -94,25 +106,10 @@ const pgTypes = {
 
 /** Any number; the same for every copy of this program. */
 const ALONE_LOCK = 727_402
-/** At most this many statements are kept prepared on one connection. */
-const PREPARED_LIMIT = 200
-
-/** A client that prepares every statement with parameters once per connection. */
-class PreparingClient extends pg.Client {
-  readonly #names = new Map<string, string>()
-  /** One of the overloads of `query` is changed; the others pass through. */
-  override query(text: unknown, values?: unknown, ...rest: unknown[]): never {
-    const run = super.query as (...all: unknown[]) => never
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
-      return run.call(this, text, values, ...rest)
-    const known = this.#names.get(text)
-    if (known === undefined && this.#names.size >= PREPARED_LIMIT)
-      return run.call(this, text, values, ...rest)
-    const name = known ?? createHash('sha1').update(text).digest('base64url')
-    this.#names.set(text, name)
-    return run.call(this, { name, text, values }, ...rest)
-  }
-}
+/** A statement without any answer for so much longer than it may take means that the line is dead. Milliseconds. */
+const SILENCE_MS = 7_000
+/** Connections of `alone`: one holds the lock, the others work. */
+const ALONE_CONNECTIONS = 2
 
 export interface PostgresOptions {
   readonly url: string
@@ -132,6 +129,8 @@ export const openPostgres = ({
     connectionString: url,
     types: pgTypes,
     keepAlive: true,
+    // A line that broke without a word is noticed within half a minute, also where only notices are awaited.
+    keepAliveInitialDelayMillis: 10_000,
     // Pages of the store lie in memory or on a disk without a head: to read one anywhere costs what the next one costs.
     options: '-c random_page_cost=1.1',
     application_name: 'backend',
@@ -144,7 +143,8 @@ export const openPostgres = ({
     ...settings,
     max: connections,
     idleTimeoutMillis: 60_000,
-    Client: PreparingClient,
+    Client: clientFor(createGate()),
+    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + SILENCE_MS }),
   })
   pool.on('error', (error) => onError?.(error))
   // A connection that ends while it is lent out fails its query; unheard, the event itself would end the process.
@@ -157,22 +157,27 @@ export const openPostgres = ({
     db,
     listen: async (channel, hear, lost) => {
       const client = new pg.Client({ ...settings, statement_timeout: 0, application_name: 'backend-listen' })
-      let open = true
-      const fail = (error?: Error) => {
-        if (!open) return
-        open = false
-        listeners.delete(client)
-        if (error) onError?.(error)
-        lost?.()
-      }
-      client.on('error', fail)
-      client.on('end', () => fail())
+      let listening = false
+      client.on('error', (error) => onError?.(error))
       client.on('notification', (note) => hear(note.payload ?? ''))
-      await client.connect()
-      await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+      // Who could not connect is told by the error below, and only by that.
+      client.once('end', () => {
+        if (!listening) return
+        listening = false
+        listeners.delete(client)
+        lost?.()
+      })
+      try {
+        await client.connect()
+        await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+      } catch (error) {
+        void client.end().catch(() => undefined)
+        throw error
+      }
+      listening = true
       listeners.add(client)
       return async () => {
-        open = false
+        listening = false
         if (listeners.delete(client)) await client.end()
       }
     },
@@ -186,7 +191,7 @@ export const openPostgres = ({
       }
       const client = new pg.Client(unhurried)
       await client.connect()
-      const own = new pg.Pool({ ...unhurried, max: 2 })
+      const own = new pg.Pool({ ...unhurried, max: ALONE_CONNECTIONS })
       own.on('error', (error) => onError?.(error))
       const slow = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool: own }) })
       try {
@@ -197,6 +202,12 @@ export const openPostgres = ({
         await client.end()
       }
     },
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: connections,
+    }),
     dump: () => Promise.reject(new Error('Only the embedded store can be dumped')),
     copyTo: () => Promise.reject(new Error('Only the embedded store has files of its own')),
     close: async () => {

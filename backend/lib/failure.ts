@@ -14,19 +14,26 @@ const text = (error: unknown, key: string): unknown =>
     : undefined
 
 /** PostgreSQL error codes, by what they mean to a caller. */
-const BUSY = new Set(['57014', '55P03', '40001', '40P01', '53300'])
+const BUSY = new Set(['57014', '55P03', '25P03', '40001', '40P01', '53300'])
 const AWAY = new Set([
   '57P01',
   '57P02',
   '57P03',
   '08000',
+  '08001',
   '08003',
   '08006',
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
   'ENOENT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
 ])
+/** What the driver says, without a code, of a connection that is no more. */
+const LOST =
+  /^(?:Connection terminated|Client has encountered a connection error|Query read timeout|timeout expired)/
 const WRONG_VALUE = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])
 
 const busy: FailureAnswer = {
@@ -71,7 +78,10 @@ export const failureOf = (error: unknown): FailureAnswer => {
     if (code === '23505')
       return { status: 409, code: 'CONFLICT', message: 'This was changed by someone else at the same time.' }
   }
-  if (error instanceof Error && error.message === 'timeout exceeded when trying to connect') return busy
+  if (error instanceof Error) {
+    if (error.message === 'timeout exceeded when trying to connect') return busy
+    if (LOST.test(error.message)) return away
+  }
   const status = text(error, 'statusCode')
   if (typeof status === 'number' && ((status >= 400 && status < 500) || status === 503))
     return BY_STATUS[status] ?? { ...wrong, status }

@@ -82,6 +82,8 @@ export interface BackendConfig {
   readonly host: string
   readonly port: number
   readonly databaseUrl: string | undefined
+  /** The most connections of the pool. */
+  readonly databaseConnections: number
   readonly dataDir: string
   /** The share of the disk of the embedded store, 0 to 1, below which the backend says that it is not ready. */
   readonly leastDiskFree: number

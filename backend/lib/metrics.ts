@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from './db.ts'
 
 export interface Metrics {
   readonly registry: Registry
@@ -20,4 +21,21 @@ export const createMetrics = (): Metrics => {
     observe: (route, method, status, ms) =>
       requests.observe({ route, method, status: String(status) }, ms / 1000),
   }
+}
+
+/** `store_connections{state="open"}` …: the pool, how many requests wait for it, and the most that it may hold. */
+export const watchConnections = (
+  registry: Registry,
+  { connections }: Pick<Database, 'connections'>,
+): void => {
+  const gauge = new Gauge({
+    name: 'store_connections',
+    help: 'Connections of the pool to the store: open, idle, the most it may hold, and requests that wait for one',
+    labelNames: ['state'] as const,
+    registers: [],
+    collect() {
+      for (const [state, count] of Object.entries(connections())) this.set({ state }, count)
+    },
+  })
+  registry.registerMetric(gauge)
 }

@@ -56,12 +56,13 @@ export const checkApplied = (applied: readonly Applied[], migrations: readonly M
 }
 
 /**
- * Brings the store to the newest schema and names what it applied. Each migration is one transaction that also notes
+ * Brings the store to the newest schema and names what it applied; `onStep` hears of each before it begins. Each migration is one transaction that also notes
  * its name, so a kill leaves the old or the new schema, never one between; an advisory lock lets one process work.
  */
 export const migrate = async (
   db: Db,
   migrations: readonly Migration[] = readMigrations(),
+  onStep: (step: string) => void = () => undefined,
 ): Promise<string[]> => {
   const applied = await locked(db, async (tx) => {
     await sql`create table if not exists schema_migrations (
@@ -69,7 +70,9 @@ export const migrate = async (
     return readApplied(tx, migrations)
   })
   const done: string[] = []
-  for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
+  const missing = migrations.filter(({ name }) => !applied.has(name))
+  for (const [n, migration] of missing.entries()) {
+    onStep(`migration ${migration.name} (${n + 1} of ${missing.length})`)
     const ran = await locked(db, async (tx) => {
       if ((await readApplied(tx, migrations)).has(migration.name)) return false
       await applyMigration(tx, migration)

@@ -16,11 +16,18 @@ export const COPY_QUESTION = /^copy (backup-[0-9a-f]{12})$/
  * which one process may hold. A missing embedded store starts as a copy of the snapshot, when there is one.
  */
 export const openStore = async (config: BackendConfig, log: Logger, snapshot?: string): Promise<Database> => {
-  if (config.databaseUrl !== undefined)
-    return openPostgres({
+  if (config.databaseUrl !== undefined) {
+    const database = openPostgres({
       url: config.databaseUrl,
+      connections: config.databaseConnections,
       onError: (error) => log.error({ err: error }, 'store connection lost'),
     })
+    await sql`select 1`.execute(database.db).catch(async (error: unknown) => {
+      await database.close()
+      throw new Error(unreached(config.databaseUrl ?? '', error))
+    })
+    return database
+  }
   mkdirSync(config.dataDir, { recursive: true })
   let open: Database | undefined
   const copy = async (question: string): Promise<string> => {
@@ -51,6 +58,15 @@ export const openStore = async (config: BackendConfig, log: Logger, snapshot?: s
     release()
     throw error
   }
+}
+
+/** Why PostgreSQL cannot be used, with its address and without its password. */
+const unreached = (databaseUrl: string, error: unknown): string => {
+  const { host, pathname } = new URL(databaseUrl)
+  // A name with several addresses fails with one error for each and a message of its own that is empty.
+  const causes = error instanceof AggregateError ? (error.errors as unknown[]) : [error]
+  const why = causes.map((cause) => (cause instanceof Error ? cause.message : String(cause))).join('; ')
+  return `PostgreSQL at ${host}${pathname} (DATABASE_URL) cannot be used: ${why}`
 }
 
 /** A kill while unpacking leaves only the draft: the store appears whole or not at all. */

@@ -54,11 +54,16 @@ export const seeders: readonly Seeder[] = [
 ]
 
 /** Runs what this store has not had yet. Each seeder notes its name in the end, so a killed start goes on where it was. */
-export const seedEmptyStore = async (deps: Deps, list: readonly Seeder[] = seeders): Promise<void> => {
+export const seedEmptyStore = async (
+  deps: Deps,
+  list: readonly Seeder[] = seeders,
+  onStep: (step: string) => void = () => undefined,
+): Promise<void> => {
   const { rows } = await sql<{ name: string }>`select name from seeded`.execute(deps.db)
   const done = new Set(rows.map(({ name }) => name))
   const missing = list.filter(({ name }) => !done.has(name))
-  for (const seeder of missing) {
+  for (const [n, seeder] of missing.entries()) {
+    onStep(`filling the store with ${seeder.name} (${n + 1} of ${missing.length})`)
     await seeder.run(deps)
     await sql`insert into seeded (name) values (${seeder.name}) on conflict do nothing`.execute(deps.db)
     deps.log.info({ seeder: seeder.name }, 'seeded')

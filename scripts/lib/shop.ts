@@ -1,54 +1,85 @@
 import { SERVER_PROCESS } from '#server/process.ts'
+import { readConfig as readBackend } from '#backend/config.ts'
+import { readPayments } from '#payments/settings.ts'
+import { refuse } from '#program/settings.ts'
+import { readConfig as readServer } from '#server/config.ts'
+import { onStopSignal } from '#program/stopping.ts'
 import { isTaken } from './ports.ts'
 import { Supervisor, type Program } from './supervisor.ts'
 
-const portOf = (name: string, otherwise: number): number => {
-  const text = process.env[name]
-  const port = text ? Number(text) : otherwise
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`${name} must be a port number, not '${text}'.`)
-  return port
+/** What each program reads, checked before any of them starts. Throws one line. */
+const readAll = (env: NodeJS.ProcessEnv) => {
+  const server = readServer(env)
+  const ours = env.BACKEND_URL?.trim() ? undefined : readBackend(env)
+  const payments = ours && ours.stripeSecretKey === undefined ? readPayments(env) : undefined
+  const ports = [
+    ['PORT', server.port],
+    ...(ours ? [['BACKEND_PORT', ours.port] as const] : []),
+    ...(payments ? [['PAYMENTS_PORT', payments.port] as const] : []),
+  ] as const
+  for (const [n, [name, port]] of ports.entries()) {
+    refuse(port === 0, `${name} must be a port that others can know, not '0'`)
+    const other = ports.slice(0, n).find(([, taken]) => taken === port)
+    refuse(other !== undefined, `${name} and ${other?.[0] ?? ''} must differ, and both are ${port}`)
+  }
+  return { server, ours, payments }
+}
+
+/** Throws WrongSetting in one line when `npm start` could not start with these settings. */
+export const checkSettings = (env: NodeJS.ProcessEnv): void => void readAll(env)
+
+/** Where a program that listens on `host` is asked from this machine. */
+const at = (host: string, port: number) => {
+  const address = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`
+}
+
+/** An address as it may be shown. */
+const withoutLogin = (address: string) => {
+  const url = new URL(address)
+  url.username = ''
+  url.password = ''
+  return url.href
 }
 
 const programs = (dev: boolean): (Program & { port: number; variable: string })[] => {
-  const payments = portOf('PAYMENTS_PORT', 4100)
-  const backend = portOf('BACKEND_PORT', 4000)
-  const server = portOf('PORT', 3000)
+  const { server, ours, payments } = readAll(process.env)
   const built = dev ? {} : { NODE_ENV: 'production' }
   const watch = dev ? ['--watch'] : []
   return [
-    ...(process.env.STRIPE_SECRET_KEY || process.env.BACKEND_URL
-      ? []
-      : [
+    ...(payments
+      ? [
           {
             name: 'payments',
-            port: payments,
+            port: payments.port,
             variable: 'PAYMENTS_PORT',
             args: ['payments/main.ts'],
             env: built,
-            readyUrl: `http://127.0.0.1:${payments}/healthz`,
+            readyUrl: `${at(payments.host, payments.port)}/healthz`,
           },
-        ]),
-    ...(process.env.BACKEND_URL
-      ? []
-      : [
+        ]
+      : []),
+    ...(ours
+      ? [
           {
             name: 'backend',
-            port: backend,
+            port: ours.port,
             variable: 'BACKEND_PORT',
             args: [...watch, 'backend/main.ts'],
             env: built,
-            readyUrl: `http://127.0.0.1:${backend}/readyz`,
+            readyUrl: `${at(ours.host, ours.port)}/readyz`,
           },
-        ]),
+        ]
+      : []),
     {
       name: 'server',
-      port: server,
+      port: server.port,
       variable: 'PORT',
       ...(dev
         ? { args: ['server/main.ts', '--dev'], env: built }
         : { args: [...SERVER_PROCESS.args, 'server/main.ts'], env: { ...built, ...SERVER_PROCESS.env } }),
-      readyUrl: `http://127.0.0.1:${server}/readyz`,
+      readyUrl: `${at(server.host, server.port)}/readyz`,
+      waitsFor: ours ? undefined : `the backend at ${withoutLogin(server.backendUrl)} (BACKEND_URL)`,
     },
   ]
 }
@@ -62,16 +93,13 @@ export const runShop = async ({ dev }: { dev: boolean }): Promise<void> => {
 
   let ending = false
   const end = async (code: number) => {
-    if (ending) process.exit(1)
+    if (ending) return
     ending = true
     await supervisor.stop()
     process.exit(code)
   }
-  const supervisor = new Supervisor((reason) => {
-    process.stderr.write(`${reason}\n`)
-    void end(1)
-  })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+  const supervisor = new Supervisor()
+  onStopSignal(() => void end(0))
 
   try {
     // The server asks the backend for what it offers; the others need nobody.
@@ -82,13 +110,13 @@ export const runShop = async ({ dev }: { dev: boolean }): Promise<void> => {
     await end(1)
   }
   if (ending) return
-  const at = Object.fromEntries(list.map(({ name, port }) => [name, `http://localhost:${port}`]))
-  const shop = process.env.PUBLIC_URL ?? at.server
+  const where = Object.fromEntries(list.map(({ name, port }) => [name, `http://localhost:${port}`]))
+  const shop = process.env.PUBLIC_URL ?? where.server
   const lines = [
     ['Shop', shop],
-    ['GraphiQL', `${at.server}/graphiql`],
-    ['REST', at.backend ? `${at.backend}/api/docs` : process.env.BACKEND_URL],
-    ...(at.backend && !process.env.SMTP_URL ? [['Mailbox', `${at.backend}/mailbox`]] : []),
+    ['GraphiQL', `${where.server}/graphiql`],
+    ['REST', where.backend ? `${where.backend}/api/docs` : withoutLogin(process.env.BACKEND_URL ?? '')],
+    ...(where.backend && !process.env.SMTP_URL ? [['Mailbox', `${where.backend}/mailbox`]] : []),
   ]
   process.stdout.write(
     `\n${lines.map(([name, url]) => `  ${name?.padEnd(10)}${url}`).join('\n')}\n\n  Ctrl-C ends all of it.\n\n`,

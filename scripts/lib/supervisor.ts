@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { pauseBefore, type Pauses } from '#program/back-off.ts'
+import { stepIn } from '#program/supervised.ts'
 
 /** One program of the shop. */
 export interface Program {
@@ -8,85 +10,203 @@ export interface Program {
   env?: NodeJS.ProcessEnv
   /** Answers 200 once the program can serve. */
   readyUrl: string
+  /** Who else must answer before it can serve, in words. */
+  waitsFor?: string | undefined
 }
 
-/** Longest wait for a program to serve, and for it to end after SIGTERM. Milliseconds. */
-const READY_MS = 60_000
+export interface SupervisorOptions {
+  say?: (line: string) => void
+  /** Between the end of a program and its next start. */
+  pauses?: Pauses
+  /** A start that shows no sign of life for so long is ended. Milliseconds. */
+  silentMs?: number
+  /** When a wait is told of first, and again. Milliseconds. */
+  tellAfterMs?: number
+  tellEveryMs?: number
+}
+
+interface Kept {
+  readonly program: Program
+  child: ChildProcess | undefined
+  planned: NodeJS.Timeout | undefined
+  /** Ends in a row; forgotten once it has served for a while. */
+  tries: number
+  /** What it said last of its start, and when it last showed that it lives. */
+  step: string | undefined
+  aliveAt: number
+}
+
+/** For a program to end after SIGTERM. */
 const STOP_MS = 12_000
-/** A program that dies more often than this within a minute takes the shop down instead of looping. */
-const MOST_RESTARTS = 5
+/** Having served for so long, the next end is treated as the first. */
+const SOUND_MS = 60_000
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const seconds = (ms: number) => `${ms < 10_000 ? (ms / 1000).toFixed(1) : Math.round(ms / 1000)} s`
+const isOver = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+/** Why a program does not answer yet, in a few words; undefined: it serves. */
+const obstacle = async (url: string): Promise<string | undefined> => {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) })
+    await answer.arrayBuffer()
+    return answer.ok ? undefined : `it answers ${answer.status}`
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError'
+      ? 'it does not answer'
+      : 'it does not listen yet'
+  }
+}
 
 /**
- * Starts programs one after another, each once the one before serves, and starts one again that dies.
+ * Starts programs and keeps them: one that ends is started again for as long as the shop runs, after growing pauses.
  * The children watch a channel to this process (`scripts/lib/child.mjs`), so that they end even when it is killed.
  */
 export class Supervisor {
-  #children = new Map<string, ChildProcess>()
+  readonly #kept = new Map<string, Kept>()
+  readonly #restarts: Record<string, number> = {}
+  readonly #of: Required<SupervisorOptions>
   #stopping = false
-  #restarts: number[] = []
-  readonly #onGiveUp: (reason: string) => void
 
-  constructor(onGiveUp: (reason: string) => void) {
-    this.#onGiveUp = onGiveUp
-  }
-
-  async start(program: Program): Promise<void> {
-    const child = this.#spawn(program)
-    const until = Date.now() + READY_MS
-    while (Date.now() < until) {
-      if (this.#stopping) return
-      if (child.exitCode !== null) throw new Error(`${program.name} could not start (it says why above).`)
-      const ready = await fetch(program.readyUrl, { signal: AbortSignal.timeout(2_000) }).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-      if (ready) return
-      await sleep(60)
+  constructor(options: SupervisorOptions = {}) {
+    this.#of = {
+      say: (line) => process.stderr.write(`${line}\n`),
+      pauses: { firstMs: 500, longestMs: 30_000 },
+      silentMs: 120_000,
+      tellAfterMs: 5_000,
+      tellEveryMs: 10_000,
+      ...options,
     }
-    throw new Error(`${program.name} did not get ready within ${READY_MS / 1000} seconds.`)
   }
 
-  #spawn(program: Program): ChildProcess {
-    const child = spawn(process.execPath, ['--import', './scripts/lib/child.mjs', ...program.args], {
+  /** Resolves once the program serves, however long it works on that. Throws when its first start fails. */
+  async start(program: Program): Promise<void> {
+    const kept: Kept = {
+      program,
+      child: undefined,
+      planned: undefined,
+      tries: 0,
+      step: undefined,
+      aliveAt: 0,
+    }
+    const child = this.#spawn(kept)
+    const outcome = await this.#untilReady(kept, child)
+    if (this.#stopping) return
+    if (outcome === 'over') throw new Error(`${program.name} could not start (it says why above).`)
+    if (outcome === 'silent') throw new Error(this.#silence(kept))
+    this.#keep(kept, child)
+  }
+
+  #spawn(kept: Kept): ChildProcess {
+    const { args, env } = kept.program
+    const child = spawn(process.execPath, ['--import', './scripts/lib/child.mjs', ...args], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // Compiled code is kept between starts: half of a start is reading our own and our packages' sources.
-      env: { NODE_COMPILE_CACHE: join(process.cwd(), '.cache/compiled'), ...process.env, ...program.env },
+      env: { NODE_COMPILE_CACHE: join(process.cwd(), '.cache/compiled'), ...process.env, ...env },
     })
-    this.#children.set(program.name, child)
-    const startedAt = Date.now()
-    child.on('exit', (code, signal) => {
-      this.#children.delete(program.name)
-      if (this.#stopping) return
-      // A program that never served has a fault of its own: `start` reports it.
-      if (Date.now() - startedAt < 2_000 && code === 1) return
-      const now = Date.now()
-      this.#restarts = [...this.#restarts.filter((at) => now - at < 60_000), now]
-      if (this.#restarts.length > MOST_RESTARTS) {
-        this.#onGiveUp(`${program.name} keeps ending (${code ?? signal}).`)
-        return
-      }
-      process.stderr.write(`${program.name} ended (${code ?? signal}); starting it again.\n`)
-      setTimeout(() => {
-        if (!this.#stopping) this.#spawn(program)
-      }, 300)
+    kept.child = child
+    kept.step = undefined
+    kept.aliveAt = Date.now()
+    this.#kept.set(kept.program.name, kept)
+    child.on('message', (message: unknown) => {
+      kept.aliveAt = Date.now()
+      kept.step = stepIn(message) ?? kept.step
     })
+    // A channel that breaks says so by the end of the program.
+    child.on('error', () => undefined)
+    this.#tellRestarts(child)
     return child
+  }
+
+  async #untilReady(kept: Kept, child: ChildProcess): Promise<'ready' | 'silent' | 'over'> {
+    const { name, readyUrl, waitsFor } = kept.program
+    const from = Date.now()
+    let tellAt = from + this.#of.tellAfterMs
+    for (;;) {
+      if (this.#stopping || isOver(child)) return 'over'
+      const why = await obstacle(readyUrl)
+      if (why === undefined) return 'ready'
+      const now = Date.now()
+      if (now - kept.aliveAt > this.#of.silentMs) return 'silent'
+      if (now >= tellAt && !this.#stopping && !isOver(child)) {
+        tellAt = now + this.#of.tellEveryMs
+        const reason =
+          kept.step ?? (waitsFor && why.startsWith('it answers') ? `it waits for ${waitsFor}` : why)
+        this.#of.say(`Waiting for ${name} at ${readyUrl} (${seconds(now - from)} so far): ${reason}.`)
+      }
+      await sleep(60)
+    }
+  }
+
+  /** From here on its end is followed by another start. */
+  #keep(kept: Kept, child: ChildProcess) {
+    const servedFrom = Date.now()
+    const again = () => {
+      if (this.#stopping) return
+      const { name } = kept.program
+      if (Date.now() - servedFrom > SOUND_MS) kept.tries = 0
+      this.#plan(kept, `${name} ended (${child.exitCode ?? child.signalCode})`)
+    }
+    if (isOver(child)) again()
+    else child.once('exit', again)
+  }
+
+  #plan(kept: Kept, what: string) {
+    const { name } = kept.program
+    const count = (this.#restarts[name] ?? 0) + 1
+    this.#restarts[name] = count
+    const pause = pauseBefore(kept.tries, this.#of.pauses)
+    kept.tries += 1
+    kept.child = undefined
+    this.#of.say(`${what}; it is started again in ${seconds(pause)} (restart ${count}).`)
+    for (const other of this.#kept.values()) if (other.child) this.#tellRestarts(other.child)
+    kept.planned = setTimeout(() => void this.#restart(kept), pause)
+  }
+
+  async #restart(kept: Kept) {
+    const { name } = kept.program
+    kept.planned = undefined
+    const from = Date.now()
+    const child = this.#spawn(kept)
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    const outcome = await this.#untilReady(kept, child)
+    if (this.#stopping) return
+    if (outcome === 'ready') {
+      this.#of.say(`${name} serves again, ${seconds(Date.now() - from)} after its start.`)
+      this.#keep(kept, child)
+      return
+    }
+    if (outcome === 'silent') {
+      child.kill('SIGKILL')
+      await ended
+    }
+    if (this.#stopping) return
+    const how =
+      outcome === 'silent'
+        ? this.#silence(kept).replace(/\.$/, '')
+        : `${name} ended (${child.exitCode ?? child.signalCode}) before it could serve`
+    this.#plan(kept, how)
+  }
+
+  #silence({ program: { name, readyUrl } }: Kept) {
+    return `${name} showed no sign of life for ${seconds(this.#of.silentMs)} and does not answer at ${readyUrl}.`
+  }
+
+  /** The figures behind `program_restarts_total` (server/plugins/metrics.ts). */
+  #tellRestarts(child: ChildProcess) {
+    if (child.connected) child.send({ restarts: this.#restarts }, () => undefined)
   }
 
   /** SIGTERM to all, then SIGKILL to what is left after twelve seconds. */
   async stop(): Promise<void> {
     this.#stopping = true
-    const children = [...this.#children.values()]
+    for (const { planned } of this.#kept.values()) clearTimeout(planned)
+    const children = [...this.#kept.values()].flatMap(({ child }) => (child ? [child] : []))
     for (const child of children) child.kill('SIGTERM')
     const ended = children.map((child) =>
-      child.exitCode !== null || child.signalCode !== null
-        ? Promise.resolve()
-        : new Promise((resolve) => child.once('exit', resolve)),
+      isOver(child) ? Promise.resolve() : new Promise((resolve) => child.once('exit', resolve)),
     )
     await Promise.race([Promise.all(ended), sleep(STOP_MS)])
-    for (const child of children)
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+    for (const child of children) if (!isOver(child)) child.kill('SIGKILL')
   }
 }

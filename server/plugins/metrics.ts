@@ -1,3 +1,4 @@
+import type { Restarts } from '#program/supervised.ts'
 import fp from 'fastify-plugin'
 import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client'
 import { createHistogram } from './histogram.ts'
@@ -10,6 +11,8 @@ export interface Metrics {
   sharedRead: (outcome: 'stored' | 'asked' | 'old') => void
   /** Names who knows which parts of the backend are given up for now. */
   breaker: (states: () => { group: string; open: boolean }[]) => void
+  /** How often the supervisor of `npm start` started which program again. */
+  restarts: (counts: Restarts) => void
 }
 
 declare module 'fastify' {
@@ -40,7 +43,17 @@ export const metricsPlugin = fp(
       labelNames: ['outcome'] as const,
       registers: [register],
     })
+    const restarts = new Counter({
+      name: 'program_restarts_total',
+      help: 'Programs that ended by themselves and were started again by npm start; elsewhere the service manager counts',
+      labelNames: ['program'] as const,
+      registers: [register],
+    })
     app.decorate('metrics', {
+      restarts: (counts) => {
+        restarts.reset()
+        for (const [program, count] of Object.entries(counts)) restarts.inc({ program }, count)
+      },
       upstream: (endpoint, outcome, ms) =>
         upstream.observe(`endpoint="${endpoint}",outcome="${outcome}"`, ms),
       graphqlError: (code) => errors.inc({ code }),

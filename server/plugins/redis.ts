@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin'
 import type { Redis } from 'ioredis'
+import { pauseBefore } from '#program/back-off.ts'
 import type { Config } from '#server/config.ts'
 
 declare module 'fastify' {
@@ -12,6 +13,8 @@ declare module 'fastify' {
 const CONNECT_MS = 500
 /** Slower than this the backend itself is quicker. */
 const COMMAND_MS = 150
+/** Between tries to connect again, which go on for as long as the server runs. */
+const PAUSES = { firstMs: 100, longestMs: 2_000 }
 
 /** Its client is loaded only where there is one: it is half a megabyte of source. */
 const open = async (url: string) => {
@@ -21,6 +24,7 @@ const open = async (url: string) => {
     commandTimeout: COMMAND_MS,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
+    retryStrategy: (times) => pauseBefore(times - 1, PAUSES),
   })
 }
 

@@ -1,5 +1,6 @@
 import { Client, type Dispatcher } from 'undici'
 import { Compile } from 'typebox/compile'
+import { createRetry } from '#program/back-off.ts'
 import { Change, streamChanges } from '#contract/changes.ts'
 import type { Log } from '#server/context.ts'
 import { ANYTHING, type EntityChange } from './tagged-store.ts'
@@ -7,8 +8,7 @@ import { ANYTHING, type EntityChange } from './tagged-store.ts'
 /** The backend beats every 15 s; a stream that is silent for longer is dead. */
 const SILENCE_MS = 20_000
 const CONNECT_MS = 2_000
-const FIRST_RETRY_MS = 200
-const LONGEST_RETRY_MS = 5_000
+const PAUSES = { firstMs: 200, longestMs: 2_000 }
 /** A backend without a feed may get one. */
 const NOT_OFFERED_RETRY_MS = 60_000
 const LONGEST_EVENT = 10_000
@@ -53,7 +53,7 @@ export const createChangeFeed = ({ backendUrl, offered, onChange, log }: Parts):
   })
   let sound = false
   let ended = false
-  let retry: NodeJS.Timeout | undefined
+  let asleep: NodeJS.Timeout | undefined
   const ending = new AbortController()
 
   const follow = async (body: Dispatcher.ResponseData['body']) => {
@@ -76,31 +76,35 @@ export const createChangeFeed = ({ backendUrl, offered, onChange, log }: Parts):
       throw new Error(`status ${statusCode}`)
     }
     sound = true
+    retry.worked()
     onChange(ANYTHING)
     log.debug('the change feed is open')
     await follow(body)
     return undefined
   }
 
-  const run = async (pauseMs: number): Promise<void> => {
-    let next = FIRST_RETRY_MS
+  const run = async (): Promise<void> => {
     try {
-      if ((await open()) === 'not offered') next = NOT_OFFERED_RETRY_MS
+      if ((await open()) === 'not offered') {
+        if (!ended) asleep = setTimeout(() => void run(), NOT_OFFERED_RETRY_MS).unref()
+        return
+      }
     } catch (error) {
       if (!ended && sound) log.warn({ err: error }, 'the change feed broke off')
-      if (!sound) next = Math.min(pauseMs * 2, LONGEST_RETRY_MS)
     }
     sound = false
-    if (!ended) retry = setTimeout(() => void run(next), next).unref()
+    retry.plan()
   }
+  const retry = createRetry(() => void run(), PAUSES)
 
   return {
     sound: () => sound,
-    start: () => void run(FIRST_RETRY_MS),
+    start: () => void run(),
     close: async () => {
       ended = true
       sound = false
-      clearTimeout(retry)
+      clearTimeout(asleep)
+      retry.end()
       ending.abort()
       await client.destroy()
     },

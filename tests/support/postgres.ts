@@ -10,6 +10,10 @@ export interface Cluster {
   /** `postgres://…/postgres`; each test makes a database of its own on it (`createDatabase`). */
   readonly url: string
   readonly stop: () => Promise<void>
+  /** Ends the server as a restart of its machine would; the data stays. */
+  readonly halt: () => Promise<void>
+  /** Starts it again on the same port; it answers when this is done. */
+  readonly resume: () => Promise<void>
 }
 
 const ROOTS = ['/usr/lib/postgresql', '/opt/homebrew/opt/postgresql@15/bin', '/usr/local/pgsql/bin']
@@ -57,7 +61,12 @@ export const postgresAvailable = (): boolean => {
 /** A throw-away PostgreSQL on the loopback address; `TEST_DATABASE_URL` names a running one instead. */
 export const startPostgres = async (): Promise<Cluster> => {
   const given = process.env.TEST_DATABASE_URL
-  if (given !== undefined) return { url: given, stop: () => Promise.resolve() }
+  if (given !== undefined) {
+    const keep = () => {
+      throw new Error('The server of TEST_DATABASE_URL is not ours to stop')
+    }
+    return { url: given, stop: () => Promise.resolve(), halt: keep, resume: keep }
+  }
   const bin = binaries()
   if (bin === undefined) throw new Error('No PostgreSQL programs here; ask postgresAvailable() first')
   const user = unprivileged()
@@ -71,26 +80,36 @@ export const startPostgres = async (): Promise<Cluster> => {
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
   const port = await freePort()
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F', '-c', 'max_connections=200'],
-    { ...user, cwd: folder, stdio: 'ignore' },
-  )
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const launch = () => {
+    const server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F', '-c', 'max_connections=200'],
+      { ...user, cwd: folder, stdio: 'ignore' },
+    )
+    return { server, ended: new Promise<void>((resolve) => server.once('exit', () => resolve())) }
+  }
+  let running = launch()
+  const halt = async () => {
+    running.server.kill('SIGINT')
+    await running.ended
+  }
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const stop = async () => {
-    server.kill('SIGINT')
-    await ended
+    await halt()
     rmSync(folder, { recursive: true, force: true })
   }
-  process.once('exit', () => server.kill('SIGKILL'))
+  process.once('exit', () => running.server.kill('SIGKILL'))
   try {
     await answering(url)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, stop }
+  const resume = () => {
+    running = launch()
+    return answering(url)
+  }
+  return { url, stop, halt, resume }
 }
 
 const answering = async (url: string) => {

@@ -1,49 +1,48 @@
 import type { ServerResponse } from 'node:http'
 import { streamChanges } from '#contract/changes.ts'
 import { CHANGES_CHANNEL } from '#backend/lib/changes.ts'
+import { createRetry } from '#program/back-off.ts'
 import { Refusal, type Deps, type Module } from '#backend/lib/implement.ts'
 
 const HEARTBEAT_MS = 15_000
 /** Every BFF holds one stream; far more than that is a mistake or an attack. */
 const MAX_STREAMS = 200
-const FIRST_RETRY_MS = 200
-const LONGEST_RETRY_MS = 5_000
+const PAUSES = { firstMs: 200, longestMs: 2_000 }
 
 /** One subscription to the store's notices, handed on to every open stream. */
 const createFeed = ({ listen, log }: Deps) => {
   const streams = new Set<ServerResponse>()
   let stop: (() => Promise<void>) | undefined
-  let retry: NodeJS.Timeout | undefined
   let ended = false
 
   const endAll = () => {
     for (const stream of streams) stream.end()
     streams.clear()
   }
-  const subscribe = async (pauseMs: number): Promise<void> => {
+  const lost = () => {
+    stop = undefined
+    endAll()
+    retry.plan()
+  }
+  const subscribe = async (): Promise<void> => {
     try {
       stop = await listen(
         CHANGES_CHANNEL,
         (payload) => {
           for (const stream of streams) stream.write(`data: ${payload}\n\n`)
         },
-        () => {
-          stop = undefined
-          endAll()
-          later(FIRST_RETRY_MS)
-        },
+        lost,
       )
+      retry.worked()
+      if (ended) await stop()
     } catch (error) {
       log.warn({ err: error }, 'change feed is not connected')
-      later(pauseMs)
+      retry.plan()
     }
   }
-  const later = (pauseMs: number) => {
-    if (!ended)
-      retry = setTimeout(() => void subscribe(Math.min(pauseMs * 2, LONGEST_RETRY_MS)), pauseMs).unref()
-  }
+  const retry = createRetry(() => void subscribe(), PAUSES)
   return {
-    start: () => subscribe(FIRST_RETRY_MS),
+    start: subscribe,
     add: (stream: ServerResponse) => {
       streams.add(stream)
       stream.once('close', () => streams.delete(stream))
@@ -56,7 +55,7 @@ const createFeed = ({ listen, log }: Deps) => {
     },
     end: async () => {
       ended = true
-      clearTimeout(retry)
+      retry.end()
       endAll()
       await stop?.()
     },

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { pauseBefore, type Pauses } from '#program/back-off.ts'
+
+/** At most this many statements are kept prepared on one connection. */
+const PREPARED_LIMIT = 200
+/** Short enough that a store that is back is noticed at once, long enough that a store that starts is left alone. */
+const PAUSES: Pauses = { firstMs: 100, longestMs: 1_000 }
+
+/** The store was not reached a moment ago, and is not asked again so soon. */
+export class StoreAway extends Error {
+  readonly code = '08001'
+  constructor() {
+    super('The store could not be reached a moment ago')
+  }
+}
+
+/**
+ * Whether a new connection may be tried. After one that failed nobody tries for a while, then one does for all: requests
+ * that come in the meantime are refused at once instead of adding a try each.
+ */
+export const createGate = (now: () => number = () => performance.now()) => {
+  let failures = 0
+  let closedUntil = 0
+  let trying = false
+  return {
+    /** True: go and try, then say how it `ended`. */
+    enter: (): boolean => {
+      if (failures === 0) return true
+      if (trying || now() < closedUntil) return false
+      trying = true
+      return true
+    },
+    ended: (failed: boolean) => {
+      trying = false
+      if (!failed) {
+        failures = 0
+        closedUntil = 0
+      } else if (now() >= closedUntil) {
+        // Tries that were under way together count once.
+        closedUntil = now() + pauseBefore(failures, PAUSES)
+        failures += 1
+      }
+    },
+  }
+}
+
+type Connected = (error: Error) => void
+
+/**
+ * The client of one pool: prepares every statement with parameters once per connection, asks the pool's gate before it
+ * connects, and gives up a connection on which the server has gone silent.
+ */
+export const clientFor = (gate: ReturnType<typeof createGate>) =>
+  class extends pg.Client {
+    readonly #names = new Map<string, string>()
+
+    override connect(): Promise<never>
+    override connect(connected: Connected): void
+    override connect(connected?: Connected): Promise<never> | void {
+      if (connected === undefined) return super.connect() as Promise<never>
+      if (!gate.enter()) return process.nextTick(connected, new StoreAway())
+      super.connect((error: Error) => {
+        gate.ended(Boolean(error))
+        connected(error)
+      })
+    }
+
+    /** One of the overloads of `query` is changed; the others pass through. */
+    override query(text: unknown, values?: unknown, ...rest: unknown[]): never {
+      const run = (...all: unknown[]) => {
+        const asked = (super.query as (...all: unknown[]) => unknown).apply(this, all)
+        // Nothing came for longer than the server itself would take to end the statement: the line is dead.
+        if (asked instanceof Promise)
+          asked.catch((error: unknown) => {
+            if (error instanceof Error && error.message === 'Query read timeout')
+              this.connection.stream.destroy()
+          })
+        return asked as never
+      }
+      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+        return run(text, values, ...rest)
+      const known = this.#names.get(text)
+      if (known === undefined && this.#names.size >= PREPARED_LIMIT) return run(text, values, ...rest)
+      const name = known ?? createHash('sha1').update(text).digest('base64url')
+      this.#names.set(text, name)
+      return run({ name, text, values }, ...rest)
+    }
+  }

@@ -1,0 +1,19 @@
+/** One answer for everybody who asks within so many milliseconds, a failure included; asked again only afterwards. */
+export const sharedFor = <T>(
+  keptMs: number,
+  ask: () => Promise<T>,
+  now: () => number = () => performance.now(),
+): (() => Promise<T>) => {
+  let kept: { readonly at: number; readonly answer: Promise<T>; over: boolean } | undefined
+  return () => {
+    // One that is still under way is waited for, however long it takes.
+    if (kept && (!kept.over || now() - kept.at < keptMs)) return kept.answer
+    const one = { at: now(), answer: ask(), over: false }
+    kept = one
+    const end = () => {
+      one.over = true
+    }
+    one.answer.then(end, end)
+    return one.answer
+  }
+}

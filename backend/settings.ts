@@ -1,0 +1,27 @@
+import Type from 'typebox'
+import * as kinds from '#program/kinds.ts'
+
+/** Every variable of the environment that the backend reads. A new one is one line here and one in README.md. */
+export const BACKEND_SETTINGS = Type.Object({
+  SHOP_MODE: kinds.word(['demo', 'production'], 'demo'),
+  PORT: kinds.port(3000),
+  BACKEND_PORT: kinds.port(4000),
+  BACKEND_HOST: kinds.host('127.0.0.1'),
+  PAYMENTS_PORT: kinds.port(4100),
+  PUBLIC_URL: Type.Optional(kinds.webAddress()),
+  DATABASE_URL: Type.Optional(kinds.postgresAddress()),
+  DATABASE_CONNECTIONS: kinds.whole(2, 500, 10),
+  DATA_DIR: kinds.folder('.data'),
+  LEAST_DISK_FREE: kinds.share(0.02),
+  LOG_LEVEL: kinds.logLevel(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(kinds.webAddress()),
+  OTEL_TRACES_SAMPLER_ARG: kinds.share(1),
+  OPERATOR_TOKEN: Type.Optional(kinds.secret(16)),
+  SMTP_URL: Type.Optional(kinds.smtpAddress()),
+  MAIL_FROM: kinds.sender('Orvanne <care@orvanne.example>'),
+  STRIPE_SECRET_KEY: Type.Optional(kinds.keyLike(/^[sr]k_(?:test|live)_/, 'sk_ or rk_')),
+  STRIPE_WEBHOOK_SECRET: Type.Optional(kinds.keyLike(/^whsec_/, 'whsec_')),
+  PAY_MAXIMA: kinds.sums(['card', 'upi']),
+  ALLOW_TEST_PAYMENTS: kinds.flag(),
+  PASSWORD_LOG_N: Type.Optional(kinds.whole(10, 20)),
+})

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
+import { createDatabase, postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
+import { openPostgres } from './lib/db.ts'
+
+/** On a machine that others keep busy; `npm run faults -- database` holds it to 5 s. Milliseconds. */
+const SERVES_WITHIN = 15_000
+/** What a backend may hold: its pool, and the one connection that listens. */
+const MOST = 10 + 1
+
+describe.skipIf(!postgresAvailable())('PostgreSQL goes and comes back', () => {
+  let cluster: Cluster
+  let backend: RunningBackend
+  beforeAll(async () => {
+    cluster = await startPostgres()
+    backend = await startBackend({ databaseUrl: cluster.url, seed: 'none', jobs: true })
+  })
+  afterAll(async () => {
+    await backend?.close()
+    await cluster?.stop()
+  })
+
+  /** Takes the server's place and hangs up on everybody. */
+  const deadServer = async () => {
+    let calls = 0
+    const sockets = createServer((socket) => {
+      calls += 1
+      socket.destroy()
+    })
+    await new Promise<void>((done) => sockets.listen(Number(new URL(cluster.url).port), '127.0.0.1', done))
+    return { calls: () => calls, close: () => new Promise((done) => sockets.close(done)) }
+  }
+  const held = async () => {
+    const client = new pg.Client({ connectionString: cluster.url })
+    await client.connect()
+    const { rows } = await client.query(
+      `select count(*)::int as many from pg_stat_activity where application_name like 'backend%'`,
+    )
+    await client.end()
+    return (rows[0] as { many: number }).many
+  }
+  const until = async (is: () => Promise<boolean>) => {
+    const from = performance.now()
+    while (!(await is())) await pause(20)
+    return performance.now() - from
+  }
+  const get = (path: string) => fetch(backend.url + path, { signal: AbortSignal.timeout(30_000) })
+  const feed = async () => {
+    const ending = new AbortController()
+    const { status } = await fetch(`${backend.url}/api/changes`, { signal: ending.signal })
+    ending.abort()
+    return status
+  }
+
+  test('while it is away few connections are tried, whatever is asked; back, it serves soon, with no more than its own', async () => {
+    expect(await feed()).toBe(200)
+    await cluster.halt()
+    const dead = await deadServer()
+    const from = performance.now()
+    const statuses = new Map<number, number>()
+    const asking = Array.from({ length: 200 }, async (_, n) => {
+      await pause(n * 20)
+      const { status } = await get(n % 4 === 0 ? '/readyz' : n % 4 === 1 ? '/metrics' : '/api/categories')
+      if (n % 4 !== 1) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    })
+    await Promise.all(asking)
+    // A pool that is full may be lost at once; after that one try a second, and the feed's.
+    const seconds = (performance.now() - from) / 1_000
+    expect(dead.calls()).toBeLessThan(MOST + 5 + 3 * seconds)
+    expect([...statuses.keys()]).toEqual([503])
+    await dead.close()
+    const answers = cluster.resume()
+    const came = await until(async () => (await get('/readyz')).ok && (await get('/api/categories')).ok)
+    expect(came).toBeLessThan(SERVES_WITHIN)
+    expect(await until(async () => (await feed()) === 200)).toBeLessThan(SERVES_WITHIN)
+    await answers
+    await Promise.all(Array.from({ length: 100 }, () => get('/api/categories')))
+    expect(await held()).toBeLessThanOrEqual(MOST)
+    expect(await (await get('/metrics')).text()).toMatch(/^store_connections\{state="most"\} 10$/m)
+  })
+
+  test('a feed that could not connect is told once, by the error; one that was lost, once', async () => {
+    const { url } = await createDatabase(cluster.url, `feed_${randomUUID().slice(0, 8)}`)
+    const store = openPostgres({ url })
+    let lost = 0
+    await store.listen('changes', () => undefined, () => (lost += 1)) // prettier-ignore
+    await cluster.halt()
+    await until(() => Promise.resolve(lost > 0))
+    await expect(store.listen('changes', () => undefined, () => (lost += 1))).rejects.toThrow() // prettier-ignore
+    await pause(50)
+    expect(lost).toBe(1)
+    await cluster.resume()
+    await store.close()
+  })
+})

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import Type from 'typebox'
+import * as kinds from '#program/kinds.ts'
+import { readSettings, type Env } from '#program/settings.ts'
+
+/** Every variable of the environment that the local payment provider reads. */
+export const PAYMENTS_SETTINGS = Type.Object({
+  PAYMENTS_PORT: kinds.port(4100),
+  PAYMENTS_HOST: kinds.host('127.0.0.1'),
+  PAYMENTS_CONTROL: kinds.flag(),
+  PAYMENTS_WEBHOOK_URL: Type.Optional(kinds.webAddress()),
+  BACKEND_PORT: kinds.port(4000),
+  DATA_DIR: kinds.folder('.data'),
+})
+
+/** What the program needs, from its environment. Throws WrongSetting in one line. */
+export const readPayments = (env: Env) => {
+  const set = readSettings(PAYMENTS_SETTINGS, env)
+  return {
+    port: set.PAYMENTS_PORT,
+    host: set.PAYMENTS_HOST,
+    folder: join(set.DATA_DIR, 'payments'),
+    webhookUrl: set.PAYMENTS_WEBHOOK_URL ?? `http://127.0.0.1:${set.BACKEND_PORT}/api/payments/webhook`,
+    control: set.PAYMENTS_CONTROL === '1',
+  }
+}

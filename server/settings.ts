@@ -1,0 +1,26 @@
+import Type from 'typebox'
+import * as kinds from '#program/kinds.ts'
+
+/** Every variable of the environment that the server reads. A new one is one line here and one in README.md. */
+export const SERVER_SETTINGS = Type.Object({
+  SHOP_MODE: kinds.word(['demo', 'production'], 'demo'),
+  PORT: kinds.port(3000),
+  HOST: kinds.host('0.0.0.0'),
+  PUBLIC_URL: Type.Optional(kinds.webAddress()),
+  BACKEND_URL: Type.Optional(kinds.webAddress()),
+  BACKEND_PORT: kinds.port(4000),
+  BACKEND_HOST: kinds.host('127.0.0.1'),
+  BACKEND_COOKIES: kinds.cookieNames(['session']),
+  MEDIA_URL: Type.Optional(kinds.webAddress()),
+  MEDIA_ORIGINS: kinds.webAddresses(),
+  TRUSTED_PROXIES: kinds.ranges(),
+  RATE_LIMITS: kinds.word(['on', 'off'], 'on'),
+  ALLOW_TEST_PAYMENTS: kinds.flag(),
+  REDIS_URL: Type.Optional(kinds.redisAddress()),
+  SHARED_READS: kinds.word(['stored', 'flights', 'off'], 'stored'),
+  LOG_LEVEL: kinds.logLevel(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(kinds.webAddress()),
+  OTEL_TRACES_SAMPLER_ARG: kinds.share(1),
+  DIST_DIR: kinds.folder('dist'),
+  MEDIA_DIR: kinds.folder('catalogue/media'),
+})

@@ -1,0 +1,186 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readConfig as readBackend } from '#backend/config.ts'
+import { BACKEND_SETTINGS } from '#backend/settings.ts'
+import { PAYMENTS_SETTINGS, readPayments } from '#payments/settings.ts'
+import type { Env } from '#program/settings.ts'
+import { readConfig as readServer } from '#server/config.ts'
+import { SERVER_SETTINGS } from '#server/settings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-settings-'))
+const file = join(folder, 'file')
+writeFileSync(file, '')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const PROGRAMS = {
+  'backend/main.ts': { read: readBackend, names: Object.keys(BACKEND_SETTINGS.properties) },
+  'server/main.ts': { read: (env: Env) => readServer(env), names: Object.keys(SERVER_SETTINGS.properties) },
+  'payments/main.ts': { read: readPayments, names: Object.keys(PAYMENTS_SETTINGS.properties) },
+} satisfies Record<string, { read: (env: Env) => unknown; names: string[] }>
+const names = [...new Set(Object.values(PROGRAMS).flatMap((program) => program.names))]
+
+const PORTS = ['4190', '6000', 'http']
+const WEB = ['shop.example', 'ftp://shop.example', 'https://']
+const WORD = ['staging', '1', 'Demo!']
+const FOLDER = [file, join(file, 'below'), 'a\0b']
+const HOST = ['256.1.1', 'http://127.0.0.1', 'a b']
+/** Three kinds of nonsense for every variable. A new one without a row fails the test. */
+const NONSENSE: Readonly<Record<string, readonly string[]>> = {
+  SHOP_MODE: WORD,
+  PORT: PORTS,
+  BACKEND_PORT: ['-1', '65536', '4000.5'],
+  PAYMENTS_PORT: ['0x50', '1e3', '10080'],
+  HOST,
+  BACKEND_HOST: HOST,
+  PAYMENTS_HOST: HOST,
+  PUBLIC_URL: WEB,
+  BACKEND_URL: ['localhost:4000', 'file:///etc/passwd', 'nonsense'],
+  BACKEND_COOKIES: ['a b', 'a=b', 'a;b'],
+  DATABASE_URL: ['nonsense', 'mysql://u:pass-word@h/db', 'postgres://u:pass-word@h'],
+  DATABASE_CONNECTIONS: ['0', 'many', '10.5'],
+  DATA_DIR: FOLDER,
+  LEAST_DISK_FREE: ['2', '-0.1', 'a tenth'],
+  REDIS_URL: ['nonsense', 'http://host', 'redis://'],
+  SHARED_READS: WORD,
+  PAY_MAXIMA: ['card', 'gold=5', 'card=0'],
+  STRIPE_SECRET_KEY: ['nonsense', 'pk_live_published', 'sk_live_a b'],
+  STRIPE_WEBHOOK_SECRET: ['nonsense', 'sk_live_x', 'whsek_typed'],
+  ALLOW_TEST_PAYMENTS: ['yes', 'true', '2'],
+  SMTP_URL: ['nonsense', 'mail.example:25', 'http://mail.example'],
+  MAIL_FROM: ['nonsense', 'The shop <care>', 'a@b'],
+  OPERATOR_TOKEN: ['short', 'fifteen-letters', 'sesame'],
+  TRUSTED_PROXIES: ['nonsense', '10.0.0.0/33', '10.0.0.1,,300.1.1.1'],
+  MEDIA_URL: WEB,
+  MEDIA_ORIGINS: ['pictures.example', 'https://a.example,nonsense', 'data:x'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: WEB,
+  OTEL_TRACES_SAMPLER_ARG: ['2', '-0.1', 'all'],
+  LOG_LEVEL: ['loud', 'INFO', '30'],
+  RATE_LIMITS: ['no', 'false', '600'],
+  DIST_DIR: FOLDER,
+  MEDIA_DIR: FOLDER,
+  PAYMENTS_CONTROL: ['yes', 'on', '-1'],
+  PAYMENTS_WEBHOOK_URL: WEB,
+  PASSWORD_LOG_N: ['9', '64', 'fast'],
+}
+
+const lineOf = (read: (env: Env) => unknown, env: Env) => {
+  try {
+    read(env)
+    return 'accepted'
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+test('every variable of README is read by a program, and every variable of a program stands in README', () => {
+  const [, table = ''] = /## Settings\n([\s\S]*?)\n## /.exec(readFileSync('README.md', 'utf8')) ?? []
+  const rows = table.split('\n').filter((line) => line.startsWith('|'))
+  const told = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([A-Z\d_]+)`/g)].map(([, name]) => name),
+  )
+  expect(told.toSorted()).toEqual(names.toSorted())
+})
+
+describe.each(names)('%s', (name) => {
+  const readers = Object.values(PROGRAMS).filter((program) => program.names.includes(name))
+
+  test('three kinds of nonsense are refused in one line with its name and no secret', () => {
+    const values = NONSENSE[name] ?? []
+    expect(values).toHaveLength(3)
+    for (const { read } of readers)
+      for (const value of values) {
+        const line = lineOf(read, { [name]: value })
+        expect(line).toMatch(new RegExp(`^${name} must be .+${/SECRET|TOKEN/.test(name) ? '' : ', not .+'}$`))
+        expect(line).not.toContain('pass-word')
+        if (/SECRET|TOKEN/.test(name)) expect(line).not.toContain(value)
+      }
+  })
+
+  test('empty is as if it were not set', () => {
+    for (const { read } of readers) expect(lineOf(read, { [name]: ' ' })).toBe('accepted')
+  })
+})
+
+const PRODUCTION = { SHOP_MODE: 'production', PUBLIC_URL: 'https://shop.example' }
+const KEYS = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
+test.each([
+  [
+    readBackend,
+    { STRIPE_WEBHOOK_SECRET: 'whsec_x' },
+    'STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY beside it',
+  ],
+  [
+    readBackend,
+    { STRIPE_SECRET_KEY: 'sk_test_x' },
+    'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it',
+  ],
+  [
+    readBackend,
+    { ...PRODUCTION, ...KEYS, STRIPE_SECRET_KEY: 'sk_test_x' },
+    'STRIPE_SECRET_KEY is a test key',
+  ],
+  [
+    readBackend,
+    { ...PRODUCTION, ...KEYS, SMTP_URL: 'smtp://mail.example' },
+    'SMTP_URL needs MAIL_FROM beside it',
+  ],
+  [readServer, { ...PRODUCTION, RATE_LIMITS: 'off' }, 'RATE_LIMITS=off is refused when SHOP_MODE=production'],
+  [readServer, { ...PRODUCTION, RATE_LIMITS: 'off', ALLOW_TEST_PAYMENTS: '1' }, 'accepted'],
+  [readBackend, { ...PRODUCTION, ...KEYS }, 'accepted'],
+] as const)('what makes no sense together is refused (%#)', (read, env, line) => {
+  expect(lineOf((given) => read(given), env)).toMatch(new RegExp(`^${line}`))
+})
+
+test('the backend listens on the loopback in every mode, unless told otherwise', () => {
+  for (const env of [{}, { ...PRODUCTION, ...KEYS }]) expect(readBackend(env).host).toBe('127.0.0.1')
+  expect(readBackend({ BACKEND_HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+})
+
+/** How a program as it is started ends: its code and its lines. */
+const ended = (args: readonly string[], env: Env) =>
+  new Promise<{ code: number | null; lines: string[]; ms: number }>((done) => {
+    const from = performance.now()
+    const child = spawn(process.execPath, [...args], {
+      env: { PATH: process.env.PATH, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.once('close', (code) =>
+      done({ code, lines: said.trim().split('\n'), ms: performance.now() - from }),
+    )
+  })
+
+test.each([
+  [
+    ['backend/main.ts'],
+    { DATA_DIR: file },
+    `backend: DATA_DIR must be a folder, or a path where one can be made, not '${file}'`,
+  ],
+  [
+    ['backend/main.ts'],
+    { DATABASE_URL: 'nonsense' },
+    'backend: DATABASE_URL must be the address of a PostgreSQL',
+  ],
+  [
+    ['backend/main.ts'],
+    { DATABASE_URL: 'postgres://u:pass-word@127.0.0.1:9/shop' },
+    'backend: PostgreSQL at 127.0.0.1:9/shop (DATABASE_URL) cannot be used',
+  ],
+  [
+    ['server/main.ts'],
+    { PORT: '6000' },
+    'server: PORT must be a port from 1 to 65535 that browsers do not refuse',
+  ],
+  [['payments/main.ts'], { PAYMENTS_PORT: '4190' }, 'payments: PAYMENTS_PORT must be a port from 1 to 65535'],
+  [['scripts/start.ts'], { BACKEND_PORT: '4190' }, 'BACKEND_PORT must be a port from 1 to 65535'],
+  [['scripts/start.ts'], { BACKEND_PORT: '3000' }, 'BACKEND_PORT and PORT must differ'],
+] as const)('%j with %j ends with one line and code 1', async (args, env, line) => {
+  const { code, lines } = await ended(args, { LOG_LEVEL: 'error', DATA_DIR: folder, ...env })
+  expect(lines).toEqual([expect.stringContaining(line)])
+  expect(code).toBe(1)
+})
