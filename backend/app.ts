@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { sql } from 'kysely'
+import { answerUnreadable, isAmbiguous, SLOWEST, SLOWEST_BODY_MS } from '#program/wire.ts'
 import { openStore } from './lib/store.ts'
 import type { Database } from './lib/db.ts'
 import { failureOf } from './lib/failure.ts'
@@ -91,7 +92,9 @@ const build = async (
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     bodyLimit: 100_000,
-    requestTimeout: 15_000,
+    requestTimeout: SLOWEST_BODY_MS,
+    http: SLOWEST,
+    clientErrorHandler: answerUnreadable,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     requestIdHeader: false,
@@ -110,12 +113,14 @@ const build = async (
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })
-  app.server.headersTimeout = 10_000
 
   // Loaded only where it is asked for: without it a request pays nothing.
   if (config.traces) (await import('./lib/tracing.ts')).traceRequests(app, config.traces)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+    if (!isAmbiguous(request.raw)) return
+    reply.header('connection', 'close')
+    throw new Refusal(400, 'BAD_REQUEST', 'The request could not be read.')
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'

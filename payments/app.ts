@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import { answerUnreadable, SLOWEST, SLOWEST_BODY_MS } from '#program/wire.ts'
 import { addApi } from './api.ts'
 import { addControls, newControls } from './control.ts'
 import { ApiError } from './errors.ts'
@@ -53,7 +54,13 @@ export const buildPayments = (options: PaymentsOptions) => {
   })
   let ready = options.folder === undefined
 
-  const app = Fastify({ bodyLimit: 262_144, forceCloseConnections: true })
+  const app = Fastify({
+    bodyLimit: 262_144,
+    forceCloseConnections: true,
+    http: SLOWEST,
+    requestTimeout: SLOWEST_BODY_MS,
+    clientErrorHandler: answerUnreadable,
+  })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

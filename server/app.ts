@@ -23,6 +23,7 @@ import { sessionPlugin } from './plugins/session.ts'
 import { staticPlugin } from './plugins/static.ts'
 import { startVite } from './plugins/vite.ts'
 import { publicContext, shopperContext, type ContextDeps } from './request-context.ts'
+import { answerUnreadable, isAmbiguous, SLOWEST, SLOWEST_BODY_MS } from '#program/wire.ts'
 import { AppError } from './errors.ts'
 import { createStores } from './store/stores.ts'
 import type { EntityChange } from './store/tagged-store.ts'
@@ -62,8 +63,9 @@ const newApp = (config: Config): FastifyInstance =>
       return typeof id === 'string' && REQUEST_ID.test(id) ? id : randomUUID()
     },
     bodyLimit: LIMITS.bodyBytes,
-    requestTimeout: 15_000,
-    http: { headersTimeout: 10_000 },
+    requestTimeout: SLOWEST_BODY_MS,
+    http: SLOWEST,
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (_error, request, reply) => {
       const body = { message: 'The request could not be read.', code: 'BAD_REQUEST', requestId: request.id }
       void (reply as unknown as FastifyReply).code(400).send(body)
@@ -101,6 +103,11 @@ const watchfulBreaker = (
 /** Builds the BFF. It does not listen and touches nothing outside. */
 export const buildApp = async (config: Config, parts: AppParts = {}): Promise<FastifyInstance> => {
   const app = newApp(config)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isAmbiguous(request.raw)) return done()
+    reply.header('connection', 'close')
+    done(new AppError('BAD_REQUEST', 'The request could not be read.', { status: 400 }))
+  })
   const deadlines = parts.deadlines ?? DEADLINES
   const upstream = parts.upstream ?? createHttpUpstream(config.backendUrl, deadlines)
   app.addHook('onClose', () => upstream.close())
