@@ -20,7 +20,7 @@ import { migrate } from './lib/migrate.ts'
 import { registerModules } from './lib/register.ts'
 import { sharedFor } from './lib/shared-for.ts'
 import { watchStore } from './lib/store-health.ts'
-import { modules as allModules, resolveCaller } from './modules/index.ts'
+import { modules as allModules, resolveCaller, resolveHouse } from './modules/index.ts'
 import { snapshotPath } from './seed/hash.ts'
 import { seedEmptyStore } from './seed/index.ts'
 
@@ -176,7 +176,7 @@ const build = async (
   )
 
   const modules = overrides.modules ?? allModules
-  await registerModules(app, modules, deps, resolveCaller)
+  await registerModules(app, modules, deps, resolveCaller, resolveHouse)
   const jobs = createJobRunner(
     [
       ...modules.flatMap((module) => module.jobs?.(deps) ?? []),

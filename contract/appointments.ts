@@ -160,7 +160,11 @@ export const cancelMyAppointment = endpoint({
   answer: Appointment,
 })
 
-const operator = { caller: 'operator', feature: 'appointments' } as const
+const operator = {
+  caller: 'operator',
+  may: ['owner', 'manager', 'counter'],
+  feature: 'appointments',
+} as const
 const byReference = Type.Object({ reference: id(32, 'e.g. A-7K2M9Q') })
 
 /** Appointments of the house by time, the coming ones unless `from` says otherwise. */

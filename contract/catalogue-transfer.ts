@@ -6,7 +6,7 @@ import { Id } from './formats.ts'
 /** A piece with every option of metal, purity, size and stone is 100 to 250 kB. */
 export const IMPORT_BODY_BYTES = 1_000_000
 
-const operator = { caller: 'operator', feature: 'operator' } as const
+const operator = { caller: 'operator', may: ['owner', 'manager'], feature: 'operator' } as const
 const importParams = Type.Object({ importId: Id })
 
 /** What is wrong with a line of an import; lines are the caller's own numbers. */

@@ -1,7 +1,11 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
 
-/** Who may call: nobody signed in needed, a signed-in shopper, or the operator's token. */
+/** Who may call: nobody signed in needed, a signed-in shopper, or the house: its staff and its machines' tokens. */
 export type Caller = 'anyone' | 'shopper' | 'operator'
+
+/** What somebody of the house is there. Each endpoint of the operator names those who may call it. */
+export const ROLES = ['owner', 'manager', 'workshop', 'counter'] as const
+export type Role = (typeof ROLES)[number]
 
 /**
  * Optional abilities of a backend, answered by `GET /api/capabilities`.
@@ -46,6 +50,8 @@ export interface Endpoint<P extends TSchema, Q extends TSchema, B extends TSchem
   /** Fastify style, e.g. `/api/products/:id`. */
   readonly path: string
   readonly caller: Caller
+  /** Who of the house; empty for everybody else's endpoints. */
+  readonly may: readonly Role[]
   readonly params: P
   readonly query: Q
   readonly body: B
@@ -79,10 +85,12 @@ const nothing = Type.Object({})
 type Nothing = typeof nothing
 
 interface Statement<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema> {
+  /** Of the house; an endpoint of the operator without it is nobody's. */
+  may?: readonly Role[]
+  caller?: Caller
   name: string
   method: Method
   path: string
-  caller?: Caller
   params?: P
   query?: Q
   body?: B
@@ -107,6 +115,7 @@ export const endpoint = <
   method: s.method,
   path: s.path,
   caller: s.caller ?? 'anyone',
+  may: s.may ?? [],
   params: s.params ?? (nothing as TSchema as P),
   query: s.query ?? (nothing as TSchema as Q),
   body: s.body ?? (nothing as TSchema as B),

@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as appointments from './appointments.ts'
+import * as audit from './audit.ts'
 import * as bag from './bag.ts'
 import * as blogs from './blogs.ts'
 import * as catalogueTransfer from './catalogue-transfer.ts'
@@ -22,6 +23,7 @@ import * as pricing from './pricing.ts'
 import * as promise from './promise.ts'
 import * as session from './session.ts'
 import * as shop from './shop.ts'
+import * as staff from './staff.ts'
 import * as stores from './stores.ts'
 import * as wishlist from './wishlist.ts'
 import * as workshop from './workshop.ts'
@@ -48,11 +50,13 @@ const files = {
   checkout,
   orders,
   operator,
+  audit,
   passport,
   resale,
   'catalogue-transfer': catalogueTransfer,
   pricing,
   promise,
+  staff,
   stores,
   appointments,
   wishlist,

@@ -79,6 +79,7 @@ export const listEnquiries = endpoint({
   method: 'GET',
   path: '/api/operator/enquiries',
   caller: 'operator',
+  may: ['owner', 'manager', 'counter'],
   feature: 'enquiries',
   query: Type.Object({
     kind: Type.Optional(Type.String({ maxLength: 32 })),
@@ -94,6 +95,7 @@ export const setEnquiryState = endpoint({
   method: 'PATCH',
   path: '/api/operator/enquiries/:reference',
   caller: 'operator',
+  may: ['owner', 'manager', 'counter'],
   feature: 'enquiries',
   params: Type.Object({ reference: id(32) }),
   body: strict({ state: EnquiryState }),

@@ -82,6 +82,7 @@ export const listConversations = endpoint({
   method: 'GET',
   path: '/api/operator/messages',
   caller: 'operator',
+  may: ['owner', 'manager', 'counter'],
   feature: 'operator',
   query: paging,
   answer: Type.Object({
@@ -96,6 +97,7 @@ export const getConversation = endpoint({
   method: 'GET',
   path: '/api/operator/messages/:accountId',
   caller: 'operator',
+  may: ['owner', 'manager', 'counter'],
   feature: 'operator',
   params: Type.Object({ accountId: Id }),
   query: paging,
@@ -108,6 +110,7 @@ export const replyToShopper = endpoint({
   method: 'POST',
   path: '/api/operator/messages/:accountId',
   caller: 'operator',
+  may: ['owner', 'manager', 'counter'],
   feature: 'operator',
   params: Type.Object({ accountId: Id }),
   body: draft,

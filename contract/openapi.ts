@@ -11,7 +11,7 @@ interface Stated {
 const CALLERS = {
   anyone: 'Anyone may call it.',
   shopper: "Needs a shopper's session.",
-  operator: 'Needs the operator token (`OPERATOR_TOKEN`).',
+  operator: 'For the house: a token of a machine (`OPERATOR_TOKEN`) or of somebody of the staff.',
 } as const
 
 const parameters = (schema: TSchema, place: 'path' | 'query'): Json[] => {
@@ -31,9 +31,10 @@ const parameters = (schema: TSchema, place: 'path' | 'query'): Json[] => {
 const isEmpty = (schema: TSchema) =>
   Object.keys((schema as { properties?: object }).properties ?? {}).length === 0
 
-const describe = ({ caller, feature, repeatable, method }: AnyEndpoint): string =>
+const describe = ({ caller, may, feature, repeatable, method }: AnyEndpoint): string =>
   [
     CALLERS[caller],
+    ...(may.length > 0 ? [`Roles: ${may.join(', ')}.`] : []),
     feature === undefined
       ? 'Part of the base contract: every backend has it.'
       : `Only with the feature \`${feature}\` (see /api/capabilities).`,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { endpoint, strict } from './endpoint.ts'
+import { endpoint, ROLES, strict, type Role } from './endpoint.ts'
 import { id, Id, Moment, SecureAddress } from './formats.ts'
 import { Document, Order, OrderSummary } from './orders.ts'
 import { PiecesInput } from './passport.ts'
@@ -12,6 +12,7 @@ const operator = { caller: 'operator', feature: 'operator' } as const
 export const operatorOrders = endpoint({
   ...operator,
   name: 'operatorOrders',
+  may: ROLES,
   method: 'GET',
   path: '/api/operator/orders',
   query: Type.Object({
@@ -25,16 +26,18 @@ export const operatorOrders = endpoint({
 export const operatorOrder = endpoint({
   ...operator,
   name: 'operatorOrder',
+  may: ROLES,
   method: 'GET',
   path: '/api/operator/orders/:orderId',
   params: orderParams,
   answer: Order,
 })
 
-const step = (name: string, path: string) =>
+const step = (name: string, path: string, may: readonly Role[]) =>
   endpoint({
     ...operator,
     name,
+    may,
     method: 'POST',
     path: `/api/operator/orders/:orderId/${path}`,
     params: orderParams,
@@ -43,9 +46,9 @@ const step = (name: string, path: string) =>
   })
 
 /** The workshop has begun. */
-export const operatorProcess = step('operatorProcess', 'process')
+export const operatorProcess = step('operatorProcess', 'process', ['owner', 'manager', 'workshop'])
 /** The pieces are in the shopper's hands. */
-export const operatorDeliver = step('operatorDeliver', 'deliver')
+export const operatorDeliver = step('operatorDeliver', 'deliver', ['owner', 'manager', 'counter'])
 
 /**
  * The parcel has left, or lies ready at the store. `pieces`: what the bench says of them, as `operatorRecordPieces`.
@@ -55,6 +58,7 @@ export const operatorDeliver = step('operatorDeliver', 'deliver')
 export const operatorShip = endpoint({
   ...operator,
   name: 'operatorShip',
+  may: ['owner', 'manager', 'workshop'],
   method: 'POST',
   path: '/api/operator/orders/:orderId/ship',
   params: orderParams,
@@ -73,6 +77,7 @@ export const operatorShip = endpoint({
 export const operatorCancel = endpoint({
   ...operator,
   name: 'operatorCancel',
+  may: ['owner', 'manager'],
   method: 'POST',
   path: '/api/operator/orders/:orderId/cancel',
   params: orderParams,
@@ -85,6 +90,7 @@ export const operatorCancel = endpoint({
 export const operatorSlip = endpoint({
   ...operator,
   name: 'operatorSlip',
+  may: ROLES,
   method: 'GET',
   path: '/api/operator/orders/:orderId/packing-slip',
   params: orderParams,
@@ -96,6 +102,7 @@ const returnParams = Type.Object({ returnId: Id })
 export const operatorReturns = endpoint({
   ...operator,
   name: 'operatorReturns',
+  may: ['owner', 'manager', 'counter'],
   method: 'GET',
   path: '/api/operator/returns',
   query: Type.Object({ status: Type.Optional(Type.String({ maxLength: 16 })) }),
@@ -118,6 +125,7 @@ export const operatorReturns = endpoint({
 export const operatorAnswerReturn = endpoint({
   ...operator,
   name: 'operatorAnswerReturn',
+  may: ['owner', 'manager'],
   method: 'POST',
   path: '/api/operator/returns/:returnId/answer',
   params: returnParams,
@@ -133,6 +141,7 @@ export const operatorAnswerReturn = endpoint({
 export const operatorRefundReturn = endpoint({
   ...operator,
   name: 'operatorRefundReturn',
+  may: ['owner', 'manager'],
   method: 'POST',
   path: '/api/operator/returns/:returnId/refund',
   params: returnParams,
@@ -153,6 +162,7 @@ const variantParams = Type.Object({ variantId: Id })
 export const operatorSetStock = endpoint({
   ...operator,
   name: 'operatorSetStock',
+  may: ['owner', 'manager', 'workshop'],
   method: 'PUT',
   path: '/api/operator/variants/:variantId/stock',
   params: variantParams,
@@ -165,6 +175,7 @@ export const operatorSetStock = endpoint({
 export const operatorSetPrice = endpoint({
   ...operator,
   name: 'operatorSetPrice',
+  may: ['owner', 'manager'],
   method: 'PUT',
   path: '/api/operator/variants/:variantId/price',
   params: variantParams,

@@ -108,6 +108,7 @@ export const operatorRecordPieces = endpoint({
   method: 'POST',
   path: '/api/operator/orders/:orderId/pieces',
   caller: 'operator',
+  may: ['owner', 'manager', 'workshop'],
   feature: 'operator',
   params: Type.Object({ orderId: id(64, 'Id or number') }),
   body: strict({ pieces: PiecesInput }),

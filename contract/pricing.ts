@@ -92,6 +92,7 @@ export const operatorRates = endpoint({
   method: 'GET',
   path: '/api/operator/rates',
   caller: 'operator',
+  may: ['owner', 'manager', 'counter'],
   feature: 'operator',
   query: Type.Object({
     metal: Type.Optional(Word),
@@ -112,6 +113,7 @@ export const operatorSetRates = endpoint({
   method: 'POST',
   path: '/api/operator/rates',
   caller: 'operator',
+  may: ['owner', 'manager'],
   feature: 'operator',
   body: strict({
     rates: Type.Array(

@@ -17,7 +17,12 @@ export const SetResaleRule = Type.Intersect([
   Type.Object({ setAt: Moment, setBy: Type.String() }),
 ])
 
-const operator = { caller: 'operator', feature: 'operator', path: '/api/operator/resale' } as const
+const operator = {
+  caller: 'operator',
+  may: ['owner', 'manager'],
+  feature: 'operator',
+  path: '/api/operator/resale',
+} as const
 
 /** Every rule there was, newest first: the first one holds. */
 export const operatorResale = endpoint({

@@ -66,6 +66,7 @@ export const operatorSetShop = endpoint({
   method: 'PATCH',
   path: '/api/operator/shop',
   caller: 'operator',
+  may: ['owner'],
   feature: 'shop',
   body: strict({ facts: ShopFactsChange, dryRun: optional(Type.Boolean()) }),
   answer: Type.Object({

@@ -92,7 +92,7 @@ const OperatedStore = Type.Object({
   ...Store.properties,
   capacity: Type.Integer({ description: 'Appointments that can be held at one time' }),
 })
-const operator = { caller: 'operator', feature: 'stores' } as const
+const operator = { caller: 'operator', may: ['owner', 'manager'], feature: 'stores' } as const
 
 export const operatorStores = endpoint({
   ...operator,

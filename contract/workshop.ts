@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
 
-const operator = { caller: 'operator', feature: 'operator' } as const
+const operator = { caller: 'operator', may: ['owner', 'manager', 'workshop'], feature: 'operator' } as const
 const State = Type.Union([Type.Literal('waiting'), Type.Literal('restocked'), Type.Literal('scrapped')])
 
 /** A piece made for one person (engraved, or with a birth stone) that came back. It is not on sale. */

@@ -6,6 +6,7 @@ import { addHouseCommands } from './lib/house-commands.ts'
 import { PIECE_SHAPE, readPiece, type TypedPiece } from './lib/made-pieces.ts'
 import { addPageCommands } from './lib/page-commands.ts'
 import { call, fail, path, print, rows, type Answer } from './lib/operator.ts'
+import { addTrailCommands } from './lib/trail-commands.ts'
 import { visitCommands } from './lib/visits.ts'
 import { addWorkshopCommands } from './lib/workshop-commands.ts'
 
@@ -201,5 +202,6 @@ addPageCommands(shop)
 addHouseCommands(shop)
 addBackupCommands(shop)
 addWorkshopCommands(shop)
+addTrailCommands(shop)
 
 await shop.parseAsync()

@@ -15,6 +15,7 @@ interface Line {
   subject: string | null
   details: unknown
   request_id: string | null
+  who: string | null
 }
 
 let now = Date.now()
@@ -199,6 +200,9 @@ const house = async () => {
   await operator.post(`${of}/confirm`, { words: 'We look forward to it.' }).expect(200)
   await operator.post(`${of}/move`, { startsAt: free.at(-1) }).expect(200)
   await operator.post(`${of}/cancel`, {}).expect(200)
+  await operator.post('/api/operator/tokens', { name: 'till', role: 'counter' }).expect(201)
+  await asHouse.delete('/api/operator/tokens/till').expect(200)
+  await shop.shoppers.as('no-such-token').get('/api/operator/orders').expect(403)
 }
 
 beforeAll(async () => {
@@ -273,6 +277,9 @@ const EVENTS = {
   'appointment.confirmed': 'operator',
   'appointment.moved': 'operator',
   'appointment.cancelled': 'operator',
+  'operator.refused': 'visitor',
+  'token.added': 'operator',
+  'token.revoked': 'operator',
 } as const
 
 describe('the trail', () => {
@@ -281,6 +288,7 @@ describe('the trail', () => {
     expect(lines.length).toBeGreaterThan(0)
     // What a person asked for names its request; what the house's own clock does has none.
     if (actor !== 'system') expect(lines.map(({ request_id }) => request_id)).not.toContain(null)
+    if (actor === 'operator') expect(lines.map(({ who }) => who)).toContain('token:environment')
     if (/^(?:order|return)\./.test(event)) {
       expect(lines.map(({ account_id }) => account_id)).toContain(mainAccount)
       expect(lines.every(({ subject }) => /^(?:order|return):[\w-]{8,}$/.test(subject ?? ''))).toBe(true)

@@ -1,3 +1,4 @@
+import { whoActs } from './acting.ts'
 import { json } from './db.ts'
 import type { Db } from './implement.ts'
 
@@ -10,10 +11,12 @@ type AuditTables = {
     subject: string | null
     details: unknown
     request_id: string | null
+    who: string | null
+    origin: string | null
   }
 }
 
-/** Something worth remembering for good. Ids only: no name, e-mail, token or card data. */
+/** Something worth remembering for good. Of shoppers ids only: no name, e-mail, token or card data. */
 export interface AuditEvent {
   /** `<thing>.<what happened>`, e.g. `order.paid`. */
   readonly event: string
@@ -23,11 +26,18 @@ export interface AuditEvent {
   readonly subject?: string
   readonly details?: Readonly<Record<string, string | number | boolean | null>>
   readonly requestId?: string
+  /** Who of the house, where it is not whoever is at work here. */
+  readonly who?: string | undefined
+  readonly origin?: string | undefined
   readonly now: number
 }
 
-/** Adds a line to the append-only trail, inside the caller's transaction. */
+/**
+ * Adds a line to the append-only trail, inside the caller's transaction. A job makes it part of the chain of hashes a
+ * moment later: a chain made here would let one transaction of a shopper wait for another.
+ */
 export const audit = async (tx: Db, event: AuditEvent): Promise<void> => {
+  const acting = whoActs()
   await tx
     .withTables<AuditTables>()
     .insertInto('audit')
@@ -39,6 +49,8 @@ export const audit = async (tx: Db, event: AuditEvent): Promise<void> => {
       subject: event.subject ?? null,
       details: event.details === undefined ? null : json(event.details),
       request_id: event.requestId ?? null,
+      who: event.who ?? acting?.who ?? null,
+      origin: event.origin ?? acting?.origin ?? null,
     })
     .execute()
 }

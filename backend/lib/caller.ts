@@ -1,20 +1,13 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { Refusal, type Deps, type Identity, type ResolveCaller } from './implement.ts'
 
 const VISITOR: Identity = { kind: 'visitor' }
-const OPERATOR: Identity = { kind: 'operator', name: 'operator' }
 const COOKIE = /(?:^|;\s*)(?:__Host-sid|sid)=([^;\s]+)/
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Nobody can sign in where no account module is. */
 export const nobodySignsIn: ResolveCaller = () => Promise.resolve(VISITOR)
-
-const sameText = (a: string, b: string): boolean => {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(a), digest(b))
-}
 
 /** The token a request carries: bearer or cookie; both and different is refused, a cookie with a write needs our origin. */
 const tokenOf = (request: FastifyRequest, publicUrl: string): string | undefined => {
@@ -29,7 +22,7 @@ const tokenOf = (request: FastifyRequest, publicUrl: string): string | undefined
   return fromCookie
 }
 
-/** Who calls. Endpoints whose answer is the same for everyone never look. */
+/** Who calls an endpoint that is not the house's own (`house-door.ts`). Endpoints whose answer is the same for everyone never look. */
 export const callerOf = async (
   request: FastifyRequest,
   endpoint: AnyEndpoint,
@@ -38,15 +31,6 @@ export const callerOf = async (
 ): Promise<Identity> => {
   if (endpoint.caller === 'anyone' && endpoint.sharedBy !== undefined) return VISITOR
   const token = tokenOf(request, deps.config.publicUrl)
-  if (endpoint.caller === 'operator') {
-    const { operatorToken } = deps.config
-    if (operatorToken === undefined)
-      throw new Refusal(403, 'FORBIDDEN', 'Operator access is closed: OPERATOR_TOKEN is not set.')
-    if (token === undefined) throw new Refusal(401, 'UNAUTHENTICATED', 'This needs the operator token.')
-    if (!sameText(token, operatorToken))
-      throw new Refusal(403, 'FORBIDDEN', 'This is not the operator token.')
-    return OPERATOR
-  }
   const caller = token === undefined ? VISITOR : await resolve(deps, token)
   if (endpoint.caller === 'shopper' && caller.kind !== 'shopper') throw signInFirst()
   return caller

@@ -2,14 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
-import type { Feature } from '#contract/endpoint.ts'
+import type { Feature, Role } from '#contract/endpoint.ts'
 import type { AnyEndpoint, AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+
+/** Somebody of the house: a machine by its token, or a person of the staff. */
+export interface House {
+  readonly kind: 'operator'
+  /** As the audit trail names them: `token:<name>`, or an e-mail. */
+  readonly name: string
+  readonly role: Role
+  /** The person; undefined for a machine, which confirms nothing that needs a second person. */
+  readonly staffId?: string | undefined
+}
 
 /** Who calls, as the account module resolved it from the bearer token or the session cookie. */
 export type Identity =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'shopper'; readonly accountId: string; readonly sessionId: string }
-  | { readonly kind: 'operator'; readonly name: string }
+  | House
 
 /** A checked request: params, query and body already fit the endpoint's schemas. */
 export interface Incoming<E extends AnyEndpoint> {
@@ -73,6 +83,9 @@ export type Listen = (
 
 /** Who holds this token? Throws nothing: a token that is unknown, ended or expired is a visitor's. */
 export type ResolveCaller = (deps: Deps, token: string) => Promise<Identity>
+
+/** Whose token of the house is this, where it counts at this door? Undefined for one that is unknown or ended. */
+export type ResolveHouse = (deps: Deps, token: string, door: 'bearer' | 'desk') => Promise<House | undefined>
 
 /** The most that this house's bank takes by a way to pay, in paise; a way left out has its published maximum. */
 export type PayMaxima = Readonly<Record<string, number>>

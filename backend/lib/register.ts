@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { getCapabilities } from '#contract/shop.ts'
+import { actingAs } from './acting.ts'
 import { callerOf, signInFirst } from './caller.ts'
+import { createHouseDoor } from './house-door.ts'
 import {
   implement,
   type Module,
@@ -12,6 +14,7 @@ import {
   type Implementation,
   type Incoming,
   type ResolveCaller,
+  type ResolveHouse,
   Written,
 } from './implement.ts'
 import { serveOpenApi } from './openapi.ts'
@@ -36,7 +39,9 @@ export const registerModules = async (
   modules: readonly Module[],
   deps: Deps,
   resolve: ResolveCaller,
+  resolveHouse: ResolveHouse,
 ) => {
+  const door = createHouseDoor(deps, resolveHouse)
   const implementations = modules.flatMap((module) => module.routes(deps))
   const endpoints = [
     ...implementations.map(({ endpoint }) => endpoint),
@@ -48,7 +53,12 @@ export const registerModules = async (
   ])
   const capabilities = { version: VERSION, features: [...features].sort() }
   const own = implement(getCapabilities, () => Promise.resolve(capabilities))
-  for (const implementation of [...implementations, own]) register(app, implementation, deps, resolve)
+  for (const implementation of [...implementations, own])
+    register(app, implementation, (request) =>
+      implementation.endpoint.caller === 'operator'
+        ? door.admit(request, implementation.endpoint)
+        : callerOf(request, implementation.endpoint, deps, resolve),
+    )
   await serveOpenApi(app, new Set([...endpoints, getCapabilities]))
   for (const { plugin } of modules) if (plugin) await app.register(async (scope) => plugin(scope, deps))
 }
@@ -57,8 +67,7 @@ export const registerModules = async (
 const register = (
   app: FastifyInstance,
   { endpoint, handle }: Implementation,
-  deps: Deps,
-  resolve: ResolveCaller,
+  whoCalls: (request: FastifyRequest) => Promise<Identity>,
 ) => {
   const params = checker(endpoint.params, 'params')
   const query = checker(endpoint.query, 'query')
@@ -71,11 +80,11 @@ const register = (
       bodyLimit: endpoint.bodyBytes,
       // Before the body: nobody else may send so much.
       onRequest: async (request: FastifyRequest) => {
-        await callerOf(request, endpoint, deps, resolve)
+        await whoCalls(request)
       },
     }),
     handler: async (request, reply) => {
-      const caller = await callerOf(request, endpoint, deps, resolve)
+      const caller = await whoCalls(request)
       const incoming: Incoming<AnyEndpoint> = {
         params: params(request.params) as Incoming<AnyEndpoint>['params'],
         query: query(request.query) as Incoming<AnyEndpoint>['query'],
@@ -91,7 +100,10 @@ const register = (
       }
       reply.code(endpoint.status)
       if (endpoint.sharedBy === undefined) reply.header('cache-control', 'no-store')
-      const answer = await handle(incoming)
+      const answer =
+        caller.kind === 'operator'
+          ? await actingAs({ who: caller.name, origin: request.ip }, () => handle(incoming))
+          : await handle(incoming)
       if (answer instanceof Written) {
         reply.type('application/json; charset=utf-8')
         return answer.bytes

@@ -1,6 +1,7 @@
 import type { Module } from '../lib/implement.ts'
 import { account } from './account/routes.ts'
 import { appointments } from './appointments/routes.ts'
+import { audit } from './audit/routes.ts'
 import { bag } from './bag/routes.ts'
 import { blogs } from './blogs/routes.ts'
 import { catalogue } from './catalogue/routes.ts'
@@ -17,6 +18,7 @@ import { pricing } from './pricing/routes.ts'
 import { points } from './points/routes.ts'
 import { promise } from './promise/routes.ts'
 import { shop } from './shop/routes.ts'
+import { staff } from './staff/routes.ts'
 import { stores } from './stores/routes.ts'
 import { wishlist } from './wishlist/routes.ts'
 
@@ -43,6 +45,8 @@ export const modules: readonly Module[] = [
   appointments,
   wishlist,
   operator,
+  audit,
+  staff,
 ]
 
 /** The arrows between modules: one may import the `api.ts` of those before it. The rest import only of these. */
@@ -65,3 +69,5 @@ export const moduleOrder = [
 
 /** Turns a bearer token or session cookie into a caller. */
 export { resolveCaller } from './account/api.ts'
+/** Turns a token of the house into one of its machines or people. */
+export { resolveHouse } from './staff/house.ts'

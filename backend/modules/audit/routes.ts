@@ -1,0 +1,62 @@
+import { Gauge } from 'prom-client'
+import { operatorAudit } from '#contract/audit.ts'
+import { followChain, START } from '#backend/lib/audit-chain.ts'
+import { implement, type Deps, type Job, type Module } from '#backend/lib/implement.ts'
+import { chainAll, readChain, readWaiting } from './chain.ts'
+
+/** So many links are checked a minute: a million lines are gone over in about three hours, again and again. */
+const CHECKED_AT_ONCE = 5000
+
+const jobs = ({ db, log, metrics, clock }: Deps): readonly Job[] => {
+  const broken = new Gauge({
+    name: 'audit_chain_breaks',
+    help: 'Lines of the audit trail that were found changed, removed or inserted in the last pass over it',
+    registers: [metrics],
+  })
+  const waiting = new Gauge({
+    name: 'audit_chain_waiting_seconds',
+    help: 'How long the oldest line of the audit trail waits to be made part of the chain',
+    registers: [metrics],
+  })
+  let head = START
+  let found = 0
+  return [
+    { name: 'audit-chain', everyMs: 1000, run: () => chainAll(db) },
+    {
+      name: 'audit-check',
+      everyMs: 60_000,
+      run: async () => {
+        const { since } = await readWaiting(db)
+        waiting.set(since === null ? 0 : Math.max(0, (clock.now() - since.getTime()) / 1000))
+        const { links, strays } = await readChain(db, head.seq, CHECKED_AT_ONCE)
+        const checked = followChain(head, links)
+        for (const problem of checked.breaks) log.error(problem, 'the audit trail is broken')
+        if (strays.length > 0) log.error({ ids: strays }, 'lines were put into the audit trail')
+        found += checked.breaks.length + strays.length
+        // A break is told at once; that there is none, when a pass has gone over all of it.
+        if (found > 0) broken.set(found)
+        head = checked.head
+        if (links.length === CHECKED_AT_ONCE) return
+        broken.set(found)
+        // Whoever can rewrite the store can rewrite the chain: where it stood is kept in the log as well.
+        log.info({ ...head, breaks: found }, 'the audit trail was checked')
+        found = 0
+        head = START
+      },
+    },
+  ]
+}
+
+/** The audit trail as a chain that shows tampering. */
+export const audit: Module = {
+  name: 'audit',
+  routes: ({ db }) => [
+    implement(operatorAudit, async ({ query }) => {
+      const { after = 0, limit = 500 } = query
+      const { links, strays } = await readChain(db, after, limit)
+      const { many } = await readWaiting(db)
+      return { links, strays, waiting: many, more: links.length === limit }
+    }),
+  ],
+  jobs,
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import type { Command } from 'commander'
+import type { AuditLine, AuditLink } from '#contract/audit.ts'
+import { followChain, START, type Break, type ChainHead } from '#backend/lib/audit-chain.ts'
+import { call, fail, path, print, rows } from './operator.ts'
+
+interface Page {
+  links: AuditLink[]
+  strays: number[]
+  waiting: number
+  more: boolean
+}
+
+/** The whole chain, a page at a time. */
+async function* pages(): AsyncGenerator<Page> {
+  let after = 0
+  for (;;) {
+    const page = (await call('GET', `/audit?after=${after}&limit=1000`)) as unknown as Page
+    yield page
+    after = page.links.at(-1)?.seq ?? after
+    if (!page.more) return
+  }
+}
+
+const linkOf = (text: string, number: number): AuditLink => {
+  try {
+    const { seq, hash, ...line } = JSON.parse(text) as AuditLine & { seq: number; hash: string }
+    return { seq, hash, id: line.id, line: 'removed' in line ? null : line }
+  } catch {
+    return fail(`Line ${number} of the file is no line of an export.`)
+  }
+}
+
+/** An export as one page. */
+const pageOfFile = (file: string): Page => ({
+  links: readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((text) => text !== '')
+    .map((text, n) => linkOf(text, n + 1)),
+  strays: [],
+  waiting: 0,
+  more: false,
+})
+
+const seen = (text: string): ChainHead => {
+  const [, seq, hash] = /^(\d+):([\da-f]{64})$/.exec(text) ?? []
+  return seq && hash
+    ? { seq: Number(seq), hash }
+    : fail('A head is written <number>:<hash>, as verify prints it.')
+}
+
+const verify = async (file: string | undefined, known: ChainHead | undefined) => {
+  let head = START
+  let waiting = 0
+  const breaks: Break[] = []
+  let knownStands = known === undefined
+  for await (const page of file === undefined ? pages() : [pageOfFile(file)]) {
+    const checked = followChain(head, page.links)
+    head = checked.head
+    waiting = page.waiting
+    breaks.push(...checked.breaks, ...page.strays.map((id) => ({ seq: 0, id, what: 'inserted' as const })))
+    knownStands ||= page.links.some(({ seq, hash }) => seq === known?.seq && hash === known.hash)
+  }
+  for (const { seq, id, what } of breaks)
+    process.stdout.write(`line ${id}${seq > 0 ? ` (link ${seq})` : ''}: ${what}\n`)
+  if (!knownStands)
+    process.stdout.write(`link ${known?.seq} is no longer what it was: the chain was rewritten or cut\n`)
+  if (breaks.length > 0 || !knownStands) return fail('The audit trail was tampered with.')
+  process.stdout.write(
+    `${head.seq} lines, each as it was written${waiting > 0 ? `; ${waiting} of this moment not in the chain yet` : ''}.\nhead ${head.seq}:${head.hash}\n`,
+  )
+}
+
+/** `audit` and `tokens`. */
+export const addTrailCommands = (shop: Command) => {
+  const audit = shop.command('audit').description('The trail of what happened')
+  audit
+    .command('verify [file]')
+    .description('Checks every line against the chain of hashes; a file is one that `audit export` wrote')
+    .option(
+      '--head <head>',
+      'the head that an earlier run printed: shows a chain that was rewritten or cut',
+      seen,
+    )
+    .action((file: string | undefined, { head }: { head?: ChainHead }) => verify(file, head))
+  audit
+    .command('export')
+    .description('Writes every line with its hash, oldest first, as JSON lines')
+    .action(async () => {
+      for await (const { links } of pages())
+        for (const { seq, id, hash, line } of links)
+          process.stdout.write(`${JSON.stringify({ seq, hash, ...(line ?? { id, removed: true }) })}\n`)
+    })
+
+  const tokens = shop.command('tokens').description("Tokens of the house's machines")
+  tokens.command('list').action(async () => {
+    const answer = await call('GET', '/tokens')
+    print(
+      rows(answer, 'tokens').map((t) => [
+        t['name'],
+        t['role'],
+        `added ${String(t['createdAt'])} by ${String(t['createdBy'])}`,
+        t['usedAt'] === null ? 'never used' : `used ${String(t['usedAt'])}`,
+      ]),
+    )
+  })
+  tokens
+    .command('add <name>')
+    .description('Makes a token for one machine and prints it this once')
+    .option('-r, --role <role>', 'owner, manager, workshop or counter', 'manager')
+    .action(async (name: string, { role }: { role: string }) => {
+      const { token } = await call('POST', '/tokens', { name, role })
+      process.stdout.write(`${String(token)}\n`)
+      process.stderr.write('Keep it where that machine reads OPERATOR_TOKEN. It is not shown again.\n')
+    })
+  tokens.command('revoke <name>').action(async (name: string) => {
+    await call('DELETE', `/tokens/${path(name)}`)
+    process.stdout.write('It opens nothing any more.\n')
+  })
+}
