@@ -85,8 +85,6 @@ export const WebAddress = address(`^(?:https?://[^${UNSEEN}/\\\\]|/(?![/\\\\]))[
 /** An address elsewhere, over HTTPS alone. */
 export const SecureAddress = address(`^https://[^${UNSEEN}/\\\\][^${UNSEEN}]*$`, 300)
 
+export const PICTURE_PATTERN = `^(?:https?://[^${UNSEEN}/\\\\]|/(?![/\\\\])|[\\w.-]+(?:[/?#]|$))[^${UNSEEN}]*$`
 /** The address of a picture: as `WebAddress`, or relative to the shop. */
-export const PictureAddress = address(
-  `^(?:https?://[^${UNSEEN}/\\\\]|/(?![/\\\\])|[\\w.-]+(?:[/?#]|$))[^${UNSEEN}]*$`,
-  2_000,
-)
+export const PictureAddress = address(PICTURE_PATTERN, 2_000)

@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts'
 import type { AnswerStore } from '#server/store/answer-store.ts'
 import type { Touched } from '#server/store/touched.ts'
 import { groupOfPath, type Breaker } from './breaker.ts'
-import { fitsAnswer, whyNot } from './checks.ts'
+import { fitsAnswer, whyNot, withoutUnfitPictures } from './checks.ts'
 import type { Deadlines } from './deadlines.ts'
 import { Fault } from './fault.ts'
 import type { Upstream, UpstreamAnswer, UpstreamRequest } from './http.ts'
@@ -211,6 +211,11 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
         return answer.body
       }
       const why = whyNot(endpoint, answer.body)
+      const mended = withoutUnfitPictures(endpoint, answer.body)
+      if (fitsAnswer(endpoint, mended)) {
+        caller.log.warn({ endpoint: endpoint.name, why }, 'the address of a picture is none: it is left out')
+        return mended
+      }
       caller.log.error(
         { endpoint: endpoint.name, why },
         'the backend answered with something else than the contract says',

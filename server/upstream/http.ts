@@ -61,6 +61,19 @@ const isDeep = (text: string): boolean => {
   return false
 }
 
+/** Only an escape can bring half of a surrogate pair into a JSON text. */
+const MAY_BE_HALF = /\\u[dD][89a-fA-F]/
+
+/** Half of a surrogate pair is no text: no address could carry it. The sign for the unknown stands in its place. */
+const wellFormed = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (Array.isArray(value)) return value.map(wellFormed)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name.toWellFormed(), wellFormed(member)]),
+  )
+}
+
 /** The JSON of an answer, or why it is none. */
 const parse = (text: string, contentType: string, status: number): unknown => {
   if (text === '') return null
@@ -70,7 +83,8 @@ const parse = (text: string, contentType: string, status: number): unknown => {
     return refused(`answer is '${contentType}', not JSON`)
   if (text.length > LARGE && isDeep(text)) return refused('answer is nested too deeply')
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    return MAY_BE_HALF.test(text) ? wellFormed(value) : value
   } catch {
     return refused('answer is not valid JSON')
   }

@@ -18,6 +18,21 @@ beforeEach(() => {
   for (const { recorder } of [shop, hurried]) recorder.clear()
 })
 
+const piece = {
+  _id: 'p1',
+  name: 'Vane',
+  images: ['/a.webp'],
+  price: [{ amount: 1_000, currency: 'INR' }],
+  material: [],
+  metalType: [],
+  bandType: [],
+  size: [],
+  resizable: [],
+  madeIn: '',
+  diamondCarats: 0,
+  isTopCollection: false,
+}
+
 const failure = async (query: string, of = shop) => {
   const { status, data, errors } = await of.graphql(query)
   return { status, data, ...errors[0], count: errors.length }
@@ -159,6 +174,21 @@ describe('an unsafe backend', () => {
     })
     answer = () => undefined
     expect((await shop.graphql('{ products { total } }')).data).toEqual({ products: { total: 14 } })
+  })
+
+  test('a picture whose address is none is left out, and the piece stays', async () => {
+    answer = ({ path }) => (path === '/api/products/p1' ? { body: { ...piece, images: ['/a.webp', 'javascript:alert(1)', '//evil.example/b.webp'] } } : undefined) // prettier-ignore
+    const { data, errors } = await shop.graphql('{ product(id: "p1") { name images } }')
+    expect([errors, data]).toEqual([[], { product: { name: 'Vane', images: ['/a.webp'] } }])
+  })
+
+  test('half of a surrogate pair in an answer is a sign of its own, and no page ends by it', async () => {
+    answer = ({ path }) =>
+      path === '/api/products/p1'
+        ? { body: JSON.stringify({ ...piece, name: 'Vane', slug: 'vane-X' }).replace('X', '\\ud800') }
+        : undefined
+    const { data } = await shop.graphql('{ product(id: "p1") { slug } }')
+    expect(data).toEqual({ product: { slug: 'vane-\ufffd' } })
   })
 
   test.each(['..', '.', '../orders/1', 'a/b', 'a?b=c', 'a#b', '%2e%2e', 'é☃'])(

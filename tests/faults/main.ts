@@ -22,7 +22,7 @@ const runs: Record<string, () => Promise<{ run: Run }>> = {
   link: () => import('./link.ts'),
   silence: () => import('./silence.ts'),
   senseless: () => import('./senseless.ts'),
-
+  values: () => import('./values.ts'),
   fuzz: () => import('./fuzz.ts'),
   'two-shoppers': () => import('./two-shoppers.ts'),
   stops: () => import('./stops.ts'),

@@ -5,8 +5,10 @@ import { run as fuzz } from './fuzz.ts'
 import { run as link } from './link.ts'
 import { run as unsafeBackend } from './unsafe-backend.ts'
 import { run as overload } from './overload.ts'
+import { run as senseless } from './senseless.ts'
 import { run as silence } from './silence.ts'
 import { run as twoShoppers } from './two-shoppers.ts'
+import { run as values } from './values.ts'
 
 /** The quick form of `npm run faults`: the same runs, smaller, and without a figure of time that a busy machine decides. */
 const missed = async (run: (full: boolean) => Promise<Goal[]>) =>
@@ -23,6 +25,18 @@ test.skipIf(!existsSync('dist/web/server/entry.server.js'))(
   },
   60_000,
 )
+
+test.skipIf(!existsSync('dist/web/server/entry.server.js'))(
+  'every page over answers that make no sense',
+  async () => {
+    expect(await missed(senseless)).toEqual([])
+  },
+  120_000,
+)
+
+test('values of no format at every place that has one', async () => {
+  expect(await missed(values)).toEqual([])
+}, 120_000)
 
 test('a backend that answers too much, too slowly or nonsense', async () => {
   expect(await missed(unsafeBackend)).toEqual([])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Compile } from 'typebox/compile'
@@ -10,8 +11,11 @@ import { randomFrom } from './catalogue-fixture.ts'
  */
 export interface SenselessBackend {
   readonly url: string
-  /** From now on; at the start answers pass as they are. */
-  begin: () => void
+  /**
+   * A page is about to be asked for; until the first of them, answers pass as they are. What is changed follows from the
+   * seed, the turn and the address that is asked, in whatever order the answers are wanted.
+   */
+  turn: (n: number) => void
   readonly counts: { answers: number; fitting: number }
   close: () => Promise<void>
 }
@@ -47,29 +51,50 @@ const placesIn = (value: unknown): Place[] => {
   )
 }
 
-export const startSenselessBackend = async (target: string, seed: number): Promise<SenselessBackend> => {
-  const random = randomFrom(seed)
-  const one = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!
-  const counts = { answers: 0, fitting: 0 }
-  let begun = false
+/** Ids that are drawn anew with each store. */
+const DRAWN = /[0-9a-f]{8}-[0-9a-f-]{27}/g
 
-  const senseless = (value: unknown): unknown => {
+const numberOf = (text: string) => createHash('sha256').update(text).digest().readInt32BE()
+
+/** A long answer that must stay within the contract has no more members changed than this: each is checked. */
+const MOST_LOOKS = 150
+
+interface Draw {
+  random: () => number
+  one: <T>(all: readonly T[]) => T
+}
+
+const drawFrom = (seed: number): Draw => {
+  const random = randomFrom(seed)
+  return { random, one: (all) => all[Math.floor(random() * all.length)]! }
+}
+
+export const startSenselessBackend = async (target: string, seed: number): Promise<SenselessBackend> => {
+  const counts = { answers: 0, fitting: 0 }
+  let turn = 0
+
+  const senseless = (value: unknown, { random, one }: Draw): unknown => {
     if (typeof value === 'string') return one(TEXTS)
     if (typeof value === 'number') return one(NUMBERS)
     if (typeof value === 'boolean') return !value
     if (!Array.isArray(value)) return value
-    return random() < 0.5 ? [] : Array.from({ length: 60 }, () => value[0] as unknown).filter((item) => item)
+    if (random() < 0.5) return []
+    // Lists of long lists would be more than any backend could send.
+    const length = (JSON.stringify(value[0]) ?? '').length < 1_000 ? 60 : 3
+    return Array.from({ length }, () => value[0] as unknown).filter((item) => item)
   }
 
   /** Every other answer stays within the contract; the rest need not. */
-  const changed = (body: unknown, check: (body: unknown) => boolean): unknown => {
+  const changed = (body: unknown, check: (body: unknown) => boolean, draw: Draw): unknown => {
     counts.answers += 1
-    const within = counts.answers % 2 === 0
-    const share = one([0.03, 0.2, 1])
+    const within = draw.one([true, false])
+    const share = draw.one([0.03, 0.2, 1])
+    let looks = 0
     for (const { holder, key } of placesIn(body)) {
-      if (random() > share) continue
+      if (draw.random() > share || (within && looks === MOST_LOOKS)) continue
       const before = holder[key]
-      holder[key] = senseless(before)
+      holder[key] = senseless(before, draw)
+      looks += 1
       if (within && !check(body)) holder[key] = before
     }
     if (check(body)) counts.fitting += 1
@@ -96,7 +121,7 @@ export const startSenselessBackend = async (target: string, seed: number): Promi
       outgoing.statusCode = answer.status
       const found = matchers.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))
       if (
-        !begun ||
+        turn === 0 ||
         !found ||
         !answer.ok ||
         !type.includes('json') ||
@@ -105,7 +130,8 @@ export const startSenselessBackend = async (target: string, seed: number): Promi
         if (type.includes('event-stream')) return void outgoing.end()
         return void outgoing.end(Buffer.from(await answer.arrayBuffer()))
       }
-      outgoing.end(JSON.stringify(changed(await answer.json(), (body) => found.checker.Check(body))))
+      const draw = drawFrom(numberOf(`${seed} ${turn} ${incoming.url?.replaceAll(DRAWN, '')}`))
+      outgoing.end(JSON.stringify(changed(await answer.json(), (body) => found.checker.Check(body), draw)))
     } catch {
       outgoing.destroy()
     }
@@ -113,8 +139,8 @@ export const startSenselessBackend = async (target: string, seed: number): Promi
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    begin: () => {
-      begun = true
+    turn: (n) => {
+      turn = n
     },
     counts,
     close: () =>

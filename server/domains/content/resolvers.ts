@@ -27,6 +27,10 @@ const typeOf = {
   tabs: 'TabsBlock',
 } as const satisfies Record<Block['kind'], string>
 
+/** A backend may be newer than this shop: the page stands without the blocks that only it knows. */
+const known = <B extends { kind: string }>(blocks: readonly B[]): B[] =>
+  blocks.filter(({ kind }) => Object.hasOwn(typeOf, kind))
+
 /** A slug that no page can have is an unknown page, not a bad request. */
 const SLUG = /^[a-z0-9-]{1,64}$/
 
@@ -47,7 +51,8 @@ export const resolvers: Resolvers = {
         (page) => page.group !== PART_GROUP,
       ),
   },
-  ContentPage: { seo: (page) => page },
+  ContentPage: { seo: (page) => page, blocks: ({ blocks }) => known(blocks) },
+  ContentTab: { blocks: ({ blocks }) => known(blocks) },
   ContentAction: { href: safeHref },
   ContentTile: { href: safeHref },
   ContentRow: { href: safeHref },
