@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { sql } from 'kysely'
+import { lasting } from '#program/lasting.ts'
 import { answerUnreadable, isAmbiguous, SLOWEST, SLOWEST_BODY_MS } from '#program/wire.ts'
 import { openStore } from './lib/store.ts'
 import type { Database } from './lib/db.ts'
@@ -146,13 +147,14 @@ const build = async (
   app.setNotFoundHandler(() => {
     throw new Refusal(404, 'NOT_FOUND', 'There is nothing here.')
   })
+  const isLasting = lasting()
   if (overrides.shedLoad !== false)
     await app.register(underPressure, {
       maxEventLoopDelay: 1500,
       maxHeapUsedBytes: 0,
       maxRssBytes: 0,
       pressureHandler: async (request) => {
-        if (!PROBES.has(request.url))
+        if (isLasting(performance.now()) && !PROBES.has(request.url))
           throw new Refusal(503, 'OVERLOADED', 'The shop is very busy. Please try again in a moment.')
       },
     })

@@ -1,67 +1,141 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { isTaken } from '#scripts/lib/ports.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { startStandIn, type StandIn } from '#tests/support/stand-in.ts'
 
-/** The real `npm start`: npm, its shell, the installer, the supervisor and the programs. */
-vi.setConfig({ testTimeout: 120_000 })
+/**
+ * The real npm, its shell, `scripts/bootstrap.js`, `scripts/lib/shop.ts` and the supervisor, in a folder whose three
+ * programs do no more than listen: nothing is installed, built or seeded.
+ */
+vi.setConfig({ testTimeout: 60_000 })
 
-let standIn: StandIn
+const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'shop-npm-start-'))
-beforeAll(async () => {
-  standIn = await startStandIn()
-})
-afterAll(async () => {
-  await standIn.close()
-  rmSync(folder, { recursive: true, force: true })
-})
 
-const running: ChildProcess[] = []
+const PROGRAM = (port: string) => `import { createServer } from 'node:http'
+const ready = process.env.BACKEND_URL ? 503 : 200
+const server = createServer((_, answer) => answer.writeHead(ready).end()).listen(process.env.${port}, '127.0.0.1')
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => process.exit(0))
+console.log('pid ' + process.pid)
+`
+
+beforeAll(() => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+  const write = (path: string, text: string) => writeFileSync(join(folder, path), text)
+  for (const name of ['scripts', 'node_modules', 'backend', 'server', 'payments'])
+    mkdirSync(join(folder, name))
+  write('package.json', JSON.stringify({ type: 'module', scripts: { start: scripts.start } }))
+  write('package-lock.json', '{}')
+  write('node_modules/.installed-from', createHash('sha256').update('{}').digest('hex'))
+  const runtime = `node-${process.platform}-${process.arch}`
+  if (existsSync(join(root, 'node_modules', runtime)))
+    symlinkSync(join(root, 'node_modules', runtime), join(folder, 'node_modules', runtime))
+  copyFileSync('scripts/bootstrap.js', join(folder, 'scripts/bootstrap.js'))
+  symlinkSync(join(root, 'scripts/lib'), join(folder, 'scripts/lib'))
+  write(
+    'scripts/start.ts',
+    `import { runShop } from './lib/shop.ts'
+console.log('pid ' + process.pid + '\\nbootstrap ' + process.ppid)
+await runShop({ dev: false })
+`,
+  )
+  write('backend/main.ts', PROGRAM('BACKEND_PORT'))
+  write('server/main.ts', PROGRAM('PORT'))
+  write('payments/main.ts', PROGRAM('PAYMENTS_PORT'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Started {
+  readonly npm: ChildProcess
+  readonly said: () => string
+  /** Every process that it told of. */
+  readonly pids: () => number[]
+}
+
+const running: Started[] = []
+const isThere = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 afterEach(() => {
-  for (const npm of running.splice(0)) npm.kill('SIGTERM')
+  for (const { npm, pids } of running.splice(0))
+    for (const pid of [npm.pid ?? 0, ...pids()]) if (isThere(pid)) process.kill(pid, 'SIGKILL')
 })
 
-const npmStart = (env: Record<string, string>, args: readonly string[] = []) => {
-  const npm = spawn('npm', ['start', ...args], {
-    env: { ...process.env, LOG_LEVEL: 'error', DATA_DIR: folder, ...env },
+const npmStart = async (env: Record<string, string> = {}) => {
+  const [port, backend, payments] = [await freePort(), await freePort(), await freePort()]
+  const npm = spawn('npm', ['start'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: String(port),
+      BACKEND_PORT: String(backend),
+      PAYMENTS_PORT: String(payments),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  running.push(npm)
   let said = ''
   for (const stream of [npm.stdout, npm.stderr])
     stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const ended = new Promise<number | null>((done) => npm.once('close', done))
-  return { npm, said: () => said, ended }
+  const started: Started = {
+    npm,
+    said: () => said,
+    pids: () => [...said.matchAll(/^(?:pid|bootstrap) (\d+)$/gm)].map(([, pid]) => Number(pid)),
+  }
+  running.push(started)
+  return { ...started, ports: [port, backend, payments] }
 }
 
-/** `npm test` has installed and built before it comes here; else a start would do that first. */
-const built = existsSync('dist/web/server/entry.server.js') && existsSync('node_modules/.installed-from')
-
-describe.skipIf(!built || process.platform === 'win32')('npm start', () => {
-  test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
-    '%s to its process ends every program',
-    async (signal) => {
-      const port = await freePort()
-      const { npm, said } = npmStart({ PORT: String(port), BACKEND_URL: standIn.url })
-      await vi.waitFor(() => expect(said()).toContain('Ctrl-C ends all of it'), { timeout: 90_000 })
-      npm.kill(signal)
-      await vi.waitFor(async () => expect(await isTaken(port)).toBe(false), {
-        timeout: 15_000,
-        interval: 100,
-      })
-    },
+const listens = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    () => false,
   )
 
+describe.skipIf(process.platform === 'win32')('npm start', () => {
+  test.each([
+    ['npm', 'SIGTERM'],
+    ['npm', 'SIGINT'],
+    ['npm', 'SIGHUP'],
+    ['npm', 'SIGKILL'],
+    ['scripts/bootstrap.js', 'SIGTERM'],
+    ['scripts/bootstrap.js', 'SIGINT'],
+    ['scripts/bootstrap.js', 'SIGHUP'],
+    ['scripts/bootstrap.js', 'SIGKILL'],
+  ] as const)('%s gets %s, and every program ends', async (whose, signal) => {
+    const { npm, said, pids, ports } = await npmStart()
+    await vi.waitFor(() => expect(said()).toContain('Ctrl-C ends all of it'), { timeout: 40_000 })
+    expect(await Promise.all(ports.map(listens))).toEqual([true, true, true])
+    // bootstrap.js, start.ts, and the three programs.
+    expect(pids()).toHaveLength(5)
+    process.kill((whose === 'npm' ? npm.pid : Number(/^bootstrap (\d+)$/m.exec(said())?.[1])) ?? 0, signal)
+    await vi.waitFor(() => expect(pids().filter(isThere)).toEqual([]), { timeout: 15_000, interval: 50 })
+    expect(await Promise.all(ports.map(listens))).toEqual([false, false, false])
+  })
+
   test('a backend that cannot be reached is named while the start waits for it', async () => {
-    const [port, nobody] = [await freePort(), await freePort()]
-    const { said } = npmStart({ PORT: String(port), BACKEND_URL: `http://user:secret@127.0.0.1:${nobody}` })
+    const nobody = await freePort()
+    const { said } = await npmStart({ BACKEND_URL: `http://user:secret@127.0.0.1:${nobody}` })
     await vi.waitFor(
       () => expect(said()).toContain(`it waits for the backend at http://127.0.0.1:${nobody}/ (BACKEND_URL)`),
-      { timeout: 90_000 },
+      { timeout: 40_000 },
     )
     expect(said()).not.toContain('secret')
   })

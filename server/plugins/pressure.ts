@@ -2,14 +2,13 @@ import { performance } from 'node:perf_hooks'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { lasting } from '#program/lasting.ts'
 import { AppError } from '#server/errors.ts'
 import { createPageTurns, type PageTurns } from '#server/ssr/page-turns.ts'
 
 /** The mean delay of the event loop over one sample. Above it the shop answers late, whatever it answers. */
 const MAX_DELAY_MS = 400
 const SAMPLE_MS = 1_000
-/** One slow moment (a start, a first compile, a neighbour on the machine) is no overload: it must last. */
-const LASTING_MS = 1_500
 export const RETRY_AFTER_SECONDS = 2
 
 /**
@@ -34,17 +33,6 @@ declare module 'fastify' {
 }
 
 const EXEMPT = /^\/(?:healthz|readyz|metrics)(?:\?|$)/
-
-/** Says whether the pressure lasts, from the moments at which it was noticed. */
-export const lasting = () => {
-  let since = 0
-  let last = 0
-  return (now: number) => {
-    if (now - last > LASTING_MS) since = now
-    last = now
-    return now - since >= LASTING_MS
-  }
-}
 
 const overloaded = () =>
   new AppError('OVERLOADED', 'The shop is very busy. Please try again.', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lasting } from './pressure.ts'
+import { lasting } from './lasting.ts'
 
 test('one slow moment is no overload, a lasting one is', () => {
   const isLasting = lasting()

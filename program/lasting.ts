@@ -1,0 +1,13 @@
+/** One slow moment (a start, a first compile, a neighbour on the machine) is no overload: it must last. */
+const LASTING_MS = 1_500
+
+/** Says whether the pressure lasts, from the moments at which it was noticed. */
+export const lasting = () => {
+  let since = 0
+  let last = 0
+  return (now: number): boolean => {
+    if (now - last > LASTING_MS) since = now
+    last = now
+    return now - since >= LASTING_MS
+  }
+}
