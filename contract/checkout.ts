@@ -103,7 +103,9 @@ export const quoteCheckout = endpoint({
 /**
  * Places the order and opens its payment. Needs `Idempotency-Key`: the same key with the same body answers the same
  * order; with another body it is refused (IDEMPOTENCY_MISMATCH). Refused with PRICE_CHANGED when `bagVersion` or
- * `total` is not what would be charged now, OUT_OF_STOCK, VALIDATION, CHECKOUT_IN_PROGRESS.
+ * `total` is not what would be charged now, OUT_OF_STOCK, VALIDATION. Where the payment provider opens no payment:
+ * PAYMENT_REFUSED where it refuses for good (the order ends, an earlier one stays as it was, an equal repeat is told the
+ * same), CHECKOUT_IN_PROGRESS where the same may succeed later; both with a sentence to show and `nextStep`.
  */
 export const placeOrder = endpoint({
   name: 'placeOrder',

@@ -131,6 +131,15 @@ export const endpoint = <
 export const strict = <T extends TObject['properties']>(properties: T) =>
   Type.Object(properties, { additionalProperties: false })
 
+/** Where a refusal leads: try again, change the bag, change the account, or write to the house. */
+export const NextStep = Type.Union([
+  Type.Literal('retry'),
+  Type.Literal('bag'),
+  Type.Literal('account'),
+  Type.Literal('write'),
+])
+export type NextStep = Static<typeof NextStep>
+
 /** The body of every failed call. `message` is safe to show when the status is below 500. */
 export const Failure = Type.Object({
   message: Type.String(),
@@ -139,5 +148,7 @@ export const Failure = Type.Object({
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** With PRICE_CHANGED of a single piece: rupees, what it costs now. */
   price: Type.Optional(Type.Number()),
+  /** With PAYMENT_REFUSED and CHECKOUT_IN_PROGRESS. */
+  nextStep: Type.Optional(NextStep),
 })
 export type Failure = Static<typeof Failure>

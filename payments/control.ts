@@ -6,13 +6,23 @@ import type { Provider } from './provider.ts'
 import type { Store } from './store.ts'
 import { noFaults, type WebhookFaults, type Webhooks } from './webhooks.ts'
 
+interface Failing {
+  status: number
+  count: number
+  /** Only calls of this address; of any without one. */
+  url?: string
+  type?: string
+  code?: string
+  param?: string
+}
+
 /** What tests may turn. */
 export interface Controls {
   clockOffsetMs: number
   minLifeSeconds: number
   settleAfterMs: number
-  /** Calls of `/v1` still to answer with this status. */
-  failNext: { status: number; count: number }
+  /** Calls of `/v1` still to answer with this status, and error if one is given. */
+  failNext: Failing
   /** Waits inside a keyed write, so that a repeat meets it in flight. */
   slowMs: number
   /** Does the work of so many keyed writes and then answers 500: the caller cannot know. */
@@ -34,10 +44,16 @@ export const newControls = (settleAfterMs: number): Controls => {
     slowMs: 0,
     loseAnswers: 0,
     holdMs: 0,
-    fail: async () => {
-      if (controls.failNext.count <= 0) return
-      controls.failNext.count -= 1
-      throw new ApiError(controls.failNext.status, 'Made to fail by a test.', { type: 'api_error' })
+    fail: async (url) => {
+      const { failNext } = controls
+      if (failNext.count <= 0 || (failNext.url !== undefined && failNext.url !== url)) return
+      failNext.count -= 1
+      const { code, param } = failNext
+      throw new ApiError(failNext.status, 'Made to fail by a test.', {
+        type: failNext.type ?? 'api_error',
+        ...(code !== undefined && { code }),
+        ...(param !== undefined && { param }),
+      })
     },
     slow: async () => {
       if (controls.slowMs > 0) await sleep(controls.slowMs)

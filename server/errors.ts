@@ -20,6 +20,7 @@ export const ERROR_CODES = [
   'PRICE_CHANGED',
   'BAD_QUANTITY',
   'CHECKOUT_IN_PROGRESS',
+  'PAYMENT_REFUSED',
   'IDEMPOTENCY_MISMATCH',
   'PAYMENT_PENDING',
   'PAYMENT_MISMATCH',
@@ -36,6 +37,8 @@ export class AppError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined
   /** Rupees: what the piece costs now, where its price was refused. */
   readonly price: number | undefined
+  /** Where the refusal leads, as the contract has it. */
+  readonly nextStep: string | undefined
   constructor(
     code: ErrorCode,
     message: string,
@@ -44,6 +47,7 @@ export class AppError extends Error {
       retryable?: boolean
       fields?: Record<string, string> | undefined
       price?: number | undefined
+      nextStep?: string | undefined
       cause?: unknown
     } = {},
   ) {
@@ -54,5 +58,6 @@ export class AppError extends Error {
     this.retryable = more.retryable ?? false
     this.fields = more.fields
     this.price = more.price
+    this.nextStep = more.nextStep
   }
 }

@@ -1,3 +1,4 @@
+import type { NextStep } from '#contract/endpoint.ts'
 import { Refusal } from './implement.ts'
 
 export interface FailureAnswer {
@@ -6,6 +7,7 @@ export interface FailureAnswer {
   readonly message: string
   readonly fields?: Readonly<Record<string, string>>
   readonly price?: number
+  readonly nextStep?: NextStep
 }
 
 const text = (error: unknown, key: string): unknown =>
@@ -69,6 +71,7 @@ export const failureOf = (error: unknown): FailureAnswer => {
       message: error.message,
       ...(error.fields && { fields: error.fields }),
       ...(error.price !== undefined && { price: error.price }),
+      ...(error.nextStep && { nextStep: error.nextStep }),
     }
   const code = text(error, 'code')
   if (typeof code === 'string') {

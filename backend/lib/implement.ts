@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
-import type { Feature, Role } from '#contract/endpoint.ts'
+import type { Feature, NextStep, Role } from '#contract/endpoint.ts'
 import type { AnyEndpoint, AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 
 /** Somebody of the house: a machine by its token, or a person of the staff. */
@@ -145,12 +145,15 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined
   /** Rupees: what the piece costs now, where its price was refused. */
   readonly price: number | undefined
+  /** Where the refusal leads. */
+  readonly nextStep: NextStep | undefined
   constructor(
     status: number,
     code: string,
     message: string,
     fields?: Record<string, string>,
     price?: number,
+    nextStep?: NextStep,
   ) {
     super(message)
     this.name = 'Refusal'
@@ -158,5 +161,6 @@ export class Refusal extends Error {
     this.code = code
     this.fields = fields
     this.price = price
+    this.nextStep = nextStep
   }
 }

@@ -1478,6 +1478,17 @@ export type MutationUpdateProfileArgs = {
   input: ProfileInput;
 };
 
+/** What a shopper can do about a payment that could not be opened. */
+export type NextStep =
+  /** Correct the e-mail address in the account. */
+  | 'ACCOUNT'
+  /** Change the bag, or spend fewer points. */
+  | 'BAG'
+  /** Send the same again. */
+  | 'RETRY'
+  /** Write to the house. */
+  | 'WRITE';
+
 /** One place where the shopper is signed in. */
 export type OpenSession = {
   __typename?: 'OpenSession';
@@ -1881,6 +1892,8 @@ export type PlaceOrderInput = {
 /** Where to pay, or why it was refused. With the code PRICE_CHANGED `quote` holds what it costs now. */
 export type PlaceOrderPayload = {
   __typename?: 'PlaceOrderPayload';
+  /** Where the refusal leads, when no payment could be opened. */
+  nextStep?: Maybe<NextStep>;
   /** The number people read and quote. */
   number?: Maybe<Scalars['String']['output']>;
   /** Id of the order. */
@@ -3065,6 +3078,7 @@ export type ResolversTypes = {
   MessagePayload: ResolverTypeWrapper<Omit<MessagePayload, 'message'> & { message?: Maybe<ResolversTypes['Message']> }>;
   MetalRate: ResolverTypeWrapper<MetalRateRest>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NextStep: NextStep;
   OpenSession: ResolverTypeWrapper<OpenSessionRest>;
   Opening: ResolverTypeWrapper<Opening>;
   OptionName: OptionName;
@@ -4018,6 +4032,7 @@ export type PiecePassportResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type PlaceOrderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceOrderPayload'] = ResolversParentTypes['PlaceOrderPayload']> = {
+  nextStep?: Resolver<Maybe<ResolversTypes['NextStep']>, ParentType, ContextType>;
   number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   paymentUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

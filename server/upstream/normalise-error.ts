@@ -62,10 +62,12 @@ export const upstreamRefused = (endpoint: string, status: number, body: unknown)
   const code = isCode(said) ? said : (codeOfStatus[status] ?? (fields ? 'VALIDATION' : 'BAD_REQUEST'))
   const message = member(body, 'message')
   const price = member(body, 'price')
+  const nextStep = member(body, 'nextStep')
   return new AppError(code, isPlain(message) ? message : wordsOf(endpoint).message, {
     status,
     retryable: status === 429,
     fields,
     price: typeof price === 'number' && Number.isFinite(price) && price >= 0 ? price : undefined,
+    nextStep: typeof nextStep === 'string' ? nextStep : undefined,
   })
 }

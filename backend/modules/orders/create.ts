@@ -9,6 +9,8 @@ import { nextOrderNumber } from './numbers.ts'
 import type { OrdersTables } from './tables.ts'
 
 export interface NewOrder {
+  /** Its id and number, where they were drawn for it before. */
+  readonly drawn?: { readonly id: string; readonly number: string } | undefined
   readonly accountId: string
   readonly email: string
   readonly bagVersion: number
@@ -42,8 +44,8 @@ const noteFacts = (tx: Db, orderId: string) =>
 export const createOrder = async (tx: Db, order: NewOrder): Promise<{ id: string; number: string }> => {
   const { totals, destination, lines, now } = order
   const store = tx.withTables<OrdersTables>()
-  const id = randomUUID()
-  const number = await nextOrderNumber(tx, now)
+  const id = order.drawn?.id ?? randomUUID()
+  const number = order.drawn?.number ?? (await nextOrderNumber(tx, now))
   const at = new Date(now)
   await store
     .insertInto('orders')

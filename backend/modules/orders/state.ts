@@ -173,7 +173,7 @@ const redeemAgain = async (tx: Db, order: OrderRow, now: number): Promise<boolea
 export const endUnpaid = async (
   tx: Db,
   orderId: string,
-  because: 'lapsed' | 'superseded' | 'failed' | 'house',
+  because: 'lapsed' | 'superseded' | 'failed' | 'house' | 'refused',
   now: number,
 ): Promise<boolean> => {
   const order = await lockOrder(tx, orderId)
@@ -198,6 +198,7 @@ const ENDED = {
   superseded: 'A newer order took its place.',
   failed: 'The payment did not succeed.',
   house: 'The house cancelled it.',
+  refused: 'The payment provider did not take it. Nothing was charged.',
 } as const
 
 /** The order's time is over but its payment may still come: the pieces are on sale again, the order waits on. */

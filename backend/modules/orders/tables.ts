@@ -45,7 +45,7 @@ export type OrdersTables = {
     number: string
     account_id: string
     status: OrderState
-    ended_because: 'lapsed' | 'superseded' | 'failed' | 'house' | null
+    ended_because: 'lapsed' | 'superseded' | 'failed' | 'house' | 'refused' | null
     bag_version: number
     goods_paise: number
     points_spent: number

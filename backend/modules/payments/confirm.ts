@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { Logger } from 'pino'
 import type Stripe from 'stripe'
 import { audit } from '#backend/lib/audit.ts'
 import type { Clock, Db } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { endUnpaid, fulfil, letGo, review, turnAway } from '../orders/api.ts'
 import { hasFailed, intentOf, misfits } from './compare.ts'
-import { isRefused, type Provider } from './provider.ts'
+import { isFinal, kindOf, logRefusal } from './provider-refusal.ts'
+import type { Provider } from './provider.ts'
 import type { PaymentsTables } from './tables.ts'
 
 export type Outcome = 'paid' | 'pending' | 'unknown'
@@ -14,11 +16,12 @@ export type Outcome = 'paid' | 'pending' | 'unknown'
 interface Parts {
   readonly db: Db
   readonly clock: Clock
+  readonly log: Logger
   readonly provider: Provider
 }
 
 /** Why nobody may pay an order any more. */
-type Over = 'lapsed' | 'house'
+type Over = 'lapsed' | 'house' | 'refused'
 
 /** What is needed of a payment to ask for its session. */
 export type OpenPayment = Pick<
@@ -35,7 +38,7 @@ const paymentOf = (db: Db, sessionId: string) =>
  * The one way in which an order becomes paid. The landing page, the webhook and the reconciler all call it with no
  * more than a session's id: the truth is the session as the provider has it, fetched with the secret key.
  */
-export const createConfirm = ({ db, clock, provider }: Parts) => {
+export const createConfirm = ({ db, clock, log, provider }: Parts) => {
   /** A session whose id was not stored (a crash between opening and storing it) is taken up by the order it names. */
   const adopt = async (session: Stripe.Checkout.Session) => {
     const orderId = session.client_reference_id
@@ -52,7 +55,10 @@ export const createConfirm = ({ db, clock, provider }: Parts) => {
       .executeTakeFirst()
   }
 
-  /** The session of an attempt, opened if need be; undefined when the provider refuses to open one (any more). */
+  /**
+   * The session of an attempt, opened if need be; undefined when the provider refuses for good to open one, which is
+   * noted with its reason.
+   */
   const sessionIdOf = async (payment: OpenPayment): Promise<string | undefined> => {
     if (payment.session_id !== null) return payment.session_id
     try {
@@ -65,8 +71,16 @@ export const createConfirm = ({ db, clock, provider }: Parts) => {
         .execute()
       return session.id
     } catch (error) {
-      if (isRefused(error)) return undefined
-      throw error
+      const kind = kindOf(error)
+      logRefusal(log, kind, error, payment.order_id)
+      if (!isFinal(kind)) throw error
+      await tables(db)
+        .updateTable('payments')
+        .set({ refused: kind })
+        .where('id', '=', payment.id)
+        .where('session_id', 'is', null)
+        .execute()
+      return undefined
     }
   }
 
@@ -162,6 +176,9 @@ export const createConfirm = ({ db, clock, provider }: Parts) => {
     await confirm(sessionId, { because })
   }
 
+  /** Ends the order of a payment that the provider refused for good: it never had a session. */
+  const endRefused = (payment: OpenPayment): Promise<void> => close(payment.id, payment.order_id, 'refused')
+
   /**
    * Closes a payment's session at the provider and leaves the order as it is: what becomes of it is decided with the
    * order that takes its place. One that was paid in the meantime is paid. 'paying' when its money may still come.
@@ -177,6 +194,6 @@ export const createConfirm = ({ db, clock, provider }: Parts) => {
     return 'paying'
   }
 
-  return { confirm, endSession, closeSession, sessionIdOf }
+  return { confirm, endSession, endRefused, closeSession, sessionIdOf }
 }
 export type Confirm = ReturnType<typeof createConfirm>

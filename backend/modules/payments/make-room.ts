@@ -4,7 +4,7 @@ import { Refusal, type Clock, type Db } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { endUnpaid, type OrdersTables } from '../orders/api.ts'
 import type { Confirm, OpenPayment } from './confirm.ts'
-import type { PaymentsTables } from './tables.ts'
+import type { PaymentsTables, SessionRequest } from './tables.ts'
 
 /** How long pieces are kept for a payment: the provider's least session life, and a minute for clocks that differ. */
 export const RESERVATION_MS = 31 * 60_000
@@ -14,15 +14,23 @@ const tables = (db: Db) => db.withTables<PaymentsTables & Pick<OrdersTables, 'or
 /** Earlier orders that nobody can pay any more, and whether money was promised for them already. */
 export type Closed = ReadonlyMap<string, 'closed' | 'paying'>
 
+/** An order to be written, and its payment's request: what the provider is asked to open before anything is closed. */
+export interface Planned {
+  readonly order: { readonly id: string; readonly number: string }
+  readonly request: SessionRequest
+}
+
 /**
  * A new order could be placed, but earlier ones can still be paid. Thrown at the end of the transaction, so that
  * nothing of it stays: whatever is refused is refused before an earlier order is touched.
  */
 export class MakeRoom extends Error {
   readonly orderIds: readonly string[]
-  constructor(orderIds: readonly string[]) {
+  readonly planned: Planned
+  constructor(orderIds: readonly string[], planned: Planned) {
     super('earlier orders are still open')
     this.orderIds = orderIds
+    this.planned = planned
   }
 }
 

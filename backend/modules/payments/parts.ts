@@ -8,11 +8,11 @@ import { createRefunds } from './refunds.ts'
 const buildParts = (deps: Deps) => {
   const { db, clock, log, config } = deps
   const provider = connectProvider(config)
-  const confirm = createConfirm({ db, clock, provider })
+  const confirm = createConfirm({ db, clock, log, provider })
   return {
     provider,
     confirm,
-    place: createPlaceOrder({ db, clock, config, provider, confirm }),
+    place: createPlaceOrder({ db, clock, log, config, provider, confirm }),
     reconcile: createReconcile({ db, clock, log, provider, confirm }),
     refunds: createRefunds({ db, clock, log, provider }),
   }

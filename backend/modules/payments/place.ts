@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { Logger } from 'pino'
 import type { placeOrder } from '#contract/checkout.ts'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { CONFIRM_ADDRESS_ABOVE } from '#contract/shop.ts'
@@ -10,24 +11,13 @@ import { Refusal, type BackendConfig, type Clock, type Db, type Identity } from 
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { confirmDestination, personOf } from '../account/api.ts'
+import { arrivalOf, linesOf, lockBag, outOfStock, priceLines } from '../bag/api.ts'
 import {
-  arrivalOf,
-  isBuyable,
-  linesOf,
-  lockBag,
-  outOfStock,
-  priceLines,
-  type PricedLine,
-} from '../bag/api.ts'
-import {
-  countable,
-  mostPoints,
   needsPan,
   readDestination,
   readGiftMessage,
   readPan,
   readyAtStore,
-  totalsOf,
   unpayable,
   waysOn,
 } from '../checkout/api.ts'
@@ -35,8 +25,11 @@ import { createOrder, ORDER_WORD, type OrdersTables } from '../orders/api.ts'
 import { redeem } from '../points/api.ts'
 import { readShopFacts } from '../shop/api.ts'
 import { reserve } from '../stock/api.ts'
+import { checkBag } from './check-bag.ts'
 import type { Confirm, OpenPayment } from './confirm.ts'
 import { createRoom, lockUnpaid, MakeRoom, RESERVATION_MS, supersede, type Closed } from './make-room.ts'
+import { openAhead, type Opened } from './open-ahead.ts'
+import { kindOf, refusalFor } from './provider-refusal.ts'
 import type { Provider } from './provider.ts'
 import { sessionRequest } from './session-request.ts'
 import type { PaymentsTables } from './tables.ts'
@@ -50,6 +43,7 @@ type Answer = AnswerOf<typeof placeOrder>
 interface Parts {
   readonly db: Db
   readonly clock: Clock
+  readonly log: Logger
   readonly config: BackendConfig
   readonly provider: Provider
   readonly confirm: Confirm
@@ -82,35 +76,16 @@ const hashOf = (body: Body) =>
     .update(JSON.stringify(sorted(body)))
     .digest('hex')
 
-/** Every price and stock of the bag as it is under the lock; refuses what the shopper was not shown. */
-const checkBag = (lines: readonly PricedLine[], version: number, body: Body, day: string) => {
-  if (lines.length === 0) throw new Refusal(409, 'CONFLICT', 'Your bag is empty.')
-  const gone = lines.find((line) => !isBuyable(line))
-  if (gone) {
-    if (gone.problem === 'NOT_SOLD')
-      throw new Refusal(409, 'OUT_OF_STOCK', `${gone.product?.name ?? 'A piece'} is not sold any more.`)
-    throw outOfStock(gone.available)
-  }
-  if (lines.some(({ problem }) => problem === 'PRICE_CHANGED'))
-    throw new Refusal(409, 'PRICE_CHANGED', 'A price has changed. Please accept it first.')
-  const points = body.points ?? 0
-  const bought = countable(lines, day)
-  if (points > mostPoints(bought)) {
-    const sentence = `Points may pay at most a tenth: ${mostPoints(bought)}.`
-    throw new Refusal(422, 'VALIDATION', sentence, { points: sentence })
-  }
-  const totals = totalsOf(bought, points)
-  // Told in rupees, compared in rupees: what was claimed may be no amount at all.
-  if (version !== body.bagVersion || rupeesFromPaise(totals.total) !== body.total)
-    throw new Refusal(409, 'PRICE_CHANGED', 'The total has changed. Please look at it again.')
-  return { totals, points }
-}
-
-export const createPlaceOrder = ({ db, clock, config, provider, confirm }: Parts) => {
+export const createPlaceOrder = ({ db, clock, log, config, provider, confirm }: Parts) => {
   const { close, reopen } = createRoom({ db, clock, confirm })
 
   /** T1: everything that must hold together, or nothing of it. The provider is not called in here. */
-  const write = async (tx: Db, placing: Placing, closed: Closed): Promise<string> => {
+  const write = async (
+    tx: Db,
+    placing: Placing,
+    closed: Closed,
+    opened: Opened | undefined,
+  ): Promise<string> => {
     const { accountId, caller, key, body, requestId } = placing
     const now = clock.now()
     const usedKey = () =>
@@ -143,8 +118,9 @@ export const createPlaceOrder = ({ db, clock, config, provider, confirm }: Parts
       await confirmDestination(tx, { accountId, caller, address: destination.address, isLarge, now })
     }
     const makingDays = Math.max(...lines.map((line) => line.makingDays))
-    const reservedUntil = now + RESERVATION_MS
+    const reservedUntil = opened ? opened.request.expiresAt * 1000 : now + RESERVATION_MS
     const order = await createOrder(tx, {
+      drawn: opened?.order,
       accountId,
       email: person.email ?? '',
       bagVersion: body.bagVersion,
@@ -179,6 +155,17 @@ export const createPlaceOrder = ({ db, clock, config, provider, confirm }: Parts
     )
     if (short !== undefined) throw outOfStock(0)
     await redeem(tx, { accountId, points, ref: `order:${order.id}`, now })
+    const request =
+      opened?.request ??
+      sessionRequest({
+        order,
+        email: person.email ?? '',
+        publicUrl: config.publicUrl,
+        expiresAt: reservedUntil,
+        lines,
+        nets: totals.nets,
+        tcs: totals.tcs,
+      })
     await tables(tx)
       .insertInto('payments')
       .values({
@@ -186,17 +173,9 @@ export const createPlaceOrder = ({ db, clock, config, provider, confirm }: Parts
         order_id: order.id,
         attempt: 1,
         provider: provider.name,
-        request: json(
-          sessionRequest({
-            order,
-            email: person.email ?? '',
-            publicUrl: config.publicUrl,
-            expiresAt: reservedUntil,
-            lines,
-            nets: totals.nets,
-            tcs: totals.tcs,
-          }),
-        ),
+        request: json(request),
+        session_id: opened?.session.id ?? null,
+        url: opened?.session.url ?? null,
         status: 'open',
         amount_paise: totals.total,
         created_at: new Date(now),
@@ -212,7 +191,7 @@ export const createPlaceOrder = ({ db, clock, config, provider, confirm }: Parts
       now,
     })
     const payable = earlier.filter((id) => !closed.has(id))
-    if (payable.length > 0) throw new MakeRoom(payable)
+    if (payable.length > 0) throw new MakeRoom(payable, { order, request })
     return order.id
   }
 
@@ -253,21 +232,31 @@ export const createPlaceOrder = ({ db, clock, config, provider, confirm }: Parts
   const readOrderRow = (orderId: string) =>
     tables(db).selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
 
-  /** Places the order, after the sessions of earlier ones are closed; refused, it leaves those as they were. */
+  /**
+   * Places the order, after the sessions of earlier ones are closed; refused, it leaves those as they were. Nothing of
+   * theirs is touched before the provider has opened a payment for the new one.
+   */
   const placeInRoom = async (placing: Placing): Promise<string> => {
     const closed = new Map<string, 'closed' | 'paying'>()
+    let opened: Opened | undefined
     for (let attempt = 1; ; attempt++) {
       try {
-        const placed = await inTransaction(db, (tx) => write(tx, placing, closed)).catch(roomWanted)
-        if (typeof placed === 'string') return placed
+        const placed = await inTransaction(db, (tx) => write(tx, placing, closed, opened)).catch(roomWanted)
+        if (typeof placed === 'string') {
+          // An equal request was faster: its order has a session of its own.
+          if (opened && opened.order.id !== placed) await opened.drop()
+          return placed
+        }
         if (attempt >= 4)
           throw new Refusal(
             409,
             'CHECKOUT_IN_PROGRESS',
             'Another checkout of this bag is at work. Please try again.',
           )
+        opened ??= await openAhead({ provider, log }, placed.planned)
         await close(placed.orderIds, closed)
       } catch (error) {
+        await opened?.drop()
         await reopen(closed)
         throw error
       }
@@ -278,22 +267,20 @@ export const createPlaceOrder = ({ db, clock, config, provider, confirm }: Parts
     const orderId = await placeInRoom(placing)
     const order = await readOrderRow(orderId)
     const payment = await lastPayment(orderId)
+    if (order.ended_because === 'refused' && payment.refused !== null) throw refusalFor(payment.refused)
     if (order.status !== 'pending_payment') return answer(order, null)
     if (payment.url !== null) return answer(order, payment.url)
     try {
       await openOnce(payment)
-    } catch {
+    } catch (error) {
       // The order stands; the reconciler goes on asking. The same key will find it.
-      throw new Refusal(
-        409,
-        'CHECKOUT_IN_PROGRESS',
-        'The payment page cannot be opened at the moment. Please try again.',
-      )
+      throw refusalFor(kindOf(error))
     }
     const opened = await lastPayment(orderId)
-    if (opened.url === null) {
-      // Refused for good (its time is over): the order falls away and a new one can be placed.
-      await confirm.endSession(opened, 'lapsed')
+    if (opened.url === null && opened.refused !== null) {
+      // Refused for good: the order falls away and a new one can be placed.
+      await confirm.endRefused(opened)
+      throw refusalFor(opened.refused)
     }
     return answer(await readOrderRow(orderId), opened.url)
   }

@@ -83,7 +83,7 @@ export const createReconcile = ({ db, clock, log, provider, confirm }: Parts) =>
       const over = order.reserved_until.getTime() <= clock.now()
       if (over) return await confirm.endSession(payment, 'lapsed')
       const sessionId = await confirm.sessionIdOf(payment)
-      if (sessionId === undefined) return await confirm.endSession(payment, 'lapsed')
+      if (sessionId === undefined) return await confirm.endRefused(payment)
       await confirm.confirm(sessionId)
     } catch (error) {
       log.warn({ payment: payment.id, err: error }, 'a payment could not be asked after')

@@ -1,4 +1,5 @@
 import type { ColumnType, RawBuilder } from 'kysely'
+import type { RefusalKind } from './provider-refusal.ts'
 
 /** The parameters of a session as they were first asked for. */
 export interface SessionRequest {
@@ -25,6 +26,8 @@ export type PaymentsTables = {
     url: string | null
     status: 'open' | 'paid' | 'ended' | 'mismatch'
     payment_intent: string | null
+    /** Why the provider would not open it, where it refused for good. */
+    refused: RefusalKind | null
     amount_paise: number
     created_at: Date
     checked_at: Date | null

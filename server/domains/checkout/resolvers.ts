@@ -28,6 +28,24 @@ const deliveryOf = ({ delivery, address, storeId }: PlaceOrderInput): Delivery =
   }
 }
 
+interface Placed {
+  orderId: string
+  number: string
+  status: string
+  paymentUrl: string | null
+  nextStep?: (typeof NEXT_STEP)[keyof typeof NEXT_STEP] | null
+}
+
+const NEXT_STEP = { retry: 'RETRY', bag: 'BAG', account: 'ACCOUNT', write: 'WRITE' } as const
+
+const isNextStep = (word: string | undefined): word is keyof typeof NEXT_STEP =>
+  word !== undefined && Object.hasOwn(NEXT_STEP, word)
+
+/** Where a refusal leads, as far as the backend says it in words we know. */
+const nextStepOf = (error: unknown): Pick<Placed, 'nextStep'> => ({
+  nextStep: error instanceof AppError && isNextStep(error.nextStep) ? NEXT_STEP[error.nextStep] : null,
+})
+
 const WAY = { card: 'CARD', upi: 'UPI' } as const
 
 export const resolvers: Resolvers = {
@@ -55,7 +73,7 @@ export const resolvers: Resolvers = {
     placeOrder: async (_, { input }, ctx) => {
       ctx.requireSession()
       try {
-        return await payload(async () => {
+        return await payload(async (): Promise<Placed> => {
           const { orderId, number, paymentUrl, status } = await ctx.call(placeOrder, {
             idempotencyKey: input.key,
             body: {
@@ -68,7 +86,7 @@ export const resolvers: Resolvers = {
             },
           })
           return { orderId, number, status, paymentUrl: paymentUrl ?? null }
-        }).then(async (answer) => {
+        }, nextStepOf).then(async (answer) => {
           const stale = answer.userErrors.some(
             ({ code }) => code === 'PRICE_CHANGED' || code === 'OUT_OF_STOCK',
           )

@@ -96,7 +96,7 @@ const errors = '{ field message code }'
 const ADD = `mutation ($input: AddToBagInput!) { addToBag(input: $input) {
   bag { pieces lines { id name price quantity size problem } } userErrors ${errors} } }`
 const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
-  orderId paymentUrl status quote { total } userErrors ${errors} } }`
+  orderId paymentUrl status nextStep quote { total } userErrors ${errors} } }`
 const CHECKOUT = 'query ($points: Int!) { checkout(points: $points) { bagVersion goods discount total } }'
 
 const inputOf = async (shopper: TestShopper, more: object = {}, points = 0) => {
@@ -183,6 +183,34 @@ describe('the checkout in GraphQL', () => {
     expect(two.data?.placeOrder).toEqual(one.data?.placeOrder)
     const other = await ask(PLACE, { input: { ...input, giftWrap: true } })
     expect(other.data?.placeOrder.userErrors[0]?.code).toBe('IDEMPOTENCY_MISMATCH')
+  })
+
+  it.each([
+    [400, 'amount_too_large', 'PAYMENT_REFUSED', 'WRITE', /sum this large/],
+    [400, 'email_invalid', 'PAYMENT_REFUSED', 'ACCOUNT', /e-mail address/],
+    [401, 'api_key_expired', 'CHECKOUT_IN_PROGRESS', 'WRITE', /later, or write/],
+    [429, 'rate_limit', 'CHECKOUT_IN_PROGRESS', 'RETRY', /in a minute/],
+  ])('tells what to do where the provider answers %d %s', async (status, code, refused, nextStep, says) => {
+    const shopper = await shop.shoppers.open({})
+    const ask = as(shopper)
+    await ask(ADD, { input: { productId: 'studs' } })
+    const input = await inputOf(shopper)
+    const { controls } = shop.payments
+    controls.failNext = {
+      status,
+      count: 9,
+      url: '/v1/checkout/sessions',
+      type: 'invalid_request_error',
+      code,
+    }
+    const { data, errors: told } = await ask(PLACE, { input })
+    controls.failNext = { status, count: 0 }
+    expect(told).toEqual([])
+    expect(data?.placeOrder).toMatchObject({
+      orderId: null,
+      nextStep,
+      userErrors: [{ code: refused, message: expect.stringMatching(says) }],
+    })
   })
 
   it('keeps the reason of a refusal when what it costs now cannot be had', async () => {

@@ -16,6 +16,7 @@ const OF_THE_FORM: ReadonlySet<ErrorCode> = new Set([
   'PRICE_CHANGED',
   'BAD_QUANTITY',
   'CHECKOUT_IN_PROGRESS',
+  'PAYMENT_REFUSED',
   'IDEMPOTENCY_MISMATCH',
   'SLOT_TAKEN',
 ])

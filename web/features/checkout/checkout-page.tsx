@@ -28,9 +28,10 @@ import { Submit } from '#web/ui/form/submit.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { CheckoutPage, PlaceOrder } from './checkout-query.ts'
 import { Destination } from './destination.tsx'
+import { NextStepLink, type NextStepWord } from './next-step.tsx'
 import { useHeldPrices } from './hold-prices.ts'
 import { panDoubt, panRule } from './pan.ts'
-import { keepForm, keptForm, keyFor } from './order-key.ts'
+import { dropKey, keepForm, keptForm, keyFor } from './order-key.ts'
 import { inputOf, startValues, type CheckoutValues } from './values.ts'
 import styles from './checkout.module.css'
 
@@ -97,6 +98,7 @@ const OrderForm = ({ data, setPoints, send }: FormProps & { send: Send }) => {
   const form = useShopForm<CheckoutValues>(startValues(viewer))
   const [, placeOrder] = useMutation(PlaceOrder)
   const [leaving, setLeaving] = useState(false)
+  const [nextStep, setNextStep] = useState<NextStepWord>()
 
   // What was typed before comes back after hydration.
   useEffect(() => {
@@ -121,6 +123,7 @@ const OrderForm = ({ data, setPoints, send }: FormProps & { send: Send }) => {
       points: quote.points.spent,
     })
     const text = JSON.stringify(content)
+    setNextStep(undefined)
     for (const again of [false, true]) {
       const input = { key: keyFor(text, again), ...content }
       const { data: answer, error } = await send(() => placeOrder({ input }, context))
@@ -130,6 +133,8 @@ const OrderForm = ({ data, setPoints, send }: FormProps & { send: Send }) => {
         window.location.assign(placed.paymentUrl)
         return undefined
       }
+      setNextStep(placed?.nextStep ?? undefined)
+      if (placed?.userErrors.some(({ code }) => code === 'PAYMENT_REFUSED')) dropKey()
       // An order under this key that can no longer be paid: a new key makes a new one.
       if (placed?.orderId && !again) continue
       return formAnswer(error, placed?.userErrors)
@@ -194,7 +199,10 @@ const OrderForm = ({ data, setPoints, send }: FormProps & { send: Send }) => {
           </Link>
         </div>
       ) : (
-        <Submit wide>Continue to payment</Submit>
+        <>
+          <NextStepLink step={nextStep} />
+          <Submit wide>Continue to payment</Submit>
+        </>
       )}
       {quote.points.earns > 0 ? (
         <p className="small muted">This order earns {quote.points.earns} points.</p>

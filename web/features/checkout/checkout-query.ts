@@ -102,6 +102,7 @@ export const PlaceOrder = graphql(`
       orderId
       paymentUrl
       status
+      nextStep
       quote {
         total
       }

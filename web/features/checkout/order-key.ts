@@ -21,6 +21,9 @@ export const keyFor = (content: string, again = false): string => {
   return key
 }
 
+/** Forgets the key: what was refused for good is asked for anew. */
+export const dropKey = (): void => store()?.removeItem(KEY)
+
 /** What was typed: Back and a reload lose nothing. The PAN is never kept. */
 export const keepForm = (values: object): void => {
   store()?.setItem(FORM, JSON.stringify({ ...values, pan: '' }))

@@ -1,0 +1,32 @@
+import type { placeOrder } from '#contract/checkout.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { Refusal } from '#backend/lib/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { isBuyable, outOfStock, type PricedLine } from '../bag/api.ts'
+import { countable, mostPoints, totalsOf } from '../checkout/api.ts'
+
+type Body = BodyOf<typeof placeOrder>
+
+/** Every price and stock of the bag as it is under the lock; refuses what the shopper was not shown. */
+export const checkBag = (lines: readonly PricedLine[], version: number, body: Body, day: string) => {
+  if (lines.length === 0) throw new Refusal(409, 'CONFLICT', 'Your bag is empty.')
+  const gone = lines.find((line) => !isBuyable(line))
+  if (gone) {
+    if (gone.problem === 'NOT_SOLD')
+      throw new Refusal(409, 'OUT_OF_STOCK', `${gone.product?.name ?? 'A piece'} is not sold any more.`)
+    throw outOfStock(gone.available)
+  }
+  if (lines.some(({ problem }) => problem === 'PRICE_CHANGED'))
+    throw new Refusal(409, 'PRICE_CHANGED', 'A price has changed. Please accept it first.')
+  const points = body.points ?? 0
+  const bought = countable(lines, day)
+  if (points > mostPoints(bought)) {
+    const sentence = `Points may pay at most a tenth: ${mostPoints(bought)}.`
+    throw new Refusal(422, 'VALIDATION', sentence, { points: sentence })
+  }
+  const totals = totalsOf(bought, points)
+  // Told in rupees, compared in rupees: what was claimed may be no amount at all.
+  if (version !== body.bagVersion || rupeesFromPaise(totals.total) !== body.total)
+    throw new Refusal(409, 'PRICE_CHANGED', 'The total has changed. Please look at it again.')
+  return { totals, points }
+}

@@ -1,0 +1,21 @@
+import { Link } from '#web/components/link/link.tsx'
+import type { PlaceOrderMutation } from '#web/gql/checkout/graphql.ts'
+import { paths } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+
+/** What can be done about a payment that could not be opened. */
+export type NextStepWord = NonNullable<PlaceOrderMutation['placeOrder']['nextStep']>
+
+const LINKS = {
+  BAG: { words: 'Back to bag', to: paths.shoppingBag },
+  ACCOUNT: { words: 'To your account', to: paths.profile },
+  WRITE: { words: 'Write to us', to: paths.message },
+} as const
+
+/** The way to go on after a refusal; none where trying again is the way, for its button stands there already. */
+export const NextStepLink = ({ step }: { step: NextStepWord | undefined }) =>
+  step === undefined || step === 'RETRY' ? null : (
+    <Link className={buttonClass({ look: 'line' })} to={LINKS[step].to()}>
+      {LINKS[step].words}
+    </Link>
+  )
