@@ -18,7 +18,7 @@ afterAll(() => shop?.close())
 
 const to = (address: object = {}) => ({
   delivery: { kind: 'ship', address: { ...ADDRESS, ...address } },
-  pan: 'ABCDE1234F',
+  pan: 'ABCPE1234F',
 })
 const buy = (shopper: Parameters<Purchase['order']>[0], productId: string, body: object) =>
   shop.order(shopper, { pieces: [{ productId }], body: { ...body } })
