@@ -20,6 +20,8 @@ export const readConfig = (env: Env): BackendConfig => {
   const production = set.SHOP_MODE === 'production'
   const trial = set.ALLOW_TEST_PAYMENTS === '1'
   const publicUrl = (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, '')
+  // In the demo the backend's own port; in production the shop's address, whose proxy sends `/desk` to the backend.
+  const deskUrl = new URL(set.DESK_URL ?? (production ? publicUrl : `http://localhost:${set.BACKEND_PORT}`))
   const stripe = set.STRIPE_SECRET_KEY
   refuse(
     stripe !== undefined && set.STRIPE_WEBHOOK_SECRET === undefined,
@@ -31,6 +33,7 @@ export const readConfig = (env: Env): BackendConfig => {
   )
   if (production) {
     refuse(!publicUrl.startsWith('https://'), 'SHOP_MODE=production needs PUBLIC_URL over https')
+    refuse(deskUrl.protocol !== 'https:', 'SHOP_MODE=production needs DESK_URL over https')
     refuse(
       stripe === undefined && !trial,
       'SHOP_MODE=production needs STRIPE_SECRET_KEY, or ALLOW_TEST_PAYMENTS=1',
@@ -61,6 +64,7 @@ export const readConfig = (env: Env): BackendConfig => {
         }
       : undefined,
     operatorToken: set.OPERATOR_TOKEN,
+    deskUrl: deskUrl.origin,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     stripeSecretKey: stripe,

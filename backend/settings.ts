@@ -17,6 +17,7 @@ export const BACKEND_SETTINGS = Type.Object({
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(kinds.webAddress()),
   OTEL_TRACES_SAMPLER_ARG: kinds.share(1),
   OPERATOR_TOKEN: Type.Optional(kinds.secret(16)),
+  DESK_URL: Type.Optional(kinds.webAddress()),
   SMTP_URL: Type.Optional(kinds.smtpAddress()),
   MAIL_FROM: kinds.sender('Orvanne <care@orvanne.example>'),
   STRIPE_SECRET_KEY: Type.Optional(kinds.keyLike(/^[sr]k_(?:test|live)_/, 'sk_ or rk_')),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint, strict, ROLES } from './endpoint.ts'
-import { Moment } from './formats.ts'
+import { Email, Moment } from './formats.ts'
 
 const owner = { caller: 'operator', may: ['owner'], feature: 'operator' } as const
 const Done = Type.Object({ status: Type.Literal('done') })
@@ -45,6 +45,72 @@ export const operatorRevokeToken = endpoint({
   method: 'DELETE',
   path: '/api/operator/tokens/:name',
   params: Type.Object({ name: TokenName }),
+  answer: Done,
+  repeatable: true,
+})
+
+/** The people of the house. */
+export const operatorStaff = endpoint({
+  ...owner,
+  name: 'operatorStaff',
+  method: 'GET',
+  path: '/api/operator/staff',
+  answer: Type.Object({
+    staff: Type.Array(
+      Type.Object({
+        email: Type.String(),
+        role: RoleName,
+        invitedBy: Type.String(),
+        joinedAt: Type.Union([Moment, Type.Null()]),
+      }),
+    ),
+  }),
+})
+
+/** Invites somebody: a link that works once, within three days. An earlier link of theirs ends. */
+export const operatorInviteStaff = endpoint({
+  ...owner,
+  name: 'operatorInviteStaff',
+  method: 'POST',
+  path: '/api/operator/staff',
+  body: strict({ email: Email, role: RoleName }),
+  answer: Type.Object({ link: Type.String(), endsAt: Moment }),
+  status: 201,
+})
+
+/** Somebody has left: their sessions end with this call. */
+export const operatorRemoveStaff = endpoint({
+  ...owner,
+  name: 'operatorRemoveStaff',
+  method: 'DELETE',
+  path: '/api/operator/staff/:email',
+  params: Type.Object({ email: Email }),
+  answer: Done,
+  repeatable: true,
+})
+
+/** Signs in a person at the command line: a token for a working day. */
+export const startStaffSession = endpoint({
+  feature: 'operator',
+  name: 'startStaffSession',
+  method: 'POST',
+  path: '/api/staff/session',
+  body: strict({
+    email: Email,
+    password: Type.String({ minLength: 1, maxLength: 128 }),
+    code: Type.String({ minLength: 6, maxLength: 40, description: 'Of the app, or a recovery code' }),
+  }),
+  answer: Type.Object({ token: Type.String(), email: Type.String(), role: RoleName, endsAt: Moment }),
+})
+
+/** Ends the session whose token this is called with. */
+export const endStaffSession = endpoint({
+  caller: 'operator',
+  may: ROLES,
+  feature: 'operator',
+  name: 'endStaffSession',
+  method: 'DELETE',
+  path: '/api/operator/session',
   answer: Done,
   repeatable: true,
 })

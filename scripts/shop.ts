@@ -6,11 +6,12 @@ import { addHouseCommands } from './lib/house-commands.ts'
 import { PIECE_SHAPE, readPiece, type TypedPiece } from './lib/made-pieces.ts'
 import { addPageCommands } from './lib/page-commands.ts'
 import { call, fail, path, print, rows, type Answer } from './lib/operator.ts'
+import { addStaffCommands } from './lib/staff-commands.ts'
 import { addTrailCommands } from './lib/trail-commands.ts'
 import { visitCommands } from './lib/visits.ts'
 import { addWorkshopCommands } from './lib/workshop-commands.ts'
 
-/** The operator's commands: `npm run shop -- <command>`. They call `/api/operator/*` with OPERATOR_TOKEN. */
+/** The operator's commands: `npm run shop -- <command>`. They call `/api/operator/*` with OPERATOR_TOKEN or as who signed in. */
 const said = (order: Answer): void => {
   process.stdout.write(`${String(order['number'])}: ${String(order['status'])}\n`)
 }
@@ -202,6 +203,7 @@ addPageCommands(shop)
 addHouseCommands(shop)
 addBackupCommands(shop)
 addWorkshopCommands(shop)
+addStaffCommands(shop)
 addTrailCommands(shop)
 
 await shop.parseAsync()

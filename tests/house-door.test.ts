@@ -48,6 +48,10 @@ const MAY: Readonly<Record<string, string>> = {
   operatorTokens: 'owner',
   operatorAddToken: 'owner',
   operatorRevokeToken: 'owner',
+  operatorStaff: 'owner',
+  operatorInviteStaff: 'owner',
+  operatorRemoveStaff: 'owner',
+  endStaffSession: 'owner manager workshop counter',
 }
 
 const house = endpoints.map(({ endpoint }) => endpoint).filter(({ caller }) => caller === 'operator')

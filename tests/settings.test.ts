@@ -37,6 +37,7 @@ const NONSENSE: Readonly<Record<string, readonly string[]>> = {
   BACKEND_HOST: HOST,
   PAYMENTS_HOST: HOST,
   PUBLIC_URL: WEB,
+  DESK_URL: WEB,
   BACKEND_URL: ['localhost:4000', 'file:///etc/passwd', 'nonsense'],
   BACKEND_COOKIES: ['a b', 'a=b', 'a;b'],
   DATABASE_URL: ['nonsense', 'mysql://u:pass-word@h/db', 'postgres://u:pass-word@h'],

@@ -31,6 +31,10 @@ export interface Incoming<E extends AnyEndpoint> {
   readonly accountId: string
   readonly idempotencyKey: string | undefined
   readonly requestId: string
+  /** The address that the call came from. */
+  readonly origin: string
+  /** The bearer token of the call. */
+  readonly token: string | undefined
   readonly log: Logger
   /** Answers with another success status than the endpoint's (202 while pending). */
   readonly setStatus: (status: number) => void
@@ -106,6 +110,8 @@ export interface BackendConfig {
   /** Where spans are sent (OTLP over HTTP) and which share of the requests; undefined: nothing is traced. */
   readonly traces?: { readonly endpoint: string; readonly ratio: number } | undefined
   readonly operatorToken: string | undefined
+  /** Where the staff's own pages are reached: the address before `/desk`. */
+  readonly deskUrl: string
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly stripeSecretKey: string | undefined

@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { getCapabilities } from '#contract/shop.ts'
 import { actingAs } from './acting.ts'
 import { callerOf, signInFirst } from './caller.ts'
-import { createHouseDoor } from './house-door.ts'
+import { bearerOf, createHouseDoor } from './house-door.ts'
 import {
   implement,
   type Module,
@@ -53,20 +53,25 @@ export const registerModules = async (
   ])
   const capabilities = { version: VERSION, features: [...features].sort() }
   const own = implement(getCapabilities, () => Promise.resolve(capabilities))
-  for (const implementation of [...implementations, own])
-    register(app, implementation, (request) =>
-      implementation.endpoint.caller === 'operator'
-        ? door.admit(request, implementation.endpoint)
-        : callerOf(request, implementation.endpoint, deps, resolve),
-    )
+  for (const implementation of [...implementations, own]) {
+    const { endpoint } = implementation
+    if (endpoint.caller === 'operator') {
+      register(app, implementation, endpoint.path, (request) => door.admit(request, endpoint))
+      // The same for a signed-in browser of the staff.
+      const path = endpoint.path.replace(/^\/api\/operator\//, '/desk/api/')
+      register(app, implementation, path, (request) => door.admitToDesk(request, endpoint))
+    } else
+      register(app, implementation, endpoint.path, (request) => callerOf(request, endpoint, deps, resolve))
+  }
   await serveOpenApi(app, new Set([...endpoints, getCapabilities]))
   for (const { plugin } of modules) if (plugin) await app.register(async (scope) => plugin(scope, deps))
 }
 
-/** Makes one route of an endpoint: checks what comes in by its schemas, and writes what goes out by its answer. */
+/** Makes one route of an endpoint at an address: checks what comes in by its schemas, and writes what goes out by its answer. */
 const register = (
   app: FastifyInstance,
   { endpoint, handle }: Implementation,
+  url: string,
   whoCalls: (request: FastifyRequest) => Promise<Identity>,
 ) => {
   const params = checker(endpoint.params, 'params')
@@ -74,7 +79,7 @@ const register = (
   const body = endpoint.method === 'GET' ? undefined : checker(endpoint.body, 'body')
   app.route({
     method: endpoint.method,
-    url: endpoint.path,
+    url,
     schema: { response: { '2xx': endpoint.answer } },
     ...(endpoint.bodyBytes !== undefined && {
       bodyLimit: endpoint.bodyBytes,
@@ -95,6 +100,8 @@ const register = (
         },
         idempotencyKey: idempotencyKey(request),
         requestId: request.id,
+        origin: request.ip,
+        token: bearerOf(request),
         log: request.log as Logger,
         setStatus: (status) => void reply.code(status),
       }

@@ -1,5 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+
 const base = process.env['BACKEND_URL'] ?? `http://127.0.0.1:${process.env['BACKEND_PORT'] ?? '4000'}`
-const token = process.env['OPERATOR_TOKEN']
+
+/** Where `login` keeps a person's token: readable by this user alone, good for a working day. */
+export const SESSION_FILE = join(
+  process.env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'),
+  'shop',
+  'session',
+)
+
+const kept = (): string | undefined =>
+  existsSync(SESSION_FILE) ? readFileSync(SESSION_FILE, 'utf8').trim() : undefined
 
 /** Says why and ends with 1. */
 export const fail = (sentence: string): never => {
@@ -27,14 +40,16 @@ const send = async (address: string, request: RequestInit, timeoutMs: number): P
   return read
 }
 
-/** Calls `/api/operator<path>` with OPERATOR_TOKEN; ends the process with a sentence when that fails. */
+/** Calls `/api/operator<path>` with OPERATOR_TOKEN, else as the person who signed in with `login`; ends the process with a sentence when that fails. */
 export const call = async (
   method: string,
   path: string,
   body?: object,
   timeoutMs = 60_000,
 ): Promise<Answer> => {
-  if (!token) return fail('Set OPERATOR_TOKEN: the same one that the backend runs with.')
+  const token = process.env['OPERATOR_TOKEN'] ?? kept()
+  if (!token)
+    return fail('Sign in with `login`, or set OPERATOR_TOKEN to the one that the backend runs with.')
   const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
   return send(
     `/api/operator${path}`,
@@ -42,6 +57,14 @@ export const call = async (
     timeoutMs,
   )
 }
+
+/** Posts to `/api<path>`, which needs no token; ends the process with a sentence when that fails. */
+export const post = (path: string, body: object): Promise<Answer> =>
+  send(
+    `/api${path}`,
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    60_000,
+  )
 
 /** Reads `/api<path>`, which is open to everyone; ends the process with a sentence when that fails. */
 export const ask = (path: string): Promise<Answer> => send(`/api${path}`, {}, 60_000)

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { ResolveHouse } from '#backend/lib/implement.ts'
+import { Refusal, type Db, type House, type Identity, type ResolveHouse } from '#backend/lib/implement.ts'
 import { secretHash } from '#backend/lib/secrets.ts'
 import type { StaffTables } from './tables.ts'
 
@@ -9,10 +9,36 @@ const USED_EVERY_MS = 60_000
 /** The name of the token that stands in the environment. */
 export const ENVIRONMENT = 'environment'
 
-/** A machine by the token of the environment or one of its own; asked for each call, so a revoked one ends at once. */
+/** Somebody of the staff by the token of a session that has not ended, at the door it was made for. */
+const personOf = async (
+  db: Db,
+  hash: string,
+  door: 'bearer' | 'desk',
+  now: number,
+): Promise<House | undefined> => {
+  const row = await db
+    .withTables<StaffTables>()
+    .selectFrom('staff_sessions as v')
+    .innerJoin('staff as s', 's.id', 'v.staff_id')
+    .select(['s.id', 's.email', 's.role'])
+    .where('v.token_hash', '=', hash)
+    .where('v.door', '=', door)
+    .where('v.ends_at', '>', new Date(now))
+    .where('s.removed_at', 'is', null)
+    .executeTakeFirst()
+  return row && { kind: 'operator', name: row.email, role: row.role, staffId: row.id }
+}
+
+/** Who calls an endpoint of the house; its door has let nobody else in. */
+export const houseOf = (caller: Identity) => {
+  if (caller.kind !== 'operator') throw new Refusal(403, 'FORBIDDEN', 'This is for the house.')
+  return caller
+}
+
+/** A person by a session, or a machine by the token of the environment or one of its own; asked for each call, so a revoked one ends at once. */
 export const resolveHouse: ResolveHouse = async ({ db, config, clock }, token, door) => {
   const hash = secretHash(token)
-  if (door === 'desk') return undefined
+  if (door === 'desk') return personOf(db, hash, door, clock.now())
   const { operatorToken } = config
   if (
     operatorToken !== undefined &&
@@ -26,7 +52,7 @@ export const resolveHouse: ResolveHouse = async ({ db, config, clock }, token, d
     .where('token_hash', '=', hash)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
-  if (!row) return undefined
+  if (!row) return personOf(db, hash, door, clock.now())
   const now = clock.now()
   if (row.used_at === null || row.used_at.getTime() < now - USED_EVERY_MS)
     await store

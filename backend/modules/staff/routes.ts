@@ -1,8 +1,42 @@
-import type { Module } from '#backend/lib/implement.ts'
+import { endStaffSession, startStaffSession } from '#contract/staff.ts'
+import { implement, type Deps, type Module } from '#backend/lib/implement.ts'
+import { createPasswords } from '#backend/lib/passwords.ts'
+import { deskPages } from './desk.ts'
+import { signIn, signOut } from './entry.ts'
+import { pruneTries } from './guesses.ts'
+import { houseOf } from './house.ts'
+import { peopleRoutes } from './people.ts'
 import { tokenRoutes } from './tokens.ts'
+
+const passwordsOf = ({ config }: Deps) =>
+  createPasswords(config.passwordLogN === undefined ? {} : { logN: config.passwordLogN })
 
 /** Who of the house may do what: machines and people. */
 export const staff: Module = {
   name: 'staff',
-  routes: (deps) => tokenRoutes(deps),
+  routes: (deps) => {
+    const passwords = passwordsOf(deps)
+    return [
+      ...tokenRoutes(deps),
+      ...peopleRoutes(deps),
+      implement(startStaffSession, async ({ body, origin, requestId }) => {
+        const { token, email, role, endsAt } = await signIn(deps, passwords, {
+          ...body,
+          door: 'bearer',
+          origin,
+          requestId,
+        })
+        return { token, email, role, endsAt: endsAt.toISOString() }
+      }),
+      implement(endStaffSession, async ({ caller, token }) => {
+        houseOf(caller)
+        if (token !== undefined) await signOut(deps.db, token)
+        return { status: 'done' as const }
+      }),
+    ]
+  },
+  plugin: (app, deps) => deskPages(app, deps, passwordsOf(deps)),
+  jobs: ({ db, clock }) => [
+    { name: 'staff-clearing', everyMs: 3_600_000, run: () => pruneTries(db, clock.now()) },
+  ],
 }

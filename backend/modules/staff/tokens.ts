@@ -1,16 +1,10 @@
 import { operatorAddToken, operatorRevokeToken, operatorTokens } from '#contract/staff.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { implement, Refusal, type Deps, type Identity, type Implementation } from '#backend/lib/implement.ts'
+import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { newSecret, secretHash } from '#backend/lib/secrets.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { ENVIRONMENT } from './house.ts'
+import { ENVIRONMENT, houseOf } from './house.ts'
 import type { StaffTables } from './tables.ts'
-
-/** Who calls an endpoint of the house; its door has let nobody else in. */
-export const houseOf = (caller: Identity) => {
-  if (caller.kind !== 'operator') throw new Refusal(403, 'FORBIDDEN', 'This is for the house.')
-  return caller
-}
 
 /** Tokens of machines: each with a name, made and revoked one by one. */
 export const tokenRoutes = ({ db, clock }: Deps): readonly Implementation[] => [

@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DESK_COOKIE, deskToken, formToken, fromOurPage } from '#backend/lib/desk.ts'
+import { Refusal, type Deps } from '#backend/lib/implement.ts'
+import type { Passwords } from '#backend/lib/passwords.ts'
+import { newSecret } from '#backend/lib/secrets.ts'
+import { totpAddress } from '#backend/lib/totp.ts'
+import { readInvitation, signIn, signOut, takeUp } from './entry.ts'
+import { resolveHouse } from './house.ts'
+import { deskPage, invitePage, joinedPage, page, PAGE_HEADERS, signInPage } from './pages.ts'
+
+const DAY_SECONDS = 12 * 3600
+const HOUR_SECONDS = 3600
+
+const fieldOf = (body: unknown, name: string): string =>
+  body instanceof URLSearchParams ? (body.get(name) ?? '') : ''
+
+/** What a person may read of a failure; anything else goes to the log. */
+const wordsOf = (error: unknown): { status: number; words: string } => {
+  if (error instanceof Refusal) return { status: error.status, words: error.message }
+  throw error
+}
+
+/** Invitation and sign-in of the staff: plain pages that need no script, with a cookie of their own below `/desk`. */
+export const deskPages = async (app: FastifyInstance, deps: Deps, passwords: Passwords): Promise<void> => {
+  const secure = deps.config.deskUrl.startsWith('https://')
+  const cookie = (name: string, value: string, seconds: number) =>
+    `${secure ? '__Secure-' : ''}${name}=${value}; Path=/desk; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? '; Secure' : ''}`
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 10_000 },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+  const send = (reply: FastifyReply, status: number, html: string) =>
+    reply.code(status).headers(PAGE_HEADERS).send(html)
+  /** A form's token, in the form and in a cookie that no other site can set for this path. */
+  const newForm = (reply: FastifyReply): string => {
+    const form = newSecret()
+    reply.header('set-cookie', cookie('desk-form', form, HOUR_SECONDS))
+    return form
+  }
+  const checkForm = (request: FastifyRequest, expected: string | undefined) => {
+    if (!fromOurPage(request, deps.config.deskUrl) || !expected || fieldOf(request.body, 'form') !== expected)
+      throw new Refusal(403, 'FORBIDDEN', 'This form is no longer good. Please try again.')
+  }
+  const formCookie = ({ headers }: FastifyRequest) =>
+    headers.cookie?.match(/(?:^|;\s*)(?:__Secure-)?desk-form=([\w-]{43})/)?.[1]
+  const hide = { schema: { hide: true } as object }
+  const asking = (request: FastifyRequest) => ({ origin: request.ip, requestId: request.id })
+
+  app.get('/desk', hide, async (request, reply) => {
+    const token = deskToken(request)
+    const house = token === undefined ? undefined : await resolveHouse(deps, token, 'desk')
+    if (!house || token === undefined) return reply.redirect('/desk/sign-in', 303)
+    return send(reply, 200, deskPage({ email: house.name, role: house.role, form: formToken(token) }))
+  })
+
+  app.get('/desk/sign-in', hide, async (_request, reply) => send(reply, 200, signInPage(newForm(reply))))
+  app.post('/desk/sign-in', hide, async (request, reply) => {
+    const email = fieldOf(request.body, 'email').slice(0, 254)
+    try {
+      checkForm(request, formCookie(request))
+      const password = fieldOf(request.body, 'password').slice(0, 1000)
+      const code = fieldOf(request.body, 'code').slice(0, 40)
+      const { token } = await signIn(deps, passwords, {
+        email,
+        password,
+        code,
+        door: 'desk',
+        ...asking(request),
+      })
+      return reply.header('set-cookie', cookie(DESK_COOKIE, token, DAY_SECONDS)).redirect('/desk', 303)
+    } catch (error) {
+      const { status, words } = wordsOf(error)
+      return send(reply, status, signInPage(newForm(reply), { email, wrong: words }))
+    }
+  })
+  app.post('/desk/sign-out', hide, async (request, reply) => {
+    const token = deskToken(request)
+    checkForm(request, token && formToken(token))
+    if (token !== undefined) await signOut(deps.db, token)
+    return reply.header('set-cookie', cookie(DESK_COOKIE, '', 0)).redirect('/desk/sign-in', 303)
+  })
+
+  const invitation = async (reply: FastifyReply, key: string, failed?: { status: number; words: string }) => {
+    const invited = await readInvitation(deps.db, key, deps.clock.now()).catch((error: unknown) =>
+      wordsOf(error),
+    )
+    if ('words' in invited)
+      return send(reply, invited.status, page('This link is over', `<p>${invited.words}</p>`))
+    const secret = invited.totp_secret
+    return send(
+      reply,
+      failed?.status ?? 200,
+      invitePage({
+        form: newForm(reply),
+        key,
+        email: invited.email,
+        role: invited.role,
+        secret,
+        address: totpAddress(secret, {
+          issuer: new URL(deps.config.deskUrl).hostname,
+          account: invited.email,
+        }),
+        ...(failed && { wrong: failed.words }),
+      }),
+    )
+  }
+  app.get<{ Querystring: { key?: string } }>('/desk/invite', hide, (request, reply) =>
+    invitation(reply, String(request.query.key ?? '')),
+  )
+  app.post('/desk/invite', hide, async (request, reply) => {
+    const key = fieldOf(request.body, 'key').slice(0, 100)
+    try {
+      checkForm(request, formCookie(request))
+      const password = fieldOf(request.body, 'password')
+      const { codes } = await takeUp(deps, passwords, {
+        key,
+        password,
+        code: fieldOf(request.body, 'code'),
+        ...asking(request),
+      })
+      return await send(reply, 200, joinedPage(codes))
+    } catch (error) {
+      return invitation(reply, key, wordsOf(error))
+    }
+  })
+}

@@ -1,0 +1,210 @@
+import type { Role } from '#contract/endpoint.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { isCommonPassword } from '#backend/lib/common-passwords.ts'
+import { Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
+import type { Passwords } from '#backend/lib/passwords.ts'
+import { looksLikeRecoveryCode, newRecoveryCodes, recoveryHash } from '#backend/lib/recovery-codes.ts'
+import { newSecret, secretHash } from '#backend/lib/secrets.ts'
+import { totpStep } from '#backend/lib/totp.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { countTry, forgetTries } from './guesses.ts'
+import type { StaffTables } from './tables.ts'
+
+/** A working day. */
+const SESSION_MS = 12 * 3_600_000
+const LEAST_PASSWORD = 12
+const MOST_PASSWORD = 128
+
+/** Where somebody stands who asks to come in. */
+export interface Asking {
+  readonly origin: string
+  readonly requestId: string
+}
+
+export interface StaffSession {
+  readonly token: string
+  readonly email: string
+  readonly role: Role
+  readonly endsAt: Date
+}
+
+const linkOver = () =>
+  new Refusal(404, 'NOT_FOUND', 'This link was used or is over. Ask an owner to invite you again.')
+const refused = () => new Refusal(401, 'BAD_CREDENTIALS', 'E-mail, password or code is not right.')
+
+/** The invitation behind a link; throws 404 where it was used or is over. */
+export const readInvitation = async (db: Db, key: string, now: number) => {
+  const found = await db
+    .withTables<StaffTables>()
+    .selectFrom('staff_invitations as i')
+    .innerJoin('staff as s', 's.id', 'i.staff_id')
+    .select(['s.id', 's.email', 's.role', 'i.totp_secret'])
+    .where('i.key_hash', '=', secretHash(key))
+    .where('i.ends_at', '>', new Date(now))
+    .where('s.removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw linkOver()
+  return found
+}
+
+/** Takes up an invitation: a password and the first code of the app. Answers the recovery codes, shown this once. */
+export const takeUp = async (
+  { db, clock }: Deps,
+  passwords: Passwords,
+  given: { readonly key: string; readonly password: string; readonly code: string } & Asking,
+): Promise<{ email: string; codes: string[] }> => {
+  const now = clock.now()
+  const invited = await readInvitation(db, given.key, now)
+  const { length } = given.password
+  if (length < LEAST_PASSWORD || length > MOST_PASSWORD)
+    throw new Refusal(422, 'VALIDATION', `A password has ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters.`)
+  if (isCommonPassword(given.password, [invited.email]))
+    throw new Refusal(422, 'VALIDATION', 'This password is among the first that anybody tries.')
+  const step = totpStep(invited.totp_secret, given.code, { now, lastStep: undefined })
+  if (step === undefined)
+    throw new Refusal(422, 'VALIDATION', 'This is not the code that the app shows now. Is its clock right?')
+  const hash = await passwords.hash(given.password)
+  const codes = newRecoveryCodes()
+  await inTransaction(db, async (tx) => {
+    const store = tx.withTables<StaffTables>()
+    const used = await store
+      .deleteFrom('staff_invitations')
+      .where('key_hash', '=', secretHash(given.key))
+      .returning('staff_id')
+      .executeTakeFirst()
+    if (!used) throw linkOver()
+    await store
+      .updateTable('staff')
+      .set({
+        password_hash: hash,
+        totp_secret: invited.totp_secret,
+        totp_step: step,
+        joined_at: new Date(now),
+      })
+      .where('id', '=', invited.id)
+      .execute()
+    await store
+      .insertInto('staff_recovery_codes')
+      .values(codes.map((code) => ({ staff_id: invited.id, code_hash: recoveryHash(code) })))
+      .execute()
+    await audit(tx, {
+      event: 'staff.joined',
+      actor: 'operator',
+      subject: `staff:${invited.id}`,
+      who: invited.email,
+      origin: given.origin,
+      requestId: given.requestId,
+      now,
+    })
+  })
+  return { email: invited.email, codes }
+}
+
+/** Uses up a code of the app or a recovery code, in the caller's transaction; false where it is neither. */
+const useCode = async (tx: Db, staffId: string, code: string, now: number): Promise<boolean> => {
+  const store = tx.withTables<StaffTables>()
+  const row = await store
+    .selectFrom('staff')
+    .select(['totp_secret', 'totp_step'])
+    .where('id', '=', staffId)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row?.totp_secret) return false
+  if (looksLikeRecoveryCode(code)) {
+    const used = await store
+      .deleteFrom('staff_recovery_codes')
+      .where('staff_id', '=', staffId)
+      .where('code_hash', '=', recoveryHash(code))
+      .returning('code_hash')
+      .executeTakeFirst()
+    return used !== undefined
+  }
+  const step = totpStep(row.totp_secret, code, { now, lastStep: row.totp_step ?? undefined })
+  if (step === undefined) return false
+  await store.updateTable('staff').set({ totp_step: step }).where('id', '=', staffId).execute()
+  return true
+}
+
+/** Signs in a person of the house with all three; throws 401 without saying which was wrong, and the trail says so. */
+export const signIn = async (
+  { db, clock }: Deps,
+  passwords: Passwords,
+  given: {
+    readonly email: string
+    readonly password: string
+    readonly code: string
+    readonly door: 'desk' | 'bearer'
+  } & Asking,
+): Promise<StaffSession> => {
+  const now = clock.now()
+  const email = given.email.trim().toLowerCase()
+  const here = `${email} ${given.origin}`
+  const person = await db
+    .withTables<StaffTables>()
+    .selectFrom('staff')
+    .select(['id', 'email', 'role', 'password_hash'])
+    .where((row) => row(row.fn<string>('lower', ['email']), '=', email))
+    .where('removed_at', 'is', null)
+    .where('joined_at', 'is not', null)
+    .executeTakeFirst()
+  const refuse = async (why: string) => {
+    await audit(db, {
+      event: 'staff.sign-in-refused',
+      actor: 'visitor',
+      ...(person && { subject: `staff:${person.id}` }),
+      details: { why },
+      origin: given.origin,
+      requestId: given.requestId,
+      now,
+    })
+    return refused()
+  }
+  await countTry(db, 'address', given.origin, now)
+  await countTry(db, 'password-here', here, now)
+  if (!(await passwords.verify(given.password, person?.password_hash ?? undefined)) || !person)
+    throw await refuse('password')
+  await countTry(db, 'code', person.id, now)
+  const token = newSecret()
+  const endsAt = new Date(now + SESSION_MS)
+  const inside = await inTransaction(db, async (tx) => {
+    if (!(await useCode(tx, person.id, given.code, now))) return false
+    await tx
+      .withTables<StaffTables>()
+      .insertInto('staff_sessions')
+      .values({
+        token_hash: secretHash(token),
+        staff_id: person.id,
+        door: given.door,
+        started_at: new Date(now),
+        ends_at: endsAt,
+      })
+      .execute()
+    await audit(tx, {
+      event: 'staff.signed-in',
+      actor: 'operator',
+      subject: `staff:${person.id}`,
+      details: { door: given.door },
+      who: person.email,
+      origin: given.origin,
+      requestId: given.requestId,
+      now,
+    })
+    return true
+  })
+  if (!inside) throw await refuse('code')
+  await forgetTries(db, [
+    ['password-here', here],
+    ['code', person.id],
+  ])
+  return { token, email: person.email, role: person.role, endsAt }
+}
+
+/** Ends a session; nothing happens where there is none. */
+export const signOut = async (db: Db, token: string): Promise<void> => {
+  await db
+    .withTables<StaffTables>()
+    .deleteFrom('staff_sessions')
+    .where('token_hash', '=', secretHash(token))
+    .execute()
+}

@@ -1,0 +1,106 @@
+import { operatorInviteStaff, operatorRemoveStaff, operatorStaff } from '#contract/staff.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { newSecret, secretHash } from '#backend/lib/secrets.ts'
+import { newTotpSecret } from '#backend/lib/totp.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { houseOf } from './house.ts'
+import type { StaffTables } from './tables.ts'
+
+/** An invitation is good for so long, once. */
+const INVITATION_MS = 72 * 3_600_000
+
+/** The people of the house: who they are, invited and removed by an owner. */
+export const peopleRoutes = ({ db, clock, config }: Deps): readonly Implementation[] => [
+  implement(operatorStaff, async () => {
+    const rows = await db
+      .withTables<StaffTables>()
+      .selectFrom('staff')
+      .select(['email', 'role', 'invited_by', 'joined_at'])
+      .where('removed_at', 'is', null)
+      .orderBy('email')
+      .execute()
+    return {
+      staff: rows.map((row) => ({
+        email: row.email,
+        role: row.role,
+        invitedBy: row.invited_by,
+        joinedAt: row.joined_at?.toISOString() ?? null,
+      })),
+    }
+  }),
+  implement(operatorInviteStaff, ({ body: { email, role }, caller, requestId }) =>
+    inTransaction(db, async (tx) => {
+      const store = tx.withTables<StaffTables>()
+      const now = clock.now()
+      const known = await store
+        .selectFrom('staff')
+        .select(['id', 'joined_at'])
+        .where((row) => row(row.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+        .where('removed_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst()
+      if (known?.joined_at)
+        throw new Refusal(409, 'CONFLICT', 'This person has an account: remove it first to invite them anew.')
+      const { id } =
+        known ??
+        (await store
+          .insertInto('staff')
+          .values({
+            email,
+            role,
+            password_hash: null,
+            totp_secret: null,
+            totp_step: null,
+            invited_at: new Date(now),
+            invited_by: houseOf(caller).name,
+            joined_at: null,
+            removed_at: null,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow())
+      await store.updateTable('staff').set({ role }).where('id', '=', id).execute()
+      // An older link ends: one invitation is open at a time.
+      await store.deleteFrom('staff_invitations').where('staff_id', '=', id).execute()
+      const key = newSecret()
+      const endsAt = new Date(now + INVITATION_MS)
+      await store
+        .insertInto('staff_invitations')
+        .values({ key_hash: secretHash(key), staff_id: id, totp_secret: newTotpSecret(), ends_at: endsAt })
+        .execute()
+      await audit(tx, {
+        event: 'staff.invited',
+        actor: 'operator',
+        subject: `staff:${id}`,
+        details: { role, email },
+        requestId,
+        now,
+      })
+      return { link: `${config.deskUrl}/desk/invite?key=${key}`, endsAt: endsAt.toISOString() }
+    }),
+  ),
+  implement(operatorRemoveStaff, ({ params: { email }, requestId }) =>
+    inTransaction(db, async (tx) => {
+      const store = tx.withTables<StaffTables>()
+      const removed = await store
+        .updateTable('staff')
+        .set({ removed_at: new Date(clock.now()), password_hash: null, totp_secret: null })
+        .where((row) => row(row.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+        .where('removed_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (!removed) throw new Refusal(404, 'NOT_FOUND', 'There is nobody of this e-mail.')
+      for (const table of ['staff_sessions', 'staff_invitations', 'staff_recovery_codes'] as const)
+        await store.deleteFrom(table).where('staff_id', '=', removed.id).execute()
+      await audit(tx, {
+        event: 'staff.removed',
+        actor: 'operator',
+        subject: `staff:${removed.id}`,
+        details: { email },
+        requestId,
+        now: clock.now(),
+      })
+      return { status: 'done' as const }
+    }),
+  ),
+]

@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import supertest from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { totpCode } from '#backend/lib/totp.ts'
+import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
+
+/** People of the house: invited, joined, signed in with a second factor, removed. */
+
+const TOKEN = 'operator-token-for-tests'
+const PASSWORD = 'granite lantern orchard'
+const DESK = 'http://localhost:4000'
+
+let now = Date.now()
+let backend: RunningBackend
+beforeAll(async () => {
+  backend = await startBackend({
+    seed: 'none',
+    env: { OPERATOR_TOKEN: TOKEN, DESK_URL: DESK },
+    clock: { now: () => now },
+  })
+})
+afterAll(() => backend?.close())
+
+const agent = () => supertest(backend.url)
+const house = (token = TOKEN) => ({
+  get: (path: string) => agent().get(path).set('authorization', `Bearer ${token}`),
+  post: (path: string, body: object) => agent().post(path).set('authorization', `Bearer ${token}`).send(body),
+  delete: (path: string) => agent().delete(path).set('authorization', `Bearer ${token}`),
+})
+const inputOf = (html: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+const cookieOf = (answer: supertest.Response, name: string) =>
+  [answer.headers['set-cookie'] ?? []]
+    .flat()
+    .map((line) => new RegExp(`^(${name}=[^;]*)`).exec(line)?.[1])
+    .find((cookie) => cookie !== undefined) ?? ''
+
+/** A form of the desk, opened and sent as a browser does. */
+const send = async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
+  const opened = await agent().get(path)
+  return agent()
+    .post(path.split('?')[0] ?? '')
+    .type('form')
+    .set({ origin: DESK, 'sec-fetch-site': 'same-origin', cookie: cookieOf(opened, 'desk-form'), ...headers })
+    .send({ form: inputOf(opened.text, 'form'), ...fields })
+}
+
+const invite = async (email: string, role: string) => {
+  const { body } = await house().post('/api/operator/staff', { email, role }).expect(201)
+  const link = new URL(body.link)
+  const opened = await agent().get(link.pathname + link.search)
+  return {
+    path: link.pathname + link.search,
+    key: link.searchParams.get('key') ?? '',
+    secret: /<code>([A-Z2-7 ]+)<\/code>/.exec(opened.text)?.[1]?.replaceAll(' ', '') ?? '',
+    opened,
+  }
+}
+/** The next code that was not used. */
+const codeOf = (secret: string) => {
+  now += 30_000
+  return totpCode(secret, Math.floor(now / 30_000))
+}
+const join = async (email: string, role: string) => {
+  const { path, key, secret } = await invite(email, role)
+  const joined = await send(path, { key, password: PASSWORD, code: codeOf(secret) })
+  expect([joined.status, joined.text]).toEqual([200, expect.stringContaining('You have joined')])
+  return {
+    email,
+    secret,
+    codes: [...joined.text.matchAll(/<li>([\w-]+)<\/li>/g)].map(([, code = '']) => code),
+  }
+}
+const signIn = (email: string, code: string, password = PASSWORD) =>
+  agent().post('/api/staff/session').send({ email, password, code })
+
+interface Line {
+  event: string
+  who: string | null
+  origin: string | null
+  details: { why?: string; door?: string } | null
+}
+const trail = async (event: string) =>
+  (await sql<Line>`select * from audit where event = ${event} order by id`.execute(backend.deps.db)).rows
+
+describe('an invitation', () => {
+  it('is a link that works once, wants a good password and the code of the app', async () => {
+    const { path, key, secret, opened } = await invite('asha@house.example', 'manager')
+    expect(opened.text).toContain('You are invited as manager')
+    expect(opened.text).not.toContain('<script')
+    expect(opened.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*form-action 'self'/),
+    })
+    const code = codeOf(secret)
+    for (const [fields, words] of [
+      [{ password: 'short', code }, 'A password has 12'],
+      [{ password: 'password1234', code }, 'among the first'],
+      [{ password: PASSWORD, code: '000000' }, 'not the code'],
+    ] as const) {
+      const { status, text } = await send(path, { key, ...fields })
+      expect([status, text]).toEqual([422, expect.stringContaining(words)])
+    }
+    expect((await send(path, { key, password: PASSWORD, code })).text.match(/<li>/g)).toHaveLength(10)
+    expect((await agent().get(path)).status).toBe(404)
+    expect((await send(path, { key, password: PASSWORD, code: codeOf(secret) })).status).toBe(404)
+    expect((await trail('staff.joined')).at(-1)).toMatchObject({ who: 'asha@house.example' })
+  })
+
+  it('ends after three days, and when another one is made', async () => {
+    const first = await invite('late@house.example', 'counter')
+    const second = await invite('late@house.example', 'counter')
+    expect((await agent().get(first.path)).status).toBe(404)
+    now += 73 * 3_600_000
+    expect((await agent().get(second.path)).status).toBe(404)
+  })
+})
+
+describe('a session', () => {
+  it('needs e-mail, password and a code that was not used; refusals stand in the trail', async () => {
+    const { email, secret, codes } = await join('meera@house.example', 'counter')
+    const code = codeOf(secret)
+    const [wrongPassword, wrongCode, nobody] = [
+      await signIn(email, code, 'granite lantern harbour'),
+      await signIn(email, '123456'),
+      await signIn('nobody@house.example', code),
+    ]
+    for (const { status, body } of [wrongPassword, wrongCode, nobody])
+      expect([status, body.message]).toEqual([401, 'E-mail, password or code is not right.'])
+    expect((await trail('staff.sign-in-refused')).slice(-3).map(({ details }) => details?.why)).toEqual([
+      'password',
+      'code',
+      'password',
+    ])
+    const { body } = await signIn(email, code).expect(200)
+    expect(body).toMatchObject({ email, role: 'counter' })
+    expect((await signIn(email, code)).status).toBe(401)
+    expect((await signIn(email, codes[0] ?? '')).status).toBe(200)
+    expect((await signIn(email, codes[0] ?? '')).status).toBe(401)
+
+    await house(body.token).get('/api/operator/orders').expect(200)
+    expect((await house(body.token).get('/api/operator/staff')).body.message).toBe(
+      'This is not for the role counter.',
+    )
+    expect((await trail('operator.refused')).at(-1)).toMatchObject({ who: email, details: { why: 'role' } })
+    now += 12 * 3_600_000
+    expect((await house(body.token).get('/api/operator/orders')).status).toBe(403)
+  })
+
+  it('ends at once when its person is removed, and when they sign out', async () => {
+    const { email, secret } = await join('rani@house.example', 'owner')
+    const first = (await signIn(email, codeOf(secret)).expect(200)).body.token
+    const second = (await signIn(email, codeOf(secret)).expect(200)).body.token
+    await house(first).delete('/api/operator/session').expect(200)
+    expect((await house(first).get('/api/operator/orders')).status).toBe(403)
+    await house(second).get('/api/operator/staff').expect(200)
+    await house().delete(`/api/operator/staff/${email}`).expect(200)
+    expect((await house(second).get('/api/operator/orders')).status).toBe(403)
+    expect((await signIn(email, codeOf(secret))).status).toBe(401)
+  })
+
+  it('is not guessed: tries are bounded by account and address, and codes by account', async () => {
+    const { email, secret } = await join('kiran@house.example', 'workshop')
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n += 1) statuses.push((await signIn(email, '111111')).status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(8)
+    expect(statuses.slice(8)).toEqual([429, 429, 429, 429])
+    expect((await signIn(email, codeOf(secret))).status).toBe(429)
+    now += 61 * 60_000
+    await signIn(email, codeOf(secret)).expect(200)
+  })
+})
+
+describe('the desk', () => {
+  it('signs a browser in with a cookie of its own, which opens the same table below /desk/api alone', async () => {
+    const { email, secret } = await join('dev@house.example', 'manager')
+    const entered = await send('/desk/sign-in', { email, password: PASSWORD, code: codeOf(secret) })
+    expect([entered.status, entered.headers.location]).toEqual([303, '/desk'])
+    const set = [entered.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('desk='))
+    expect(set).toMatch(/; Path=\/desk; HttpOnly; SameSite=Strict; Max-Age=43200$/)
+    const cookie = cookieOf(entered, 'desk')
+    const desk = await agent().get('/desk').set('cookie', cookie).expect(200)
+    expect(desk.text).toContain('Signed in as dev@house.example, manager')
+    await agent().get('/desk/api/orders').set('cookie', cookie).expect(200)
+    expect((await agent().get('/desk/api/staff').set('cookie', cookie)).status).toBe(403)
+    // Neither door takes the other's key.
+    expect((await agent().get('/api/operator/orders').set('cookie', cookie)).status).toBe(401)
+    expect((await house(cookie.slice('desk='.length)).get('/api/operator/orders')).status).toBe(403)
+    expect((await agent().get('/desk/api/orders').set('authorization', `Bearer ${TOKEN}`)).status).toBe(401)
+
+    const form = inputOf(desk.text, 'form')
+    const facts = { exchange: { metal: 100, stones: 90 }, buyBack: { metal: 96, stones: 80 } }
+    const write = (headers: Record<string, string>) =>
+      agent()
+        .patch('/desk/api/resale')
+        .set({ cookie, ...headers })
+        .send(facts)
+    const good = { origin: DESK, 'sec-fetch-site': 'same-origin', 'x-desk-token': form }
+    for (const wrong of [
+      { 'x-desk-token': '' },
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ])
+      expect((await write({ ...good, ...wrong })).status).toBe(403)
+    await write(good).expect(200)
+    expect((await trail('resale.set')).at(-1)).toMatchObject({ who: email })
+
+    const out = await agent().post('/desk/sign-out').type('form').set({ cookie, origin: DESK }).send({ form })
+    expect(out.status).toBe(303)
+    expect((await agent().get('/desk/api/orders').set('cookie', cookie)).status).toBe(401)
+    expect((await agent().get('/desk').set('cookie', cookie)).headers.location).toBe('/desk/sign-in')
+  })
+
+  it('takes no form of another site, and says in words what was wrong', async () => {
+    const fields = { email: 'dev@house.example', password: PASSWORD, code: '000000' }
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+      { cookie: 'desk-form=' + 'a'.repeat(43) },
+    ]
+    for (const headers of foreign) {
+      const { status, text } = await send('/desk/sign-in', fields, headers)
+      expect([status, text]).toEqual([403, expect.stringContaining('no longer good')])
+    }
+    const wrong = await send('/desk/sign-in', fields)
+    expect([wrong.status, wrong.text]).toEqual([401, expect.stringContaining('is not right')])
+    expect(inputOf(wrong.text, 'form')).not.toBe('')
+    const odd = await send('/desk/sign-in', { ...fields, email: '"><script>alert(1)</script>' })
+    expect(odd.text).not.toContain('<script>')
+  })
+})

@@ -1,0 +1,85 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { createInterface, type Interface } from 'node:readline'
+import type { Command } from 'commander'
+import { call, fail, path, post, print, rows, SESSION_FILE } from './operator.ts'
+
+/** The lines that a person types, or that a file holds, one after the other. */
+const questions = () => {
+  const lines: Interface & { _writeToOutput?: unknown } = createInterface({
+    input: process.stdin,
+    output: process.stderr,
+    terminal: process.stdin.isTTY,
+  })
+  const typed = lines[Symbol.asyncIterator]()
+  const write = lines._writeToOutput
+  return {
+    ask: async (question: string, hidden = false): Promise<string> => {
+      process.stderr.write(question)
+      // What is typed is echoed by this one function.
+      lines._writeToOutput = hidden ? () => undefined : write
+      const { value, done } = await typed.next()
+      if (hidden) process.stderr.write('\n')
+      return done ? fail('Nothing was typed.') : String(value).trim()
+    },
+    end: () => lines.close(),
+  }
+}
+
+/** `login`, `logout` and `staff`. */
+export const addStaffCommands = (shop: Command) => {
+  shop
+    .command('login [email]')
+    .description('Signs you in by name for a working day: password and code of your app')
+    .action(async (given: string | undefined) => {
+      const { ask, end } = questions()
+      const email = given ?? (await ask('E-mail: '))
+      const password = await ask('Password: ', true)
+      const code = await ask('Code of your app, or a recovery code: ')
+      end()
+      const session = await post('/staff/session', { email, password, code })
+      mkdirSync(dirname(SESSION_FILE), { recursive: true, mode: 0o700 })
+      rmSync(SESSION_FILE, { force: true })
+      writeFileSync(SESSION_FILE, `${String(session['token'])}\n`, { mode: 0o600 })
+      process.stdout.write(
+        `You are ${String(session['email'])}, ${String(session['role'])}, until ${String(session['endsAt'])}.\n`,
+      )
+    })
+  shop
+    .command('logout')
+    .description('Ends the session of `login`')
+    .action(async () => {
+      await call('DELETE', '/session')
+      rmSync(SESSION_FILE, { force: true })
+      process.stdout.write('You are signed out.\n')
+    })
+
+  const staff = shop.command('staff').description('The people of the house')
+  staff.command('list').action(async () => {
+    const answer = await call('GET', '/staff')
+    print(
+      rows(answer, 'staff').map((s) => [
+        s['email'],
+        s['role'],
+        s['joinedAt'] === null ? 'invited' : `joined ${String(s['joinedAt'])}`,
+        `by ${String(s['invitedBy'])}`,
+      ]),
+    )
+  })
+  staff
+    .command('invite <email>')
+    .description('Prints a link that works once: give it to that person alone')
+    .requiredOption('-r, --role <role>', 'owner, manager, workshop or counter')
+    .action(async (email: string, { role }: { role: string }) => {
+      const { link, endsAt } = await call('POST', '/staff', { email, role })
+      process.stdout.write(`${String(link)}\n`)
+      process.stderr.write(`It works once, until ${String(endsAt)}.\n`)
+    })
+  staff
+    .command('remove <email>')
+    .description('Ends the account and every session of it, now')
+    .action(async (email: string) => {
+      await call('DELETE', `/staff/${path(email)}`)
+      process.stdout.write('Removed; every session has ended.\n')
+    })
+}
