@@ -10,3 +10,9 @@ const UNSEEN = /[\s\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u
  */
 export const safeAddress = (address: string | null | undefined): string | undefined =>
   address && SAFE.test(address) && !UNSEEN.test(address) ? address : undefined
+
+/** A `srcset` of the content without the candidates whose address no page may carry; undefined when none is left. */
+export const safeSourceSet = (set: string | null | undefined): string | undefined => {
+  const candidates = (set ?? '').split(/,\s+/).filter((one) => safeAddress(one.replace(/ [\d.]+[wx]$/, '')))
+  return candidates.length > 0 ? candidates.join(', ') : undefined
+}

@@ -1,17 +1,20 @@
 import type { PictureMedia } from './picture.tsx'
-import { safeAddress } from '#web/lib/safe-address.ts'
+import { safeAddress, safeSourceSet } from '#web/lib/safe-address.ts'
 import styles from './picture.module.css'
 
 /** Below breakpoint md the tall picture is taken, and on a tablet held upright: the wide one would be cut through its piece. */
 const TALL = '(max-width: 767px), (max-width: 991px) and (orientation: portrait)'
 
-const sources = (media: PictureMedia, query: string | undefined, sizes: string) => (
-  <>
-    {media.avif ? <source media={query} type="image/avif" srcSet={media.avif} sizes={sizes} /> : null}
-    {media.webp ? <source media={query} type="image/webp" srcSet={media.webp} sizes={sizes} /> : null}
-    {query && !media.webp ? <source media={query} srcSet={safeAddress(media.url)} /> : null}
-  </>
-)
+const sources = (media: PictureMedia, query: string | undefined, sizes: string) => {
+  const [avif, webp] = [safeSourceSet(media.avif), safeSourceSet(media.webp)]
+  return (
+    <>
+      {avif ? <source media={query} type="image/avif" srcSet={avif} sizes={sizes} /> : null}
+      {webp ? <source media={query} type="image/webp" srcSet={webp} sizes={sizes} /> : null}
+      {query && !webp ? <source media={query} srcSet={safeAddress(media.url)} /> : null}
+    </>
+  )
+}
 
 /** The first picture of a page in two crops, one for wide and one for tall screens; fills its box. */
 export const ArtPicture = ({ wide, tall, alt }: { wide: PictureMedia; tall: PictureMedia; alt: string }) => (

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
-import { safeAddress } from '#web/lib/safe-address.ts'
+import { safeAddress, safeSourceSet } from '#web/lib/safe-address.ts'
 import styles from './picture.module.css'
 
 /** What a picture needs: the members of `Media` in the schema, or a plain `images` address. */
@@ -44,7 +44,8 @@ export const Picture = ({
   style,
 }: PictureProps) => {
   const url = safeAddress(media.url)
-  const { width, height, avif, webp, placeholder } = media
+  const { width, height, placeholder } = media
+  const [avif, webp] = [safeSourceSet(media.avif), safeSourceSet(media.webp)]
   // In the head of the first HTML, before any of the page: the largest picture is what one waits for.
   if (priority === 'first' && avif && url)
     preload(url, {
