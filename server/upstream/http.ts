@@ -32,33 +32,51 @@ export interface Upstream {
 /** API10: an answer above this is refused before it is held in memory. */
 export const MAX_ANSWER_BYTES = 2 * 1024 * 1024
 
+/** Large answers together hold no more than this; the next of them is a failed call. Usual ones are far below `LARGE`. */
+const MOST_HELD_BYTES = 12 * 1024 * 1024
+/** A refusal is a sentence and a code. */
+const MAX_REFUSAL_BYTES = 64 * 1024
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i
+/** What the first byte of an object or a list may be: space before it, or itself. */
+const BEGINS = /^[\s{[]/
+
 /** Above this an answer is looked through before it is read: two megabytes of brackets become a hundred of memory. */
 const LARGE = 64 * 1024
 const MAX_DEPTH = 32
 
+/** No object of the contract has nearly as many members; a hundred thousand become twelve megabytes. */
+const MAX_MEMBERS = 5_000
+
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
-/** An odd number of backslashes before it. */
-const isEscaped = (text: string, at: number): boolean => {
-  let from = at
-  while (text.charCodeAt(from - 1) === BACKSLASH) from -= 1
-  return (at - from) % 2 === 1
-}
-
-const isDeep = (text: string): boolean => {
+/** Looks through JSON as it comes, byte by byte, before any of it is held as text. */
+const createGlance = () => {
+  const members: number[] = []
   let depth = 0
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    if (code === QUOTE) {
-      do at = text.indexOf('"', at + 1)
-      while (at > 0 && isEscaped(text, at))
-      if (at < 0) return false
-    } else if (code === 0x5b || code === 0x7b) {
-      if (++depth > MAX_DEPTH) return true
-    } else if (code === 0x5d || code === 0x7d) depth -= 1
+  let inText = false
+  let escaped = false
+  /** Why this is no answer, or undefined so far. */
+  return (chunk: Buffer): string | undefined => {
+    for (let at = 0; at < chunk.length; at += 1) {
+      const code = chunk[at]
+      if (inText) {
+        if (escaped) escaped = false
+        else if (code === BACKSLASH) escaped = true
+        else if (code === QUOTE) inText = false
+      } else if (code === QUOTE) inText = true
+      else if (code === 0x5b || code === 0x7b) {
+        if (++depth > MAX_DEPTH) return 'answer is nested too deeply'
+        members[depth] = 0
+      } else if (code === 0x5d || code === 0x7d) depth -= 1
+      else if (code === 0x3a) {
+        const count = (members[depth] ?? 0) + 1
+        if (count > MAX_MEMBERS) return 'an object in the answer has too many members'
+        members[depth] = count
+      }
+    }
+    return undefined
   }
-  return false
 }
 
 /** Only an escape can bring half of a surrogate pair into a JSON text. */
@@ -79,9 +97,7 @@ const parse = (text: string, contentType: string, status: number): unknown => {
   if (text === '') return null
   // A failed call may carry an HTML page of some proxy: the status alone counts then.
   const refused = (why: string) => (status >= 400 ? null : new Fault('garbage', why))
-  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType))
-    return refused(`answer is '${contentType}', not JSON`)
-  if (text.length > LARGE && isDeep(text)) return refused('answer is nested too deeply')
+  if (!JSON_TYPE.test(contentType)) return refused(`answer is '${contentType}', not JSON`)
   try {
     const value: unknown = JSON.parse(text)
     return MAY_BE_HALF.test(text) ? wellFormed(value) : value
@@ -94,6 +110,9 @@ const one = (value: string | string[] | undefined) => (Array.isArray(value) ? va
 
 type Settle = (answer: UpstreamAnswer | Fault) => void
 
+/** Bytes of large answers that are being read. */
+let held = 0
+
 /** Takes in one answer. undici's streams cost more than the whole rest of a call, so this stands below them. */
 class Reader implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined
@@ -102,6 +121,8 @@ class Reader implements Dispatcher.DispatchHandler {
   #headers: IncomingHttpHeaders = {}
   #chunks: Buffer[] = []
   #size = 0
+  #held = 0
+  #glance: ReturnType<typeof createGlance> | undefined
   readonly #timer: NodeJS.Timeout
 
   constructor(deadlineMs: number, settle: Settle) {
@@ -115,6 +136,8 @@ class Reader implements Dispatcher.DispatchHandler {
     this.#settle = undefined
     // undici holds on to this for as long as the connection is cleaned up.
     this.#chunks = []
+    held -= this.#held
+    this.#held = 0
     settle?.(answer)
   }
 
@@ -141,11 +164,40 @@ class Reader implements Dispatcher.DispatchHandler {
     }
   }
 
+  /** Some proxy's page: the status alone counts. */
+  #refused() {
+    this.#done({ status: this.#status, body: null, setCookie: [] })
+    this.#controller?.abort(new Fault('garbage', 'a refusal that is too long'))
+  }
+
+  /** Why no more of it need be read. */
+  #tooMuch(chunk: Buffer): Fault | undefined {
+    if (this.#size > MAX_ANSWER_BYTES) return new Fault('garbage', `answer above ${MAX_ANSWER_BYTES} bytes`)
+    if (this.#size <= LARGE) return undefined
+    const isFirst = this.#glance === undefined
+    const glance = (this.#glance ??= createGlance())
+    const unread = isFirst ? [...this.#chunks, chunk] : [chunk]
+    if (isFirst && !BEGINS.test(unread[0]?.toString('latin1', 0, 1) ?? ''))
+      return new Fault('garbage', 'answer is not valid JSON')
+    for (const part of unread) {
+      const why = glance(part)
+      if (why !== undefined) return new Fault('garbage', why)
+    }
+    if (held + this.#size - this.#held > MOST_HELD_BYTES)
+      return new Fault('garbage', 'too many large answers at once')
+    return undefined
+  }
+
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer) {
+    if (!this.#settle) return
     this.#size += chunk.length
-    if (this.#size > MAX_ANSWER_BYTES)
-      this.fail(new Fault('garbage', `answer above ${MAX_ANSWER_BYTES} bytes`))
-    else this.#chunks.push(chunk)
+    if (this.#status >= 400 && this.#size > MAX_REFUSAL_BYTES) return this.#refused()
+    const fault = this.#tooMuch(chunk)
+    if (fault) return this.fail(fault)
+    this.#chunks.push(chunk)
+    if (this.#size <= LARGE) return
+    held += this.#size - this.#held
+    this.#held = this.#size
   }
 
   onResponseEnd() {

@@ -157,6 +157,15 @@ describe('an unsafe backend', () => {
     ['a product without a name', { body: { ...page, products: [{ _id: 'x' }] } }],
     ['more than 2 MB', { body: { ...page, filler: 'x'.repeat(2_100_000) } }],
     ['a nest of lists', { body: `{"x":"\\\\","y":${'['.repeat(40_000)}${']'.repeat(40_000)}}` }],
+    [
+      'a hundred thousand members',
+      {
+        body: {
+          ...page,
+          filler: Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`m${n}`, n])),
+        },
+      },
+    ],
     ['an encoding nobody asked for', { body: page, headers: { 'content-encoding': 'gzip' } }],
     ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }],
     ['nothing', { body: '' }],
@@ -180,6 +189,18 @@ describe('an unsafe backend', () => {
     answer = ({ path }) => (path === '/api/products/p1' ? { body: { ...piece, images: ['/a.webp', 'javascript:alert(1)', '//evil.example/b.webp'] } } : undefined) // prettier-ignore
     const { data, errors } = await shop.graphql('{ product(id: "p1") { name images } }')
     expect([errors, data]).toEqual([[], { product: { name: 'Vane', images: ['/a.webp'] } }])
+  })
+
+  test('of a refusal that is long the status alone counts', async () => {
+    answer = () => ({
+      status: 404,
+      body: `<html>${'x'.repeat(300_000)}`,
+      headers: { 'content-type': 'text/html' },
+    })
+    expect(await shop.graphql('{ product(id: "p1") { name } }')).toMatchObject({
+      data: { product: null },
+      errors: [],
+    })
   })
 
   test('half of a surrogate pair in an answer is a sign of its own, and no page ends by it', async () => {
