@@ -35,8 +35,19 @@ export const PointsEntry = Type.Object({
 })
 export type PointsEntry = Static<typeof PointsEntry>
 
+/** Points that an order gives once nothing of it can come back any more. */
+export const PointsOnTheWay = Type.Object({
+  orderId: Type.Optional(Type.String()),
+  points: Type.Integer(),
+  /** When they become part of the balance; absent while that is not known: the order has not arrived, or is coming back. */
+  from: Type.Optional(Type.String({ description: 'ISO 8601' })),
+})
+export type PointsOnTheWay = Static<typeof PointsOnTheWay>
+
 export const Points = Type.Object({
   balance: Type.Integer(),
+  /** Not part of the balance yet, newest first. Absent: the backend gives points at once. */
+  onTheWay: Type.Optional(Type.Array(PointsOnTheWay)),
   /** False until the e-mail is confirmed: the balance shows but cannot be spent. */
   spendable: Type.Boolean(),
   /** Newest first. */

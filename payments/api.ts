@@ -47,6 +47,39 @@ const shown = (
   }
 }
 
+/** The object that an address names. */
+const found = <T>(all: ReadonlyMap<string, T>, kind: string, request: FastifyRequest): T => {
+  const thing = all.get(idOf(request))
+  if (!thing) throw unknown(kind, idOf(request))
+  return thing
+}
+
+interface Listable {
+  readonly id: string
+  readonly created: number
+  readonly payment_intent?: unknown
+}
+
+/** A page of a list as the API pages it: newest first, within `created`, of one payment where it is named. */
+const listed = <T extends Listable>(request: FastifyRequest, all: readonly T[]) => {
+  const query = queryOf(request)
+  const limit = Math.min(Math.max(Number(query['limit'] ?? 10) || 10, 1), 100)
+  const [from, to] = [Number(query['created[gte]'] ?? 0), Number(query['created[lt]'] ?? Infinity)]
+  const of = query['payment_intent']
+  let fitting = all
+    .filter(({ created }) => created >= from && created < to)
+    .filter(({ payment_intent }) => of === undefined || payment_intent === of)
+    .toReversed()
+  const after = query['starting_after']
+  if (after) fitting = fitting.slice(fitting.findIndex(({ id }) => id === after) + 1)
+  return {
+    object: 'list',
+    data: fitting.slice(0, limit),
+    has_more: fitting.length > limit,
+    url: request.url.split('?')[0],
+  }
+}
+
 /** The routes under `/v1` that the `stripe` package calls, closed without the secret key. */
 export const addApi = (app: FastifyInstance, { store, provider, controls, now, secretKey }: ApiParts) => {
   const once = newOnce(store, controls, now)
@@ -68,37 +101,27 @@ export const addApi = (app: FastifyInstance, { store, provider, controls, now, s
     api.post('/v1/checkout/sessions/:id/expire', (request, reply) =>
       once(request, reply, () => provider.expire(idOf(request))),
     )
-    api.get('/v1/payment_intents/:id', (request) => {
-      const intent = store.intents.get(idOf(request))
-      if (!intent) throw unknown('payment_intent', idOf(request))
-      return intent
+    api.get('/v1/payment_intents/:id', (request) => found(store.intents, 'payment_intent', request))
+    api.get('/v1/payment_intents', (request) => listed(request, [...store.intents.values()]))
+    api.post('/v1/refunds', (request, reply) =>
+      once(request, reply, () => provider.money.refund(formOf(request))),
+    )
+    api.get('/v1/refunds/:id', (request) => found(store.refunds, 'refund', request))
+    api.get('/v1/refunds', (request) => listed(request, [...store.refunds.values()]))
+    api.get('/v1/disputes/:id', (request) => found(store.disputes, 'dispute', request))
+    api.get('/v1/disputes', (request) => listed(request, [...store.disputes.values()]))
+    api.get('/v1/charges/:id', (request) => {
+      const intent = [...store.intents.values()].find((each) => each.latest_charge === idOf(request))
+      if (!intent) throw unknown('charge', idOf(request))
+      return provider.money.charge(intent)
     })
-    api.post('/v1/refunds', (request, reply) => once(request, reply, () => provider.refund(formOf(request))))
-    api.get('/v1/refunds/:id', (request) => {
-      const refund = store.refunds.get(idOf(request))
-      if (!refund) throw unknown('refund', idOf(request))
-      return refund
-    })
-    api.get('/v1/refunds', (request) => {
-      const of = queryOf(request)['payment_intent']
-      const data = [...store.refunds.values()].filter((r) => !of || r.payment_intent === of).reverse()
-      return { object: 'list', data, has_more: false, url: '/v1/refunds' }
-    })
-    api.get('/v1/events/:id', (request) => {
-      const event = store.events.get(idOf(request))
-      if (!event) throw unknown('event', idOf(request))
-      return event
-    })
+    api.get('/v1/events/:id', (request) => found(store.events, 'event', request))
     api.get('/v1/events', (request) => {
-      const q = queryOf(request)
-      const limit = Math.min(Math.max(Number(q['limit'] ?? 10) || 10, 1), 100)
-      const since = Number(q['created[gte]'] ?? 0)
-      let all = [...store.events.values()]
-        .reverse()
-        .filter((e) => e.created >= since && (!q['type'] || e.type === q['type']))
-      const after = q['starting_after']
-      if (after) all = all.slice(all.findIndex((e) => e.id === after) + 1)
-      return { object: 'list', data: all.slice(0, limit), has_more: all.length > limit, url: '/v1/events' }
+      const { type } = queryOf(request)
+      return listed(
+        request,
+        [...store.events.values()].filter((event) => type === undefined || event.type === type),
+      )
     })
   })
 }

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { answerUnreadable, SLOWEST, SLOWEST_BODY_MS } from '#program/wire.ts'
 import { addApi } from './api.ts'
 import { addControls, newControls } from './control.ts'
+import { addDashboard } from './dashboard.ts'
 import { ApiError } from './errors.ts'
 import { parseForm } from './form.ts'
 import { addHostedPages } from './hosted-pages.ts'
@@ -50,6 +51,7 @@ export const buildPayments = (options: PaymentsOptions) => {
     now,
     minLifeSeconds: () => controls.minLifeSeconds,
     settleAfterMs: () => controls.settleAfterMs,
+    refundsEnd: () => controls.refundsEnd,
     pageOrigin: () => origin,
   })
   let ready = options.folder === undefined
@@ -85,6 +87,7 @@ export const buildPayments = (options: PaymentsOptions) => {
 
   addApi(app, { store, provider, controls, now, secretKey: options.secretKey })
   addHostedPages(app, { provider, now })
+  addDashboard(app, { provider, store })
   app.get('/healthz', () => ({ status: 'ok' }))
   if (options.control) addControls(app, { controls, provider, webhooks, faults, store })
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Outcome } from './cards.ts'
 import { ApiError } from './errors.ts'
 import type { Provider } from './provider.ts'
-import type { Store } from './store.ts'
+import type { AfterPayment, Store } from './store.ts'
 import { noFaults, type WebhookFaults, type Webhooks } from './webhooks.ts'
 
 interface Failing {
@@ -21,6 +21,8 @@ export interface Controls {
   clockOffsetMs: number
   minLifeSeconds: number
   settleAfterMs: number
+  /** How refunds end from now on; undefined: well and at once. */
+  refundsEnd: AfterPayment | undefined
   /** Calls of `/v1` still to answer with this status, and error if one is given. */
   failNext: Failing
   /** Waits inside a keyed write, so that a repeat meets it in flight. */
@@ -40,6 +42,7 @@ export const newControls = (settleAfterMs: number): Controls => {
     clockOffsetMs: 0,
     minLifeSeconds: 1800,
     settleAfterMs,
+    refundsEnd: undefined,
     failNext: { status: 500, count: 0 },
     slowMs: 0,
     loseAnswers: 0,
@@ -90,6 +93,7 @@ export const addControls = (app: FastifyInstance, { controls, provider, webhooks
       'clockOffsetMs',
       'minLifeSeconds',
       'settleAfterMs',
+      'refundsEnd',
       'failNext',
       'slowMs',
       'loseAnswers',

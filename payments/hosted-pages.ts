@@ -76,7 +76,7 @@ export const addHostedPages = (
       now(),
     )
     if ('problem' in card) return reply.redirect(`/pay/${session.id}?problem=${card.problem}`, 303)
-    const result = provider.pay(session.id, card.outcome, who)
+    const result = provider.pay(session.id, card.outcome, who, card.after)
     if (result === 'paid') return reply.redirect(returnTo(session), 303)
     if (result === 'extra_step') return reply.redirect(`/pay/${session.id}`, 303)
     return reply.redirect(`/pay/${session.id}?problem=${card.outcome}`, 303)

@@ -177,8 +177,20 @@ export type EventType =
   | 'checkout.session.async_payment_succeeded'
   | 'checkout.session.async_payment_failed'
   | 'refund.created'
+  | 'refund.updated'
+  | 'refund.failed'
+  | 'charge.refunded'
+  | 'charge.dispute.created'
+  | 'charge.dispute.updated'
+  | 'charge.dispute.closed'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.funds_reinstated'
 
-export const newEvent = (type: EventType, object: Stripe.Checkout.Session | Stripe.Refund, created: number) =>
+export const newEvent = (
+  type: EventType,
+  object: Stripe.Checkout.Session | Stripe.Refund | Stripe.Charge | Stripe.Dispute,
+  created: number,
+) =>
   ({
     id: newId('evt'),
     object: 'event',

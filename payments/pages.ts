@@ -1,4 +1,5 @@
 import { TEST_CARDS } from './cards.ts'
+import type { DashboardRow } from './dashboard.ts'
 import type { StoredSession } from './store.ts'
 
 const escape = (value: string) =>
@@ -126,3 +127,37 @@ ${back ? `<p><a href="${escape(back)}">Back to the shop</a></p>` : ''}</section>
 }
 
 export const notFoundPage = () => page('Not found', '<section><h1>There is no such payment</h1></section>')
+
+const button = (path: string, label: string, name = '', value = '') =>
+  `<form method="post" action="/dashboard/${path}"><button class="line"${name ? ` name="${name}" value="${value}"` : ''}>${label}</button></form>`
+
+const dashboardRow = ({ intent, left, refunds, disputes }: DashboardRow) => `<section class="panel">
+<h2>${money(intent.amount_received, intent.currency)}</h2><p class="small muted">${intent.id}, ${money(left, intent.currency)} can be refunded</p>
+<ul>${refunds
+  .map(
+    (refund) =>
+      `<li><span>Refund ${money(refund.amount, refund.currency)}: ${escape(String(refund.status))}</span><span class="row">${
+        refund.status === 'failed' || refund.status === 'canceled'
+          ? ''
+          : `${refund.status === 'pending' ? button(`refunds/${refund.id}/end`, 'It arrives', 'to', 'succeeded') : ''}${button(`refunds/${refund.id}/end`, 'It fails', 'to', 'failed')}`
+      }</span></li>`,
+  )
+  .join('')}${disputes
+  .map(
+    (dispute) =>
+      `<li><span>Dispute ${money(dispute.amount, dispute.currency)}: ${escape(dispute.status)}</span><span class="row">${
+        ['won', 'lost', 'warning_closed'].includes(dispute.status)
+          ? ''
+          : `${button(`disputes/${dispute.id}/answer`, 'Send evidence')}${button(`disputes/${dispute.id}/close`, 'Won', 'outcome', 'won')}${button(`disputes/${dispute.id}/close`, 'Lost', 'outcome', 'lost')}`
+      }</span></li>`,
+  )
+  .join('')}</ul>
+<div class="row"><form method="post" action="/dashboard/payments/${intent.id}/refund"><p><label for="a-${intent.id}">Rupees; empty: all that is left</label><input type="text" inputmode="decimal" id="a-${intent.id}" name="amount"></p><button class="line">Refund</button></form>
+${button(`payments/${intent.id}/dispute`, 'The bank disputes it', 'kind', 'dispute')}${button(`payments/${intent.id}/dispute`, 'The bank asks about it', 'kind', 'inquiry')}</div></section>`
+
+/** What came and what became of it, with what a house and the banks can do. */
+export const dashboardPage = (rows: readonly DashboardRow[]) =>
+  page(
+    'Payments',
+    `<h1>Payments</h1>${rows.map(dashboardRow).join('') || '<p class="muted">Nothing was paid yet.</p>'}`,
+  )

@@ -2,16 +2,9 @@ import type Stripe from 'stripe'
 import type { Outcome } from './cards.ts'
 import { ApiError, invalid, missing, unknown } from './errors.ts'
 import { list, object, strings, text, type FormObject } from './form.ts'
-import {
-  blankSession,
-  newEvent,
-  newId,
-  newIntent,
-  newLineItem,
-  newRefund,
-  type EventType,
-} from './objects.ts'
-import type { Store, StoredSession } from './store.ts'
+import { blankSession, newEvent, newId, newIntent, newLineItem, type EventType } from './objects.ts'
+import { MoneyAfterPayment } from './after-payment.ts'
+import type { AfterPayment, Store, StoredSession } from './store.ts'
 import type { Webhooks } from './webhooks.ts'
 
 export interface ProviderOptions {
@@ -22,6 +15,8 @@ export interface ProviderOptions {
   minLifeSeconds: () => number
   /** How long money that is paid later takes. */
   settleAfterMs: () => number
+  /** How refunds end where the card says nothing else; undefined: well and at once. */
+  refundsEnd: () => AfterPayment | undefined
   /** Where the hosted pages are served. */
   pageOrigin: () => string
 }
@@ -45,8 +40,11 @@ const MOST = 999_999_999
 /** What the provider can do, without HTTP. */
 export class Provider {
   readonly #of: ProviderOptions
+  /** Refunds and disputes. */
+  readonly money: MoneyAfterPayment
   constructor(options: ProviderOptions) {
     this.#of = options
+    this.money = new MoneyAfterPayment(options)
   }
 
   createSession(form: FormObject): Stripe.Checkout.Session {
@@ -137,6 +135,7 @@ export class Provider {
     id: string,
     outcome: Outcome,
     who: { name: string; email: string | null },
+    after?: AfterPayment,
   ): 'paid' | 'extra_step' | 'refused' {
     const stored = this.#open(id)
     if (outcome === 'extra_step') {
@@ -147,7 +146,8 @@ export class Provider {
       this.#of.store.put(['sessions', id, { ...stored, tries: stored.tries + 1, extraStep: false }])
       return 'refused'
     }
-    this.#complete(stored, who, 'paid')
+    const intent = this.#complete(stored, who, 'paid')
+    if (after) this.money.begin(intent, after)
     return 'paid'
   }
 
@@ -185,45 +185,6 @@ export class Provider {
     )
   }
 
-  refund(form: FormObject): Stripe.Refund {
-    const id = text(form['payment_intent'])
-    if (!id) throw missing('payment_intent')
-    const { store, webhooks, now } = this.#of
-    const intent = store.intents.get(id)
-    if (!intent) throw unknown('payment_intent', id)
-    if (intent.status !== 'succeeded') {
-      throw new ApiError(400, 'This PaymentIntent does not have a successful charge to refund.', {
-        code: 'payment_intent_unexpected_state',
-      })
-    }
-    const before = [...store.refunds.values()]
-      .filter((r) => r.payment_intent === id)
-      .reduce((sum, r) => sum + r.amount, 0)
-    const left = intent.amount_received - before
-    if (left <= 0)
-      throw new ApiError(400, `Charge ${String(intent.latest_charge)} has already been refunded.`, {
-        code: 'charge_already_refunded',
-      })
-    const amount = text(form['amount']) === undefined ? left : whole('amount', text(form['amount']), 1)
-    if (amount > left) {
-      throw invalid(
-        'amount',
-        `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
-      )
-    }
-    const created = Math.floor(now() / 1000)
-    const reason = text(form['reason']) === 'requested_by_customer' ? 'requested_by_customer' : null
-    const refund = newRefund({ intent, amount, reason, metadata: strings(form['metadata']), created })
-    const event = newEvent('refund.created', refund, created)
-    store.put(
-      ['refunds', refund.id, refund],
-      ['events', event.id, event],
-      ['deliveries', event.id, webhooks.first(event)],
-    )
-    webhooks.wake()
-    return refund
-  }
-
   /** Ends sessions whose time is over and settles what was promised for later. */
   tick() {
     const now = this.#of.now()
@@ -233,6 +194,7 @@ export class Provider {
         this.settle(stored.session.id, stored.settlesWith ?? 'success')
       }
     }
+    this.money.tick()
   }
 
   #open(id: string): StoredSession {
@@ -273,6 +235,7 @@ export class Provider {
       [['intents', intent.id, intent]],
       'checkout.session.completed',
     )
+    return intent.id
   }
 
   #change(stored: StoredSession, more: ['intents', string, Stripe.PaymentIntent][], type: EventType) {

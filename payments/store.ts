@@ -41,6 +41,19 @@ export interface Answered {
   readonly at: number
 }
 
+/**
+ * What happens after a payment, as test cards of the peer have it: refunds that arrive later, that fail later, that wait
+ * and then fail; a dispute or an inquiry at once.
+ */
+export type AfterPayment = 'refund-pending' | 'refund-fails' | 'refund-pending-fails' | 'disputed' | 'inquiry'
+
+/** The bank's last word on a refund, due later. */
+export interface Later {
+  readonly dueAt: number
+  readonly refund: string
+  readonly to: 'succeeded' | 'failed'
+}
+
 interface Tables {
   sessions: StoredSession
   intents: Stripe.PaymentIntent
@@ -48,9 +61,14 @@ interface Tables {
   events: Stripe.Event
   deliveries: Delivery
   answers: Answered
+  disputes: Stripe.Dispute
+  /** By payment intent. */
+  after: AfterPayment
+  later: Later
 }
 export type Table = keyof Tables
-type Put = { [T in Table]: readonly [T, string, Tables[T]] }[Table]
+/** A change of one object; undefined takes it out. */
+export type Put = { [T in Table]: readonly [T, string, Tables[T] | undefined] }[Table]
 
 /**
  * Everything the provider knows, in memory and in one append-only file. A change is one line, written before it is
@@ -63,6 +81,9 @@ export class Store {
   readonly events = new Map<string, Stripe.Event>()
   readonly deliveries = new Map<string, Delivery>()
   readonly answers = new Map<string, Answered>()
+  readonly disputes = new Map<string, Stripe.Dispute>()
+  readonly after = new Map<string, AfterPayment>()
+  readonly later = new Map<string, Later>()
   #fd: number | undefined
 
   /** Reads the folder's file and writes to it from now on. Without it everything lives in memory. */
@@ -89,7 +110,9 @@ export class Store {
   }
 
   #apply([table, key, value]: Put) {
-    ;(this[table] as Map<string, unknown>).set(key, value)
+    const all = this[table] as Map<string, unknown>
+    if (value === undefined || value === null) all.delete(key)
+    else all.set(key, value)
   }
 
   #read(file: string) {
@@ -115,6 +138,9 @@ export class Store {
     for (const [key, value] of this.events) write(['events', key, value])
     for (const [key, value] of this.deliveries) write(['deliveries', key, value])
     for (const [key, value] of this.answers) write(['answers', key, value])
+    for (const [key, value] of this.disputes) write(['disputes', key, value])
+    for (const [key, value] of this.after) write(['after', key, value])
+    for (const [key, value] of this.later) write(['later', key, value])
     fsyncSync(fd)
     closeSync(fd)
     renameSync(`${file}.new`, file)

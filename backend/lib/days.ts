@@ -18,6 +18,12 @@ export const workingDaysLater = (ms: number, days: number): string => iso(addBus
 
 export const daysLater = (ms: number, days: number): string => iso(addDays(there(ms), days))
 
+/** The moment a day in India is over. Milliseconds since 1970. */
+export const endOfDay = (day: string): number => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new TZDate(year, month - 1, date + 1, HOUSE_ZONE).getTime()
+}
+
 export const yearsLater = (ms: number, years: number): string => iso(addYears(there(ms), years))
 
 /** The Indian financial year (April to March) a moment falls into, e.g. '2627' for 2026-27. */

@@ -25,6 +25,20 @@ export const followAccounts = () => {
         'CONFLICT',
         `Order ${open.number} is still open. Please wait until it has reached you.`,
       )
+    const owed = await store
+      .selectFrom('refunds')
+      .innerJoin('orders', 'orders.id', 'refunds.order_id')
+      .select('orders.number')
+      .where('orders.account_id', '=', accountId)
+      .where('refunds.status', 'in', ['wanted', 'failed'])
+      .where('refunds.cause', '<>', 'elsewhere')
+      .executeTakeFirst()
+    if (owed)
+      throw new Refusal(
+        409,
+        'CONFLICT',
+        `The refund of order ${owed.number} is still under way. Please wait until it has reached you.`,
+      )
     // A slip names the person; it can be drawn again from what stays.
     await store
       .deleteFrom('order_documents')

@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { audit } from '#backend/lib/audit.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
-import { release } from '../stock/api.ts'
+import { restore } from '../points/api.ts'
 import { explain, note } from './events.ts'
 import { writeShipped } from './letters.ts'
-import { endUnpaid, linesOfOrder, lockOrder, move, wantRefund, type OrderRow } from './state.ts'
-import type { OrdersTables, OrderState } from './tables.ts'
-import { isPersonal, toWorkshop } from './workshop.ts'
+import { followMoney } from './money/after.ts'
+import { giveBack } from './money/give-back.ts'
+import { chargedOf } from './shares.ts'
+import { endUnpaid, linesOfOrder, lockOrder, move, type OrderRow } from './state.ts'
+import type { OrderState } from './tables.ts'
 import { ORDER_WORD } from './words.ts'
 
 /** What the house does with an order. Each runs in a transaction of its caller and writes the audit trail. */
@@ -86,6 +87,7 @@ export const deliverOrder = async (tx: Db, acting: Acting): Promise<void> => {
   if (!(await move(tx, order.id, ['shipped'], 'delivered', acting.now, at)))
     throw wrongState(order, 'delivered')
   await note(tx, order.id, 'delivered', acting.now)
+  await followMoney(tx, order.id, acting.now)
   await trail(tx, order, 'order.delivered', acting)
 }
 
@@ -113,33 +115,24 @@ export const cancelOrder = async (
   }
   if (!(await move(tx, order.id, CANCELLABLE, 'cancelled', acting.now, { ended_because: 'house' })))
     throw wrongState(order, 'cancelled')
+  // One that was never fulfilled has its spent points back at most once, and no paper to take back.
+  const fulfilled = order.paid_at !== null
+  const lines = fulfilled ? await linesOfOrder(tx, order.id) : []
   // What was bought may be engraved already, whether the house said that it began or not.
-  const bought = order.paid_at === null ? [] : await linesOfOrder(tx, order.id)
-  const personal = bought.map((line) => ({ line, quantity: line.quantity })).filter(isPersonal)
-  await toWorkshop(tx, personal, { ...acting, came: 'cancelled' })
-  await release(
-    tx,
-    order.id,
-    personal.map(({ line, quantity }) => ({ variantId: line.variant_id, quantity })),
-  )
-  const payment = await tx
-    .withTables<OrdersTables & { payments: { amount_paise: number; payment_intent: string | null } }>()
-    .selectFrom('payments')
-    .select(['id', 'amount_paise', 'payment_intent', 'status'])
-    .where('order_id', '=', order.id)
-    .where('payment_intent', 'is not', null)
-    .executeTakeFirst()
-  if (payment)
-    await wantRefund(tx, {
-      id: randomUUID(),
-      orderId: order.id,
-      paymentId: payment.id,
-      returnId: null,
-      cause: order.status === 'under_review' ? 'review' : 'cancelled',
-      paise: order.status === 'under_review' ? payment.amount_paise : order.total_paise,
-      points: order.points_spent,
-      now: acting.now,
-    })
+  await releasePlain(tx, order.id, lines, acting)
+  if (!fulfilled && order.points_spent > 0)
+    await restore(tx, { accountId: order.account_id, ref: `order:${order.id}`, now: acting.now })
+  await giveBack(tx, {
+    order,
+    cause: fulfilled ? 'cancelled' : 'review',
+    returnId: null,
+    paise: 'all',
+    points: fulfilled ? order.points_spent : 0,
+    parts: lines.map((line) => ({ line, quantity: line.quantity, charged: chargedOf(line) })),
+    reason: 'Order cancelled',
+    now: acting.now,
+  })
   await note(tx, order.id, 'cancelled', acting.now, acting.reason)
+  await followMoney(tx, order.id, acting.now)
   await trail(tx, order, 'order.cancelled-by-house', acting)
 }

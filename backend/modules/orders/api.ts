@@ -2,7 +2,12 @@
 export { cancelOrder, deliverOrder, processOrder, shipOrder } from './actions.ts'
 export { createOrder } from './create.ts'
 export { anyOrder, findOrder, pageOfOrders, readOrder, waitingPoints } from './read.ts'
-export { refundDone } from './refund.ts'
+export { booksOf } from './money/books.ts'
+export { disputeNews, type DisputeNews } from './money/dispute-news.ts'
+export { refundNews, whenFailed, type RefundNews } from './money/refund-news.ts'
+export { followMoney } from './money/after.ts'
+export { leftOf } from './money/sums.ts'
+export { turnAway } from './money/turn-away.ts'
 export { approveReturn, declineReturn, refundReturn } from './returns.ts'
 export { packingSlip } from './slip.ts'
 export {
@@ -12,10 +17,9 @@ export {
   linesOfOrder,
   lockOrder,
   review,
-  turnAway,
   type OrderLineRow,
   type OrderRow,
 } from './state.ts'
-export type { OrdersTables, OrderState, RefundCause } from './tables.ts'
+export type { OrdersTables, OrderState } from './tables.ts'
 export { decideWorkshop, toWorkshop, workshopPieces } from './workshop.ts'
 export { ORDER_WORD, stateOfWord } from './words.ts'

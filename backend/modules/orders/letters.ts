@@ -84,19 +84,51 @@ export const writeShipped = (tx: Db, order: OrderRow, lines: readonly OrderLineR
 export const writeRefunded = (
   tx: Db,
   order: OrderRow,
-  refund: { id: string; amount: number; points: number; why: string; creditNote: string | undefined },
+  refund: {
+    id: string
+    amount: number
+    withheld: number
+    points: number
+    why: string
+    creditNote: string | undefined
+  },
   now: number,
 ) =>
   send(tx, order, now, {
     kind: 'order-refunded',
     ref: `refund:${refund.id}`,
     subject: `Refund for order ${order.number}`,
-    lines: [refund.why, 'The money is on its way to the card you paid with; banks take up to ten days.'],
+    lines: [refund.why, 'The money is on its way by the way you paid; banks take up to ten days.'],
     facts: [
       ['Order', order.number],
       ['Refunded', inRupees(refund.amount)],
+      ...(refund.withheld > 0
+        ? ([['Kept back for points already spent', inRupees(refund.withheld)]] as const)
+        : []),
       ...(refund.points > 0 ? ([['Points given back', String(refund.points)]] as const) : []),
       ...(refund.creditNote ? ([['Credit note', refund.creditNote]] as const) : []),
+    ],
+    label: 'See the order',
+  })
+
+/** The bank would not take the money back. */
+export const writeRefundFailed = (
+  tx: Db,
+  order: OrderRow,
+  refund: { id: string; amount: number },
+  now: number,
+) =>
+  send(tx, order, now, {
+    kind: 'order-refund-failed',
+    ref: `refund-failed:${refund.id}`,
+    subject: `About the refund for order ${order.number}`,
+    lines: [
+      'Your bank has not accepted our refund. The money is safe with us and still yours.',
+      'We will send it another way and write to you again. You need not do anything now.',
+    ],
+    facts: [
+      ['Order', order.number],
+      ['Refund', inRupees(refund.amount)],
     ],
     label: 'See the order',
   })

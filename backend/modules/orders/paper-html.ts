@@ -41,6 +41,18 @@ export const sums = (paper: Paper): (readonly [string, string])[] => [
       ] as const)
     : []),
   ...(paper.tcs ? ([['TCS (income tax)', inRupees(paper.tcs)]] as const) : []),
+  ...(paper.withheld
+    ? ([
+        ['Total', inRupees(paper.total)],
+        ['Points earned and spent', `−${inRupees(paper.withheld)}`],
+      ] as const)
+    : []),
+]
+
+/** The last line: what was charged, or what goes back. */
+export const lastSum = (paper: Paper): readonly [string, string] => [
+  paper.kind === 'invoice' ? 'Total' : 'Refunded',
+  inRupees(paper.total - (paper.withheld ?? 0)),
 ]
 
 export const taxWords = (line: Paper['lines'][number]): string =>
@@ -103,6 +115,6 @@ ${paper.lines
   .map(([label, value]) => `<tr><th scope="row">${label}</th><td class="n">${value}</td></tr>`)
   .join(
     '',
-  )}<tr class="total"><th scope="row">${paper.kind === 'invoice' ? 'Total' : 'Refunded'}</th><td class="n">${inRupees(paper.total)}</td></tr></tbody></table>
+  )}<tr class="total"><th scope="row">${lastSum(paper)[0]}</th><td class="n">${lastSum(paper)[1]}</td></tr></tbody></table>
 <footer><p>Prices include goods and services tax. Made by a computer and valid without a signature.</p></footer>
 </main></body></html>`

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import { headFacts, partWords, sums, taxWords, TITLE } from './paper-html.ts'
+import { headFacts, lastSum, partWords, sums, taxWords, TITLE } from './paper-html.ts'
 import type { Paper } from './papers.ts'
 import { inRupees } from './words.ts'
 
@@ -205,8 +205,9 @@ export const paperPdf = async (paper: Paper): Promise<Buffer> => {
     .lineWidth(0.6)
     .strokeColor(INK)
     .stroke()
-  sheet.set(paper.kind === 'invoice' ? 'Total' : 'Refunded', 340, y + 12, { size: 14 })
-  sheet.set(inRupees(paper.total), RIGHT, y + 12, { size: 14, align: 'right' })
+  const [label, amount] = lastSum(paper)
+  sheet.set(label, 340, y + 12, { size: 14 })
+  sheet.set(amount, RIGHT, y + 12, { size: 14, align: 'right' })
   sheet.set(
     'Prices include goods and services tax. Made by a computer and valid without a signature.',
     LEFT,

@@ -54,6 +54,8 @@ export interface Paper {
   /** Income tax collected with the price; absent where there is none, and on papers older than it. */
   readonly tcs?: number
   readonly total: number
+  /** What of the total was kept back for points that these pieces gave and that are spent. Absent: nothing. */
+  readonly withheld?: number
 }
 
 type OrderRow = Selectable<OrdersTables['orders']>
@@ -138,6 +140,7 @@ const issue = async (
     refundId: string | null
     against?: Paper['against']
     reason?: string
+    withheld?: number
   },
 ): Promise<Paper> => {
   const facts = await readShopFacts(tx)
@@ -178,6 +181,7 @@ const issue = async (
     igst: sum(lines, 'igst'),
     ...(tcs > 0 && { tcs }),
     total: sum(lines, 'net') + tcs,
+    ...(more.withheld && { withheld: more.withheld }),
   }
   // Last of all: the counter's row stays locked until the transaction ends.
   const { year, serial, number } = await nextInvoiceNumber(tx, more.kind, now)
@@ -223,8 +227,17 @@ export const issueCreditNote = async (
     parts,
     refundId,
     reason,
+    withheld = 0,
     now,
-  }: { order: OrderRow; parts: readonly PaperPart[]; refundId: string; reason: string; now: number },
+  }: {
+    order: OrderRow
+    parts: readonly PaperPart[]
+    /** Null where the money had gone back at the provider already. */
+    refundId: string | null
+    reason: string
+    withheld?: number
+    now: number
+  },
 ): Promise<Paper | undefined> => {
   const invoice = await tx
     .withTables<OrdersTables>()
@@ -242,5 +255,6 @@ export const issueCreditNote = async (
     refundId,
     against: { number: invoice.number, issuedOn: houseDay(invoice.issued_at.getTime()) },
     reason,
+    withheld,
   })
 }

@@ -248,6 +248,9 @@ export const pageOfOrders = async (db: Db, { accountId, status, page, limit }: L
   return { rows, orders: await summaries(db, rows), total: Number(total), page }
 }
 
+/** Between the house and its shopper alone. */
+const ABOUT_MONEY: ReadonlySet<string> = new Set(['refund-failed', 'disputed', 'dispute-won', 'dispute-lost'])
+
 /** What the public may know: only with the number and the e-mail that belong together. */
 export const readTracking = async (db: Db, number: string, email: string): Promise<Tracking | undefined> => {
   const order = await tables(db)
@@ -269,7 +272,9 @@ export const readTracking = async (db: Db, number: string, email: string): Promi
     trackingNumber: given(order.tracking_number),
     trackingUrl: given(order.tracking_url),
     // Words of the shopper or the house stay inside; the public sees steps and times.
-    events: (await eventsOf(db, order.id)).map(({ kind, at }) => ({ kind, at })),
+    events: (await eventsOf(db, order.id))
+      .filter(({ kind }) => !ABOUT_MONEY.has(kind))
+      .map(({ kind, at }) => ({ kind, at })),
   }
 }
 

@@ -6,8 +6,10 @@ import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { isMadeForOne } from '../personalise/api.ts'
 import { note } from './events.ts'
 import { writeReturn } from './letters.ts'
+import { followMoney } from './money/after.ts'
+import { giveBack } from './money/give-back.ts'
 import { chargedOf, shareOf, type Before } from './shares.ts'
-import { linesOfOrder, lockOrder, wantRefund, type OrderLineRow, type OrderRow } from './state.ts'
+import { linesOfOrder, lockOrder, type OrderLineRow, type OrderRow } from './state.ts'
 import type { OrdersTables } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
@@ -108,6 +110,7 @@ export const askReturn = async (
     )
     .execute()
   await note(tx, orderId, 'return-requested', now)
+  await followMoney(tx, orderId, now)
   await audit(tx, {
     event: 'return.requested',
     actor: 'shopper',
@@ -158,6 +161,7 @@ const answerReturn = async (
     .where('id', '=', returnId)
     .execute()
   await note(tx, order.id, answer === 'approved' ? 'return-approved' : 'return-declined', now, words)
+  await followMoney(tx, order.id, now)
   await writeReturn(tx, order, returnId, answer, words, now)
   await audit(tx, {
     event: `return.${answer}`,
@@ -185,29 +189,28 @@ export const refundReturn = async (
     .selectAll()
     .where('return_id', '=', returnId)
     .execute()
-  const payment = await tables(tx)
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', order.id)
-    .where('status', '=', 'paid')
-    .executeTakeFirst()
-  if (!payment) throw refuse('This order was not paid.')
+  if (order.paid_at === null) throw refuse('This order was not paid.')
   const paise = lines.reduce((sum, line) => sum + line.amount_paise, 0)
   await tables(tx)
     .updateTable('returns')
     .set({ status: 'refunded', updated_at: new Date(now) })
     .where('id', '=', returnId)
     .execute()
-  await wantRefund(tx, {
-    id: randomUUID(),
-    orderId: order.id,
-    paymentId: payment.id,
-    returnId,
+  const all = await linesOfOrder(tx, order.id)
+  await giveBack(tx, {
+    order,
     cause: 'return',
+    returnId,
     paise,
     points: await pointsBack(tx, order, lines),
+    parts: lines.flatMap(({ line_id, quantity, amount_paise }) => {
+      const line = all.find(({ id }) => id === line_id)
+      return line ? [{ line, quantity, charged: amount_paise }] : []
+    }),
+    reason: 'Goods returned',
     now,
   })
+  await followMoney(tx, order.id, now)
   await audit(tx, {
     event: 'return.refund-wanted',
     actor: 'operator',
@@ -227,7 +230,7 @@ const pointsBack = async (tx: Db, order: OrderRow, lines: readonly { points: num
   if (all.some((line) => (before.get(line.id)?.quantity ?? 0) < line.quantity)) return own
   const others = await tables(tx)
     .selectFrom('refunds')
-    .select((eb) => eb.fn.sum<string | number>('points_back').as('points'))
+    .select((eb) => eb.fn.sum<string | number>(eb('points_back', '+', eb.ref('points_given'))).as('points'))
     .where('order_id', '=', order.id)
     .executeTakeFirst()
   // Returns still on their way have their own share; only the last refund of all tops up.

@@ -1,6 +1,14 @@
 import { getInvoice, getOrder, listOrders, requestReturn, trackOrder } from '#contract/orders.ts'
-import { implement, Refusal, Written, type Db, type Module } from '#backend/lib/implement.ts'
+import {
+  implement,
+  Refusal,
+  Written,
+  type Db,
+  type Deps,
+  type Module,
+} from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
+import { pointsDue, vest } from '../points/api.ts'
 import { followAccounts } from './account-life.ts'
 import { documentBytes, keptInvoice, watchDocuments } from './documents.ts'
 import { watchOrders } from './metrics.ts'
@@ -19,6 +27,13 @@ const mine = async (db: Db, accountId: string, orderId: string) => {
   return order
 }
 
+/** Points become the shopper's own when nothing of their order can come back any more. */
+const vestPoints = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
+  const now = clock.now()
+  for (const { account_id, ref } of await pointsDue(db, now, 200))
+    await inTransaction(db, (tx) => vest(tx, { accountId: account_id, ref, now }))
+}
+
 /** A document as the contract has it, without a walk over its long text. */
 const writtenDocument = (filename: string, contentType: string, content: Buffer) =>
   new Written(
@@ -34,6 +49,7 @@ export const orders: Module = {
     watchOrders(deps)
     watchDocuments(deps)
   },
+  jobs: (deps) => [{ name: 'orders-points', everyMs: 60_000, run: () => vestPoints(deps) }],
   routes: ({ db, clock }) => [
     implement(getOrder, async ({ accountId, params }) =>
       readOrder(db, await mine(db, accountId, params.orderId), clock.now()),

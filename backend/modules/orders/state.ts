@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { audit } from '#backend/lib/audit.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { lockBag, takeOut } from '../bag/api.ts'
-import { earn, pointsEarnedBy, redeem, restore } from '../points/api.ts'
+import { giveLater, pointsEarnedBy, redeem, restore } from '../points/api.ts'
 import { release, sell } from '../stock/api.ts'
 import { note } from './events.ts'
 import { writePaid } from './letters.ts'
 import { issueInvoice } from './papers.ts'
-import type { OrdersTables, OrderState, RefundCause } from './tables.ts'
+import type { OrdersTables, OrderState } from './tables.ts'
 
 export type OrderRow = Selectable<OrdersTables['orders']>
 export type OrderLineRow = Selectable<OrdersTables['order_lines']>
@@ -44,6 +44,7 @@ export const move = async (
       | 'tracking_number'
       | 'tracking_url'
       | 'points_earned'
+      | 'before_refund'
     >
   > = {},
 ): Promise<boolean> => {
@@ -56,41 +57,9 @@ export const move = async (
   return numUpdatedRows > 0n
 }
 
-/** Wants money back. The payments job sends it, again and again under one key, until the provider has it. */
-export const wantRefund = async (
-  tx: Db,
-  refund: {
-    id: string
-    orderId: string
-    paymentId: string
-    returnId: string | null
-    cause: RefundCause
-    paise: number
-    points: number
-    now: number
-  },
-): Promise<void> => {
-  const at = new Date(refund.now)
-  await tables(tx)
-    .insertInto('refunds')
-    .values({
-      id: refund.id,
-      order_id: refund.orderId,
-      payment_id: refund.paymentId,
-      return_id: refund.returnId,
-      cause: refund.cause,
-      amount_paise: refund.paise,
-      points_back: refund.points,
-      status: 'wanted',
-      due_at: at,
-      created_at: at,
-    })
-    .execute()
-}
-
 /**
  * The money for an order is there. Once, whoever brings the news: the order is paid, its pieces are sold, points are
- * earned, the bag forgets what was bought, invoice and letter are written. 'refuse' when the order can no longer be
+ * promised, the bag forgets what was bought, invoice and letter are written. 'refuse' when the order can no longer be
  * fulfilled: its pieces went to somebody else, or another order took its place. Runs under the payment's lock.
  */
 export const fulfil = async (
@@ -125,7 +94,7 @@ export const fulfil = async (
     .insertInto('fulfilments')
     .values({ order_id: orderId, session_id: sessionId, at: new Date(now) })
     .execute()
-  if (points > 0) await earn(tx, { accountId: order.account_id, ref: refOf(orderId), points, now })
+  await giveLater(tx, { accountId: order.account_id, ref: refOf(orderId), points, now })
   const lines = await linesOfOrder(tx, orderId)
   const bought = lines.map((line) => ({ lineId: line.bag_line_id, quantity: line.quantity }))
   await takeOut(tx, order.account_id, bought, now)
@@ -217,24 +186,5 @@ export const review = async (tx: Db, orderId: string, why: string, now: number):
     subject: refOf(orderId),
     details: { why },
     now,
-  })
-}
-
-/** Money came for an order that cannot be fulfilled any more: it goes back, and the order says so. */
-export const turnAway = async (
-  tx: Db,
-  refund: { id: string; orderId: string; paymentId: string; paise: number; now: number },
-): Promise<void> => {
-  const order = await lockOrder(tx, refund.orderId)
-  if (!order) throw new Error(`There is no order ${refund.orderId}`)
-  await endUnpaid(tx, refund.orderId, 'lapsed', refund.now)
-  await wantRefund(tx, { ...refund, returnId: null, cause: 'late', points: 0 })
-  await audit(tx, {
-    event: 'order.paid-too-late',
-    actor: 'system',
-    accountId: order.account_id,
-    subject: refOf(refund.orderId),
-    details: { paise: refund.paise },
-    now: refund.now,
   })
 }

@@ -54,6 +54,7 @@ export type OrdersTables = {
     total_paise: number
     refunded_paise: Generated<number>
     points_earned: Generated<number>
+    before_refund: OrderState | null
     delivery: 'ship' | 'collect'
     store: Json<{ id: string; name: string } | null>
     address: Json<OrderAddress>
@@ -134,9 +135,15 @@ export type OrdersTables = {
     cause: RefundCause
     amount_paise: number
     points_back: Generated<number>
-    status: 'wanted' | 'done' | 'failed'
+    status: RefundState
     provider_id: string | null
     tries: Generated<number>
+    attempt: Generated<number>
+    withheld_paise: Generated<number>
+    points_given: Generated<number>
+    decided: Generated<boolean>
+    settled_because: string | null
+    asked_at: Date | null
     due_at: Date
     last_error: string | null
     created_at: Date
@@ -152,6 +159,20 @@ export type OrdersTables = {
     state: 'waiting' | 'restocked' | 'scrapped'
     reason: Generated<string | null>
     decided_at: Generated<Date | null>
+  }
+  disputes: {
+    id: string
+    order_id: string
+    payment_id: string
+    amount_paise: number
+    reason: string
+    word: string
+    state: DisputeState
+    withdrawn_paise: number
+    respond_by: Date | null
+    opened_at: Date
+    closed_at: Date | null
+    asked_at: Date
   }
   invoices: {
     number: string
@@ -176,10 +197,25 @@ export type OrdersTables = {
     id: string
     order_id: string
     attempt: number
+    provider: string
     url: string | null
     status: 'open' | 'paid' | 'ended' | 'mismatch'
+    payment_intent: string | null
+    amount_paise: number
+    received_paise: number | null
+    received_at: Date | null
+    created_at: Date
   }
 }
 
-/** Why money goes back. */
-export type RefundCause = 'return' | 'cancelled' | 'late' | 'review'
+/** Why money goes back. `elsewhere`: the house refunded it with the provider, not through the shop. */
+export type RefundCause = 'return' | 'cancelled' | 'late' | 'review' | 'elsewhere'
+
+/**
+ * Where a refund stands. `pending`: the provider has it, the bank not yet; `failed`: a person must look; `settled`: paid
+ * back by another way; `dropped`: nothing was left to give back.
+ */
+export type RefundState = 'wanted' | 'pending' | 'done' | 'failed' | 'settled' | 'dropped'
+
+/** `inquiry`: a bank asks and nothing was taken; `closed`: it ended without anything being taken. */
+export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost' | 'closed'

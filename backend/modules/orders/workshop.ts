@@ -3,7 +3,7 @@ import type { WorkshopPiece } from '#contract/workshop.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { isMadeForOne } from '../personalise/api.ts'
-import { restock } from '../stock/api.ts'
+import { release, restock } from '../stock/api.ts'
 import type { OrderLineRow } from './state.ts'
 import type { OrdersTables } from './tables.ts'
 
@@ -57,6 +57,18 @@ export const toWorkshop = async (
       })
     }
   return inStock(back.filter((each) => !isPersonal(each)))
+}
+
+/** A cancelled order's pieces: plain ones are on sale again, those made for one person wait for the workshop. */
+export const releasePlain = async (
+  tx: Db,
+  orderId: string,
+  lines: readonly OrderLineRow[],
+  acting: { now: number; requestId: string },
+): Promise<void> => {
+  const personal = lines.map((line) => ({ line, quantity: line.quantity })).filter(isPersonal)
+  await toWorkshop(tx, personal, { ...acting, came: 'cancelled' })
+  await release(tx, orderId, inStock(personal))
 }
 
 /** Pieces that wait for the workshop, or those it decided upon. */

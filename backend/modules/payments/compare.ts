@@ -26,6 +26,12 @@ export const intentOf = (session: Stripe.Checkout.Session): string | undefined =
   return (typeof intent === 'string' ? intent : intent?.id) ?? undefined
 }
 
+/** What came with a session, in paise: the word of its payment, which was asked for with it. */
+export const receivedBy = (session: Stripe.Checkout.Session): number | null => {
+  const intent = session.payment_intent
+  return typeof intent === 'object' && intent !== null ? intent.amount_received : null
+}
+
 /** Money that was promised for later and will not come. */
 export const hasFailed = (session: Stripe.Checkout.Session): boolean => {
   const intent = session.payment_intent

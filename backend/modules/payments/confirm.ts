@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Logger } from 'pino'
 import type Stripe from 'stripe'
@@ -6,7 +5,7 @@ import { audit } from '#backend/lib/audit.ts'
 import type { Clock, Db } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { endUnpaid, fulfil, letGo, review, turnAway } from '../orders/api.ts'
-import { hasFailed, intentOf, misfits } from './compare.ts'
+import { hasFailed, intentOf, misfits, receivedBy } from './compare.ts'
 import { isFinal, kindOf, logRefusal } from './provider-refusal.ts'
 import type { Provider } from './provider.ts'
 import type { PaymentsTables } from './tables.ts'
@@ -97,7 +96,13 @@ export const createConfirm = ({ db, clock, log, provider }: Parts) => {
       const set = (status: 'paid' | 'mismatch', intent: string | null) =>
         tables(tx)
           .updateTable('payments')
-          .set({ status, payment_intent: intent, checked_at: new Date(now) })
+          .set({
+            status,
+            payment_intent: intent,
+            received_paise: receivedBy(session),
+            received_at: new Date(now),
+            checked_at: new Date(now),
+          })
           .where('id', '=', paymentId)
           .execute()
       const wrong = misfits(session, {
@@ -113,14 +118,7 @@ export const createConfirm = ({ db, clock, log, provider }: Parts) => {
       }
       await set('paid', intentOf(session) ?? null)
       const result = await fulfil(tx, { orderId: payment.order_id, sessionId: session.id, now })
-      if (result === 'refuse')
-        await turnAway(tx, {
-          id: randomUUID(),
-          orderId: payment.order_id,
-          paymentId,
-          paise: payment.amount_paise,
-          now,
-        })
+      if (result === 'refuse') await turnAway(tx, { orderId: payment.order_id, now })
       return 'paid'
     })
 

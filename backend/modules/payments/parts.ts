@@ -1,5 +1,6 @@
 import type { Deps } from '#backend/lib/implement.ts'
 import { createConfirm } from './confirm.ts'
+import { createNews } from './news.ts'
 import { createPlaceOrder } from './place.ts'
 import { connectProvider } from './provider.ts'
 import { createReconcile } from './reconcile.ts'
@@ -9,12 +10,14 @@ const buildParts = (deps: Deps) => {
   const { db, clock, log, config } = deps
   const provider = connectProvider(config)
   const confirm = createConfirm({ db, clock, log, provider })
+  const news = createNews({ db, clock, provider })
   return {
     provider,
     confirm,
     place: createPlaceOrder({ db, clock, log, config, provider, confirm }),
-    reconcile: createReconcile({ db, clock, log, provider, confirm }),
-    refunds: createRefunds({ db, clock, log, provider }),
+    news,
+    reconcile: createReconcile({ db, clock, log, provider, confirm, news }),
+    refunds: createRefunds({ db, clock, log, provider, news }),
   }
 }
 

@@ -6,6 +6,32 @@ import type { SessionRequest } from './tables.ts'
 const LOCAL_KEY = 'sk_test_local'
 const LOCAL_WEBHOOK_SECRET = 'whsec_local'
 
+/** More than a house has in any time that is asked for; the package wants a bound. */
+const ALL = { limit: 10_000 }
+
+const within = (from: number, to: number) => ({
+  created: { gte: Math.floor(from / 1000), lt: Math.ceil(to / 1000) },
+  limit: 100,
+})
+
+/** The object, or undefined where the provider knows none of that id. */
+const unlessMissing = async <T>(asked: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.statusCode === 404) return undefined
+    throw error
+  }
+}
+
+export interface RefundRequest {
+  readonly refundId: string
+  readonly attempt: number
+  readonly paymentIntent: string
+  readonly paise: number
+  readonly orderId: string
+}
+
 /** The payment provider: Stripe, or the local program that speaks like it. One code path for both. */
 export const connectProvider = (config: BackendConfig) => {
   const key = config.stripeSecretKey ?? LOCAL_KEY
@@ -45,14 +71,8 @@ export const connectProvider = (config: BackendConfig) => {
       ),
 
     /** The session as the provider has it; undefined when it knows none. */
-    find: async (sessionId: string): Promise<Stripe.Checkout.Session | undefined> => {
-      try {
-        return await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] })
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeError && error.statusCode === 404) return undefined
-        throw error
-      }
-    },
+    find: (sessionId: string) =>
+      unlessMissing(stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] })),
 
     /** Closes a session so that nobody can pay it any more. Harmless where that is already so. */
     close: async (sessionId: string): Promise<void> => {
@@ -63,16 +83,39 @@ export const connectProvider = (config: BackendConfig) => {
       }
     },
 
-    refund: (of: { refundId: string; paymentIntent: string; paise: number; orderId: string }) =>
+    /** Sends money back. An attempt is one refund however often it is asked for; the next attempt is another. */
+    refund: (of: RefundRequest) =>
       stripe.refunds.create(
         {
           payment_intent: of.paymentIntent,
           amount: of.paise,
           reason: 'requested_by_customer',
-          metadata: { refundId: of.refundId, orderId: of.orderId },
+          metadata: {
+            refundId: of.refundId,
+            orderId: of.orderId,
+            ...(of.attempt > 1 && { attempt: String(of.attempt) }),
+          },
         },
-        { idempotencyKey: `refund:${of.refundId}` },
+        { idempotencyKey: `refund:${of.refundId}${of.attempt > 1 ? `:${of.attempt}` : ''}` },
       ),
+
+    findIntent: (id: string) => unlessMissing(stripe.paymentIntents.retrieve(id)),
+    findRefund: (id: string) => unlessMissing(stripe.refunds.retrieve(id)),
+    findDispute: (id: string) => unlessMissing(stripe.disputes.retrieve(id)),
+
+    /** Every refund of a payment, whoever made it. */
+    refundsOf: (paymentIntent: string) =>
+      stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }).autoPagingToArray(ALL),
+    /** Every dispute of a payment. */
+    disputesOf: (paymentIntent: string) =>
+      stripe.disputes.list({ payment_intent: paymentIntent, limit: 100 }).autoPagingToArray(ALL),
+
+    /** What was made within a time (milliseconds), its end left out. */
+    paymentsWithin: (from: number, to: number) =>
+      stripe.paymentIntents.list(within(from, to)).autoPagingToArray(ALL),
+    refundsWithin: (from: number, to: number) => stripe.refunds.list(within(from, to)).autoPagingToArray(ALL),
+    disputesWithin: (from: number, to: number) =>
+      stripe.disputes.list(within(from, to)).autoPagingToArray(ALL),
 
     /** Completed sessions since a moment: what a webhook may have missed. Newest first, at most a hundred. */
     completedSince: async (ms: number): Promise<Stripe.Event[]> => {

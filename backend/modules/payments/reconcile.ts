@@ -3,6 +3,7 @@ import type { Clock, Db } from '#backend/lib/implement.ts'
 import type { Logger } from 'pino'
 import type { OrdersTables } from '../orders/api.ts'
 import type { Confirm } from './confirm.ts'
+import type { News } from './news.ts'
 import type { Provider } from './provider.ts'
 import type { PaymentsTables } from './tables.ts'
 
@@ -25,13 +26,14 @@ interface Parts {
   readonly log: Logger
   readonly provider: Provider
   readonly confirm: Confirm
+  readonly news: News
 }
 
 /**
  * Makes webhooks and landing pages optional: asks the provider after every payment that is still open. Safe in N
  * copies: each takes its own rows (SKIP LOCKED) and `confirm` decides once.
  */
-export const createReconcile = ({ db, clock, log, provider, confirm }: Parts) => {
+export const createReconcile = ({ db, clock, log, provider, confirm, news }: Parts) => {
   let started = false
 
   /** `before` asks after everything not asked since that moment; without it only what is due. */
@@ -93,7 +95,8 @@ export const createReconcile = ({ db, clock, log, provider, confirm }: Parts) =>
   const catchUp = async () => {
     for (const event of await provider.completedSince(clock.now() - CATCH_UP_MS)) {
       const object = event.data.object as { id?: string }
-      if (typeof object.id === 'string') await noteEvent(db, event.id, event.type, object.id, clock.now())
+      if (typeof object.id === 'string')
+        await noteEvent(db, { id: event.id, kind: event.type, sessionId: object.id, now: clock.now() })
     }
   }
 
@@ -115,7 +118,7 @@ export const createReconcile = ({ db, clock, log, provider, confirm }: Parts) =>
   const workOff = async () => {
     const rows = await tables(db)
       .selectFrom('webhook_events')
-      .select(['event_id', 'session_id'])
+      .select(['event_id', 'session_id', 'object_id'])
       .where('done_at', 'is', null)
       .orderBy('received_at')
       .limit(50)
@@ -123,6 +126,7 @@ export const createReconcile = ({ db, clock, log, provider, confirm }: Parts) =>
     for (const row of rows) {
       try {
         if (row.session_id !== null) await confirm.confirm(row.session_id)
+        if (row.object_id !== null) await news.follow(row.object_id)
         await doneEvent(db, row.event_id, clock.now())
       } catch (error) {
         log.warn({ event: row.event_id, err: error }, 'an event could not be worked off')
@@ -136,14 +140,24 @@ export const createReconcile = ({ db, clock, log, provider, confirm }: Parts) =>
 /** Notes an event; false when it was noted before. */
 export const noteEvent = async (
   db: Db,
-  id: string,
-  kind: string,
-  sessionId: string | null,
-  now: number,
+  event: {
+    id: string
+    kind: string
+    sessionId: string | null
+    /** The refund, payment or dispute to look at. */
+    objectId?: string | null
+    now: number
+  },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tables(db)
     .insertInto('webhook_events')
-    .values({ event_id: id, kind, session_id: sessionId, received_at: new Date(now) })
+    .values({
+      event_id: event.id,
+      kind: event.kind,
+      session_id: event.sessionId,
+      object_id: event.objectId ?? null,
+      received_at: new Date(event.now),
+    })
     .onConflict((conflict) => conflict.column('event_id').doNothing())
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n

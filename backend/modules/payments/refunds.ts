@@ -2,7 +2,16 @@ import { sql, type Selectable } from 'kysely'
 import type { Clock, Db } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import type { Logger } from 'pino'
-import { refundDone, type OrdersTables } from '../orders/api.ts'
+import {
+  booksOf,
+  followMoney,
+  leftOf,
+  lockOrder,
+  refundNews,
+  whenFailed,
+  type OrdersTables,
+} from '../orders/api.ts'
+import { readRefund, type News } from './news.ts'
 import { isRefused, type Provider } from './provider.ts'
 import type { PaymentsTables } from './tables.ts'
 
@@ -10,10 +19,14 @@ import type { PaymentsTables } from './tables.ts'
 const LEASE_MS = 30_000
 const LONGEST_PAUSE_MS = 3_600_000
 /** Refused for good this often: a person must look. */
-const GIVE_UP_AFTER = 20
+export const GIVE_UP_AFTER = 20
+/** News that no event brought is asked for this often. */
+const ASK_PENDING_EVERY_MS = 600_000
+const ASK_DISPUTE_EVERY_MS = 3_600_000
 
-type Tables = PaymentsTables & Pick<OrdersTables, 'refunds'>
+type Tables = PaymentsTables & Pick<OrdersTables, 'refunds' | 'disputes'>
 const tables = (db: Db) => db.withTables<Tables>()
+type Refund = Selectable<Tables['refunds']>
 
 /** Sends the money back that orders want back. Several copies share the work; the key makes a repeat one refund. */
 export const createRefunds = ({
@@ -21,68 +34,152 @@ export const createRefunds = ({
   clock,
   log,
   provider,
+  news,
 }: {
   db: Db
   clock: Clock
   log: Logger
   provider: Provider
+  news: News
 }) => {
-  const claim = (): Promise<Selectable<Tables['refunds']>[]> =>
+  /** Refunds that are due, of payments that this provider took and that no open dispute holds. */
+  const claim = (): Promise<Refund[]> =>
     tables(db)
       .updateTable('refunds')
       .set({ tries: sql<number>`tries + 1`, due_at: new Date(clock.now() + LEASE_MS) })
       .where('id', 'in', (query) =>
         query
           .selectFrom('refunds')
-          .select('id')
-          .where('status', '=', 'wanted')
-          .where('due_at', '<=', new Date(clock.now()))
-          .orderBy('due_at')
+          .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+          .select('refunds.id')
+          .where('refunds.status', '=', 'wanted')
+          .where('refunds.due_at', '<=', new Date(clock.now()))
+          .where('payments.provider', '=', provider.name)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('disputes')
+                  .select('disputes.id')
+                  .whereRef('disputes.payment_id', '=', 'refunds.payment_id')
+                  .where('disputes.state', '=', 'open'),
+              ),
+            ),
+          )
+          .orderBy('refunds.due_at')
           .limit(10)
-          .forUpdate()
+          .forUpdate('refunds')
           .skipLocked(),
       )
       .returningAll()
       .execute()
 
-  const send = async (refund: Selectable<Tables['refunds']>) => {
+  const intentOf = async ({ payment_id }: Refund) => {
+    const { payment_intent } = await tables(db)
+      .selectFrom('payments')
+      .select('payment_intent')
+      .where('id', '=', payment_id)
+      .executeTakeFirstOrThrow()
+    if (payment_intent === null) throw new Error('the payment has no intent')
+    return payment_intent
+  }
+
+  const send = async (refund: Refund) => {
+    let intent: string | undefined
     try {
-      const { payment_intent } = await tables(db)
-        .selectFrom('payments')
-        .select('payment_intent')
-        .where('id', '=', refund.payment_id)
-        .executeTakeFirstOrThrow()
-      if (payment_intent === null) throw new Error('the payment has no intent')
-      const { id } = await provider.refund({
+      intent = await intentOf(refund)
+      const askedAt = clock.now()
+      const answer = await provider.refund({
         refundId: refund.id,
-        paymentIntent: payment_intent,
+        attempt: refund.attempt,
+        paymentIntent: intent,
         paise: refund.amount_paise,
         orderId: refund.order_id,
       })
-      await inTransaction(db, (tx) =>
-        refundDone(tx, { refundId: refund.id, providerId: id, now: clock.now() }),
-      )
+      const payment = { id: refund.payment_id, order_id: refund.order_id }
+      await inTransaction(db, (tx) => refundNews(tx, readRefund(answer, payment, askedAt), clock.now()))
     } catch (error) {
-      const dead = isRefused(error) && refund.tries >= GIVE_UP_AFTER
-      log.warn(
-        { refund: refund.id, tries: refund.tries, err: error },
-        dead ? 'refund given up' : 'refund not sent',
-      )
-      const pause = Math.min(1000 * 2 ** Math.min(refund.tries, 12), LONGEST_PAUSE_MS)
-      await tables(db)
-        .updateTable('refunds')
-        .set({
-          status: dead ? 'failed' : 'wanted',
-          due_at: new Date(clock.now() + pause),
-          last_error: error instanceof Error ? error.message.slice(0, 300) : 'unknown',
-        })
-        .where('id', '=', refund.id)
-        .where('status', '=', 'wanted')
-        .execute()
+      const refused = isRefused(error)
+      log.warn({ refund: refund.id, tries: refund.tries, err: error }, 'refund not sent')
+      // Why? Perhaps it went at the provider already, or a dispute holds it. Then the books say so from here on.
+      if (refused && intent !== undefined) await look(intent, refund)
+      await inTransaction(db, (tx) => afterRefusal(tx, refund, refused, error))
     }
   }
 
-  return async () => {
+  const look = (intent: string, refund: Refund) =>
+    news
+      .askPayment(intent)
+      .catch((error: unknown) =>
+        log.warn({ refund: refund.id, err: error }, 'the provider was not asked why'),
+      )
+
+  /** Tries again later; what the provider has refused is asked for under a new key, for what is left. */
+  const afterRefusal = async (tx: Db, { id, order_id, tries }: Refund, refused: boolean, error: unknown) => {
+    const now = clock.now()
+    const order = await lockOrder(tx, order_id)
+    const row = await tables(tx)
+      .selectFrom('refunds')
+      .selectAll()
+      .where('id', '=', id)
+      .where('status', '=', 'wanted')
+      .executeTakeFirst()
+    if (!order || !row) return
+    const why = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
+    const left = refused ? await leftFor(tx, row) : row.amount_paise
+    const dead = refused && left > 0 && tries >= GIVE_UP_AFTER
+    const pause = Math.min(1000 * 2 ** Math.min(tries, 12), LONGEST_PAUSE_MS)
+    await tables(tx)
+      .updateTable('refunds')
+      .set({
+        status: left <= 0 ? 'dropped' : dead ? 'failed' : 'wanted',
+        ...(left > 0 && { amount_paise: left }),
+        ...(refused && { attempt: row.attempt + 1 }),
+        due_at: new Date(now + (left === row.amount_paise ? pause : 0)),
+        last_error: why,
+      })
+      .where('id', '=', id)
+      .execute()
+    if (dead) await whenFailed(tx, order, row, why, now)
+    if (dead || left <= 0) await followMoney(tx, order_id, now)
+  }
+
+  /** What of a refund its payment can still bear, now that the provider has been asked. */
+  const leftFor = async (tx: Db, refund: Refund) => {
+    const books = await booksOf(tx, refund.order_id)
+    const payment = books.payments.find((each) => each.id === refund.payment_id)
+    const others = { ...books, refunds: books.refunds.filter((each) => each.id !== refund.id) }
+    return payment ? Math.min(leftOf(payment, others), refund.amount_paise) : refund.amount_paise
+  }
+
+  const sendAll = async () => {
     for (const refund of await claim()) await send(refund)
   }
+
+  /** Asks after what is not over: refunds at the bank and open disputes, in case no event came. */
+  const askAll = async () => {
+    const now = clock.now()
+    const pending = await tables(db)
+      .selectFrom('refunds')
+      .select('provider_id as id')
+      .where('status', '=', 'pending')
+      .where((eb) =>
+        eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', new Date(now - ASK_PENDING_EVERY_MS))]),
+      )
+      .limit(50)
+      .execute()
+    const disputed = await tables(db)
+      .selectFrom('disputes')
+      .select('id')
+      .where('state', 'in', ['inquiry', 'open'])
+      .where('asked_at', '<=', new Date(now - ASK_DISPUTE_EVERY_MS))
+      .limit(50)
+      .execute()
+    for (const { id } of [...pending, ...disputed])
+      if (id !== null)
+        await news
+          .follow(id)
+          .catch((error: unknown) => log.warn({ id, err: error }, 'the provider could not be asked'))
+  }
+
+  return { sendAll, askAll }
 }

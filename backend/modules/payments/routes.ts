@@ -8,6 +8,7 @@ import { waitingPoints } from '../orders/api.ts'
 import { followAccounts } from './account-life.ts'
 import { isEvent } from './event-shape.ts'
 import { landingOf } from './landing.ts'
+import { moneySubject } from './news.ts'
 import { partsOf } from './parts.ts'
 import { doneEvent, noteEvent } from './reconcile.ts'
 
@@ -64,7 +65,7 @@ export const payments: Module = {
   },
 
   plugin: async (app, deps) => {
-    const { provider, confirm } = partsOf(deps)
+    const { provider, confirm, news } = partsOf(deps)
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     app.post('/api/payments/webhook', async (request, reply) => {
@@ -81,9 +82,15 @@ export const payments: Module = {
       if (!isEvent(event)) throw new Refusal(400, 'BAD_REQUEST', 'This is no event.')
       const object = event.data.object as { object?: string; id?: string }
       const sessionId = object.object === 'checkout.session' ? (object.id ?? null) : null
-      const fresh = await noteEvent(deps.db, event.id, event.type, sessionId, deps.clock.now())
+      const objectId = moneySubject(event)
+      const now = deps.clock.now()
+      const fresh = await noteEvent(deps.db, { id: event.id, kind: event.type, sessionId, objectId, now })
       if (fresh) {
-        const work = (sessionId === null ? Promise.resolve() : confirm.confirm(sessionId))
+        const look = async () => {
+          if (sessionId !== null) await confirm.confirm(sessionId)
+          if (objectId !== null) await news.follow(objectId)
+        }
+        const work = look()
           .then(() => doneEvent(deps.db, event.id, deps.clock.now()))
           .catch((error: unknown) => deps.log.warn({ err: error }, 'a webhook waits for the job'))
         await withinTime(work)
@@ -97,7 +104,8 @@ export const payments: Module = {
     return [
       { name: 'payments-reconcile', everyMs: 2000, run: reconcile.reconcile },
       { name: 'payments-events', everyMs: 2000, run: reconcile.workOff },
-      { name: 'payments-refunds', everyMs: 2000, run: refunds },
+      { name: 'payments-refunds', everyMs: 2000, run: refunds.sendAll },
+      { name: 'payments-news', everyMs: 60_000, run: refunds.askAll },
     ]
   },
 }

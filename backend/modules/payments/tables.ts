@@ -29,6 +29,9 @@ export type PaymentsTables = {
     /** Why the provider would not open it, where it refused for good. */
     refused: RefusalKind | null
     amount_paise: number
+    /** What came, as the provider says; null until it is known. */
+    received_paise: number | null
+    received_at: Date | null
     created_at: Date
     checked_at: Date | null
   }
@@ -36,6 +39,8 @@ export type PaymentsTables = {
     event_id: string
     kind: string
     session_id: string | null
+    /** The refund, charge or dispute it is about. */
+    object_id: string | null
     received_at: Date
     done_at: Date | null
   }

@@ -4,6 +4,8 @@ import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { personOf } from '../account/api.ts'
 import { lineOf, post, readBalance } from './store.ts'
 
+export { giveLater, onTheirWay, pointsDue, takeBack, vest, vestFrom } from './on-their-way.ts'
+
 interface Cause {
   readonly accountId: string
   /** The cause, e.g. `order:<id>`. Telling it twice changes nothing. */
@@ -56,28 +58,11 @@ export const restore = async (tx: Db, cause: Cause): Promise<void> => {
   )
 }
 
-/** Takes back what this cause had earned, as far as it is still there: the order was refunded. */
-export const reverse = async (tx: Db, cause: Cause): Promise<void> => {
-  await post(tx, { ...cause, kind: 'reversed' }, async ({ balance }) => {
-    const earned = (await lineOf(tx, { ...cause, kind: 'earned' }))?.points ?? 0
-    return earned === 0 ? 0 : -Math.min(earned, balance)
-  })
-}
-
-/** Gives back a part of what an order had spent: some of its pieces came back. `ref` names the refund. */
+/** Gives back a part of what an order had spent: some of its pieces came back. `ref` names what came back. */
 export const restorePart = async (
   tx: Db,
   { points, ...cause }: Cause & { points: number },
 ): Promise<void> => {
   if (!Number.isInteger(points) || points < 0) throw new Error(`Points must be a whole number, not ${points}`)
   await post(tx, { ...cause, kind: 'restored' }, () => points)
-}
-
-/** Takes back a part of what an order had earned, as far as it is still there. `ref` names the refund. */
-export const reversePart = async (
-  tx: Db,
-  { points, ...cause }: Cause & { points: number },
-): Promise<void> => {
-  if (!Number.isInteger(points) || points < 0) throw new Error(`Points must be a whole number, not ${points}`)
-  await post(tx, { ...cause, kind: 'reversed' }, ({ balance }) => -Math.min(points, balance))
 }

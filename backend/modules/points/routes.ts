@@ -1,8 +1,9 @@
-import { getPoints, WELCOME_POINTS, type PointsEntry } from '#contract/points.ts'
+import { getPoints, WELCOME_POINTS, type PointsEntry, type PointsOnTheWay } from '#contract/points.ts'
 import { implement, type Db, type Module } from '#backend/lib/implement.ts'
 import type { Selectable } from 'kysely'
 import { accountEvents, mailboxHash } from '../account/api.ts'
 import { balanceOf } from './api.ts'
+import { onTheirWay } from './on-their-way.ts'
 import { openWith } from './store.ts'
 import type { PointsTables } from './tables.ts'
 
@@ -13,9 +14,17 @@ const entryOf = (row: Selectable<PointsTables['points_ledger']>): PointsEntry =>
   kind: row.kind,
   points: row.points,
   balance: row.balance,
-  ...(row.ref.startsWith(ORDER) && { orderId: row.ref.slice(ORDER.length) }),
+  // What follows the id names the cause more closely: a return, a refund.
+  ...(row.ref.startsWith(ORDER) && { orderId: row.ref.slice(ORDER.length).split(':')[0] }),
   createdAt: row.created_at.toISOString(),
 })
+
+const onTheWayOf = async (db: Db, accountId: string): Promise<PointsOnTheWay[]> =>
+  (await onTheirWay(db, accountId)).map(({ ref, points, vests_at }) => ({
+    ...(ref.startsWith(ORDER) && { orderId: ref.slice(ORDER.length) }),
+    points,
+    ...(vests_at && { from: vests_at.toISOString() }),
+  }))
 
 const ledger = (db: Db, accountId: string) =>
   db.withTables<PointsTables>().selectFrom('points_ledger').where('account_id', '=', accountId)
@@ -34,6 +43,7 @@ accountEvents.opened.set('points', async (tx, { accountId, emailKey, now }) => {
 
 accountEvents.exported.set('points', async (db, accountId) => ({
   ...(await balanceOf(db, accountId)),
+  onTheWay: await onTheWayOf(db, accountId),
   entries: (await ledger(db, accountId).selectAll().orderBy('id').execute()).map(entryOf),
 }))
 
@@ -50,7 +60,13 @@ export const points: Module = {
       const { total } = await ledger(db, accountId)
         .select((query) => query.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()
-      return { ...(await balanceOf(db, accountId)), entries: rows.map(entryOf), total, page }
+      return {
+        ...(await balanceOf(db, accountId)),
+        onTheWay: await onTheWayOf(db, accountId),
+        entries: rows.map(entryOf),
+        total,
+        page,
+      }
     }),
   ],
 }

@@ -11,7 +11,7 @@ export interface Entry {
 }
 
 /** Locks the account's balance until the transaction ends; makes the row when there is none. */
-const lockBalance = async (tx: Db, accountId: string): Promise<number> => {
+export const lockBalance = async (tx: Db, accountId: string): Promise<number> => {
   const store = tx.withTables<PointsTables>()
   await store
     .insertInto('points_balances')

@@ -12,5 +12,12 @@ export type PointsTables = {
     ref: string
     created_at: Date
   }
+  points_on_their_way: {
+    account_id: string
+    ref: string
+    points: number
+    vests_at: Date | null
+    created_at: Date
+  }
   welcome_gifts: { mailbox_hash: string; given_at: Date }
 }

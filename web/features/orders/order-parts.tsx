@@ -28,6 +28,10 @@ const WORDS: Readonly<Record<string, string>> = {
   'return-declined': 'Return declined',
   refunded: 'Refunded',
   'under-review': 'Under review',
+  'refund-failed': 'Refund came back',
+  disputed: 'Disputed',
+  'dispute-won': 'Dispute settled for us',
+  'dispute-lost': 'Dispute settled for you',
 }
 
 /** The way of an order: what was, where it is, and what is still to come. */

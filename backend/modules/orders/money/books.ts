@@ -1,0 +1,28 @@
+import type { Db } from '#backend/lib/implement.ts'
+import type { OrdersTables } from '../tables.ts'
+import type { Books } from './sums.ts'
+
+const tables = (db: Db) => db.withTables<OrdersTables>()
+
+/** The books of an order; under the order's lock where anything is decided by them. */
+export const booksOf = async (db: Db, orderId: string): Promise<Books> => ({
+  payments: await tables(db)
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('attempt')
+    .execute(),
+  refunds: await tables(db)
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute(),
+  disputes: await tables(db)
+    .selectFrom('disputes')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('opened_at')
+    .execute(),
+})

@@ -1,0 +1,110 @@
+import { audit } from '#backend/lib/audit.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import { inRupees } from '#backend/lib/money.ts'
+import { note } from '../events.ts'
+import { lockOrder } from '../state.ts'
+import type { DisputeState, OrdersTables } from '../tables.ts'
+import { followMoney } from './after.ts'
+import { booksOf } from './books.ts'
+import { alignPoints } from './give-back.ts'
+import { isGone, isOwed, lostOf, receivedOf } from './sums.ts'
+
+const tables = (db: Db) => db.withTables<OrdersTables>()
+
+/** What the provider says of one dispute. */
+export interface DisputeNews {
+  readonly id: string
+  readonly payment: { readonly id: string; readonly order_id: string }
+  readonly paise: number
+  readonly reason: string
+  readonly word: string
+  readonly state: DisputeState
+  readonly withdrawn: number
+  readonly respondBy: number | undefined
+  readonly openedAt: number
+  /** When the provider was asked: what was asked later knows more. */
+  readonly askedAt: number
+}
+
+const STEP = { open: 'disputed', inquiry: 'disputed', won: 'dispute-won', lost: 'dispute-lost' } as const
+const isOver = (state: DisputeState) => state === 'won' || state === 'lost' || state === 'closed'
+
+/** Refunds not yet with the provider shrink to what a lost dispute has left of their payment; of nothing none is sent. */
+const shrink = async (tx: Db, orderId: string, paymentId: string) => {
+  const books = await booksOf(tx, orderId)
+  const payment = books.payments.find(({ id }) => id === paymentId)
+  if (!payment) return
+  const own = books.refunds.filter(({ payment_id }) => payment_id === paymentId)
+  const promised = own
+    .filter((refund) => isOwed(refund) || isGone(refund))
+    .reduce((sum, { amount_paise, withheld_paise }) => sum + amount_paise + withheld_paise, 0)
+  const lost = lostOf(books.disputes.filter(({ payment_id }) => payment_id === paymentId))
+  let over = promised + lost - receivedOf(payment)
+  for (const refund of own.filter((each) => isOwed(each) && each.status !== 'pending').reverse()) {
+    if (over <= 0) return
+    const cut = Math.min(over, refund.amount_paise)
+    over -= cut
+    await tables(tx)
+      .updateTable('refunds')
+      .set(
+        cut === refund.amount_paise
+          ? { status: 'dropped', last_error: 'The shopper’s bank took it back by a dispute.' }
+          : { amount_paise: refund.amount_paise - cut, attempt: refund.attempt + 1, provider_id: null },
+      )
+      .where('id', '=', refund.id)
+      .execute()
+  }
+}
+
+/** The provider's word about a dispute. Runs in a transaction of its caller, under the order's lock. Twice is once. */
+export const disputeNews = async (tx: Db, news: DisputeNews, now: number): Promise<void> => {
+  const order = await lockOrder(tx, news.payment.order_id)
+  if (!order) throw new Error(`There is no order ${news.payment.order_id}`)
+  const before = await tables(tx)
+    .selectFrom('disputes')
+    .selectAll()
+    .where('id', '=', news.id)
+    .executeTakeFirst()
+  if (before && before.asked_at.getTime() > news.askedAt) return
+  const row = {
+    amount_paise: news.paise,
+    reason: news.reason,
+    word: news.word,
+    state: news.state,
+    withdrawn_paise: news.withdrawn,
+    respond_by: news.respondBy === undefined ? null : new Date(news.respondBy),
+    closed_at: isOver(news.state) ? (before?.closed_at ?? new Date(now)) : null,
+    asked_at: new Date(news.askedAt),
+  }
+  await tables(tx)
+    .insertInto('disputes')
+    .values({
+      ...row,
+      id: news.id,
+      order_id: order.id,
+      payment_id: news.payment.id,
+      opened_at: new Date(news.openedAt),
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+  const told = before && (before.state === news.state || STEP_OF(before.state) === STEP_OF(news.state))
+  if (!told || before.withdrawn_paise !== news.withdrawn) {
+    const because = `order:${order.id}:dispute:${news.id}`
+    await alignPoints(tx, { order, books: await booksOf(tx, order.id), more: 0, because, now })
+    if (news.state === 'lost') await shrink(tx, order.id, news.payment.id)
+    await followMoney(tx, order.id, now)
+  }
+  const step = STEP_OF(news.state)
+  if (told || step === undefined) return
+  await note(tx, order.id, step, now, inRupees(news.paise))
+  await audit(tx, {
+    event: `payment.${step}`,
+    actor: 'system',
+    accountId: order.account_id,
+    subject: `order:${order.id}`,
+    details: { paise: news.paise, reason: news.reason, dispute: news.id },
+    now,
+  })
+}
+
+const STEP_OF = (state: DisputeState) => (state === 'closed' ? undefined : STEP[state])

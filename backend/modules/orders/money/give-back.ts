@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { POINT_PAISE } from '#contract/points.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import { giveLater, pointsEarnedBy, restorePart, takeBack } from '../../points/api.ts'
+import { issueCreditNote, type PaperPart } from '../papers.ts'
+import type { OrderRow } from '../state.ts'
+import type { OrdersTables, RefundCause } from '../tables.ts'
+import { booksOf } from './books.ts'
+import { givenUp, leftOf, spread, type Books } from './sums.ts'
+
+const tables = (db: Db) => db.withTables<OrdersTables>()
+const refOf = (orderId: string) => `order:${orderId}`
+
+/**
+ * Brings the points that an order gives into line with what is still paid for it, once a sum more of it is given up.
+ * Answers the points that are spent already. They stay with the order until somebody keeps back their worth, so the next
+ * refund asks for them again.
+ */
+export const alignPoints = async (
+  tx: Db,
+  {
+    order,
+    books,
+    more,
+    because,
+    now,
+  }: { order: OrderRow; books: Books; more: number; because: string; now: number },
+): Promise<number> => {
+  if (order.paid_at === null) return 0
+  const paid = Math.max(order.total_paise - givenUp(books) - more, 0)
+  const target = Math.min(pointsEarnedBy(paid), pointsEarnedBy(order.total_paise))
+  const change = target - order.points_earned
+  const cause = { accountId: order.account_id, ref: refOf(order.id), now }
+  let short = 0
+  if (change > 0) await giveLater(tx, { ...cause, points: change })
+  if (change < 0) short = await takeBack(tx, { ...cause, because, points: -change })
+  const earned = target + short
+  if (earned !== order.points_earned)
+    await tables(tx).updateTable('orders').set({ points_earned: earned }).where('id', '=', order.id).execute()
+  return short
+}
+
+export interface GivingBack {
+  readonly order: OrderRow
+  readonly cause: RefundCause
+  readonly returnId: string | null
+  /** Paise, or `all` that is left of what came. */
+  readonly paise: number | 'all'
+  /** Spent points that come back with it. */
+  readonly points: number
+  /** The pieces that a credit note takes back; none where nothing was sold. */
+  readonly parts: readonly PaperPart[]
+  readonly reason: string
+  readonly now: number
+}
+
+/**
+ * Decides that money goes back, and all that follows from the decision: spent points come back, earned ones are taken
+ * back (those that are spent are kept back from the money), a refund is wanted for each payment that the money came by,
+ * the credit note is written. Sending it is the payments' job. Runs under the order's lock.
+ */
+export const giveBack = async (tx: Db, giving: GivingBack): Promise<void> => {
+  const { order, cause, now } = giving
+  const books = await booksOf(tx, order.id)
+  const left = books.payments.reduce((sum, payment) => sum + leftOf(payment, books), 0)
+  const paise = giving.paise === 'all' ? left : Math.min(giving.paise, left)
+  const because = `${refOf(order.id)}:${giving.returnId ?? cause}`
+  if (giving.points > 0)
+    await restorePart(tx, { accountId: order.account_id, ref: because, points: giving.points, now })
+  let short = await alignPoints(tx, { order, books, more: paise, because, now })
+  let withheld = 0
+  let first: string | null = null
+  for (const share of spread(paise, books)) {
+    // Something always goes: a refund of nothing is none.
+    const points = Math.min(short, Math.floor((share.paise - 1) / POINT_PAISE))
+    const kept = points * POINT_PAISE
+    short -= points
+    withheld += kept
+    const id = randomUUID()
+    await tables(tx)
+      .insertInto('refunds')
+      .values({
+        id,
+        order_id: order.id,
+        payment_id: share.payment.id,
+        // One row names the return and the points; those of further payments stand beside it.
+        return_id: first === null ? giving.returnId : null,
+        points_given: first === null ? giving.points : 0,
+        cause,
+        amount_paise: share.paise - kept,
+        withheld_paise: kept,
+        status: 'wanted',
+        decided: true,
+        due_at: new Date(now),
+        created_at: new Date(now),
+      })
+      .execute()
+    first ??= id
+  }
+  if (withheld > 0)
+    await tables(tx)
+      .updateTable('orders')
+      .set((eb) => ({ points_earned: eb('points_earned', '-', withheld / POINT_PAISE) }))
+      .where('id', '=', order.id)
+      .execute()
+  if (giving.parts.length > 0)
+    await issueCreditNote(tx, {
+      order,
+      parts: giving.parts,
+      refundId: first,
+      reason: giving.reason,
+      withheld,
+      now,
+    })
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { audit } from '#backend/lib/audit.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import { inRupees } from '#backend/lib/money.ts'
+import { restore, restorePart } from '../../points/api.ts'
+import { note } from '../events.ts'
+import { writeRefunded, writeRefundFailed } from '../letters.ts'
+import { issueCreditNote, type PaperPart } from '../papers.ts'
+import { beforeOf } from '../returns.ts'
+import { chargedOf } from '../shares.ts'
+import { linesOfOrder, lockOrder, move, type OrderRow } from '../state.ts'
+import type { OrdersTables, RefundCause } from '../tables.ts'
+import { releasePlain } from '../workshop.ts'
+import { followMoney } from './after.ts'
+import { booksOf } from './books.ts'
+import { alignPoints, giveBack } from './give-back.ts'
+import { isOwed, leftOf, type RefundRow } from './sums.ts'
+
+const tables = (db: Db) => db.withTables<OrdersTables>()
+
+/** What the provider says of one refund. */
+export interface RefundNews {
+  readonly providerId: string
+  /** Ours, where the shop asked for it; absent where the house made it at the provider. */
+  readonly refundId: string | undefined
+  /** Which attempt of ours it answers. */
+  readonly attempt: number
+  readonly payment: { readonly id: string; readonly order_id: string }
+  readonly paise: number
+  readonly state: 'pending' | 'done' | 'failed'
+  readonly why: string | undefined
+  /** When it was made. */
+  readonly at: number
+  /** When the provider was asked: what was asked later knows more. */
+  readonly askedAt: number
+}
+
+const WHY: Readonly<Record<RefundCause, string>> = {
+  return: 'Your pieces are back with us. Thank you for the care you took of them.',
+  cancelled: 'Your order was cancelled, so your money goes back.',
+  late: 'Your payment came after your pieces had gone to somebody else. We are sorry; your money goes back in full.',
+  review: 'Your payment did not fit your order, so your money goes back.',
+  elsewhere: 'We have sent money back to you.',
+}
+
+/** The pieces that a refund pays back. */
+const piecesOf = async (tx: Db, orderId: string, returnId: string | null): Promise<PaperPart[]> => {
+  const lines = await linesOfOrder(tx, orderId)
+  if (returnId === null) return lines.map((line) => ({ line, quantity: line.quantity, charged: chargedOf(line) }))
+  const back = await tables(tx)
+    .selectFrom('return_lines')
+    .selectAll()
+    .where('return_id', '=', returnId)
+    .execute()
+  return back.flatMap(({ line_id, quantity, amount_paise }) => {
+    const line = lines.find(({ id }) => id === line_id)
+    return line ? [{ line, quantity, charged: amount_paise }] : []
+  })
+}
+
+/** The row that the news is about; made where the house refunded at the provider. Undefined: news of an older attempt. */
+const rowOf = async (tx: Db, news: RefundNews): Promise<RefundRow | undefined> => {
+  const known = await tables(tx)
+    .selectFrom('refunds')
+    .selectAll()
+    .where('provider_id', '=', news.providerId)
+    .executeTakeFirst()
+  if (known) return known
+  if (news.refundId !== undefined) {
+    const own = await tables(tx)
+      .selectFrom('refunds')
+      .selectAll()
+      .where('id', '=', news.refundId)
+      .where('payment_id', '=', news.payment.id)
+      .executeTakeFirst()
+    if (own) return own.attempt === news.attempt && own.provider_id === null ? own : undefined
+  }
+  return tables(tx)
+    .insertInto('refunds')
+    .values({
+      id: randomUUID(),
+      order_id: news.payment.order_id,
+      payment_id: news.payment.id,
+      return_id: null,
+      cause: 'elsewhere',
+      amount_paise: news.paise,
+      status: 'wanted',
+      decided: true,
+      provider_id: news.providerId,
+      // Far away: nobody sends what the provider has made itself.
+      due_at: new Date('9999-12-31T00:00:00Z'),
+      created_at: new Date(news.at),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * The provider's word about a refund: the only way in which one comes to be done, pending or failed. Runs in a
+ * transaction of its caller and takes the order's lock first. The same news twice changes nothing.
+ */
+export const refundNews = async (tx: Db, news: RefundNews, now: number): Promise<void> => {
+  const order = await lockOrder(tx, news.payment.order_id)
+  if (!order) throw new Error(`There is no order ${news.payment.order_id}`)
+  const row = await rowOf(tx, news)
+  if (!row || row.status === 'settled') return
+  if (row.asked_at !== null && row.asked_at.getTime() > news.askedAt) return
+  // A refund that failed at the provider stays failed there; another attempt is another refund.
+  if (row.status === 'failed' && row.provider_id === news.providerId && news.state !== 'failed') return
+  await tables(tx)
+    .updateTable('refunds')
+    .set({
+      provider_id: news.providerId,
+      status: news.state,
+      amount_paise: news.paise,
+      asked_at: new Date(news.askedAt),
+      last_error: news.state === 'failed' ? (news.why ?? 'unknown') : null,
+      done_at: news.state === 'done' ? (row.done_at ?? new Date(now)) : null,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  if (row.status === news.state) return
+  if (row.cause === 'elsewhere') await alignElsewhere(tx, order, row, now)
+  if (news.state === 'done') await whenDone(tx, order, row, now)
+  if (news.state === 'failed') await whenFailed(tx, order, row, news.why ?? 'unknown', now)
+  await followMoney(tx, order.id, now)
+}
+
+/** Points follow what the house gave back at the provider; an order of which nothing is left ends. */
+const alignElsewhere = async (tx: Db, order: OrderRow, row: RefundRow, now: number) => {
+  const books = await booksOf(tx, order.id)
+  const because = `order:${order.id}:refund:${row.id}`
+  await alignPoints(tx, { order, books, more: 0, because, now })
+  const left = books.payments.reduce((sum, payment) => sum + leftOf(payment, books), 0)
+  const ends = left === 0 && books.refunds.every((each) => each.id === row.id || !isOwed(each))
+  if (!ends || ['cancelled', 'refunded'].includes(order.status)) return
+  const notLeft = ['paid', 'processing', 'under_review'].includes(order.status)
+  if (notLeft) {
+    const held = order.paid_at === null ? [] : await linesOfOrder(tx, order.id)
+    await releasePlain(tx, order.id, held, { now, requestId: 'refund-elsewhere' })
+    await move(tx, order.id, ['paid', 'processing', 'under_review'], 'cancelled', now, {
+      ended_because: 'house',
+    })
+    await note(tx, order.id, 'cancelled', now)
+  }
+  if (order.paid_at === null)
+    return restore(tx, { accountId: order.account_id, ref: `order:${order.id}`, now })
+  const [lines, back] = [await linesOfOrder(tx, order.id), await beforeOf(tx, order.id)]
+  const given = books.refunds.reduce((sum, each) => sum + each.points_back + each.points_given, 0)
+  await giveBack(tx, {
+    order,
+    cause: 'elsewhere',
+    returnId: null,
+    paise: 0,
+    points: Math.max(order.points_spent - given, 0),
+    parts: lines.flatMap((line) => {
+      const before = back.get(line.id)
+      const quantity = line.quantity - (before?.quantity ?? 0)
+      return quantity > 0 ? [{ line, quantity, charged: chargedOf(line) - (before?.paise ?? 0) }] : []
+    }),
+    reason: notLeft ? 'Order cancelled' : 'Refunded by the house',
+    now,
+  })
+}
+
+/** The bank has it: letter, timeline and trail; for rows of the release before also points and credit note. */
+const whenDone = async (tx: Db, order: OrderRow, row: RefundRow, now: number) => {
+  if (!row.decided) {
+    const because = `refund:${row.id}`
+    if (row.points_back > 0)
+      await restorePart(tx, { accountId: order.account_id, ref: because, points: row.points_back, now })
+    await alignPoints(tx, { order, books: await booksOf(tx, order.id), more: 0, because, now })
+    await issueCreditNote(tx, {
+      order,
+      parts: await piecesOf(tx, order.id, row.return_id),
+      refundId: row.id,
+      reason: row.cause === 'return' ? 'Goods returned' : 'Order cancelled',
+      now,
+    })
+    await tables(tx).updateTable('refunds').set({ decided: true }).where('id', '=', row.id).execute()
+  }
+  const paper = await tables(tx)
+    .selectFrom('invoices')
+    .select('number')
+    .where('refund_id', '=', row.id)
+    .executeTakeFirst()
+  await note(tx, order.id, 'refunded', now, inRupees(row.amount_paise))
+  await writeRefunded(
+    tx,
+    order,
+    {
+      id: `${row.id}:${row.attempt}`,
+      amount: row.amount_paise,
+      withheld: row.withheld_paise,
+      points: row.points_back + row.points_given,
+      why: WHY[row.cause],
+      creditNote: paper?.number,
+    },
+    now,
+  )
+  await audit(tx, {
+    event: 'order.refunded',
+    actor: 'system',
+    accountId: order.account_id,
+    subject: `order:${order.id}`,
+    details: { paise: row.amount_paise, cause: row.cause, points: row.points_back + row.points_given },
+    now,
+  })
+}
+
+/** The money is with the house again, or never left: the order says so and a person must look. */
+export const whenFailed = async (tx: Db, order: OrderRow, row: RefundRow, why: string, now: number) => {
+  await note(tx, order.id, 'refund-failed', now, inRupees(row.amount_paise))
+  if (row.cause !== 'elsewhere')
+    await writeRefundFailed(tx, order, { id: `${row.id}:${row.attempt}`, amount: row.amount_paise }, now)
+  await audit(tx, {
+    event: 'order.refund-failed',
+    actor: 'system',
+    accountId: order.account_id,
+    subject: `order:${order.id}`,
+    details: { paise: row.amount_paise, refund: row.id, why },
+    now,
+  })
+}

@@ -1,0 +1,122 @@
+import type { Selectable } from 'kysely'
+import type Stripe from 'stripe'
+import type { Clock, Db } from '#backend/lib/implement.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { disputeNews, refundNews, type DisputeNews, type RefundNews } from '../orders/api.ts'
+import type { Provider } from './provider.ts'
+import type { PaymentsTables } from './tables.ts'
+
+const tables = (db: Db) => db.withTables<PaymentsTables>()
+type Payment = Pick<Selectable<PaymentsTables['payments']>, 'id' | 'order_id'>
+
+const idOf = (thing: string | { id: string } | null | undefined): string | undefined =>
+  (typeof thing === 'string' ? thing : thing?.id) ?? undefined
+
+const STATE: Readonly<Record<string, RefundNews['state']>> = {
+  succeeded: 'done',
+  pending: 'pending',
+  requires_action: 'pending',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+/** A refund of the provider as the books take it. */
+export const readRefund = (refund: Stripe.Refund, payment: Payment, askedAt: number): RefundNews => ({
+  providerId: refund.id,
+  refundId: refund.metadata?.['refundId'],
+  attempt: Number(refund.metadata?.['attempt'] ?? 1),
+  payment,
+  paise: refund.amount,
+  state: STATE[refund.status ?? ''] ?? 'pending',
+  why: refund.failure_reason ?? refund.status ?? undefined,
+  at: refund.created * 1000,
+  askedAt,
+})
+
+/** `warning_*` is an inquiry: nothing is taken yet. An appeal opens a lost dispute again, the money still gone. */
+const disputeState = (word: string): DisputeNews['state'] => {
+  if (word === 'won' || word === 'lost') return word
+  if (word === 'warning_closed' || word === 'prevented') return 'closed'
+  return word.startsWith('warning_') ? 'inquiry' : 'open'
+}
+
+/** A dispute of the provider as the books take it. What was taken is what its transactions say, fees aside. */
+export const readDispute = (dispute: Stripe.Dispute, payment: Payment, askedAt: number): DisputeNews => {
+  const state = disputeState(dispute.status)
+  const moved = dispute.balance_transactions.filter(({ currency }) => currency === dispute.currency)
+  const taken = -moved.reduce((sum, { amount }) => sum + amount, 0)
+  const byState = state === 'open' || state === 'lost' ? dispute.amount : 0
+  return {
+    id: dispute.id,
+    payment,
+    paise: dispute.amount,
+    reason: dispute.reason,
+    word: dispute.status,
+    state,
+    // An account that is settled in another currency says nothing in rupees: the state tells.
+    withdrawn: dispute.balance_transactions.length > moved.length ? byState : Math.max(taken, 0),
+    respondBy: dispute.evidence_details.due_by ? dispute.evidence_details.due_by * 1000 : undefined,
+    openedAt: dispute.created * 1000,
+    askedAt,
+  }
+}
+
+/** What an event is about besides sessions: the id of a refund, a charge's payment or a dispute. */
+export const moneySubject = (event: Stripe.Event): string | null => {
+  const object = event.data.object as { id?: unknown; payment_intent?: unknown }
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  if (event.type.startsWith('refund.') || event.type === 'charge.refund.updated') return text(object.id)
+  if (event.type.startsWith('charge.dispute.')) return text(object.id)
+  return event.type === 'charge.refunded' ? text(object.payment_intent) : null
+}
+
+/**
+ * Follows what happens to money after it came. An event only says where to look: the truth is the object as the provider
+ * has it, fetched with the secret key.
+ */
+export const createNews = ({ db, clock, provider }: { db: Db; clock: Clock; provider: Provider }) => {
+  const paymentOf = (intent: string | undefined) =>
+    intent === undefined
+      ? Promise.resolve(undefined)
+      : tables(db)
+          .selectFrom('payments')
+          .select(['id', 'order_id'])
+          .where('payment_intent', '=', intent)
+          .executeTakeFirst()
+
+  const takeRefund = async (refund: Stripe.Refund, askedAt: number) => {
+    const payment = await paymentOf(idOf(refund.payment_intent))
+    if (!payment) return
+    await inTransaction(db, (tx) => refundNews(tx, readRefund(refund, payment, askedAt), clock.now()))
+  }
+  const takeDispute = async (dispute: Stripe.Dispute, askedAt: number) => {
+    const payment = await paymentOf(idOf(dispute.payment_intent))
+    if (!payment) return
+    await inTransaction(db, (tx) => disputeNews(tx, readDispute(dispute, payment, askedAt), clock.now()))
+  }
+
+  const askRefund = async (id: string) => {
+    const askedAt = clock.now()
+    const refund = await provider.findRefund(id)
+    if (refund) await takeRefund(refund, askedAt)
+  }
+  const askDispute = async (id: string) => {
+    const askedAt = clock.now()
+    const dispute = await provider.findDispute(id)
+    if (dispute) await takeDispute(dispute, askedAt)
+  }
+  /** Everything that the provider knows of a payment. */
+  const askPayment = async (intent: string) => {
+    const askedAt = clock.now()
+    for (const refund of (await provider.refundsOf(intent)).reverse()) await takeRefund(refund, askedAt)
+    for (const dispute of await provider.disputesOf(intent)) await takeDispute(dispute, askedAt)
+  }
+
+  /** Looks where an event points, by the id that `moneySubject` found. */
+  const follow = (id: string): Promise<void> => {
+    if (/^(?:re|pyr)_/.test(id)) return askRefund(id)
+    return /^(?:dp|du)_/.test(id) ? askDispute(id) : askPayment(id)
+  }
+  return { follow, askPayment, takeRefund, takeDispute }
+}
+export type News = ReturnType<typeof createNews>

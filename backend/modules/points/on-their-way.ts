@@ -1,0 +1,120 @@
+import type { Db } from '#backend/lib/implement.ts'
+import type { PointsTables } from './tables.ts'
+import { lineOf, lockBalance, post } from './store.ts'
+
+const tables = (db: Db) => db.withTables<PointsTables>()
+
+interface Cause {
+  readonly accountId: string
+  /** What gives the points, e.g. `order:<id>`. */
+  readonly ref: string
+  readonly now: number
+}
+
+/** Promises points that become part of the balance later (`vestFrom`). A second promise of one cause adds to the first. */
+export const giveLater = async (tx: Db, { accountId, ref, points, now }: Cause & { points: number }) => {
+  if (!Number.isInteger(points) || points < 0) throw new Error(`Points must be a whole number, not ${points}`)
+  if (points === 0) return
+  await tables(tx)
+    .insertInto('points_on_their_way')
+    .values({ account_id: accountId, ref, points, created_at: new Date(now) })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'ref']).doUpdateSet((eb) => ({
+        points: eb('points_on_their_way.points', '+', eb.ref('excluded.points')),
+      })),
+    )
+    .execute()
+}
+
+/** Says when promised points may be spent; null while nobody knows. Milliseconds. */
+export const vestFrom = async (
+  tx: Db,
+  { accountId, ref, at }: { accountId: string; ref: string; at: number | null },
+) => {
+  await tables(tx)
+    .updateTable('points_on_their_way')
+    .set({ vests_at: at === null ? null : new Date(at) })
+    .where('account_id', '=', accountId)
+    .where('ref', '=', ref)
+    .execute()
+}
+
+/** Promised points whose day has come, the oldest first. */
+export const pointsDue = (db: Db, now: number, limit: number) =>
+  tables(db)
+    .selectFrom('points_on_their_way')
+    .select(['account_id', 'ref'])
+    .where('vests_at', '<=', new Date(now))
+    .orderBy('vests_at')
+    .limit(limit)
+    .execute()
+
+/** Moves promised points whose day has come into the balance. Twice is once, in any number of copies. */
+export const vest = async (tx: Db, { accountId, ref, now }: Cause): Promise<number> => {
+  // A cause may give again what a failed refund had taken; the row, which goes with it, is what counts once.
+  const again = await lineOf(tx, { accountId, ref, kind: 'earned' })
+  const line = again ? `${ref}:again:${now}` : ref
+  return post(tx, { accountId, ref: line, now, kind: 'earned' }, async () => {
+    const row = await tables(tx)
+      .deleteFrom('points_on_their_way')
+      .where('account_id', '=', accountId)
+      .where('ref', '=', ref)
+      .where('vests_at', '<=', new Date(now))
+      .returning('points')
+      .executeTakeFirst()
+    return row?.points ?? 0
+  })
+}
+
+/** Points of an account that are promised and not yet its own, the newest cause first. */
+export const onTheirWay = (db: Db, accountId: string) =>
+  tables(db)
+    .selectFrom('points_on_their_way')
+    .select(['ref', 'points', 'vests_at', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('ref')
+    .execute()
+
+/**
+ * Takes back points that a cause gave: first those on their way, then from the balance. Answers how many could not be
+ * taken because they are spent. `because` names what took them, once for each.
+ */
+export const takeBack = async (
+  tx: Db,
+  { accountId, ref, because, points, now }: Cause & { because: string; points: number },
+): Promise<number> => {
+  if (!Number.isInteger(points) || points < 0) throw new Error(`Points must be a whole number, not ${points}`)
+  if (points === 0) return 0
+  // The balance first, as everywhere: two that take and give points never wait for each other in a ring.
+  await lockBalance(tx, accountId)
+  const promised = await tables(tx)
+    .selectFrom('points_on_their_way')
+    .select('points')
+    .where('account_id', '=', accountId)
+    .where('ref', '=', ref)
+    .forUpdate()
+    .executeTakeFirst()
+  const unspent = Math.min(points, promised?.points ?? 0)
+  if (promised && unspent === promised.points)
+    await tables(tx)
+      .deleteFrom('points_on_their_way')
+      .where('account_id', '=', accountId)
+      .where('ref', '=', ref)
+      .execute()
+  else if (unspent > 0)
+    await tables(tx)
+      .updateTable('points_on_their_way')
+      .set((eb) => ({ points: eb('points', '-', unspent) }))
+      .where('account_id', '=', accountId)
+      .where('ref', '=', ref)
+      .execute()
+  const rest = points - unspent
+  if (rest === 0) return 0
+  const moved = await post(
+    tx,
+    { accountId, ref: because, now, kind: 'reversed' },
+    ({ balance }) => -Math.min(rest, balance),
+  )
+  return rest + moved
+}
