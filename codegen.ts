@@ -139,6 +139,7 @@ const config: CodegenConfig = {
           PiecePassport: '../../contract/passport.ts#Passport',
           MadePiece: '../../contract/passport.ts#MadePiece',
           ResaleValue: '../../contract/passport.ts#ResaleValue',
+          OrderMoney: '../../contract/order-money.ts#OrderMoney',
           OrderSummary: '../../contract/orders.ts#OrderSummary',
           OrderItem: '../../contract/orders.ts#OrderItem',
           OrderReturn: '../../contract/orders.ts#Return',

@@ -11,6 +11,7 @@ import * as configure from './configure.ts'
 import * as content from './content.ts'
 import * as enquiries from './enquiries.ts'
 import * as messages from './messages.ts'
+import * as money from './money.ts'
 import * as operator from './operator.ts'
 import * as orders from './orders.ts'
 import * as passport from './passport.ts'
@@ -51,6 +52,7 @@ const files = {
   orders,
   operator,
   audit,
+  money,
   passport,
   resale,
   'catalogue-transfer': catalogueTransfer,

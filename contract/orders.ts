@@ -3,6 +3,7 @@ import { TaxPart } from './bag.ts'
 import { Media } from './catalogue.ts'
 import { endpoint, strict } from './endpoint.ts'
 import { Day, id, Id, Moment, PictureAddress, WebAddress } from './formats.ts'
+import { OrderMoney } from './order-money.ts'
 import { BoxChoice } from './personalise.ts'
 import { BreakUp } from './pricing.ts'
 
@@ -135,6 +136,10 @@ export const Order = Type.Object({
   pointsSpent: Type.Optional(Type.Integer()),
   pointsEarned: Type.Optional(Type.Integer()),
   refunded: Type.Optional(Type.Number()),
+  money: Type.Optional(OrderMoney),
+  /** Of the points earned, those that are not part of the balance yet; and when they will be, where that is known. */
+  pointsOnTheWay: Type.Optional(Type.Integer()),
+  pointsFrom: Type.Optional(Moment),
   tax: Type.Optional(Type.Array(TaxPart)),
   giftWrap: Type.Optional(Type.Boolean()),
   giftMessage: Type.Optional(Type.String()),

@@ -37,10 +37,10 @@ export type PointsEntry = Static<typeof PointsEntry>
 
 /** Points that an order gives once nothing of it can come back any more. */
 export const PointsOnTheWay = Type.Object({
-  orderId: Type.Optional(Type.String()),
+  orderId: Type.Optional(Id),
   points: Type.Integer(),
   /** When they become part of the balance; absent while that is not known: the order has not arrived, or is coming back. */
-  from: Type.Optional(Type.String({ description: 'ISO 8601' })),
+  from: Type.Optional(Moment),
 })
 export type PointsOnTheWay = Static<typeof PointsOnTheWay>
 

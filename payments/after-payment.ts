@@ -164,8 +164,8 @@ export class MoneyAfterPayment {
   /** What the bank does by itself when its time comes. */
   tick() {
     const now = this.#of.now()
-    for (const { dueAt, refund, to } of [...this.#of.store.later.values()])
-      if (dueAt <= now) this.endRefund(refund, to)
+    const due = [...this.#of.store.later.values()].filter(({ dueAt }) => dueAt <= now)
+    for (const { refund, to } of due) this.endRefund(refund, to)
   }
 
   /** What a card does after it has paid. */

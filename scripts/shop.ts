@@ -4,6 +4,7 @@ import { addBackupCommands } from './lib/backup-commands.ts'
 import { addCatalogueCommands } from './lib/catalogue-commands.ts'
 import { addHouseCommands } from './lib/house-commands.ts'
 import { PIECE_SHAPE, readPiece, type TypedPiece } from './lib/made-pieces.ts'
+import { addMoneyCommands } from './lib/money-commands.ts'
 import { addPageCommands } from './lib/page-commands.ts'
 import { call, fail, path, print, rows, type Answer } from './lib/operator.ts'
 import { addStaffCommands } from './lib/staff-commands.ts'
@@ -198,6 +199,7 @@ messages.command('reply <account> <words>').action(async (account: string, words
   process.stdout.write('sent\n')
 })
 visitCommands(shop)
+addMoneyCommands(shop)
 addCatalogueCommands(shop)
 addPageCommands(shop)
 addHouseCommands(shop)

@@ -98,6 +98,42 @@ const credentials = async () => {
   await shop.shoppers.as(body.token).post('/api/account/deletion', { password }).expect(200)
 }
 
+/** A refund that comes back, is sent again, comes back and is paid by hand; a dispute; a sum that somebody explains. */
+const stuckMoney = async (rani: TestShopper) => {
+  const { provider, store } = shop.payments
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now)
+  const compare = () => shop.operator.post('/api/operator/money/reconcile', { day }).expect(200)
+  const stuck = async (kind: string): Promise<string> => {
+    const { body } = await shop.operator.get('/api/operator/money/stuck').expect(200)
+    return body.items.find((item: { kind: string }) => item.kind === kind)._id
+  }
+  const reason = 'Paid by cheque, number 4711'
+  const bought = await buy(rani)
+  await pay(bought.sessionId)
+  const intent = String(provider.find(bought.sessionId).session.payment_intent)
+  await step(bought.body.orderId, 'cancel', { reason: 'A flaw in the stone' })
+  for (const next of ['retry', 'settle']) {
+    await shop.backend.runJob('payments-refunds')
+    const sent = provider.money.refundsOf(intent).find(({ status }) => status === 'succeeded')
+    provider.money.endRefund(sent?.id ?? '', 'failed')
+    await compare()
+    const path = `/api/operator/money/refunds/${await stuck('refund-failed')}/${next}`
+    await shop.operator.post(path, next === 'settle' ? { reason } : undefined).expect(200)
+  }
+  const kept = await buy(rani)
+  await pay(kept.sessionId)
+  const other = String(provider.find(kept.sessionId).session.payment_intent)
+  const dispute = provider.money.dispute(other)
+  await compare()
+  provider.money.closeDispute(dispute.id, 'won')
+  const stored = store.intents.get(other)
+  if (!stored) throw new Error('no payment')
+  store.put(['intents', other, { ...stored, amount_received: 1 }])
+  await compare()
+  const path = `/api/operator/money/differences/${await stuck('difference')}/settle`
+  await shop.operator.post(path, { reason }).expect(200)
+}
+
 const orders = async () => {
   const rani = await shop.shoppers.open({ verified: true })
   mainAccount = await accountOf(rani)
@@ -123,6 +159,8 @@ const orders = async () => {
   const back = await ask('approve')
   await shop.operator.post(`/api/operator/returns/${back}/refund`, { restock: true }).expect(200)
   await shop.backend.runJob('payments-refunds')
+
+  await stuckMoney(rani)
 
   const unpaid = await buy(rani)
   await step(unpaid.body.orderId, 'cancel', { reason: 'A flaw in the stone' })
@@ -288,6 +326,12 @@ const EVENTS = {
   'workshop.restocked': 'operator',
   'workshop.scrapped': 'operator',
   'order.refunded': 'system',
+  'order.refund-failed': 'system',
+  'order.refund-retried': 'operator',
+  'order.refund-settled': 'operator',
+  'payment.disputed': 'system',
+  'payment.dispute-won': 'system',
+  'money.difference-settled': 'operator',
   'order.review': 'system',
   'order.paid-too-late': 'system',
   'return.requested': 'shopper',

@@ -18,6 +18,7 @@ import type { BreakUp as BreakUpRest, PricePart as PricePartRest, MetalRate as M
 import type { DeliveryPromise as DeliveryPromiseRest } from '../../contract/promise.ts';
 import type { Order as OrderRest, OrderSummary as OrderSummaryRest, OrderItem as OrderItemRest, Return as ReturnRest, InvoiceRef as InvoiceRefRest, Tracking as TrackingRest } from '../../contract/orders.ts';
 import type { Passport as PassportRest, MadePiece as MadePieceRest, ResaleValue as ResaleValueRest } from '../../contract/passport.ts';
+import type { OrderMoney as OrderMoneyRest } from '../../contract/order-money.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -1557,12 +1558,18 @@ export type Order = {
   invoices: Array<InvoiceRef>;
   /** What was bought. */
   items: Array<OrderItem>;
+  /** Where the money is; null where the backend does not say. */
+  money?: Maybe<OrderMoney>;
   /** What the shopper is told, e.g. ORV-26-0482. The id where the backend gives none. */
   number: Scalars['String']['output'];
   /** Where an order that waits for payment can still be paid. */
   paymentUrl?: Maybe<Scalars['String']['output']>;
   /** Points earned by it. */
   pointsEarned: Scalars['Int']['output'];
+  /** When they will be; null while that is not known. */
+  pointsFrom?: Maybe<Scalars['DateTime']['output']>;
+  /** Points of these that are not part of the balance yet. */
+  pointsOnTheWay: Scalars['Int']['output'];
   /** Points spent on it. */
   pointsSpent: Scalars['Int']['output'];
   /** Money given back so far. */
@@ -1671,6 +1678,44 @@ export type OrderItem = {
   /** The main stone, as chosen. */
   stone?: Maybe<Scalars['String']['output']>;
 };
+
+/** Where the money of an order is. */
+export type OrderMoney = {
+  __typename?: 'OrderMoney';
+  /** In open disputes. */
+  disputed: Scalars['Paise']['output'];
+  /** Did not reach the shopper; the house sends it another way. */
+  failed: Scalars['Paise']['output'];
+  /** What came. */
+  received: Scalars['Paise']['output'];
+  /** What went back. */
+  refunded: Scalars['Paise']['output'];
+  /** The most pressing word. */
+  state: OrderMoneyState;
+  /** On its way back. */
+  underWay: Scalars['Paise']['output'];
+  /** Kept back for points that the order had given and that are spent. */
+  withheld: Scalars['Paise']['output'];
+};
+
+/** Where money is, the most pressing word of all that hold. */
+export type OrderMoneyState =
+  /** A bank asks for it. */
+  | 'DISPUTED'
+  /** A bank gave it back. */
+  | 'DISPUTE_LOST'
+  /** Nothing came. */
+  | 'NONE'
+  /** A part went back. */
+  | 'PARTLY_REFUNDED'
+  /** The house has it. */
+  | 'RECEIVED'
+  /** It went back. */
+  | 'REFUNDED'
+  /** A refund did not reach the shopper. */
+  | 'REFUND_FAILED'
+  /** A refund is on its way. */
+  | 'REFUND_UNDER_WAY';
 
 /** One page of orders. */
 export type OrderPage = {
@@ -1937,6 +1982,8 @@ export type Points = {
   balance: Scalars['Int']['output'];
   /** Newest first. */
   entries: Array<PointsEntry>;
+  /** Earned and not part of the balance yet, newest first. */
+  onTheWay: Array<PointsOnTheWay>;
   /** Which page this is, from 1. */
   page: Scalars['Int']['output'];
   /** False until the e-mail is confirmed: the balance shows but cannot be spent. */
@@ -1976,6 +2023,17 @@ export type PointsKind =
   | 'SPENT'
   /** The welcome gift. */
   | 'WELCOME';
+
+/** Points that an order gives once nothing of it can come back any more. */
+export type PointsOnTheWay = {
+  __typename?: 'PointsOnTheWay';
+  /** When they become part of the balance; null while that is not known. */
+  from?: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the order. */
+  orderId?: Maybe<Scalars['ID']['output']>;
+  /** How many. */
+  points: Scalars['Int']['output'];
+};
 
 /** What a price is made of. The parts sum to the total to the paisa, whatever it is the price of. */
 export type PriceBreakUp = {
@@ -3086,6 +3144,8 @@ export type ResolversTypes = {
   OrderAddress: ResolverTypeWrapper<OrderAddress>;
   OrderEvent: ResolverTypeWrapper<OrderEvent>;
   OrderItem: ResolverTypeWrapper<OrderItemRest>;
+  OrderMoney: ResolverTypeWrapper<OrderMoneyRest>;
+  OrderMoneyState: OrderMoneyState;
   OrderPage: ResolverTypeWrapper<Omit<OrderPage, 'items'> & { items: Array<ResolversTypes['OrderSummary']> }>;
   OrderReturn: ResolverTypeWrapper<ReturnRest>;
   OrderSummary: ResolverTypeWrapper<OrderSummaryRest>;
@@ -3106,6 +3166,7 @@ export type ResolversTypes = {
   Points: ResolverTypeWrapper<PointsRest>;
   PointsEntry: ResolverTypeWrapper<PointsEntryRest>;
   PointsKind: PointsKind;
+  PointsOnTheWay: ResolverTypeWrapper<PointsOnTheWay>;
   PriceBreakUp: ResolverTypeWrapper<BreakUpRest>;
   PricePart: ResolverTypeWrapper<PricePartRest>;
   PricePartKind: PricePartKind;
@@ -3242,6 +3303,7 @@ export type ResolversParentTypes = {
   OrderAddress: OrderAddress;
   OrderEvent: OrderEvent;
   OrderItem: OrderItemRest;
+  OrderMoney: OrderMoneyRest;
   OrderPage: Omit<OrderPage, 'items'> & { items: Array<ResolversParentTypes['OrderSummary']> };
   OrderReturn: ReturnRest;
   OrderSummary: OrderSummaryRest;
@@ -3257,6 +3319,7 @@ export type ResolversParentTypes = {
   PlanLine: PlanLine;
   Points: PointsRest;
   PointsEntry: PointsEntryRest;
+  PointsOnTheWay: PointsOnTheWay;
   PriceBreakUp: BreakUpRest;
   PricePart: PricePartRest;
   Product: ListedProductRest;
@@ -3885,9 +3948,12 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invoices?: Resolver<Array<ResolversTypes['InvoiceRef']>, ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
+  money?: Resolver<Maybe<ResolversTypes['OrderMoney']>, ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   paymentUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pointsEarned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pointsFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pointsOnTheWay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pointsSpent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   reservedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3943,6 +4009,16 @@ export type OrderItemResolvers<ContextType = Context, ParentType extends Resolve
   size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderMoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderMoney'] = ResolversParentTypes['OrderMoney']> = {
+  disputed?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OrderMoneyState'], ParentType, ContextType>;
+  underWay?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  withheld?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
 };
 
 export type OrderPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPage'] = ResolversParentTypes['OrderPage']> = {
@@ -4050,6 +4126,7 @@ export type PlanLineResolvers<ContextType = Context, ParentType extends Resolver
 export type PointsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Points'] = ResolversParentTypes['Points']> = {
   balance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   entries?: Resolver<Array<ResolversTypes['PointsEntry']>, ParentType, ContextType>;
+  onTheWay?: Resolver<Array<ResolversTypes['PointsOnTheWay']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   spendable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4061,6 +4138,12 @@ export type PointsEntryResolvers<ContextType = Context, ParentType extends Resol
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['PointsKind'], ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PointsOnTheWayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PointsOnTheWay'] = ResolversParentTypes['PointsOnTheWay']> = {
+  from?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -4499,6 +4582,7 @@ export type Resolvers<ContextType = Context> = {
   OrderAddress?: OrderAddressResolvers<ContextType>;
   OrderEvent?: OrderEventResolvers<ContextType>;
   OrderItem?: OrderItemResolvers<ContextType>;
+  OrderMoney?: OrderMoneyResolvers<ContextType>;
   OrderPage?: OrderPageResolvers<ContextType>;
   OrderReturn?: OrderReturnResolvers<ContextType>;
   OrderSummary?: OrderSummaryResolvers<ContextType>;
@@ -4512,6 +4596,7 @@ export type Resolvers<ContextType = Context> = {
   PlanLine?: PlanLineResolvers<ContextType>;
   Points?: PointsResolvers<ContextType>;
   PointsEntry?: PointsEntryResolvers<ContextType>;
+  PointsOnTheWay?: PointsOnTheWayResolvers<ContextType>;
   PriceBreakUp?: PriceBreakUpResolvers<ContextType>;
   PricePart?: PricePartResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;

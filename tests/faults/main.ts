@@ -40,6 +40,7 @@ const runs: Record<string, () => Promise<{ run: Run }>> = {
   'price-changes': money('price-changes'),
   'altered-sessions': money('altered-sessions'),
   'tampered-bags': money('tampered-bags'),
+  lives: money('lives'),
   kills: money('kills'),
 }
 

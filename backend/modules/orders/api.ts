@@ -5,6 +5,8 @@ export { anyOrder, findOrder, pageOfOrders, readOrder, waitingPoints } from './r
 export { booksOf } from './money/books.ts'
 export { disputeNews, type DisputeNews } from './money/dispute-news.ts'
 export { refundNews, whenFailed, type RefundNews } from './money/refund-news.ts'
+export { retryRefund, settleRefund } from './money/by-hand.ts'
+export { stuckMoney } from './money/stuck.ts'
 export { followMoney } from './money/after.ts'
 export { leftOf } from './money/sums.ts'
 export { turnAway } from './money/turn-away.ts'

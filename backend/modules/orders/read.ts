@@ -3,6 +3,7 @@ import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { taxOf } from '../bag/api.ts'
 import { breakUpOf } from '../pricing/api.ts'
+import { readMoney } from './money/read.ts'
 import { beforeOf, returnableOf, returnUntil } from './returns.ts'
 import { linesOfOrder, type OrderLineRow, type OrderRow } from './state.ts'
 import type { OrdersTables } from './tables.ts'
@@ -167,6 +168,7 @@ export const readOrder = async (db: Db, order: OrderRow, now: number): Promise<O
     pointsSpent: order.points_spent,
     pointsEarned: order.points_earned,
     refunded: rupeesFromPaise(order.refunded_paise),
+    ...(await readMoney(db, order)),
     tax: taxOf(lines.map((line) => ({ paise: line.net_paise, basisPoints: line.gst_basis_points }))),
     giftWrap: order.gift_wrap,
     giftMessage: given(order.gift_message),

@@ -8,6 +8,7 @@ import { waitingPoints } from '../orders/api.ts'
 import { followAccounts } from './account-life.ts'
 import { isEvent } from './event-shape.ts'
 import { landingOf } from './landing.ts'
+import { moneyRoutes, watchMoney } from './money-routes.ts'
 import { moneySubject } from './news.ts'
 import { partsOf } from './parts.ts'
 import { doneEvent, noteEvent } from './reconcile.ts'
@@ -27,6 +28,7 @@ export const payments: Module = {
     const { confirm, place } = partsOf(deps)
     const { db, clock } = deps
     return [
+      ...moneyRoutes(deps),
       implement(quoteCheckout, async ({ accountId, body }) => {
         const now = clock.now()
         return quote(db, {
@@ -65,6 +67,7 @@ export const payments: Module = {
   },
 
   plugin: async (app, deps) => {
+    watchMoney(deps)
     const { provider, confirm, news } = partsOf(deps)
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -100,12 +103,13 @@ export const payments: Module = {
   },
 
   jobs: (deps) => {
-    const { reconcile, refunds } = partsOf(deps)
+    const { reconcile, refunds, reconciliation } = partsOf(deps)
     return [
       { name: 'payments-reconcile', everyMs: 2000, run: reconcile.reconcile },
       { name: 'payments-events', everyMs: 2000, run: reconcile.workOff },
       { name: 'payments-refunds', everyMs: 2000, run: refunds.sendAll },
       { name: 'payments-news', everyMs: 60_000, run: refunds.askAll },
+      { name: 'payments-daily', everyMs: 900_000, run: reconciliation.daily },
     ]
   },
 }

@@ -4,7 +4,7 @@ import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { personOf } from '../account/api.ts'
 import { lineOf, post, readBalance } from './store.ts'
 
-export { giveLater, onTheirWay, pointsDue, takeBack, vest, vestFrom } from './on-their-way.ts'
+export { giveLater, pointsDue, pointsOnTheirWay, takeBack, vest, vestFrom } from './on-their-way.ts'
 
 interface Cause {
   readonly accountId: string

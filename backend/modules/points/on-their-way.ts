@@ -76,6 +76,15 @@ export const onTheirWay = (db: Db, accountId: string) =>
     .orderBy('ref')
     .execute()
 
+/** Points that one cause has promised, if they are not the account's own yet. */
+export const pointsOnTheirWay = (db: Db, { accountId, ref }: Pick<Cause, 'accountId' | 'ref'>) =>
+  tables(db)
+    .selectFrom('points_on_their_way')
+    .select(['points', 'vests_at'])
+    .where('account_id', '=', accountId)
+    .where('ref', '=', ref)
+    .executeTakeFirst()
+
 /**
  * Takes back points that a cause gave: first those on their way, then from the balance. Answers how many could not be
  * taken because they are spent. `because` names what took them, once for each.

@@ -1,13 +1,24 @@
+import type { OrderMoney } from '#contract/order-money.ts'
 import { getOrder, listOrders, markPaid, requestReturn, trackOrder } from '#contract/orders.ts'
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 import { boxOf, faceOf } from '#server/domains/shared/piece.ts'
 import { payload } from '#server/domains/shared/user-errors.ts'
-import type { Resolvers } from '#server/generated/resolvers.ts'
+import type { OrderMoneyState, Resolvers } from '#server/generated/resolvers.ts'
 
 const paise = (rupees: number | undefined) => (rupees === undefined ? null : toPaise(rupees))
 
 const PAYMENT_STATES = { paid: 'PAID', pending: 'PENDING', refused: 'REFUSED' } as const
+const MONEY_STATES: Readonly<Record<OrderMoney['state'], OrderMoneyState>> = {
+  none: 'NONE',
+  received: 'RECEIVED',
+  disputed: 'DISPUTED',
+  'refund-failed': 'REFUND_FAILED',
+  'refund-under-way': 'REFUND_UNDER_WAY',
+  'dispute-lost': 'DISPUTE_LOST',
+  'partly-refunded': 'PARTLY_REFUNDED',
+  refunded: 'REFUNDED',
+}
 
 export const resolvers: Resolvers = {
   Query: {
@@ -42,11 +53,21 @@ export const resolvers: Resolvers = {
     pointsSpent: ({ pointsSpent }) => pointsSpent ?? 0,
     pointsEarned: ({ pointsEarned }) => pointsEarned ?? 0,
     refunded: ({ refunded }) => toPaise(refunded ?? 0),
+    pointsOnTheWay: ({ pointsOnTheWay }) => pointsOnTheWay ?? 0,
     tax: ({ tax }) => tax ?? [],
     giftWrap: ({ giftWrap }) => giftWrap ?? false,
     events: ({ events }) => events ?? [],
     returns: ({ returns }) => returns ?? [],
     invoices: ({ invoices }) => invoices ?? [],
+  },
+  OrderMoney: {
+    state: ({ state }) => MONEY_STATES[state],
+    received: ({ received }) => toPaise(received),
+    refunded: ({ refunded }) => toPaise(refunded),
+    underWay: ({ underWay }) => toPaise(underWay),
+    failed: ({ failed }) => toPaise(failed),
+    disputed: ({ disputed }) => toPaise(disputed),
+    withheld: ({ withheld }) => toPaise(withheld),
   },
   OrderItem: {
     id: ({ _id }) => _id,

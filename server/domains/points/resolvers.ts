@@ -14,7 +14,10 @@ export const resolvers: Resolvers = {
     points: (_, { page, limit }, ctx) =>
       ctx.call(getPoints, { query: { page: page ?? 1, limit: limit ?? 20 } }),
   },
-  Points: { worth: ({ balance }) => balance * POINT_PAISE },
+  Points: {
+    worth: ({ balance }) => balance * POINT_PAISE,
+    onTheWay: ({ onTheWay }) => onTheWay ?? [],
+  },
   PointsEntry: {
     id: (entry) => entry._id,
     kind: (entry) => KINDS[entry.kind],

@@ -18,6 +18,8 @@ import { safeAddress } from '#web/lib/safe-address.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
 import { HouseCarousel } from './house-carousel.tsx'
+import { MoneyNote, moneyRows } from './order-money.tsx'
+import { OrderPapers } from './order-papers.tsx'
 import { OrderBadge, Timeline } from './order-parts.tsx'
 import { ReturnForm } from './return-form.tsx'
 import styles from './orders.module.css'
@@ -44,6 +46,16 @@ const OrderPage = graphql(`
       discount
       tcs
       refunded
+      pointsEarned
+      pointsOnTheWay
+      pointsFrom
+      money {
+        state
+        underWay
+        failed
+        disputed
+        withheld
+      }
       giftWrap
       giftMessage
       carrier
@@ -255,30 +267,12 @@ export const Component = () => {
             tcs={order.tcs}
             tax={order.tax}
             total={order.amount}
-            after={order.refunded > 0 ? [{ label: 'Refunded', paise: order.refunded }] : []}
+            after={moneyRows(order)}
           />
+          <MoneyNote order={order} />
         </div>
       </div>
-      {order.invoices.length > 0 ? (
-        <div className={styles.papers}>
-          <h2>Papers</h2>
-          <dl>
-            {order.invoices.map(({ number, kind }) => (
-              <div key={number}>
-                <dt>{kind === 'invoice' ? 'Invoice' : 'Credit note'}</dt>
-                <dd className="num">
-                  <a className="tlink" href={`${paths.order(order.id)}/invoice/${number}`}>
-                    {number}
-                  </a>{' '}
-                  <a className="tlink" href={`${paths.order(order.id)}/invoice/${number}.pdf`}>
-                    Download PDF
-                  </a>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      ) : null}
+      <OrderPapers orderId={order.id} invoices={order.invoices} />
       {order.returnUntil ? (
         <ReturnForm
           orderId={order.id}

@@ -27,6 +27,11 @@ const PointsPage = graphql(`
         balance
         worth
         spendable
+        onTheWay {
+          orderId
+          points
+          from
+        }
         total
         page
         entries {
@@ -105,7 +110,7 @@ export const Component = () => {
             </div>
             <div>
               <dt>Earned</dt>
-              <dd>One for every ₹1,000 you pay.</dd>
+              <dd>One for every ₹1,000 you pay, yours when the time for returns has passed.</dd>
             </div>
             <div>
               <dt>Spent</dt>
@@ -117,6 +122,45 @@ export const Component = () => {
             </div>
           </dl>
         </section>
+        {points.onTheWay.length > 0 ? (
+          <section>
+            <h2>On their way</h2>
+            <table className={styles.ledger}>
+              <thead className="sr">
+                <tr>
+                  <th scope="col">What</th>
+                  <th scope="col">From</th>
+                  <th scope="col">Points</th>
+                </tr>
+              </thead>
+              <tbody>
+                {points.onTheWay.map((entry, at) => (
+                  <tr key={entry.orderId ?? at}>
+                    <th scope="row">
+                      {entry.orderId ? (
+                        <Link className="tlink" to={paths.order(entry.orderId)}>
+                          {WORDS.EARNED}
+                        </Link>
+                      ) : (
+                        WORDS.EARNED
+                      )}
+                    </th>
+                    <td className={styles.when}>
+                      {entry.from ? (
+                        <>
+                          Yours from <time dateTime={entry.from}>{formatDay(entry.from)}</time>
+                        </>
+                      ) : (
+                        'Yours when the time for returns has passed'
+                      )}
+                    </td>
+                    <td className={`num ${styles.points}`}>{signed(entry.points)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        ) : null}
         <section>
           <h2>Every line</h2>
           {points.entries.length === 0 ? (

@@ -1,0 +1,95 @@
+import { audit } from '#backend/lib/audit.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { inRupees } from '#backend/lib/money.ts'
+import { note } from '../events.ts'
+import { lockOrder } from '../state.ts'
+import type { OrdersTables } from '../tables.ts'
+import { followMoney } from './after.ts'
+
+const tables = (db: Db) => db.withTables<OrdersTables>()
+
+interface Acting {
+  readonly refundId: string
+  readonly now: number
+  readonly requestId: string
+}
+
+/** The refund under its order's lock, with the provider of the payment it belongs to. */
+const locked = async (tx: Db, refundId: string) => {
+  const found = await tables(tx)
+    .selectFrom('refunds')
+    .select('order_id')
+    .where('id', '=', refundId)
+    .executeTakeFirst()
+  const order = found && (await lockOrder(tx, found.order_id))
+  if (!order) throw new Refusal(404, 'NOT_FOUND', 'There is no such refund.')
+  const refund = await tables(tx)
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refunds')
+    .select('payments.provider')
+    .where('refunds.id', '=', refundId)
+    .executeTakeFirstOrThrow()
+  return { order, refund }
+}
+
+/** Sends a failed refund again, as another one at the provider. Refuses (409) what has not failed. */
+export const retryRefund = async (tx: Db, { refundId, now, requestId }: Acting): Promise<void> => {
+  const { order, refund } = await locked(tx, refundId)
+  if (refund.status !== 'failed' || refund.cause === 'elsewhere')
+    throw new Refusal(409, 'CONFLICT', 'Only a refund of the shop that failed can be sent again.')
+  await tables(tx)
+    .updateTable('refunds')
+    .set({
+      status: 'wanted',
+      attempt: refund.attempt + 1,
+      provider_id: null,
+      tries: 0,
+      due_at: new Date(now),
+      asked_at: null,
+    })
+    .where('id', '=', refundId)
+    .execute()
+  await followMoney(tx, order.id, now)
+  await audit(tx, {
+    event: 'order.refund-retried',
+    actor: 'operator',
+    accountId: order.account_id,
+    subject: `order:${order.id}`,
+    details: { paise: refund.amount_paise, refund: refundId, attempt: refund.attempt + 1 },
+    requestId,
+    now,
+  })
+}
+
+/** The house paid a refund back by another way. Refuses (409) what may still go by itself. */
+export const settleRefund = async (
+  tx: Db,
+  { refundId, reason, sendsBack, now, requestId }: Acting & { reason: string; sendsBack: readonly string[] },
+): Promise<void> => {
+  const { order, refund } = await locked(tx, refundId)
+  if (refund.status === 'settled') return
+  const byHand = refund.status === 'wanted' && !sendsBack.includes(refund.provider)
+  if ((refund.status !== 'failed' && !byHand) || refund.cause === 'elsewhere')
+    throw new Refusal(
+      409,
+      'CONFLICT',
+      'This refund has not failed: it may still reach the shopper by itself.',
+    )
+  await tables(tx)
+    .updateTable('refunds')
+    .set({ status: 'settled', settled_because: reason, done_at: new Date(now) })
+    .where('id', '=', refundId)
+    .execute()
+  await note(tx, order.id, 'refunded', now, inRupees(refund.amount_paise))
+  await followMoney(tx, order.id, now)
+  await audit(tx, {
+    event: 'order.refund-settled',
+    actor: 'operator',
+    accountId: order.account_id,
+    subject: `order:${order.id}`,
+    details: { paise: refund.amount_paise, refund: refundId, reason },
+    requestId,
+    now,
+  })
+}

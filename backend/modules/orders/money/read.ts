@@ -1,0 +1,35 @@
+import type { OrderMoney } from '#contract/order-money.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { pointsOnTheirWay } from '../../points/api.ts'
+import type { OrderRow } from '../state.ts'
+import { booksOf } from './books.ts'
+import { sumsOf, type Books } from './sums.ts'
+
+/** Where the order's money is, in rupees. */
+const moneyOf = (books: Books): OrderMoney => {
+  const sums = sumsOf(books)
+  return {
+    state: sums.state,
+    received: rupeesFromPaise(sums.received),
+    refunded: rupeesFromPaise(sums.refunded),
+    underWay: rupeesFromPaise(sums.underWay),
+    failed: rupeesFromPaise(sums.failed),
+    disputed: rupeesFromPaise(sums.disputed),
+    withheld: rupeesFromPaise(sums.withheld),
+  }
+}
+
+const pointsOf = async (db: Db, { id, account_id }: OrderRow) => {
+  const row = await pointsOnTheirWay(db, { accountId: account_id, ref: `order:${id}` })
+  return {
+    pointsOnTheWay: row?.points ?? 0,
+    ...(row?.vests_at && { pointsFrom: row.vests_at.toISOString() }),
+  }
+}
+
+/** What an order says of its money and of the points it gives. */
+export const readMoney = async (db: Db, order: OrderRow) => ({
+  money: moneyOf(await booksOf(db, order.id)),
+  ...(await pointsOf(db, order)),
+})

@@ -1,0 +1,70 @@
+import type Stripe from 'stripe'
+import { inRupees } from '#backend/lib/money.ts'
+import { readDispute, readRefund } from './news.ts'
+
+/** One payment, refund or dispute as either side has it. */
+export interface Entry {
+  readonly kind: 'payment' | 'refund' | 'dispute'
+  /** The provider's id. */
+  readonly subject: string
+  readonly orderId?: string | undefined
+  readonly paise: number
+  /** Sum and state in words; two sides agree when these are the same. */
+  readonly says: string
+}
+
+export interface Difference {
+  readonly kind: Entry['kind']
+  readonly subject: string
+  readonly orderId: string | null
+  readonly paise: number
+  readonly providerSays: string
+  readonly booksSay: string
+}
+
+const NOBODY = { id: '', order_id: '' }
+export const NOTHING = 'nothing'
+
+/** What the provider says of what it has. A payment that brought nothing, and a refund that failed, moved no money. */
+export const paymentEntry = (intent: Stripe.PaymentIntent): Entry => ({
+  kind: 'payment',
+  subject: intent.id,
+  paise: intent.amount_received,
+  says: intent.amount_received > 0 ? inRupees(intent.amount_received) : NOTHING,
+})
+export const refundEntry = (refund: Stripe.Refund): Entry => {
+  const { paise, state } = readRefund(refund, NOBODY, 0)
+  return { kind: 'refund', subject: refund.id, paise, says: refundWords(paise, state) }
+}
+export const disputeEntry = (dispute: Stripe.Dispute): Entry => {
+  const { paise, state, withdrawn } = readDispute(dispute, NOBODY, 0)
+  return { kind: 'dispute', subject: dispute.id, paise, says: disputeWords(paise, state, withdrawn) }
+}
+export const refundWords = (paise: number, state: string): string =>
+  state === 'failed' ? NOTHING : `${inRupees(paise)}, ${state}`
+export const disputeWords = (paise: number, state: string, withdrawn: number): string =>
+  `${inRupees(paise)}, ${state}, ${inRupees(withdrawn)} taken`
+
+/** Every entry that the two sides do not say the same of. What one side has never heard of, it says nothing about. */
+export const differences = (provider: readonly Entry[], books: readonly Entry[]): Difference[] => {
+  const keyOf = ({ kind, subject }: Entry) => `${kind} ${subject}`
+  const theirs = new Map(provider.map((entry) => [keyOf(entry), entry]))
+  const ours = new Map(books.map((entry) => [keyOf(entry), entry]))
+  return [...new Set([...theirs.keys(), ...ours.keys()])].flatMap((key) => {
+    const [their, our] = [theirs.get(key), ours.get(key)]
+    const entry = our ?? their
+    const [providerSays, booksSay] = [their?.says ?? NOTHING, our?.says ?? NOTHING]
+    if (!entry || providerSays === booksSay) return []
+    const { kind, subject } = entry
+    return [
+      {
+        kind,
+        subject,
+        orderId: our?.orderId ?? null,
+        paise: Math.abs((their?.paise ?? 0) - (our?.paise ?? 0)) || entry.paise,
+        providerSays,
+        booksSay,
+      },
+    ]
+  })
+}

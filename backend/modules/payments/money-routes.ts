@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { Gauge } from 'prom-client'
+import {
+  operatorReconcile,
+  operatorRetryRefund,
+  operatorSettleDifference,
+  operatorSettleRefund,
+  operatorStuckMoney,
+  type StuckMoney,
+} from '#contract/money.ts'
+import { implement, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { retryRefund, settleRefund, stuckMoney } from '../orders/api.ts'
+import { partsOf } from './parts.ts'
+import type { ReconciliationTables } from './reconciliation.ts'
+
+const done = { status: 'done' as const }
+
+/** Everything that waits for a person: of the orders, and where the provider says something else. */
+const allStuck = async (deps: Deps): Promise<StuckMoney[]> => {
+  const { db, clock } = deps
+  const open = await db
+    .withTables<ReconciliationTables>()
+    .selectFrom('money_differences')
+    .selectAll()
+    .where('settled_at', 'is', null)
+    .orderBy('found_at')
+    .limit(500)
+    .execute()
+  return [
+    ...(await stuckMoney(db, clock.now(), [partsOf(deps).provider.name])),
+    ...open.map((row) => ({
+      _id: row.id,
+      kind: 'difference' as const,
+      ...(row.order_id !== null && { orderId: row.order_id }),
+      amount: rupeesFromPaise(row.amount_paise),
+      since: row.found_at.toISOString(),
+      why: `${row.kind} ${row.subject}: the provider says ${row.provider_says}, the books say ${row.books_say}`,
+    })),
+  ]
+}
+
+/** What the house does with money that is stuck. Every write stands in the audit trail. */
+export const moneyRoutes = (deps: Deps): Implementation[] => {
+  const { db, clock } = deps
+  const { provider, reconciliation } = partsOf(deps)
+  return [
+    implement(operatorStuckMoney, async () => ({ items: await allStuck(deps) })),
+    implement(operatorRetryRefund, async ({ params, requestId }) => {
+      await inTransaction(db, (tx) => retryRefund(tx, { ...params, now: clock.now(), requestId }))
+      return done
+    }),
+    implement(operatorSettleRefund, async ({ params, body, requestId }) => {
+      const sendsBack = [provider.name]
+      await inTransaction(db, (tx) =>
+        settleRefund(tx, { ...params, ...body, sendsBack, now: clock.now(), requestId }),
+      )
+      return done
+    }),
+    implement(operatorSettleDifference, async ({ params, body, requestId }) => {
+      await reconciliation.settle({ ...params, ...body, requestId })
+      return done
+    }),
+    implement(operatorReconcile, ({ body }) => reconciliation.onDemand(body.day)),
+  ]
+}
+
+/** Two scrapes of a moment count once. */
+const KEPT_MS = 10_000
+const KINDS: readonly StuckMoney['kind'][] = [
+  'refund-failed',
+  'refund-slow',
+  'refund-by-hand',
+  'dispute',
+  'under-review',
+  'money-left',
+  'difference',
+]
+
+/**
+ * `money_stuck{kind="refund-failed"}` …: how much waits for a person, and `money_reconciled_timestamp_seconds`: when a
+ * day was last compared with the provider. Counted when somebody asks; every copy says the same.
+ */
+export const watchMoney = (deps: Deps) => {
+  const { db, clock, metrics, log } = deps
+  let counted = 0
+  const reconciled = new Gauge({
+    name: 'money_reconciled_timestamp_seconds',
+    help: 'When a day was last compared with the payment provider',
+    registers: [],
+  })
+  const stuck = new Gauge({
+    name: 'money_stuck',
+    help: 'Refunds, disputes, orders and differences that wait for a person',
+    labelNames: ['kind'] as const,
+    registers: [],
+    async collect() {
+      if (counted > clock.now() - KEPT_MS) return
+      try {
+        const items = await allStuck(deps)
+        for (const kind of KINDS) this.set({ kind }, items.filter((item) => item.kind === kind).length)
+        const last = await db
+          .withTables<ReconciliationTables>()
+          .selectFrom('reconciliations')
+          .select(sql<Date | null>`max(finished_at)`.as('at'))
+          .executeTakeFirst()
+        if (last?.at) reconciled.set(new Date(last.at).getTime() / 1000)
+        counted = clock.now()
+      } catch (error) {
+        // All other figures are still true, and most wanted while the store fails.
+        this.reset()
+        log.warn({ err: error }, 'stuck money could not be counted')
+      }
+    },
+  })
+  metrics.registerMetric(stuck)
+  metrics.registerMetric(reconciled)
+}

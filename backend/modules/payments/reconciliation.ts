@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Generated } from 'kysely'
+import type { Logger } from 'pino'
+import { audit } from '#backend/lib/audit.ts'
+import { endOfDay, houseDay } from '#backend/lib/days.ts'
+import { Refusal, type Clock, type Db } from '#backend/lib/implement.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { differences, type Difference } from './differences.ts'
+import type { News } from './news.ts'
+import type { Provider } from './provider.ts'
+import { createSides } from './two-sides.ts'
+
+const DAY_MS = 86_400_000
+/** A copy that began a day and died gives it back after this long. */
+const LEASE_MS = 15 * 60_000
+/** Days that are still made up for after the shop stood still. */
+const LOOK_BACK_DAYS = 7
+
+const FOLLOWED = 'The books followed the provider.'
+const AGREE = 'Provider and books agree again.'
+
+export type ReconciliationTables = {
+  reconciliations: {
+    day: string
+    started_at: Date
+    finished_at: Date | null
+    payments: Generated<number>
+    refunds: Generated<number>
+    disputes: Generated<number>
+    differences: Generated<number>
+  }
+  money_differences: {
+    id: string
+    kind: Difference['kind']
+    subject: string
+    order_id: string | null
+    amount_paise: number
+    provider_says: string
+    books_say: string
+    found_at: Date
+    settled_at: Date | null
+    settled_because: string | null
+  }
+}
+const tables = (db: Db) => db.withTables<ReconciliationTables>()
+
+/** The span of a day in India. Milliseconds. */
+const spanOf = (day: string) => {
+  const to = endOfDay(day)
+  return { from: endOfDay(houseDay(to - 1.5 * DAY_MS)), to }
+}
+
+interface Found {
+  readonly day: string
+  readonly payments: number
+  readonly refunds: number
+  readonly disputes: number
+  readonly since: Date
+}
+
+/** Compares what the provider has with the books, day by day. */
+export const createReconciliation = ({
+  db,
+  clock,
+  log,
+  provider,
+  news,
+}: {
+  db: Db
+  clock: Clock
+  log: Logger
+  provider: Provider
+  news: News
+}) => {
+  const { theirsOf, entriesOf, oursOf } = createSides({ db, provider })
+
+  /** Compares a day and keeps every difference; news that never came are taken over, and say so. */
+  const compare = async (day: string): Promise<Found> => {
+    const { from, to } = spanOf(day)
+    const askedAt = clock.now()
+    const theirs = await theirsOf(from, to)
+    const found = differences(entriesOf(theirs), await oursOf(theirs, from, to))
+    for (const refund of theirs.refunds.filter(({ id }) => found.some(({ subject }) => subject === id)))
+      await news.takeRefund(refund, askedAt)
+    for (const dispute of theirs.disputes.filter(({ id }) => found.some(({ subject }) => subject === id)))
+      await news.takeDispute(dispute, askedAt)
+    const left = found.length === 0 ? [] : differences(entriesOf(theirs), await oursOf(theirs, from, to))
+    const open = new Set(left.map(({ kind, subject }) => `${kind} ${subject}`))
+    const since = new Date(clock.now())
+    await inTransaction(db, async (tx) => {
+      for (const each of found) await keep(tx, each, open.has(`${each.kind} ${each.subject}`), since)
+      await tables(tx)
+        .updateTable('money_differences')
+        .set({ settled_at: since, settled_because: AGREE })
+        .where('settled_at', 'is', null)
+        .where('subject', 'in', ['', ...entriesOf(theirs).map(({ subject }) => subject)])
+        .where('subject', 'not in', ['', ...left.map(({ subject }) => subject)])
+        .execute()
+      await tables(tx)
+        .updateTable('reconciliations')
+        .set({
+          finished_at: since,
+          payments: theirs.payments.length,
+          refunds: theirs.refunds.length,
+          disputes: theirs.disputes.length,
+          differences: found.length,
+        })
+        .where('day', '=', day)
+        .execute()
+    })
+    if (left.length > 0) log.warn({ day, differences: left.length }, 'provider and books differ')
+    return {
+      day,
+      payments: theirs.payments.length,
+      refunds: theirs.refunds.length,
+      disputes: theirs.disputes.length,
+      since,
+    }
+  }
+
+  const keep = (tx: Db, each: Difference, open: boolean, at: Date) =>
+    tables(tx)
+      .insertInto('money_differences')
+      .values({
+        id: randomUUID(),
+        kind: each.kind,
+        subject: each.subject,
+        order_id: each.orderId,
+        amount_paise: each.paise,
+        provider_says: each.providerSays,
+        books_say: each.booksSay,
+        found_at: at,
+        settled_at: open ? null : at,
+        settled_because: open ? null : FOLLOWED,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'subject', 'provider_says', 'books_say']).doUpdateSet((eb) => ({
+          found_at: eb.ref('excluded.found_at'),
+          // What a person has explained stays explained; what had gone away by itself is open again.
+          settled_at: sql<Date | null>`case when money_differences.settled_because in (${FOLLOWED}, ${AGREE})
+            then excluded.settled_at else money_differences.settled_at end`,
+        })),
+      )
+      .execute()
+
+  /** Takes a day for this copy; false while another has it, or did it. */
+  const claim = async (day: string, again: boolean): Promise<boolean> => {
+    const now = clock.now()
+    const { rows } = await sql<{ day: string }>`insert into reconciliations as r (day, started_at)
+      values (${day}, ${new Date(now)}) on conflict (day) do update set started_at = excluded.started_at
+      where ${again} or (r.finished_at is null and r.started_at < ${new Date(now - LEASE_MS)})
+      returning day::text`.execute(db)
+    return rows.length > 0
+  }
+
+  /** The daily job: every day that is over and not compared yet, yesterday first. */
+  const daily = async () => {
+    for (let back = 1; back <= LOOK_BACK_DAYS; back++) {
+      const day = houseDay(clock.now() - back * DAY_MS)
+      if (await claim(day, false)) await compare(day)
+    }
+  }
+
+  /** Compares a day now, whether or not it was compared before. Refuses (422) one that is not over, or has not begun. */
+  const onDemand = async (day = houseDay(clock.now() - DAY_MS)) => {
+    if (Number.isNaN(Date.parse(day)) || day > houseDay(clock.now()))
+      throw new Refusal(422, 'VALIDATION', 'This day has not begun yet.', {
+        day: 'This day has not begun yet.',
+      })
+    await claim(day, true)
+    const found = await compare(day)
+    const rows = await tables(db)
+      .selectFrom('money_differences')
+      .selectAll()
+      .where((eb) => eb.or([eb('found_at', '>=', found.since), eb('settled_at', 'is', null)]))
+      .orderBy('found_at')
+      .execute()
+    return {
+      day,
+      payments: found.payments,
+      refunds: found.refunds,
+      disputes: found.disputes,
+      differences: rows.map((row) => ({
+        _id: row.id,
+        kind: row.kind,
+        subject: row.subject,
+        providerSays: row.provider_says,
+        booksSay: row.books_say,
+        foundAt: row.found_at.toISOString(),
+        ...(row.settled_because !== null && { settled: row.settled_because }),
+      })),
+    }
+  }
+
+  /** A person explains a difference. Refuses (404) one that is not open. */
+  const settle = (of: { differenceId: string; reason: string; requestId: string }) =>
+    inTransaction(db, async (tx) => {
+      const now = clock.now()
+      const row = await tables(tx)
+        .updateTable('money_differences')
+        .set({ settled_at: new Date(now), settled_because: of.reason })
+        .where('id', '=', of.differenceId)
+        .where('settled_at', 'is', null)
+        .returning(['kind', 'subject', 'amount_paise'])
+        .executeTakeFirst()
+      if (!row) throw new Refusal(404, 'NOT_FOUND', 'There is no such open difference.')
+      await audit(tx, {
+        event: 'money.difference-settled',
+        actor: 'operator',
+        subject: `${row.kind}:${row.subject}`,
+        details: { paise: row.amount_paise, reason: of.reason },
+        requestId: of.requestId,
+        now,
+      })
+    })
+
+  return { daily, onDemand, settle }
+}

@@ -1,0 +1,112 @@
+import { Type, type Static } from 'typebox'
+import { endpoint, strict } from './endpoint.ts'
+import { Day, id, Id, Moment } from './formats.ts'
+
+const operator = { caller: 'operator', feature: 'operator' } as const
+const Done = Type.Object({ status: Type.Literal('done') })
+const reason = strict({ reason: Type.String({ minLength: 8, maxLength: 300, pattern: '\\S{2}' }) })
+
+/** Money that waits for a person. */
+export const StuckMoney = Type.Object({
+  /** The refund, dispute, order or difference it is. */
+  _id: Id,
+  kind: Type.Union([
+    /** The bank or the provider refused it: try it again or settle it by hand. */
+    Type.Literal('refund-failed'),
+    /** Sent or wanted for longer than is usual. */
+    Type.Literal('refund-slow'),
+    /** Came by a way that nothing can be sent back by: pay it, then settle it. */
+    Type.Literal('refund-by-hand'),
+    /** A shopper's bank asks for the money: answer it with the provider until `respondBy`. */
+    Type.Literal('dispute'),
+    /** What came does not fit the order. */
+    Type.Literal('under-review'),
+    /** An order was cancelled and money of it is still here. */
+    Type.Literal('money-left'),
+    /** The provider and the books do not say the same. */
+    Type.Literal('difference'),
+  ]),
+  orderId: Type.Optional(Id),
+  number: Type.Optional(Type.String()),
+  amount: Type.Optional(Type.Number({ description: 'Rupees' })),
+  since: Moment,
+  why: Type.String(),
+  respondBy: Type.Optional(Moment),
+})
+export type StuckMoney = Static<typeof StuckMoney>
+
+/** Everything that waits for a person, the oldest first; what has a last day stands before the rest. */
+export const operatorStuckMoney = endpoint({
+  ...operator,
+  name: 'operatorStuckMoney',
+  method: 'GET',
+  path: '/api/operator/money/stuck',
+  answer: Type.Object({ items: Type.Array(StuckMoney) }),
+})
+
+const refundParams = Type.Object({ refundId: id() })
+
+/** Sends a failed refund again, as a new one at the provider. */
+export const operatorRetryRefund = endpoint({
+  ...operator,
+  name: 'operatorRetryRefund',
+  method: 'POST',
+  path: '/api/operator/money/refunds/:refundId/retry',
+  params: refundParams,
+  answer: Done,
+})
+
+/** The house paid it back by another way. `reason` says how; it stays in the audit trail. */
+export const operatorSettleRefund = endpoint({
+  ...operator,
+  name: 'operatorSettleRefund',
+  method: 'POST',
+  path: '/api/operator/money/refunds/:refundId/settle',
+  params: refundParams,
+  body: reason,
+  answer: Done,
+})
+
+/** A difference that a person has looked at and explains. */
+export const operatorSettleDifference = endpoint({
+  ...operator,
+  name: 'operatorSettleDifference',
+  method: 'POST',
+  path: '/api/operator/money/differences/:differenceId/settle',
+  params: Type.Object({ differenceId: id() }),
+  body: reason,
+  answer: Done,
+})
+
+/** Where the provider and the books do not say the same. */
+export const MoneyDifference = Type.Object({
+  _id: Id,
+  kind: Type.String({ description: 'payment, refund or dispute' }),
+  /** The provider's id. */
+  subject: Id,
+  providerSays: Type.String(),
+  booksSay: Type.String(),
+  foundAt: Moment,
+  /** Why it is none any more: the books followed the provider, or a person's words. */
+  settled: Type.Optional(Type.String()),
+})
+export type MoneyDifference = Static<typeof MoneyDifference>
+
+/** Compares a day (India, ISO 8601; default yesterday) with the provider, again and now. */
+export const operatorReconcile = endpoint({
+  ...operator,
+  name: 'operatorReconcile',
+  method: 'POST',
+  path: '/api/operator/money/reconcile',
+  body: strict({
+    day: Type.Optional(Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' })),
+  }),
+  answer: Type.Object({
+    day: Day,
+    payments: Type.Integer(),
+    refunds: Type.Integer(),
+    disputes: Type.Integer(),
+    differences: Type.Array(MoneyDifference),
+  }),
+  repeatable: true,
+})

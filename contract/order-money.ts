@@ -1,0 +1,26 @@
+import { Type, type Static } from 'typebox'
+
+/** Where the money of an order is; amounts are rupees. */
+export const OrderMoney = Type.Object({
+  /** The most pressing word. `disputed`: a bank asks for it, or has it while it decides. */
+  state: Type.Union([
+    Type.Literal('none'),
+    Type.Literal('received'),
+    Type.Literal('disputed'),
+    Type.Literal('refund-failed'),
+    Type.Literal('refund-under-way'),
+    Type.Literal('dispute-lost'),
+    Type.Literal('partly-refunded'),
+    Type.Literal('refunded'),
+  ]),
+  received: Type.Number(),
+  refunded: Type.Number(),
+  underWay: Type.Number(),
+  /** Came back, or was refused: the house sends it another way. */
+  failed: Type.Number(),
+  /** In open disputes. */
+  disputed: Type.Number(),
+  /** Kept back for points that the order had given and that are spent. */
+  withheld: Type.Number(),
+})
+export type OrderMoney = Static<typeof OrderMoney>

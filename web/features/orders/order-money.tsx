@@ -1,0 +1,51 @@
+import type { OrderPageQuery } from '#web/gql/orders/graphql.ts'
+import { formatDay } from '#web/lib/dates.ts'
+import styles from './orders.module.css'
+
+type Order = Pick<
+  NonNullable<OrderPageQuery['order']>,
+  'refunded' | 'money' | 'pointsEarned' | 'pointsOnTheWay' | 'pointsFrom'
+>
+
+/** What became of the money after it was paid, as rows below the total. */
+export const moneyRows = ({ refunded, money }: Order): { label: string; paise: number }[] =>
+  [
+    { label: 'Refunded', paise: refunded },
+    { label: 'Refund under way', paise: money?.underWay ?? 0 },
+    { label: 'Refund not accepted', paise: money?.failed ?? 0 },
+    { label: 'Disputed', paise: money?.disputed ?? 0 },
+    { label: 'Kept back for points already spent', paise: money?.withheld ?? 0 },
+  ].filter(({ paise }) => paise > 0)
+
+const NOTES: Readonly<Record<string, string>> = {
+  REFUND_UNDER_WAY: 'Your refund is on its way. Banks take up to ten days.',
+  REFUND_FAILED:
+    'Your bank has not accepted our refund. The money is safe with us; we will send it another way and write to you.',
+  DISPUTED: 'Your bank is looking into this payment. Refunds wait until it has decided.',
+  DISPUTE_LOST: 'Your bank has given this payment back to you.',
+}
+
+/** Says where the money is, where that is not plain, and when the points of the order arrive. */
+export const MoneyNote = ({
+  order: { money, pointsEarned, pointsOnTheWay, pointsFrom },
+}: {
+  order: Order
+}) => {
+  const note = money ? NOTES[money.state] : undefined
+  const points = (count: number) => `${count} ${count === 1 ? 'point' : 'points'}`
+  return (
+    <>
+      {note ? <p className={styles.gap}>{note}</p> : null}
+      {pointsOnTheWay > 0 ? (
+        <p className={`small muted num ${styles.gap}`}>
+          {points(pointsOnTheWay)} on their way,{' '}
+          {pointsFrom
+            ? `yours from ${formatDay(pointsFrom)}.`
+            : 'yours when the time for returns has passed.'}
+        </p>
+      ) : pointsEarned > 0 ? (
+        <p className={`small muted num ${styles.gap}`}>{points(pointsEarned)} earned.</p>
+      ) : null}
+    </>
+  )
+}
