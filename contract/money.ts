@@ -99,7 +99,7 @@ export const operatorReconcile = endpoint({
   method: 'POST',
   path: '/api/operator/money/reconcile',
   body: strict({
-    day: Type.Optional(Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' })),
+    day: Type.Optional(Day),
   }),
   answer: Type.Object({
     day: Day,

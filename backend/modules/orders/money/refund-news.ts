@@ -46,7 +46,8 @@ const WHY: Readonly<Record<RefundCause, string>> = {
 /** The pieces that a refund pays back. */
 const piecesOf = async (tx: Db, orderId: string, returnId: string | null): Promise<PaperPart[]> => {
   const lines = await linesOfOrder(tx, orderId)
-  if (returnId === null) return lines.map((line) => ({ line, quantity: line.quantity, charged: chargedOf(line) }))
+  if (returnId === null)
+    return lines.map((line) => ({ line, quantity: line.quantity, charged: chargedOf(line) }))
   const back = await tables(tx)
     .selectFrom('return_lines')
     .selectAll()
