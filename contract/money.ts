@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
 import { Day, id, Id, Moment } from './formats.ts'
 
-const operator = { caller: 'operator', feature: 'operator' } as const
+const operator = { caller: 'operator', may: ['owner', 'manager'], feature: 'operator' } as const
 const Done = Type.Object({ status: Type.Literal('done') })
 const reason = strict({ reason: Type.String({ minLength: 8, maxLength: 300, pattern: '\\S{2}' }) })
 

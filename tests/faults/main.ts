@@ -40,7 +40,6 @@ const runs: Record<string, () => Promise<{ run: Run }>> = {
   'price-changes': money('price-changes'),
   'altered-sessions': money('altered-sessions'),
   'tampered-bags': money('tampered-bags'),
-  lives: money('lives'),
   kills: money('kills'),
 }
 

@@ -8,6 +8,7 @@ import { giveBack } from './money/give-back.ts'
 import { chargedOf } from './shares.ts'
 import { endUnpaid, linesOfOrder, lockOrder, move, type OrderRow } from './state.ts'
 import type { OrderState } from './tables.ts'
+import { releasePlain } from './workshop.ts'
 import { ORDER_WORD } from './words.ts'
 
 /** What the house does with an order. Each runs in a transaction of its caller and writes the audit trail. */

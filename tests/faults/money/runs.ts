@@ -3,7 +3,6 @@ import type { Run } from '../main.ts'
 import { alteredSessions, priceChanges } from './changes.ts'
 import { forgeries } from './forgeries.ts'
 import { kills } from './kills.ts'
-import { lives } from './lives.ts'
 import { doubleClick, lastPiece, pointsTwice, webhookRace } from './races.ts'
 import { openStand, storesHere, type Stand, type Store } from './stand.ts'
 import { lateMoney, webhookStorm } from './storm.ts'
@@ -46,6 +45,5 @@ export const moneyRuns = {
   'altered-sessions': onStands(2000, alteredSessions),
   'two-checkouts': onStands(200, twoCheckouts),
   'tampered-bags': onStands(2000, tamperedBags),
-  lives: onStands(200, lives),
   kills: onStores((store, part) => kills(store, Math.ceil(100 / part))),
 } satisfies Record<string, Run>
