@@ -238,7 +238,7 @@ describe('with a backend that speaks section 7 alone', () => {
     expect(text(offered.html)).toContain('Top Collection')
     const asked = await get('/jewellery/c1?sort=price-asc')
     expect(asked.status).toBe(200)
-    expect(text(asked.html)).toContain('This shop cannot put its list in another order.')
+    expect(text(asked.html)).toContain('This shop cannot sort its lists.')
     expect(names(asked.html)).toHaveLength(12)
   })
 
