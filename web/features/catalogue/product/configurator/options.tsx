@@ -85,14 +85,17 @@ const Tiles = ({ configured: { matrix, choice, press }, option }: OptionProps) =
               {SWATCHES[value] ? <i style={{ background: SWATCHES[value] }} /> : null}
               {name === 'METAL' ? value.replace(/ gold$/, '') : value}
             </span>
-            {reasons[place] ? (
-              <span id={id(place)} className="sr">
-                {reasons[place]}
-              </span>
-            ) : null}
           </label>
         ))}
       </div>
+      {/* Beside the tiles, not in them: it describes a value and is no part of its name. */}
+      {reasons.map((reason, place) =>
+        reason ? (
+          <span key={values[place]} id={id(place)} className="sr">
+            {reason}
+          </span>
+        ) : null,
+      )}
     </fieldset>
   )
 }
