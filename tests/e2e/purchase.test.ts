@@ -196,11 +196,12 @@ describe('from a visitor to a piece on its way', () => {
     await page.waitForURL(`${shop.url}/success?session_id=cs_test_*`)
     await page.getByRole('heading', { name: 'Payment Successful' }).waitFor()
     await page.getByText('Your order has been placed successfully.').waitFor()
+    await page.getByRole('heading', { name: 'Your payment has arrived' }).waitFor()
 
     await follow(page, 'View My Orders')
     await page.waitForURL(`${shop.url}/order`)
     const main = page.getByRole('main')
-    await main.getByText('PAID').waitFor()
+    await main.getByText('PAID', { exact: true }).waitFor()
     await main.getByRole('link', { name: /ORV-/ }).first().click()
     await page.waitForURL(`${shop.url}/order/*`)
     const number = (await page.getByRole('heading', { name: /Order ORV/ }).textContent())?.slice(6) ?? ''
