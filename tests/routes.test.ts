@@ -57,7 +57,7 @@ const pages: readonly [path: string, title: RegExp, h1: RegExp, canonical?: RegE
   ['/blogs/ffbe15e5549f2e2bc0abad73', /^Eighteen feathers/, /^Eighteen feathers$/],
   ['/bespoke', /^Bespoke \|/, /^Bespoke$/],
   ['/bespoke/proposal', /Proposal/, /^Proposal$/],
-  ['/success', /^Payment successful/, /^Payment Successful$/],
+  ['/success', /^Payment \|/, /^Payment Successful$/],
   ['/cancel', /^Payment cancelled/, /^Payment Cancelled$/],
   ['/store', /^Stores/, /^Come and hold it$/],
   ['/store?near=560034', /^Stores/, /^Come and hold it$/, '/store'],

@@ -53,6 +53,10 @@ const file = (
     )
     .join('\n')}\n</${root}>\n`
 
+/** Specification section 2: the category behind /high-jewellery, in either of its spellings. */
+const isHigh = ({ name }: { name: string }) =>
+  /^highje?wellery$/.test(name.toLowerCase().replace(/[^a-z]/g, ''))
+
 /** What an optional part of the backend adds; a backend without it adds nothing. */
 const orNone = (entries: Promise<Entry[]>): Promise<Entry[]> => entries.catch(() => [])
 
@@ -70,7 +74,10 @@ const pageEntries = async (call: Call): Promise<Entry[]> => {
     ),
     orNone(
       call(listCategories, { query: {} }).then((all) =>
-        all.map((c) => ({ path: `/jewellery/${encodeURIComponent(c.slug ?? c._id)}` })),
+        // Its list has an address of its own, among the fixed ones.
+        all
+          .filter((c) => !isHigh(c))
+          .map((c) => ({ path: `/jewellery/${encodeURIComponent(c.slug ?? c._id)}` })),
       ),
     ),
     orNone(
@@ -88,12 +95,16 @@ const pieceEntries = async (call: Call, part: number, total: number): Promise<En
   const first = (part - 1) * perCall + 1
   const last = Math.min(first + perCall - 1, Math.ceil(total / MAX_LIMIT), LAST_PAGE)
   const entries: Entry[] = []
+  const categories = await call(listCategories, { query: {} }).catch(() => [])
+  const high = new Set(categories.filter(isHigh).map(({ _id }) => _id))
   for (let page = first; page <= last; page += 1) {
     const { products } = await call(listProducts, {
-      query: { page, limit: MAX_LIMIT, fields: '_id,updatedAt' },
+      query: { page, limit: MAX_LIMIT, fields: '_id,updatedAt,categoryIds' },
     })
-    for (const { _id, updatedAt } of products)
-      entries.push({ path: `/product/${encodeURIComponent(_id)}`, changed: updatedAt })
+    for (const { _id, updatedAt, categoryIds } of products) {
+      const page = categoryIds?.some((id) => high.has(id)) ? 'high-jewellery' : 'product'
+      entries.push({ path: `/${page}/${encodeURIComponent(_id)}`, changed: updatedAt })
+    }
   }
   return entries
 }
