@@ -2,8 +2,8 @@ import { readSettings, refuse, type Env } from '#program/settings.ts'
 import type { BackendConfig, PayMaxima } from './lib/implement.ts'
 import { BACKEND_SETTINGS } from './settings.ts'
 
-/** What the house's bank takes at once by a way to pay, in paise, from rupees. */
-const payMaxima = (items: readonly string[]): PayMaxima =>
+/** Sums by their names, `card=500000`, in paise from rupees. */
+const sums = (items: readonly string[]): PayMaxima =>
   Object.fromEntries(
     items.map((item) => {
       const [way = '', rupees] = item.split('=')
@@ -71,7 +71,8 @@ export const readConfig = (env: Env): BackendConfig => {
     stripeWebhookSecret: set.STRIPE_WEBHOOK_SECRET,
     allowTestPayments: trial,
     paymentsPort: set.PAYMENTS_PORT,
-    payMaxima: payMaxima(set.PAY_MAXIMA),
+    payMaxima: sums(set.PAY_MAXIMA),
+    fourEyesAbove: sums(set.FOUR_EYES_ABOVE),
     ...(!production && set.PASSWORD_LOG_N !== undefined && { passwordLogN: set.PASSWORD_LOG_N }),
   }
 }

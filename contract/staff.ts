@@ -114,3 +114,37 @@ export const endStaffSession = endpoint({
   answer: Done,
   repeatable: true,
 })
+
+/** Refunds and prices above the house's sum that wait for a second person. */
+export const operatorApprovals = endpoint({
+  caller: 'operator',
+  may: ['owner', 'manager'],
+  feature: 'operator',
+  name: 'operatorApprovals',
+  method: 'GET',
+  path: '/api/operator/approvals',
+  answer: Type.Object({
+    approvals: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        kind: Type.String(),
+        subject: Type.String(),
+        amount: Type.Number({ description: 'Rupees' }),
+        askedBy: Type.String(),
+        askedAt: Moment,
+      }),
+    ),
+  }),
+})
+
+/** A second person's word, good for one act within a day; nobody confirms their own. */
+export const operatorConfirmApproval = endpoint({
+  caller: 'operator',
+  may: ['owner', 'manager'],
+  feature: 'operator',
+  name: 'operatorConfirmApproval',
+  method: 'POST',
+  path: '/api/operator/approvals/:id/confirm',
+  params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+  answer: Done,
+})

@@ -51,6 +51,8 @@ const MAY: Readonly<Record<string, string>> = {
   operatorStaff: 'owner',
   operatorInviteStaff: 'owner',
   operatorRemoveStaff: 'owner',
+  operatorApprovals: 'owner manager',
+  operatorConfirmApproval: 'owner manager',
   endStaffSession: 'owner manager workshop counter',
 }
 

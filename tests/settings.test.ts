@@ -47,6 +47,7 @@ const NONSENSE: Readonly<Record<string, readonly string[]>> = {
   REDIS_URL: ['nonsense', 'http://host', 'redis://'],
   SHARED_READS: WORD,
   PAY_MAXIMA: ['card', 'gold=5', 'card=0'],
+  FOUR_EYES_ABOVE: ['refund', 'gold=5', 'price=0'],
   STRIPE_SECRET_KEY: ['nonsense', 'pk_live_published', 'sk_live_a b'],
   STRIPE_WEBHOOK_SECRET: ['nonsense', 'sk_live_x', 'whsek_typed'],
   ALLOW_TEST_PAYMENTS: ['yes', 'true', '2'],

@@ -119,6 +119,8 @@ export interface BackendConfig {
   readonly allowTestPayments: boolean
   readonly paymentsPort: number
   readonly payMaxima: PayMaxima
+  /** Paise: above these a second person confirms what one of the staff does; a kind left out needs none. */
+  readonly fourEyesAbove: Readonly<Record<string, number>>
   /** Cost of a password hash, as a power of two. Tests lower it; a shop in production cannot. */
   readonly passwordLogN?: number
 }

@@ -82,4 +82,25 @@ export const addStaffCommands = (shop: Command) => {
       await call('DELETE', `/staff/${path(email)}`)
       process.stdout.write('Removed; every session has ended.\n')
     })
+
+  const approvals = shop.command('approvals').description('Refunds and prices that wait for a second person')
+  approvals.command('list').action(async () => {
+    const answer = await call('GET', '/approvals')
+    print(
+      rows(answer, 'approvals').map((a) => [
+        a['id'],
+        a['kind'],
+        a['subject'],
+        `₹${String(a['amount'])}`,
+        a['askedBy'],
+      ]),
+    )
+  })
+  approvals
+    .command('confirm <id>')
+    .description('Your word as the second person; whoever asked then does it again')
+    .action(async (id: string) => {
+      await call('POST', `/approvals/${path(id)}/confirm`, {})
+      process.stdout.write('Confirmed.\n')
+    })
 }

@@ -16,6 +16,7 @@ import {
 import { operatorRecordPieces } from '#contract/passport.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
+import { needSecondPerson } from '#backend/lib/four-eyes.ts'
 import { implement, Refusal, type Db, type Deps, type Module } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
@@ -139,8 +140,16 @@ export const operator: Module = {
       implement(operatorDeliver, ({ params, requestId }) =>
         act(params.orderId, (tx, orderId) => deliverOrder(tx, { orderId, now: clock.now(), requestId })),
       ),
-      implement(operatorCancel, async ({ params, body, requestId }) => {
+      implement(operatorCancel, async ({ params, body, requestId, caller }) => {
         const order = await findOrder(db, params.orderId)
+        if (order.status !== 'pending_payment')
+          await needSecondPerson(deps, {
+            kind: 'refund',
+            subject: `order:${order.id}`,
+            paise: order.total_paise,
+            caller,
+            requestId,
+          })
         // Nobody may pay an order that is being cancelled; one that was just paid is refunded instead.
         const closed = order.status === 'pending_payment'
         if (closed) await endOpenPayment(deps, order.id)
@@ -192,7 +201,17 @@ export const operator: Module = {
         )
         return { status: 'done' as const }
       }),
-      implement(operatorRefundReturn, async ({ params, body, requestId }) => {
+      implement(operatorRefundReturn, async ({ params, body, requestId, caller }) => {
+        const { rows } = await sql<{ paise: number }>`select coalesce(sum(amount_paise), 0)::bigint as paise
+          from return_lines where return_id::text = ${params.returnId}`.execute(db)
+        const subject = `return:${params.returnId}`
+        await needSecondPerson(deps, {
+          kind: 'refund',
+          subject,
+          paise: rows[0]?.paise ?? 0,
+          caller,
+          requestId,
+        })
         await inTransaction(db, async (tx) => {
           const back = await refundReturn(tx, { returnId: params.returnId, now: clock.now(), requestId })
           if (!back) return
@@ -209,9 +228,22 @@ export const operator: Module = {
       implement(operatorSetStock, ({ params, body, requestId }) =>
         setVariant(params.variantId, 'stock', body.stock, requestId),
       ),
-      implement(operatorSetPrice, ({ params, body, requestId }) =>
-        setVariant(params.variantId, 'price_paise', body.amount * 100, requestId),
-      ),
+      implement(operatorSetPrice, async ({ params, body, requestId, caller }) => {
+        const { rows } = await sql<VariantRow>`select id, product_id, stock, price_paise from product_variants
+          where id = ${params.variantId}`.execute(db)
+        const before = rows[0]?.price_paise ?? 0
+        const paise = body.amount * 100
+        if (before !== paise)
+          await needSecondPerson(deps, {
+            kind: 'price',
+            subject: `variant:${params.variantId} to ₹${body.amount}`,
+            // A dear piece made cheap is looked at as well.
+            paise: Math.max(before, paise),
+            caller,
+            requestId,
+          })
+        return setVariant(params.variantId, 'price_paise', paise, requestId)
+      }),
     ]
   },
 }

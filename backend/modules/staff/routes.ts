@@ -1,6 +1,7 @@
 import { endStaffSession, startStaffSession } from '#contract/staff.ts'
 import { implement, type Deps, type Module } from '#backend/lib/implement.ts'
 import { createPasswords } from '#backend/lib/passwords.ts'
+import { approvalRoutes } from './approvals.ts'
 import { deskPages } from './desk.ts'
 import { signIn, signOut } from './entry.ts'
 import { pruneTries } from './guesses.ts'
@@ -19,6 +20,7 @@ export const staff: Module = {
     return [
       ...tokenRoutes(deps),
       ...peopleRoutes(deps),
+      ...approvalRoutes(deps),
       implement(startStaffSession, async ({ body, origin, requestId }) => {
         const { token, email, role, endsAt } = await signIn(deps, passwords, {
           ...body,

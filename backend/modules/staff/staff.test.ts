@@ -3,6 +3,7 @@ import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { totpCode } from '#backend/lib/totp.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
+import { piece, putPieces } from '#tests/support/pieces.ts'
 
 /** People of the house: invited, joined, signed in with a second factor, removed. */
 
@@ -15,7 +16,7 @@ let backend: RunningBackend
 beforeAll(async () => {
   backend = await startBackend({
     seed: 'none',
-    env: { OPERATOR_TOKEN: TOKEN, DESK_URL: DESK },
+    env: { OPERATOR_TOKEN: TOKEN, DESK_URL: DESK, FOUR_EYES_ABOVE: 'price=100000' },
     clock: { now: () => now },
   })
 })
@@ -228,5 +229,40 @@ describe('the desk', () => {
     expect(inputOf(wrong.text, 'form')).not.toBe('')
     const odd = await send('/desk/sign-in', { ...fields, email: '"><script>alert(1)</script>' })
     expect(odd.text).not.toContain('<script>')
+  })
+})
+
+describe('four eyes', () => {
+  it('a price above the sum waits for a second person, whose word is good once; a machine passes', async () => {
+    await putPieces(backend.deps, piece('ring', { amount: 90_000, stock: 1 }))
+    const tokenOf = async (email: string) => {
+      const { secret } = await join(email, 'manager')
+      return (await signIn(email, codeOf(secret)).expect(200)).body.token
+    }
+    const [first, second] = [await tokenOf('one@house.example'), await tokenOf('two@house.example')]
+    const set = (token: string, amount: number) =>
+      agent()
+        .put('/api/operator/variants/ring-v/price')
+        .set('authorization', `Bearer ${token}`)
+        .send({ amount })
+    await set(first, 95_000).expect(200)
+    const held = await set(first, 150_000)
+    expect([held.status, held.body.message]).toEqual([
+      409,
+      expect.stringContaining('a second person confirms'),
+    ])
+    const { body } = await house(second).get('/api/operator/approvals').expect(200)
+    expect(body.approvals).toMatchObject([{ kind: 'price', amount: 150_000, askedBy: 'one@house.example' }])
+    const confirm = (token: string) =>
+      house(token).post(`/api/operator/approvals/${body.approvals[0].id}/confirm`, {})
+    expect([(await confirm(first)).status, (await confirm(TOKEN)).status]).toEqual([409, 403])
+    await confirm(second).expect(200)
+    expect((await set(second, 150_000)).status).toBe(409)
+    expect((await set(first, 160_000)).status).toBe(409)
+    await set(first, 150_000).expect(200)
+    // Its word is used up; cheap again is looked at too.
+    expect((await set(first, 1_000)).status).toBe(409)
+    await set(TOKEN, 200_000).expect(200)
+    expect((await trail('approval.confirmed')).at(-1)).toMatchObject({ who: 'two@house.example' })
   })
 })
