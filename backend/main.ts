@@ -1,4 +1,3 @@
-import { buildBackend } from './app.ts'
 import { readConfig } from './config.ts'
 import { onStopSignal } from '#program/stopping.ts'
 import { tellStep } from '#program/supervised.ts'
@@ -16,6 +15,8 @@ const fail = (error: unknown): never => {
 
 const start = async () => {
   const config = readConfig(process.env)
+  // Only now: a wrong setting is told before a second of source is read.
+  const { buildBackend } = await import('./app.ts')
   const backend = await buildBackend(config, { progress: tellStep })
   const stop = () => {
     setTimeout(() => process.exit(1), STOP_MS).unref()

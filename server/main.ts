@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { onStopSignal } from '#program/stopping.ts'
 import { hearRestarts } from '#program/supervised.ts'
@@ -23,6 +22,8 @@ const sentenceOf = (error: unknown) => {
 
 const start = async () => {
   const config = readConfig(process.env, process.argv.slice(2))
+  // Only now: a wrong setting is told before half a second of source is read.
+  const { buildApp } = await import('./app.ts')
   const app = await buildApp(config)
   const last = (kind: string) => (error: unknown) => {
     app.log.fatal({ err: error }, kind)

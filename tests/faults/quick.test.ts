@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { verdict, type Goal } from '../../bench/lib/table.ts'
+import { run as database } from './database.ts'
 import { run as fuzz } from './fuzz.ts'
 import { run as link } from './link.ts'
 import { run as unsafeBackend } from './unsafe-backend.ts'
@@ -37,6 +38,14 @@ test.skipIf(!existsSync('dist/web/server/entry.server.js'))(
 test('values of no format at every place that has one', async () => {
   expect(await missed(values)).toEqual([])
 }, 120_000)
+
+test.skipIf(!existsSync('dist/web/server/entry.server.js'))(
+  'PostgreSQL away and back',
+  async () => {
+    expect(await missed(database)).toEqual([])
+  },
+  180_000,
+)
 
 test('a backend that answers too much, too slowly or nonsense', async () => {
   expect(await missed(unsafeBackend)).toEqual([])

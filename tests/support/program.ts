@@ -11,6 +11,8 @@ export interface RunningProgram {
   readonly stop: () => Promise<void>
   /** Sends it a signal and waits for nothing, e.g. SIGSTOP: it keeps its connections and says nothing more. */
   readonly signal: (signal: NodeJS.Signals) => void
+  /** False once it has ended, however. */
+  readonly runs: () => boolean
   /** Starts it again with the same settings; it answers when this is done. */
   readonly revive: () => Promise<void>
 }
@@ -52,8 +54,9 @@ export const startProgram = async (of: {
     }
   }
   let child = await start()
+  const runs = () => child.exitCode === null && child.signalCode === null
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    if (child.exitCode !== null || child.signalCode !== null) return
+    if (!runs()) return
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended
@@ -64,6 +67,7 @@ export const startProgram = async (of: {
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     signal: (signal) => void child.kill(signal),
+    runs,
     revive: async () => {
       child = await start()
     },
