@@ -16,20 +16,22 @@ export class StoreAway extends Error {
 }
 
 /**
- * Whether a new connection may be tried. After one that failed nobody tries for a while, then one does for all: requests
- * that come in the meantime are refused at once instead of adding a try each.
+ * Whether a new connection may be tried. After one that failed nobody tries for a while, then one does for all: whoever
+ * comes during that try goes on or is refused with it, whoever comes before it is refused at once.
  */
 export const createGate = (now: () => number = () => performance.now()) => {
   let failures = 0
   let closedUntil = 0
   let trying = false
+  let waiting: ((open: boolean) => void)[] = []
   return {
-    /** True: go and try, then say how it `ended`. */
-    enter: (): boolean => {
-      if (failures === 0) return true
-      if (trying || now() < closedUntil) return false
+    /** Calls back with true: go and try, then say how it `ended`. As many wait as the pool may hold connections. */
+    enter: (then: (open: boolean) => void): void => {
+      if (failures === 0) return then(true)
+      if (trying) return void waiting.push(then)
+      if (now() < closedUntil) return then(false)
       trying = true
-      return true
+      then(true)
     },
     ended: (failed: boolean) => {
       trying = false
@@ -41,6 +43,9 @@ export const createGate = (now: () => number = () => performance.now()) => {
         closedUntil = now() + pauseBefore(failures, PAUSES)
         failures += 1
       }
+      const told = waiting
+      waiting = []
+      for (const then of told) then(!failed)
     },
   }
 }
@@ -59,10 +64,12 @@ export const clientFor = (gate: ReturnType<typeof createGate>) =>
     override connect(connected: Connected): void
     override connect(connected?: Connected): Promise<never> | void {
       if (connected === undefined) return super.connect() as Promise<never>
-      if (!gate.enter()) return process.nextTick(connected, new StoreAway())
-      super.connect((error: Error) => {
-        gate.ended(Boolean(error))
-        connected(error)
+      gate.enter((open) => {
+        if (!open) return process.nextTick(connected, new StoreAway())
+        super.connect((error: Error) => {
+          gate.ended(Boolean(error))
+          connected(error)
+        })
       })
     }
 
