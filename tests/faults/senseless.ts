@@ -67,7 +67,7 @@ export const run = async (full: boolean): Promise<Goal[]> => {
     }
     // As they are: the session is known and the capabilities are asked.
     for (const path of paths) await visit(path, 0)
-    const wanted = full ? 5_000 : 250
+    const wanted = full ? 5_000 : 120
     for (let turn = 1; backend.counts.answers < wanted; turn++)
       await visit(paths[turn % paths.length] ?? '/', turn)
     for (const [what, list] of Object.entries({ failed, untitled, risky }))
