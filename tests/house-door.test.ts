@@ -52,6 +52,11 @@ const MAY: Readonly<Record<string, string>> = {
   operatorInviteStaff: 'owner',
   operatorRemoveStaff: 'owner',
   operatorApprovals: 'owner manager',
+  operatorReconcile: 'owner manager',
+  operatorRetryRefund: 'owner manager',
+  operatorSettleDifference: 'owner manager',
+  operatorSettleRefund: 'owner manager',
+  operatorStuckMoney: 'owner manager',
   operatorConfirmApproval: 'owner manager',
   endStaffSession: 'owner manager workshop counter',
 }
