@@ -138,6 +138,8 @@ const config: CodegenConfig = {
           Order: '../../contract/orders.ts#Order',
           PiecePassport: '../../contract/passport.ts#Passport',
           MadePiece: '../../contract/passport.ts#MadePiece',
+          PassportRef: '../../contract/orders.ts#PassportRef',
+          PassportEnd: '../../contract/orders.ts#PassportEnd',
           ResaleValue: '../../contract/passport.ts#ResaleValue',
           OrderMoney: '../../contract/order-money.ts#OrderMoney',
           OrderSummary: '../../contract/orders.ts#OrderSummary',

@@ -145,7 +145,19 @@ export const operatorRefundReturn = endpoint({
   method: 'POST',
   path: '/api/operator/returns/:returnId/refund',
   params: returnParams,
-  body: strict({ restock: Type.Optional(Type.Boolean()) }),
+  body: strict({
+    restock: Type.Optional(Type.Boolean()),
+    /** Which pieces are back, so that their passports end: item by id or place on the slip, piece from 1. */
+    pieces: Type.Optional(
+      Type.Array(
+        strict({
+          item: Type.String({ minLength: 1, maxLength: 64 }),
+          piece: Type.Integer({ minimum: 1, maximum: 10 }),
+        }),
+        { minItems: 1, maxItems: 200 },
+      ),
+    ),
+  }),
   answer: Done,
   repeatable: true,
 })

@@ -23,6 +23,25 @@ export type OrderWord = (typeof ORDER_WORDS)[number]
 /** Days after delivery in which pieces may come back. */
 export const RETURN_DAYS = 15
 
+/** Since when a passport is no longer valid, and why. */
+export const PassportEnd = Type.Object({
+  at: Type.String({ description: 'ISO 8601' }),
+  because: Type.Union([Type.Literal('returned'), Type.Literal('cancelled'), Type.Literal('refunded')]),
+})
+
+export type PassportEnd = Static<typeof PassportEnd>
+
+/** The passport of one piece. Its number counts the pieces of the order. */
+export const PassportRef = Type.Object({
+  /** Which piece of its item, from 1. */
+  piece: Type.Integer({ minimum: 1 }),
+  number: Type.String(),
+  /** Set once the piece is with the house again: the passport stays to be read, and is worth nothing any more. */
+  ended: Type.Optional(PassportEnd),
+})
+
+export type PassportRef = Static<typeof PassportRef>
+
 /** An item of an order (specification section 3); members after `personalization` are our extension. */
 export const OrderItem = Type.Object({
   _id: Id,
@@ -53,8 +72,10 @@ export const OrderItem = Type.Object({
   returnable: Type.Optional(Type.Integer()),
   /** What was charged for the line, part by part. */
   breakUp: Type.Optional(BreakUp),
-  /** It has a passport (`getPassport`): it is bought, and the house keeps what it knows of it. */
+  /** It has passports (`getPassport`): it was paid for, and the house keeps what it knows of it. */
   passport: Type.Optional(Type.Boolean()),
+  /** One for each piece of it, the ended ones too. */
+  passports: Type.Optional(Type.Array(PassportRef)),
 })
 export type OrderItem = Static<typeof OrderItem>
 

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Certificate, Stone } from './catalogue.ts'
 import { endpoint, strict } from './endpoint.ts'
 import { Day, Id, id, Moment } from './formats.ts'
-import { Order, OrderItem } from './orders.ts'
+import { Order, OrderItem, PassportEnd } from './orders.ts'
 import { MetalRate } from './pricing.ts'
 
 const Milligrams = Type.Integer({ minimum: 1, maximum: 5_000_000, description: 'Milligrams' })
@@ -48,17 +48,23 @@ export const Passport = Type.Object({
   deliveredAt: Type.Optional(Moment),
   kind: Type.Union([Type.Literal('jewel'), Type.Literal('watch')]),
   item: OrderItem,
+  /** Which piece of its item it is of, from 1. */
+  piece: Type.Integer(),
+  /** The passport's own number. */
+  number: Type.String(),
+  /** Set once the piece is with the house again, or its order fell away. */
+  ended: Type.Optional(PassportEnd),
   madeIn: Type.Optional(Type.String()),
   /** What was ordered, one piece. */
   orderedGrossMg: Type.Optional(Milligrams),
   orderedNetMg: Type.Optional(Milligrams),
   stones: Type.Array(Stone),
-  /** The report it was sold with; a piece's own stands with the piece. */
+  /** The report it was sold with, which is of the first piece; a piece's own stands with the piece. */
   report: Type.Optional(Certificate),
   resizable: Type.Optional(Type.String()),
   /** True where the law asks for a HUID: gold of two grams and more that is no watch. */
   hallmarked: Type.Boolean(),
-  /** One for each piece of the item once they have left the bench; empty before. */
+  /** The piece as it left the bench; empty before. */
   pieces: Type.Array(MadePiece),
   warranty: Type.String(),
   /** Last day, ISO 8601 date. Absent: for life, or not yet begun. */
@@ -70,7 +76,10 @@ export const Passport = Type.Object({
 })
 export type Passport = Static<typeof Passport>
 
-/** The owner's only; before it is paid for, and once it went back, a piece has none. */
+/**
+ * One for each piece, the owner's only. Before it is paid for a piece has none; once it went back its passport says so
+ * and keeps what it said. `piece` left out: the first.
+ */
 export const getPassport = endpoint({
   name: 'getPassport',
   method: 'GET',
@@ -81,6 +90,7 @@ export const getPassport = endpoint({
     orderId: Id,
     itemId: Id,
   }),
+  query: Type.Object({ piece: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })) }),
   answer: Passport,
 })
 

@@ -28,6 +28,15 @@ const typedPiece = (text: string, before: TypedPiece[] = []): TypedPiece[] => {
     return fail(error instanceof Error ? error.message : String(error))
   }
 }
+interface CameBack {
+  readonly item: string
+  readonly piece: number
+}
+const cameBack = (text: string, before: CameBack[] = []): CameBack[] => {
+  const [, item, piece] = /^([\w-]+):(10|[1-9])$/.exec(text) ?? []
+  if (item === undefined) return fail(`‘${text}’ is no item and piece, e.g. 1:2.`)
+  return [...before, { item, piece: Number(piece) }]
+}
 const PIECE = ['--piece <piece>', `what the bench says of a piece, once for each: ${PIECE_SHAPE}`] as const
 
 interface Parcel {
@@ -132,8 +141,16 @@ for (const answer of ['approve', 'decline'] as const)
 returns
   .command('refund <return>')
   .option('--restock', 'puts the pieces on sale again')
-  .action(async (id: string, { restock }: { restock?: boolean }) => {
-    await call('POST', `/returns/${path(id)}/refund`, { restock: restock ?? false })
+  .option(
+    '-b, --back <item:piece>',
+    'which piece is back, once for each, e.g. 1:2: its passport ends',
+    cameBack,
+  )
+  .action(async (id: string, { restock, back }: { restock?: boolean; back?: CameBack[] }) => {
+    await call('POST', `/returns/${path(id)}/refund`, {
+      restock: restock ?? false,
+      ...(back && { pieces: back }),
+    })
     process.stdout.write('The money is on its way.\n')
   })
 

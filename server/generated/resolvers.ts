@@ -16,7 +16,7 @@ import type { Bag as BagRest, BagLine as BagLineRest, TaxPart as TaxPartRest } f
 import type { WayToPay as WayToPayRest, Quote as QuoteRest, CollectStore as CollectStoreRest } from '../../contract/checkout.ts';
 import type { BreakUp as BreakUpRest, PricePart as PricePartRest, MetalRate as MetalRateRest } from '../../contract/pricing.ts';
 import type { DeliveryPromise as DeliveryPromiseRest } from '../../contract/promise.ts';
-import type { Order as OrderRest, OrderSummary as OrderSummaryRest, OrderItem as OrderItemRest, Return as ReturnRest, InvoiceRef as InvoiceRefRest, Tracking as TrackingRest } from '../../contract/orders.ts';
+import type { Order as OrderRest, PassportRef as PassportRefRest, PassportEnd as PassportEndRest, OrderSummary as OrderSummaryRest, OrderItem as OrderItemRest, Return as ReturnRest, InvoiceRef as InvoiceRefRest, Tracking as TrackingRest } from '../../contract/orders.ts';
 import type { Passport as PassportRest, MadePiece as MadePieceRest, ResaleValue as ResaleValueRest } from '../../contract/passport.ts';
 import type { OrderMoney as OrderMoneyRest } from '../../contract/order-money.ts';
 import type { Context } from '../context.ts';
@@ -1657,8 +1657,10 @@ export type OrderItem = {
   metalType?: Maybe<Scalars['String']['output']>;
   /** The name as shown. */
   name: Scalars['String']['output'];
-  /** It has a passport, a page of everything the house knows of it. */
+  /** It has passports, pages of everything the house knows of each piece. */
   passport: Scalars['Boolean']['output'];
+  /** One for each piece, the ended ones too; empty when it has none. */
+  passports: Array<PassportRef>;
   /** Within the price, for engraving, birth stone and stamping. */
   personal: Scalars['Paise']['output'];
   /** One piece, GST included. */
@@ -1799,6 +1801,35 @@ export type OrderTracking = {
   trackingUrl?: Maybe<Scalars['String']['output']>;
 };
 
+/** Since when a passport is no longer valid, and why. */
+export type PassportEnd = {
+  __typename?: 'PassportEnd';
+  /** When it ended. */
+  at: Scalars['DateTime']['output'];
+  /** Why. */
+  because: PassportEndReason;
+};
+
+/** Why a passport ended. */
+export type PassportEndReason =
+  /** The order was cancelled. */
+  | 'CANCELLED'
+  /** The order was refunded. */
+  | 'REFUNDED'
+  /** The piece came back. */
+  | 'RETURNED';
+
+/** The passport of one piece, by its number. */
+export type PassportRef = {
+  __typename?: 'PassportRef';
+  /** Set once the piece is with the house again. */
+  ended?: Maybe<PassportEnd>;
+  /** Its number, which counts the pieces of the order. */
+  number: Scalars['String']['output'];
+  /** Which piece of its item, from 1. */
+  piece: Scalars['Int']['output'];
+};
+
 /** `PENDING` while the money has not been seen yet. */
 export type PaymentState =
   /** The money was seen. */
@@ -1874,6 +1905,8 @@ export type PiecePassport = {
   care: Scalars['String']['output'];
   /** When it reached the shopper; null before. */
   deliveredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Set once the piece is with the house again. */
+  ended?: Maybe<PassportEnd>;
   /** True where the law asks for a HUID. */
   hallmarked: Scalars['Boolean']['output'];
   /** Number of the invoice. */
@@ -1884,6 +1917,8 @@ export type PiecePassport = {
   kind: PieceKind;
   /** Where it was made. */
   madeIn?: Maybe<Scalars['String']['output']>;
+  /** The passport's own number. */
+  number: Scalars['String']['output'];
   /** Id of the order. */
   orderId: Scalars['ID']['output'];
   /** Its number. */
@@ -1894,7 +1929,9 @@ export type PiecePassport = {
   orderedGrossMg?: Maybe<Scalars['Int']['output']>;
   /** Of which metal, milligrams. */
   orderedNetMg?: Maybe<Scalars['Int']['output']>;
-  /** One for each piece of the item once they have left the bench; empty before. */
+  /** Which piece of its item, from 1. */
+  piece: Scalars['Int']['output'];
+  /** The piece as it left the bench; empty before. */
   pieces: Array<MadePiece>;
   /** Today's rate of its metal. */
   rate?: Maybe<MetalRate>;
@@ -2406,6 +2443,7 @@ export type QueryPagesArgs = {
 export type QueryPassportArgs = {
   itemId: Scalars['ID']['input'];
   orderId: Scalars['ID']['input'];
+  piece?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3151,6 +3189,9 @@ export type ResolversTypes = {
   OrderSummary: ResolverTypeWrapper<OrderSummaryRest>;
   OrderTracking: ResolverTypeWrapper<TrackingRest>;
   Paise: ResolverTypeWrapper<Scalars['Paise']['output']>;
+  PassportEnd: ResolverTypeWrapper<PassportEndRest>;
+  PassportEndReason: PassportEndReason;
+  PassportRef: ResolverTypeWrapper<PassportRefRest>;
   PaymentState: PaymentState;
   PaymentWay: PaymentWay;
   Personalisation: ResolverTypeWrapper<PersonalisationRest>;
@@ -3309,6 +3350,8 @@ export type ResolversParentTypes = {
   OrderSummary: OrderSummaryRest;
   OrderTracking: TrackingRest;
   Paise: Scalars['Paise']['output'];
+  PassportEnd: PassportEndRest;
+  PassportRef: PassportRefRest;
   Personalisation: PersonalisationRest;
   PieceBreakUp: Omit<PieceBreakUp, 'breakUp'> & { breakUp: ResolversParentTypes['PriceBreakUp'] };
   PieceChoiceInput: PieceChoiceInput;
@@ -4000,6 +4043,7 @@ export type OrderItemResolvers<ContextType = Context, ParentType extends Resolve
   metalType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   passport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  passports?: Resolver<Array<ResolversTypes['PassportRef']>, ParentType, ContextType>;
   personal?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   productId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -4068,6 +4112,17 @@ export interface PaiseScalarConfig extends GraphQLScalarTypeConfig<ResolversType
   name: 'Paise';
 }
 
+export type PassportEndResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PassportEnd'] = ResolversParentTypes['PassportEnd']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  because?: Resolver<ResolversTypes['PassportEndReason'], ParentType, ContextType>;
+};
+
+export type PassportRefResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PassportRef'] = ResolversParentTypes['PassportRef']> = {
+  ended?: Resolver<Maybe<ResolversTypes['PassportEnd']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  piece?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PersonalisationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Personalisation'] = ResolversParentTypes['Personalisation']> = {
   birthStones?: Resolver<Array<ResolversTypes['BirthStone']>, ParentType, ContextType>;
   box?: Resolver<Maybe<ResolversTypes['SignatureBox']>, ParentType, ContextType>;
@@ -4088,16 +4143,19 @@ export type PieceOptionResolvers<ContextType = Context, ParentType extends Resol
 export type PiecePassportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PiecePassport'] = ResolversParentTypes['PiecePassport']> = {
   care?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  ended?: Resolver<Maybe<ResolversTypes['PassportEnd']>, ParentType, ContextType>;
   hallmarked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   invoice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   item?: Resolver<ResolversTypes['OrderItem'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['PieceKind'], ParentType, ContextType>;
   madeIn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   orderedGrossMg?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   orderedNetMg?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  piece?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pieces?: Resolver<Array<ResolversTypes['MadePiece']>, ParentType, ContextType>;
   rate?: Resolver<Maybe<ResolversTypes['MetalRate']>, ParentType, ContextType>;
   report?: Resolver<Maybe<ResolversTypes['Certificate']>, ParentType, ContextType>;
@@ -4247,7 +4305,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'limit' | 'page'>>;
   page?: Resolver<Maybe<ResolversTypes['ContentPage']>, ParentType, ContextType, RequireFields<QueryPageArgs, 'slug'>>;
   pages?: Resolver<Array<ResolversTypes['ContentLink']>, ParentType, ContextType, Partial<QueryPagesArgs>>;
-  passport?: Resolver<Maybe<ResolversTypes['PiecePassport']>, ParentType, ContextType, RequireFields<QueryPassportArgs, 'itemId' | 'orderId'>>;
+  passport?: Resolver<Maybe<ResolversTypes['PiecePassport']>, ParentType, ContextType, RequireFields<QueryPassportArgs, 'itemId' | 'orderId' | 'piece'>>;
   personalisation?: Resolver<Maybe<ResolversTypes['Personalisation']>, ParentType, ContextType, RequireFields<QueryPersonalisationArgs, 'productId'>>;
   priceBreakUp?: Resolver<Maybe<ResolversTypes['PriceBreakUp']>, ParentType, ContextType, RequireFields<QueryPriceBreakUpArgs, 'choice' | 'productId'>>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
@@ -4588,6 +4646,8 @@ export type Resolvers<ContextType = Context> = {
   OrderSummary?: OrderSummaryResolvers<ContextType>;
   OrderTracking?: OrderTrackingResolvers<ContextType>;
   Paise?: GraphQLScalarType;
+  PassportEnd?: PassportEndResolvers<ContextType>;
+  PassportRef?: PassportRefResolvers<ContextType>;
   Personalisation?: PersonalisationResolvers<ContextType>;
   PieceBreakUp?: PieceBreakUpResolvers<ContextType>;
   PieceOption?: PieceOptionResolvers<ContextType>;

@@ -82,7 +82,11 @@ export const paths = {
   orders: () => '/order',
   order: (id: string) => `/order/${part(id)}`,
   /** The passport of a piece. */
-  piece: (orderId: string, itemId: string) => `/order/${part(orderId)}/piece/${part(itemId)}`,
+  piece: (orderId: string, itemId: string, piece = 1) =>
+    withQuery(
+      `/order/${part(orderId)}/piece/${part(itemId)}`,
+      piece > 1 ? { piece: String(piece) } : undefined,
+    ),
   track: () => '/track',
 
   // stores, appointments, search

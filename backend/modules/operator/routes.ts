@@ -213,7 +213,12 @@ export const operator: Module = {
           requestId,
         })
         await inTransaction(db, async (tx) => {
-          const back = await refundReturn(tx, { returnId: params.returnId, now: clock.now(), requestId })
+          const back = await refundReturn(tx, {
+            returnId: params.returnId,
+            now: clock.now(),
+            requestId,
+            pieces: body.pieces,
+          })
           if (!back) return
           const lines = await linesOfOrder(tx, back.orderId)
           const pieces = back.lines.flatMap(({ line_id, quantity }) => {

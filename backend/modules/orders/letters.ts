@@ -57,7 +57,7 @@ export const writePaid = (tx: Db, order: OrderRow, pieces: readonly string[], no
     label: 'See the order',
   })
 
-/** The parcel has left. Each item has a passport of its own, which the letter leads to. */
+/** The parcel has left. Each piece has a passport of its own, which the letter leads to. */
 export const writeShipped = (tx: Db, order: OrderRow, lines: readonly OrderLineRow[], now: number) =>
   send(tx, order, now, {
     kind: 'order-shipped',
@@ -75,10 +75,12 @@ export const writeShipped = (tx: Db, order: OrderRow, lines: readonly OrderLineR
       ...(order.tracking_number ? ([['Tracking number', order.tracking_number]] as const) : []),
     ],
     label: 'Follow it',
-    links: lines.map(({ id, name }) => ({
-      label: `Passport of the piece: ${name}`,
-      path: `/order/${order.id}/piece/${id}`,
-    })),
+    links: lines.flatMap(({ id, name, quantity }) =>
+      Array.from({ length: quantity }, (_, at) => ({
+        label: `Passport of the piece: ${name}${quantity > 1 ? `, ${at + 1} of ${quantity}` : ''}`,
+        path: `/order/${order.id}/piece/${id}${at > 0 ? `?piece=${at + 1}` : ''}`,
+      })),
+    ),
   })
 
 export const writeRefunded = (

@@ -4,6 +4,7 @@ import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { taxOf } from '../bag/api.ts'
 import { breakUpOf } from '../pricing/api.ts'
 import { readMoney } from './money/read.ts'
+import { passportsOf } from './pieces.ts'
 import { beforeOf, returnableOf, returnUntil } from './returns.ts'
 import { linesOfOrder, type OrderLineRow, type OrderRow } from './state.ts'
 import type { OrdersTables } from './tables.ts'
@@ -30,7 +31,7 @@ export const anyOrder = (db: Db, idOrNumber: string): Promise<OrderRow | undefin
     .where(UUID.test(idOrNumber) ? 'id' : 'number', '=', idOrNumber)
     .executeTakeFirst()
 
-const toItem = (line: OrderLineRow, returnable: number, passport: boolean): OrderItem => ({
+const toItem = (line: OrderLineRow, returnable: number, passports: OrderItem['passports']): OrderItem => ({
   _id: line.id,
   name: line.name,
   image: line.image,
@@ -62,19 +63,8 @@ const toItem = (line: OrderLineRow, returnable: number, passport: boolean): Orde
     basisPoints: line.gst_basis_points,
     hsn: line.hsn,
   }),
-  ...(passport && { passport }),
+  ...(passports && { passport: true, passports }),
 })
-
-const BOUGHT: readonly OrderRow['status'][] = ['paid', 'processing', 'shipped', 'delivered']
-
-/** Whether the shopper has, or will have, at least one piece of the item. */
-const isKept = (order: OrderRow, line: OrderLineRow, returns: readonly Return[]): boolean => {
-  const gone = returns
-    .filter(({ status }) => status === 'refunded')
-    .flatMap(({ items }) => items)
-    .reduce((sum, { itemId, quantity }) => sum + (itemId === line.id ? quantity : 0), 0)
-  return BOUGHT.includes(order.status) && gone < line.quantity
-}
 
 const eventsOf = async (db: Db, orderId: string) =>
   (
@@ -144,6 +134,7 @@ export const readOrder = async (db: Db, order: OrderRow, now: number): Promise<O
           .executeTakeFirst()
       : undefined
   const returns = await returnsOf(db, order.id, lines)
+  const passports = await passportsOf(db, order, lines)
   const { phone: _, ...shippingAddress } = order.address
   return {
     _id: order.id,
@@ -156,7 +147,7 @@ export const readOrder = async (db: Db, order: OrderRow, now: number): Promise<O
       toItem(
         line,
         until === undefined ? 0 : returnableOf(line, before.get(line.id)),
-        isKept(order, line, returns),
+        passports.get(line.id)?.map((each) => ({ ...each })),
       ),
     ),
     number: order.number,

@@ -8,6 +8,7 @@ import { note } from './events.ts'
 import { writeReturn } from './letters.ts'
 import { followMoney } from './money/after.ts'
 import { giveBack } from './money/give-back.ts'
+import { passportsOf } from './pieces.ts'
 import { chargedOf, shareOf, type Before } from './shares.ts'
 import { linesOfOrder, lockOrder, type OrderLineRow, type OrderRow } from './state.ts'
 import type { OrdersTables } from './tables.ts'
@@ -176,10 +177,48 @@ const answerReturn = async (
 export const approveReturn = (tx: Db, answering: Answering) => answerReturn(tx, 'approved', answering)
 export const declineReturn = (tx: Db, answering: Answering) => answerReturn(tx, 'declined', answering)
 
+/** One piece that is back: its item, by id or place on the slip from 1, and which piece of it. */
+interface CameBack {
+  readonly item: string
+  readonly piece: number
+}
+
+/** Notes which pieces came back, where the house says so. Refuses others than those of the return. */
+const noteCameBack = async (
+  tx: Db,
+  order: OrderRow,
+  back: readonly { return_id: string; line_id: string; quantity: number }[],
+  pieces: readonly CameBack[],
+): Promise<void> => {
+  if (pieces.length === 0) return
+  const all = await linesOfOrder(tx, order.id)
+  const passports = await passportsOf(tx, order, all)
+  const places = new Map<string, number[]>()
+  for (const { item, piece } of pieces) {
+    const line = all.find(({ id, position }) => id === item || String(position + 1) === item)
+    const passport = line && passports.get(line.id)?.find((each) => each.piece === piece)
+    const own = line && (places.get(line.id) ?? [])
+    if (!line || !own || !passport || passport.ended || own.includes(piece))
+      throw refuse(`Piece ${piece} of item ${item} cannot be one that came back.`)
+    places.set(line.id, [...own, piece])
+  }
+  for (const { line_id, quantity } of back)
+    if (places.get(line_id)?.length !== quantity)
+      throw refuse(`Name each piece of the return that came back.`)
+  if (places.size !== back.length) throw refuse('Name only pieces of this return.')
+  for (const [lineId, own] of places)
+    await tables(tx)
+      .updateTable('return_lines')
+      .set({ places: own })
+      .where('return_id', '=', back[0]?.return_id ?? '')
+      .where('line_id', '=', lineId)
+      .execute()
+}
+
 /** The pieces of a return are back: its money goes. Twice is once. */
 export const refundReturn = async (
   tx: Db,
-  { returnId, now, requestId }: Answering,
+  { returnId, now, requestId, pieces = [] }: Answering & { pieces?: readonly CameBack[] | undefined },
 ): Promise<{ orderId: string; lines: readonly { line_id: string; quantity: number }[] } | undefined> => {
   const { order, row } = await lockReturn(tx, returnId)
   if (row.status === 'refunded') return undefined
@@ -190,6 +229,7 @@ export const refundReturn = async (
     .where('return_id', '=', returnId)
     .execute()
   if (order.paid_at === null) throw refuse('This order was not paid.')
+  await noteCameBack(tx, order, lines, pieces)
   const paise = lines.reduce((sum, line) => sum + line.amount_paise, 0)
   await tables(tx)
     .updateTable('returns')

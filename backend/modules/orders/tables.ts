@@ -126,7 +126,14 @@ export type OrdersTables = {
     requested_at: Date
     updated_at: Date
   }
-  return_lines: { return_id: string; line_id: string; quantity: number; amount_paise: number; points: number }
+  return_lines: {
+    return_id: string
+    line_id: string
+    quantity: number
+    amount_paise: number
+    points: number
+    places: Generated<number[] | null>
+  }
   refunds: {
     id: string
     order_id: string

@@ -188,7 +188,7 @@ describe('the passport of a piece', () => {
       expect(body[absent]).toBeUndefined()
   })
 
-  it('is the owner’s only, and there is none before the piece is paid for or once it went back', async () => {
+  it('is the owner’s only, and there is none before the piece is paid for; once it went back it has ended', async () => {
     const order = await buy([{ productId: 'watch' }])
     const item = order.items[0]?._id ?? ''
     const other = await shop.shoppers.open({})
@@ -216,7 +216,68 @@ describe('the passport of a piece', () => {
     const [back] = (await shop.see(asha, order._id)).returns ?? []
     await shop.operator.post(`/api/operator/returns/${back?._id}/answer`, { answer: 'approve' }).expect(200)
     await shop.operator.post(`/api/operator/returns/${back?._id}/refund`, {}).expect(200)
-    expect((await passportOf(order._id, item)).status).toBe(404)
+    const ended = await passportOf(order._id, item)
+    expect([ended.status, ended.body.ended?.because, ended.body.number]).toEqual([
+      200,
+      'returned',
+      `${order.number}/1`,
+    ])
+  })
+
+  it('is one for each piece; the piece that came back ends its own, keeps its history and fetches nothing', async () => {
+    const order = await buy([{ productId: 'watch' }, { productId: 'ring', quantity: 2 }])
+    const ring = order.items.find(({ name }) => name !== order.items[0]?.name) ?? order.items[1]
+    const item = ring?._id ?? ''
+    const place = String(order.items.findIndex(({ _id }) => _id === item) + 1)
+    expect(ring?.passports?.map(({ piece: at }) => at)).toEqual([1, 2])
+    const codes = [huid(), huid()]
+    await ship(
+      order._id,
+      codes.map((code, at) => ({ item: place, huid: code, grossMg: 3600 + at, netMg: 3400 + at })),
+    ).expect(200)
+    const read = async (at: number): Promise<Passport> =>
+      (await asha.get(`/api/orders/${order._id}/items/${item}/passport?piece=${at}`).expect(200)).body
+    const before = [await read(1), await read(2)]
+    expect(before.map(({ pieces }) => pieces.map((each) => each.huid))).toEqual(codes.map((code) => [code]))
+    expect(new Set(before.map(({ number }) => number)).size).toBe(2)
+    // The report that the listing shows is of one stone.
+    expect(before.map(({ report }) => report?.number)).toEqual(['2141438171', undefined])
+    expect((await asha.get(`/api/orders/${order._id}/items/${item}/passport?piece=3`)).status).toBe(404)
+
+    await shop.operator.post(`/api/operator/orders/${order._id}/deliver`).expect(200)
+    await asha
+      .post(`/api/orders/${order._id}/returns`, {
+        items: [{ itemId: item, quantity: 1 }],
+        reason: 'Too large.',
+      })
+      .expect(200)
+    const [back] = (await shop.see(asha, order._id)).returns ?? []
+    const path = `/api/operator/returns/${back?._id}`
+    await shop.operator.post(`${path}/answer`, { answer: 'approve' }).expect(200)
+    for (const pieces of [
+      [{ item: place, piece: 3 }],
+      [
+        { item: place, piece: 1 },
+        { item: place, piece: 2 },
+      ],
+      [{ item: place === '1' ? '2' : '1', piece: 1 }],
+    ])
+      expect((await shop.operator.post(`${path}/refund`, { pieces })).status).toBe(409)
+    // Read while the refund is written: each answer is the one before or the one after, never half of each.
+    const [seen] = await Promise.all([
+      Promise.all(Array.from({ length: 20 }, () => read(1))),
+      shop.operator.post(`${path}/refund`, { pieces: [{ item: place, piece: 1 }] }).expect(200),
+    ])
+    for (const { ended, pieces } of [...seen, await read(1)])
+      expect(pieces.map((each) => [each.huid, each.buyBack === undefined])).toEqual([
+        [codes[0], ended !== undefined],
+      ])
+    expect((await read(1)).ended?.because).toBe('returned')
+    const other = await read(2)
+    expect([other.ended, other.pieces[0]?.huid]).toEqual([undefined, codes[1]])
+    expect(other.pieces[0]?.buyBack).toBeDefined()
+    const seenOrder = (await shop.see(asha, order._id)).items.find(({ _id }) => _id === item)
+    expect(seenOrder?.passports?.map(({ ended }) => ended?.because)).toEqual(['returned', undefined])
   })
 })
 
@@ -255,7 +316,12 @@ describe('the operator writes down what the bench says', () => {
     ]).expect(200)
     const item = order.items[0]?._id ?? ''
     const codes = async () =>
-      ((await passportOf(order._id, item)).body as Passport).pieces.map((made) => made.huid)
+      Promise.all(
+        [1, 2].map(async (at) => {
+          const { body } = await asha.get(`/api/orders/${order._id}/items/${item}/passport?piece=${at}`)
+          return (body as Passport).pieces[0]?.huid
+        }),
+      )
     expect(await codes()).toEqual([one, two])
 
     // Corrected later; the place on the slip and the id are the same item.

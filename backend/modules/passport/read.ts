@@ -10,13 +10,13 @@ import { readResaleTerms, type ResaleTerms } from './store.ts'
 import type { PassportTables } from './tables.ts'
 import { careOf, warrantyOf, WATCH_YEARS } from './words.ts'
 
-const piecesOf = (db: Db, lineId: string) =>
+const pieceOf = (db: Db, lineId: string, place: number) =>
   db
     .withTables<PassportTables>()
     .selectFrom('made_pieces')
     .selectAll()
     .where('line_id', '=', lineId)
-    .orderBy('place')
+    .where('place', '=', place)
     .execute()
 
 /**
@@ -51,20 +51,22 @@ const worth = (
   }
 }
 
-/** The passport of one item of this order; undefined when it has none. */
+/** The passport of one piece of an item of this order; undefined when it has none. */
 export const readPassport = async (
   db: Db,
   order: OrderRow,
-  itemId: string,
+  { itemId, piece: place }: { itemId: string; piece: number },
   now: number,
 ): Promise<Passport | undefined> => {
   const line = (await linesOfOrder(db, order.id)).find(({ id }) => id === itemId)
   const seen = await readOrder(db, order, now)
   const item = seen.items.find(({ _id }) => _id === itemId)
-  if (!line || !item?.passport) return undefined
+  const passport = item?.passports?.find(({ piece }) => piece === place)
+  if (!line || !item || !passport) return undefined
   const { about, metal, purity, hsn } = line
-  const made = await piecesOf(db, line.id)
-  const terms = await readResaleTerms(db)
+  const made = await pieceOf(db, line.id, place)
+  // What is with the house again fetches nothing.
+  const terms = passport.ended ? undefined : await readResaleTerms(db)
   const rate = (await currentRates(db)).find((each) => each.metal === metal && each.purity === purity)
   const stones = [...(about?.stones ?? [])]
   const watch = isWatch(hsn)
@@ -75,11 +77,13 @@ export const readPassport = async (
     deliveredAt: order.delivered_at?.toISOString(),
     kind: watch ? 'watch' : 'jewel',
     item,
+    ...passport,
     madeIn: about?.madeIn,
     orderedGrossMg: about?.weightMg,
     orderedNetMg: about?.metalWeightMg,
     stones,
-    report: about?.certificate,
+    // A report is of one stone: the other pieces have theirs once the bench has said so.
+    report: place === 1 ? about?.certificate : undefined,
     resizable: about?.resizable,
     hallmarked: mustBearHuid({ metal, hsn, grossMg: about?.weightMg }),
     pieces: made.map((piece) => ({

@@ -12,9 +12,10 @@ export const passport: Module = {
   name: 'passport',
   routes: (deps) => [
     ...resaleRoutes(deps),
-    implement(getPassport, async ({ accountId, params: { orderId, itemId } }) => {
+    implement(getPassport, async ({ accountId, params: { orderId, itemId }, query }) => {
       const order = await findOrder(deps.db, accountId, orderId)
-      const found = order && (await readPassport(deps.db, order, itemId, deps.clock.now()))
+      const found =
+        order && (await readPassport(deps.db, order, { itemId, piece: query.piece ?? 1 }, deps.clock.now()))
       if (!found) throw new Refusal(404, 'NOT_FOUND', 'There is no such piece.')
       return found
     }),

@@ -80,6 +80,7 @@ export const resolvers: Resolvers = {
     personal: ({ personalAmount }) => toPaise(personalAmount ?? 0),
     returnable: ({ returnable }) => returnable ?? 0,
     passport: ({ passport }) => passport ?? false,
+    passports: ({ passports }) => passports ?? [],
   },
   OrderReturn: {
     id: ({ _id }) => _id,

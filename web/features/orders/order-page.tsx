@@ -115,7 +115,14 @@ const OrderPage = graphql(`
         boxStamp
         personal
         returnable
-        passport
+        passports {
+          piece
+          number
+          ended {
+            at
+            because
+          }
+        }
         breakUp {
           ...PriceBreakUp_breakUp
         }
@@ -213,13 +220,15 @@ export const Component = () => {
         {order.items.map((item) => (
           <PieceLine key={item.id} piece={item}>
             {item.breakUp ? <BreakUpDetails name={item.name} breakUp={item.breakUp} /> : null}
-            {item.passport ? (
-              <p className="small">
-                <Link className="tlink" to={paths.piece(order.id, item.id)}>
+            {item.passports.map(({ piece, number, ended }) => (
+              <p key={number} className="small">
+                <Link className="tlink" to={paths.piece(order.id, item.id, piece)}>
                   Passport of the piece<span className="sr">, {item.name}</span>
+                  {item.quantity > 1 ? `, ${piece} of ${item.quantity}` : ''}
                 </Link>
+                {ended ? ' (ended)' : null}
               </p>
-            ) : null}
+            ))}
           </PieceLine>
         ))}
       </PieceLines>

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { Link } from '#web/components/link/link.tsx'
@@ -14,15 +14,24 @@ import { PiecePassportDocument } from './passport-query.ts'
 import { PassportSheet } from './passport-sheet.tsx'
 import styles from './passport.module.css'
 
-const variablesOf = ({ orderId = '', itemId = '' }: Readonly<Record<string, string | undefined>>) => ({
-  orderId,
-  itemId,
-})
+/** Which piece the address names; the first where it names none that can be. */
+const pieceIn = (search: URLSearchParams): number => {
+  const piece = Number(search.get('piece') ?? 1)
+  return Number.isInteger(piece) && piece >= 1 && piece <= 10 ? piece : 1
+}
+const variablesOf = (
+  { orderId = '', itemId = '' }: Readonly<Record<string, string | undefined>>,
+  search: URLSearchParams,
+) => ({ orderId, itemId, piece: pieceIn(search) })
 const context = { additionalTypenames: ['Order'] }
 
 /** Signed out: to /login and back. No such piece, or another's: 404. */
 export const loader = async ({ client, params, url }: LoaderArgs) => {
-  const { data, error } = await loadQuery(client, PiecePassportDocument, variablesOf(params))
+  const { data, error } = await loadQuery(
+    client,
+    PiecePassportDocument,
+    variablesOf(params, url.searchParams),
+  )
   const signedOut = error ? shopError(error).code === 'UNAUTHENTICATED' : !data?.viewer
   if (signedOut) return { redirect: paths.login(url.pathname + url.search), status: 303 }
   if (error) return failedPage(error)
@@ -32,7 +41,8 @@ export const loader = async ({ client, params, url }: LoaderArgs) => {
 /** The passport of a piece: everything the house knows of it, on the screen and on one sheet of A4. */
 export const Component = () => {
   const params = useParams()
-  const variables = variablesOf(params)
+  const [search] = useSearchParams()
+  const variables = variablesOf(params, search)
   const [{ data, error, fetching }, again] = useQuery({ query: PiecePassportDocument, variables, context })
   if (error && !data)
     return (
@@ -54,7 +64,7 @@ export const Component = () => {
     <div className={styles.page}>
       <PageSeo
         title={`Passport of ${passport.item.name}`}
-        path={paths.piece(variables.orderId, variables.itemId)}
+        path={paths.piece(variables.orderId, variables.itemId, variables.piece)}
         description="The passport of a piece: hallmark, report, weights, price, warranty and what it is worth today."
       />
       <nav className={styles.bar} aria-label="Passport">

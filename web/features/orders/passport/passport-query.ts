@@ -2,16 +2,22 @@ import { graphql, type DocumentType } from '#web/gql/orders/gql.ts'
 
 /** The passport of one piece of the shopper's own. */
 export const PiecePassportDocument = graphql(`
-  query PiecePassportPage($orderId: ID!, $itemId: ID!) {
+  query PiecePassportPage($orderId: ID!, $itemId: ID!, $piece: Int!) {
     viewer {
       id
     }
-    passport(orderId: $orderId, itemId: $itemId) {
+    passport(orderId: $orderId, itemId: $itemId, piece: $piece) {
       orderId
       orderNumber
       orderedAt
       deliveredAt
       kind
+      piece
+      number
+      ended {
+        at
+        because
+      }
       madeIn
       orderedGrossMg
       orderedNetMg

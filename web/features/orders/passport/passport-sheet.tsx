@@ -62,7 +62,7 @@ const Opening = ({ passport }: { passport: Passport }) => {
             ) : null}
           </Fact>
           <Fact term="Birth stone">{item.birthStone}</Fact>
-          <Fact term="Pieces">{item.quantity > 1 ? String(item.quantity) : null}</Fact>
+          <Fact term="Piece">{item.quantity > 1 ? `${passport.piece} of ${item.quantity}` : null}</Fact>
           <Fact term="Made in">{passport.madeIn}</Fact>
           <Fact term="Resizing">{passport.resizable}</Fact>
           <Fact term="Ordered">{formatDay(passport.orderedAt)}</Fact>
@@ -80,11 +80,17 @@ const Opening = ({ passport }: { passport: Passport }) => {
   )
 }
 
+const END = {
+  RETURNED: 'The piece is back with us.',
+  CANCELLED: 'The order was cancelled.',
+  REFUNDED: 'The order was refunded.',
+} as const
+
 const Paid = ({ passport }: { passport: Passport }) => {
   const { breakUp, quantity, price } = passport.item
   return (
     <section aria-labelledby="paid">
-      <h2 id="paid">What was paid</h2>
+      <h2 id="paid">{quantity > 1 ? `What was paid for all ${quantity}` : 'What was paid'}</h2>
       {breakUp ? (
         <>
           <PriceBreakUp breakUp={breakUp} />
@@ -126,8 +132,14 @@ export const PassportSheet = ({ passport }: { passport: Passport }) => {
     <article className={styles.sheet}>
       <header className={styles.head}>
         <p className={styles.house}>{site.name}</p>
-        <p className="num">Passport of the piece, order {passport.orderNumber}</p>
+        <p className="num">Passport {passport.number}</p>
       </header>
+      {passport.ended ? (
+        <p className={styles.ended} role="status">
+          {END[passport.ended.because]} This passport ended on {formatDay(passport.ended.at)} and is kept as
+          it was.
+        </p>
+      ) : null}
       <Opening passport={passport} />
       <div className={styles.columns}>
         <div>

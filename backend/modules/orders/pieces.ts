@@ -1,0 +1,92 @@
+import type { OrderItem } from '#contract/orders.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import type { OrderLineRow, OrderRow } from './state.ts'
+import type { OrdersTables } from './tables.ts'
+
+type PassportRef = NonNullable<OrderItem['passports']>[number]
+
+/** Pieces of a line that are back with the house, by place from 1, and since when. */
+type Gone = ReadonlyMap<string, ReadonlyMap<number, Date>>
+
+/** Of a return that names no places the last pieces are meant that are not back already. */
+const lastOf = (quantity: number, gone: ReadonlyMap<number, Date>, count: number): number[] =>
+  Array.from({ length: quantity }, (_, at) => quantity - at)
+    .filter((place) => !gone.has(place))
+    .slice(0, count)
+
+/** Which pieces of an order came back. */
+const goneOf = async (db: Db, lines: readonly OrderLineRow[]): Promise<Gone> => {
+  const gone = new Map<string, Map<number, Date>>(lines.map(({ id }) => [id, new Map()]))
+  const rows = await db
+    .withTables<OrdersTables>()
+    .selectFrom('return_lines as l')
+    .innerJoin('returns as r', 'r.id', 'l.return_id')
+    .select(['l.line_id', 'l.quantity', 'l.places', 'r.updated_at'])
+    .where(
+      'l.line_id',
+      'in',
+      lines.map(({ id }) => id),
+    )
+    .where('r.status', '=', 'refunded')
+    .orderBy((eb) => eb('l.places', 'is', null))
+    .orderBy('r.updated_at')
+    .orderBy('r.id')
+    .execute()
+  for (const { line_id, quantity, places, updated_at } of rows) {
+    const own = gone.get(line_id)
+    const line = lines.find(({ id }) => id === line_id)
+    if (!own || !line) continue
+    for (const place of places ?? lastOf(line.quantity, own, quantity)) own.set(place, updated_at)
+  }
+  return gone
+}
+
+/** When an order that was paid fell away as a whole; undefined while it stands. */
+const endOf = async (db: Db, { id, status, updated_at }: OrderRow): Promise<Date | undefined> => {
+  if (status !== 'cancelled' && status !== 'refunded') return undefined
+  const event = await db
+    .withTables<OrdersTables>()
+    .selectFrom('order_events')
+    .select('at')
+    .where('order_id', '=', id)
+    .where('kind', 'in', ['cancelled', 'refunded'])
+    .orderBy('id')
+    .executeTakeFirst()
+  return event?.at ?? updated_at
+}
+
+/**
+ * The passports of each line of an order, one for each piece, by the line's id; none before it is paid. Their numbers
+ * count the pieces of the order. One ends when its piece is with the house again, or the order fell away.
+ */
+export const passportsOf = async (
+  db: Db,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<ReadonlyMap<string, readonly PassportRef[]>> => {
+  if (order.paid_at === null || lines.length === 0) return new Map()
+  const gone = await goneOf(db, lines)
+  const fellAway = await endOf(db, order)
+  let count = 0
+  return new Map(
+    lines.map((line) => [
+      line.id,
+      Array.from({ length: line.quantity }, (_, at): PassportRef => {
+        const piece = at + 1
+        count += 1
+        const returned = gone.get(line.id)?.get(piece)
+        const ended = returned ?? fellAway
+        return {
+          piece,
+          number: `${order.number}/${count}`,
+          ...(ended && {
+            ended: {
+              at: ended.toISOString(),
+              because: returned ? 'returned' : order.status === 'cancelled' ? 'cancelled' : 'refunded',
+            },
+          }),
+        }
+      }),
+    ]),
+  )
+}
