@@ -191,7 +191,13 @@ describe('personal pages', () => {
 
   test('slide the 30 days of a session on that the backend has just answered for, and of no other', async () => {
     const fresh = await startShop({ env: { DIST_DIR: dist, PUBLIC_URL: 'https://shop.test' } })
-    const account = { _id: 'a', name: 'Asha', email: 'asha@example.com', emailVerified: true, createdAt: '' }
+    const account = {
+      _id: 'a',
+      name: 'Asha',
+      email: 'asha@example.com',
+      emailVerified: true,
+      createdAt: '2026-01-02T03:04:05.000Z',
+    }
     let known = true
     fresh.standIn?.intercept(({ path }) => {
       if (path === '/api/capabilities') return { body: { version: '1', features: ['account'] } }
