@@ -13,6 +13,7 @@ import * as enquiries from './enquiries.ts'
 import * as messages from './messages.ts'
 import * as money from './money.ts'
 import * as operator from './operator.ts'
+import * as documents from './documents.ts'
 import * as orders from './orders.ts'
 import * as passport from './passport.ts'
 import * as personalise from './personalise.ts'
@@ -50,6 +51,7 @@ const files = {
   bag,
   checkout,
   orders,
+  documents,
   operator,
   audit,
   money,

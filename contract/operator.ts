@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint, ROLES, strict, type Role } from './endpoint.ts'
 import { id, Id, Moment, SecureAddress } from './formats.ts'
-import { Document, Order, OrderSummary } from './orders.ts'
+import { Document } from './documents.ts'
+import { Order, OrderSummary } from './orders.ts'
 import { PiecesInput } from './passport.ts'
 
 const orderParams = Type.Object({ orderId: id(64, 'Id or number') })

@@ -283,23 +283,3 @@ export const requestReturn = endpoint({
   }),
   answer: Order,
 })
-
-/** A finished document: HTML to print, or PDF. */
-export const Document = Type.Object({
-  filename: Type.String(),
-  contentType: Type.String(),
-  /** The bytes, base64. */
-  content: Type.String(),
-})
-export type Document = Static<typeof Document>
-
-export const getInvoice = endpoint({
-  name: 'getInvoice',
-  method: 'GET',
-  path: '/api/orders/:orderId/invoices/:number',
-  caller: 'shopper',
-  feature: 'checkout',
-  params: Type.Object({ orderId: Id, number: id(32) }),
-  query: Type.Object({ format: Type.Optional(Type.Union([Type.Literal('html'), Type.Literal('pdf')])) }),
-  answer: Document,
-})

@@ -17,7 +17,8 @@ export const ShopFacts = Type.Object({
   tagline: Type.String(),
   legalName: Type.String(),
   gstin: Type.String(),
-  email: Email,
+  /** Empty while the house has said none. */
+  email: Type.Union([Email, Type.Literal('')]),
   phone: Type.String(),
   chatUrl: WebAddress,
   addressLines: Type.Array(Type.String()),

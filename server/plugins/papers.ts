@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { getInvoice } from '#contract/orders.ts'
+import { getInvoice } from '#contract/documents.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'

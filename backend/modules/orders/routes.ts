@@ -1,4 +1,5 @@
-import { getInvoice, getOrder, listOrders, requestReturn, trackOrder } from '#contract/orders.ts'
+import { getInvoice } from '#contract/documents.ts'
+import { getOrder, listOrders, requestReturn, trackOrder } from '#contract/orders.ts'
 import { implement, Refusal, Written, type Db, type Deps, type Module } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { pointsDue, vest } from '../points/api.ts'

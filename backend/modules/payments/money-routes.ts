@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
+import Stripe from 'stripe'
 import {
   operatorReconcile,
   operatorRetryRefund,
@@ -8,7 +9,7 @@ import {
   operatorStuckMoney,
   type StuckMoney,
 } from '#contract/money.ts'
-import { implement, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { retryRefund, settleRefund, stuckMoney } from '../orders/api.ts'
@@ -62,7 +63,19 @@ export const moneyRoutes = (deps: Deps): Implementation[] => {
       await reconciliation.settle({ ...params, ...body, requestId })
       return done
     }),
-    implement(operatorReconcile, ({ body }) => reconciliation.onDemand(body.day)),
+    implement(operatorReconcile, async ({ body }) => {
+      try {
+        return await reconciliation.onDemand(body.day)
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeError)) throw error
+        deps.log.warn({ err: error }, 'the payment provider gave no answer to compare with')
+        throw new Refusal(
+          503,
+          'UPSTREAM_UNAVAILABLE',
+          'The payment provider gave no answer. Please try again in a moment.',
+        )
+      }
+    }),
   ]
 }
 

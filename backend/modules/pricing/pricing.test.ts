@@ -162,6 +162,8 @@ describe('a rate is held, and a changed price is a step of its own', () => {
       .expect(200)
     expect(yes.body.bag.lines[0].problem).toBeUndefined()
 
+    // A large order to a new address, twenty minutes after signing in: it asks who this is.
+    await shopper.post('/api/session/confirmation', { password: shopper.password }).expect(200)
     const placed = await shop.order(shopper, { pieces: [] })
     expect(placed.status).toBe(200)
     shop.payments.provider.pay(placed.sessionId, 'ok', { name: 'Test', email: null })
