@@ -65,7 +65,7 @@ const audit = async (shop: KilledShop): Promise<Books> => {
         (select count(*)::int from fulfilments where order_id = o.id) as fulfilments,
         (select session_id from fulfilments where order_id = o.id) as session,
         array[
-          (select count(*) from points_ledger where kind = 'earned' and ref = 'order:' || o.id),
+          (select count(*) from points_on_their_way where ref = 'order:' || o.id),
           (select count(*) from invoices where order_id = o.id),
           (select count(*) from outbox where kind = 'order-paid' and ref = 'order:' || o.id),
           (select count(*) from stock_reservations where order_id = o.id and state = 'sold')

@@ -146,7 +146,7 @@ export const webhookRace = async (stand: Stand, rounds: number): Promise<Goal[]>
     const [done] = await stand.rows(
       sql<{ n: number[] }>`select array[
         (select count(*) from fulfilments where order_id = ${order}::uuid),
-        (select count(*) from points_ledger where kind = 'earned' and ref = ${`order:${order}`}),
+        (select count(*) from points_on_their_way where ref = ${`order:${order}`}),
         (select count(*) from invoices where order_id = ${order}::uuid),
         (select count(*) from outbox where ref = ${`order:${order}`} and kind = 'order-paid'),
         (select count(*) from stock_reservations where order_id = ${order}::uuid and state = 'sold')

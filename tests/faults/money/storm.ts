@@ -18,7 +18,7 @@ const oddOrders = async (stand: Stand, fates: ReadonlyMap<string, Fate>): Promis
   const rows = await stand.rows(
     sql<{ id: string; status: string; marks: number[]; held: number }>`select o.id, o.status, array[
         (select count(*) from fulfilments where order_id = o.id),
-        (select count(*) from points_ledger where kind = 'earned' and ref = 'order:' || o.id),
+        (select count(*) from points_on_their_way where ref = 'order:' || o.id),
         (select count(*) from invoices where order_id = o.id),
         (select count(*) from outbox where ref = 'order:' || o.id and kind = 'order-paid'),
         (select count(*) from stock_reservations where order_id = o.id and state = 'sold')
