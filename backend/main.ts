@@ -15,9 +15,14 @@ const fail = (error: unknown): never => {
 
 const start = async () => {
   const config = readConfig(process.env)
-  // Only now: a wrong setting is told before a second of source is read.
+  // One after another: a wrong setting, and a store that cannot be opened, are told before a second of source is read.
+  const { createLog } = await import('./lib/log.ts')
+  const { openStore } = await import('./lib/store.ts')
+  const { snapshotPath } = await import('./seed/hash.ts')
+  const log = createLog(config.logLevel)
+  const database = await openStore(config, log, snapshotPath())
   const { buildBackend } = await import('./app.ts')
-  const backend = await buildBackend(config, { progress: tellStep })
+  const backend = await buildBackend(config, { progress: tellStep, log, database })
   const stop = () => {
     setTimeout(() => process.exit(1), STOP_MS).unref()
     backend.close().then(
