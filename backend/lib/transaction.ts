@@ -1,10 +1,7 @@
 import type { Db } from './implement.ts'
 
-/**
- * Serialisation failure and deadlock: the store asks for another try. A wait for a lock that was given up counts too: our
- * limit ends it in the same second in which the store would call it a deadlock.
- */
-const AGAIN = new Set(['40001', '40P01', '55P03'])
+/** Serialisation failure and deadlock: the store asks for another try. */
+const AGAIN = new Set(['40001', '40P01'])
 const TRIES = 4
 
 const codeOf = (error: unknown): unknown =>

@@ -24,7 +24,7 @@ import {
 import { createOrder, ORDER_WORD, type OrdersTables } from '../orders/api.ts'
 import { redeem } from '../points/api.ts'
 import { readShopFacts } from '../shop/api.ts'
-import { reserve } from '../stock/api.ts'
+import { lockPieces, reserve } from '../stock/api.ts'
 import { checkBag } from './check-bag.ts'
 import type { Confirm, OpenPayment } from './confirm.ts'
 import { createRoom, lockUnpaid, MakeRoom, RESERVATION_MS, supersede, type Closed } from './make-room.ts'
@@ -104,8 +104,15 @@ export const createPlaceOrder = ({ db, clock, log, config, provider, confirm }: 
     const meanwhile = await usedKey()
     if (meanwhile) return sameBody(meanwhile, body)
     const earlier = await lockUnpaid(tx, accountId)
+    const wanted = bag ? await linesOf(tx, bag.id) : []
+    if (earlier.length > 0)
+      await lockPieces(
+        tx,
+        earlier,
+        wanted.map((row) => row.variant_id),
+      )
     for (const orderId of earlier) await supersede(tx, orderId, closed.get(orderId) === 'paying', now)
-    const lines = bag ? await priceLines(tx, await linesOf(tx, bag.id), now) : []
+    const lines = bag ? await priceLines(tx, wanted, now) : []
     const { totals, points } = checkBag(lines, bag?.version ?? 0, body, houseDay(now))
     const tooMuch = unpayable(waysOn(houseDay(now), config.payMaxima), totals.total)
     if (tooMuch !== undefined) throw new Refusal(422, 'VALIDATION', tooMuch, { total: tooMuch })

@@ -93,6 +93,21 @@ const giveBack = async (tx: Db, pieces: readonly Piece[]) => {
   for (const { variantId, quantity } of perVariant(pieces)) await move(tx, { variantId, quantity: -quantity })
 }
 
+/**
+ * Locks what orders hold and what a new one wants, in the one order of `perVariant`. Whoever gives pieces back and takes
+ * others in the same transaction calls it first: two that exchange the same pieces would wait for each other in a ring.
+ */
+export const lockPieces = async (
+  tx: Db,
+  orderIds: readonly string[],
+  variantIds: readonly string[],
+): Promise<void> => {
+  await sql`select from product_variants
+    where id = any(${variantIds}::text[])
+      or id in (select variant_id from stock_reservations where order_id = any(${orderIds}::uuid[]))
+    order by id for no key update`.execute(tx)
+}
+
 /** Puts the held (or, for a cancelled order, sold) pieces of an order back on sale, `but` some. Twice is once. */
 export const release = async (tx: Db, orderId: string, but: readonly Piece[] = []): Promise<void> => {
   const rows = await reservations(tx, orderId)
