@@ -47,7 +47,7 @@ describe('search', () => {
       await page.getByLabel('A piece, a stone, a metal, a word').fill('emrald')
       await page.getByRole('button', { name: 'Search' }).click()
       expect(addressOf(page)).toBe('/search?search=emrald')
-      await page.getByText('These answer to').waitFor()
+      await page.getByText('Showing results for').waitFor()
       await page.getByRole('link', { name: 'emerald', exact: true }).click()
       expect(await cards(page).count()).toBe(12)
       await page.getByRole('link', { name: /^Show/ }).click()
