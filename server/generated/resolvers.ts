@@ -1859,15 +1859,6 @@ export type Personalisation = {
   noEngraving?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a piece costs as it is listed. */
-export type PieceBreakUp = {
-  __typename?: 'PieceBreakUp';
-  /** Its parts. */
-  breakUp: PriceBreakUp;
-  /** Id of the product. */
-  productId: Scalars['ID']['output'];
-};
-
 /** A combination of a piece. What is left out is taken as the piece is listed. */
 export type PieceChoiceInput = {
   /** The metal. */
@@ -2116,12 +2107,18 @@ export type Product = {
   __typename?: 'Product';
   /** Kinds of band it is made with. */
   bandType: Array<Scalars['String']['output']>;
-  /** Categories it is in. */
+  /** What it costs now, part by part; null where the backend gives no parts, or no such combination is made. */
+  breakUp?: Maybe<PriceBreakUp>;
+  /** The categories of the first level that it is in, in the house's order. */
+  categories: Array<Category>;
+  /** Ids of all categories it is in, those of the second level too. */
   categoryIds: Array<Scalars['ID']['output']>;
   /** The laboratory's report, when there is one. */
   certificate?: Maybe<Certificate>;
   /** Collections it is in, by name. */
   collections: Array<Scalars['String']['output']>;
+  /** What can be chosen of it; null where the shop offers no choice. */
+  configuration?: Maybe<Configuration>;
   /** Plain text. */
   description?: Maybe<Scalars['String']['output']>;
   /** Carats of diamonds, all together. */
@@ -2150,10 +2147,14 @@ export type Product = {
   metalType: Array<Scalars['String']['output']>;
   /** The name as shown. */
   name: Scalars['String']['output'];
+  /** What can be made personal on it, and what that adds; null where the backend offers none of it. */
+  personalisation?: Maybe<Personalisation>;
   /** Price in the asked country, GST included. */
   price: Scalars['Paise']['output'];
   /** Purities it is made in. */
   purity: Array<Scalars['String']['output']>;
+  /** Pieces of its collection, else of its category, without itself. */
+  related: Array<Product>;
   /** Whether and how far it can be resized. */
   resizable: Array<Scalars['String']['output']>;
   /** Sizes it is made in. */
@@ -2170,6 +2171,18 @@ export type Product = {
   subtitle?: Maybe<Scalars['String']['output']>;
   /** Type of piece, e.g. Solitaire. */
   type?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A piece that can be bought. */
+export type ProductBreakUpArgs = {
+  choice?: InputMaybe<PieceChoiceInput>;
+};
+
+
+/** A piece that can be bought. */
+export type ProductRelatedArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What a list is narrowed by. A member left out or null does not narrow. */
@@ -2312,16 +2325,12 @@ export type Query = {
   blog?: Maybe<Blog>;
   /** The blogs, newest first. Needs the feature 'blog-list'. */
   blogs: BlogPage;
-  /** What pieces cost as they are listed, part by part, at most eight; those without parts are left out. */
-  breakUps: Array<PieceBreakUp>;
   /** All top-level categories, or the children of one. */
   categories: Array<Category>;
   /** One category by id or slug; null when there is none. */
   category?: Maybe<Category>;
   /** What the bag would cost as an order, with so many points spent. Signed in only. */
   checkout: CheckoutQuote;
-  /** What can be chosen of a piece; null when there is no such piece, or the shop offers no choice. */
-  configuration?: Maybe<Configuration>;
   /** Countries the house delivers to, India first. */
   countries: Array<Country>;
   /** What the same list could be narrowed by further, and how many pieces each choice leaves. Needs the feature 'facets'. */
@@ -2340,10 +2349,6 @@ export type Query = {
   pages: Array<ContentLink>;
   /** The passport of a piece; null when there is no such piece, it is not the shopper's, or the shop keeps none. */
   passport?: Maybe<PiecePassport>;
-  /** What can be made personal on a product, and what it adds; null when there is no such product or the backend offers none of it. */
-  personalisation?: Maybe<Personalisation>;
-  /** What one piece costs now, part by part; null when the backend gives no parts or there is no such combination. */
-  priceBreakUp?: Maybe<PriceBreakUp>;
   /** One product by id or slug; null when there is none. */
   product?: Maybe<Product>;
   /** One page of products. */
@@ -2389,11 +2394,6 @@ export type QueryBlogsArgs = {
 };
 
 
-export type QueryBreakUpsArgs = {
-  productIds: Array<Scalars['ID']['input']>;
-};
-
-
 export type QueryCategoriesArgs = {
   parentId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2406,11 +2406,6 @@ export type QueryCategoryArgs = {
 
 export type QueryCheckoutArgs = {
   points?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-export type QueryConfigurationArgs = {
-  productId: Scalars['ID']['input'];
 };
 
 
@@ -2444,17 +2439,6 @@ export type QueryPassportArgs = {
   itemId: Scalars['ID']['input'];
   orderId: Scalars['ID']['input'];
   piece?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-export type QueryPersonalisationArgs = {
-  productId: Scalars['ID']['input'];
-};
-
-
-export type QueryPriceBreakUpArgs = {
-  choice: PieceChoiceInput;
-  productId: Scalars['ID']['input'];
 };
 
 
@@ -3195,7 +3179,6 @@ export type ResolversTypes = {
   PaymentState: PaymentState;
   PaymentWay: PaymentWay;
   Personalisation: ResolverTypeWrapper<PersonalisationRest>;
-  PieceBreakUp: ResolverTypeWrapper<Omit<PieceBreakUp, 'breakUp'> & { breakUp: ResolversTypes['PriceBreakUp'] }>;
   PieceChoiceInput: PieceChoiceInput;
   PieceKind: PieceKind;
   PieceOption: ResolverTypeWrapper<PieceOption>;
@@ -3353,7 +3336,6 @@ export type ResolversParentTypes = {
   PassportEnd: PassportEndRest;
   PassportRef: PassportRefRest;
   Personalisation: PersonalisationRest;
-  PieceBreakUp: Omit<PieceBreakUp, 'breakUp'> & { breakUp: ResolversParentTypes['PriceBreakUp'] };
   PieceChoiceInput: PieceChoiceInput;
   PieceOption: PieceOption;
   PiecePassport: PassportRest;
@@ -4130,11 +4112,6 @@ export type PersonalisationResolvers<ContextType = Context, ParentType extends R
   noEngraving?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type PieceBreakUpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PieceBreakUp'] = ResolversParentTypes['PieceBreakUp']> = {
-  breakUp?: Resolver<ResolversTypes['PriceBreakUp'], ParentType, ContextType>;
-  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-};
-
 export type PieceOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PieceOption'] = ResolversParentTypes['PieceOption']> = {
   name?: Resolver<ResolversTypes['OptionName'], ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4221,9 +4198,12 @@ export type PricePartResolvers<ContextType = Context, ParentType extends Resolve
 
 export type ProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
   bandType?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  breakUp?: Resolver<Maybe<ResolversTypes['PriceBreakUp']>, ParentType, ContextType, Partial<ProductBreakUpArgs>>;
+  categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   categoryIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   certificate?: Resolver<Maybe<ResolversTypes['Certificate']>, ParentType, ContextType>;
   collections?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  configuration?: Resolver<Maybe<ResolversTypes['Configuration']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   diamondCarats?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4238,8 +4218,10 @@ export type ProductResolvers<ContextType = Context, ParentType extends Resolvers
   media?: Resolver<Array<ResolversTypes['Media']>, ParentType, ContextType>;
   metalType?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  personalisation?: Resolver<Maybe<ResolversTypes['Personalisation']>, ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   purity?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  related?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<ProductRelatedArgs, 'limit'>>;
   resizable?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   sizes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4292,11 +4274,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   bagCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   blog?: Resolver<Maybe<ResolversTypes['Blog']>, ParentType, ContextType, RequireFields<QueryBlogArgs, 'id'>>;
   blogs?: Resolver<ResolversTypes['BlogPage'], ParentType, ContextType, RequireFields<QueryBlogsArgs, 'limit' | 'page'>>;
-  breakUps?: Resolver<Array<ResolversTypes['PieceBreakUp']>, ParentType, ContextType, RequireFields<QueryBreakUpsArgs, 'productIds'>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, Partial<QueryCategoriesArgs>>;
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'id'>>;
   checkout?: Resolver<ResolversTypes['CheckoutQuote'], ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'points'>>;
-  configuration?: Resolver<Maybe<ResolversTypes['Configuration']>, ParentType, ContextType, RequireFields<QueryConfigurationArgs, 'productId'>>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
   facets?: Resolver<Array<ResolversTypes['Facet']>, ParentType, ContextType, RequireFields<QueryFacetsArgs, 'filter'>>;
   metalRates?: Resolver<Array<ResolversTypes['MetalRate']>, ParentType, ContextType>;
@@ -4306,8 +4286,6 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   page?: Resolver<Maybe<ResolversTypes['ContentPage']>, ParentType, ContextType, RequireFields<QueryPageArgs, 'slug'>>;
   pages?: Resolver<Array<ResolversTypes['ContentLink']>, ParentType, ContextType, Partial<QueryPagesArgs>>;
   passport?: Resolver<Maybe<ResolversTypes['PiecePassport']>, ParentType, ContextType, RequireFields<QueryPassportArgs, 'itemId' | 'orderId' | 'piece'>>;
-  personalisation?: Resolver<Maybe<ResolversTypes['Personalisation']>, ParentType, ContextType, RequireFields<QueryPersonalisationArgs, 'productId'>>;
-  priceBreakUp?: Resolver<Maybe<ResolversTypes['PriceBreakUp']>, ParentType, ContextType, RequireFields<QueryPriceBreakUpArgs, 'choice' | 'productId'>>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
   products?: Resolver<ResolversTypes['ProductPage'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'filter' | 'page'>>;
   productsById?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductsByIdArgs, 'ids'>>;
@@ -4649,7 +4627,6 @@ export type Resolvers<ContextType = Context> = {
   PassportEnd?: PassportEndResolvers<ContextType>;
   PassportRef?: PassportRefResolvers<ContextType>;
   Personalisation?: PersonalisationResolvers<ContextType>;
-  PieceBreakUp?: PieceBreakUpResolvers<ContextType>;
   PieceOption?: PieceOptionResolvers<ContextType>;
   PiecePassport?: PiecePassportResolvers<ContextType>;
   PlaceOrderPayload?: PlaceOrderPayloadResolvers<ContextType>;

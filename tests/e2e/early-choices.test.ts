@@ -57,12 +57,12 @@ const openLate = async (path: string, before: (page: Page) => Promise<void>) => 
 }
 
 const configurationOf = async (id: string): Promise<Configuration> => {
-  const { data } = await stage.shop.shop.graphql<{ configuration: Configuration }>(
-    'query ($id: ID!) { configuration(productId: $id) { options { name values } combinations { choices price listed } } }',
+  const { data } = await stage.shop.shop.graphql<{ product: { configuration: Configuration } }>(
+    'query ($id: ID!) { product(id: $id) { configuration { options { name values } combinations { choices price listed } } } }',
     { id },
   )
   if (!data) throw new Error(`no configuration of ${id}`)
-  return data.configuration
+  return data.product.configuration
 }
 
 const press = async (page: Page, name: string, value: string) => {

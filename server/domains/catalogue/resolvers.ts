@@ -10,6 +10,7 @@ import { srcset } from '#server/domains/shared/media.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 import { AppError } from '#server/errors.ts'
 import type { QueryProductsArgs, Resolvers } from '#server/generated/resolvers.ts'
+import { productEdges } from './edges.ts'
 import { facetName, FACETS, groundOf, toProductList, toProductQuery } from './map.ts'
 import { wantedOfPage } from '#server/domains/shared/wanted-fields.ts'
 
@@ -101,6 +102,7 @@ export const resolvers: Resolvers = {
     categoryIds: ({ categoryIds }) => categoryIds ?? [],
     collections: ({ collection }) => collection ?? [],
     stones: ({ stones }) => (stones ?? []).map((stone) => ({ ...stone, labGrown: stone.labGrown ?? false })),
+    ...productEdges,
   },
   Media: {
     avif: (media) => srcset(media, 'avif'),

@@ -1,5 +1,6 @@
 import { getPersonalisation } from '#contract/personalise.ts'
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
+import { countEdge } from '#server/domains/shared/edges.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 import { faceName } from '#server/domains/shared/piece.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
@@ -7,11 +8,12 @@ import type { Resolvers } from '#server/generated/resolvers.ts'
 const PLACES = { band: 'BAND', back: 'BACK', case: 'CASE' } as const
 
 export const resolvers: Resolvers = {
-  Query: {
-    personalisation: async (_, { productId }, ctx) =>
-      (await ctx.features()).has('personalise')
-        ? nullIfAbsent(ctx.call(getPersonalisation, { params: { id: productId } }))
-        : null,
+  Product: {
+    personalisation: async ({ _id }, _, ctx) => {
+      if (!(await ctx.features()).has('personalise')) return null
+      countEdge(ctx)
+      return nullIfAbsent(ctx.call(getPersonalisation, { params: { id: _id } }))
+    },
   },
   Personalisation: {
     engraving: ({ engraving }) =>

@@ -1,8 +1,10 @@
 import { getConfiguration, type Variant } from '#contract/configure.ts'
-import { getBreakUp, listBreakUps, listRates, MAX_BREAK_UPS, type PricePart } from '#contract/pricing.ts'
+import { getBreakUp, listRates, type PricePart } from '#contract/pricing.ts'
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
+import { countEdge } from '#server/domains/shared/edges.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 import type { PieceChoiceInput, PricePartKind, Resolvers } from '#server/generated/resolvers.ts'
+import { listedBreakUp } from './listed-break-up.ts'
 
 const KINDS: Readonly<Record<PricePart['kind'], PricePartKind>> = {
   metal: 'METAL',
@@ -12,8 +14,6 @@ const KINDS: Readonly<Record<PricePart['kind'], PricePartKind>> = {
   discount: 'DISCOUNT',
   gst: 'GST',
 }
-
-const PRODUCT_ID = /^[\w-]{1,64}$/
 
 /** The combination with exactly these values; what is left out is taken as it is listed. */
 const variantOf = (variants: readonly Variant[], choice: PieceChoiceInput): Variant | undefined => {
@@ -33,15 +33,15 @@ export const resolvers: Resolvers = {
   Query: {
     metalRates: async (_, __, ctx) =>
       (await ctx.features()).has('rates') ? (await ctx.call(listRates, {})).rates : [],
-    breakUps: async (_, { productIds }, ctx) => {
-      const ids = [...new Set(productIds)].filter((id) => PRODUCT_ID.test(id)).slice(0, MAX_BREAK_UPS)
-      if (ids.length === 0 || !(await ctx.features()).has('rates')) return []
-      return (await ctx.call(listBreakUps, { query: { ids: ids.join(',') } })).breakUps
-    },
-    priceBreakUp: async (_, { productId, choice }, ctx) => {
+  },
+  Product: {
+    breakUp: async ({ _id }, { choice }, ctx) => {
       const features = await ctx.features()
-      if (!features.has('rates') || !features.has('configure')) return null
-      const found = await nullIfAbsent(ctx.call(getConfiguration, { params: { id: productId } }))
+      if (!features.has('rates')) return null
+      if (!choice || Object.values(choice).every((value) => value == null)) return listedBreakUp(ctx, _id)
+      if (!features.has('configure')) return null
+      countEdge(ctx)
+      const found = await nullIfAbsent(ctx.call(getConfiguration, { params: { id: _id } }))
       const variant = found && variantOf(found.variants, choice)
       if (!variant) return null
       const answer = await nullIfAbsent(ctx.call(getBreakUp, { params: { id: variant._id } }))

@@ -51,9 +51,6 @@ const ComparePage = graphql(`
         avif
         webp
       }
-    }
-    breakUps(productIds: $ids) {
-      productId
       breakUp {
         parts {
           kind
@@ -73,8 +70,9 @@ const idsOf = (search: URLSearchParams): string[] =>
 export const loader = async ({ client, url }: LoaderArgs) => {
   const ids = idsOf(url.searchParams)
   if (ids.length === 0) return undefined
-  const { error } = await loadQuery(client, ComparePage, { ids })
-  return error ? failedPage(error) : undefined
+  const { data, error } = await loadQuery(client, ComparePage, { ids })
+  // A break-up that failed leaves the table as it is.
+  return error && !data?.productsById ? failedPage(error) : undefined
 }
 
 const Table = ({ pieces }: { pieces: readonly Compared[] }) => {
@@ -213,7 +211,7 @@ export const Component = () => {
       ) : (
         <div className="wrap">
           <Table pieces={pieces} />
-          <Differences pieces={pieces} breakUps={data?.breakUps ?? []} />
+          <Differences pieces={pieces} />
         </div>
       )}
     </div>

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import type { ComparePageQuery } from '#web/gql/keep/graphql.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import type { Compared } from './compare-rows.ts'
 import { explain, PART_KINDS, sentenceOf, sumOf, type Taken } from './explain-price.ts'
@@ -24,14 +23,8 @@ const Cell = ({
 )
 
 /** Why one piece costs more than another, from what their prices are made of; nothing where that is not known. */
-export const Differences = ({
-  pieces,
-  breakUps,
-}: {
-  pieces: readonly Compared[]
-  breakUps: ComparePageQuery['breakUps']
-}) => {
-  const found = explain(pieces, breakUps)
+export const Differences = ({ pieces }: { pieces: readonly Compared[] }) => {
+  const found = explain(pieces)
   if (!found) return null
   const { base, taken } = found
   const of = (id: string) => taken.find((each) => each.id === id)

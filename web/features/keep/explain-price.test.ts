@@ -44,11 +44,11 @@ describe('compare explains the difference in price', () => {
   })
 
   it('measures by the least dear piece, and only pieces whose parts are known', () => {
-    const known = [vane, fil].map(({ id, breakUp: found }) => ({ productId: id, breakUp: found }))
-    const found = explain([vane, { id: 'Clou', name: 'Clou' }, fil], known)
+    const clou = { id: 'Clou', name: 'Clou', breakUp: null }
+    const found = explain([vane, clou, fil])
     expect(found?.base.name).toBe('Fil')
     expect(found?.taken.map(({ name }) => name)).toEqual(['Vane', 'Fil'])
-    expect(explain([vane, fil], known.slice(1))).toBeUndefined()
-    expect(explain([vane, fil], [])).toBeUndefined()
+    expect(explain([{ ...vane, breakUp: null }, fil])).toBeUndefined()
+    expect(explain([clou])).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import type { ComparePageQuery } from '#web/gql/keep/graphql.ts'
 import { formatPaise } from '#web/lib/money.ts'
 
-type BreakUp = ComparePageQuery['breakUps'][number]['breakUp']
+type BreakUp = NonNullable<ComparePageQuery['productsById'][number]['breakUp']>
 type Kind = BreakUp['parts'][number]['kind']
 
 /** A piece and what its price is made of. */
@@ -50,13 +50,9 @@ export const sentenceOf = (base: Taken, other: Taken): string => {
 
 /** The pieces whose prices are known in parts, the least dear of them, and the others. */
 export const explain = (
-  pieces: readonly { id: string; name: string }[],
-  breakUps: ComparePageQuery['breakUps'],
+  pieces: readonly { id: string; name: string; breakUp?: BreakUp | null | undefined }[],
 ): { base: Taken; taken: readonly Taken[] } | undefined => {
-  const taken = pieces.flatMap(({ id, name }) => {
-    const found = breakUps.find(({ productId }) => productId === id)
-    return found ? [{ id, name, breakUp: found.breakUp }] : []
-  })
+  const taken = pieces.flatMap(({ id, name, breakUp }) => (breakUp ? [{ id, name, breakUp }] : []))
   const [base] = taken.toSorted((a, b) => a.breakUp.total - b.breakUp.total)
   return base && taken.length > 1 ? { base, taken } : undefined
 }

@@ -3,26 +3,24 @@ import { expect, it } from 'vitest'
 import { productPath } from '../product/product-address.ts'
 import { loader } from './high-jewellery-item-page.tsx'
 
-const categories = [
-  { id: 'c1', slug: 'rings', name: 'Rings' },
-  { id: 'c2', slug: 'high-jewellery', name: 'High Jwellery' },
-]
-const product = (categoryIds: string[]) => ({ id: 'p1', categoryIds, collections: [] })
+const rings = { id: 'c1', slug: 'rings', name: 'Rings' }
+const high = { id: 'c2', slug: 'high-jewellery', name: 'High Jwellery' }
+const product = (...categories: (typeof rings)[]) => ({ id: 'p1', categories, configuration: null })
 
 /** A client that knows one piece. */
-const loaded = (categoryIds: string[]) => {
-  const data = { product: product(categoryIds), categories, configuration: null }
+const loaded = (...categories: (typeof rings)[]) => {
+  const data = { product: product(...categories) }
   const client = { query: () => ({ toPromise: () => Promise.resolve({ data }) }) } as unknown as Client
   const url = new URL('http://shop.test/high-jewellery/p1')
   return loader({ client, params: { necklace_id: 'p1' }, url, signedIn: false })
 }
 
 it('only a piece of the high jewellery answers at /high-jewellery/{id}; every other has moved to its page', async () => {
-  expect(await loaded(['c1', 'c2'])).toBeUndefined()
-  expect(await loaded(['c1'])).toEqual({ redirect: '/product/p1', status: 301 })
+  expect(await loaded(rings, high)).toBeUndefined()
+  expect(await loaded(rings)).toEqual({ redirect: '/product/p1', status: 301 })
 })
 
 it('a piece has one canonical address', () => {
-  expect(productPath(product(['c2']), categories)).toBe('/high-jewellery/p1')
-  expect(productPath(product(['c1']), categories)).toBe('/product/p1')
+  expect(productPath(product(high))).toBe('/high-jewellery/p1')
+  expect(productPath(product(rings))).toBe('/product/p1')
 })

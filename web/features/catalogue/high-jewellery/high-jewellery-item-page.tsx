@@ -30,7 +30,7 @@ export const loader = async ({ client, params }: LoaderArgs): Promise<LoaderDeci
   const decided = await loadProduct(client, id)
   if (decided) return decided
   const { data } = await loadQuery(client, ProductPageDocument, { id })
-  return data?.product && !isHighPiece(data.product, data.categories)
+  return data?.product && !isHighPiece(data.product)
     ? { redirect: paths.product(data.product.id), status: 301 }
     : undefined
 }
@@ -141,7 +141,7 @@ export const Component = () => {
           sections={ACCORDION_SECTIONS.slice(1)}
         />
       </div>
-      <Together product={product} categories={data.categories} />
+      <Together product={product} />
     </>
   )
 }

@@ -18,7 +18,6 @@ export const examplePiece: PageProduct = {
   madeIn: 'Jaipur, India',
   diamondCarats: 0.7,
   isTopCollection: true,
-  categoryIds: ['c1'],
   collections: [],
   grossWeightMg: 3610,
   stock: 3,
@@ -49,6 +48,11 @@ export const examplePiece: PageProduct = {
   ],
   certificate: { lab: 'GIA', number: '2231' },
   spin: null,
+  categories: [],
+  configuration: null,
+  personalisation: null,
+  breakUp: null,
+  related: [],
 }
 
 /** What the shop says in the accordion, for tests. */

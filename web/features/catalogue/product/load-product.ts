@@ -2,33 +2,31 @@ import { failedPage } from '#web/lib/errors.ts'
 import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { choiceFrom } from './configurator/choice.ts'
-import { PersonalisationDocument } from './engraving/personal-query.ts'
-import { choiceInput, ProductBreakUp } from './price-breakup/break-up-data.ts'
-import { ProductPageDocument, WornTogether, wornWith } from './product-data.ts'
+import { choiceInput, isPageChoice, pageVariables, ProductBreakUp } from './price-breakup/break-up-data.ts'
+import { ProductPageDocument } from './product-data.ts'
 
 /** Specification section 8: product detail failure without a message of the server. */
 export const FAILED = 'Failed to fetch products'
 
-/** Loads a piece and what is worn with it; an unknown piece is a 404. */
+/** Without these the page would say what is not so: a piece without choices, or under another address. */
+const VITAL: readonly unknown[] = ['configuration', 'categories']
+
+/** Loads a piece with all that its page shows; an unknown piece is a 404. */
 export const loadProduct = async (
   client: LoaderArgs['client'],
   id: string,
   /** Where the page shows what is chosen: the query of its address. */
-  search?: string,
+  search = '',
 ): Promise<LoaderDecision | undefined> => {
-  const { data, error } = await loadQuery(client, ProductPageDocument, { id })
-  if (error) return failedPage(error)
-  if (!data?.product) return { status: 404 }
-  const { product, configuration, categories } = data
-  await Promise.all([
-    loadQuery(client, WornTogether, { filter: wornWith(product, categories) }),
-    loadQuery(client, PersonalisationDocument, { productId: product.id }),
-    configuration &&
-      search !== undefined &&
-      loadQuery(client, ProductBreakUp, {
-        id: product.id,
-        choice: choiceInput(configuration, choiceFrom(configuration, search)),
-      }),
-  ])
+  const { data, error } = await loadQuery(client, ProductPageDocument, pageVariables(id, search))
+  const product = data?.product
+  if (error && (!product || error.graphQLErrors.some(({ path }) => VITAL.includes(path?.[1]))))
+    return failedPage(error)
+  if (!product) return { status: 404 }
+  const matrix = product.configuration
+  const choice = matrix && choiceFrom(matrix, search)
+  // The address names a combination that is not made, or only a part of one: the nearest is shown.
+  if (choice && !isPageChoice(matrix, choice, search))
+    await loadQuery(client, ProductBreakUp, { id: product.id, choice: choiceInput(matrix, choice) })
   return undefined
 }

@@ -1,11 +1,12 @@
 import { useClient } from 'urql'
 import { chosenFacts } from './configurator/chosen-facts.ts'
-import { valueOf, type Matrix } from './configurator/choice.ts'
+import { valueOf } from './configurator/choice.ts'
 import { Configurator } from './configurator/configurator.tsx'
 import { useChoice } from './configurator/use-choice.ts'
 import { PersonalSection } from './engraving/personalise.tsx'
 import { Gallery } from './gallery.tsx'
 import { Bill } from './price-breakup/bill.tsx'
+import type { pageVariables } from './price-breakup/break-up-data.ts'
 import { useBreakUp } from './price-breakup/use-break-up.ts'
 import { ProductAccordion } from './product-accordion.tsx'
 import {
@@ -18,25 +19,24 @@ import {
 import styles from './product-page.module.css'
 
 interface PieceProps {
-  /** As the address names it: the key that the page was asked for by. */
-  id: string
+  /** What the page was asked with. */
+  variables: ReturnType<typeof pageVariables>
   product: PageProduct
-  matrix: Matrix | null | undefined
   features: readonly string[]
   notes: ProductNotes
 }
 
 /** Pictures, choices, price and facts: what is chosen shows everywhere at once. */
-export const Piece = ({ id, product, matrix, features, notes }: PieceProps) => {
+export const Piece = ({ variables, product, features, notes }: PieceProps) => {
   const client = useClient()
-  const configured = useChoice(matrix)
+  const configured = useChoice(product.configuration)
   const metal = configured && valueOf(configured.matrix, configured.choice, 'METAL')
   const { pictures, other } = picturesIn(picturesOf(product), metal)
   const chosen = { ...product, ...chosenFacts(configured) }
   const refresh = () => {
-    void client.query(ProductPageDocument, { id }, { requestPolicy: 'network-only' }).toPromise()
+    void client.query(ProductPageDocument, variables, { requestPolicy: 'network-only' }).toPromise()
   }
-  const { breakUp, waiting } = useBreakUp(product.id, configured, chosen.price, refresh)
+  const { breakUp, waiting } = useBreakUp(product, configured, chosen.price, refresh)
   return (
     <>
       <div className={styles.piece}>

@@ -1,40 +1,13 @@
 import { graphql } from '#web/gql/catalogue/gql.ts'
-import type { ProductFilter, ProductPageQuery } from '#web/gql/catalogue/graphql.ts'
+import type { ProductPageQuery } from '#web/gql/catalogue/graphql.ts'
 
 export const ProductPageDocument = graphql(`
-  query ProductPage($id: ID!) {
+  query ProductPage($id: ID!, $choice: PieceChoiceInput) {
     shop {
       features
       productNotes {
         section
         paragraphs
-      }
-    }
-    categories {
-      id
-      slug
-      name
-    }
-    configuration(productId: $id) {
-      options {
-        name
-        values
-      }
-      combinations {
-        choices
-        price
-        stock
-        weightMg
-        makingDays
-        listed
-      }
-      impossible {
-        metal
-        purity
-        stone
-        quality
-        size
-        reason
       }
     }
     product(id: $id) {
@@ -54,7 +27,6 @@ export const ProductPageDocument = graphql(`
       madeIn
       diamondCarats
       isTopCollection
-      categoryIds
       collections
       grossWeightMg
       stock
@@ -86,6 +58,64 @@ export const ProductPageDocument = graphql(`
         url
         count
       }
+      categories {
+        id
+        slug
+        name
+      }
+      configuration {
+        options {
+          name
+          values
+        }
+        combinations {
+          choices
+          price
+          stock
+          weightMg
+          makingDays
+          listed
+        }
+        impossible {
+          metal
+          purity
+          stone
+          quality
+          size
+          reason
+        }
+      }
+      personalisation {
+        engraving {
+          place
+          most
+          mostWithStone
+          faces
+          price
+          days
+        }
+        noEngraving
+        birthStones {
+          month
+          name
+          price
+          days
+        }
+        box {
+          name
+          outside
+          stampMost
+          stampPrice
+        }
+      }
+      breakUp(choice: $choice) {
+        total
+        ...PriceBreakUp_breakUp
+      }
+      related {
+        id
+        ...ProductCard_product
+      }
     }
   }
 `)
@@ -94,34 +124,6 @@ export type PageProduct = NonNullable<ProductPageQuery['product']>
 /** What the shop itself says in a section of the accordion. */
 export type ProductNotes = ProductPageQuery['shop']['productNotes']
 export type PagePicture = PageProduct['media'][number]
-
-/** Pieces of the same collection, else of the same category. One more than is shown, because the piece is among them. */
-export const WornTogether = graphql(`
-  query WornTogether($filter: ProductFilter!) {
-    products(filter: $filter, limit: 5) {
-      items {
-        id
-        ...ProductCard_product
-      }
-    }
-  }
-`)
-
-/** The piece's category among the top ones: what the breadcrumb says it is. */
-export const kindOf = <C extends { id: string }>(
-  { categoryIds }: Pick<PageProduct, 'categoryIds'>,
-  categories: readonly C[],
-): C | undefined => categories.find(({ id }) => categoryIds.includes(id))
-
-/** Pieces of its collection, else of its kind; a backend may list a piece's categories in any order. */
-export const wornWith = (
-  product: Pick<PageProduct, 'collections' | 'categoryIds'>,
-  categories: readonly { id: string }[],
-): ProductFilter => {
-  const [collection] = product.collections
-  const categoryId = kindOf(product, categories)?.id ?? product.categoryIds.at(-1)
-  return collection ? { collection } : categoryId ? { categoryId } : {}
-}
 
 /** The piece's pictures, with widths and formats where the backend has them. */
 export const picturesOf = ({

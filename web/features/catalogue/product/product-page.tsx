@@ -13,7 +13,8 @@ import { useSite } from '#web/lib/site.ts'
 import { Personalise } from './engraving/personalise.tsx'
 import { FAILED, loadProduct } from './load-product.ts'
 import { Piece } from './piece.tsx'
-import { kindOf, picturesOf, ProductPageDocument, type PageProduct } from './product-data.ts'
+import { pageVariables } from './price-breakup/break-up-data.ts'
+import { picturesOf, ProductPageDocument, type PageProduct } from './product-data.ts'
 import { productPath } from './product-address.ts'
 import { productJson } from './product-json.ts'
 import styles from './product-page.module.css'
@@ -22,7 +23,7 @@ import { Together } from './together.tsx'
 export const loader = ({ client, params, url }: LoaderArgs) =>
   loadProduct(client, params.product_id ?? '', url.search)
 
-const crumbsOf = (product: PageProduct, category: { slug: string; name: string } | undefined) => [
+const crumbsOf = ({ categories: [category], ...product }: PageProduct) => [
   { name: 'Home', path: paths.home() },
   ...(category ? [{ name: category.name, path: paths.category(category.slug) }] : []),
   { name: product.name, path: paths.product(product.id) },
@@ -32,7 +33,8 @@ export const Component = () => {
   const { search } = useLocation()
   const id = useParams().product_id ?? ''
   const site = useSite()
-  const [{ data, error, fetching }, ask] = useQuery({ query: ProductPageDocument, variables: { id } })
+  const variables = pageVariables(id, search)
+  const [{ data, error, fetching }, ask] = useQuery({ query: ProductPageDocument, variables })
   if (error && !data?.product)
     return (
       <FailedPage
@@ -42,15 +44,15 @@ export const Component = () => {
       />
     )
   if (!data || fetching) return null
-  const { product, shop, categories } = data
+  const { product, shop } = data
   if (!product) return <NotFound />
-  const crumbs = crumbsOf(product, kindOf(product, categories))
+  const crumbs = crumbsOf(product)
   const [still] = picturesOf(product)
   return (
     <>
       <PageSeo
         title={product.name}
-        path={productPath(product, categories)}
+        path={productPath(product)}
         description={product.description ?? product.subtitle}
         keywords={[product.name, ...product.material, ...product.collections].join(', ')}
         image={still?.url}
@@ -59,12 +61,11 @@ export const Component = () => {
       <div className={`wrap ${styles.crumbs}`}>
         <Breadcrumb crumbs={crumbs} />
       </div>
-      <Personalise key={product.id} productId={product.id}>
+      <Personalise key={product.id} rules={product.personalisation}>
         <Piece
           key={`${product.id}${search}`}
-          id={id}
+          variables={variables}
           product={product}
-          matrix={data.configuration}
           features={shop.features}
           notes={shop.productNotes}
         />
@@ -80,7 +81,7 @@ export const Component = () => {
           />
         </section>
       ) : null}
-      <Together product={product} categories={categories} />
+      <Together product={product} />
       <SeenBefore key={product.id} id={product.id} />
     </>
   )

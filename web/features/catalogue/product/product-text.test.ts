@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ACCORDION_SECTIONS, sectionText } from './accordion-text.ts'
 import { exampleNotes, examplePiece } from './example-piece.ts'
-import { picturesOf, wornWith } from './product-data.ts'
+import { picturesOf } from './product-data.ts'
 import { productFacts } from './product-facts.ts'
 import { productJson } from './product-json.ts'
 
@@ -49,14 +49,6 @@ describe('specification section 3: the facts of a product', () => {
 
   it('pictures come from `images` where a backend speaks section 3 alone', () => {
     expect(picturesOf({ ...examplePiece, media: [], images: ['/a.jpg'] })).toMatchObject([{ url: '/a.jpg' }])
-  })
-
-  it('related pieces share the collection, else the category that the page names', () => {
-    const top = [{ id: 'rings' }, { id: 'diamonds' }]
-    expect(wornWith({ collections: ['Birds'], categoryIds: ['rings'] }, top)).toEqual({ collection: 'Birds' })
-    const solitaire = { collections: [], categoryIds: ['solitaires', 'rings', 'diamonds'] }
-    expect(wornWith(solitaire, top)).toEqual({ categoryId: 'rings' })
-    expect(wornWith(solitaire, [])).toEqual({ categoryId: 'diamonds' })
   })
 })
 

@@ -1,12 +1,8 @@
-import { useQuery } from 'urql'
 import { ProductCard } from '#web/components/product-card/product-card.tsx'
 import { groundAt } from '#web/components/product-grid/mosaic.ts'
 import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
-import { WornTogether, wornWith, type PageProduct } from './product-data.ts'
+import type { PageProduct } from './product-data.ts'
 import styles from './together.module.css'
-
-/** One row of the grid. */
-const SHOWN = 4
 
 /** Why these pieces are shown: said, so that nobody need guess. */
 export const reasonFor = ({ collections, name }: Pick<PageProduct, 'collections' | 'name'>): string =>
@@ -15,15 +11,8 @@ export const reasonFor = ({ collections, name }: Pick<PageProduct, 'collections'
     : `You may also like these: they are of the same kind as ${name}.`
 
 /** Four pieces of its collection, which are worn together, else four of its kind. A failure here is silent: the page is about the piece. */
-export const Together = ({
-  product,
-  categories,
-}: {
-  product: PageProduct
-  categories: readonly { id: string }[]
-}) => {
-  const [{ data }] = useQuery({ query: WornTogether, variables: { filter: wornWith(product, categories) } })
-  const others = (data?.products.items ?? []).filter(({ id }) => id !== product.id).slice(0, SHOWN)
+export const Together = ({ product }: { product: PageProduct }) => {
+  const others = product.related
   if (others.length === 0) return null
   return (
     <section className={styles.together} aria-labelledby="together">

@@ -1,10 +1,10 @@
-import type { ProductPageQuery } from '#web/gql/catalogue/graphql.ts'
+import type { PageProduct } from '../product-data.ts'
 
 /**
  * The logic of the configurator, pure. A choice is always a combination that is made: pressing a value leads to the
  * nearest combination that has it, so that every combination can be reached from every other.
  */
-export type Matrix = NonNullable<ProductPageQuery['configuration']>
+export type Matrix = NonNullable<PageProduct['configuration']>
 export type OptionName = Matrix['options'][number]['name']
 
 export interface Choice {

@@ -1,5 +1,5 @@
 import { metalColours, stoneColour, type MetalColours } from './metals.ts'
-import type { Engraving, Face } from './personal-query.ts'
+import type { Engraving, Face } from './rules.ts'
 
 const FONTS: Readonly<Record<Face, string>> = {
   SERIF: 'var(--text)',

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Rules } from './personal-query.ts'
+import type { Rules } from './rules.ts'
 import { NO_WISHES, readWishes, type Personal, type Wishes } from './wishes.ts'
 
 export interface KeptWishes {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { formatPaise } from '#web/lib/money.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Drawing, Lid } from './drawing.tsx'
-import type { Face, Rules } from './personal-query.ts'
+import type { Face, Rules } from './rules.ts'
 import styles from './personalise.module.css'
 import { hasDevanagari, type Personal, type Wishes } from './wishes.ts'
 

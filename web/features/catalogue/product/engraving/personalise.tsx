@@ -1,11 +1,10 @@
 import { useContext, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { useQuery } from 'urql'
 import { formatPaise } from '#web/lib/money.ts'
 import { inWords } from '#web/lib/number-words.ts'
 import { PersonalContext } from './personal-context.ts'
-import { PersonalisationDocument, type Rules } from './personal-query.ts'
 import type { PersonalToolProps } from './personal-tool.tsx'
 import styles from './personalise.module.css'
+import type { Rules } from './rules.ts'
 import { NO_WISHES, readWishes, type Wishes } from './wishes.ts'
 
 /** Drawing and form come when the shopper comes near: a page that is only read does not pay for them. */
@@ -95,16 +94,15 @@ export const PersonalSection = ({ metal }: { metal: string | undefined }) => {
 }
 
 interface PersonaliseProps {
-  productId: string
+  /** Null where the backend offers nothing, or did not answer. */
+  rules: Rules | null | undefined
   /** The part of the page that draws the form and puts the piece into the bag. */
   children: ReactNode
 }
 
 /** Engraving, birth stone and box of a piece: kept while metal, stone and size change. */
-export const Personalise = ({ productId, children }: PersonaliseProps) => {
-  const [{ data }] = useQuery({ query: PersonalisationDocument, variables: { productId } })
+export const Personalise = ({ rules, children }: PersonaliseProps) => {
   const [wishes, setWishes] = useState<Wishes>(NO_WISHES)
-  const rules = data?.personalisation
   const kept = useMemo(
     () => ({
       rules,

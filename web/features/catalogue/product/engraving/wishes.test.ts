@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Rules } from './personal-query.ts'
+import type { Rules } from './rules.ts'
 import { NO_WISHES, readWishes } from './wishes.ts'
 
 const rules: Rules = {

@@ -1,5 +1,5 @@
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
-import type { Face, Rules } from './personal-query.ts'
+import type { Face, Rules } from './rules.ts'
 
 /** What the shopper has written and chosen, as it stands in the form. */
 export interface Wishes {

@@ -1,22 +1,55 @@
 import { graphql } from '#web/gql/catalogue/gql.ts'
 import type { PieceChoiceInput } from '#web/gql/catalogue/graphql.ts'
-import { valueOf, type Choice, type Matrix } from '../configurator/choice.ts'
+import { paramOf, valueOf, type Choice, type Matrix, type OptionName } from '../configurator/choice.ts'
 
-/** What the chosen combination costs, part by part. Asked for beside the page, because it changes with every choice. */
+/** What another combination costs than the one the page came with, part by part. */
 export const ProductBreakUp = graphql(`
   query ProductBreakUp($id: ID!, $choice: PieceChoiceInput!) {
-    priceBreakUp(productId: $id, choice: $choice) {
-      total
-      ...PriceBreakUp_breakUp
+    product(id: $id) {
+      id
+      breakUp(choice: $choice) {
+        total
+        ...PriceBreakUp_breakUp
+      }
     }
   }
 `)
 
+const OPTIONS = ['METAL', 'PURITY', 'STONE', 'QUALITY', 'SIZE'] as const satisfies readonly OptionName[]
+const MEMBERS = {
+  METAL: 'metal',
+  PURITY: 'purity',
+  STONE: 'stone',
+  QUALITY: 'quality',
+  SIZE: 'size',
+} as const
+
+const choiceWith = (value: (name: OptionName) => string | undefined): PieceChoiceInput =>
+  Object.fromEntries(
+    OPTIONS.flatMap((name) => {
+      const found = value(name)
+      return found === undefined ? [] : [[MEMBERS[name], found]]
+    }),
+  )
+
 /** The choice as the shop's border has it. */
-export const choiceInput = (matrix: Matrix, choice: Choice): PieceChoiceInput => ({
-  metal: valueOf(matrix, choice, 'METAL'),
-  purity: valueOf(matrix, choice, 'PURITY'),
-  stone: valueOf(matrix, choice, 'STONE'),
-  quality: valueOf(matrix, choice, 'QUALITY'),
-  size: valueOf(matrix, choice, 'SIZE'),
-})
+export const choiceInput = (matrix: Matrix, choice: Choice): PieceChoiceInput =>
+  choiceWith((name) => valueOf(matrix, choice, name))
+
+/** What the page of an address is asked with: the piece, and the combination that the address names. */
+export const pageVariables = (id: string, search: string) => {
+  const params = new URLSearchParams(search)
+  const choice = choiceWith((name) => params.get(paramOf(name)) ?? undefined)
+  return Object.keys(choice).length === 0 ? { id } : { id, choice }
+}
+
+/** Is this choice the very one that the page of the address was asked with? Options of one value need no name. */
+export const isPageChoice = (matrix: Matrix, choice: Choice, search: string): boolean => {
+  const asked = pageVariables('', search).choice
+  if (!asked) return choice.at === matrix.combinations.listed
+  const named = OPTIONS.filter((name) => asked[MEMBERS[name]] !== undefined)
+  return (
+    named.every((name) => asked[MEMBERS[name]] === valueOf(matrix, choice, name)) &&
+    matrix.options.every(({ name, values }) => values.length < 2 || named.includes(name))
+  )
+}

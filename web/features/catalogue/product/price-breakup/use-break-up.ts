@@ -1,24 +1,33 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useQuery } from 'urql'
 import type { Configured } from '../configurator/use-choice.ts'
-import { choiceInput, ProductBreakUp } from './break-up-data.ts'
+import type { PageProduct } from '../product-data.ts'
+import { choiceInput, isPageChoice, ProductBreakUp } from './break-up-data.ts'
 
 /**
- * The break-up of what is chosen. While the next is on its way the last stands, marked as waiting. One that sums to
- * another price than the page shows means that the page is out of date: it is asked for again.
+ * The break-up of what is chosen: the page's own, or that of another combination. While the next is on its way the last
+ * stands, marked as waiting. One that sums to another price than the page shows means that the page is out of date: it
+ * is asked for again.
  */
 export const useBreakUp = (
-  productId: string,
+  product: Pick<PageProduct, 'id' | 'breakUp'>,
   configured: Configured | undefined,
   price: number,
   refresh: () => void,
 ) => {
+  const { search } = useLocation()
+  const ofPage = !configured || isPageChoice(configured.matrix, configured.choice, search)
   const [{ data, fetching }] = useQuery({
     query: ProductBreakUp,
-    variables: { id: productId, choice: configured ? choiceInput(configured.matrix, configured.choice) : {} },
-    pause: !configured,
+    variables: {
+      id: product.id,
+      choice: configured ? choiceInput(configured.matrix, configured.choice) : {},
+    },
+    pause: ofPage,
   })
-  const found = fetching ? undefined : data?.priceBreakUp
+  const other = fetching ? undefined : data?.product?.breakUp
+  const found = ofPage ? product.breakUp : other
   const [last, setLast] = useState(found)
   useEffect(() => {
     if (found !== undefined) setLast(found)

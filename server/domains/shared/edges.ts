@@ -1,0 +1,20 @@
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+
+/** Edges that cost the backend a call of their own, for each piece: a list asked for them all would be one call a piece. */
+const MOST_EDGES = 24
+
+const taken = new WeakMap<Context, number>()
+
+/**
+ * Counts an edge that costs a call of its own.
+ * @throws BAD_REQUEST beyond 24 in one request.
+ */
+export const countEdge = (ctx: Context): void => {
+  const count = (taken.get(ctx) ?? 0) + 1
+  taken.set(ctx, count)
+  if (count > MOST_EDGES)
+    throw new AppError('BAD_REQUEST', `Ask for the details of fewer pieces: at most ${MOST_EDGES} at once.`, {
+      status: 400,
+    })
+}
