@@ -25,6 +25,7 @@ import { startVite } from './plugins/vite.ts'
 import { publicContext, shopperContext, type ContextDeps } from './request-context.ts'
 import { answerUnreadable, isAmbiguous, SLOWEST, SLOWEST_BODY_MS } from '#program/wire.ts'
 import { AppError } from './errors.ts'
+import { asPath } from './ssr/render.ts'
 import { createStores } from './store/stores.ts'
 import type { EntityChange } from './store/tagged-store.ts'
 import { createBreaker, type Breaker } from './upstream/breaker.ts'
@@ -122,7 +123,10 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(errorsPlugin)
   // Before all that may refuse: a refusal by GraphQL looks at the cookies too.
   await app.register(sessionPlugin, { config })
-  if (parts.shedLoad ?? true) await app.register(pressurePlugin)
+  if (parts.shedLoad ?? true)
+    await app.register(pressurePlugin, {
+      keepsPage: (url) => stores.pages.lastMade(asPath(url)) !== undefined,
+    })
   await app.register(sameOriginPlugin, { config })
   await app.register(redisPlugin, { config })
   await app.register(rateLimitsPlugin, { config })

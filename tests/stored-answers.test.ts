@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { putProduct, readProductInput } from '#backend/modules/catalogue/write.ts'
 import { getProduct, listProducts } from '#contract/catalogue.ts'
 import { listOrders } from '#contract/orders.ts'
@@ -166,6 +166,30 @@ describe('pages', () => {
     const after = await page(copy)
     for (const secret of ['nobody-has', 'visitor-bag']) expect(after.text).not.toContain(secret)
     expect(after.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  })
+
+  test('who comes to a crowd gets the page that is kept, fresh or not; only what would have to be made is refused', async () => {
+    const changes = listener()
+    const busy = await startShop({
+      backendUrl: backend.url,
+      env: { SHARED_READS: 'stored' },
+      protect: true,
+      onDropped: changes.hear,
+    })
+    await changes.ever('*')
+    const get = async (url: string) => busy.app.inject({ url, headers: { 'accept-encoding': 'identity' } })
+    const kept = (await get('/product/p-00000')).body
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    try {
+      const crowd = Array.from({ length: 60 }, (_, n) => get(`/search?q=${n}`))
+      const late = get('/product/p-00000')
+      const refused = (await Promise.all(crowd)).filter(({ statusCode }) => statusCode === 503)
+      expect([(await late).statusCode, (await late).body]).toEqual([200, kept])
+      expect(refused.length).toBeGreaterThan(0)
+    } finally {
+      vi.useRealTimers()
+      await busy.close()
+    }
   })
 
   test('what is not found is not stored; compressed bytes hold the same page', async () => {

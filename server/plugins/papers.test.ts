@@ -27,6 +27,16 @@ test('an invoice is never stored, may style itself and can run nothing, whatever
   }
 })
 
+test('one shopper gets one document after another, and a crowd of them is refused', async () => {
+  const asked = await Promise.all(
+    Array.from({ length: 40 }, () => shop.request.get('/order/o1/invoice/OR-1').set({ cookie })),
+  )
+  const refused = asked.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]?.headers['retry-after']).toBe('1')
+  expect(asked.filter(({ status }) => status === 200).length).toBe(40 - refused.length)
+})
+
 test('nobody is sent to sign in', async () => {
   const { status, headers } = await shop.request.get('/order/o1/invoice/OR-1')
   expect([status, headers.location]).toEqual([303, '/login?returnTo=%2Forder%2Fo1%2Finvoice%2FOR-1'])

@@ -4,10 +4,20 @@ import { getInvoice } from '#contract/documents.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createOneAtATime } from './one-at-a-time.ts'
 
 /** A page to print: its own styles, and nothing else that could load or run. */
 const PAPER_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+/** A browser that opens a few at once is served; a loop is refused. */
+const MAY_WAIT = 8
+
+const tooMany = () =>
+  new AppError('RATE_LIMITED', 'Too many documents at once. Please wait a moment.', {
+    status: 429,
+    retryable: true,
+  })
 
 interface Options {
   shopperContext: (request: FastifyRequest, reply: FastifyReply) => Context
@@ -15,6 +25,8 @@ interface Options {
 
 /** Invoices and credit notes as pages to print and as PDF. Personal: only with the shopper's session, never stored. */
 const papers = (app: FastifyInstance, { shopperContext }: Options, done: () => void) => {
+  // A document is ten times the bytes of another answer, base64 in JSON: the pages go on beside them.
+  const { run } = createOneAtATime({ mayWait: MAY_WAIT, refuse: tooMany })
   app.get<{ Params: { orderId: string; number: string } }>(
     '/order/:orderId/invoice/:number',
     { onRequest: app.limits ? [app.limits.page, app.limits.document] : [] },
@@ -24,10 +36,12 @@ const papers = (app: FastifyInstance, { shopperContext }: Options, done: () => v
       const { orderId, number } = request.params
       const pdf = number.endsWith('.pdf')
       try {
-        const { filename, content } = await context.call(getInvoice, {
-          params: { orderId, number: pdf ? number.slice(0, -4) : number },
-          query: { format: pdf ? 'pdf' : 'html' },
-        })
+        const { filename, content } = await run(app.sender(request).token ?? '', () =>
+          context.call(getInvoice, {
+            params: { orderId, number: pdf ? number.slice(0, -4) : number },
+            query: { format: pdf ? 'pdf' : 'html' },
+          }),
+        )
         return await reply
           .header('cache-control', 'private, no-store')
           .header('content-security-policy', PAPER_CSP)
@@ -40,6 +54,7 @@ const papers = (app: FastifyInstance, { shopperContext }: Options, done: () => v
       } catch (error) {
         if (error instanceof AppError && error.code === 'UNAUTHENTICATED')
           return reply.redirect(`/login?returnTo=${encodeURIComponent(request.url)}`, 303)
+        if (error instanceof AppError && error.status === 429) reply.header('retry-after', '1')
         throw error
       }
     },

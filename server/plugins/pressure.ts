@@ -29,6 +29,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Its answer is not ready yet. */
     underWay: boolean
+    /** It would have been refused, but its page is kept: that is given, fresh or not, and nothing is made for it. */
+    pressed: boolean
   }
 }
 
@@ -40,8 +42,20 @@ const overloaded = () =>
     retryable: true,
   })
 
+/** What costs less to give than to refuse. */
+interface Cheap {
+  /** Is the page at this address kept? */
+  keepsPage: (url: string) => boolean
+}
+
+/** Refuses with 503, unless the page is there already: it is given without a turn. */
+const refuse = (request: FastifyRequest, { keepsPage }: Cheap): AppError | undefined => {
+  request.pressed = request.method === 'GET' && keepsPage(request.url)
+  return request.pressed ? undefined : overloaded()
+}
+
 /** Refuses at the door what would only wait. The bound holds from the first request of a rush, not after a sample. */
-const boundQueue = (app: FastifyInstance) => {
+const boundQueue = (app: FastifyInstance, cheap: Cheap) => {
   let underWay = 0
   let looks = 0
   let before = performance.eventLoopUtilization()
@@ -62,8 +76,12 @@ const boundQueue = (app: FastifyInstance) => {
     underWay -= 1
   }
   app.decorateRequest('underWay', false)
+  app.decorateRequest('pressed', false)
   app.addHook('onRequest', (request, _reply, done) => {
-    if (underWay >= MOST_AT_ONCE && isBusy() && !EXEMPT.test(request.url)) return done(overloaded())
+    if (underWay >= MOST_AT_ONCE && isBusy() && !EXEMPT.test(request.url)) {
+      const refusal = refuse(request, cheap)
+      if (refusal) return done(refusal)
+    }
     request.underWay = true
     underWay += 1
     done()
@@ -80,9 +98,9 @@ const boundQueue = (app: FastifyInstance) => {
 }
 
 /** Refuses under too much load: a quick honest no is better than a late answer. */
-export const pressurePlugin = fp(
-  async (app) => {
-    boundQueue(app)
+export const pressurePlugin = fp<Cheap>(
+  async (app, cheap) => {
+    boundQueue(app, cheap)
     const isLasting = lasting()
     await app.register(underPressure, {
       maxEventLoopDelay: MAX_DELAY_MS,
@@ -91,7 +109,8 @@ export const pressurePlugin = fp(
       exposeStatusRoute: false,
       pressureHandler: (request) => {
         if (!isLasting(performance.now()) || EXEMPT.test(request.url)) return
-        throw overloaded()
+        const refusal = refuse(request, cheap)
+        if (refusal) throw refusal
       },
     })
   },

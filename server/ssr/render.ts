@@ -45,11 +45,13 @@ const redirected = (reply: FastifyReply, address: string, status: number) =>
     .redirect(isSameSite(address) ? address : '/', status >= 300 && status < 400 ? status : 302)
 
 /** "//host" and "/\\host" would be read as another site's address when joined to ours. */
-const asPath = (url: string) => `/${url.replace(/^[/\\]+/, '')}`
+export const asPath = (url: string) => `/${url.replace(/^[/\\]+/, '')}`
 
 const signInFor = (url: string) => `/login?returnTo=${encodeURIComponent(url)}`
 
 const toSignIn = (reply: FastifyReply, url: string) => redirected(reply, signInFor(url), 303)
+
+const isOverloaded = (error: unknown) => error instanceof AppError && error.code === 'OVERLOADED'
 
 interface Page {
   status: number
@@ -102,12 +104,23 @@ export const pageHandler = (deps: PageDeps) => async (request: FastifyRequest, r
     if (status !== 200) touched?.keepOut()
     return { bytes: new Bytes(await deps.finish(url, page.html)), rest: { status } }
   }
+  const shared = async () => {
+    const last = request.pressed ? deps.pages.lastMade(url) : undefined
+    if (last) return last
+    try {
+      return await deps.pages.get(url, make)
+    } catch (error) {
+      const made = isOverloaded(error) && deps.pages.lastMade(url)
+      if (made) return made
+      throw error
+    }
+  }
   try {
-    const { bytes, rest } = personal ? await make() : await deps.pages.get(url, make)
+    const { bytes, rest } = personal ? await make() : await shared()
     if (!bytes) return redirected(reply, rest.redirect ?? '/', rest.status)
     return await send(request, reply, { bytes, status: rest.status, isPublic: !personal && !carriesShopper })
   } catch (error) {
-    if (error instanceof AppError && error.code === 'OVERLOADED') throw error
+    if (isOverloaded(error)) throw error
     request.log.error({ err: error }, 'a page could not be rendered')
     const bytes = new Bytes(await deps.finish(url, bundle.renderShell(deps.assets)))
     return send(request, reply, { status: 500, bytes, isPublic: false })

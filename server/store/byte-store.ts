@@ -14,6 +14,9 @@ const LONGEST_KEY = 1_024
  */
 const OLD_MADE_MS = 1_000
 
+/** Where there is no time to make it anew, what is no longer fresh serves for so long; what changed is gone, as always. */
+const LAST_MADE_MS = 60_000
+
 /** A document with its variables that is longer than this is made alone. */
 const LONGEST_FLIGHT = 8_192
 
@@ -35,6 +38,8 @@ export interface ByteStore<T> {
   get: (key: string, make: (touched: Touched) => Promise<Made<T>>) => Promise<Made<T>>
   /** The stored bytes of `key`, or nothing. */
   peek: (key: string) => Made<T> | undefined
+  /** As `peek`, and what ceased to be fresh less than a minute ago: for who is too busy to make it anew. */
+  lastMade: (key: string) => Made<T> | undefined
   /** The moment before an answer is made that `keep` may get. */
   mark: () => number
   keep: (key: string, made: Made<T>, touched: Touched, since: number) => void
@@ -54,7 +59,7 @@ interface Parts {
  * Finished answers that are the same for everyone. Addresses with a question in them have a smaller room of their own,
  * so that inventing questions pushes no page out.
  */
-export const createByteStore = <T>({ lifeMs, share, now = Date.now }: Parts): ByteStore<T> => {
+export const createByteStore = <T>({ lifeMs, share, now = () => Date.now() }: Parts): ByteStore<T> => {
   const plain = new TaggedStore<Made<T>>({ capacity: CAPACITY.plain, lifeMs, now })
   const asked = new TaggedStore<Made<T>>({ capacity: CAPACITY.asked, lifeMs, now })
   const flights = new Map<string, Promise<string | undefined>>()
@@ -82,6 +87,7 @@ export const createByteStore = <T>({ lifeMs, share, now = Date.now }: Parts): By
       return share ? room.share(key, run) : run()
     },
     peek: (key) => roomOf(key).get(key),
+    lastMade: (key) => roomOf(key).get(key) ?? roomOf(key).old(key, lifeMs() + LAST_MADE_MS),
     // Both rooms hear the same changes.
     mark: () => plain.mark(),
     keep,

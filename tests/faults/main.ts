@@ -21,6 +21,7 @@ const money = (name: keyof typeof moneyRuns) => async () => ({
 const runs: Record<string, () => Promise<{ run: Run }>> = {
   link: () => import('./link.ts'),
   silence: () => import('./silence.ts'),
+  database: () => import('./database.ts'),
   senseless: () => import('./senseless.ts'),
   values: () => import('./values.ts'),
   fuzz: () => import('./fuzz.ts'),
