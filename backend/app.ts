@@ -14,10 +14,13 @@ import { openStore } from './lib/store.ts'
 import type { Database } from './lib/db.ts'
 import { failureOf } from './lib/failure.ts'
 import { Refusal, type BackendConfig, type Clock, type Deps, type Module } from './lib/implement.ts'
+import { guardBackend } from './lib/front-door.ts'
+import { createHouseDoor } from './lib/house-door.ts'
 import { createJobRunner, type JobRunner } from './lib/jobs.ts'
 import { createLog } from './lib/log.ts'
 import { createMetrics, watchConnections } from './lib/metrics.ts'
 import { migrate } from './lib/migrate.ts'
+import { createRateLimits } from './lib/rate-limits.ts'
 import { registerModules } from './lib/register.ts'
 import { sharedFor } from './lib/shared-for.ts'
 import { watchStore } from './lib/store-health.ts'
@@ -93,6 +96,7 @@ const build = async (
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     bodyLimit: 100_000,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     requestTimeout: SLOWEST_BODY_MS,
     http: SLOWEST,
     clientErrorHandler: answerUnreadable,
@@ -159,6 +163,10 @@ const build = async (
       },
     })
 
+  const limits = await createRateLimits(app, config.rateLimits)
+  const house = createHouseDoor(deps, resolveHouse)
+  guardBackend(app, deps, house, limits.withoutKey)
+
   const health = watchStore({
     ...deps,
     folder: database.folder,
@@ -178,7 +186,7 @@ const build = async (
   )
 
   const modules = overrides.modules ?? allModules
-  await registerModules(app, modules, deps, resolveCaller, resolveHouse)
+  await registerModules(app, modules, deps, resolveCaller, house, limits)
   const jobs = createJobRunner(
     [
       ...modules.flatMap((module) => module.jobs?.(deps) ?? []),

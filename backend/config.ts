@@ -11,6 +11,9 @@ const sums = (items: readonly string[]): PayMaxima =>
     }),
   )
 
+/** Whether only this machine reaches it. */
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
+
 /**
  * The only reader of the backend's environment. Throws one plain sentence (WrongSetting) when a setting cannot be right,
  * or when some make no sense together.
@@ -33,6 +36,14 @@ export const readConfig = (env: Env): BackendConfig => {
   )
   if (production) {
     refuse(!publicUrl.startsWith('https://'), 'SHOP_MODE=production needs PUBLIC_URL over https')
+    refuse(
+      !isLoopback(set.BACKEND_HOST) && set.INTERNAL_TOKEN.length === 0,
+      `BACKEND_HOST=${set.BACKEND_HOST} needs INTERNAL_TOKEN beside it when SHOP_MODE=production`,
+    )
+    refuse(
+      set.RATE_LIMITS === 'off' && !trial,
+      'RATE_LIMITS=off is refused when SHOP_MODE=production, unless ALLOW_TEST_PAYMENTS=1 says that it is a trial',
+    )
     refuse(deskUrl.protocol !== 'https:', 'SHOP_MODE=production needs DESK_URL over https')
     refuse(
       stripe === undefined && !trial,
@@ -63,6 +74,9 @@ export const readConfig = (env: Env): BackendConfig => {
           ratio: set.OTEL_TRACES_SAMPLER_ARG,
         }
       : undefined,
+    internalTokens: set.INTERNAL_TOKEN,
+    trustedProxies: set.TRUSTED_PROXIES,
+    rateLimits: set.RATE_LIMITS === 'on',
     operatorToken: set.OPERATOR_TOKEN,
     deskUrl: deskUrl.origin,
     smtpUrl: set.SMTP_URL,

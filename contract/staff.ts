@@ -94,13 +94,24 @@ export const startStaffSession = endpoint({
   feature: 'operator',
   name: 'startStaffSession',
   method: 'POST',
-  path: '/api/staff/session',
+  path: '/desk/session',
   body: strict({
     email: Email,
     password: Type.String({ minLength: 1, maxLength: 128 }),
     code: Type.String({ minLength: 6, maxLength: 40, description: 'Of the app, or a recovery code' }),
   }),
   answer: Type.Object({ token: Type.String(), email: Type.String(), role: RoleName, endsAt: Moment }),
+})
+
+/** Who calls: the name in the trail, and the role. Asked by whoever needs to know whether a token is good. */
+export const operatorMe = endpoint({
+  caller: 'operator',
+  may: ROLES,
+  feature: 'operator',
+  name: 'operatorMe',
+  method: 'GET',
+  path: '/api/operator/me',
+  answer: Type.Object({ name: Type.String(), role: RoleName }),
 })
 
 /** Ends the session whose token this is called with. */

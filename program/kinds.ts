@@ -85,6 +85,18 @@ export const logLevel = () => word(LOG_LEVELS, 'info')
 export const secret = (atLeast: number) =>
   text((value) => value.length >= atLeast, { secret: true, expected: `at least ${atLeast} characters long` })
 
+/** One or two such secrets: two while one takes the place of the other. Printable, so that a header can carry them. */
+export const keys = (atLeast: number) =>
+  Type.Refine(
+    Type.Array(Type.String(), {
+      default: [],
+      secret: true,
+      expected: `one secret, or two with a comma between, each of at least ${atLeast} printable characters`,
+    }),
+    (items) =>
+      items.length <= 2 && items.every((item) => item.length >= atLeast && /^[\x21-\x7e]+$/.test(item)),
+  )
+
 /** A secret that somebody else gave, known by how it begins. */
 export const keyLike = (begins: RegExp, example: string) =>
   text((value) => begins.test(value) && !/\s/.test(value), {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +25,7 @@ const run = async () => {
     ...process.env,
     PUBLIC_URL: origin,
     OPERATOR_TOKEN,
+    INTERNAL_TOKEN: randomBytes(32).toString('base64url'),
     ALLOW_TEST_PAYMENTS: '1',
   })
   const folder = join(tmpdir(), `shop-topology-${process.pid}`)

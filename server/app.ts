@@ -5,6 +5,7 @@ import { LIMITS } from './graphql/limits.ts'
 import { readManifest } from './graphql/persisted.ts'
 import { graphqlPlugin } from './graphql/plugin.ts'
 import { errorsPlugin } from './plugins/errors.ts'
+import { createFiguresDoor } from './plugins/figures-door.ts'
 import { graphiqlPlugin } from './plugins/graphiql.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { loggerOptions, loggingPlugin } from './plugins/logging.ts'
@@ -80,11 +81,11 @@ const newApp = (config: Config): FastifyInstance =>
 /** The breaker of service. It asks over a line of its own: the others may all be waiting for a backend that is silent. */
 const watchfulBreaker = (
   app: FastifyInstance,
-  { backendUrl }: Config,
+  config: Config,
   { upstream }: AppParts,
   deadlines: Deadlines,
 ): Breaker => {
-  const own = upstream ?? createHttpUpstream(backendUrl, deadlines, 1)
+  const own = upstream ?? createHttpUpstream(config, deadlines, 1)
   const pulse = createPulse({
     ask: livenessQuestion(own, deadlines.readAttempt),
     onAwake: () => {
@@ -110,7 +111,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
     done(new AppError('BAD_REQUEST', 'The request could not be read.', { status: 400 }))
   })
   const deadlines = parts.deadlines ?? DEADLINES
-  const upstream = parts.upstream ?? createHttpUpstream(config.backendUrl, deadlines)
+  const upstream = parts.upstream ?? createHttpUpstream(config, deadlines)
   app.addHook('onClose', () => upstream.close())
   const vite = config.dev ? await startVite(app) : undefined
 
@@ -118,7 +119,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   // Loaded only where it is asked for: without it a request pays nothing.
   const tracing = config.traces && (await import('./plugins/tracing.ts'))
   if (config.traces && tracing) await app.register(tracing.tracingPlugin, { traces: config.traces })
-  await app.register(metricsPlugin)
+  await app.register(metricsPlugin, { admit: createFiguresDoor(config, upstream) })
   await app.register(securityHeadersPlugin, { config })
   await app.register(errorsPlugin)
   // Before all that may refuse: a refusal by GraphQL looks at the cookies too.
@@ -138,7 +139,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   const capabilities = createCapabilities(upstream, app.log, deadlines.capabilities)
   const stores = createStores({
     reads: config.sharedReads,
-    backendUrl: config.backendUrl,
+    backend: config,
     redis: app.redis,
     // A backend that has not answered yet may have a feed: then the feed itself tries again soon.
     offered: () => capabilities.offers('changes'),

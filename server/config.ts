@@ -10,6 +10,8 @@ export interface Config {
   publicUrl: string
   backendUrl: string
   backendPort: number
+  /** The keys that this shop and its backend share: the first is shown to the backend, each opens `/metrics`. */
+  internalTokens: string[]
   /** Where `/media/…` lies when another host serves the pictures. */
   mediaUrl: string | undefined
   /** Origins that the CSP allows beside our own for pictures of a foreign backend. */
@@ -59,6 +61,7 @@ export const readConfig = (env: Env = process.env, args: readonly string[] = [])
     publicUrl: new URL(publicUrl).origin,
     backendUrl: trimmed(set.BACKEND_URL ?? `http://${reached(set.BACKEND_HOST)}:${set.BACKEND_PORT}`),
     backendPort: set.BACKEND_PORT,
+    internalTokens: set.INTERNAL_TOKEN,
     mediaUrl: set.MEDIA_URL && trimmed(set.MEDIA_URL),
     mediaOrigins: set.MEDIA_ORIGINS.map((value) => new URL(value).origin),
     trustedProxies: set.TRUSTED_PROXIES,

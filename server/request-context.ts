@@ -21,14 +21,16 @@ class ShopperFacts implements CallerFacts {
   readonly session: Session
   readonly touched: Touched | undefined
   readonly span: RequestSpan | undefined
+  readonly address: string
   verified = false
 
-  constructor(session: Session, { id, log, touched, span }: FastifyRequest) {
+  constructor(session: Session, { id, log, touched, span, ip }: FastifyRequest) {
     this.session = session
     this.touched = touched
     this.span = span
     this.requestId = id
     this.log = log
+    this.address = ip
   }
   get authorization() {
     return this.session.authorization
@@ -120,6 +122,7 @@ export const publicContext =
       span: request.span,
       requestId: request.id,
       log: request.log,
+      address: undefined,
       authorization: undefined,
       cookie: undefined,
       onSetCookie: nothing,

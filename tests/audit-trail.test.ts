@@ -269,8 +269,8 @@ const people = async () => {
       code: code(),
     })
     .expect(200)
-  await shoppers.post('/api/staff/session', { email, password: NEW_PASSWORD, code: '000000' }).expect(401)
-  await shoppers.post('/api/staff/session', { email, password: NEW_PASSWORD, code: code() }).expect(200)
+  await shoppers.post('/desk/session', { email, password: NEW_PASSWORD, code: '000000' }).expect(401)
+  await shoppers.post('/desk/session', { email, password: NEW_PASSWORD, code: code() }).expect(200)
   await shoppers.as(OPERATOR_TOKEN).delete(`/api/operator/staff/${email}`).expect(200)
 }
 

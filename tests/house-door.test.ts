@@ -58,6 +58,7 @@ const MAY: Readonly<Record<string, string>> = {
   operatorSettleRefund: 'owner manager',
   operatorStuckMoney: 'owner manager',
   operatorConfirmApproval: 'owner manager',
+  operatorMe: 'owner manager workshop counter',
   endStaffSession: 'owner manager workshop counter',
 }
 

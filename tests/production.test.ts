@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '#web/app/routes.ts'
+import { INTERNAL_TOKEN_HEADER } from '#contract/internal.ts'
+import { TEST_INTERNAL_TOKEN } from '#tests/support/internal-token.ts'
 import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
 
 /**
@@ -134,7 +136,8 @@ describe.skipIf(!built)('a shop in production', () => {
   })
 
   it('the backend shows no mailbox and hashes passwords at full cost', async () => {
-    expect((await supertest(whole.backend.url).get('/mailbox')).status).toBe(404)
+    const mailbox = supertest(whole.backend.url).get('/mailbox')
+    expect((await mailbox.set(INTERNAL_TOKEN_HEADER, TEST_INTERNAL_TOKEN)).status).toBe(404)
     expect(whole.backend.deps.config.passwordLogN).toBeUndefined()
   })
 })

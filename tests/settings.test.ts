@@ -53,6 +53,7 @@ const NONSENSE: Readonly<Record<string, readonly string[]>> = {
   ALLOW_TEST_PAYMENTS: ['yes', 'true', '2'],
   SMTP_URL: ['nonsense', 'mail.example:25', 'http://mail.example'],
   MAIL_FROM: ['nonsense', 'The shop <care>', 'a@b'],
+  INTERNAL_TOKEN: ['short', `${'a'.repeat(32)} b`, Array(3).fill('b'.repeat(32)).join(',')],
   OPERATOR_TOKEN: ['short', 'fifteen-letters', 'sesame'],
   TRUSTED_PROXIES: ['nonsense', '10.0.0.0/33', '10.0.0.1,,300.1.1.1'],
   MEDIA_URL: WEB,
@@ -131,6 +132,17 @@ test.each([
   ],
   [readServer, { ...PRODUCTION, RATE_LIMITS: 'off' }, 'RATE_LIMITS=off is refused when SHOP_MODE=production'],
   [readServer, { ...PRODUCTION, RATE_LIMITS: 'off', ALLOW_TEST_PAYMENTS: '1' }, 'accepted'],
+  [readBackend, { ...PRODUCTION, ...KEYS, RATE_LIMITS: 'off' }, 'RATE_LIMITS=off is refused'],
+  [
+    readBackend,
+    { ...PRODUCTION, ...KEYS, BACKEND_HOST: '0.0.0.0' },
+    'BACKEND_HOST=0.0.0.0 needs INTERNAL_TOKEN beside it when SHOP_MODE=production',
+  ],
+  [
+    readBackend,
+    { ...PRODUCTION, ...KEYS, BACKEND_HOST: '0.0.0.0', INTERNAL_TOKEN: 'k'.repeat(32) },
+    'accepted',
+  ],
   [readBackend, { ...PRODUCTION, ...KEYS }, 'accepted'],
 ] as const)('what makes no sense together is refused (%#)', (read, env, line) => {
   expect(lineOf((given) => read(given), env)).toMatch(new RegExp(`^${line}`))

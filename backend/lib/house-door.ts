@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { Counter } from 'prom-client'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
@@ -8,7 +9,16 @@ import { Refusal, type Deps, type House, type ResolveHouse } from './implement.t
 /** So many refusals of a kind get a line each in a minute; the next line says how many more there were. */
 const LINES_A_MINUTE = 60
 
+/** So many unknown tokens from one address in a minute; then none of its tokens is looked at until the minute ends. */
+const UNKNOWN_A_MINUTE = 30
+/** So many addresses are remembered at once. */
+const MOST_ADDRESSES = 10_000
+
 export interface HouseDoor {
+  /** Whether this request carries a token of the house, whatever its role. Where not, the trail says so. */
+  readonly knows: (request: FastifyRequest) => Promise<boolean>
+  /** Writes down that a request was refused. */
+  readonly refused: (why: Why, request: FastifyRequest) => Promise<void>
   /** Lets in somebody of the house who may call this endpoint. Throws 401 or 403, and the trail says so. */
   readonly admit: (request: FastifyRequest, endpoint: AnyEndpoint) => Promise<House>
   /** The same for a signed-in browser below `/desk/api`: a write must come from the desk and show its form's token. */
@@ -19,6 +29,32 @@ export interface HouseDoor {
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   headers.authorization?.match(/^Bearer\s+([\x21-\x7e]{1,512})$/i)?.[1]
 
+const WHYS = ['no-token', 'unknown-token', 'role', 'another-site', 'key'] as const
+/** Why somebody was refused; `key`: not the key of the BFF. */
+type Why = (typeof WHYS)[number]
+
+/** Counts unknown tokens by address. */
+const createGuesses = () => {
+  let minute = 0
+  const counts = new Map<string, number>()
+  const at = (now: number) => {
+    const current = Math.floor(now / 60_000)
+    if (current !== minute) counts.clear()
+    minute = current
+  }
+  return {
+    tooMany: (address: string, now: number) => {
+      at(now)
+      return (counts.get(address) ?? 0) >= UNKNOWN_A_MINUTE
+    },
+    count: (address: string, now: number) => {
+      at(now)
+      if (counts.size < MOST_ADDRESSES || counts.has(address))
+        counts.set(address, (counts.get(address) ?? 0) + 1)
+    },
+  }
+}
+
 /** The door of every endpoint of the operator: who comes in is named, and who does not is written down. */
 export const createHouseDoor = (deps: Deps, resolve: ResolveHouse): HouseDoor => {
   const refusals = new Counter({
@@ -27,10 +63,11 @@ export const createHouseDoor = (deps: Deps, resolve: ResolveHouse): HouseDoor =>
     labelNames: ['why'],
     registers: [deps.metrics],
   })
-  for (const why of ['no-token', 'unknown-token', 'role', 'another-site']) refusals.inc({ why }, 0)
+  for (const why of WHYS) refusals.inc({ why }, 0)
+  const guesses = createGuesses()
   const kinds = new Map<string, { minute: number; written: number; left: number }>()
 
-  const note = async (why: string, request: FastifyRequest, endpoint: AnyEndpoint, house?: House) => {
+  const note = async (why: Why, request: FastifyRequest, subject: string, house?: House) => {
     refusals.inc({ why })
     const now = deps.clock.now()
     const minute = Math.floor(now / 60_000)
@@ -45,13 +82,27 @@ export const createHouseDoor = (deps: Deps, resolve: ResolveHouse): HouseDoor =>
     await audit(deps.db, {
       event: 'operator.refused',
       actor: house ? 'operator' : 'visitor',
-      subject: `endpoint:${endpoint.name}`,
+      subject,
       details: { why, ...(more > 0 && { more }) },
       who: house?.name,
-      origin: request.ip,
+      origin: request.address,
       requestId: request.id,
       now,
     })
+  }
+
+  /** Whose token this is; undefined, and written down, where it is nobody's. */
+  const known = async (request: FastifyRequest, token: string, at: 'bearer' | 'desk', subject: string) => {
+    const from = normalizeIP(request.address)
+    if (deps.config.rateLimits && guesses.tooMany(from, deps.clock.now())) {
+      await note('unknown-token', request, subject)
+      throw new Refusal(429, 'RATE_LIMITED', 'Too many unknown tokens came from there. Please wait a minute.')
+    }
+    const house = await resolve(deps, token, at)
+    if (house) return house
+    guesses.count(from, deps.clock.now())
+    await note('unknown-token', request, subject)
+    return undefined
   }
 
   const admitBy = async (
@@ -60,29 +111,38 @@ export const createHouseDoor = (deps: Deps, resolve: ResolveHouse): HouseDoor =>
     token: string | undefined,
     at: 'bearer' | 'desk',
   ) => {
+    const subject = `endpoint:${endpoint.name}`
     if (token === undefined) {
-      await note('no-token', request, endpoint)
+      await note('no-token', request, subject)
       throw new Refusal(
         401,
         'UNAUTHENTICATED',
         at === 'desk' ? 'Please sign in to the desk.' : 'This needs a token of the house.',
       )
     }
-    const house = await resolve(deps, token, at)
-    if (!house) {
-      await note('unknown-token', request, endpoint)
+    const house = await known(request, token, at, subject)
+    if (!house)
       throw at === 'desk'
         ? new Refusal(401, 'UNAUTHENTICATED', 'Please sign in to the desk.')
         : new Refusal(403, 'FORBIDDEN', 'This token is unknown, ended or revoked.')
-    }
     if (!endpoint.may.includes(house.role)) {
-      await note('role', request, endpoint, house)
+      await note('role', request, subject, house)
       throw new Refusal(403, 'FORBIDDEN', `This is not for the role ${house.role}.`)
     }
     return house
   }
 
+  /** By the pattern of its route: an address may hold what somebody typed. */
+  const routeOf = ({ routeOptions }: FastifyRequest) => `route:${routeOptions.url ?? 'unknown'}`
+
   return {
+    knows: async (request) => {
+      const token = bearerOf(request)
+      if (token !== undefined) return (await known(request, token, 'bearer', routeOf(request))) !== undefined
+      await note('no-token', request, routeOf(request))
+      return false
+    },
+    refused: (why, request) => note(why, request, routeOf(request)),
     admit: (request, endpoint) => admitBy(request, endpoint, bearerOf(request), 'bearer'),
     admitToDesk: async (request, endpoint) => {
       const token = deskToken(request)
@@ -90,7 +150,7 @@ export const createHouseDoor = (deps: Deps, resolve: ResolveHouse): HouseDoor =>
       if (endpoint.method === 'GET') return house
       const shown = request.headers['x-desk-token']
       if (!fromOurPage(request, deps.config.deskUrl) || shown !== formToken(token ?? '')) {
-        await note('another-site', request, endpoint, house)
+        await note('another-site', request, `endpoint:${endpoint.name}`, house)
         throw new Refusal(403, 'FORBIDDEN', 'This request did not come from the desk.')
       }
       return house

@@ -109,6 +109,11 @@ export interface BackendConfig {
   readonly logLevel: string
   /** Where spans are sent (OTLP over HTTP) and which share of the requests; undefined: nothing is traced. */
   readonly traces?: { readonly endpoint: string; readonly ratio: number } | undefined
+  /** The keys of the BFF; two while one takes the place of the other. */
+  readonly internalTokens: readonly string[]
+  /** Addresses or ranges whose X-Forwarded-For counts, for what comes by a proxy: the desk and the provider's webhook. */
+  readonly trustedProxies: readonly string[]
+  readonly rateLimits: boolean
   readonly operatorToken: string | undefined
   /** Where the staff's own pages are reached: the address before `/desk`. */
   readonly deskUrl: string

@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { getCapabilities } from '#contract/shop.ts'
 import { actingAs } from './acting.ts'
 import { callerOf, signInFirst } from './caller.ts'
-import { bearerOf, createHouseDoor } from './house-door.ts'
+import { bearerOf, type HouseDoor } from './house-door.ts'
 import {
   implement,
   type Module,
@@ -14,10 +14,10 @@ import {
   type Implementation,
   type Incoming,
   type ResolveCaller,
-  type ResolveHouse,
   Written,
 } from './implement.ts'
 import { serveOpenApi } from './openapi.ts'
+import type { RateLimits } from './rate-limits.ts'
 import { checker } from './validate.ts'
 
 const KEY = /^[\x21-\x7e]{1,128}$/
@@ -39,9 +39,9 @@ export const registerModules = async (
   modules: readonly Module[],
   deps: Deps,
   resolve: ResolveCaller,
-  resolveHouse: ResolveHouse,
+  door: HouseDoor,
+  limits: RateLimits,
 ) => {
-  const door = createHouseDoor(deps, resolveHouse)
   const implementations = modules.flatMap((module) => module.routes(deps))
   const endpoints = [
     ...implementations.map(({ endpoint }) => endpoint),
@@ -56,12 +56,14 @@ export const registerModules = async (
   for (const implementation of [...implementations, own]) {
     const { endpoint } = implementation
     if (endpoint.caller === 'operator') {
-      register(app, implementation, endpoint.path, (request) => door.admit(request, endpoint))
+      register(app, implementation, endpoint.path, limits, (request) => door.admit(request, endpoint))
       // The same for a signed-in browser of the staff.
       const path = endpoint.path.replace(/^\/api\/operator\//, '/desk/api/')
-      register(app, implementation, path, (request) => door.admitToDesk(request, endpoint))
+      register(app, implementation, path, limits, (request) => door.admitToDesk(request, endpoint))
     } else
-      register(app, implementation, endpoint.path, (request) => callerOf(request, endpoint, deps, resolve))
+      register(app, implementation, endpoint.path, limits, (request) =>
+        callerOf(request, endpoint, deps, resolve),
+      )
   }
   await serveOpenApi(app, new Set([...endpoints, getCapabilities]))
   for (const { plugin } of modules) if (plugin) await app.register(async (scope) => plugin(scope, deps))
@@ -72,6 +74,7 @@ const register = (
   app: FastifyInstance,
   { endpoint, handle }: Implementation,
   url: string,
+  limits: RateLimits,
   whoCalls: (request: FastifyRequest) => Promise<Identity>,
 ) => {
   const params = checker(endpoint.params, 'params')
@@ -89,7 +92,9 @@ const register = (
       },
     }),
     handler: async (request, reply) => {
+      await limits.check(endpoint, request, reply)
       const caller = await whoCalls(request)
+      await limits.check(endpoint, request, reply, caller)
       const incoming: Incoming<AnyEndpoint> = {
         params: params(request.params) as Incoming<AnyEndpoint>['params'],
         query: query(request.query) as Incoming<AnyEndpoint>['query'],
@@ -100,7 +105,7 @@ const register = (
         },
         idempotencyKey: idempotencyKey(request),
         requestId: request.id,
-        origin: request.ip,
+        origin: request.address,
         token: bearerOf(request),
         log: request.log as Logger,
         setStatus: (status) => void reply.code(status),
@@ -109,7 +114,7 @@ const register = (
       if (endpoint.sharedBy === undefined) reply.header('cache-control', 'no-store')
       const answer =
         caller.kind === 'operator'
-          ? await actingAs({ who: caller.name, origin: request.ip }, () => handle(incoming))
+          ? await actingAs({ who: caller.name, origin: request.address }, () => handle(incoming))
           : await handle(incoming)
       if (answer instanceof Written) {
         reply.type('application/json; charset=utf-8')

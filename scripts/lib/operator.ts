@@ -14,6 +14,8 @@ export const SESSION_FILE = join(
 const kept = (): string | undefined =>
   existsSync(SESSION_FILE) ? readFileSync(SESSION_FILE, 'utf8').trim() : undefined
 
+const tokenOfHouse = (): string | undefined => process.env['OPERATOR_TOKEN'] ?? kept()
+
 /** Says why and ends with 1. */
 export const fail = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`)
@@ -47,7 +49,7 @@ export const call = async (
   body?: object,
   timeoutMs = 60_000,
 ): Promise<Answer> => {
-  const token = process.env['OPERATOR_TOKEN'] ?? kept()
+  const token = tokenOfHouse()
   if (!token)
     return fail('Sign in with `login`, or set OPERATOR_TOKEN to the one that the backend runs with.')
   const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
@@ -58,16 +60,19 @@ export const call = async (
   )
 }
 
-/** Posts to `/api<path>`, which needs no token; ends the process with a sentence when that fails. */
+/** Posts to `/desk<path>`, which has a door of its own; ends the process with a sentence when that fails. */
 export const post = (path: string, body: object): Promise<Answer> =>
   send(
-    `/api${path}`,
+    `/desk${path}`,
     { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
     60_000,
   )
 
-/** Reads `/api<path>`, which is open to everyone; ends the process with a sentence when that fails. */
-export const ask = (path: string): Promise<Answer> => send(`/api${path}`, {}, 60_000)
+/** Reads `/api<path>`, which in the demo is open to everyone; ends the process with a sentence when that fails. */
+export const ask = (path: string): Promise<Answer> => {
+  const token = tokenOfHouse()
+  return send(`/api${path}`, token ? { headers: { authorization: `Bearer ${token}` } } : {}, 60_000)
+}
 
 /** A list of an answer; empty when it has none of that name. */
 export const rows = (answer: Answer, name: string): Answer[] => (answer[name] as Answer[] | undefined) ?? []

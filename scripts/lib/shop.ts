@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { SERVER_PROCESS } from '#server/process.ts'
 import { readConfig as readBackend } from '#backend/config.ts'
 import { readPayments } from '#payments/settings.ts'
@@ -27,6 +28,12 @@ const readAll = (env: NodeJS.ProcessEnv) => {
 
 /** Throws WrongSetting in one line when `npm start` could not start with these settings. */
 export const checkSettings = (env: NodeJS.ProcessEnv): void => void readAll(env)
+
+/** A key of this run alone, for both programs: only they know it. A backend of somebody else's is sent none of ours. */
+const mintInternalToken = (env: NodeJS.ProcessEnv): void => {
+  if (!env.BACKEND_URL?.trim() && !env.INTERNAL_TOKEN?.trim())
+    env.INTERNAL_TOKEN = randomBytes(32).toString('base64url')
+}
 
 /** Where a program that listens on `host` is asked from this machine. */
 const at = (host: string, port: number) => {
@@ -87,6 +94,7 @@ const programs = (dev: boolean): (Program & { port: number; variable: string })[
 /** Starts the whole shop and stays until a signal ends it. Prints where it is. Ends the process. */
 export const runShop = async ({ dev }: { dev: boolean }): Promise<void> => {
   const list = programs(dev)
+  mintInternalToken(process.env)
   for (const { port, variable } of list)
     if (await isTaken(port))
       throw new Error(`Port ${port} is taken. Free it, or choose another with ${variable}.`)

@@ -37,7 +37,7 @@ export const addStaffCommands = (shop: Command) => {
       const password = await ask('Password: ', true)
       const code = await ask('Code of your app, or a recovery code: ')
       end()
-      const session = await post('/staff/session', { email, password, code })
+      const session = await post('/session', { email, password, code })
       mkdirSync(dirname(SESSION_FILE), { recursive: true, mode: 0o700 })
       rmSync(SESSION_FILE, { force: true })
       writeFileSync(SESSION_FILE, `${String(session['token'])}\n`, { mode: 0o600 })

@@ -137,6 +137,9 @@ ${copies.backend.map((port) => `    server 127.0.0.1:${port} max_fails=2 fail_ti
     .replace(/^ *server server:3000 (.*)$/m, (_, rules: string) =>
       copies.server.map((port) => `    server 127.0.0.1:${port} ${rules}`).join('\n'),
     )
+    .replace(/^ *server backends:4000 (.*)$/m, (_, rules: string) =>
+      copies.backend.map((port) => `    server 127.0.0.1:${port} ${rules}`).join('\n'),
+    )
     .replace('listen 80;', `listen 127.0.0.1:${ports.http};`)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${ports.https} ssl;`)
     .replaceAll('/etc/nginx/certs', path)

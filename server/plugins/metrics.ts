@@ -1,4 +1,5 @@
 import type { Restarts } from '#program/supervised.ts'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client'
 import { createHistogram } from './histogram.ts'
@@ -22,8 +23,8 @@ declare module 'fastify' {
 }
 
 /** `GET /metrics` in Prometheus' words. Labels are route patterns, never addresses, so their number is bounded. */
-export const metricsPlugin = fp(
-  async (app) => {
+export const metricsPlugin = fp<{ admit: (request: FastifyRequest) => Promise<void> }>(
+  async (app, { admit }) => {
     const register = new Registry()
     collectDefaultMetrics({ register })
     const http = createHistogram('http_request_duration_seconds', 'Answers of the BFF by route and status')
@@ -77,8 +78,10 @@ export const metricsPlugin = fp(
       )
       done()
     })
-    app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => {
-      reply.header('cache-control', 'no-store').type(register.contentType)
+    app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      await admit(request)
+      reply.type(register.contentType)
       return (await register.metrics()) + http.text() + upstream.text()
     })
   },

@@ -82,6 +82,24 @@ describe('what travels to the backend (section 6, section 7)', () => {
     expect(lastCall('/api/orders/mark-paid')?.headers['x-request-id']).toBe('request-0001')
   })
 
+  test('a backend that is given a key gets ours, and the address that we saw, whatever comes in', async () => {
+    const keyed = await startShop({
+      env: { INTERNAL_TOKEN: 'first-key-of-this-shop-and-no-other,second-key-of-this-shop-and-no-other' },
+    })
+    try {
+      await post(
+        MARK,
+        { 'x-internal-token': 'forged', 'x-shopper-address': '1.2.3.4', 'x-forwarded-for': '1.2.3.4' },
+        keyed,
+      )
+      const { headers } = keyed.standIn?.calls.findLast(({ path }) => path === '/api/orders/mark-paid') ?? {}
+      expect(headers?.['x-internal-token']).toBe('first-key-of-this-shop-and-no-other')
+      expect(headers?.['x-shopper-address']).toMatch(/127\.0\.0\.1$/)
+    } finally {
+      await keyed.close()
+    }
+  })
+
   test('an odd request id is replaced by one of ours, and the answer names it', async () => {
     const response = await post(MARK, { 'x-request-id': 'a b;c' })
     const id = response.headers['x-request-id'] as string

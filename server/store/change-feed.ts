@@ -2,6 +2,7 @@ import { Client, type Dispatcher } from 'undici'
 import { Compile } from 'typebox/compile'
 import { createRetry } from '#program/back-off.ts'
 import { Change, streamChanges } from '#contract/changes.ts'
+import { INTERNAL_TOKEN_HEADER } from '#contract/internal.ts'
 import type { Log } from '#server/context.ts'
 import { ANYTHING, type EntityChange } from './tagged-store.ts'
 
@@ -20,8 +21,14 @@ export interface ChangeFeed {
   close: () => Promise<void>
 }
 
+/** Where the backend is, and the key that it is shown first. */
+export interface FeedPlace {
+  readonly backendUrl: string
+  readonly internalTokens: readonly string[]
+}
+
 interface Parts {
-  backendUrl: string
+  backend: FeedPlace
   offered: () => Promise<boolean>
   /** Hears every change; ANYTHING when the stream opens, because changes before that were not heard. */
   onChange: (change: EntityChange) => void
@@ -43,7 +50,11 @@ const changesIn = (lines: readonly string[]): EntityChange[] =>
   })
 
 /** Follows `GET /api/changes` for as long as the BFF runs, and opens it again whenever it ends. */
-export const createChangeFeed = ({ backendUrl, offered, onChange, log }: Parts): ChangeFeed => {
+export const createChangeFeed = ({ backend, offered, onChange, log }: Parts): ChangeFeed => {
+  const {
+    backendUrl,
+    internalTokens: [key],
+  } = backend
   const { origin, pathname } = new URL(backendUrl)
   const path = pathname.replace(/\/+$/, '') + streamChanges.path
   const client = new Client(origin, {
@@ -69,7 +80,10 @@ export const createChangeFeed = ({ backendUrl, offered, onChange, log }: Parts):
 
   const open = async (): Promise<'not offered' | undefined> => {
     if (!(await offered())) return 'not offered'
-    const headers = { accept: 'text/event-stream' }
+    const headers = {
+      accept: 'text/event-stream',
+      ...(key !== undefined && { [INTERNAL_TOKEN_HEADER]: key }),
+    }
     const { statusCode, body } = await client.request({ path, method: 'GET', headers, signal: ending.signal })
     if (statusCode !== 200) {
       await body.dump()

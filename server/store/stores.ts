@@ -9,7 +9,7 @@ import {
   type SharedReads,
 } from './answer-store.ts'
 import { createByteStore, type ByteStore } from './byte-store.ts'
-import { createChangeFeed } from './change-feed.ts'
+import { createChangeFeed, type FeedPlace } from './change-feed.ts'
 import { createSharedStore } from './shared-store.ts'
 import type { EntityChange } from './tagged-store.ts'
 
@@ -25,7 +25,7 @@ export interface Stores {
 
 interface Parts {
   reads: SharedReads
-  backendUrl: string
+  backend: FeedPlace
   redis: Redis | undefined
   /** Does the backend have a change feed? */
   offered: () => Promise<boolean>
@@ -40,7 +40,7 @@ interface Parts {
 
 export const createStores = ({
   reads,
-  backendUrl,
+  backend,
   redis,
   offered,
   fits,
@@ -50,7 +50,7 @@ export const createStores = ({
   log,
 }: Parts): Stores => {
   const feed = createChangeFeed({
-    backendUrl,
+    backend,
     offered,
     log,
     onChange: (change) => {

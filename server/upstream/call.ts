@@ -1,5 +1,6 @@
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 import { ID_PATTERN } from '#contract/formats.ts'
+import { KEY_REFUSED } from '#contract/internal.ts'
 import type { Call, CallInput, Log } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { AnswerStore } from '#server/store/answer-store.ts'
@@ -22,6 +23,8 @@ export interface CallerFacts {
   log: Log
   /** `Bearer …`, from the session cookie or the API client's own header. */
   authorization: string | undefined
+  /** Where the shopper is, for the limits of a backend that is shown the key. */
+  address: string | undefined
   /** The allow-listed cookies, as one Cookie header. */
   cookie: string | undefined
   /** The backend's Set-Cookie lines, unfiltered. */
@@ -101,6 +104,10 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** What the backend takes as an Idempotency-Key. */
 const KEY = /^[\x21-\x7e]{1,128}$/
+
+/** It is this shop that the backend does not know, not the shopper. */
+const isKeyRefused = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'code' in body && body.code === KEY_REFUSED
 
 const retryableStatus = (status: number) => status === 502 || status === 503 || status === 504
 
@@ -195,6 +202,7 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
       path,
       headers: headersFor(input, body),
       body,
+      address: caller.address,
     }
     const mayRepeat = endpoint.method === 'GET' || endpoint.repeatable || input.idempotencyKey !== undefined
     let answer: UpstreamAnswer
@@ -221,6 +229,13 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
         'the backend answered with something else than the contract says',
       )
       throw upstreamUnavailable(endpoint.name, new Fault('garbage', why))
+    }
+    if (answer.status === 401 && isKeyRefused(answer.body)) {
+      caller.log.error(
+        { endpoint: endpoint.name },
+        'the backend refuses the key of this shop: INTERNAL_TOKEN',
+      )
+      throw upstreamUnavailable(endpoint.name, new Fault('garbage', 'INTERNAL_TOKEN is refused'))
     }
     if (answer.status >= 400 && answer.status < 500) {
       const refusal = upstreamRefused(endpoint.name, answer.status, answer.body)

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Dispatcher, Pool } from 'undici'
+import { INTERNAL_TOKEN_HEADER, SHOPPER_ADDRESS_HEADER } from '#contract/internal.ts'
 import { DEADLINES, type Deadlines } from './deadlines.ts'
 import { Fault } from './fault.ts'
 
@@ -12,6 +13,8 @@ export interface UpstreamRequest {
   path: string
   headers: Record<string, string>
   body: string | undefined
+  /** The shopper's, told only to a backend that is shown the key. */
+  address?: string | undefined
   /** Milliseconds from now until the call is given up. */
   deadlineMs: number
 }
@@ -21,6 +24,13 @@ export interface UpstreamAnswer {
   /** Parsed JSON; null for an empty body. */
   body: unknown
   setCookie: string[]
+}
+
+/** Where the backend is, and what it is shown. */
+export interface BackendPlace {
+  readonly backendUrl: string
+  /** The first is shown; none: nothing is, and no shopper's address is told. */
+  readonly internalTokens: readonly string[]
 }
 
 /** The one way to the backend; tests wrap it to count calls. */
@@ -218,9 +228,15 @@ class Reader implements Dispatcher.DispatchHandler {
   }
 }
 
+const withKey = (headers: Record<string, string>, key: string, address: string | undefined) => ({
+  ...headers,
+  [INTERNAL_TOKEN_HEADER]: key,
+  ...(address !== undefined && { [SHOPPER_ADDRESS_HEADER]: address }),
+})
+
 /** HTTP to one configured host over one pool. Redirects are never followed; answers are capped and must be JSON. */
 export const createHttpUpstream = (
-  backendUrl: string,
+  { backendUrl, internalTokens: [key] }: BackendPlace,
   { connect }: Pick<Deadlines, 'connect'> = DEADLINES,
   connections = 32,
 ): Upstream => {
@@ -236,14 +252,15 @@ export const createHttpUpstream = (
     connect: { timeout: connect },
   })
   return {
-    send: ({ method, path, headers, body, deadlineMs }) =>
+    send: ({ method, path, headers, body, address, deadlineMs }) =>
       new Promise((resolve, reject) => {
         const reader = new Reader(deadlineMs, (answer) =>
           answer instanceof Fault ? reject(answer) : resolve(answer),
         )
         const verb = method as Dispatcher.HttpMethod
+        const shown = key === undefined ? headers : withKey(headers, key, address)
         try {
-          pool.dispatch({ method: verb, path: prefix + path, headers, body: body ?? null }, reader)
+          pool.dispatch({ method: verb, path: prefix + path, headers: shown, body: body ?? null }, reader)
         } catch (error) {
           reader.fail(new Fault('network', error instanceof Error ? error.message : String(error), error))
         }

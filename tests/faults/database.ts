@@ -144,7 +144,6 @@ const startCopy = async (
       ...SERVER_PROCESS.env,
       PORT: String(port),
       BACKEND_URL: backend.url,
-      RATE_LIMITS: 'off',
     },
   })
   return { backend, server }

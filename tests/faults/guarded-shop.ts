@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { TEST_INTERNAL_TOKEN } from '#tests/support/internal-token.ts'
 import { DEADLINES, type Deadlines } from '#server/upstream/deadlines.ts'
 
 export interface GuardedShop {
@@ -21,6 +22,7 @@ export const startGuardedShop = async (
     SHARED_READS: 'off',
     PORT: '0',
     PUBLIC_URL: 'http://localhost:3000',
+    INTERNAL_TOKEN: TEST_INTERNAL_TOKEN,
     ...env,
     BACKEND_URL: backendUrl,
   })

@@ -173,7 +173,6 @@ const wholeShop = async (): Promise<Silenced> => {
       HOST: '127.0.0.1',
       PORT: String(port),
       BACKEND_URL: backendUrl,
-      RATE_LIMITS: 'off',
     },
   })
   const { products } = (await (await fetch(`${backendUrl}/api/products?limit=1`)).json()) as {

@@ -5,6 +5,7 @@ import { buildBackend, type Backend } from '#backend/app.ts'
 import { readConfig } from '#backend/config.ts'
 import { openEmbedded, openPostgres, type Database } from '#backend/lib/db.ts'
 import type { Clock } from '#backend/lib/implement.ts'
+import { TEST_INTERNAL_TOKEN } from './internal-token.ts'
 import { pgliteTemplate, type TemplateKind } from './pglite-template.ts'
 import { createDatabase } from './postgres.ts'
 
@@ -34,6 +35,9 @@ export const startBackend = async (options: StartOptions = {}): Promise<RunningB
     BACKEND_PORT: '0',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     PASSWORD_LOG_N: '10',
+    INTERNAL_TOKEN: TEST_INTERNAL_TOKEN,
+    // Many shoppers of a test come from one address.
+    RATE_LIMITS: 'off',
     ...options.env,
   })
   const log = pino({ level: config.logLevel })

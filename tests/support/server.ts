@@ -7,6 +7,7 @@ import { noBreaker } from '#server/upstream/breaker.ts'
 import { DEADLINES, type Deadlines } from '#server/upstream/deadlines.ts'
 import { createHttpUpstream, type Upstream } from '#server/upstream/http.ts'
 import type { RunningBackend, StartOptions } from './backend.ts'
+import { TEST_INTERNAL_TOKEN } from './internal-token.ts'
 import { startStandIn, type StandIn } from './stand-in.ts'
 
 /** One call of the BFF to its backend. */
@@ -123,11 +124,13 @@ export const startShop = async (options: ShopOptions = {}): Promise<Shop> => {
     SHARED_READS: 'off',
     PORT: '0',
     PUBLIC_URL: 'http://localhost:3000',
+    // The stand-in is somebody else's backend: no key is known to both.
+    ...(!standIn && { INTERNAL_TOKEN: TEST_INTERNAL_TOKEN }),
     ...options.env,
   }
   const config = readConfig({ ...env, BACKEND_URL: options.backendUrl ?? backend?.url ?? standIn?.url })
   const deadlines = options.hurried || options.protect ? DEADLINES : PATIENT
-  const { upstream, recorder } = recording(createHttpUpstream(config.backendUrl, deadlines))
+  const { upstream, recorder } = recording(createHttpUpstream(config, deadlines))
   const app = await buildApp(config, {
     upstream,
     deadlines,

@@ -1,12 +1,16 @@
 import { startBackend, type RunningBackend, type StartOptions } from './backend.ts'
 import { freePort } from './free-port.ts'
+import { INTERNAL_TOKEN_HEADER } from '#contract/internal.ts'
+import { TEST_INTERNAL_TOKEN } from './internal-token.ts'
 import { startProvider, type RunningProvider } from './provider.ts'
 import { startShop, type Shop } from './server.ts'
 
 /** The first reads of a fresh embedded store take long on a busy machine, longer than the BFF waits for an answer. */
 const warm = async ({ url }: RunningBackend) => {
   for (const path of ['/api/products?limit=12', '/api/categories', '/api/shop'])
-    await (await fetch(url + path)).arrayBuffer()
+    await (
+      await fetch(url + path, { headers: { [INTERNAL_TOKEN_HEADER]: TEST_INTERNAL_TOKEN } })
+    ).arrayBuffer()
 }
 
 export interface WholeShop {

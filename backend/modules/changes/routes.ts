@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import { streamChanges } from '#contract/changes.ts'
 import { CHANGES_CHANNEL } from '#backend/lib/changes.ts'
 import { createRetry } from '#program/back-off.ts'
@@ -7,16 +8,21 @@ import { Refusal, type Deps, type Module } from '#backend/lib/implement.ts'
 const HEARTBEAT_MS = 15_000
 /** Every BFF holds one stream; far more than that is a mistake or an attack. */
 const MAX_STREAMS = 200
+/** Of one address: several BFFs may run on a machine. */
+const MOST_OF_A_SERVER = 16
+/** Of whoever comes without the key of the BFF, by address and in all: they leave the BFFs their places. */
+const MOST_OF_OTHERS = 4
+const MOST_OTHERS = 20
 const PAUSES = { firstMs: 200, longestMs: 2_000 }
 
 /** One subscription to the store's notices, handed on to every open stream. */
 const createFeed = ({ listen, log }: Deps) => {
-  const streams = new Set<ServerResponse>()
+  const streams = new Map<ServerResponse, { address: string; fromServer: boolean }>()
   let stop: (() => Promise<void>) | undefined
   let ended = false
 
   const endAll = () => {
-    for (const stream of streams) stream.end()
+    for (const stream of streams.keys()) stream.end()
     streams.clear()
   }
   const lost = () => {
@@ -29,7 +35,7 @@ const createFeed = ({ listen, log }: Deps) => {
       stop = await listen(
         CHANGES_CHANNEL,
         (payload) => {
-          for (const stream of streams) stream.write(`data: ${payload}\n\n`)
+          for (const stream of streams.keys()) stream.write(`data: ${payload}\n\n`)
         },
         lost,
       )
@@ -43,15 +49,21 @@ const createFeed = ({ listen, log }: Deps) => {
   const retry = createRetry(() => void subscribe(), PAUSES)
   return {
     start: subscribe,
-    add: (stream: ServerResponse) => {
-      streams.add(stream)
+    add: (stream: ServerResponse, { address, fromServer }: FastifyRequest) => {
+      streams.set(stream, { address, fromServer })
       stream.once('close', () => streams.delete(stream))
     },
     /** False while a change could be missed. */
     sound: () => stop !== undefined,
     full: () => streams.size >= MAX_STREAMS,
+    /** Whether whoever asks has as many already as it may. */
+    enough: ({ address, fromServer }: FastifyRequest) => {
+      const alike = [...streams.values()].filter((one) => one.fromServer === fromServer)
+      const own = alike.filter((one) => one.address === address).length
+      return fromServer ? own >= MOST_OF_A_SERVER : own >= MOST_OF_OTHERS || alike.length >= MOST_OTHERS
+    },
     beat: () => {
-      for (const stream of streams) stream.write(':\n\n')
+      for (const stream of streams.keys()) stream.write(':\n\n')
     },
     end: async () => {
       ended = true
@@ -77,6 +89,8 @@ export const changes: Module = {
     app.get(streamChanges.path, (request, reply) => {
       if (!feed.sound() || feed.full())
         throw new Refusal(503, 'OVERLOADED', 'The change feed is not open at the moment.')
+      if (feed.enough(request))
+        throw new Refusal(429, 'RATE_LIMITED', 'There are enough change feeds to this address.')
       reply.hijack()
       request.raw.setTimeout(0)
       reply.raw.writeHead(200, {
@@ -86,7 +100,7 @@ export const changes: Module = {
         'x-request-id': request.id,
       })
       reply.raw.write(`retry: 500\n\n`)
-      feed.add(reply.raw)
+      feed.add(reply.raw, request)
     })
   },
 }

@@ -46,7 +46,7 @@ export const deskPages = async (app: FastifyInstance, deps: Deps, passwords: Pas
   const formCookie = ({ headers }: FastifyRequest) =>
     headers.cookie?.match(/(?:^|;\s*)(?:__Secure-)?desk-form=([\w-]{43})/)?.[1]
   const hide = { schema: { hide: true } as object }
-  const asking = (request: FastifyRequest) => ({ origin: request.ip, requestId: request.id })
+  const asking = (request: FastifyRequest) => ({ origin: request.address, requestId: request.id })
 
   app.get('/desk', hide, async (request, reply) => {
     const token = deskToken(request)

@@ -1,4 +1,4 @@
-import { endStaffSession, startStaffSession } from '#contract/staff.ts'
+import { endStaffSession, operatorMe, startStaffSession } from '#contract/staff.ts'
 import { implement, type Deps, type Module } from '#backend/lib/implement.ts'
 import { createPasswords } from '#backend/lib/passwords.ts'
 import { approvalRoutes } from './approvals.ts'
@@ -29,6 +29,10 @@ export const staff: Module = {
           requestId,
         })
         return { token, email, role, endsAt: endsAt.toISOString() }
+      }),
+      implement(operatorMe, ({ caller }) => {
+        const { name, role } = houseOf(caller)
+        return Promise.resolve({ name, role })
       }),
       implement(endStaffSession, async ({ caller, token }) => {
         houseOf(caller)

@@ -73,7 +73,7 @@ const join = async (email: string, role: string) => {
   }
 }
 const signIn = (email: string, code: string, password = PASSWORD) =>
-  agent().post('/api/staff/session').send({ email, password, code })
+  agent().post('/desk/session').send({ email, password, code })
 
 interface Line {
   event: string

@@ -92,7 +92,7 @@ export const startKilledShop = async (store: Store): Promise<KilledShop> => {
     main: 'server/main.ts',
     url: `http://127.0.0.1:${port}`,
     ready: '/readyz',
-    env: { ...common, PORT: String(port), BACKEND_URL: backendUrl, RATE_LIMITS: 'off' },
+    env: { ...common, PORT: String(port), BACKEND_URL: backendUrl },
   })
   return {
     programs: { backend, server, provider },

@@ -1,0 +1,64 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { INTERNAL_TOKEN_HEADER, KEY_REFUSED, SHOPPER_ADDRESS_HEADER } from '#contract/internal.ts'
+import { createKeyCheck } from '#program/keys.ts'
+import type { HouseDoor } from './house-door.ts'
+import { Refusal, type Deps } from './implement.ts'
+import { tooMany, type Limiter } from './rate-limits.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where a call comes from: the shopper's address by the word of the BFF, else the other end of the line. */
+    address: string
+    /** Whom limits by address count: undefined for the BFF's own calls, which are for nobody in particular. */
+    counted: string | undefined
+    /** The caller showed the key of the BFF. */
+    fromServer: boolean
+  }
+}
+
+/** Probes tell nothing, and the provider's webhook is signed. The desk and the operator's endpoints have doors of their own. */
+const OPEN = new Set(['/healthz', '/readyz', '/api/payments/webhook', '/desk'])
+const GUARDED = ['/desk/', '/api/operator/']
+
+const hasOwnDoor = ({ routeOptions: { url } }: FastifyRequest): boolean =>
+  url !== undefined && (OPEN.has(url) || GUARDED.some((beginning) => url.startsWith(beginning)))
+
+const refused = (message: string) => new Refusal(401, KEY_REFUSED, message)
+
+/**
+ * The door of the whole backend. It tells the BFF by its key, and learns the shopper's address from it. In production
+ * everything else needs a token of the house, but for what has a door of its own. `limit` holds whoever comes without
+ * the key.
+ */
+export const guardBackend = (app: FastifyInstance, deps: Deps, house: HouseDoor, limit: Limiter): void => {
+  const { internalTokens, shopMode } = deps.config
+  const isKey = createKeyCheck(internalTokens)
+  const closed = shopMode === 'production'
+  if (closed && internalTokens.length === 0)
+    deps.log.warn('without INTERNAL_TOKEN no shop can call this backend, only tokens of the house')
+
+  app.decorateRequest('address', '')
+  app.decorateRequest('counted', undefined)
+  app.decorateRequest('fromServer', false)
+  app.addHook('onRequest', async (request, reply) => {
+    const shown = request.headers[INTERNAL_TOKEN_HEADER]
+    const told = request.headers[SHOPPER_ADDRESS_HEADER]
+    request.fromServer = isKey(shown)
+    const shopper = request.fromServer && typeof told === 'string' && isIP(told) !== 0 ? told : undefined
+    request.address = shopper ?? request.ip
+    request.counted = request.fromServer ? shopper : request.ip
+    if (request.fromServer) return
+
+    const wait = await limit(request)
+    if (wait !== undefined) throw tooMany(reply, wait)
+    // A wrong key is a mistake of whoever runs the shop: it is told even where none is needed.
+    if (shown !== undefined && internalTokens.length > 0) {
+      await house.refused('key', request)
+      throw refused('This is not the INTERNAL_TOKEN of this backend.')
+    }
+    if (!closed || hasOwnDoor(request)) return
+    if (!(await house.knows(request)))
+      throw refused('This needs the key of the shop, or a token of the house.')
+  })
+}

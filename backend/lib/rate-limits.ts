@@ -1,0 +1,107 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { Refusal, type Identity } from './implement.ts'
+
+const MINUTE = 60_000
+
+interface Limit {
+  readonly max: number
+  readonly timeWindow: number
+  readonly by: 'address' | 'account'
+}
+
+/** Whoever comes without the key of the BFF, by address. */
+const WITHOUT_KEY = { max: 6_000, timeWindow: MINUTE } as const
+
+/**
+ * What can be abused, by the endpoint's name. The BFF holds the same (`server/plugins/rate-limits.ts`); these hold
+ * however the backend is reached, and over all BFFs that ask this copy.
+ */
+export const ENDPOINT_LIMITS: Readonly<Record<string, Limit>> = {
+  signIn: { max: 10, timeWindow: 15 * MINUTE, by: 'address' },
+  signUp: { max: 5, timeWindow: 60 * MINUTE, by: 'address' },
+  requestPasswordReset: { max: 5, timeWindow: 60 * MINUTE, by: 'address' },
+  requestSignInLink: { max: 5, timeWindow: 60 * MINUTE, by: 'address' },
+  signInByLink: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
+  resetPassword: { max: 10, timeWindow: 15 * MINUTE, by: 'address' },
+  confirmEmail: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
+  undoEmailChange: { max: 10, timeWindow: 15 * MINUTE, by: 'address' },
+  sendFranchiseEnquiry: { max: 10, timeWindow: 60 * MINUTE, by: 'address' },
+  sendContactEnquiry: { max: 10, timeWindow: 60 * MINUTE, by: 'address' },
+  addBagLine: { max: 600, timeWindow: 15 * MINUTE, by: 'address' },
+  bookAppointment: { max: 10, timeWindow: 60 * MINUTE, by: 'address' },
+  moveAppointmentByLink: { max: 30, timeWindow: 60 * MINUTE, by: 'address' },
+  cancelAppointmentByLink: { max: 30, timeWindow: 60 * MINUTE, by: 'address' },
+  getAppointmentByLink: { max: 60, timeWindow: 15 * MINUTE, by: 'address' },
+  trackOrder: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
+  startStaffSession: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
+  sendMessage: { max: 30, timeWindow: 60 * MINUTE, by: 'account' },
+  placeOrder: { max: 10, timeWindow: MINUTE, by: 'account' },
+  moveMyAppointment: { max: 30, timeWindow: 60 * MINUTE, by: 'account' },
+  cancelMyAppointment: { max: 30, timeWindow: 60 * MINUTE, by: 'account' },
+  exportAccount: { max: 10, timeWindow: 15 * MINUTE, by: 'account' },
+}
+
+/** Counts a request. The seconds to wait where there were too many, else undefined. */
+export type Limiter = (request: FastifyRequest, account?: string) => Promise<number | undefined>
+
+export interface RateLimits {
+  /** Everything that comes without the key of the BFF. */
+  readonly withoutKey: Limiter
+  /** What one endpoint takes: throws 429 with Retry-After. Addresses are looked at before anybody is known, accounts after. */
+  readonly check: (
+    endpoint: AnyEndpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    caller?: Identity,
+  ) => Promise<void>
+}
+
+/** The refusal of whoever asked too often; it says when to come again. */
+export const tooMany = (reply: FastifyReply, seconds: number): Refusal => {
+  reply.header('retry-after', String(Math.max(1, seconds)))
+  return new Refusal(429, 'RATE_LIMITED', 'Too many requests. Please wait a moment.')
+}
+
+const NONE: RateLimits = {
+  withoutKey: () => Promise.resolve(undefined),
+  check: () => Promise.resolve(),
+}
+
+/** Limits by address and account, counted in this process. An IPv6 network of 64 bits is one address. */
+export const createRateLimits = async (app: FastifyInstance, on: boolean): Promise<RateLimits> => {
+  if (!on) return NONE
+  await app.register(rateLimit, { global: false, cache: 50_000 })
+  const limiter = (name: string, { max, timeWindow }: Pick<Limit, 'max' | 'timeWindow'>): Limiter => {
+    const counted = new WeakMap<FastifyRequest, string>()
+    const ask = app.createRateLimit({
+      max,
+      timeWindow,
+      keyGenerator: (request) => `${name}:${counted.get(request) ?? ''}`,
+    })
+    return async (request, account) => {
+      const who = account ?? (request.counted === undefined ? undefined : normalizeIP(request.counted))
+      if (who === undefined) return undefined
+      counted.set(request, who)
+      const answer = await ask(request)
+      return !answer.isAllowed && answer.isExceeded ? answer.ttlInSeconds : undefined
+    }
+  }
+  const limiters = new Map(
+    Object.entries(ENDPOINT_LIMITS).map(([name, limit]) => [
+      name,
+      { by: limit.by, ask: limiter(name, limit) },
+    ]),
+  )
+  return {
+    withoutKey: limiter('without-key', WITHOUT_KEY),
+    check: async ({ name }, request, reply, caller) => {
+      const limit = limiters.get(name)
+      if (limit === undefined || (limit.by === 'account') !== (caller !== undefined)) return
+      if (caller !== undefined && caller.kind !== 'shopper') return
+      const wait = await limit.ask(request, caller?.accountId)
+      if (wait !== undefined) throw tooMany(reply, wait)
+    },
+  }
+}
