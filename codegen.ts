@@ -10,6 +10,7 @@ const folders = (path: string) =>
 
 const scalars = {
   Paise: { input: 'number', output: 'number' },
+  Date: { input: 'string', output: 'string' },
   DateTime: { input: 'string', output: 'string' },
 }
 
@@ -144,6 +145,7 @@ const config: CodegenConfig = {
           OrderMoney: '../../contract/order-money.ts#OrderMoney',
           OrderSummary: '../../contract/orders.ts#OrderSummary',
           OrderItem: '../../contract/orders.ts#OrderItem',
+          OrderEvent: '../../contract/orders.ts#OrderEvent',
           OrderReturn: '../../contract/orders.ts#Return',
           InvoiceRef: '../../contract/orders.ts#InvoiceRef',
           OrderTracking: '../../contract/orders.ts#Tracking',

@@ -43,7 +43,7 @@ export const CollectStore = Type.Object({
   addressLines: Type.Array(Type.String()),
   state: Type.String(),
   /** From when the pieces lie ready there, ISO 8601 date. */
-  readyFrom: Type.String(),
+  readyFrom: Day,
 })
 export type CollectStore = Static<typeof CollectStore>
 

@@ -67,7 +67,6 @@ interface Ids {
 /** The shopper's own: arguments made of the owner's ids. `nobody` is told UNAUTHENTICATED unless said otherwise. */
 const OWN: Readonly<Record<string, { args?: (ids: Ids) => string; nobody?: 'null' }>> = {
   viewer: { nobody: 'null' },
-  orders: {},
   order: { args: ({ order }) => `id: "${order}"` },
   passport: { args: ({ order, item }) => `orderId: "${order}", itemId: "${item}"` },
   checkout: {},
@@ -91,8 +90,6 @@ const OWN: Readonly<Record<string, { args?: (ids: Ids) => string; nobody?: 'null
   removeAddress: { args: ({ address }) => `id: "${address}"` },
   sendMessage: { args: () => 'text: "from somebody"' },
   markMessagesRead: {},
-  myAppointments: {},
-  wishlist: {},
   keepPiece: { args: () => 'productId: "vane"' },
   letPieceGo: { args: () => 'productId: "vane"' },
   mergeWishlist: { args: () => 'productIds: []' },

@@ -16,7 +16,7 @@ import type { Bag as BagRest, BagLine as BagLineRest, TaxPart as TaxPartRest } f
 import type { WayToPay as WayToPayRest, Quote as QuoteRest, CollectStore as CollectStoreRest } from '../../contract/checkout.ts';
 import type { BreakUp as BreakUpRest, PricePart as PricePartRest, MetalRate as MetalRateRest } from '../../contract/pricing.ts';
 import type { DeliveryPromise as DeliveryPromiseRest } from '../../contract/promise.ts';
-import type { Order as OrderRest, PassportRef as PassportRefRest, PassportEnd as PassportEndRest, OrderSummary as OrderSummaryRest, OrderItem as OrderItemRest, Return as ReturnRest, InvoiceRef as InvoiceRefRest, Tracking as TrackingRest } from '../../contract/orders.ts';
+import type { Order as OrderRest, PassportRef as PassportRefRest, PassportEnd as PassportEndRest, OrderSummary as OrderSummaryRest, OrderItem as OrderItemRest, OrderEvent as OrderEventRest, Return as ReturnRest, InvoiceRef as InvoiceRefRest, Tracking as TrackingRest } from '../../contract/orders.ts';
 import type { Passport as PassportRest, MadePiece as MadePieceRest, ResaleValue as ResaleValueRest } from '../../contract/passport.ts';
 import type { OrderMoney as OrderMoneyRest } from '../../contract/order-money.ts';
 import type { Context } from '../context.ts';
@@ -31,7 +31,9 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** ISO 8601 date and time in UTC. */
+  /** A day of the calendar, `YYYY-MM-DD`. */
+  Date: { input: string; output: string; }
+  /** An instant in UTC, ISO 8601, e.g. `2026-11-22T09:30:00.000Z`. */
   DateTime: { input: string; output: string; }
   /** Money in paise (1 rupee = 100 paise): a JSON integer, checked to be a safe one. Never a float. */
   Paise: { input: number; output: number; }
@@ -230,8 +232,8 @@ export type AppointmentStatus =
 /** A bag. */
 export type Bag = {
   __typename?: 'Bag';
-  /** The day all pieces can be with the shopper, a date; null while the bag is empty. */
-  expectedArrival?: Maybe<Scalars['String']['output']>;
+  /** The day all pieces can be with the shopper; null while the bag is empty. */
+  expectedArrival?: Maybe<Scalars['Date']['output']>;
   /** When the first of the prices stops being held; null when none is. */
   heldUntil?: Maybe<Scalars['DateTime']['output']>;
   /** One line per piece as chosen. */
@@ -513,8 +515,8 @@ export type CheckoutQuote = {
   bagVersion: Scalars['Int']['output'];
   /** By points. */
   discount: Scalars['Paise']['output'];
-  /** A date. */
-  expectedArrival: Scalars['String']['output'];
+  /** The day it should arrive. */
+  expectedArrival: Scalars['Date']['output'];
   /** The pieces alone. */
   goods: Scalars['Paise']['output'];
   /** When the first of the prices stops being held; null when none is. */
@@ -554,8 +556,8 @@ export type CollectStore = {
   id: Scalars['ID']['output'];
   /** The name as shown. */
   name: Scalars['String']['output'];
-  /** From when the pieces lie ready, a date. */
-  readyFrom: Scalars['String']['output'];
+  /** The day from which the pieces lie ready. */
+  readyFrom: Scalars['Date']['output'];
 };
 
 /** Short texts side by side. */
@@ -823,8 +825,8 @@ export type DeliveryKind =
 /** When a parcel can be at a PIN code, insured until it is handed over. */
 export type DeliveryPromise = {
   __typename?: 'DeliveryPromise';
-  /** A date; null where nothing is sent. */
-  expectedArrival?: Maybe<Scalars['String']['output']>;
+  /** The day it arrives; null where nothing is sent. */
+  expectedArrival?: Maybe<Scalars['Date']['output']>;
   /** The PIN code. */
   pin: Scalars['String']['output'];
   /** Town or region of the PIN code. */
@@ -1059,8 +1061,8 @@ export type HeroTone =
 /** A day on which the store is closed. */
 export type Holiday = {
   __typename?: 'Holiday';
-  /** YYYY-MM-DD. */
-  date: Scalars['String']['output'];
+  /** The day, on the calendar of the store. */
+  date: Scalars['Date']['output'];
   /** The name as shown. */
   name: Scalars['String']['output'];
 };
@@ -1091,6 +1093,13 @@ export type ImpossibleCombination = {
   stone?: Maybe<Scalars['String']['output']>;
 };
 
+/** A tax document of an order. */
+export type InvoiceKind =
+  /** What of an invoice was taken back. */
+  | 'CREDIT_NOTE'
+  /** What was sold. */
+  | 'INVOICE';
+
 /** A tax invoice or credit note; its page is `/order/{orderId}/invoice/{number}`, its PDF the same with `.pdf`. */
 export type InvoiceRef = {
   __typename?: 'InvoiceRef';
@@ -1098,8 +1107,8 @@ export type InvoiceRef = {
   amount: Scalars['Paise']['output'];
   /** When it was issued. */
   issuedAt: Scalars['DateTime']['output'];
-  /** invoice or credit-note. */
-  kind: Scalars['String']['output'];
+  /** Which of the two. */
+  kind: InvoiceKind;
   /** The number people read and quote. */
   number: Scalars['String']['output'];
 };
@@ -1544,8 +1553,8 @@ export type Order = {
   discount: Scalars['Paise']['output'];
   /** What happened, the oldest first. */
   events: Array<OrderEvent>;
-  /** A date. */
-  expectedArrival?: Maybe<Scalars['String']['output']>;
+  /** The day it should arrive. */
+  expectedArrival?: Maybe<Scalars['Date']['output']>;
   /** The words on the gift card. */
   giftMessage?: Maybe<Scalars['String']['output']>;
   /** Wrapped as a gift. */
@@ -1576,8 +1585,8 @@ export type Order = {
   refunded: Scalars['Paise']['output'];
   /** Until when the pieces are held for payment; null once paid. */
   reservedUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** Last day on which pieces may come back, a date; null while nothing can be returned. */
-  returnUntil?: Maybe<Scalars['String']['output']>;
+  /** Last day on which pieces may come back; null while nothing can be returned. */
+  returnUntil?: Maybe<Scalars['Date']['output']>;
   /** Returns asked for. */
   returns: Array<OrderReturn>;
   /** Where it goes. */
@@ -1620,11 +1629,46 @@ export type OrderEvent = {
   __typename?: 'OrderEvent';
   /** When it happened. */
   at: Scalars['DateTime']['output'];
-  /** placed, paid, processing, shipped, ready, delivered, cancelled, return-requested, return-approved, return-declined, refunded, under-review. */
-  kind: Scalars['String']['output'];
+  /** Which step. */
+  kind: OrderEventKind;
   /** A sentence beside it. */
   note?: Maybe<Scalars['String']['output']>;
 };
+
+/** Steps of an order. */
+export type OrderEventKind =
+  /** It fell away. */
+  | 'CANCELLED'
+  /** The shopper has it. */
+  | 'DELIVERED'
+  /** A bank asks for the money back. */
+  | 'DISPUTED'
+  /** The bank gave the money back. */
+  | 'DISPUTE_LOST'
+  /** The house keeps the money. */
+  | 'DISPUTE_WON'
+  /** All its money came. */
+  | 'PAID'
+  /** The order came to be. */
+  | 'PLACED'
+  /** It is in the workshop. */
+  | 'PROCESSING'
+  /** It waits at the store. */
+  | 'READY'
+  /** Money went back. */
+  | 'REFUNDED'
+  /** A refund did not reach the shopper. */
+  | 'REFUND_FAILED'
+  /** The house takes them back. */
+  | 'RETURN_APPROVED'
+  /** The house does not. */
+  | 'RETURN_DECLINED'
+  /** The shopper asks to send pieces back. */
+  | 'RETURN_REQUESTED'
+  /** A carrier has it. */
+  | 'SHIPPED'
+  /** The house looks at it before it goes on. */
+  | 'UNDER_REVIEW';
 
 /** A piece of an order, at the price it was bought for. */
 export type OrderItem = {
@@ -1745,8 +1789,8 @@ export type OrderReturn = {
   reason: Scalars['String']['output'];
   /** When it was asked for. */
   requestedAt: Scalars['DateTime']['output'];
-  /** requested, approved, declined or refunded. */
-  status: Scalars['String']['output'];
+  /** How far it is. */
+  status: ReturnStatus;
 };
 
 /** An order as it stands in a list. */
@@ -1756,8 +1800,8 @@ export type OrderSummary = {
   amount: Scalars['Paise']['output'];
   /** When it came to be. */
   createdAt: Scalars['DateTime']['output'];
-  /** A date. */
-  expectedArrival?: Maybe<Scalars['String']['output']>;
+  /** The day it should arrive. */
+  expectedArrival?: Maybe<Scalars['Date']['output']>;
   /** Which of the eight grounds (1 to 8) the picture stands on. */
   ground: Scalars['Int']['output'];
   /** Stable id; opaque. */
@@ -1787,8 +1831,8 @@ export type OrderTracking = {
   delivery: DeliveryKind;
   /** What happened, the oldest first. */
   events: Array<OrderEvent>;
-  /** When it should arrive. */
-  expectedArrival?: Maybe<Scalars['String']['output']>;
+  /** The day it should arrive. */
+  expectedArrival?: Maybe<Scalars['Date']['output']>;
   /** The number people read and quote. */
   number: Scalars['String']['output'];
   /** How many pieces in all. */
@@ -1934,8 +1978,8 @@ export type PiecePassport = {
   stones: Array<Stone>;
   /** What the house stands for. */
   warranty: Scalars['String']['output'];
-  /** Last day of the warranty, a date; null for life, or while it has not begun. */
-  warrantyUntil?: Maybe<Scalars['String']['output']>;
+  /** Last day of the warranty; null for life, or while it has not begun. */
+  warrantyUntil?: Maybe<Scalars['Date']['output']>;
 };
 
 /** An order to place. `address` for SHIP, `storeId` for COLLECT. */
@@ -2185,46 +2229,46 @@ export type ProductRelatedArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What a list is narrowed by. A member left out or null does not narrow. */
+/** What a list is narrowed by. A member left out, null or empty does not narrow; of a list any value fits. */
 export type ProductFilter = {
   /** Any of these buckets of carats: 0-0.25, 0.25-0.5, 0.5-1, 1-2 or 2-. */
-  carat?: InputMaybe<Scalars['String']['input']>;
+  carat?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Any of these categories, by id or slug, within the list that `categoryId` names. */
-  category?: InputMaybe<Scalars['String']['input']>;
+  category?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Products of this category and its children. */
   categoryId?: InputMaybe<Scalars['ID']['input']>;
   /** Any of these clarities of its diamonds, e.g. VS. */
-  clarity?: InputMaybe<Scalars['String']['input']>;
-  /** Any of these collections, by name, comma-separated. */
-  collection?: InputMaybe<Scalars['String']['input']>;
+  clarity?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Any of these collections, by name. */
+  collection?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Any of these colours of its diamonds, e.g. G to H. */
-  colour?: InputMaybe<Scalars['String']['input']>;
+  colour?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Price list; default INR. */
   country?: InputMaybe<Scalars['String']['input']>;
-  /** For women, men or everyone; comma-separated. */
-  gender?: InputMaybe<Scalars['String']['input']>;
+  /** Any of women, men and everyone. */
+  gender?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Only the top collection. */
   isTopCollection?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Any of these metals, comma-separated. This and the following need the feature 'facets'. */
-  metal?: InputMaybe<Scalars['String']['input']>;
-  /** Natural or Lab-grown diamonds. */
-  origin?: InputMaybe<Scalars['String']['input']>;
+  /** Any of these metals. This and the following need the feature 'facets'. */
+  metal?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Diamonds of any of these origins: Natural, Lab-grown. */
+  origin?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Inclusive. */
   priceMax?: InputMaybe<Scalars['Paise']['input']>;
   /** Inclusive. */
   priceMin?: InputMaybe<Scalars['Paise']['input']>;
-  /** Any of these purities, comma-separated. */
-  purity?: InputMaybe<Scalars['String']['input']>;
+  /** Any of these purities. */
+  purity?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Words looked for in name and description. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Any of these shapes of its diamonds, e.g. Round. */
-  shape?: InputMaybe<Scalars['String']['input']>;
-  /** Any of these sizes, comma-separated. */
-  size?: InputMaybe<Scalars['String']['input']>;
-  /** Any of these stones, comma-separated. */
-  stone?: InputMaybe<Scalars['String']['input']>;
-  /** Any of these tags, comma-separated. */
-  tags?: InputMaybe<Scalars['String']['input']>;
+  shape?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Any of these sizes. */
+  size?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Any of these stones. */
+  stone?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Any of these tags. */
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Products of this type. */
   type?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2337,12 +2381,8 @@ export type Query = {
   facets: Array<Facet>;
   /** Today's metal rates; empty when the backend gives none. */
   metalRates: Array<MetalRate>;
-  /** The signed-in shopper's appointments, the latest first. */
-  myAppointments: Array<Appointment>;
   /** One of the shopper's orders; null when there is none. */
   order?: Maybe<Order>;
-  /** The shopper's orders, newest first. */
-  orders: OrderPage;
   /** One content page by slug (`about-us`, `engraving`, `home`); null when there is none. Needs the feature 'content'. */
   page?: Maybe<ContentPage>;
   /** The content pages of a group (`service`, `legal`, `company`, `story`), or all, in their order. */
@@ -2373,8 +2413,6 @@ export type Query = {
   trackOrder?: Maybe<OrderTracking>;
   /** The signed-in shopper; null for a visitor. An ended session is UNAUTHENTICATED, once: its cookie goes with the answer. */
   viewer?: Maybe<Viewer>;
-  /** Ids of the pieces the signed-in shopper keeps, the latest first. Needs the feature 'wishlist'. */
-  wishlist: Array<Scalars['ID']['output']>;
 };
 
 
@@ -2416,12 +2454,6 @@ export type QueryFacetsArgs = {
 
 export type QueryOrderArgs = {
   id: Scalars['ID']['input'];
-};
-
-
-export type QueryOrdersArgs = {
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  page?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2469,7 +2501,7 @@ export type QueryPromiseArgs = {
 
 export type QuerySlotsArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
-  from?: InputMaybe<Scalars['String']['input']>;
+  from?: InputMaybe<Scalars['Date']['input']>;
   storeId: Scalars['ID']['input'];
 };
 
@@ -2559,6 +2591,17 @@ export type ReturnItemInput = {
   /** How many of it. */
   quantity: Scalars['Int']['input'];
 };
+
+/** How far a return is. */
+export type ReturnStatus =
+  /** The house waits for the pieces. */
+  | 'APPROVED'
+  /** The house declined, with its reason in the order's events. */
+  | 'DECLINED'
+  /** The pieces came and the money went back. */
+  | 'REFUNDED'
+  /** The shopper asked for it. */
+  | 'REQUESTED';
 
 /** One ring size. Everything follows from the inside circumference (ISO 8653). */
 export type RingSize = {
@@ -2715,8 +2758,8 @@ export type SlotDay = {
   __typename?: 'SlotDay';
   /** Why there is nothing that day. */
   closed?: Maybe<Scalars['String']['output']>;
-  /** YYYY-MM-DD on the store's calendar. */
-  date: Scalars['String']['output'];
+  /** The day, on the calendar of the store. */
+  date: Scalars['Date']['output'];
   /** Times of the day, the earliest first. */
   slots: Array<Slot>;
 };
@@ -2941,6 +2984,10 @@ export type Viewer = {
   __typename?: 'Viewer';
   /** The default address stands first. */
   addresses: Array<Address>;
+  /** The signed-in shopper's appointments, the latest first. */
+  appointments: Array<Appointment>;
+  /** The shopper's bag, as `Query.bag` has it. */
+  bag: Bag;
   /** When it came to be. */
   createdAt: Scalars['DateTime']['output'];
   /** An e-mail address. */
@@ -2955,6 +3002,8 @@ export type Viewer = {
   messages: MessagePage;
   /** The name as shown. */
   name: Scalars['String']['output'];
+  /** The shopper's orders, newest first. */
+  orders: OrderPage;
   /** An e-mail that waits for its confirmation. */
   pendingEmail?: Maybe<Scalars['String']['output']>;
   /** With country code, e.g. +91 22 5550 0142. */
@@ -2963,11 +3012,20 @@ export type Viewer = {
   points: Points;
   /** Where the shopper is signed in, this browser first. Empty where the backend cannot tell. */
   sessions: Array<OpenSession>;
+  /** Ids of the pieces in the shopper's wishlist, the latest first. Needs the feature 'wishlist'. */
+  wishlist: Array<Scalars['ID']['output']>;
 };
 
 
 /** The signed-in shopper. */
 export type ViewerMessagesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The signed-in shopper. */
+export type ViewerOrdersArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -3121,6 +3179,7 @@ export type ResolversTypes = {
   ContentTile: ResolverTypeWrapper<Omit<ContentTile, 'picture'> & { picture: ResolversTypes['ContentPicture'] }>;
   Country: ResolverTypeWrapper<CountryRest>;
   CtaBlock: ResolverTypeWrapper<CtaBlockRest>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeliveryKind: DeliveryKind;
   DeliveryPromise: ResolverTypeWrapper<DeliveryPromiseRest>;
@@ -3148,6 +3207,7 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImpossibleCombination: ResolverTypeWrapper<ImpossibleCombination>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  InvoiceKind: InvoiceKind;
   InvoiceRef: ResolverTypeWrapper<InvoiceRefRest>;
   LinksBlock: ResolverTypeWrapper<LinksBlockRest>;
   MadePiece: ResolverTypeWrapper<MadePieceRest>;
@@ -3164,7 +3224,8 @@ export type ResolversTypes = {
   OptionName: OptionName;
   Order: ResolverTypeWrapper<OrderRest>;
   OrderAddress: ResolverTypeWrapper<OrderAddress>;
-  OrderEvent: ResolverTypeWrapper<OrderEvent>;
+  OrderEvent: ResolverTypeWrapper<OrderEventRest>;
+  OrderEventKind: OrderEventKind;
   OrderItem: ResolverTypeWrapper<OrderItemRest>;
   OrderMoney: ResolverTypeWrapper<OrderMoneyRest>;
   OrderMoneyState: OrderMoneyState;
@@ -3210,6 +3271,7 @@ export type ResolversTypes = {
   ResaleValue: ResolverTypeWrapper<ResaleValueRest>;
   ReturnItem: ResolverTypeWrapper<ReturnItem>;
   ReturnItemInput: ReturnItemInput;
+  ReturnStatus: ReturnStatus;
   RingSize: ResolverTypeWrapper<RingSize>;
   SearchReading: ResolverTypeWrapper<SearchReadingRest>;
   Seo: ResolverTypeWrapper<Seo>;
@@ -3289,6 +3351,7 @@ export type ResolversParentTypes = {
   ContentTile: Omit<ContentTile, 'picture'> & { picture: ResolversParentTypes['ContentPicture'] };
   Country: CountryRest;
   CtaBlock: CtaBlockRest;
+  Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DeliveryPromise: DeliveryPromiseRest;
   DonePayload: DonePayload;
@@ -3325,7 +3388,7 @@ export type ResolversParentTypes = {
   Opening: Opening;
   Order: OrderRest;
   OrderAddress: OrderAddress;
-  OrderEvent: OrderEvent;
+  OrderEvent: OrderEventRest;
   OrderItem: OrderItemRest;
   OrderMoney: OrderMoneyRest;
   OrderPage: Omit<OrderPage, 'items'> & { items: Array<ResolversParentTypes['OrderSummary']> };
@@ -3446,7 +3509,7 @@ export type AppointmentPayloadResolvers<ContextType = Context, ParentType extend
 };
 
 export type BagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Bag'] = ResolversParentTypes['Bag']> = {
-  expectedArrival?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expectedArrival?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   heldUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['BagLine']>, ParentType, ContextType>;
   pieces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3573,7 +3636,7 @@ export type CheckoutPointsResolvers<ContextType = Context, ParentType extends Re
 export type CheckoutQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CheckoutQuote'] = ResolversParentTypes['CheckoutQuote']> = {
   bagVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   discount?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
-  expectedArrival?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expectedArrival?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   goods?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   heldUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['BagLine']>, ParentType, ContextType>;
@@ -3594,7 +3657,7 @@ export type CollectStoreResolvers<ContextType = Context, ParentType extends Reso
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  readyFrom?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  readyFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type ColumnsBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ColumnsBlock'] = ResolversParentTypes['ColumnsBlock']> = {
@@ -3722,12 +3785,16 @@ export type CtaBlockResolvers<ContextType = Context, ParentType extends Resolver
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
 
 export type DeliveryPromiseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryPromise'] = ResolversParentTypes['DeliveryPromise']> = {
-  expectedArrival?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expectedArrival?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   pin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   served?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3819,7 +3886,7 @@ export type HeroBlockResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type HolidayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Holiday'] = ResolversParentTypes['Holiday']> = {
-  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -3840,7 +3907,7 @@ export type ImpossibleCombinationResolvers<ContextType = Context, ParentType ext
 export type InvoiceRefResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceRef'] = ResolversParentTypes['InvoiceRef']> = {
   amount?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['InvoiceKind'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -3966,7 +4033,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   delivery?: Resolver<ResolversTypes['DeliveryKind'], ParentType, ContextType>;
   discount?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   events?: Resolver<Array<ResolversTypes['OrderEvent']>, ParentType, ContextType>;
-  expectedArrival?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expectedArrival?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   giftMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   giftWrap?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   goods?: Resolver<Maybe<ResolversTypes['Paise']>, ParentType, ContextType>;
@@ -3982,7 +4049,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   pointsSpent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   reservedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  returnUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  returnUntil?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   returns?: Resolver<Array<ResolversTypes['OrderReturn']>, ParentType, ContextType>;
   shippingAddress?: Resolver<ResolversTypes['OrderAddress'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4005,7 +4072,7 @@ export type OrderAddressResolvers<ContextType = Context, ParentType extends Reso
 
 export type OrderEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderEvent'] = ResolversParentTypes['OrderEvent']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['OrderEventKind'], ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -4060,13 +4127,13 @@ export type OrderReturnResolvers<ContextType = Context, ParentType extends Resol
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReturnStatus'], ParentType, ContextType>;
 };
 
 export type OrderSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderSummary'] = ResolversParentTypes['OrderSummary']> = {
   amount?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  expectedArrival?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expectedArrival?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   ground?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4082,7 +4149,7 @@ export type OrderTrackingResolvers<ContextType = Context, ParentType extends Res
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   delivery?: Resolver<ResolversTypes['DeliveryKind'], ParentType, ContextType>;
   events?: Resolver<Array<ResolversTypes['OrderEvent']>, ParentType, ContextType>;
-  expectedArrival?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expectedArrival?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pieces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4139,7 +4206,7 @@ export type PiecePassportResolvers<ContextType = Context, ParentType extends Res
   resizable?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stones?: Resolver<Array<ResolversTypes['Stone']>, ParentType, ContextType>;
   warranty?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  warrantyUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  warrantyUntil?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
 export type PlaceOrderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceOrderPayload'] = ResolversParentTypes['PlaceOrderPayload']> = {
@@ -4280,9 +4347,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
   facets?: Resolver<Array<ResolversTypes['Facet']>, ParentType, ContextType, RequireFields<QueryFacetsArgs, 'filter'>>;
   metalRates?: Resolver<Array<ResolversTypes['MetalRate']>, ParentType, ContextType>;
-  myAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
-  orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'limit' | 'page'>>;
   page?: Resolver<Maybe<ResolversTypes['ContentPage']>, ParentType, ContextType, RequireFields<QueryPageArgs, 'slug'>>;
   pages?: Resolver<Array<ResolversTypes['ContentLink']>, ParentType, ContextType, Partial<QueryPagesArgs>>;
   passport?: Resolver<Maybe<ResolversTypes['PiecePassport']>, ParentType, ContextType, RequireFields<QueryPassportArgs, 'itemId' | 'orderId' | 'piece'>>;
@@ -4298,7 +4363,6 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   suggestions?: Resolver<ResolversTypes['Suggestions'], ParentType, ContextType, RequireFields<QuerySuggestionsArgs, 'search'>>;
   trackOrder?: Resolver<Maybe<ResolversTypes['OrderTracking']>, ParentType, ContextType, RequireFields<QueryTrackOrderArgs, 'email' | 'number'>>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
-  wishlist?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type QuoteBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuoteBlock'] = ResolversParentTypes['QuoteBlock']> = {
@@ -4394,7 +4458,7 @@ export type SlotCalendarResolvers<ContextType = Context, ParentType extends Reso
 
 export type SlotDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SlotDay'] = ResolversParentTypes['SlotDay']> = {
   closed?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   slots?: Resolver<Array<ResolversTypes['Slot']>, ParentType, ContextType>;
 };
 
@@ -4521,6 +4585,8 @@ export type UserErrorResolvers<ContextType = Context, ParentType extends Resolve
 
 export type ViewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   addresses?: Resolver<Array<ResolversTypes['Address']>, ParentType, ContextType>;
+  appointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType>;
+  bag?: Resolver<ResolversTypes['Bag'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4528,10 +4594,12 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   messages?: Resolver<ResolversTypes['MessagePage'], ParentType, ContextType, RequireFields<ViewerMessagesArgs, 'limit' | 'page'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<ViewerOrdersArgs, 'limit' | 'page'>>;
   pendingEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Points'], ParentType, ContextType, RequireFields<ViewerPointsArgs, 'limit' | 'page'>>;
   sessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
+  wishlist?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type WayToPayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WayToPay'] = ResolversParentTypes['WayToPay']> = {
@@ -4584,6 +4652,7 @@ export type Resolvers<ContextType = Context> = {
   ContentTile?: ContentTileResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   CtaBlock?: CtaBlockResolvers<ContextType>;
+  Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DeliveryPromise?: DeliveryPromiseResolvers<ContextType>;
   DonePayload?: DonePayloadResolvers<ContextType>;

@@ -1,6 +1,8 @@
 import { GraphQLError, Kind, type GraphQLScalarTypeConfig, type ValueNode } from 'graphql'
+import { isDay } from '#contract/formats.ts'
 
 const notPaise = () => new GraphQLError('Paise is a whole number of paise.')
+const notDay = () => new GraphQLError('Date is a day of the calendar, YYYY-MM-DD.')
 const notDate = () => new GraphQLError('DateTime is an ISO 8601 date and time in UTC.')
 
 const paise = (value: unknown): number => {
@@ -21,6 +23,11 @@ const dateTime = (value: unknown): string => {
   return value
 }
 
+const day = (value: unknown): string => {
+  if (typeof value !== 'string' || !isDay(value)) throw notDay()
+  return value
+}
+
 type Scalar<T> = Pick<GraphQLScalarTypeConfig<T, T>, 'serialize' | 'parseValue' | 'parseLiteral'>
 
 /** Money: a JSON integer, checked to be safe. Never a float. */
@@ -30,6 +37,16 @@ const Paise: Scalar<number> = {
   parseLiteral: (node: ValueNode) => {
     if (node.kind !== Kind.INT) throw notPaise()
     return paise(Number(node.value))
+  },
+}
+
+/** The backend's days were checked with its answer. */
+const DateScalar: Scalar<string> = {
+  serialize: String,
+  parseValue: day,
+  parseLiteral: (node: ValueNode) => {
+    if (node.kind !== Kind.STRING) throw notDay()
+    return day(node.value)
   },
 }
 
@@ -47,4 +64,4 @@ const DateTime: Scalar<string> = {
   },
 }
 
-export const scalars = { Paise, DateTime }
+export const scalars = { Paise, Date: DateScalar, DateTime }

@@ -59,7 +59,7 @@ interface Data {
     }[]
   }
   appointmentByLink: Appointment | null
-  myAppointments: Appointment[]
+  viewer: { appointments: Appointment[] } | null
   bookAppointment: Payload
   moveAppointment: Payload
   cancelAppointment: Payload
@@ -175,9 +175,9 @@ describe('appointments in GraphQL', () => {
     const [first = '', second = ''] = await freeAt('mumbai')
     const mine = (await ask(BOOK, { input: wish(first) }, owner)).data?.bookAppointment.appointment
     const list = async (shopper: TestShopper) =>
-      (await ask(`{ myAppointments { ${APPOINTMENT} } }`, {}, shopper)).data?.myAppointments.map(
-        ({ id }) => id,
-      )
+      (
+        await ask(`{ viewer { appointments { ${APPOINTMENT} } } }`, {}, shopper)
+      ).data?.viewer?.appointments.map(({ id }) => id)
     expect(await list(owner)).toEqual([mine?.id])
     expect(await list(other)).toEqual([])
 

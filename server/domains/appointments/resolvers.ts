@@ -11,33 +11,8 @@ import {
 } from '#contract/appointments.ts'
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
 import { payload } from '#server/domains/shared/user-errors.ts'
-import type {
-  AppointmentKind,
-  AppointmentPurpose,
-  AppointmentStatus,
-  Resolvers,
-} from '#server/generated/resolvers.ts'
-
-const kinds = { store: 'STORE', video: 'VIDEO', phone: 'PHONE' } as const satisfies Record<
-  Appointment['kind'],
-  AppointmentKind
->
-const purposes = {
-  'see-pieces': 'SEE_PIECES',
-  engagement: 'ENGAGEMENT',
-  bespoke: 'BESPOKE',
-  'resize-or-repair': 'RESIZE_OR_REPAIR',
-  'watch-service': 'WATCH_SERVICE',
-  'something-else': 'SOMETHING_ELSE',
-} as const satisfies Record<Appointment['purpose'], AppointmentPurpose>
-const statuses = { booked: 'BOOKED', cancelled: 'CANCELLED', past: 'PAST' } as const satisfies Record<
-  Appointment['status'],
-  AppointmentStatus
->
-
-/** The word of the contract for a word of the schema: the pairs above, read backwards. */
-const restWord = <R extends string, G extends string>(pairs: Record<R, G>, word: G): R =>
-  (Object.keys(pairs) as R[]).find((key) => pairs[key] === word) as R
+import { enumOf, wordOf } from '#server/domains/shared/words.ts'
+import type { Resolvers } from '#server/generated/resolvers.ts'
 
 /** A form that was refused comes back as `userErrors`; anything else is thrown. */
 const answered = (work: () => Promise<Appointment>) => payload(async () => ({ appointment: await work() }))
@@ -51,10 +26,9 @@ export const resolvers: Resolvers = {
       ctx.call(listSlots, { query: { storeId, ...(from ? { from } : {}), ...(days ? { days } : {}) } }),
     appointmentByLink: (_, { link }, ctx) =>
       LINK.test(link) ? nullIfAbsent(ctx.call(getAppointmentByLink, { body: { link } })) : null,
-    myAppointments: async (_, _args, ctx) => {
-      ctx.requireSession()
-      return (await ctx.call(myAppointments)).appointments
-    },
+  },
+  Viewer: {
+    appointments: async (_, _args, ctx) => (await ctx.call(myAppointments)).appointments,
   },
   Mutation: {
     bookAppointment: (_, { input }, ctx) => {
@@ -63,8 +37,8 @@ export const resolvers: Resolvers = {
         ctx.call(bookAppointment, {
           body: {
             ...rest,
-            kind: restWord(kinds, kind),
-            purpose: restWord(purposes, purpose),
+            kind: wordOf(kind),
+            purpose: wordOf(purpose),
             ...(note ? { note } : {}),
             ...(productId ? { productId } : {}),
           },
@@ -87,8 +61,8 @@ export const resolvers: Resolvers = {
   },
   Appointment: {
     id: ({ _id }) => _id,
-    kind: ({ kind }) => kinds[kind],
-    purpose: ({ purpose }) => purposes[purpose],
-    status: ({ status }) => statuses[status],
+    kind: ({ kind }) => enumOf(kind),
+    purpose: ({ purpose }) => enumOf(purpose),
+    status: ({ status }) => enumOf(status),
   },
 }

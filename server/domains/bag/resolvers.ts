@@ -10,9 +10,10 @@ import {
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { boxOf, boxWord, faceOf, faceWord, given } from '#server/domains/shared/piece.ts'
+import { boxOf, faceOf, given } from '#server/domains/shared/piece.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 import { payload } from '#server/domains/shared/user-errors.ts'
+import { wordOf } from '#server/domains/shared/words.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
 import type { Static } from 'typebox'
 
@@ -45,6 +46,9 @@ export const resolvers: Resolvers = {
     bag: async (_, __, ctx) => keep(ctx, await ctx.call(getBag, { query: visitorOf(ctx) })),
     bagCount: async (_, __, ctx) => (await ctx.call(getBagCount, { query: visitorOf(ctx) })).pieces,
   },
+  Viewer: {
+    bag: async (_, __, ctx) => (await ctx.call(getBag, { query: {} })).bag,
+  },
 
   Bag: {
     total: ({ amount }) => toPaise(amount),
@@ -74,8 +78,8 @@ export const resolvers: Resolvers = {
             ...(price != null && { price: price / 100 }),
             ...visitorOf(ctx),
             ...given(choices),
-            ...(engravingFace && { engravingFace: faceWord(engravingFace) }),
-            ...(box && { box: boxWord(box) }),
+            ...(engravingFace && { engravingFace: wordOf(engravingFace) }),
+            ...(box && { box: wordOf(box) }),
           },
         }),
       )

@@ -11,7 +11,8 @@ import { toPaise } from '#server/domains/shared/money.ts'
 import { AppError } from '#server/errors.ts'
 import type { QueryProductsArgs, Resolvers } from '#server/generated/resolvers.ts'
 import { productEdges } from './edges.ts'
-import { facetName, FACETS, groundOf, toProductList, toProductQuery } from './map.ts'
+import { FACETS, groundOf, toProductList, toProductQuery } from './map.ts'
+import { enumOf } from '#server/domains/shared/words.ts'
 import { wantedOfPage } from '#server/domains/shared/wanted-fields.ts'
 
 const notOffered = (what: string) => new AppError('NOT_OFFERED', `This shop cannot ${what}.`, { status: 404 })
@@ -65,7 +66,7 @@ export const resolvers: Resolvers = {
     facets: async (_, args, ctx) => {
       refuseWhatIsNotOffered(args, await ctx.features())
       const { facets } = await ctx.call(listFacets, { query: toProductQuery(args) })
-      return facets.map(({ name, values }) => ({ name: facetName(name), values }))
+      return facets.map(({ name, values }) => ({ name: enumOf(name), values }))
     },
     suggestions: async (_, { search }, ctx) => {
       const text = search.trim().slice(0, MAX_SEARCH)

@@ -1,14 +1,7 @@
-import { sendContactEnquiry, sendFranchiseEnquiry, type ContactEnquiry } from '#contract/enquiries.ts'
+import { sendContactEnquiry, sendFranchiseEnquiry } from '#contract/enquiries.ts'
 import { payload } from '#server/domains/shared/user-errors.ts'
-import type { ContactTopic, Resolvers } from '#server/generated/resolvers.ts'
-
-const topics: Readonly<Record<ContactTopic, ContactEnquiry['topic']>> = {
-  PIECE: 'piece',
-  ORDER: 'order',
-  SERVICE: 'service',
-  HOUSE: 'house',
-  OTHER: 'other',
-}
+import { wordOf } from '#server/domains/shared/words.ts'
+import type { Resolvers } from '#server/generated/resolvers.ts'
 
 export const resolvers: Resolvers = {
   Mutation: {
@@ -25,7 +18,7 @@ export const resolvers: Resolvers = {
         ctx.call(sendContactEnquiry, {
           body: {
             ...letter,
-            topic: topics[topic],
+            topic: wordOf(topic),
             ...(phone ? { phone } : {}),
             ...(orderNumber ? { orderNumber } : {}),
           },

@@ -1,34 +1,23 @@
-import type { OrderMoney } from '#contract/order-money.ts'
 import { getOrder, listOrders, markPaid, requestReturn, trackOrder } from '#contract/orders.ts'
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 import { boxOf, faceOf } from '#server/domains/shared/piece.ts'
 import { payload } from '#server/domains/shared/user-errors.ts'
-import type { OrderMoneyState, Resolvers } from '#server/generated/resolvers.ts'
+import { enumOf } from '#server/domains/shared/words.ts'
+import type { Resolvers } from '#server/generated/resolvers.ts'
 
 const paise = (rupees: number | undefined) => (rupees === undefined ? null : toPaise(rupees))
 
-const PAYMENT_STATES = { paid: 'PAID', pending: 'PENDING', refused: 'REFUSED' } as const
-const MONEY_STATES: Readonly<Record<OrderMoney['state'], OrderMoneyState>> = {
-  none: 'NONE',
-  received: 'RECEIVED',
-  disputed: 'DISPUTED',
-  'refund-failed': 'REFUND_FAILED',
-  'refund-under-way': 'REFUND_UNDER_WAY',
-  'dispute-lost': 'DISPUTE_LOST',
-  'partly-refunded': 'PARTLY_REFUNDED',
-  refunded: 'REFUNDED',
-}
-
 export const resolvers: Resolvers = {
-  Query: {
+  Viewer: {
     orders: async (_, { page, limit }, ctx) => {
-      ctx.requireSession()
       const { orders, ...rest } = await ctx.call(listOrders, {
         query: { page: page ?? 1, limit: limit ?? 12 },
       })
       return { items: orders, ...rest }
     },
+  },
+  Query: {
     order: (_, { id }, ctx) => {
       ctx.requireSession()
       return nullIfAbsent(ctx.call(getOrder, { params: { orderId: id } }))
@@ -46,7 +35,7 @@ export const resolvers: Resolvers = {
     id: ({ _id }) => _id,
     number: ({ number, _id }) => number ?? _id,
     amount: ({ amount }) => toPaise(amount),
-    delivery: ({ delivery }) => (delivery === 'collect' ? 'COLLECT' : 'SHIP'),
+    delivery: ({ delivery }) => enumOf(delivery ?? 'ship'),
     goods: ({ goods }) => paise(goods),
     discount: ({ discount }) => toPaise(discount ?? 0),
     tcs: ({ tcs }) => toPaise(tcs ?? 0),
@@ -61,7 +50,7 @@ export const resolvers: Resolvers = {
     invoices: ({ invoices }) => invoices ?? [],
   },
   OrderMoney: {
-    state: ({ state }) => MONEY_STATES[state],
+    state: ({ state }) => enumOf(state),
     received: ({ received }) => toPaise(received),
     refunded: ({ refunded }) => toPaise(refunded),
     underWay: ({ underWay }) => toPaise(underWay),
@@ -82,19 +71,24 @@ export const resolvers: Resolvers = {
     passport: ({ passport }) => passport ?? false,
     passports: ({ passports }) => passports ?? [],
   },
+  OrderEvent: { kind: ({ kind }) => enumOf(kind) },
   OrderReturn: {
     id: ({ _id }) => _id,
+    status: ({ status }) => enumOf(status),
     amount: ({ amount }) => toPaise(amount),
     points: ({ points }) => points ?? 0,
   },
-  InvoiceRef: { amount: ({ amount }) => toPaise(amount) },
-  OrderTracking: { delivery: ({ delivery }) => (delivery === 'collect' ? 'COLLECT' : 'SHIP') },
+  InvoiceRef: {
+    kind: ({ kind }) => enumOf(kind),
+    amount: ({ amount }) => toPaise(amount),
+  },
+  OrderTracking: { delivery: ({ delivery }) => enumOf(delivery) },
 
   Mutation: {
     markPaid: async (_, { sessionId }, ctx) => {
       const { status, orderId } = await ctx.call(markPaid, { body: { sessionId } })
       return {
-        status: PAYMENT_STATES[status],
+        status: enumOf(status),
         // The page that one lands on says what it knows: without the order it still knows the status.
         order: orderId
           ? await nullIfAbsent(ctx.call(getOrder, { params: { orderId } })).catch(() => null)

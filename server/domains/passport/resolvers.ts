@@ -1,9 +1,8 @@
 import { getPassport } from '#contract/passport.ts'
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
+import { enumOf } from '#server/domains/shared/words.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
-
-const REASON = { returned: 'RETURNED', cancelled: 'CANCELLED', refunded: 'REFUNDED' } as const
 
 export const resolvers: Resolvers = {
   Query: {
@@ -16,10 +15,10 @@ export const resolvers: Resolvers = {
     },
   },
   PiecePassport: {
-    kind: ({ kind }) => (kind === 'watch' ? 'WATCH' : 'JEWEL'),
+    kind: ({ kind }) => enumOf(kind),
     stones: ({ stones }) => stones.map((stone) => ({ ...stone, labGrown: stone.labGrown ?? false })),
   },
-  PassportEnd: { because: ({ because }) => REASON[because] },
+  PassportEnd: { because: ({ because }) => enumOf(because) },
   ResaleValue: {
     metal: ({ metal }) => toPaise(metal),
     stones: ({ stones }) => toPaise(stones),

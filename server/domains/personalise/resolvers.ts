@@ -2,10 +2,8 @@ import { getPersonalisation } from '#contract/personalise.ts'
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
 import { countEdge } from '#server/domains/shared/edges.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
-import { faceName } from '#server/domains/shared/piece.ts'
+import { enumOf } from '#server/domains/shared/words.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
-
-const PLACES = { band: 'BAND', back: 'BACK', case: 'CASE' } as const
 
 export const resolvers: Resolvers = {
   Product: {
@@ -20,8 +18,8 @@ export const resolvers: Resolvers = {
       engraving
         ? {
             ...engraving,
-            place: PLACES[engraving.place],
-            faces: engraving.faces.map(faceName),
+            place: enumOf(engraving.place),
+            faces: engraving.faces.map(enumOf),
             price: toPaise(engraving.amount),
           }
         : null,

@@ -1,13 +1,6 @@
-import { getPoints, POINT_PAISE, type PointsKind } from '#contract/points.ts'
-import type { PointsKind as Kind, Resolvers } from '#server/generated/resolvers.ts'
-
-const KINDS: Readonly<Record<PointsKind, Kind>> = {
-  welcome: 'WELCOME',
-  earned: 'EARNED',
-  spent: 'SPENT',
-  restored: 'RESTORED',
-  reversed: 'REVERSED',
-}
+import { getPoints, POINT_PAISE } from '#contract/points.ts'
+import { enumOf } from '#server/domains/shared/words.ts'
+import type { Resolvers } from '#server/generated/resolvers.ts'
 
 export const resolvers: Resolvers = {
   Viewer: {
@@ -20,6 +13,6 @@ export const resolvers: Resolvers = {
   },
   PointsEntry: {
     id: (entry) => entry._id,
-    kind: (entry) => KINDS[entry.kind],
+    kind: (entry) => enumOf(entry.kind),
   },
 }

@@ -1,19 +1,11 @@
 import { getConfiguration, type Variant } from '#contract/configure.ts'
-import { getBreakUp, listRates, type PricePart } from '#contract/pricing.ts'
+import { getBreakUp, listRates } from '#contract/pricing.ts'
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
 import { countEdge } from '#server/domains/shared/edges.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
-import type { PieceChoiceInput, PricePartKind, Resolvers } from '#server/generated/resolvers.ts'
+import { enumOf } from '#server/domains/shared/words.ts'
+import type { PieceChoiceInput, Resolvers } from '#server/generated/resolvers.ts'
 import { listedBreakUp } from './listed-break-up.ts'
-
-const KINDS: Readonly<Record<PricePart['kind'], PricePartKind>> = {
-  metal: 'METAL',
-  stone: 'STONE',
-  making: 'MAKING',
-  other: 'OTHER',
-  discount: 'DISCOUNT',
-  gst: 'GST',
-}
 
 /** The combination with exactly these values; what is left out is taken as it is listed. */
 const variantOf = (variants: readonly Variant[], choice: PieceChoiceInput): Variant | undefined => {
@@ -50,7 +42,7 @@ export const resolvers: Resolvers = {
   },
   PriceBreakUp: { total: ({ total }) => toPaise(total) },
   PricePart: {
-    kind: ({ kind }) => KINDS[kind],
+    kind: ({ kind }) => enumOf(kind),
     amount: ({ amount }) => toPaise(amount),
   },
   MetalRate: { perGram: ({ perGram }) => toPaise(perGram) },

@@ -1,23 +1,17 @@
 import type { EngravingFace as FaceWord } from '#contract/personalise.ts'
 import type { BoxChoice, EngravingFace } from '#server/generated/resolvers.ts'
+import { enumOf } from './words.ts'
 
-const FACES = { serif: 'SERIF', script: 'SCRIPT', devanagari: 'DEVANAGARI' } as const
+const FACES: readonly string[] = ['serif', 'script', 'devanagari'] satisfies readonly FaceWord[]
 
-const NAMES: Readonly<Record<string, EngravingFace>> = FACES
+const isFace = (word: string): word is FaceWord => FACES.includes(word)
 
-export const faceName = (face: FaceWord): EngravingFace => FACES[face]
-
+/** The face a line was engraved in; null where it bears none, or one that is no longer cut. */
 export const faceOf = (face: string | undefined): EngravingFace | null =>
-  face === undefined ? null : (NAMES[face] ?? null)
-
-/** What the contract calls a face. */
-export const faceWord = (face: EngravingFace) =>
-  (({ SERIF: 'serif', SCRIPT: 'script', DEVANAGARI: 'devanagari' }) as const)[face]
+  face !== undefined && isFace(face) ? enumOf(face) : null
 
 /** Without a word it is the signature box. */
 export const boxOf = (box: string | undefined): BoxChoice => (box === 'pouch' ? 'POUCH' : 'SIGNATURE')
-
-export const boxWord = (box: BoxChoice) => (box === 'POUCH' ? 'pouch' : 'signature')
 
 /** Members that were given: the contract has no nulls and no empty choices. */
 export const given = <T extends object>(members: T): { [K in keyof T]?: NonNullable<T[K]> } =>

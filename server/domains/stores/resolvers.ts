@@ -1,14 +1,8 @@
-import { getStore, listStores, type StorePlan } from '#contract/stores.ts'
+import { getStore, listStores } from '#contract/stores.ts'
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
 import { piecesById } from '#server/domains/shared/pieces.ts'
-import type { PlanKind, Resolvers } from '#server/generated/resolvers.ts'
-
-const planKinds: Readonly<Record<StorePlan[number]['kind'], PlanKind>> = {
-  coast: 'COAST',
-  water: 'WATER',
-  park: 'PARK',
-  street: 'STREET',
-}
+import { enumOf } from '#server/domains/shared/words.ts'
+import type { Resolvers } from '#server/generated/resolvers.ts'
 
 export const resolvers: Resolvers = {
   Query: {
@@ -23,7 +17,7 @@ export const resolvers: Resolvers = {
   },
   Store: {
     id: ({ _id }) => _id,
-    plan: ({ plan }) => (plan ?? []).map((line) => ({ ...line, kind: planKinds[line.kind] })),
+    plan: ({ plan }) => (plan ?? []).map((line) => ({ ...line, kind: enumOf(line.kind) })),
     pieces: async ({ productIds }, _, ctx) =>
       (await ctx.features()).has('products-by-id') ? piecesById(ctx, productIds) : [],
   },

@@ -5,11 +5,8 @@ import type { Resolvers } from '#server/generated/resolvers.ts'
 const ID = /^[\w-]{1,64}$/
 
 export const resolvers: Resolvers = {
-  Query: {
-    wishlist: async (_, _args, ctx) => {
-      ctx.requireSession()
-      return (await ctx.call(getWishlist)).productIds
-    },
+  Viewer: {
+    wishlist: async (_, _args, ctx) => (await ctx.call(getWishlist)).productIds,
   },
   Mutation: {
     keepPiece: (_, { productId }, ctx) => {

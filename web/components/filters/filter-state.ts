@@ -100,14 +100,14 @@ export const narrows = ({ price, top, facets }: Filters): boolean => Boolean(pri
 /** The facets as members of the schema's filter. */
 export const facetFilter = ({
   facets,
-}: Filters): Partial<Record<Exclude<FacetId, 'collections'> | 'collection', string>> => {
+}: Filters): Partial<Record<Exclude<FacetId, 'collections'> | 'collection', string[]>> => {
   const { collections, ...others } = facets ?? {}
   const filter: ReturnType<typeof facetFilter> = {}
-  if (collections) filter.collection = collections.join(',')
+  if (collections) filter.collection = [...collections]
   for (const id of FACETS) {
     if (id === 'collections') continue
     const values = others[id]
-    if (values) filter[id] = values.join(',')
+    if (values) filter[id] = [...values]
   }
   return filter
 }

@@ -5,7 +5,10 @@ import { formAnswer } from '#web/lib/form-answer.ts'
 /** The account's side of the wishlist; loaded only for who is signed in. */
 const WishlistIds = graphql(`
   query WishlistIds {
-    wishlist
+    viewer {
+      id
+      wishlist
+    }
   }
 `)
 
@@ -44,7 +47,7 @@ const MergeWishlist = graphql(`
 
 /** Nothing when it could not be read: the device's list stands in. */
 export const readKept = async (client: Client): Promise<readonly string[] | undefined> =>
-  (await client.query(WishlistIds, {}, { requestPolicy: 'network-only' }).toPromise()).data?.wishlist
+  (await client.query(WishlistIds, {}, { requestPolicy: 'network-only' }).toPromise()).data?.viewer?.wishlist
 
 export const mergeKept = async (client: Client, ids: readonly string[]) =>
   (await client.mutation(MergeWishlist, { productIds: [...ids] }).toPromise()).data?.mergeWishlist

@@ -21,10 +21,10 @@ const MyAppointments = graphql(`
     viewer {
       id
       ...AccountMenu_viewer
-    }
-    myAppointments {
-      id
-      ...AppointmentCard
+      appointments {
+        id
+        ...AppointmentCard
+      }
     }
   }
 `)
@@ -120,7 +120,7 @@ export const Component = () => {
         />
       </AccountFrame>
     )
-  const all = data.myAppointments.map((one) => readFragment(AppointmentCardDocument, one))
+  const all = data.viewer.appointments.map((one) => readFragment(AppointmentCardDocument, one))
   const ahead = all.filter(({ status }) => status === 'BOOKED').toReversed()
   const rest = all.filter(({ status }) => status !== 'BOOKED')
   return (

@@ -5,7 +5,7 @@ import type { SlotsQuery } from '#web/gql/appointments/graphql.ts'
 export const DAYS = 12
 
 export const SlotsDocument = graphql(`
-  query Slots($storeId: ID!, $from: String, $days: Int!) {
+  query Slots($storeId: ID!, $from: Date, $days: Int!) {
     slots(storeId: $storeId, from: $from, days: $days) {
       timeZone
       days {

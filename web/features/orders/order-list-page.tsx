@@ -22,18 +22,18 @@ const OrderListPage = graphql(`
     viewer {
       id
       ...AccountMenu_viewer
-    }
-    orders(page: $page, limit: 12) {
-      total
-      page
-      items {
-        id
-        number
-        status
-        amount
-        createdAt
-        pieces
-        title
+      orders(page: $page, limit: 12) {
+        total
+        page
+        items {
+          id
+          number
+          status
+          amount
+          createdAt
+          pieces
+          title
+        }
       }
     }
   }
@@ -65,7 +65,7 @@ export const Component = () => {
         />
       </AccountFrame>
     )
-  const { orders } = data
+  const { orders } = data.viewer
   return (
     <AccountFrame viewer={data.viewer}>
       {seo}

@@ -15,7 +15,7 @@ export const OrderPapers = ({
       <dl>
         {invoices.map(({ number, kind }) => (
           <div key={number}>
-            <dt>{kind === 'invoice' ? 'Invoice' : 'Credit note'}</dt>
+            <dt>{kind === 'INVOICE' ? 'Invoice' : 'Credit note'}</dt>
             <dd className="num">
               <a className="tlink" href={`${paths.order(orderId)}/invoice/${number}`}>
                 {number}

@@ -1,3 +1,4 @@
+import type { OrderEventKind } from '#web/gql/orders/graphql.ts'
 import { formatShortDay } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge/badge.tsx'
 import styles from './orders.module.css'
@@ -10,41 +11,43 @@ export const OrderBadge = ({ status }: { status: string }) => (
 )
 
 interface Event {
-  kind: string
+  kind: OrderEventKind
   at: string
   note?: string | null
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  placed: 'Placed',
-  paid: 'Paid',
-  processing: 'In the workshop',
-  shipped: 'On its way',
-  ready: 'Ready at the store',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  'return-requested': 'Return asked for',
-  'return-approved': 'Return agreed',
-  'return-declined': 'Return declined',
-  refunded: 'Refunded',
-  'under-review': 'Under review',
-  'refund-failed': 'Refund came back',
-  disputed: 'Disputed',
-  'dispute-won': 'Dispute settled for us',
-  'dispute-lost': 'Dispute settled for you',
+const WORDS: Readonly<Record<OrderEventKind, string>> = {
+  PLACED: 'Placed',
+  PAID: 'Paid',
+  PROCESSING: 'In the workshop',
+  SHIPPED: 'On its way',
+  READY: 'Ready at the store',
+  DELIVERED: 'Delivered',
+  CANCELLED: 'Cancelled',
+  RETURN_REQUESTED: 'Return asked for',
+  RETURN_APPROVED: 'Return agreed',
+  RETURN_DECLINED: 'Return declined',
+  REFUNDED: 'Refunded',
+  UNDER_REVIEW: 'Under review',
+  REFUND_FAILED: 'Refund came back',
+  DISPUTED: 'Disputed',
+  DISPUTE_WON: 'Dispute settled for us',
+  DISPUTE_LOST: 'Dispute settled for you',
 }
 
 /** The way of an order: what was, where it is, and what is still to come. */
 export const Timeline = ({ events, collect }: { events: readonly Event[]; collect: boolean }) => {
-  const ended = events.some(({ kind }) => kind === 'cancelled' || kind === 'refunded')
+  const ended = events.some(({ kind }) => kind === 'CANCELLED' || kind === 'REFUNDED')
   const reached = new Set(events.map(({ kind }) => kind))
   const ahead = ended
     ? []
-    : ['paid', 'processing', collect ? 'ready' : 'shipped', 'delivered'].filter((k) => !reached.has(k))
+    : (['PAID', 'PROCESSING', collect ? 'READY' : 'SHIPPED', 'DELIVERED'] as const).filter(
+        (kind) => !reached.has(kind),
+      )
   // Goods that have left are no longer 'still to come' in the workshop.
-  const left = reached.has('shipped') || reached.has('ready') || reached.has('delivered')
-  const todo = ahead.filter((kind) => !(left && (kind === 'processing' || kind === 'paid')))
-  const steps = events.filter(({ kind }) => kind !== 'placed' || events.length === 1)
+  const left = reached.has('SHIPPED') || reached.has('READY') || reached.has('DELIVERED')
+  const todo = ahead.filter((kind) => !(left && (kind === 'PROCESSING' || kind === 'PAID')))
+  const steps = events.filter(({ kind }) => kind !== 'PLACED' || events.length === 1)
   return (
     <ol className={styles.track} style={{ '--steps': steps.length + todo.length } as React.CSSProperties}>
       {steps.map((event, index) => (
@@ -53,7 +56,7 @@ export const Timeline = ({ events, collect }: { events: readonly Event[]; collec
           className={index === steps.length - 1 ? styles.now : styles.done}
           aria-current={index === steps.length - 1 ? 'step' : undefined}
         >
-          <b>{WORDS[event.kind] ?? event.kind}</b>
+          <b>{WORDS[event.kind]}</b>
           <span>
             {formatShortDay(event.at)}
             {event.note ? <small>{event.note}</small> : null}

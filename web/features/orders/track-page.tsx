@@ -36,13 +36,16 @@ const TrackOrder = graphql(`
 
 const MyOrders = graphql(`
   query TrackMyOrders {
-    orders(page: 1, limit: 12) {
-      items {
-        id
-        number
-        status
-        title
-        createdAt
+    viewer {
+      id
+      orders(page: 1, limit: 12) {
+        items {
+          id
+          number
+          status
+          title
+          createdAt
+        }
       }
     }
   }
@@ -75,12 +78,13 @@ const Found = ({ order }: { order: NonNullable<TrackOrderQuery['trackOrder']> })
 /** The shopper's own orders, after hydration: the page itself is the same for everyone. */
 const Mine = () => {
   const [{ data }] = useQuery({ query: MyOrders })
-  if (!data || data.orders.items.length === 0) return null
+  const orders = data?.viewer?.orders.items ?? []
+  if (orders.length === 0) return null
   return (
     <section className={styles.found}>
       <h2>Your orders</h2>
       <ul className={styles.list}>
-        {data.orders.items.map((order) => (
+        {orders.map((order) => (
           <li key={order.id}>
             <Link to={paths.order(order.id)}>
               <span className="num">{order.number}</span>

@@ -24,8 +24,8 @@ type Documents = {
     "\n  mutation UndoEmailChange($token: String!, $password: String!) {\n    undoEmailChange(token: $token, password: $password) {\n      email\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.UndoEmailChangeDocument,
     "\n  mutation ConfirmEmail($token: String!, $password: String) {\n    confirmEmail(token: $token, password: $password) {\n      email\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.ConfirmEmailDocument,
     "\n  query OverviewPage {\n    viewer {\n      id\n      name\n      firstName\n      email\n      ...AccountMenu_viewer\n      ...VerifyNotice_viewer\n      addresses {\n        id\n        addressLine1\n        city\n        postalCode\n      }\n      points(limit: 1) {\n        balance\n        worth\n      }\n      messages(limit: 1) {\n        total\n        unread\n      }\n    }\n  }\n": typeof types.OverviewPageDocument,
-    "\n  query OverviewOrder {\n    orders(limit: 1) {\n      items {\n        id\n        number\n        status\n        title\n        createdAt\n      }\n    }\n  }\n": typeof types.OverviewOrderDocument,
-    "\n  query OverviewAppointment {\n    myAppointments {\n      id\n      status\n      storeName\n      startsAt\n    }\n  }\n": typeof types.OverviewAppointmentDocument,
+    "\n  query OverviewOrder {\n    viewer {\n      id\n      orders(limit: 1) {\n        items {\n          id\n          number\n          status\n          title\n          createdAt\n        }\n      }\n    }\n  }\n": typeof types.OverviewOrderDocument,
+    "\n  query OverviewAppointment {\n    viewer {\n      id\n      appointments {\n        id\n        status\n        storeName\n        startsAt\n      }\n    }\n  }\n": typeof types.OverviewAppointmentDocument,
     "\n  fragment AddressBook_address on Address {\n    id\n    name\n    addressLine1\n    addressLine2\n    city\n    state\n    postalCode\n    country\n    countryCode\n    phone\n    isDefault\n  }\n": typeof types.AddressBook_AddressFragmentDoc,
     "\n  mutation RemoveAddress($id: ID!) {\n    removeAddress(id: $id) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.RemoveAddressDocument,
     "\n  mutation SaveAddress($id: ID, $input: AddressInput!) {\n    saveAddress(id: $id, input: $input) {\n      address {\n        id\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.SaveAddressDocument,
@@ -54,8 +54,8 @@ const documents: Documents = {
     "\n  mutation UndoEmailChange($token: String!, $password: String!) {\n    undoEmailChange(token: $token, password: $password) {\n      email\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.UndoEmailChangeDocument,
     "\n  mutation ConfirmEmail($token: String!, $password: String) {\n    confirmEmail(token: $token, password: $password) {\n      email\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.ConfirmEmailDocument,
     "\n  query OverviewPage {\n    viewer {\n      id\n      name\n      firstName\n      email\n      ...AccountMenu_viewer\n      ...VerifyNotice_viewer\n      addresses {\n        id\n        addressLine1\n        city\n        postalCode\n      }\n      points(limit: 1) {\n        balance\n        worth\n      }\n      messages(limit: 1) {\n        total\n        unread\n      }\n    }\n  }\n": types.OverviewPageDocument,
-    "\n  query OverviewOrder {\n    orders(limit: 1) {\n      items {\n        id\n        number\n        status\n        title\n        createdAt\n      }\n    }\n  }\n": types.OverviewOrderDocument,
-    "\n  query OverviewAppointment {\n    myAppointments {\n      id\n      status\n      storeName\n      startsAt\n    }\n  }\n": types.OverviewAppointmentDocument,
+    "\n  query OverviewOrder {\n    viewer {\n      id\n      orders(limit: 1) {\n        items {\n          id\n          number\n          status\n          title\n          createdAt\n        }\n      }\n    }\n  }\n": types.OverviewOrderDocument,
+    "\n  query OverviewAppointment {\n    viewer {\n      id\n      appointments {\n        id\n        status\n        storeName\n        startsAt\n      }\n    }\n  }\n": types.OverviewAppointmentDocument,
     "\n  fragment AddressBook_address on Address {\n    id\n    name\n    addressLine1\n    addressLine2\n    city\n    state\n    postalCode\n    country\n    countryCode\n    phone\n    isDefault\n  }\n": types.AddressBook_AddressFragmentDoc,
     "\n  mutation RemoveAddress($id: ID!) {\n    removeAddress(id: $id) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.RemoveAddressDocument,
     "\n  mutation SaveAddress($id: ID, $input: AddressInput!) {\n    saveAddress(id: $id, input: $input) {\n      address {\n        id\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.SaveAddressDocument,
@@ -131,11 +131,11 @@ export function graphql(source: "\n  query OverviewPage {\n    viewer {\n      i
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OverviewOrder {\n    orders(limit: 1) {\n      items {\n        id\n        number\n        status\n        title\n        createdAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query OverviewOrder {\n    orders(limit: 1) {\n      items {\n        id\n        number\n        status\n        title\n        createdAt\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query OverviewOrder {\n    viewer {\n      id\n      orders(limit: 1) {\n        items {\n          id\n          number\n          status\n          title\n          createdAt\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query OverviewOrder {\n    viewer {\n      id\n      orders(limit: 1) {\n        items {\n          id\n          number\n          status\n          title\n          createdAt\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OverviewAppointment {\n    myAppointments {\n      id\n      status\n      storeName\n      startsAt\n    }\n  }\n"): (typeof documents)["\n  query OverviewAppointment {\n    myAppointments {\n      id\n      status\n      storeName\n      startsAt\n    }\n  }\n"];
+export function graphql(source: "\n  query OverviewAppointment {\n    viewer {\n      id\n      appointments {\n        id\n        status\n        storeName\n        startsAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query OverviewAppointment {\n    viewer {\n      id\n      appointments {\n        id\n        status\n        storeName\n        startsAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

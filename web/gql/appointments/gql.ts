@@ -21,10 +21,10 @@ type Documents = {
     "\n  mutation MoveAppointment($link: String!, $startsAt: DateTime!) {\n    moveAppointment(link: $link, startsAt: $startsAt) {\n      appointment {\n        link\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.MoveAppointmentDocument,
     "\n  mutation CancelAppointment($link: String!) {\n    cancelAppointment(link: $link) {\n      appointment {\n        link\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.CancelAppointmentDocument,
     "\n  query AppointmentMe {\n    viewer {\n      id\n      name\n      email\n      phone\n    }\n  }\n": typeof types.AppointmentMeDocument,
-    "\n  query MyAppointments {\n    viewer {\n      id\n      ...AccountMenu_viewer\n    }\n    myAppointments {\n      id\n      ...AppointmentCard\n    }\n  }\n": typeof types.MyAppointmentsDocument,
+    "\n  query MyAppointments {\n    viewer {\n      id\n      ...AccountMenu_viewer\n      appointments {\n        id\n        ...AppointmentCard\n      }\n    }\n  }\n": typeof types.MyAppointmentsDocument,
     "\n  mutation MoveMyAppointment($id: ID!, $startsAt: DateTime!) {\n    moveMyAppointment(id: $id, startsAt: $startsAt) {\n      appointment {\n        id\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.MoveMyAppointmentDocument,
     "\n  mutation CancelMyAppointment($id: ID!) {\n    cancelMyAppointment(id: $id) {\n      appointment {\n        id\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.CancelMyAppointmentDocument,
-    "\n  query Slots($storeId: ID!, $from: String, $days: Int!) {\n    slots(storeId: $storeId, from: $from, days: $days) {\n      timeZone\n      days {\n        date\n        closed\n        slots {\n          startsAt\n          label\n          free\n        }\n      }\n    }\n  }\n": typeof types.SlotsDocument,
+    "\n  query Slots($storeId: ID!, $from: Date, $days: Int!) {\n    slots(storeId: $storeId, from: $from, days: $days) {\n      timeZone\n      days {\n        date\n        closed\n        slots {\n          startsAt\n          label\n          free\n        }\n      }\n    }\n  }\n": typeof types.SlotsDocument,
     "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": typeof types.AccountMenu_ViewerFragmentDoc,
     "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n": typeof types.AddressFields_CountryFragmentDoc,
     "\n  fragment PriceBreakUp_breakUp on PriceBreakUp {\n    parts {\n      label\n      detail\n      amount\n    }\n    total\n    rate {\n      metal\n      purity\n      perGram\n      setAt\n    }\n  }\n": typeof types.PriceBreakUp_BreakUpFragmentDoc,
@@ -39,10 +39,10 @@ const documents: Documents = {
     "\n  mutation MoveAppointment($link: String!, $startsAt: DateTime!) {\n    moveAppointment(link: $link, startsAt: $startsAt) {\n      appointment {\n        link\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.MoveAppointmentDocument,
     "\n  mutation CancelAppointment($link: String!) {\n    cancelAppointment(link: $link) {\n      appointment {\n        link\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.CancelAppointmentDocument,
     "\n  query AppointmentMe {\n    viewer {\n      id\n      name\n      email\n      phone\n    }\n  }\n": types.AppointmentMeDocument,
-    "\n  query MyAppointments {\n    viewer {\n      id\n      ...AccountMenu_viewer\n    }\n    myAppointments {\n      id\n      ...AppointmentCard\n    }\n  }\n": types.MyAppointmentsDocument,
+    "\n  query MyAppointments {\n    viewer {\n      id\n      ...AccountMenu_viewer\n      appointments {\n        id\n        ...AppointmentCard\n      }\n    }\n  }\n": types.MyAppointmentsDocument,
     "\n  mutation MoveMyAppointment($id: ID!, $startsAt: DateTime!) {\n    moveMyAppointment(id: $id, startsAt: $startsAt) {\n      appointment {\n        id\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.MoveMyAppointmentDocument,
     "\n  mutation CancelMyAppointment($id: ID!) {\n    cancelMyAppointment(id: $id) {\n      appointment {\n        id\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.CancelMyAppointmentDocument,
-    "\n  query Slots($storeId: ID!, $from: String, $days: Int!) {\n    slots(storeId: $storeId, from: $from, days: $days) {\n      timeZone\n      days {\n        date\n        closed\n        slots {\n          startsAt\n          label\n          free\n        }\n      }\n    }\n  }\n": types.SlotsDocument,
+    "\n  query Slots($storeId: ID!, $from: Date, $days: Int!) {\n    slots(storeId: $storeId, from: $from, days: $days) {\n      timeZone\n      days {\n        date\n        closed\n        slots {\n          startsAt\n          label\n          free\n        }\n      }\n    }\n  }\n": types.SlotsDocument,
     "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": types.AccountMenu_ViewerFragmentDoc,
     "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n": types.AddressFields_CountryFragmentDoc,
     "\n  fragment PriceBreakUp_breakUp on PriceBreakUp {\n    parts {\n      label\n      detail\n      amount\n    }\n    total\n    rate {\n      metal\n      purity\n      perGram\n      setAt\n    }\n  }\n": types.PriceBreakUp_BreakUpFragmentDoc,
@@ -95,7 +95,7 @@ export function graphql(source: "\n  query AppointmentMe {\n    viewer {\n      
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query MyAppointments {\n    viewer {\n      id\n      ...AccountMenu_viewer\n    }\n    myAppointments {\n      id\n      ...AppointmentCard\n    }\n  }\n"): (typeof documents)["\n  query MyAppointments {\n    viewer {\n      id\n      ...AccountMenu_viewer\n    }\n    myAppointments {\n      id\n      ...AppointmentCard\n    }\n  }\n"];
+export function graphql(source: "\n  query MyAppointments {\n    viewer {\n      id\n      ...AccountMenu_viewer\n      appointments {\n        id\n        ...AppointmentCard\n      }\n    }\n  }\n"): (typeof documents)["\n  query MyAppointments {\n    viewer {\n      id\n      ...AccountMenu_viewer\n      appointments {\n        id\n        ...AppointmentCard\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -107,7 +107,7 @@ export function graphql(source: "\n  mutation CancelMyAppointment($id: ID!) {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Slots($storeId: ID!, $from: String, $days: Int!) {\n    slots(storeId: $storeId, from: $from, days: $days) {\n      timeZone\n      days {\n        date\n        closed\n        slots {\n          startsAt\n          label\n          free\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Slots($storeId: ID!, $from: String, $days: Int!) {\n    slots(storeId: $storeId, from: $from, days: $days) {\n      timeZone\n      days {\n        date\n        closed\n        slots {\n          startsAt\n          label\n          free\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Slots($storeId: ID!, $from: Date, $days: Int!) {\n    slots(storeId: $storeId, from: $from, days: $days) {\n      timeZone\n      days {\n        date\n        closed\n        slots {\n          startsAt\n          label\n          free\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Slots($storeId: ID!, $from: Date, $days: Int!) {\n    slots(storeId: $storeId, from: $from, days: $days) {\n      timeZone\n      days {\n        date\n        closed\n        slots {\n          startsAt\n          label\n          free\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

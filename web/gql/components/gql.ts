@@ -19,7 +19,7 @@ type Documents = {
     "\n  mutation AcceptPrices($lines: [AcceptedPriceInput!]!) {\n    acceptPrices(lines: $lines) {\n      bag {\n        version\n      }\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.AcceptPricesDocument,
     "\n  mutation ConfirmIdentity($password: String!) {\n    confirmIdentity(password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.ConfirmIdentityDocument,
     "\n  query Facets($filter: ProductFilter!) {\n    facets(filter: $filter) {\n      name\n      values {\n        value\n        label\n        count\n        countIsFloor\n        categoryId\n        parentCategoryId\n      }\n    }\n  }\n": typeof types.FacetsDocument,
-    "\n  query WishlistIds {\n    wishlist\n  }\n": typeof types.WishlistIdsDocument,
+    "\n  query WishlistIds {\n    viewer {\n      id\n      wishlist\n    }\n  }\n": typeof types.WishlistIdsDocument,
     "\n  mutation KeepPiece($productId: ID!) {\n    keepPiece(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.KeepPieceDocument,
     "\n  mutation LetPieceGo($productId: ID!) {\n    letPieceGo(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.LetPieceGoDocument,
     "\n  mutation MergeWishlist($productIds: [ID!]!) {\n    mergeWishlist(productIds: $productIds) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.MergeWishlistDocument,
@@ -38,7 +38,7 @@ const documents: Documents = {
     "\n  mutation AcceptPrices($lines: [AcceptedPriceInput!]!) {\n    acceptPrices(lines: $lines) {\n      bag {\n        version\n      }\n      userErrors {\n        message\n      }\n    }\n  }\n": types.AcceptPricesDocument,
     "\n  mutation ConfirmIdentity($password: String!) {\n    confirmIdentity(password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.ConfirmIdentityDocument,
     "\n  query Facets($filter: ProductFilter!) {\n    facets(filter: $filter) {\n      name\n      values {\n        value\n        label\n        count\n        countIsFloor\n        categoryId\n        parentCategoryId\n      }\n    }\n  }\n": types.FacetsDocument,
-    "\n  query WishlistIds {\n    wishlist\n  }\n": types.WishlistIdsDocument,
+    "\n  query WishlistIds {\n    viewer {\n      id\n      wishlist\n    }\n  }\n": types.WishlistIdsDocument,
     "\n  mutation KeepPiece($productId: ID!) {\n    keepPiece(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": types.KeepPieceDocument,
     "\n  mutation LetPieceGo($productId: ID!) {\n    letPieceGo(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": types.LetPieceGoDocument,
     "\n  mutation MergeWishlist($productIds: [ID!]!) {\n    mergeWishlist(productIds: $productIds) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": types.MergeWishlistDocument,
@@ -89,7 +89,7 @@ export function graphql(source: "\n  query Facets($filter: ProductFilter!) {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query WishlistIds {\n    wishlist\n  }\n"): (typeof documents)["\n  query WishlistIds {\n    wishlist\n  }\n"];
+export function graphql(source: "\n  query WishlistIds {\n    viewer {\n      id\n      wishlist\n    }\n  }\n"): (typeof documents)["\n  query WishlistIds {\n    viewer {\n      id\n      wishlist\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

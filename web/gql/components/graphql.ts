@@ -43,46 +43,46 @@ export type FacetName =
   /** `isTopCollection`. */
   | 'TOP';
 
-/** What a list is narrowed by. A member left out or null does not narrow. */
+/** What a list is narrowed by. A member left out, null or empty does not narrow; of a list any value fits. */
 export type ProductFilter = {
   /** Any of these buckets of carats: 0-0.25, 0.25-0.5, 0.5-1, 1-2 or 2-. */
-  carat?: string | null | undefined;
+  carat?: Array<string> | null | undefined;
   /** Any of these categories, by id or slug, within the list that `categoryId` names. */
-  category?: string | null | undefined;
+  category?: Array<string> | null | undefined;
   /** Products of this category and its children. */
   categoryId?: string | number | null | undefined;
   /** Any of these clarities of its diamonds, e.g. VS. */
-  clarity?: string | null | undefined;
-  /** Any of these collections, by name, comma-separated. */
-  collection?: string | null | undefined;
+  clarity?: Array<string> | null | undefined;
+  /** Any of these collections, by name. */
+  collection?: Array<string> | null | undefined;
   /** Any of these colours of its diamonds, e.g. G to H. */
-  colour?: string | null | undefined;
+  colour?: Array<string> | null | undefined;
   /** Price list; default INR. */
   country?: string | null | undefined;
-  /** For women, men or everyone; comma-separated. */
-  gender?: string | null | undefined;
+  /** Any of women, men and everyone. */
+  gender?: Array<string> | null | undefined;
   /** Only the top collection. */
   isTopCollection?: boolean | null | undefined;
-  /** Any of these metals, comma-separated. This and the following need the feature 'facets'. */
-  metal?: string | null | undefined;
-  /** Natural or Lab-grown diamonds. */
-  origin?: string | null | undefined;
+  /** Any of these metals. This and the following need the feature 'facets'. */
+  metal?: Array<string> | null | undefined;
+  /** Diamonds of any of these origins: Natural, Lab-grown. */
+  origin?: Array<string> | null | undefined;
   /** Inclusive. */
   priceMax?: number | null | undefined;
   /** Inclusive. */
   priceMin?: number | null | undefined;
-  /** Any of these purities, comma-separated. */
-  purity?: string | null | undefined;
+  /** Any of these purities. */
+  purity?: Array<string> | null | undefined;
   /** Words looked for in name and description. */
   search?: string | null | undefined;
   /** Any of these shapes of its diamonds, e.g. Round. */
-  shape?: string | null | undefined;
-  /** Any of these sizes, comma-separated. */
-  size?: string | null | undefined;
-  /** Any of these stones, comma-separated. */
-  stone?: string | null | undefined;
-  /** Any of these tags, comma-separated. */
-  tags?: string | null | undefined;
+  shape?: Array<string> | null | undefined;
+  /** Any of these sizes. */
+  size?: Array<string> | null | undefined;
+  /** Any of these stones. */
+  stone?: Array<string> | null | undefined;
+  /** Any of these tags. */
+  tags?: Array<string> | null | undefined;
   /** Products of this type. */
   type?: string | null | undefined;
 };
@@ -115,7 +115,7 @@ export type FacetsQuery = { facets: Array<{ name: FacetName, values: Array<{ val
 export type WishlistIdsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WishlistIdsQuery = { wishlist: Array<string> };
+export type WishlistIdsQuery = { viewer: { id: string, wishlist: Array<string> } | null };
 
 export type KeepPieceMutationVariables = Exact<{
   productId: string | number;
@@ -187,7 +187,7 @@ export const VerifyNotice_ViewerFragmentDoc = {"kind":"Document","definitions":[
 export const AcceptPricesDocument = {"__meta__":{"hash":"sha256:33bcc87a87b7d4f6a92ede151039ba83414423c53623a91ce4e9984798211b1c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AcceptPrices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"lines"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AcceptedPriceInput"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"acceptPrices"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"lines"},"value":{"kind":"Variable","name":{"kind":"Name","value":"lines"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bag"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<AcceptPricesMutation, AcceptPricesMutationVariables>;
 export const ConfirmIdentityDocument = {"__meta__":{"hash":"sha256:7c32c284524c5b127d6afe02ffcb435dd2f802873b854c9965e57516839c0686"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConfirmIdentity"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"password"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirmIdentity"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"password"},"value":{"kind":"Variable","name":{"kind":"Name","value":"password"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"code"}}]}}]}}]}}]} as unknown as DocumentNode<ConfirmIdentityMutation, ConfirmIdentityMutationVariables>;
 export const FacetsDocument = {"__meta__":{"hash":"sha256:1c6780d15a018db2917706f81745f6ccb609446132c481933fbc8647fe17de60"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Facets"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ProductFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"facets"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"values"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"countIsFloor"}},{"kind":"Field","name":{"kind":"Name","value":"categoryId"}},{"kind":"Field","name":{"kind":"Name","value":"parentCategoryId"}}]}}]}}]}}]} as unknown as DocumentNode<FacetsQuery, FacetsQueryVariables>;
-export const WishlistIdsDocument = {"__meta__":{"hash":"sha256:2cd34b64c8cb413edd3607cbd64a047570c65d8cee599a439b2fb0d9c435df3d"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WishlistIds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"wishlist"}}]}}]} as unknown as DocumentNode<WishlistIdsQuery, WishlistIdsQueryVariables>;
+export const WishlistIdsDocument = {"__meta__":{"hash":"sha256:4a54927c75d9fc20eb55d5330096dc7710560fa8b3da2871b682cde9fe0ddaa5"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WishlistIds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"wishlist"}}]}}]}}]} as unknown as DocumentNode<WishlistIdsQuery, WishlistIdsQueryVariables>;
 export const KeepPieceDocument = {"__meta__":{"hash":"sha256:fbf7c705879728289b451a950985c05cde130f650613e18fa4a5ba48caf4ced1"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"KeepPiece"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"productId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"keepPiece"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"productId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"productId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productIds"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<KeepPieceMutation, KeepPieceMutationVariables>;
 export const LetPieceGoDocument = {"__meta__":{"hash":"sha256:0f5df0b03ae107abaa7e02d7e28e07d149d5b2fde48a994cc8f06b925f12fca8"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LetPieceGo"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"productId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"letPieceGo"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"productId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"productId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productIds"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<LetPieceGoMutation, LetPieceGoMutationVariables>;
 export const MergeWishlistDocument = {"__meta__":{"hash":"sha256:ba45fa35813ffef8d0815f8b7d082a7769017fdfe0a08bd92f63a008e9d8be8c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MergeWishlist"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"productIds"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"mergeWishlist"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"productIds"},"value":{"kind":"Variable","name":{"kind":"Name","value":"productIds"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productIds"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<MergeWishlistMutation, MergeWishlistMutationVariables>;

@@ -45,24 +45,30 @@ const OverviewPage = graphql(`
 // Documents of their own: where a backend has no orders or no appointments, the page still stands.
 const OverviewOrder = graphql(`
   query OverviewOrder {
-    orders(limit: 1) {
-      items {
-        id
-        number
-        status
-        title
-        createdAt
+    viewer {
+      id
+      orders(limit: 1) {
+        items {
+          id
+          number
+          status
+          title
+          createdAt
+        }
       }
     }
   }
 `)
 const OverviewAppointment = graphql(`
   query OverviewAppointment {
-    myAppointments {
+    viewer {
       id
-      status
-      storeName
-      startsAt
+      appointments {
+        id
+        status
+        storeName
+        startsAt
+      }
     }
   }
 `)
@@ -108,8 +114,8 @@ const letters = (total: number, unread: number) => {
 const useLatest = () => {
   const [orders] = useQuery({ query: OverviewOrder, context: orderContext })
   const [visits] = useQuery({ query: OverviewAppointment, context: visitContext })
-  const order = orders.data?.orders.items[0]
-  const next = visits.data?.myAppointments
+  const order = orders.data?.viewer?.orders.items[0]
+  const next = visits.data?.viewer?.appointments
     .filter(({ status }) => status === 'BOOKED')
     .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0]
   return {

@@ -10,7 +10,10 @@ import styles from './bespoke.module.css'
 import { Commission } from './commission.tsx'
 
 const Kind = ({ name, place }: { name: string; place: number }) => {
-  const [{ data }] = useQuery({ query: BespokePieces, variables: { filter: { collection: name }, page: 1 } })
+  const [{ data }] = useQuery({
+    query: BespokePieces,
+    variables: { filter: { collection: [name] }, page: 1 },
+  })
   const piece = data?.products.items[0]
   const url = piece?.images[0]
   const picture = piece?.media[0] ?? (url ? { url } : undefined)

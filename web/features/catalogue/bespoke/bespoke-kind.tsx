@@ -19,7 +19,7 @@ export const BespokeKind = ({ kind, page }: { kind: string; page: number }) => {
   const site = useSite()
   const { kindLead } = useBespokeWords()
   const note = useNote(BESPOKE_LIST)
-  const variables = { filter: { collection: kind }, page }
+  const variables = { filter: { collection: [kind] }, page }
   const [{ data, error }, ask] = useQuery({ query: BespokePieces, variables })
   const list = data?.products
   const path = paths.bespoke(kind)

@@ -30,7 +30,7 @@ export const loader = async ({ client, params, url }: LoaderArgs): Promise<Loade
   if (params.type === undefined) {
     await Promise.all(
       (category?.collection ?? []).map((name) =>
-        loadQuery(client, BespokePieces, { filter: { collection: name }, page: 1 }),
+        loadQuery(client, BespokePieces, { filter: { collection: [name] }, page: 1 }),
       ),
     )
     return undefined
@@ -39,7 +39,7 @@ export const loader = async ({ client, params, url }: LoaderArgs): Promise<Loade
   if (!kind) return { status: 404 }
   const { page } = readAddress(url.searchParams)
   const [pieces] = await Promise.all([
-    loadQuery(client, BespokePieces, { filter: { collection: kind }, page }),
+    loadQuery(client, BespokePieces, { filter: { collection: [kind] }, page }),
     loadQuery(client, ListWords, BESPOKE_LIST),
   ])
   return pieces.error && failedPage(pieces.error)

@@ -27,6 +27,8 @@ const priorityAt = (first: boolean, place: number) =>
 export const GridPage = ({ variables, first, offset, high, note }: GridPageProps) => {
   const [{ data }] = useQuery({ query: ListingProducts, variables })
   const items = data?.products.items
+  const { metal, search } = variables.filter
+  const asked = [metal].flat().join(' ') || search
   if (!items) return <WaitingCards first={offset} count={FULL_MOSAIC} mosaic={first} />
   return (
     <>
@@ -37,7 +39,7 @@ export const GridPage = ({ variables, first, offset, high, note }: GridPageProps
           ground={groundAt(offset + place)}
           large={first && isLarge(place)}
           priority={priorityAt(first, place)}
-          asked={variables.filter.metal ?? variables.filter.search}
+          asked={asked}
           to={high ? paths.highJewelleryItem(product.id) : undefined}
         />
       ))}

@@ -4,7 +4,7 @@ import { priceRange } from '#web/components/filters/price-buckets.ts'
 import { findSort } from '#web/components/filters/sorts.ts'
 import { graphql } from '#web/gql/catalogue/gql.ts'
 import type { ListingProductsQueryVariables } from '#web/gql/catalogue/graphql.ts'
-import type { ListingAddress } from './listing-address.ts'
+import type { ListingAddress, Scope } from './listing-address.ts'
 import type { ListingTarget } from './listing-target.ts'
 
 /** What every listing needs and none changes: asked once per visit. */
@@ -80,6 +80,13 @@ export const abilitiesOf = (features: readonly string[]): ListAbilities => ({
   canFacet: features.includes('facets'),
 })
 
+/** An address parts several collections or tags by commas. */
+const scopeFilter = ({ collection, tags, ...words }: Scope) => ({
+  ...words,
+  ...(collection && { collection: collection.split(',') }),
+  ...(tags && { tags: tags.split(',') }),
+})
+
 /** The list's filter as the schema asks for it: members that do not narrow are left out. */
 export const filterOf = (
   { scope, filters }: Pick<ListingAddress, 'scope' | 'filters'>,
@@ -88,7 +95,7 @@ export const filterOf = (
 ): ListingProductsQueryVariables['filter'] => ({
   ...(category && { categoryId: category.id }),
   ...(canFacet && facetFilter(filters)),
-  ...scope,
+  ...scopeFilter(scope),
   ...priceRange(filters.price),
   ...(filters.top && { isTopCollection: true }),
 })

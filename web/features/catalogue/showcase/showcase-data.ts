@@ -67,7 +67,7 @@ const ShowcaseWords = graphql(`
 
 /** The first pieces of one collection: enough for every layout. */
 const CollectionPieces = graphql(`
-  query CollectionPieces($collection: String!) {
+  query CollectionPieces($collection: [String!]!) {
     products(filter: { collection: $collection }, limit: 4) {
       total
       items {
@@ -149,7 +149,9 @@ const variablesOf = (path: string) => ({ slug: path.slice(1), group: 'showcase' 
 export const loader = async ({ client, url }: LoaderArgs): Promise<LoaderDecision | undefined> => {
   const words = await loadQuery(client, ShowcaseWords, variablesOf(url.pathname))
   const answers = await Promise.all(
-    read(words.data).collections.map(({ collection }) => loadQuery(client, CollectionPieces, { collection })),
+    read(words.data).collections.map(({ collection }) =>
+      loadQuery(client, CollectionPieces, { collection: [collection] }),
+    ),
   )
   const failed = answers.find(({ error }) => error)?.error
   return failed && failedPage(failed)
@@ -169,7 +171,7 @@ export const useShowcase = (path: string) => {
 
 /** The pieces of a collection; empty while they are on their way. */
 export const usePieces = (collection: string) => {
-  const [{ data }] = useQuery({ query: CollectionPieces, variables: { collection } })
+  const [{ data }] = useQuery({ query: CollectionPieces, variables: { collection: [collection] } })
   return { items: data?.products.items ?? [], total: data?.products.total ?? 0 }
 }
 
