@@ -12,6 +12,7 @@ import { lasting } from '#program/lasting.ts'
 import { answerUnreadable, isAmbiguous, SLOWEST, SLOWEST_BODY_MS } from '#program/wire.ts'
 import { openStore } from './lib/store.ts'
 import type { Database } from './lib/db.ts'
+import { checkDataKey, sealerOf } from './lib/data-key.ts'
 import { failureOf } from './lib/failure.ts'
 import { Refusal, type BackendConfig, type Clock, type Deps, type Module } from './lib/implement.ts'
 import { guardBackend } from './lib/front-door.ts'
@@ -81,6 +82,7 @@ const build = async (
     clock: overrides.clock ?? { now: () => Date.now() },
     log,
     config,
+    sealer: sealerOf(config),
     listen: database.listen,
     metrics: metrics.registry,
   }
@@ -90,6 +92,7 @@ const build = async (
     progress(step)
   })
   if (applied.length > 0) log.info({ applied }, 'migrated')
+  await checkDataKey(deps.db, deps.sealer)
   if (overrides.seed !== false)
     await database.alone((unhurried) => seedEmptyStore({ ...deps, db: unhurried }, undefined, progress))
 

@@ -54,6 +54,10 @@ export const readConfig = (env: Env): BackendConfig => {
       'STRIPE_SECRET_KEY is a test key; SHOP_MODE=production needs a live one, or ALLOW_TEST_PAYMENTS=1',
     )
     refuse(
+      set.DATA_KEY.length === 0 && !(trial && set.DATABASE_URL === undefined),
+      'SHOP_MODE=production needs DATA_KEY (npm run shop -- data-key new makes one)',
+    )
+    refuse(
       set.SMTP_URL !== undefined && !env.MAIL_FROM?.trim(),
       'SMTP_URL needs MAIL_FROM beside it when SHOP_MODE=production',
     )
@@ -77,6 +81,7 @@ export const readConfig = (env: Env): BackendConfig => {
     internalTokens: set.INTERNAL_TOKEN,
     trustedProxies: set.TRUSTED_PROXIES,
     rateLimits: set.RATE_LIMITS === 'on',
+    dataKeys: set.DATA_KEY,
     operatorToken: set.OPERATOR_TOKEN,
     deskUrl: deskUrl.origin,
     smtpUrl: set.SMTP_URL,

@@ -19,6 +19,7 @@ export const BACKEND_SETTINGS = Type.Object({
   INTERNAL_TOKEN: kinds.keys(32),
   TRUSTED_PROXIES: kinds.ranges(),
   RATE_LIMITS: kinds.word(['on', 'off'], 'on'),
+  DATA_KEY: kinds.dataKeys(),
   OPERATOR_TOKEN: Type.Optional(kinds.secret(16)),
   DESK_URL: Type.Optional(kinds.webAddress()),
   SMTP_URL: Type.Optional(kinds.smtpAddress()),

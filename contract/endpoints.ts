@@ -13,6 +13,7 @@ import * as enquiries from './enquiries.ts'
 import * as messages from './messages.ts'
 import * as money from './money.ts'
 import * as operator from './operator.ts'
+import * as dataKey from './data-key.ts'
 import * as documents from './documents.ts'
 import * as orders from './orders.ts'
 import * as passport from './passport.ts'
@@ -40,6 +41,7 @@ const files = {
   blogs,
   shop,
   personalise,
+  'data-key': dataKey,
   'ring-sizes': ringSizes,
   changes,
   content,

@@ -34,6 +34,19 @@ export const operatorOrder = endpoint({
   answer: Order,
 })
 
+/** The PAN of an order, masked; `whole` shows all of it, for a return to the tax office, and the trail says who read it. */
+export const operatorPan = endpoint({
+  ...operator,
+  name: 'operatorPan',
+  may: ['owner'],
+  method: 'POST',
+  path: '/api/operator/orders/:orderId/pan',
+  params: orderParams,
+  body: strict({ whole: Type.Optional(Type.Boolean()) }),
+  answer: Type.Object({ number: Type.String(), pan: Type.Union([Type.String(), Type.Null()]) }),
+  repeatable: true,
+})
+
 const step = (name: string, path: string, may: readonly Role[]) =>
   endpoint({
     ...operator,

@@ -25,11 +25,20 @@ export const ShopFacts = Type.Object({
   social: Type.Array(Type.Object({ name: Type.String(), url: WebAddress })),
   /** An order of more rupees to a new address asks the shopper to show who they are. Absent: `CONFIRM_ADDRESS_ABOVE`. */
   confirmAddressAbove: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Years after which the PAN of an order is removed. Absent: `PAN_KEPT_YEARS`. */
+  panKeptYears: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),
 })
 export type ShopFacts = Static<typeof ShopFacts>
 
 /** In rupees, where the house has not chosen another sum. */
 export const CONFIRM_ADDRESS_ABOVE = 200_000
+
+/**
+ * Where the house has not chosen another term. Section 36 of the Central Goods and Services Tax Act, 2017 (as of November
+ * 2026): records are kept for 72 months from the due date of the year's return, 31 December after the year ends: at most
+ * seven years and nine months after the sale.
+ */
+export const PAN_KEPT_YEARS = 8
 
 /** One line: no blanks at its ends, no line break in it. */
 const line = (maxLength: number) => Type.String({ pattern: '^\\S(?:[^\\r\\n\\t]*\\S)?$', maxLength })
@@ -45,6 +54,7 @@ const ShopFactsChange = strict({
   phone: optional(Type.String({ pattern: '^\\+?[0-9](?:[ -]?[0-9]){6,17}$' })),
   chatUrl: optional(WebAddress),
   confirmAddressAbove: optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+  panKeptYears: optional(Type.Integer({ minimum: 1, maximum: 30 })),
   addressLines: optional(Type.Array(line(120), { minItems: 1, maxItems: 8 })),
   social: optional(Type.Array(strict({ name: line(40), url: SecureAddress }), { maxItems: 12 })),
 })

@@ -97,6 +97,17 @@ export const keys = (atLeast: number) =>
       items.length <= 2 && items.every((item) => item.length >= atLeast && /^[\x21-\x7e]+$/.test(item)),
   )
 
+/** One key of 32 bytes, or two while one takes the place of the other. */
+export const dataKeys = () =>
+  Type.Refine(
+    Type.Array(Type.String(), {
+      default: [],
+      secret: true,
+      expected: '32 random bytes as base64 or hex, or two such keys with a comma between',
+    }),
+    (items) => items.length <= 2 && items.every((item) => /^(?:[\w+/-]{43}=?|[\da-f]{64})$/i.test(item)),
+  )
+
 /** A secret that somebody else gave, known by how it begins. */
 export const keyLike = (begins: RegExp, example: string) =>
   text((value) => begins.test(value) && !/\s/.test(value), {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { addBackupCommands } from './lib/backup-commands.ts'
 import { addCatalogueCommands } from './lib/catalogue-commands.ts'
+import { addDataKeyCommands } from './lib/data-key-commands.ts'
 import { addHouseCommands } from './lib/house-commands.ts'
 import { PIECE_SHAPE, readPiece, type TypedPiece } from './lib/made-pieces.ts'
 import { addMoneyCommands } from './lib/money-commands.ts'
@@ -66,6 +67,7 @@ orders
     )
     process.stdout.write(`${String(answer['total'])} in all\n`)
   })
+addDataKeyCommands(shop, orders)
 orders.command('show <order>').action(async (order: string) => {
   process.stdout.write(`${JSON.stringify(await call('GET', `/orders/${path(order)}`), null, 2)}\n`)
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { newDataKey } from '#backend/lib/sealer.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { buildIfStale } from './build.ts'
@@ -26,6 +27,7 @@ const run = async () => {
     PUBLIC_URL: origin,
     OPERATOR_TOKEN,
     INTERNAL_TOKEN: randomBytes(32).toString('base64url'),
+    DATA_KEY: newDataKey(),
     ALLOW_TEST_PAYMENTS: '1',
   })
   const folder = join(tmpdir(), `shop-topology-${process.pid}`)

@@ -274,6 +274,21 @@ const people = async () => {
   await shoppers.as(OPERATOR_TOKEN).delete(`/api/operator/staff/${email}`).expect(200)
 }
 
+/** The PAN of an order is read, outlives its years, and the key that encrypted it gives way to itself. */
+const pans = async () => {
+  const asha = await shop.shoppers.open({})
+  const { body } = await buy(asha, {
+    body: { pan: 'ABCPE1234F' },
+    pieces: [{ productId: 'studs', quantity: 3 }],
+  })
+  await shop.operator.post(`/api/operator/orders/${body.orderId}/pan`, { whole: true }).expect(200)
+  await sql`update orders set created_at = ${new Date(now - 9 * 366 * 86_400_000)} where id = ${body.orderId}`.execute(
+    shop.backend.deps.db,
+  )
+  await shop.backend.runJob('orders-pan')
+  await shop.operator.post('/api/operator/data-key', {}).expect(200)
+}
+
 beforeAll(async () => {
   shop = await startPurchase({ clock: { now: () => now }, webhooks: false, seed: 'catalogue' })
   await putPieces(
@@ -288,6 +303,7 @@ beforeAll(async () => {
   await orders()
   await house()
   await people()
+  await pans()
   await shop.backend.runJob('payments-refunds')
   trail = await shop.rows(sql<Line>`select * from audit order by id`)
 }, 180_000)
@@ -329,6 +345,9 @@ const EVENTS = {
   'order.refund-failed': 'system',
   'order.refund-retried': 'operator',
   'order.refund-settled': 'operator',
+  'pan.shown': 'operator',
+  'pan.erased': 'system',
+  'key.rotated': 'operator',
   'payment.disputed': 'system',
   'payment.dispute-won': 'system',
   'money.difference-settled': 'operator',

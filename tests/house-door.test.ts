@@ -58,6 +58,9 @@ const MAY: Readonly<Record<string, string>> = {
   operatorSettleRefund: 'owner manager',
   operatorStuckMoney: 'owner manager',
   operatorConfirmApproval: 'owner manager',
+  operatorPan: 'owner',
+  operatorDataKey: 'owner',
+  operatorRotateDataKey: 'owner',
   operatorMe: 'owner manager workshop counter',
   endStaffSession: 'owner manager workshop counter',
 }

@@ -4,7 +4,7 @@ import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '#web/app/routes.ts'
 import { INTERNAL_TOKEN_HEADER } from '#contract/internal.ts'
-import { TEST_INTERNAL_TOKEN } from '#tests/support/internal-token.ts'
+import { TEST_INTERNAL_TOKEN } from '#tests/support/keys.ts'
 import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
 
 /**

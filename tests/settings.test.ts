@@ -54,6 +54,7 @@ const NONSENSE: Readonly<Record<string, readonly string[]>> = {
   SMTP_URL: ['nonsense', 'mail.example:25', 'http://mail.example'],
   MAIL_FROM: ['nonsense', 'The shop <care>', 'a@b'],
   INTERNAL_TOKEN: ['short', `${'a'.repeat(32)} b`, Array(3).fill('b'.repeat(32)).join(',')],
+  DATA_KEY: ['a passphrase', 'd'.repeat(42), Array(3).fill('d'.repeat(43)).join(',')],
   OPERATOR_TOKEN: ['short', 'fifteen-letters', 'sesame'],
   TRUSTED_PROXIES: ['nonsense', '10.0.0.0/33', '10.0.0.1,,300.1.1.1'],
   MEDIA_URL: WEB,
@@ -96,9 +97,11 @@ describe.each(names)('%s', (name) => {
     for (const { read } of readers)
       for (const value of values) {
         const line = lineOf(read, { [name]: value })
-        expect(line).toMatch(new RegExp(`^${name} must be .+${/SECRET|TOKEN/.test(name) ? '' : ', not .+'}$`))
+        expect(line).toMatch(
+          new RegExp(`^${name} must be .+${/SECRET|TOKEN|DATA_KEY/.test(name) ? '' : ', not .+'}$`),
+        )
         expect(line).not.toContain('pass-word')
-        if (/SECRET|TOKEN/.test(name)) expect(line).not.toContain(value)
+        if (/SECRET|TOKEN|DATA_KEY/.test(name)) expect(line).not.toContain(value)
       }
   })
 
@@ -108,7 +111,11 @@ describe.each(names)('%s', (name) => {
 })
 
 const PRODUCTION = { SHOP_MODE: 'production', PUBLIC_URL: 'https://shop.example' }
-const KEYS = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
+const KEYS = {
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  DATA_KEY: 'd'.repeat(43),
+}
 test.each([
   [
     readBackend,
@@ -132,6 +139,13 @@ test.each([
   ],
   [readServer, { ...PRODUCTION, RATE_LIMITS: 'off' }, 'RATE_LIMITS=off is refused when SHOP_MODE=production'],
   [readServer, { ...PRODUCTION, RATE_LIMITS: 'off', ALLOW_TEST_PAYMENTS: '1' }, 'accepted'],
+  [readBackend, { ...PRODUCTION, ...KEYS, DATA_KEY: undefined }, 'SHOP_MODE=production needs DATA_KEY'],
+  [
+    readBackend,
+    { ...PRODUCTION, ALLOW_TEST_PAYMENTS: '1', DATABASE_URL: 'postgres://h/shop' },
+    'SHOP_MODE=production needs DATA_KEY',
+  ],
+  [readBackend, { ...PRODUCTION, ALLOW_TEST_PAYMENTS: '1' }, 'accepted'],
   [readBackend, { ...PRODUCTION, ...KEYS, RATE_LIMITS: 'off' }, 'RATE_LIMITS=off is refused'],
   [
     readBackend,

@@ -121,10 +121,6 @@ export const restore = async (
 ): Promise<Restored> => {
   const header = await checkBackup(file)
   checkSchema(header)
-  if (header.keys.length > 0)
-    throw new BackupRefusal(
-      `This backup needs the keys ${header.keys.join(', ')}, which this program does not use.`,
-    )
   const options = { file, header, replace, ...(tell && { tell }) }
   if (where.databaseUrl !== undefined) {
     await restorePostgres(where.databaseUrl, options)

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Db } from '../lib/implement.ts'
+import { countSealed } from '../lib/sealed-columns.ts'
 import { FORMAT, VERSION, type Header } from './format.ts'
 import { MIGRATIONS_TABLE, readSequences, readTables, usePlainText, type Column } from './tables.ts'
 
@@ -12,6 +13,8 @@ export interface WrittenBackup {
   readonly tables: number
   readonly rows: number
   readonly bytes: number
+  /** The ids of the keys that values in it need. */
+  readonly keys: readonly string[]
 }
 
 /** Hears of each table once it is read. */
@@ -44,7 +47,7 @@ const headerOf = async (tx: Db, store: Header['store']): Promise<Header> => {
     created: new Date().toISOString(),
     store,
     migrations: rows,
-    keys: [],
+    keys: [...(await countSealed(tx)).keys()].filter((id) => id !== 'plain').sort(),
   }
 }
 
@@ -61,13 +64,16 @@ export const writeBackup = async (
   const descriptor = openSync(draft, 'wx', 0o600)
   let tables = 0
   let rows = 0
+  let keys: readonly string[] = []
   async function* lines(tx: Db): AsyncGenerator<string> {
     const hash = createHash('sha256')
     const sealed = (text: string) => {
       hash.update(text)
       return text
     }
-    yield sealed(`${JSON.stringify(await headerOf(tx, store))}\n`)
+    const header = await headerOf(tx, store)
+    keys = header.keys
+    yield sealed(`${JSON.stringify(header)}\n`)
     for (const [table, columns] of await readTables(tx)) {
       if (table === MIGRATIONS_TABLE) continue
       yield sealed(`${JSON.stringify({ table, columns: columns.map(({ name }) => name) })}\n`)
@@ -101,5 +107,5 @@ export const writeBackup = async (
   } finally {
     closeSync(descriptor)
   }
-  return { tables, rows, bytes: statSync(file).size }
+  return { tables, rows, bytes: statSync(file).size, keys }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
+import type { Sealer } from './sealer.ts'
 import type { Feature, NextStep, Role } from '#contract/endpoint.ts'
 import type { AnyEndpoint, AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 
@@ -73,6 +74,8 @@ export interface Deps {
   readonly clock: Clock
   readonly log: Logger
   readonly config: BackendConfig
+  /** Encrypts single values of the store with DATA_KEY. */
+  readonly sealer: Sealer
   /** Hears what `pg_notify` sends on a channel, until the returned function is called. */
   readonly listen: Listen
   /** Counters and gauges behind `GET /metrics`. */
@@ -114,6 +117,8 @@ export interface BackendConfig {
   /** Addresses or ranges whose X-Forwarded-For counts, for what comes by a proxy: the desk and the provider's webhook. */
   readonly trustedProxies: readonly string[]
   readonly rateLimits: boolean
+  /** 32 bytes each, as base64 or hex: the first seals, all open. Empty: a demo keeps one of its own. */
+  readonly dataKeys: readonly string[]
   readonly operatorToken: string | undefined
   /** Where the staff's own pages are reached: the address before `/desk`. */
   readonly deskUrl: string

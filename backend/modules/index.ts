@@ -7,6 +7,7 @@ import { blogs } from './blogs/routes.ts'
 import { catalogue } from './catalogue/routes.ts'
 import { changes } from './changes/routes.ts'
 import { content } from './content/routes.ts'
+import { dataKey } from './data-key/routes.ts'
 import { enquiries } from './enquiries/routes.ts'
 import { messages } from './messages/routes.ts'
 import { operator } from './operator/routes.ts'
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   operator,
   audit,
   staff,
+  dataKey,
 ]
 
 /** The arrows between modules: one may import the `api.ts` of those before it. The rest import only of these. */

@@ -14,6 +14,12 @@ const sayWhy = (error: unknown): never =>
     ? fail(error instanceof Error ? error.message : String(error))
     : fail(String(error instanceof Error ? error.stack : error))
 
+/** Which keys of DATA_KEY a backup needs. They are never in it. */
+const keysOf = (keys: readonly string[]) =>
+  keys.length === 0
+    ? 'No key is needed for it.'
+    : `It needs DATA_KEY with the ${keys.length === 1 ? 'key' : 'keys'} ${keys.join(' and ')}, which is not in it.`
+
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 /** `backup` and `restore`: they read DATABASE_URL and DATA_DIR as the backend does, and need no token. */
@@ -22,9 +28,9 @@ export const addBackupCommands = (shop: Command) => {
     .command('backup <file>')
     .description('Writes all of the store (DATABASE_URL or DATA_DIR) into one file; the shop may run')
     .action(async (file: string) => {
-      const { rows, tables, bytes } = await backUp(readConfig(process.env), file, tell).catch(sayWhy)
+      const { rows, tables, bytes, keys } = await backUp(readConfig(process.env), file, tell).catch(sayWhy)
       process.stdout.write(
-        `${rows} rows of ${tables} tables, ${megabytes(bytes)}, in ${file}. It holds what your customers trusted you with: keep it as safe as the store. No key is needed to restore it.\n`,
+        `${rows} rows of ${tables} tables, ${megabytes(bytes)}, in ${file}. It holds what your customers trusted you with: keep it as safe as the store. ${keysOf(keys)}\n`,
       )
     })
   shop
@@ -35,7 +41,7 @@ export const addBackupCommands = (shop: Command) => {
     .option('--replace', 'also where the store is not empty')
     .action(async (file: string, { replace = false }: { replace?: boolean }) => {
       const { header, before } = await restore(readConfig(process.env), { file, replace, tell }).catch(sayWhy)
-      process.stdout.write(`${header.rows} rows as they were at ${header.created}.\n`)
+      process.stdout.write(`${header.rows} rows as they were at ${header.created}. ${keysOf(header.keys)}\n`)
       if (before !== undefined)
         process.stdout.write(
           `What was there before lies in ${before}: remove it when you no longer want it.\n`,

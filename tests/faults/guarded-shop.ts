@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { TEST_INTERNAL_TOKEN } from '#tests/support/internal-token.ts'
+import { TEST_INTERNAL_TOKEN } from '#tests/support/keys.ts'
 import { DEADLINES, type Deadlines } from '#server/upstream/deadlines.ts'
 
 export interface GuardedShop {

@@ -5,7 +5,7 @@ import { buildBackend, type Backend } from '#backend/app.ts'
 import { readConfig } from '#backend/config.ts'
 import { openEmbedded, openPostgres, type Database } from '#backend/lib/db.ts'
 import type { Clock } from '#backend/lib/implement.ts'
-import { TEST_INTERNAL_TOKEN } from './internal-token.ts'
+import { TEST_DATA_KEY, TEST_INTERNAL_TOKEN } from './keys.ts'
 import { pgliteTemplate, type TemplateKind } from './pglite-template.ts'
 import { createDatabase } from './postgres.ts'
 
@@ -35,6 +35,7 @@ export const startBackend = async (options: StartOptions = {}): Promise<RunningB
     BACKEND_PORT: '0',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     PASSWORD_LOG_N: '10',
+    DATA_KEY: TEST_DATA_KEY,
     INTERNAL_TOKEN: TEST_INTERNAL_TOKEN,
     // Many shoppers of a test come from one address.
     RATE_LIMITS: 'off',

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { TEST_INTERNAL_TOKEN } from './internal-token.ts'
+import { TEST_DATA_KEY, TEST_INTERNAL_TOKEN } from './keys.ts'
 
 /** One of our programs as a process of its own, to be killed and started again. */
 export interface RunningProgram {
@@ -35,7 +35,13 @@ export const startProgram = async (of: {
     const child = spawn(process.execPath, [...(of.args ?? []), join(ROOT, of.main)], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, INTERNAL_TOKEN: TEST_INTERNAL_TOKEN, RATE_LIMITS: 'off', ...of.env },
+      env: {
+        ...process.env,
+        INTERNAL_TOKEN: TEST_INTERNAL_TOKEN,
+        DATA_KEY: TEST_DATA_KEY,
+        RATE_LIMITS: 'off',
+        ...of.env,
+      },
     })
     let said = ''
     child.stderr.on('data', (text: Buffer) => (said += text.toString()))

@@ -7,7 +7,7 @@ import { noBreaker } from '#server/upstream/breaker.ts'
 import { DEADLINES, type Deadlines } from '#server/upstream/deadlines.ts'
 import { createHttpUpstream, type Upstream } from '#server/upstream/http.ts'
 import type { RunningBackend, StartOptions } from './backend.ts'
-import { TEST_INTERNAL_TOKEN } from './internal-token.ts'
+import { TEST_INTERNAL_TOKEN } from './keys.ts'
 import { startStandIn, type StandIn } from './stand-in.ts'
 
 /** One call of the BFF to its backend. */

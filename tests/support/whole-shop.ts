@@ -1,7 +1,7 @@
 import { startBackend, type RunningBackend, type StartOptions } from './backend.ts'
 import { freePort } from './free-port.ts'
 import { INTERNAL_TOKEN_HEADER } from '#contract/internal.ts'
-import { TEST_INTERNAL_TOKEN } from './internal-token.ts'
+import { TEST_INTERNAL_TOKEN } from './keys.ts'
 import { startProvider, type RunningProvider } from './provider.ts'
 import { startShop, type Shop } from './server.ts'
 

@@ -5,6 +5,7 @@ import {
   operatorDeliver,
   operatorOrder,
   operatorOrders,
+  operatorPan,
   operatorProcess,
   operatorRefundReturn,
   operatorReturns,
@@ -27,7 +28,9 @@ import {
   declineReturn,
   deliverOrder,
   linesOfOrder,
+  maskedPan,
   packingSlip,
+  panOf,
   pageOfOrders,
   processOrder,
   readOrder,
@@ -72,7 +75,7 @@ const variantAnswer = (row: VariantRow | undefined) => {
 export const operator: Module = {
   name: 'operator',
   routes: (deps: Deps) => {
-    const { db, clock } = deps
+    const { db, clock, sealer } = deps
     /** Runs one step of an order in a transaction and answers the order as it is then. */
     const act = async (idOrNumber: string, work: (tx: Db, orderId: string) => Promise<void>) => {
       const { id } = await findOrder(db, idOrNumber)
@@ -120,6 +123,19 @@ export const operator: Module = {
       implement(operatorOrder, async ({ params }) =>
         readOrder(db, await findOrder(db, params.orderId), clock.now()),
       ),
+      implement(operatorPan, async ({ params, body, requestId }) => {
+        const { id, number } = await findOrder(db, params.orderId)
+        const pan = await panOf(db, sealer, id)
+        if (pan === null || body.whole !== true) return { number, pan: pan && maskedPan(pan) }
+        await audit(db, {
+          event: 'pan.shown',
+          actor: 'operator',
+          subject: `order:${id}`,
+          requestId,
+          now: clock.now(),
+        })
+        return { number, pan }
+      }),
       implement(operatorProcess, ({ params, requestId }) =>
         act(params.orderId, (tx, orderId) => processOrder(tx, { orderId, now: clock.now(), requestId })),
       ),

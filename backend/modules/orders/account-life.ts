@@ -53,6 +53,7 @@ export const followAccounts = () => {
       .set((eb) => ({
         email: '',
         pan: null,
+        pan_sealed: null,
         gift_message: null,
         address: json({
           name: 'Erased',

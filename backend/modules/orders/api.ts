@@ -2,6 +2,7 @@
 export { cancelOrder, deliverOrder, processOrder, shipOrder } from './actions.ts'
 export { createOrder } from './create.ts'
 export { anyOrder, findOrder, pageOfOrders, readOrder, waitingPoints } from './read.ts'
+export { maskedPan, panOf } from './pan.ts'
 export { booksOf } from './money/books.ts'
 export { disputeNews, type DisputeNews } from './money/dispute-news.ts'
 export { refundNews, whenFailed, type RefundNews } from './money/refund-news.ts'

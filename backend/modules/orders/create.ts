@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { json } from '#backend/lib/db.ts'
 import type { Db } from '#backend/lib/implement.ts'
+import { placeOf, SEALED_COLUMNS } from '#backend/lib/sealed-columns.ts'
+import type { Sealer } from '#backend/lib/sealer.ts'
 import type { PricedLine } from '../bag/api.ts'
 import type { Destination, Totals } from '../checkout/api.ts'
 import { note } from './events.ts'
@@ -22,6 +24,7 @@ export interface NewOrder {
   readonly giftWrap: boolean
   readonly giftMessage: string | null
   readonly pan: string | null
+  readonly sealer: Sealer
   readonly expectedArrival: string
   readonly reservedUntil: number
   readonly now: number
@@ -66,7 +69,7 @@ export const createOrder = async (tx: Db, order: NewOrder): Promise<{ id: string
       place_of_supply: destination.placeOfSupply,
       gift_wrap: order.giftWrap,
       gift_message: order.giftMessage,
-      pan: order.pan,
+      pan_sealed: order.pan === null ? null : order.sealer.seal(order.pan, placeOf(SEALED_COLUMNS.pan, id)),
       email: order.email,
       expected_arrival: order.expectedArrival,
       reserved_until: new Date(order.reservedUntil),

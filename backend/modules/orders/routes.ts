@@ -8,6 +8,7 @@ import { documentBytes, keptInvoice, watchDocuments } from './documents.ts'
 import { watchOrders } from './metrics.ts'
 import type { Paper } from './papers.ts'
 import { findOrder, pageOfOrders, readOrder, readTracking } from './read.ts'
+import { forgetPans } from './pan.ts'
 import { askReturn } from './returns.ts'
 import type { OrdersTables } from './tables.ts'
 
@@ -43,7 +44,10 @@ export const orders: Module = {
     watchOrders(deps)
     watchDocuments(deps)
   },
-  jobs: (deps) => [{ name: 'orders-points', everyMs: 60_000, run: () => vestPoints(deps) }],
+  jobs: (deps) => [
+    { name: 'orders-points', everyMs: 60_000, run: () => vestPoints(deps) },
+    { name: 'orders-pan', everyMs: 6 * 3_600_000, run: () => forgetPans(deps.db, deps.clock.now()) },
+  ],
   routes: ({ db, clock }) => [
     implement(getOrder, async ({ accountId, params }) =>
       readOrder(db, await mine(db, accountId, params.orderId), clock.now()),

@@ -61,7 +61,9 @@ export type OrdersTables = {
     place_of_supply: string
     gift_wrap: boolean
     gift_message: string | null
+    /** In plain text by an earlier version; a job moves it to `pan_sealed`. */
     pan: string | null
+    pan_sealed: string | null
     email: string
     expected_arrival: string
     reserved_until: Date

@@ -8,14 +8,14 @@ import { createReconcile } from './reconcile.ts'
 import { createRefunds } from './refunds.ts'
 
 const buildParts = (deps: Deps) => {
-  const { db, clock, log, config } = deps
+  const { db, clock, log, config, sealer } = deps
   const provider = connectProvider(config)
   const confirm = createConfirm({ db, clock, log, provider })
   const news = createNews({ db, clock, provider })
   return {
     provider,
     confirm,
-    place: createPlaceOrder({ db, clock, log, config, provider, confirm }),
+    place: createPlaceOrder({ db, clock, log, config, sealer, provider, confirm }),
     news,
     reconciliation: createReconciliation({ db, clock, log, provider, news }),
     reconcile: createReconcile({ db, clock, log, provider, confirm, news }),

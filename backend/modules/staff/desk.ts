@@ -83,12 +83,10 @@ export const deskPages = async (app: FastifyInstance, deps: Deps, passwords: Pas
   })
 
   const invitation = async (reply: FastifyReply, key: string, failed?: { status: number; words: string }) => {
-    const invited = await readInvitation(deps.db, key, deps.clock.now()).catch((error: unknown) =>
-      wordsOf(error),
-    )
+    const invited = await readInvitation(deps, key).catch((error: unknown) => wordsOf(error))
     if ('words' in invited)
       return send(reply, invited.status, page('This link is over', `<p>${invited.words}</p>`))
-    const secret = invited.totp_secret
+    const { secret } = invited
     return send(
       reply,
       failed?.status ?? 200,

@@ -4,6 +4,8 @@ import { isCommonPassword } from '#backend/lib/common-passwords.ts'
 import { Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { looksLikeRecoveryCode, newRecoveryCodes, recoveryHash } from '#backend/lib/recovery-codes.ts'
+import { opened, placeOf, SEALED_COLUMNS } from '#backend/lib/sealed-columns.ts'
+import type { Sealer } from '#backend/lib/sealer.ts'
 import { newSecret, secretHash } from '#backend/lib/secrets.ts'
 import { totpStep } from '#backend/lib/totp.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
@@ -33,34 +35,39 @@ const linkOver = () =>
 const refused = () => new Refusal(401, 'BAD_CREDENTIALS', 'E-mail, password or code is not right.')
 
 /** The invitation behind a link; throws 404 where it was used or is over. */
-export const readInvitation = async (db: Db, key: string, now: number) => {
+export const readInvitation = async (
+  { db, clock, sealer }: Pick<Deps, 'db' | 'clock' | 'sealer'>,
+  key: string,
+) => {
+  const keyHash = secretHash(key)
   const found = await db
     .withTables<StaffTables>()
     .selectFrom('staff_invitations as i')
     .innerJoin('staff as s', 's.id', 'i.staff_id')
     .select(['s.id', 's.email', 's.role', 'i.totp_secret'])
-    .where('i.key_hash', '=', secretHash(key))
-    .where('i.ends_at', '>', new Date(now))
+    .where('i.key_hash', '=', keyHash)
+    .where('i.ends_at', '>', new Date(clock.now()))
     .where('s.removed_at', 'is', null)
     .executeTakeFirst()
   if (!found) throw linkOver()
-  return found
+  const { totp_secret: sealed, ...invited } = found
+  return { ...invited, secret: opened(sealer, SEALED_COLUMNS.invitedTotp, keyHash, sealed) }
 }
 
 /** Takes up an invitation: a password and the first code of the app. Answers the recovery codes, shown this once. */
 export const takeUp = async (
-  { db, clock }: Deps,
+  { db, clock, sealer }: Deps,
   passwords: Passwords,
   given: { readonly key: string; readonly password: string; readonly code: string } & Asking,
 ): Promise<{ email: string; codes: string[] }> => {
   const now = clock.now()
-  const invited = await readInvitation(db, given.key, now)
+  const invited = await readInvitation({ db, clock, sealer }, given.key)
   const { length } = given.password
   if (length < LEAST_PASSWORD || length > MOST_PASSWORD)
     throw new Refusal(422, 'VALIDATION', `A password has ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters.`)
   if (isCommonPassword(given.password, [invited.email]))
     throw new Refusal(422, 'VALIDATION', 'This password is among the first that anybody tries.')
-  const step = totpStep(invited.totp_secret, given.code, { now, lastStep: undefined })
+  const step = totpStep(invited.secret, given.code, { now, lastStep: undefined })
   if (step === undefined)
     throw new Refusal(422, 'VALIDATION', 'This is not the code that the app shows now. Is its clock right?')
   const hash = await passwords.hash(given.password)
@@ -77,7 +84,7 @@ export const takeUp = async (
       .updateTable('staff')
       .set({
         password_hash: hash,
-        totp_secret: invited.totp_secret,
+        totp_secret: sealer.seal(invited.secret, placeOf(SEALED_COLUMNS.staffTotp, invited.id)),
         totp_step: step,
         joined_at: new Date(now),
       })
@@ -101,7 +108,11 @@ export const takeUp = async (
 }
 
 /** Uses up a code of the app or a recovery code, in the caller's transaction; false where it is neither. */
-const useCode = async (tx: Db, staffId: string, code: string, now: number): Promise<boolean> => {
+const useCode = async (
+  tx: Db,
+  sealer: Sealer,
+  { staffId, code, now }: { staffId: string; code: string; now: number },
+): Promise<boolean> => {
   const store = tx.withTables<StaffTables>()
   const row = await store
     .selectFrom('staff')
@@ -120,7 +131,8 @@ const useCode = async (tx: Db, staffId: string, code: string, now: number): Prom
       .executeTakeFirst()
     return used !== undefined
   }
-  const step = totpStep(row.totp_secret, code, { now, lastStep: row.totp_step ?? undefined })
+  const secret = opened(sealer, SEALED_COLUMNS.staffTotp, staffId, row.totp_secret)
+  const step = totpStep(secret, code, { now, lastStep: row.totp_step ?? undefined })
   if (step === undefined) return false
   await store.updateTable('staff').set({ totp_step: step }).where('id', '=', staffId).execute()
   return true
@@ -128,7 +140,7 @@ const useCode = async (tx: Db, staffId: string, code: string, now: number): Prom
 
 /** Signs in a person of the house with all three; throws 401 without saying which was wrong, and the trail says so. */
 export const signIn = async (
-  { db, clock }: Deps,
+  { db, clock, sealer }: Deps,
   passwords: Passwords,
   given: {
     readonly email: string
@@ -168,7 +180,7 @@ export const signIn = async (
   const token = newSecret()
   const endsAt = new Date(now + SESSION_MS)
   const inside = await inTransaction(db, async (tx) => {
-    if (!(await useCode(tx, person.id, given.code, now))) return false
+    if (!(await useCode(tx, sealer, { staffId: person.id, code: given.code, now }))) return false
     await tx
       .withTables<StaffTables>()
       .insertInto('staff_sessions')

@@ -1,6 +1,7 @@
 import { operatorInviteStaff, operatorRemoveStaff, operatorStaff } from '#contract/staff.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { placeOf, SEALED_COLUMNS } from '#backend/lib/sealed-columns.ts'
 import { newSecret, secretHash } from '#backend/lib/secrets.ts'
 import { newTotpSecret } from '#backend/lib/totp.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
@@ -11,7 +12,7 @@ import type { StaffTables } from './tables.ts'
 const INVITATION_MS = 72 * 3_600_000
 
 /** The people of the house: who they are, invited and removed by an owner. */
-export const peopleRoutes = ({ db, clock, config }: Deps): readonly Implementation[] => [
+export const peopleRoutes = ({ db, clock, config, sealer }: Deps): readonly Implementation[] => [
   implement(operatorStaff, async () => {
     const rows = await db
       .withTables<StaffTables>()
@@ -66,7 +67,12 @@ export const peopleRoutes = ({ db, clock, config }: Deps): readonly Implementati
       const endsAt = new Date(now + INVITATION_MS)
       await store
         .insertInto('staff_invitations')
-        .values({ key_hash: secretHash(key), staff_id: id, totp_secret: newTotpSecret(), ends_at: endsAt })
+        .values({
+          key_hash: secretHash(key),
+          staff_id: id,
+          totp_secret: sealer.seal(newTotpSecret(), placeOf(SEALED_COLUMNS.invitedTotp, secretHash(key))),
+          ends_at: endsAt,
+        })
         .execute()
       await audit(tx, {
         event: 'staff.invited',

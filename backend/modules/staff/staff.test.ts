@@ -93,6 +93,14 @@ describe('an invitation', () => {
       'cache-control': 'private, no-store',
       'content-security-policy': expect.stringMatching(/default-src 'none'.*form-action 'self'/),
     })
+    const atRest = async () =>
+      JSON.stringify(
+        (
+          await sql`select s.totp_secret, i.totp_secret as invited from staff s
+          left join staff_invitations i on i.staff_id = s.id`.execute(backend.deps.db)
+        ).rows,
+      )
+    expect(await atRest()).not.toContain(secret)
     const code = codeOf(secret)
     for (const [fields, words] of [
       [{ password: 'short', code }, 'A password has 12'],
@@ -103,6 +111,8 @@ describe('an invitation', () => {
       expect([status, text]).toEqual([422, expect.stringContaining(words)])
     }
     expect((await send(path, { key, password: PASSWORD, code })).text.match(/<li>/g)).toHaveLength(10)
+    expect(await atRest()).toMatch(/^\[\{"totp_secret":"s1:/)
+    expect(await atRest()).not.toContain(secret)
     expect((await agent().get(path)).status).toBe(404)
     expect((await send(path, { key, password: PASSWORD, code: codeOf(secret) })).status).toBe(404)
     expect((await trail('staff.joined')).at(-1)).toMatchObject({ who: 'asha@house.example' })

@@ -1,2 +1,5 @@
 /** The key that the backends and BFFs of tests share. */
 export const TEST_INTERNAL_TOKEN = 'the-key-that-programs-of-a-test-share'
+
+/** Encrypts single values of the stores of tests. */
+export const TEST_DATA_KEY = Buffer.alloc(32, 'd').toString('base64url')
