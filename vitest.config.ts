@@ -3,46 +3,43 @@ import { defineConfig } from 'vitest/config'
 const node = ['program', 'contract', 'backend', 'server', 'payments', 'scripts', 'catalogue'].map(
   (d) => `${d}/**/*.test.ts`,
 )
+/** The long forms (`npm run proof`): faults, kills, drawn lives, older stores, hostile texts, failures on every screen. */
+const proof = ['tests/faults/**/*.test.ts', 'tests/upgrade.test.ts']
+const proofJourneys = ['tests/e2e/hostile-text.test.ts', 'tests/e2e/failed-states.test.ts']
 
-/** Three projects: `node` (real servers on port 0), `web` (pages at a URL, happy-dom), `e2e` (journeys in Chromium). */
+/** Real programs, stores and sockets on a machine that may be busy: time, and no second try that could hide a race. */
+const programs = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const
+/** A journey starves easily on a busy machine: it may be tried again once. `npm test` names those, and takes two. */
+const journeys = {
+  environment: 'node',
+  testTimeout: 150_000,
+  hookTimeout: 120_000,
+  retry: 1,
+  expect: { poll: { timeout: 15_000 } },
+  fileParallelism: false,
+} as const
+
+/**
+ * `node` (real servers on port 0), `web` (pages at a URL, happy-dom), `e2e` (journeys in Chromium) are `npm test`;
+ * `proof` and `proof-journeys` are `npm run proof`.
+ */
 export default defineConfig({
   cacheDir: '.cache/vite',
   test: {
     maxWorkers: 2,
     projects: [
-      {
-        test: {
-          name: 'node',
-          include: [...node, 'tests/*.test.ts', 'tests/faults/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // Real programs, stores and sockets on a machine that may be busy. `npm test` names what was tried again.
-          retry: 1,
-        },
-      },
+      { test: { name: 'node', include: [...node, 'tests/*.test.ts'], exclude: proof, ...programs } },
       {
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          retry: 1,
           testTimeout: 45_000,
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 150_000,
-          // A busy machine can starve a browser; a journey that fails three times is broken.
-          retry: 2,
-          expect: { poll: { timeout: 15_000 } },
-          hookTimeout: 120_000,
-          fileParallelism: false,
-        },
-      },
+      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], exclude: proofJourneys, ...journeys } },
+      { test: { name: 'proof', include: proof, ...programs } },
+      { test: { name: 'proof-journeys', include: proofJourneys, ...journeys } },
     ],
   },
 })

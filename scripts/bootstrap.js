@@ -98,10 +98,15 @@ Ctrl-C ends all of it. It takes no arguments; settings come from the environment
   PORT=8080 npm start`,
   dev: `npm run dev: the same shop as npm start, with hot reload of the pages and a backend that starts again on change.
 It takes no arguments; settings come from the environment (README.md, 'Settings').`,
-  test: `npm test: every test; ends with 'N passed, N failed, N skipped'. Arguments go to vitest, e.g.
+  test: `npm test: what a change can break; ends with 'N passed, N failed, N skipped'. Arguments go to vitest, e.g.
 
   npm test -- backend/modules/bag
   npm test -- -t 'a visitor'`,
+  'test:watch': `npm run test:watch: the tests of what was changed, again at each save. Arguments go to vitest, e.g.
+
+  npm run test:watch -- backend/modules/bag`,
+  proof: `npm run proof: the long forms of the tests (faults, killed programs, older stores, hostile texts, failures on every
+screen); ends with 'N passed, N failed, N skipped'. Arguments go to vitest.`,
 }
 const [command = '', ...args] = process.argv.slice(2)
 if (!(command in help))
@@ -114,7 +119,8 @@ if (args.some((arg) => arg === '--help' || arg === '-h')) {
   process.stdout.write(`${help[command]}\n`)
   process.exit(0)
 }
-if (command !== 'test' && args.length > 0)
+const tests = ['test', 'test:watch', 'proof']
+if (!tests.includes(command) && args.length > 0)
   fail(
     `${command === 'start' ? 'npm start' : `npm run ${command}`} takes no arguments (${args.join(' ')}); settings come from the environment. --help says more.`,
   )
@@ -131,7 +137,7 @@ if (major < lowest[0] || (major === lowest[0] && minor < lowest[1]))
 
 const child = spawn(
   runtime,
-  ['--import', './scripts/lib/child.mjs', join(root, 'scripts', `${command}.ts`), ...args],
+  ['--import', './scripts/lib/child.mjs', join(root, 'scripts', `${command.replace(':', '-')}.ts`), ...args],
   {
     cwd: root,
     // The channel tells the child when this process is gone, however it went (scripts/lib/child.mjs).

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** `npm run verify`: every check there is, in the order of their cost. Stops at the first that fails. */
+/** `npm run verify`: every check there is, in the order of their cost. All run, whatever fails; the end names each. */
 const checks: [name: string, command: string, ...args: string[]][] = [
   ['generated code is fresh', process.execPath, 'scripts/codegen-fresh.ts'],
   ['types', 'npm', 'run', '--silent', 'typecheck'],
@@ -8,14 +8,14 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['format', 'npm', 'run', '--silent', 'format:check'],
   ['dead code', 'npm', 'run', '--silent', 'dead-code'],
   ['tests', process.execPath, 'scripts/test.ts'],
+  ['proof', process.execPath, 'scripts/proof.ts'],
 ]
 
-for (const [name, command, ...args] of checks) {
+const outcomes = checks.map(([name, command, ...args]) => {
   process.stdout.write(`\n— ${name}\n`)
-  const done = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' })
-  if (done.status !== 0) {
-    process.stderr.write(`\n${name}: failed\n`)
-    process.exit(1)
-  }
-}
-process.stdout.write('\nAll checks passed.\n')
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  return { name, passed: status === 0 }
+})
+process.stdout.write('\n')
+for (const { name, passed } of outcomes) process.stdout.write(`${passed ? 'passed' : 'FAILED'}  ${name}\n`)
+process.exit(outcomes.every(({ passed }) => passed) ? 0 : 1)

@@ -144,7 +144,9 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
 test.each([
   ['start', '--help', 'npm start: installs what is missing'],
   ['dev', '-h', 'npm run dev: the same shop'],
-  ['test', '--help', 'npm test: every test'],
+  ['test', '--help', 'npm test: what a change can break'],
+  ['test:watch', '--help', 'npm run test:watch: the tests of what was changed'],
+  ['proof', '--help', 'npm run proof: the long forms'],
 ])('npm run %s -- %s says what it does, and does nothing', (command, flag, words) => {
   const { stdout, status } = spawnSync(process.execPath, ['scripts/bootstrap.js', command, flag], {
     encoding: 'utf8',

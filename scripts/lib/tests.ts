@@ -1,0 +1,119 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { onStopSignal } from '#program/stopping.ts'
+import { findChromium } from '#tests/support/find-chromium.ts'
+import { postgresAvailable } from '#tests/support/postgres.ts'
+import { buildIfStale } from '../build.ts'
+
+/** The members read of vitest's JSON report. */
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: {
+    name: string
+    startTime: number
+    endTime: number
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+interface Outcome {
+  passed: number
+  failed: number
+  skipped: number
+  /** Names of tests that passed at another try. */
+  again: readonly string[]
+  /** Test files and how long each took, milliseconds. */
+  files: readonly { name: string; ms: number }[]
+}
+
+/** More journeys than this that passed only at another try are no accident. */
+const MOST_TRIED_AGAIN = 2
+const SLOWEST = 10
+
+let running: ChildProcess | undefined
+onStopSignal(() => {
+  running?.kill('SIGTERM')
+  process.exit(1)
+})
+
+const outcomeOf = (read: Report, code: number | null): Outcome => ({
+  passed: read.numPassedTests,
+  // A file that could not even be loaded fails no test, yet the run failed.
+  failed: read.numFailedTests || (code === 0 ? 0 : 1),
+  skipped: read.numPendingTests + read.numTodoTests,
+  // A test that passed and has failures to tell of was tried again.
+  again: read.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName }) => fullName),
+  files: read.testResults.map(({ name, startTime, endTime }) => ({
+    name: name.replace(`${process.cwd()}/`, ''),
+    ms: endTime - startTime,
+  })),
+})
+
+const vitest = (name: string, projects: readonly string[], more: readonly string[]): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const report = `.cache/tests-${name}.json`
+    mkdirSync('.cache', { recursive: true })
+    rmSync(report, { force: true })
+    const args = [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--passWithNoTests',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...more,
+    ]
+    const child = spawn(process.execPath, args, {
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'test' },
+    })
+    running = child
+    child.on('exit', (code) =>
+      resolve(
+        existsSync(report)
+          ? outcomeOf(JSON.parse(readFileSync(report, 'utf8')) as Report, code)
+          : { passed: 0, failed: 1, skipped: 0, again: [], files: [] },
+      ),
+    )
+  })
+
+/**
+ * Runs the tests of two kinds of projects, those in Chromium after the others, and says at the end what was left out,
+ * what passed only at another try, which files took longest, and `N passed, N failed, N skipped`. Races run on
+ * PostgreSQL too where its programs are found.
+ * @returns the exit code: 0 when something passed, nothing failed and at most two journeys were tried again.
+ */
+export const runTests = async (
+  name: string,
+  projects: { readonly programs: readonly string[]; readonly journeys: readonly string[] },
+  args: readonly string[],
+): Promise<0 | 1> => {
+  const say = (line: string) => process.stdout.write(`\n${line}\n`)
+  await buildIfStale()
+  const done = [await vitest(name, projects.programs, args)]
+  const chromium = findChromium()
+  if (chromium) done.push(await vitest(`${name}-journeys`, projects.journeys, args))
+  const sum = (key: 'passed' | 'failed' | 'skipped') => done.reduce((total, each) => total + each[key], 0)
+  const again = done.flatMap((each) => each.again)
+  const slowest = done
+    .flatMap(({ files }) => files)
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST)
+  say('The slowest files, seconds:')
+  for (const { name: file, ms } of slowest)
+    process.stdout.write(`${(ms / 1000).toFixed(1).padStart(7)}  ${file}\n`)
+  for (const test of again) say(`PASSED AT ANOTHER TRY: ${test}`)
+  if (again.length > MOST_TRIED_AGAIN) say(`FAILED: more than ${MOST_TRIED_AGAIN} tests needed another try.`)
+  if (!postgresAvailable())
+    say('LEFT OUT: PostgreSQL (its programs were not found: races ran on PGlite only)')
+  if (!chromium) say('LEFT OUT: the browser journeys (no Chromium found; set CHROMIUM_PATH)')
+  say(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+  return sum('failed') === 0 && sum('passed') > 0 && again.length <= MOST_TRIED_AGAIN ? 0 : 1
+}
