@@ -9,6 +9,8 @@ import type { AfterPayment, Put } from './store.ts'
 /** What a bank's word costs the house, in the smallest unit. */
 const DISPUTE_FEE = 150_000
 const ANSWER_WITHIN_S = 7 * 86_400
+/** Sixty days (docs.stripe.com/payments/upi). */
+const UPI_REFUNDABLE_S = 60 * 86_400
 
 const amountOf = (value: string | undefined, whole: number): number => {
   if (value === undefined) return whole
@@ -43,7 +45,8 @@ export class MoneyAfterPayment {
     const refunded = this.refundsOf(intent.id)
       .filter(({ status }) => status !== 'failed' && status !== 'canceled')
       .reduce((sum, { amount }) => sum + amount, 0)
-    return newCharge({ intent, refunded, disputed: this.disputesOf(intent.id).length > 0 })
+    const means = this.#of.store.means.get(intent.id) ?? { type: 'card' }
+    return newCharge({ intent, means, refunded, disputed: this.disputesOf(intent.id).length > 0 })
   }
 
   /** What of a payment can still be refunded. */
@@ -60,6 +63,9 @@ export class MoneyAfterPayment {
         code: 'payment_intent_unexpected_state',
       })
     const charge = String(intent.latest_charge)
+    const isUpi = this.#of.store.means.get(id)?.type === 'upi'
+    if (isUpi && this.#seconds() - intent.created > UPI_REFUNDABLE_S)
+      throw new ApiError(400, 'UPI payments can be refunded up to 60 days after the payment.')
     if (this.disputesOf(id).some(({ is_charge_refundable }) => !is_charge_refundable))
       throw new ApiError(400, `Charge ${charge} has been charged back; cannot issue a refund.`, {
         code: 'charge_disputed',
@@ -134,6 +140,8 @@ export class MoneyAfterPayment {
     }
     this.#put([['disputes', dispute.id, dispute]], [['charge.dispute.created', dispute]])
     if (!inquiry) this.#move(dispute, -asked, 'charge.dispute.funds_withdrawn')
+    // A dispute of UPI that a bank has accepted cannot be contested: it is lost as it begins.
+    if (!inquiry && this.#of.store.means.get(intentId)?.type === 'upi') this.closeDispute(dispute.id, 'lost')
     return this.#dispute(dispute.id)
   }
 

@@ -24,7 +24,7 @@ const authorise = (request: FastifyRequest, secretKey: string) => {
 
 /** A session with what was asked to be expanded. */
 const shown = (
-  store: Store,
+  { store, provider }: Pick<ApiParts, 'store' | 'provider'>,
   { session, items }: StoredSession,
   request: FastifyRequest,
 ): Stripe.Checkout.Session => {
@@ -33,7 +33,10 @@ const shown = (
       k.startsWith('expand') ? [v] : [],
     ),
   )
-  const intent = asked.has('payment_intent') ? store.intents.get(String(session.payment_intent)) : undefined
+  const deep = asked.has('payment_intent.latest_charge')
+  const intent =
+    deep || asked.has('payment_intent') ? store.intents.get(String(session.payment_intent)) : undefined
+  const charge = deep && intent?.latest_charge ? provider.money.charge(intent) : undefined
   const list = {
     object: 'list',
     data: [...items],
@@ -42,7 +45,7 @@ const shown = (
   } as unknown as NonNullable<Stripe.Checkout.Session['line_items']>
   return {
     ...session,
-    ...(intent && { payment_intent: intent }),
+    ...(intent && { payment_intent: charge ? { ...intent, latest_charge: charge } : intent }),
     ...(asked.has('line_items') && { line_items: list }),
   }
 }
@@ -91,7 +94,9 @@ export const addApi = (app: FastifyInstance, { store, provider, controls, now, s
     api.post('/v1/checkout/sessions', (request, reply) =>
       once(request, reply, () => provider.createSession(formOf(request))),
     )
-    api.get('/v1/checkout/sessions/:id', (request) => shown(store, provider.find(idOf(request)), request))
+    api.get('/v1/checkout/sessions/:id', (request) =>
+      shown({ store, provider }, provider.find(idOf(request)), request),
+    )
     api.get('/v1/checkout/sessions/:id/line_items', (request) => ({
       object: 'list',
       data: provider.find(idOf(request)).items,

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { answerUnreadable, SLOWEST, SLOWEST_BODY_MS } from '#program/wire.ts'
 import { addApi } from './api.ts'
+import { addBrand } from './brand.ts'
 import { addControls, newControls } from './control.ts'
 import { addDashboard } from './dashboard.ts'
 import { ApiError } from './errors.ts'
@@ -24,6 +25,8 @@ export interface PaymentsOptions {
   settleAfterMs?: number
   /** Shortest life of a session; the peer's is half an hour. A test whose clock stands still while it starts needs less. */
   minLifeSeconds?: number
+  /** Folder with the shop's tokens.css, fonts.css and fonts/. */
+  brand?: string | undefined
   log?: (line: string) => void
 }
 
@@ -52,6 +55,7 @@ export const buildPayments = (options: PaymentsOptions) => {
     minLifeSeconds: () => controls.minLifeSeconds,
     settleAfterMs: () => controls.settleAfterMs,
     refundsEnd: () => controls.refundsEnd,
+    offers: () => controls.offers,
     pageOrigin: () => origin,
   })
   let ready = options.folder === undefined
@@ -88,6 +92,7 @@ export const buildPayments = (options: PaymentsOptions) => {
   addApi(app, { store, provider, controls, now, secretKey: options.secretKey })
   addHostedPages(app, { provider, now })
   addDashboard(app, { provider, store })
+  addBrand(app, options.brand)
   app.get('/healthz', () => ({ status: 'ok' }))
   if (options.control) addControls(app, { controls, provider, webhooks, faults, store })
 

@@ -23,6 +23,8 @@ export interface Controls {
   settleAfterMs: number
   /** How refunds end from now on; undefined: well and at once. */
   refundsEnd: AfterPayment | undefined
+  /** The ways to pay that the account has switched on. */
+  offers: readonly string[]
   /** Calls of `/v1` still to answer with this status, and error if one is given. */
   failNext: Failing
   /** Waits inside a keyed write, so that a repeat meets it in flight. */
@@ -43,6 +45,7 @@ export const newControls = (settleAfterMs: number): Controls => {
     minLifeSeconds: 1800,
     settleAfterMs,
     refundsEnd: undefined,
+    offers: ['card', 'upi'],
     failNext: { status: 500, count: 0 },
     slowMs: 0,
     loseAnswers: 0,
@@ -94,6 +97,7 @@ export const addControls = (app: FastifyInstance, { controls, provider, webhooks
       'minLifeSeconds',
       'settleAfterMs',
       'refundsEnd',
+      'offers',
       'failNext',
       'slowMs',
       'loseAnswers',
@@ -118,6 +122,22 @@ export const addControls = (app: FastifyInstance, { controls, provider, webhooks
     const { id } = request.params as { id: string }
     provider.settle(id, ((request.body ?? {}) as { with?: 'success' | 'failure' }).with ?? 'success')
     return { ok: true }
+  })
+  app.post('/control/sessions/:id/upi', (request) => {
+    const { id } = request.params as { id: string }
+    const { vpa = 'meera@upi' } = (request.body ?? {}) as { vpa?: string }
+    return { result: provider.requestUpi(id, vpa) }
+  })
+  app.post('/control/sessions/:id/upi/answer', (request) => {
+    const { id } = request.params as { id: string }
+    const { answer = 'approve' } = (request.body ?? {}) as {
+      answer?: 'approve' | 'decline' | 'cancel' | 'expire'
+    }
+    if (answer === 'expire') {
+      provider.letUpiRunOut(id)
+      return { result: 'upi_expired' }
+    }
+    return { result: provider.answerUpi(id, answer) }
   })
   /** Overwrites members of a session: what a forged or altered session would look like. */
   app.post('/control/sessions/:id/alter', (request) => {

@@ -5,11 +5,11 @@ import { text } from './form.ts'
 import { dashboardPage } from './pages.ts'
 import type { Provider } from './provider.ts'
 import { formOf, idOf } from './requests.ts'
-import type { Store } from './store.ts'
+import type { Means, Store } from './store.ts'
 
 const pageHeaders = {
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -36,11 +36,13 @@ export const addDashboard = (
     const paid = [...store.intents.values()].filter(({ status }) => status === 'succeeded').reverse()
     const rows = paid.slice(0, 50).map((intent) => ({
       intent,
+      means: store.means.get(intent.id) ?? { type: 'card' as const },
       left: money.left(intent),
       refunds: money.refundsOf(intent.id),
       disputes: money.disputesOf(intent.id),
     }))
-    return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(dashboardPage(rows))
+    const requests = [...store.sessions.values()].filter(({ upi }) => upi !== undefined)
+    return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(dashboardPage(rows, requests))
   })
   const act = (path: string, work: (id: string, form: ReturnType<typeof formOf>) => unknown) =>
     app.post(`/dashboard/${path}`, (request, reply) => {
@@ -55,6 +57,11 @@ export const addDashboard = (
     const amount = paiseOf(text(form['amount']))
     return money.refund({ payment_intent: id, ...(amount !== undefined && { amount }) })
   })
+  act('sessions/:id/upi', (id, form) => {
+    const answer = text(form['answer'])
+    if (answer === 'expire') return provider.letUpiRunOut(id)
+    return provider.answerUpi(id, answer === 'approve' ? 'approve' : 'decline')
+  })
   act('payments/:id/dispute', (id, form) => money.dispute(id, { inquiry: text(form['kind']) === 'inquiry' }))
   act('refunds/:id/end', (id, form) =>
     money.endRefund(id, text(form['to']) === 'succeeded' ? 'succeeded' : 'failed'),
@@ -68,6 +75,7 @@ export const addDashboard = (
 /** A payment with what happened to it since. */
 export interface DashboardRow {
   readonly intent: Stripe.PaymentIntent
+  readonly means: Means
   readonly left: number
   readonly refunds: readonly Stripe.Refund[]
   readonly disputes: readonly Stripe.Dispute[]

@@ -1,8 +1,14 @@
 import type Stripe from 'stripe'
 import { newId } from './objects.ts'
+import type { Means } from './store.ts'
 
 /** A charge as the API answers it; members of methods that are not offered here are left out. */
-export const newCharge = (of: { intent: Stripe.PaymentIntent; refunded: number; disputed: boolean }) =>
+export const newCharge = (of: {
+  intent: Stripe.PaymentIntent
+  means: Means
+  refunded: number
+  disputed: boolean
+}) =>
   ({
     id: String(of.intent.latest_charge),
     object: 'charge',
@@ -17,6 +23,8 @@ export const newCharge = (of: { intent: Stripe.PaymentIntent; refunded: number; 
     metadata: {},
     paid: true,
     payment_intent: of.intent.id,
+    payment_method_details:
+      of.means.type === 'upi' ? { type: 'upi', upi: { vpa: of.means.vpa } } : { type: 'card', card: {} },
     refunded: of.refunded >= of.intent.amount_received,
     status: 'succeeded',
   }) as Stripe.Charge

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Stripe from 'stripe'
 import { readCard } from './cards.ts'
 import { text } from './form.ts'
-import { closedPage, extraStepPage, notFoundPage, payPage } from './pages.ts'
+import { closedPage, extraStepPage, notFoundPage, payPage, upiPage } from './pages.ts'
 import type { Provider } from './provider.ts'
 import { formOf, idOf, queryOf } from './requests.ts'
+import { POLL_HASH } from './style.ts'
 
 const returnTo = (session: Stripe.Checkout.Session) =>
   (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
@@ -17,7 +18,7 @@ const html = (reply: FastifyReply, status: number, body: string, session?: Strip
     .status(status)
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${[...new Set(origins)].join(' ')}`,
+      `default-src 'none'; script-src ${POLL_HASH}; connect-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${[...new Set(origins)].join(' ')}`,
     )
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
@@ -47,6 +48,7 @@ export const addHostedPages = (
     if (session.status === 'complete') return html(reply, 200, closedPage(stored, returnTo(session)), session)
     if (session.status === 'expired') return html(reply, 200, closedPage(stored, session.cancel_url), session)
     if (stored.extraStep) return html(reply, 200, extraStepPage(stored), session)
+    if (stored.upi) return html(reply, 200, upiPage(stored), session)
     return html(reply, 200, payPage(stored, queryOf(request)['problem']), session)
   })
   app.get('/pay/:id/cancel', (request, reply) => {
@@ -67,6 +69,12 @@ export const addHostedPages = (
       provider.payLater(session.id, method === 'bank_success' ? 'success' : 'failure', who)
       return reply.redirect(returnTo(session), 303)
     }
+    if (method === 'upi') {
+      const result = provider.requestUpi(session.id, text(body['vpa']) ?? '')
+      if (result === 'paid') return reply.redirect(returnTo(session), 303)
+      if (result === 'waiting') return reply.redirect(`/pay/${session.id}`, 303)
+      return reply.redirect(`/pay/${session.id}?problem=${result}`, 303)
+    }
     const card = readCard(
       {
         number: text(body['number']) ?? '',
@@ -80,6 +88,18 @@ export const addHostedPages = (
     if (result === 'paid') return reply.redirect(returnTo(session), 303)
     if (result === 'extra_step') return reply.redirect(`/pay/${session.id}`, 303)
     return reply.redirect(`/pay/${session.id}?problem=${card.outcome}`, 303)
+  })
+  app.get('/pay/:id/waiting', (request) => known(request)?.upi !== undefined)
+  app.post('/pay/:id/upi', (request, reply) => {
+    const stored = known(request)
+    if (!stored) return html(reply, 404, notFoundPage())
+    const { session, upi } = stored
+    if (session.status === 'complete') return reply.redirect(returnTo(session), 303)
+    if (session.status !== 'open' || !upi) return reply.redirect(`/pay/${session.id}`, 303)
+    const asked = text(formOf(request)['answer'])
+    const answer = asked === 'approve' || asked === 'cancel' ? asked : 'decline'
+    const result = provider.answerUpi(session.id, answer)
+    return reply.redirect(result === 'paid' ? returnTo(session) : `/pay/${session.id}`, 303)
   })
   app.post('/pay/:id/extra-step', (request, reply) => {
     const stored = known(request)

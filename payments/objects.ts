@@ -131,7 +131,7 @@ export const newIntent = (session: Stripe.Checkout.Session, created: number): St
   payment_method: null,
   payment_method_configuration_details: null,
   payment_method_options: null,
-  payment_method_types: ['card'],
+  payment_method_types: [...session.payment_method_types],
   payment_record: null,
   processing: null,
   receipt_email: null,

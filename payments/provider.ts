@@ -1,10 +1,12 @@
 import type Stripe from 'stripe'
 import type { Outcome } from './cards.ts'
-import { ApiError, invalid, missing, unknown } from './errors.ts'
-import { list, object, strings, text, type FormObject } from './form.ts'
-import { blankSession, newEvent, newId, newIntent, newLineItem, type EventType } from './objects.ts'
+import { ApiError, unknown } from './errors.ts'
+import type { FormObject } from './form.ts'
+import { newEvent, newId, newIntent, type EventType } from './objects.ts'
+import { readSession } from './session-form.ts'
 import { MoneyAfterPayment } from './after-payment.ts'
-import type { AfterPayment, Store, StoredSession } from './store.ts'
+import type { AfterPayment, Means, Put, Store, StoredSession } from './store.ts'
+import { readUpiId, UPI_MOST, UPI_REQUEST_MS } from './upi.ts'
 import type { Webhooks } from './webhooks.ts'
 
 export interface ProviderOptions {
@@ -17,25 +19,11 @@ export interface ProviderOptions {
   settleAfterMs: () => number
   /** How refunds end where the card says nothing else; undefined: well and at once. */
   refundsEnd: () => AfterPayment | undefined
+  /** The ways to pay that the account has switched on. */
+  offers: () => readonly string[]
   /** Where the hosted pages are served. */
   pageOrigin: () => string
 }
-
-const whole = (param: string, value: string | undefined, least: number) => {
-  if (value === undefined) throw missing(param)
-  if (!/^\d{1,12}$/.test(value) || Number(value) < least) throw invalid(param, `Invalid integer: ${value}`)
-  return Number(value)
-}
-
-const address = (param: string, value: string | undefined) => {
-  if (value === undefined) throw missing(param)
-  if (!URL.canParse(value) || !/^https?:/.test(value))
-    throw new ApiError(400, 'Not a valid URL', { code: 'url_invalid', param })
-  return value
-}
-
-/** The largest sum of the peer in rupees, in paise: nine digits (docs.stripe.com/currencies, maximum amounts). */
-const MOST = 999_999_999
 
 /** What the provider can do, without HTTP. */
 export class Provider {
@@ -48,68 +36,69 @@ export class Provider {
   }
 
   createSession(form: FormObject): Stripe.Checkout.Session {
-    const { store, now, minLifeSeconds, pageOrigin } = this.#of
+    const { store, now, minLifeSeconds, offers, pageOrigin } = this.#of
     const created = Math.floor(now() / 1000)
-    if (text(form['mode']) !== 'payment') throw invalid('mode', 'Only the mode `payment` is offered here.')
-    const lines = list(form['line_items'])
-    if (lines.length === 0) throw missing('line_items')
-    const items = lines.map((line, i) => {
-      const at = `line_items[${i}]`
-      const price = object(line['price_data'])
-      const product = object(price['product_data'])
-      const name = text(product['name'])
-      const currency = text(price['currency'])?.toLowerCase()
-      if (!name) throw missing(`${at}[price_data][product_data][name]`)
-      if (!currency || !/^[a-z]{3}$/.test(currency))
-        throw invalid(`${at}[price_data][currency]`, 'Invalid currency.')
-      return newLineItem({
-        name,
-        description: text(product['description']) ?? null,
-        currency,
-        unitAmount: whole(`${at}[price_data][unit_amount]`, text(price['unit_amount']), 0),
-        quantity: whole(`${at}[quantity]`, text(line['quantity']), 1),
-      })
+    const { session, items } = readSession(form, {
+      created,
+      minLifeSeconds: minLifeSeconds(),
+      offers: offers(),
     })
-    const currency = items[0]?.currency ?? 'inr'
-    if (items.some((item) => item.currency !== currency))
-      throw invalid('line_items', 'All lines need one currency.')
-    const amount = items.reduce((sum, item) => sum + item.amount_total, 0)
-    if (amount < 50)
-      throw new ApiError(400, 'The total is below the least amount.', { code: 'amount_too_small' })
-    if (amount > MOST)
-      throw new ApiError(400, 'The total is above the largest amount.', { code: 'amount_too_large' })
-    const expires = text(form['expires_at'])
-    const expiresAt = expires === undefined ? created + 86_400 : whole('expires_at', expires, 1)
-    if (expiresAt < created + minLifeSeconds() - 5 || expiresAt > created + 86_400) {
-      throw invalid('expires_at', 'The `expires_at` timestamp must be 30 minutes to 24 hours from now.')
-    }
-    const id = newId('cs_test', 58)
-    const session: Stripe.Checkout.Session = {
-      ...blankSession(id, created),
-      amount_subtotal: amount,
-      amount_total: amount,
-      currency,
-      cancel_url:
-        text(form['cancel_url']) === undefined ? null : address('cancel_url', text(form['cancel_url'])),
-      success_url: address('success_url', text(form['success_url'])),
-      client_reference_id: text(form['client_reference_id']) ?? null,
-      customer_email: text(form['customer_email']) ?? null,
-      expires_at: expiresAt,
-      metadata: strings(form['metadata']),
-      url: `${pageOrigin()}/pay/${id}`,
-    }
-    store.put(['sessions', id, { session, items, tries: 0, extraStep: false }])
-    return session
+    const opened = { ...session, url: `${pageOrigin()}/pay/${session.id}` }
+    store.put(['sessions', session.id, { session: opened, items, tries: 0, extraStep: false }])
+    return opened
   }
 
-  /** A session as it is now: one whose time is over is expired first. */
+  /** A session as it is now: what has run out, itself or its UPI request, ends first. */
   find(id: string): StoredSession {
     const stored = this.#of.store.sessions.get(id)
     if (!stored) throw unknown('checkout.session', id)
-    const { session } = stored
-    return session.status === 'open' && session.expires_at * 1000 <= this.#of.now()
-      ? this.#end(stored)
-      : stored
+    const { session, upi } = stored
+    if (session.status !== 'open') return stored
+    if (session.expires_at * 1000 <= this.#of.now()) return this.#end(stored)
+    return upi && upi.until <= this.#of.now() ? this.#withoutRequest(stored, 'upi_expired') : stored
+  }
+
+  #withoutRequest(stored: StoredSession, problem?: string): StoredSession {
+    const { upi: _, problem: __, ...rest } = stored
+    const next = { ...rest, ...(problem !== undefined && { problem }) }
+    this.#of.store.put(['sessions', stored.session.id, next])
+    return next
+  }
+
+  /**
+   * Asks the owner of a UPI id for the money. `waiting`: the request stands in the app, until `answerUpi` or its time is
+   * over; a second request takes the place of the first.
+   */
+  requestUpi(id: string, typed: string): 'paid' | 'waiting' | 'upi_unknown' | 'upi_limit' | 'upi_declined' {
+    const stored = this.#open(id)
+    const asked = readUpiId(typed)
+    if (!asked || !stored.session.payment_method_types.includes('upi')) return 'upi_unknown'
+    if ((stored.session.amount_total ?? 0) > UPI_MOST) return 'upi_limit'
+    const { vpa, outcome, after } = asked
+    const { problem: _, ...rest } = stored
+    const next: StoredSession = {
+      ...rest,
+      tries: stored.tries + 1,
+      upi: { vpa, until: this.#of.now() + UPI_REQUEST_MS, ...(after && { after }) },
+    }
+    this.#of.store.put(['sessions', id, next])
+    if (outcome === 'wait') return 'waiting'
+    return this.answerUpi(id, outcome)
+  }
+
+  /** The owner of the UPI id answers in the app; `cancel` is the shopper's who goes back to pay otherwise. */
+  answerUpi(id: string, answer: 'approve' | 'decline' | 'cancel'): 'paid' | 'upi_declined' {
+    const stored = this.#open(id)
+    const { upi } = stored
+    if (!upi) throw new ApiError(400, 'This session waits for no answer of a UPI app.')
+    if (answer !== 'approve') {
+      this.#withoutRequest(stored, answer === 'decline' ? 'upi_declined' : undefined)
+      return 'upi_declined'
+    }
+    const who = { name: '', email: null }
+    const intent = this.#complete(this.#withoutRequest(stored), who, 'paid', { type: 'upi', vpa: upi.vpa })
+    if (upi.after) this.money.begin(intent, upi.after)
+    return 'paid'
   }
 
   expire(id: string): Stripe.Checkout.Session {
@@ -125,9 +114,16 @@ export class Provider {
 
   #end(stored: StoredSession): StoredSession {
     const session: Stripe.Checkout.Session = { ...stored.session, status: 'expired', url: null }
-    const ended = { ...stored, session, extraStep: false }
+    const { upi: _, problem: __, ...rest } = stored
+    const ended = { ...rest, session, extraStep: false }
     this.#change(ended, [], 'checkout.session.expired')
     return ended
+  }
+
+  /** The time of a request is over, as the clock would have it. */
+  letUpiRunOut(id: string) {
+    const stored = this.#open(id)
+    if (stored.upi) this.#withoutRequest(stored, 'upi_expired')
   }
 
   /** What a card does to an open session. */
@@ -137,7 +133,8 @@ export class Provider {
     who: { name: string; email: string | null },
     after?: AfterPayment,
   ): 'paid' | 'extra_step' | 'refused' {
-    const stored = this.#open(id)
+    // A card takes the place of a UPI request that nobody has answered.
+    const { upi: _, problem: __, ...stored } = this.#open(id)
     if (outcome === 'extra_step') {
       this.#of.store.put(['sessions', id, { ...stored, tries: stored.tries + 1, extraStep: true }])
       return 'extra_step'
@@ -146,7 +143,7 @@ export class Provider {
       this.#of.store.put(['sessions', id, { ...stored, tries: stored.tries + 1, extraStep: false }])
       return 'refused'
     }
-    const intent = this.#complete(stored, who, 'paid')
+    const intent = this.#complete(stored, who, 'paid', { type: 'card' })
     if (after) this.money.begin(intent, after)
     return 'paid'
   }
@@ -189,7 +186,7 @@ export class Provider {
   tick() {
     const now = this.#of.now()
     for (const stored of this.#of.store.sessions.values()) {
-      if (stored.session.status === 'open' && stored.session.expires_at * 1000 <= now) this.#end(stored)
+      if (stored.session.status === 'open') this.find(stored.session.id)
       else if (stored.settlesAt !== undefined && stored.settlesAt <= now) {
         this.settle(stored.session.id, stored.settlesWith ?? 'success')
       }
@@ -208,7 +205,12 @@ export class Provider {
     return { ...intent, status: 'succeeded', amount_received: intent.amount, latest_charge: newId('ch') }
   }
 
-  #complete(stored: StoredSession, who: { name: string; email: string | null }, payment: 'paid' | 'unpaid') {
+  #complete(
+    { upi: _, problem: __, ...stored }: StoredSession,
+    who: { name: string; email: string | null },
+    payment: 'paid' | 'unpaid',
+    means?: Means,
+  ) {
     const created = Math.floor(this.#of.now() / 1000)
     const started = newIntent(stored.session, created)
     const intent: Stripe.PaymentIntent =
@@ -232,13 +234,13 @@ export class Provider {
     }
     this.#change(
       { ...stored, session, tries: stored.tries + 1, extraStep: false },
-      [['intents', intent.id, intent]],
+      [['intents', intent.id, intent], ...(means ? ([['means', intent.id, means]] satisfies Put[]) : [])],
       'checkout.session.completed',
     )
     return intent.id
   }
 
-  #change(stored: StoredSession, more: ['intents', string, Stripe.PaymentIntent][], type: EventType) {
+  #change(stored: StoredSession, more: Put[], type: EventType) {
     const { store, webhooks, now } = this.#of
     const event = newEvent(type, stored.session, Math.floor(now() / 1000))
     store.put(

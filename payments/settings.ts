@@ -11,6 +11,7 @@ export const PAYMENTS_SETTINGS = Type.Object({
   PAYMENTS_WEBHOOK_URL: Type.Optional(kinds.webAddress()),
   BACKEND_PORT: kinds.port(4000),
   DATA_DIR: kinds.folder('.data'),
+  PAYMENTS_BRAND: kinds.folder('web/ui'),
 })
 
 /** What the program needs, from its environment. Throws WrongSetting in one line. */
@@ -21,6 +22,7 @@ export const readPayments = (env: Env) => {
     host: set.PAYMENTS_HOST,
     folder: join(set.DATA_DIR, 'payments'),
     webhookUrl: set.PAYMENTS_WEBHOOK_URL ?? `http://127.0.0.1:${set.BACKEND_PORT}/api/payments/webhook`,
+    brand: set.PAYMENTS_BRAND,
     control: set.PAYMENTS_CONTROL === '1',
   }
 }

@@ -19,10 +19,24 @@ export interface StoredSession {
   readonly tries: number
   /** The shopper stands before the bank's extra step. */
   readonly extraStep: boolean
+  /** A request to a UPI id that nobody has answered yet. */
+  readonly upi?: UpiRequest
+  /** Why the last try came to nothing, where the shopper was not at the page. */
+  readonly problem?: string
   /** When money that comes later arrives (milliseconds); undefined when it does not. */
   readonly settlesAt?: number
   readonly settlesWith?: 'success' | 'failure'
 }
+
+/** A request in the app of a UPI id's owner, until a time (milliseconds). */
+export interface UpiRequest {
+  readonly vpa: string
+  readonly until: number
+  readonly after?: AfterPayment
+}
+
+/** What a payment was made with. */
+export type Means = { readonly type: 'card' } | { readonly type: 'upi'; readonly vpa: string }
 
 /** One event on its way to the webhook address. */
 export interface Delivery {
@@ -65,6 +79,8 @@ interface Tables {
   /** By payment intent. */
   after: AfterPayment
   later: Later
+  /** By payment intent. */
+  means: Means
 }
 export type Table = keyof Tables
 /** A change of one object; undefined takes it out. */
@@ -84,6 +100,7 @@ export class Store {
   readonly disputes = new Map<string, Stripe.Dispute>()
   readonly after = new Map<string, AfterPayment>()
   readonly later = new Map<string, Later>()
+  readonly means = new Map<string, Means>()
   #fd: number | undefined
 
   /** Reads the folder's file and writes to it from now on. Without it everything lives in memory. */
@@ -141,6 +158,7 @@ export class Store {
     for (const [key, value] of this.disputes) write(['disputes', key, value])
     for (const [key, value] of this.after) write(['after', key, value])
     for (const [key, value] of this.later) write(['later', key, value])
+    for (const [key, value] of this.means) write(['means', key, value])
     fsyncSync(fd)
     closeSync(fd)
     renameSync(`${file}.new`, file)

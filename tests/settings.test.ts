@@ -65,6 +65,7 @@ const NONSENSE: Readonly<Record<string, readonly string[]>> = {
   RATE_LIMITS: ['no', 'false', '600'],
   DIST_DIR: FOLDER,
   MEDIA_DIR: FOLDER,
+  PAYMENTS_BRAND: FOLDER,
   PAYMENTS_CONTROL: ['yes', 'on', '-1'],
   PAYMENTS_WEBHOOK_URL: WEB,
   PASSWORD_LOG_N: ['9', '64', 'fast'],

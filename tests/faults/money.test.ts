@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verdict, type Goal } from '../../bench/lib/table.ts'
 import { alteredSessions, priceChanges } from './money/changes.ts'
 import { forgeries } from './money/forgeries.ts'
+import { BROKE_ONCE, lives } from './money/lives.ts'
 import { doubleClick, lastPiece, pointsTwice, webhookRace } from './money/races.ts'
 import { openStand, STORES, storesHere, type OpenStand, type Stand } from './money/stand.ts'
 import { lateMoney, webhookStorm } from './money/storm.ts'
@@ -38,6 +39,20 @@ describe.each(STORES)('money on %s', (store) => {
       expect(
         (await run(stand, store === 'PGlite' ? 3 : 20)).filter((goal) => verdict(goal) === 'MISSED'),
       ).toEqual([])
+    },
+    300_000,
+  )
+  test.skipIf(!here)(
+    'books, provider and points agree at every step of drawn lives of orders',
+    async () => {
+      const own = await openStand(store)
+      try {
+        const goals = await lives(own, 10)
+        for (const seed of BROKE_ONCE) goals.push(...(await lives(own, 1, seed)))
+        expect(goals.filter((goal) => verdict(goal) === 'MISSED')).toEqual([])
+      } finally {
+        await own.close()
+      }
     },
     300_000,
   )

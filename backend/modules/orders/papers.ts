@@ -258,3 +258,17 @@ export const issueCreditNote = async (
     withheld,
   })
 }
+
+/** Whether credit notes have taken back all that an order's invoice asked for. */
+export const isCredited = async (db: Db, orderId: string): Promise<boolean> => {
+  const { invoiced, credited } = await db
+    .withTables<OrdersTables>()
+    .selectFrom('invoices')
+    .select(({ fn }) => [
+      fn.sum<number | null>('amount_paise').filterWhere('kind', '=', 'invoice').as('invoiced'),
+      fn.sum<number | null>('amount_paise').filterWhere('kind', '=', 'credit-note').as('credited'),
+    ])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return Number(invoiced ?? 0) > 0 && Number(credited ?? 0) >= Number(invoiced ?? 0)
+}

@@ -11,18 +11,24 @@ import { giveBack } from './money/give-back.ts'
 import { passportsOf } from './pieces.ts'
 import { chargedOf, shareOf, type Before } from './shares.ts'
 import { linesOfOrder, lockOrder, type OrderLineRow, type OrderRow } from './state.ts'
-import type { OrdersTables } from './tables.ts'
+import type { OrdersTables, ReturnState } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 
-/** What went back (or is on its way) of each line; declined returns do not count. */
-export const beforeOf = async (db: Db, orderId: string): Promise<Map<string, Before>> => {
+const NOT_DECLINED: readonly ReturnState[] = ['requested', 'approved', 'refunded']
+
+/** What of each line went back or, with the default, is on its way. */
+export const beforeOf = async (
+  db: Db,
+  orderId: string,
+  states: readonly ReturnState[] = NOT_DECLINED,
+): Promise<Map<string, Before>> => {
   const rows = await tables(db)
     .selectFrom('return_lines as l')
     .innerJoin('returns as r', 'r.id', 'l.return_id')
     .select(['l.line_id', 'l.quantity', 'l.amount_paise', 'l.points'])
     .where('r.order_id', '=', orderId)
-    .where('r.status', '<>', 'declined')
+    .where('r.status', 'in', states)
     .execute()
   const sums = new Map<string, Before>()
   for (const row of rows) {

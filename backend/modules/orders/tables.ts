@@ -122,7 +122,7 @@ export type OrdersTables = {
   returns: {
     id: string
     order_id: string
-    status: 'requested' | 'approved' | 'declined' | 'refunded'
+    status: ReturnState
     reason: string
     note: string | null
     requested_at: Date
@@ -228,3 +228,5 @@ export type RefundState = 'wanted' | 'pending' | 'done' | 'failed' | 'settled' |
 
 /** `inquiry`: a bank asks and nothing was taken; `closed`: it ended without anything being taken. */
 export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost' | 'closed'
+
+export type ReturnState = 'requested' | 'approved' | 'declined' | 'refunded'

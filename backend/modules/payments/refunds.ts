@@ -4,6 +4,7 @@ import { inTransaction } from '#backend/lib/transaction.ts'
 import type { Logger } from 'pino'
 import {
   booksOf,
+  endElsewhere,
   followMoney,
   leftOf,
   lockOrder,
@@ -114,7 +115,12 @@ export const createRefunds = ({
       )
 
   /** Tries again later; what the provider has refused is asked for under a new key, for what is left. */
-  const afterRefusal = async (tx: Db, { id, order_id, tries }: Refund, refused: boolean, error: unknown) => {
+  const afterRefusal = async (
+    tx: Db,
+    { id, order_id, tries, attempt }: Refund,
+    refused: boolean,
+    error: unknown,
+  ) => {
     const now = clock.now()
     const order = await lockOrder(tx, order_id)
     const row = await tables(tx)
@@ -125,6 +131,8 @@ export const createRefunds = ({
       .executeTakeFirst()
     if (!order || !row) return
     const why = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
+    // What the provider told when it was asked why has made another request of it already.
+    const isOther = row.attempt !== attempt
     const left = refused ? await leftFor(tx, row) : row.amount_paise
     const dead = refused && left > 0 && tries >= GIVE_UP_AFTER
     const pause = Math.min(1000 * 2 ** Math.min(tries, 12), LONGEST_PAUSE_MS)
@@ -133,13 +141,14 @@ export const createRefunds = ({
       .set({
         status: left <= 0 ? 'dropped' : dead ? 'failed' : 'wanted',
         ...(left > 0 && { amount_paise: left }),
-        ...(refused && { attempt: row.attempt + 1 }),
-        due_at: new Date(now + (left === row.amount_paise ? pause : 0)),
+        ...(refused && !isOther && { attempt: row.attempt + 1 }),
+        due_at: new Date(now + (left === row.amount_paise && !isOther ? pause : 0)),
         last_error: why,
       })
       .where('id', '=', id)
       .execute()
     if (dead) await whenFailed(tx, order, row, why, now)
+    if (left <= 0) await endElsewhere(tx, order_id, now)
     if (dead || left <= 0) await followMoney(tx, order_id, now)
   }
 

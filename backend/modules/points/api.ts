@@ -3,6 +3,7 @@ import { MAX_POINTS_PERCENT, PAISE_PER_POINT_EARNED, POINT_PAISE } from '#contra
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { personOf } from '../account/api.ts'
 import { lineOf, post, readBalance } from './store.ts'
+import type { PointsTables } from './tables.ts'
 
 export { giveLater, pointsDue, pointsOnTheirWay, takeBack, vest, vestFrom } from './on-their-way.ts'
 
@@ -56,6 +57,22 @@ export const restore = async (tx: Db, cause: Cause): Promise<void> => {
     { ...cause, kind: 'restored' },
     async () => -((await lineOf(tx, { ...cause, kind: 'spent' }))?.points ?? 0),
   )
+}
+
+/** Points that were given back for an order so far, whatever of it came back. `ref` is the order's. */
+export const restoredOf = async (
+  db: Db,
+  { accountId, ref }: Pick<Cause, 'accountId' | 'ref'>,
+): Promise<number> => {
+  const { points } = await db
+    .withTables<PointsTables>()
+    .selectFrom('points_ledger')
+    .select(({ fn }) => fn.sum<string | number | null>('points').as('points'))
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'restored')
+    .where(({ or, eb }) => or([eb('ref', '=', ref), eb('ref', 'like', `${ref}:%`)]))
+    .executeTakeFirstOrThrow()
+  return Number(points ?? 0)
 }
 
 /** Gives back a part of what an order had spent: some of its pieces came back. `ref` names what came back. */

@@ -3,6 +3,7 @@ import type { Run } from '../main.ts'
 import { alteredSessions, priceChanges } from './changes.ts'
 import { forgeries } from './forgeries.ts'
 import { kills } from './kills.ts'
+import { FIRST_LIFE, lives } from './lives.ts'
 import { doubleClick, lastPiece, pointsTwice, webhookRace } from './races.ts'
 import { openStand, storesHere, type Stand, type Store } from './stand.ts'
 import { lateMoney, webhookStorm } from './storm.ts'
@@ -43,6 +44,7 @@ export const moneyRuns = {
   'late-money': onStands(200, lateMoney),
   'price-changes': onStands(200, priceChanges),
   'altered-sessions': onStands(2000, alteredSessions),
+  lives: onStands(200, (stand, count) => lives(stand, count, Number(process.env['SEED'] ?? FIRST_LIFE))),
   'two-checkouts': onStands(200, twoCheckouts),
   'tampered-bags': onStands(2000, tamperedBags),
   kills: onStores((store, part) => kills(store, Math.ceil(100 / part))),

@@ -5,6 +5,7 @@ import type { Goal } from '../../../bench/lib/table.ts'
 import { piece, putPieces } from '../../support/pieces.ts'
 import { postgresAvailable, startPostgres } from '../../support/postgres.ts'
 import { ADDRESS, OPERATOR_TOKEN, sessionOf, startPurchase, type Purchase } from '../../support/purchase.ts'
+import type { TestShopper } from '../../support/shoppers.ts'
 
 /** Both stores: PGlite is one connection and hides missing locks, PostgreSQL does not. */
 export const STORES = ['PGlite', 'PostgreSQL'] as const
@@ -31,6 +32,8 @@ export interface Answer {
 export interface Buyer {
   readonly token: string
   readonly accountId: string
+  /** A new session of the same account: the one before ends when the clock is moved far on. */
+  readonly signIn: () => Promise<Buyer>
 }
 
 export interface Stand {
@@ -60,6 +63,12 @@ export type OpenStand = Stand & { readonly close: () => Promise<void> }
 
 /** Who may set stock and prices. */
 export const OPERATOR = OPERATOR_TOKEN
+
+const buyerOf = (shopper: TestShopper, accountId: string): Buyer => ({
+  token: shopper.token,
+  accountId,
+  signIn: async () => buyerOf(await shopper.signIn(), accountId),
+})
 
 /** A backend and a provider of its own over one store. Without `webhooks` nothing is told: the run says what comes when. */
 export const openStand = async (store: Store, { webhooks = false } = {}): Promise<OpenStand> => {
@@ -109,7 +118,7 @@ export const openStand = async (store: Store, { webhooks = false } = {}): Promis
       for (let n = 0; n < count; n++) {
         const shopper = await shop.shoppers.open({ verified: true })
         const { body } = await shopper.get('/api/account').expect(200)
-        made.push({ token: shopper.token, accountId: String(body._id) })
+        made.push(buyerOf(shopper, String(body._id)))
       }
       return made
     },

@@ -1,6 +1,7 @@
 import type { Db } from '#backend/lib/implement.ts'
 import { endOfDay } from '#backend/lib/days.ts'
 import { vestFrom } from '../../points/api.ts'
+import { isCredited } from '../papers.ts'
 import { returnUntil } from '../returns.ts'
 import { lockOrder, move, type OrderRow } from '../state.ts'
 import type { OrdersTables, OrderState } from '../tables.ts'
@@ -10,7 +11,7 @@ import { isForeign, isGone, isOwed, leftOf, lostOf, receivedOf, type Books } fro
 const tables = (db: Db) => db.withTables<OrdersTables>()
 
 /** Whether all the money of an order has gone back. */
-const isWhole = (order: OrderRow, books: Books): boolean => {
+const isWhole = async (tx: Db, order: OrderRow, books: Books): Promise<boolean> => {
   if (books.refunds.some(isOwed)) return false
   const gone = books.refunds.filter(isGone)
   if (gone.length === 0) return false
@@ -19,7 +20,10 @@ const isWhole = (order: OrderRow, books: Books): boolean => {
   if (order.paid_at === null) return came > 0 && left === 0
   const own = gone.filter((refund) => !isForeign(refund))
   const back = own.reduce((sum, { amount_paise, withheld_paise }) => sum + amount_paise + withheld_paise, 0)
-  return own.length > 0 && back + lostOf(books.disputes) >= order.total_paise
+  if (own.length === 0) return false
+  // What a lost dispute took counts for an order whose every piece was taken back; else the shopper has the pieces.
+  const lost = (await isCredited(tx, order.id)) ? lostOf(books.disputes) : 0
+  return back + lost >= order.total_paise
 }
 
 const MAY_BE_REFUNDED: readonly OrderState[] = [
@@ -50,7 +54,7 @@ export const followMoney = async (tx: Db, orderId: string, now: number): Promise
       .set({ refunded_paise: shown, updated_at: new Date(now) })
       .where('id', '=', orderId)
       .execute()
-  const whole = isWhole(order, books)
+  const whole = await isWhole(tx, order, books)
   if (whole) await move(tx, orderId, MAY_BE_REFUNDED, 'refunded', now, { before_refund: order.status })
   else if (order.status === 'refunded')
     await move(tx, orderId, ['refunded'], before(order), now, { before_refund: null })

@@ -7,7 +7,7 @@ import type { DisputeState, OrdersTables } from '../tables.ts'
 import { followMoney } from './after.ts'
 import { booksOf } from './books.ts'
 import { alignPoints } from './give-back.ts'
-import { isGone, isOwed, lostOf, receivedOf } from './sums.ts'
+import { shrinkRefunds } from './shrink.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 
@@ -27,34 +27,8 @@ export interface DisputeNews {
 }
 
 const STEP = { open: 'disputed', inquiry: 'disputed', won: 'dispute-won', lost: 'dispute-lost' } as const
+const TAKEN_BACK = 'The shopper’s bank took it back by a dispute.'
 const isOver = (state: DisputeState) => state === 'won' || state === 'lost' || state === 'closed'
-
-/** Refunds not yet with the provider shrink to what a lost dispute has left of their payment; of nothing none is sent. */
-const shrink = async (tx: Db, orderId: string, paymentId: string) => {
-  const books = await booksOf(tx, orderId)
-  const payment = books.payments.find(({ id }) => id === paymentId)
-  if (!payment) return
-  const own = books.refunds.filter(({ payment_id }) => payment_id === paymentId)
-  const promised = own
-    .filter((refund) => isOwed(refund) || isGone(refund))
-    .reduce((sum, { amount_paise, withheld_paise }) => sum + amount_paise + withheld_paise, 0)
-  const lost = lostOf(books.disputes.filter(({ payment_id }) => payment_id === paymentId))
-  let over = promised + lost - receivedOf(payment)
-  for (const refund of own.filter((each) => isOwed(each) && each.status !== 'pending').reverse()) {
-    if (over <= 0) return
-    const cut = Math.min(over, refund.amount_paise)
-    over -= cut
-    await tables(tx)
-      .updateTable('refunds')
-      .set(
-        cut === refund.amount_paise
-          ? { status: 'dropped', last_error: 'The shopper’s bank took it back by a dispute.' }
-          : { amount_paise: refund.amount_paise - cut, attempt: refund.attempt + 1, provider_id: null },
-      )
-      .where('id', '=', refund.id)
-      .execute()
-  }
-}
 
 /** The provider's word about a dispute. Runs in a transaction of its caller, under the order's lock. Twice is once. */
 export const disputeNews = async (tx: Db, news: DisputeNews, now: number): Promise<void> => {
@@ -91,7 +65,8 @@ export const disputeNews = async (tx: Db, news: DisputeNews, now: number): Promi
   if (!told || before.withdrawn_paise !== news.withdrawn) {
     const because = `order:${order.id}:dispute:${news.id}`
     await alignPoints(tx, { order, books: await booksOf(tx, order.id), more: 0, because, now })
-    if (news.state === 'lost') await shrink(tx, order.id, news.payment.id)
+    if (news.state === 'lost')
+      await shrinkRefunds(tx, { orderId: order.id, paymentId: news.payment.id, why: TAKEN_BACK })
     await followMoney(tx, order.id, now)
   }
   const step = STEP_OF(news.state)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { POINT_PAISE } from '#contract/points.ts'
 import type { Db } from '#backend/lib/implement.ts'
-import { giveLater, pointsEarnedBy, restorePart, takeBack } from '../../points/api.ts'
-import { issueCreditNote, type PaperPart } from '../papers.ts'
+import { giveLater, pointsEarnedBy, restoredOf, restorePart, takeBack } from '../../points/api.ts'
+import { isCredited, issueCreditNote, type PaperPart } from '../papers.ts'
 import type { OrderRow } from '../state.ts'
 import type { OrdersTables, RefundCause } from '../tables.ts'
 import { booksOf } from './books.ts'
@@ -29,13 +29,19 @@ export const alignPoints = async (
   if (order.paid_at === null) return 0
   const paid = Math.max(order.total_paise - givenUp(books) - more, 0)
   const target = Math.min(pointsEarnedBy(paid), pointsEarnedBy(order.total_paise))
-  const change = target - order.points_earned
+  // Read anew: one piece of news may align twice, and the caller's row is as it was before the first.
+  const { points_earned } = await tables(tx)
+    .selectFrom('orders')
+    .select('points_earned')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const change = target - points_earned
   const cause = { accountId: order.account_id, ref: refOf(order.id), now }
   let short = 0
   if (change > 0) await giveLater(tx, { ...cause, points: change })
   if (change < 0) short = await takeBack(tx, { ...cause, because, points: -change })
   const earned = target + short
-  if (earned !== order.points_earned)
+  if (earned !== points_earned)
     await tables(tx).updateTable('orders').set({ points_earned: earned }).where('id', '=', order.id).execute()
   return short
 }
@@ -46,7 +52,7 @@ export interface GivingBack {
   readonly returnId: string | null
   /** Paise, or `all` that is left of what came. */
   readonly paise: number | 'all'
-  /** Spent points that come back with it. */
+  /** Spent points that come back with it, at most those that have not. */
   readonly points: number
   /** The pieces that a credit note takes back; none where nothing was sold. */
   readonly parts: readonly PaperPart[]
@@ -65,16 +71,22 @@ export const giveBack = async (tx: Db, giving: GivingBack): Promise<void> => {
   const left = books.payments.reduce((sum, payment) => sum + leftOf(payment, books), 0)
   const paise = giving.paise === 'all' ? left : Math.min(giving.paise, left)
   const because = `${refOf(order.id)}:${giving.returnId ?? cause}`
-  if (giving.points > 0)
-    await restorePart(tx, { accountId: order.account_id, ref: because, points: giving.points, now })
+  // Pieces and points of an order that ended at the provider are back in the books already, whatever still arrives.
+  const isOver = await isCredited(tx, order.id)
+  const given = Math.max(
+    await restoredOf(tx, { accountId: order.account_id, ref: refOf(order.id) }),
+    books.refunds.reduce((sum, each) => sum + each.points_back + each.points_given, 0),
+  )
+  const points = isOver ? 0 : Math.max(Math.min(giving.points, order.points_spent - given), 0)
+  if (points > 0) await restorePart(tx, { accountId: order.account_id, ref: because, points, now })
   let short = await alignPoints(tx, { order, books, more: paise, because, now })
   let withheld = 0
   let first: string | null = null
   for (const share of spread(paise, books)) {
     // Something always goes: a refund of nothing is none.
-    const points = Math.min(short, Math.floor((share.paise - 1) / POINT_PAISE))
-    const kept = points * POINT_PAISE
-    short -= points
+    const keptPoints = Math.min(short, Math.floor((share.paise - 1) / POINT_PAISE))
+    const kept = keptPoints * POINT_PAISE
+    short -= keptPoints
     withheld += kept
     const id = randomUUID()
     await tables(tx)
@@ -85,7 +97,7 @@ export const giveBack = async (tx: Db, giving: GivingBack): Promise<void> => {
         payment_id: share.payment.id,
         // One row names the return and the points; those of further payments stand beside it.
         return_id: first === null ? giving.returnId : null,
-        points_given: first === null ? giving.points : 0,
+        points_given: first === null ? points : 0,
         cause,
         amount_paise: share.paise - kept,
         withheld_paise: kept,
@@ -103,7 +115,7 @@ export const giveBack = async (tx: Db, giving: GivingBack): Promise<void> => {
       .set((eb) => ({ points_earned: eb('points_earned', '-', withheld / POINT_PAISE) }))
       .where('id', '=', order.id)
       .execute()
-  if (giving.parts.length > 0)
+  if (giving.parts.length > 0 && !isOver)
     await issueCreditNote(tx, {
       order,
       parts: giving.parts,

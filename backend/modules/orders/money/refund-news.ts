@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { audit } from '#backend/lib/audit.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { inRupees } from '#backend/lib/money.ts'
-import { restore, restorePart } from '../../points/api.ts'
+import { restorePart } from '../../points/api.ts'
 import { note } from '../events.ts'
 import { writeRefunded, writeRefundFailed } from '../letters.ts'
 import { issueCreditNote, type PaperPart } from '../papers.ts'
-import { beforeOf } from '../returns.ts'
 import { chargedOf } from '../shares.ts'
-import { linesOfOrder, lockOrder, move, type OrderRow } from '../state.ts'
+import { linesOfOrder, lockOrder, type OrderRow } from '../state.ts'
 import type { OrdersTables, RefundCause } from '../tables.ts'
-import { releasePlain } from '../workshop.ts'
 import { followMoney } from './after.ts'
 import { booksOf } from './books.ts'
-import { alignPoints, giveBack } from './give-back.ts'
-import { isOwed, leftOf, type RefundRow } from './sums.ts'
+import { endElsewhere } from './elsewhere.ts'
+import { alignPoints } from './give-back.ts'
+import { shrinkRefunds } from './shrink.ts'
+import type { RefundRow } from './sums.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 
@@ -105,6 +105,8 @@ export const refundNews = async (tx: Db, news: RefundNews, now: number): Promise
   if (!order) throw new Error(`There is no order ${news.payment.order_id}`)
   const row = await rowOf(tx, news)
   if (!row || row.status === 'settled') return
+  // What failed fell away because the money went another way: that it failed is told more than once.
+  if (row.status === 'dropped' && news.state === 'failed') return
   if (row.asked_at !== null && row.asked_at.getTime() > news.askedAt) return
   // A refund that failed at the provider stays failed there; another attempt is another refund.
   if (row.status === 'failed' && row.provider_id === news.providerId && news.state !== 'failed') return
@@ -121,47 +123,21 @@ export const refundNews = async (tx: Db, news: RefundNews, now: number): Promise
     .where('id', '=', row.id)
     .execute()
   if (row.status === news.state) return
-  if (row.cause === 'elsewhere') await alignElsewhere(tx, order, row, now)
+  if (row.cause === 'elsewhere') {
+    // Else a refund that failed before would be sent, or paid by hand, a second time.
+    if (news.state !== 'failed')
+      await shrinkRefunds(tx, {
+        orderId: order.id,
+        paymentId: news.payment.id,
+        why: 'The house refunded it with the provider.',
+      })
+    const because = `order:${order.id}:refund:${row.id}`
+    await alignPoints(tx, { order, books: await booksOf(tx, order.id), more: 0, because, now })
+  }
   if (news.state === 'done') await whenDone(tx, order, row, now)
   if (news.state === 'failed') await whenFailed(tx, order, row, news.why ?? 'unknown', now)
+  await endElsewhere(tx, order.id, now)
   await followMoney(tx, order.id, now)
-}
-
-/** Points follow what the house gave back at the provider; an order of which nothing is left ends. */
-const alignElsewhere = async (tx: Db, order: OrderRow, row: RefundRow, now: number) => {
-  const books = await booksOf(tx, order.id)
-  const because = `order:${order.id}:refund:${row.id}`
-  await alignPoints(tx, { order, books, more: 0, because, now })
-  const left = books.payments.reduce((sum, payment) => sum + leftOf(payment, books), 0)
-  const ends = left === 0 && books.refunds.every((each) => each.id === row.id || !isOwed(each))
-  if (!ends || ['cancelled', 'refunded'].includes(order.status)) return
-  const notLeft = ['paid', 'processing', 'under_review'].includes(order.status)
-  if (notLeft) {
-    const held = order.paid_at === null ? [] : await linesOfOrder(tx, order.id)
-    await releasePlain(tx, order.id, held, { now, requestId: 'refund-elsewhere' })
-    await move(tx, order.id, ['paid', 'processing', 'under_review'], 'cancelled', now, {
-      ended_because: 'house',
-    })
-    await note(tx, order.id, 'cancelled', now)
-  }
-  if (order.paid_at === null)
-    return restore(tx, { accountId: order.account_id, ref: `order:${order.id}`, now })
-  const [lines, back] = [await linesOfOrder(tx, order.id), await beforeOf(tx, order.id)]
-  const given = books.refunds.reduce((sum, each) => sum + each.points_back + each.points_given, 0)
-  await giveBack(tx, {
-    order,
-    cause: 'elsewhere',
-    returnId: null,
-    paise: 0,
-    points: Math.max(order.points_spent - given, 0),
-    parts: lines.flatMap((line) => {
-      const before = back.get(line.id)
-      const quantity = line.quantity - (before?.quantity ?? 0)
-      return quantity > 0 ? [{ line, quantity, charged: chargedOf(line) - (before?.paise ?? 0) }] : []
-    }),
-    reason: notLeft ? 'Order cancelled' : 'Refunded by the house',
-    now,
-  })
 }
 
 /** The bank has it: letter, timeline and trail; for rows of the release before also points and credit note. */

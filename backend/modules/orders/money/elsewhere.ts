@@ -1,0 +1,64 @@
+import type { Db } from '#backend/lib/implement.ts'
+import { restore } from '../../points/api.ts'
+import { note } from '../events.ts'
+import { isCredited } from '../papers.ts'
+import { beforeOf } from '../returns.ts'
+import { chargedOf } from '../shares.ts'
+import { linesOfOrder, lockOrder, move, type OrderRow } from '../state.ts'
+import type { OrderState } from '../tables.ts'
+import { releasePlain } from '../workshop.ts'
+import { booksOf } from './books.ts'
+import { giveBack } from './give-back.ts'
+import { isForeign, isGone, isOwed, leftOf, type Books } from './sums.ts'
+
+const NOT_LEFT: readonly OrderState[] = ['paid', 'processing', 'under_review']
+
+/** Whether the house gave everything back, at least a part of it with the provider; nothing of it is still on its way. */
+const allWentBack = (order: OrderRow, books: Books): boolean => {
+  const gone = books.refunds.filter(isGone)
+  if (books.refunds.some(isOwed) || !gone.some(({ cause }) => cause === 'elsewhere')) return false
+  if (order.paid_at === null) return books.payments.every((payment) => leftOf(payment, books) === 0)
+  const own = gone.filter((refund) => !isForeign(refund))
+  return (
+    own.reduce((sum, { amount_paise, withheld_paise }) => sum + amount_paise + withheld_paise, 0) >=
+    order.total_paise
+  )
+}
+
+/**
+ * Ends an order of which the house has given everything back with the provider: pieces that have not left are on sale
+ * again, spent points come back, a credit note takes back what no return has. Runs in a transaction of its caller, before
+ * `followMoney`. Twice is once.
+ */
+export const endElsewhere = async (tx: Db, orderId: string, now: number): Promise<void> => {
+  const order = await lockOrder(tx, orderId)
+  if (!order || ['cancelled', 'refunded'].includes(order.status)) return
+  const books = await booksOf(tx, orderId)
+  if (!allWentBack(order, books)) return
+  const notLeft = NOT_LEFT.includes(order.status)
+  if (notLeft) {
+    const held = order.paid_at === null ? [] : await linesOfOrder(tx, orderId)
+    await releasePlain(tx, orderId, held, { now, requestId: 'refund-elsewhere' })
+    await move(tx, orderId, NOT_LEFT, 'cancelled', now, { ended_because: 'house' })
+    await note(tx, orderId, 'cancelled', now)
+  }
+  if (order.paid_at === null)
+    return restore(tx, { accountId: order.account_id, ref: `order:${orderId}`, now })
+  // It ended before, and the refund that ended it came back from the bank.
+  if (await isCredited(tx, orderId)) return
+  const [lines, back] = [await linesOfOrder(tx, orderId), await beforeOf(tx, orderId, ['refunded'])]
+  await giveBack(tx, {
+    order,
+    cause: 'elsewhere',
+    returnId: null,
+    paise: 0,
+    points: order.points_spent,
+    parts: lines.flatMap((line) => {
+      const before = back.get(line.id)
+      const quantity = line.quantity - (before?.quantity ?? 0)
+      return quantity > 0 ? [{ line, quantity, charged: chargedOf(line) - (before?.paise ?? 0) }] : []
+    }),
+    reason: notLeft ? 'Order cancelled' : 'Refunded by the house',
+    now,
+  })
+}
