@@ -1,6 +1,6 @@
 /**
- * Runs what one visitor asks for one after another, so that many hands of one visitor take no more of the shop than one.
- * Visitors do not wait for each other.
+ * Runs what one visitor asks for one after another, with a pause between, so that many hands of one visitor take no more
+ * of the shop than one, and one hand that asks without end takes little. Visitors do not wait for each other.
  */
 export interface OneAtATime {
   /** Runs `work` once all that `visitor` asked for before is done. Throws what `refuse` makes where too much waits. */
@@ -10,12 +10,19 @@ export interface OneAtATime {
 interface Parts {
   /** So many of one visitor may wait. */
   mayWait: number
+  /** Between two of one visitor. Milliseconds. */
+  pauseMs: number
   refuse: () => Error
 }
 
-export const createOneAtATime = ({ mayWait, refuse }: Parts): OneAtATime => {
+export const createOneAtATime = ({ mayWait, pauseMs, refuse }: Parts): OneAtATime => {
   /** For each visitor with something under way, who waits. */
   const lines = new Map<string, (() => void)[]>()
+  const next = (visitor: string) => {
+    const waiting = lines.get(visitor)?.shift()
+    if (waiting) waiting()
+    else lines.delete(visitor)
+  }
   return {
     run: async (visitor, work) => {
       const line = lines.get(visitor)
@@ -25,9 +32,7 @@ export const createOneAtATime = ({ mayWait, refuse }: Parts): OneAtATime => {
       try {
         return await work()
       } finally {
-        const next = lines.get(visitor)?.shift()
-        if (next) setImmediate(next)
-        else lines.delete(visitor)
+        setTimeout(next, pauseMs, visitor).unref()
       }
     },
   }

@@ -12,6 +12,8 @@ const PAPER_CSP =
 
 /** A browser that opens a few at once is served; a loop is refused. */
 const MAY_WAIT = 8
+/** Nobody reads faster, and twenty a second are no load. */
+const PAUSE_MS = 50
 
 const tooMany = () =>
   new AppError('RATE_LIMITED', 'Too many documents at once. Please wait a moment.', {
@@ -26,7 +28,7 @@ interface Options {
 /** Invoices and credit notes as pages to print and as PDF. Personal: only with the shopper's session, never stored. */
 const papers = (app: FastifyInstance, { shopperContext }: Options, done: () => void) => {
   // A document is ten times the bytes of another answer, base64 in JSON: the pages go on beside them.
-  const { run } = createOneAtATime({ mayWait: MAY_WAIT, refuse: tooMany })
+  const { run } = createOneAtATime({ mayWait: MAY_WAIT, pauseMs: PAUSE_MS, refuse: tooMany })
   app.get<{ Params: { orderId: string; number: string } }>(
     '/order/:orderId/invoice/:number',
     { onRequest: app.limits ? [app.limits.page, app.limits.document] : [] },

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { Agent, request } from 'undici'
+import { Agent } from 'undici'
 import type { Goal } from '../../bench/lib/table.ts'
 import { openPostgres } from '#backend/lib/db.ts'
-import { SERVER_PROCESS } from '#server/process.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { createDatabase, postgresAvailable, startPostgres } from '#tests/support/postgres.ts'
-import { startProgram, type RunningProgram } from '#tests/support/program.ts'
+import type { RunningProgram } from '#tests/support/program.ts'
+import { askingOf, startCopy, type Outcome } from './engraved-load.ts'
 
 /**
  * PostgreSQL is stopped and started again and again under readers and writers, with one BFF before each backend. Every
@@ -19,9 +18,6 @@ const ID = 'E, PostgreSQL away'
 /** What one backend may hold: its pool, and the connection that listens. */
 const POOL = 10
 const MOST_EACH = POOL + 1
-const CODED = /_UNAVAILABLE$|^OVERLOADED$/
-const ADD = `mutation Add($words: String!) {
-  addToBag(input: { productId: "ring", engraving: $words }) { bag { version } userErrors { code } } }`
 
 interface Form {
   readonly copies: number
@@ -42,50 +38,6 @@ const FULL: Form = {
 }
 /** A busy machine is forgiven time, and nothing else. */
 const QUICK: Form = { copies: 1, perSecond: 20, stopsSeconds: [1, 2], after: 2, soon: 20 }
-
-interface Answer {
-  readonly data?: { readonly addToBag?: { bag: object | null; userErrors: readonly object[] } | null } | null
-  readonly errors?: readonly { extensions?: { code?: string } }[]
-}
-
-/** One request of the load: whether it was done, or refused with a code, or neither. */
-type Outcome = 'done' | 'refused' | 'broken'
-
-const askingOf = (agent: Agent) => {
-  let last = ''
-  const graphql = async (url: string, query: string, variables: object = {}) => {
-    const { body } = await request(`${url}/graphql`, {
-      method: 'POST',
-      dispatcher: agent,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables }),
-    })
-    const answer = (await body.json()) as Answer
-    last = JSON.stringify(answer)
-    return answer
-  }
-  const outcome = ({ errors = [] }: Answer): Outcome =>
-    errors.length === 0
-      ? 'done'
-      : errors.every(({ extensions }) => CODED.test(extensions?.code ?? ''))
-        ? 'refused'
-        : 'broken'
-  const guarded = (asking: Promise<Outcome>) => asking.catch((): Outcome => 'broken')
-  return {
-    last: () => last,
-    /** The same in no two requests, so that no stored answer stands in for it. */
-    read: (url: string) =>
-      guarded(graphql(url, `{ product(id: "nobody-${randomUUID()}") { name } }`).then(outcome)),
-    write: (url: string, words: string) =>
-      guarded(
-        graphql(url, ADD, { words }).then((answer) => {
-          const added = answer.data?.addToBag
-          if (!added) return outcome(answer)
-          return added.bag !== null && added.userErrors.length === 0 ? 'done' : 'broken'
-        }),
-      ),
-  }
-}
 
 /** Counts what the backends hold in the store, for as long as it can be asked. */
 const watchHeld = (url: string) => {
@@ -118,37 +70,6 @@ const watchHeld = (url: string) => {
   }
 }
 
-const startCopy = async (
-  databaseUrl: string,
-): Promise<{ backend: RunningProgram; server: RunningProgram }> => {
-  const [port, backendPort] = [await freePort(), await freePort()]
-  const common = { LOG_LEVEL: 'silent', PUBLIC_URL: `http://localhost:${port}`, NODE_ENV: 'production' }
-  const backend = await startProgram({
-    main: 'backend/main.ts',
-    url: `http://127.0.0.1:${backendPort}`,
-    ready: '/readyz',
-    env: {
-      ...common,
-      BACKEND_PORT: String(backendPort),
-      DATABASE_URL: databaseUrl,
-      DATABASE_CONNECTIONS: String(POOL),
-    },
-  })
-  const server = await startProgram({
-    main: 'server/main.ts',
-    args: SERVER_PROCESS.args,
-    url: `http://127.0.0.1:${port}`,
-    ready: '/readyz',
-    env: {
-      ...common,
-      ...SERVER_PROCESS.env,
-      PORT: String(port),
-      BACKEND_URL: backend.url,
-    },
-  })
-  return { backend, server }
-}
-
 const stopped = async ({ copies, perSecond, stopsSeconds, after, soon }: Form): Promise<Goal[]> => {
   const cluster = await startPostgres()
   const programs: RunningProgram[] = []
@@ -157,7 +78,7 @@ const stopped = async ({ copies, perSecond, stopsSeconds, after, soon }: Form): 
     const { url } = await createDatabase(cluster.url, `away_${randomUUID().slice(0, 8)}`)
     const shops: string[] = []
     for (let n = 0; n < copies; n++) {
-      const { backend, server } = await startCopy(url)
+      const { backend, server } = await startCopy({ DATABASE_URL: url, DATABASE_CONNECTIONS: String(POOL) })
       programs.push(backend, server)
       shops.push(server.url)
     }

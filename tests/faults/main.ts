@@ -22,6 +22,7 @@ const runs: Record<string, () => Promise<{ run: Run }>> = {
   link: () => import('./link.ts'),
   silence: () => import('./silence.ts'),
   database: () => import('./database.ts'),
+  'full-disk': () => import('./full-disk.ts'),
   senseless: () => import('./senseless.ts'),
   values: () => import('./values.ts'),
   fuzz: () => import('./fuzz.ts'),

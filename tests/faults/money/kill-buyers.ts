@@ -34,7 +34,11 @@ export const killBuyer = async ({ programs: { server, backend } }: KilledShop) =
       body: JSON.stringify(body),
     })
   await post('/api/accounts', { name: 'Asha Menon', email, password })
-  const { token } = (await (await post('/api/session', { email, password })).json()) as { token: string }
+  const openSession = async () => {
+    const { token } = (await (await post('/api/session', { email, password })).json()) as { token: string }
+    return token
+  }
+  const token = await openSession()
 
   const ask = async (query: string, variables: object = {}): Promise<Answer['data']> => {
     try {
@@ -100,6 +104,6 @@ export const killBuyer = async ({ programs: { server, backend } }: KilledShop) =
     if (stays) await ask(MARK, { id: paymentUrl.split('/pay/')[1] })
     return { paid }
   }
-  return Object.assign(buy, { token })
+  return Object.assign(buy, { token, openSession })
 }
 export type KillBuyer = Awaited<ReturnType<typeof killBuyer>>
