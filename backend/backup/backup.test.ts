@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -205,6 +217,10 @@ it('the embedded store comes back to the last row, from either store, and never 
     }
   })()
   const busy = at('busy.backup')
+  // A backup that was killed two days ago left its copy of the store.
+  const left = join(target.dataDir, 'backup-0123456789ab')
+  mkdirSync(left)
+  utimesSync(left, Date.now() / 1_000 - 172_800, Date.now() / 1_000 - 172_800)
   await backUp(target, busy)
   over = true
   await writing
@@ -215,4 +231,24 @@ it('the embedded store comes back to the last row, from either store, and never 
     ?.map((line) => Number(/\d+/.exec(line)))
   expect(counted).toEqual([counted?.[0], counted?.[0]])
   expect(readdirSync(target.dataDir).filter((name) => !name.startsWith('pg'))).toEqual([])
+}, 240_000)
+
+it('the command says before the work where a backup cannot lie, outlives its reader, and takes its draft away when it is ended', async () => {
+  const target = embedded('commanded')
+  await restore(target, { file, replace: false })
+  await expect(backUp(target, folder)).rejects.toThrow(`${folder} is a folder: name a file in it`)
+  await expect(backUp(target, at('none/shop.backup'))).rejects.toThrow(`There is no folder ${at('none')}`)
+  const command = (name: string) =>
+    spawn(process.execPath, ['scripts/shop.ts', 'backup', at(name)], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, DATA_DIR: target.dataDir },
+    })
+  const unread = command('unread.backup')
+  for (const stream of [unread.stdout, unread.stderr]) stream.destroy()
+  expect(await once(unread, 'exit')).toEqual([0, null])
+  const ended = command('ended.backup')
+  ended.stderr.once('data', () => ended.kill('SIGTERM'))
+  await once(ended, 'exit')
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
+  expect(existsSync(at('unread.backup'))).toBe(true)
 }, 240_000)

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { openEmbedded, openPostgres, type Database } from '../lib/db.ts'
 import { askHolder, FolderInUse, lockFolder } from '../lib/folder-lock.ts'
 import type { BackendConfig, Db } from '../lib/implement.ts'
 import { BackupRefusal, checkBackup, type End, type Header } from './format.ts'
+import { removeAtExit, removeLeftCopies } from './leftovers.ts'
 import { checkSchema, restoreInto } from './restore.ts'
 import { writeBackup, type Tell, type WrittenBackup } from './write.ts'
 
@@ -23,12 +24,22 @@ const over = async <T>(database: Database, work: (db: Db) => Promise<T>): Promis
   }
 }
 
+/** Said before the work, not after it. */
+const assertCanLieAt = (target: string) => {
+  const folder = dirname(target)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new BackupRefusal(`There is no folder ${folder} to write the backup into.`)
+  if (statSync(target, { throwIfNoEntry: false })?.isDirectory())
+    throw new BackupRefusal(`${target} is a folder: name a file in it, e.g. ${join(target, 'shop.backup')}`)
+}
+
 /**
  * Backs up the store to a file of this machine; the shop may run. A running backend holds its embedded store alone: it
  * copies its files within its own folder when asked there, and the copy is read here.
  */
 export const backUp = async (where: Where, file: string, tell?: Tell): Promise<WrittenBackup> => {
   const target = resolve(file)
+  assertCanLieAt(target)
   if (where.databaseUrl !== undefined)
     return over(openUnhurried(where.databaseUrl), (db) =>
       writeBackup(db, { file: target, store: 'postgres', ...(tell && { tell }) }),
@@ -53,13 +64,16 @@ export const backUp = async (where: Where, file: string, tell?: Tell): Promise<W
   }
   const name = `backup-${randomBytes(6).toString('hex')}`
   const copy = join(dataDir, name)
+  removeLeftCopies(dataDir, /^backup-[0-9a-f]{12}$/)
   mkdirSync(copy, { mode: 0o700 })
+  const whole = removeAtExit(copy)
   try {
     if ((await askHolder(dataDir, `copy ${name}`)) === undefined)
       throw new BackupRefusal('The backend ended just now. Please try again.')
     return await write(join(copy, 'pg'))
   } finally {
     rmSync(copy, { recursive: true, force: true })
+    whole()
   }
 }
 

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../lib/implement.ts'
 import { countSealed } from '../lib/sealed-columns.ts'
 import { FORMAT, VERSION, type Header } from './format.ts'
+import { removeAtExit } from './leftovers.ts'
 import { MIGRATIONS_TABLE, readSequences, readTables, usePlainText, type Column } from './tables.ts'
 
 export interface WrittenBackup {
@@ -62,6 +63,7 @@ export const writeBackup = async (
   const draft = `${file}.${process.pid}.part`
   rmSync(draft, { force: true })
   const descriptor = openSync(draft, 'wx', 0o600)
+  const whole = removeAtExit(draft)
   let tables = 0
   let rows = 0
   let keys: readonly string[] = []
@@ -105,6 +107,7 @@ export const writeBackup = async (
     rmSync(draft, { force: true })
     throw error
   } finally {
+    whole()
     closeSync(descriptor)
   }
   return { tables, rows, bytes: statSync(file).size, keys }

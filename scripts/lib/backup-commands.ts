@@ -20,6 +20,12 @@ const keysOf = (keys: readonly string[]) =>
     ? 'No key is needed for it.'
     : `It needs DATA_KEY with the ${keys.length === 1 ? 'key' : 'keys'} ${keys.join(' and ')}, which is not in it.`
 
+/** Ended by a signal it takes away what is half written; whoever reads its progress may stop reading. */
+const endCleanly = () => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+}
+
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 /** `backup` and `restore`: they read DATABASE_URL and DATA_DIR as the backend does, and need no token. */
@@ -28,6 +34,7 @@ export const addBackupCommands = (shop: Command) => {
     .command('backup <file>')
     .description('Writes all of the store (DATABASE_URL or DATA_DIR) into one file; the shop may run')
     .action(async (file: string) => {
+      endCleanly()
       const { rows, tables, bytes, keys } = await backUp(readConfig(process.env), file, tell).catch(sayWhy)
       process.stdout.write(
         `${rows} rows of ${tables} tables, ${megabytes(bytes)}, in ${file}. It holds what your customers trusted you with: keep it as safe as the store. ${keysOf(keys)}\n`,

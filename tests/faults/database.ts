@@ -37,7 +37,7 @@ const FULL: Form = {
   soon: 5,
 }
 /** A busy machine is forgiven time, and nothing else. */
-const QUICK: Form = { copies: 1, perSecond: 20, stopsSeconds: [1, 2], after: 2, soon: 20 }
+const QUICK: Form = { copies: 1, perSecond: 20, stopsSeconds: [1], after: 1, soon: 20 }
 
 /** Counts what the backends hold in the store, for as long as it can be asked. */
 const watchHeld = (url: string) => {

@@ -29,6 +29,7 @@ const runs: Record<string, () => Promise<{ run: Run }>> = {
   'two-shoppers': () => import('./two-shoppers.ts'),
   stops: () => import('./stops.ts'),
   invoices: () => import('./invoices.ts'),
+  costs: () => import('./costs.ts'),
   backups: () => import('./backups.ts'),
   overload: () => import('./overload.ts'),
   'unsafe-backend': () => import('./unsafe-backend.ts'),

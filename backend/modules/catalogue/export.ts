@@ -73,19 +73,17 @@ export const exportProducts = async (
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
+  // Looked up, not looked through: a page is some thousand variants with ten thousand parts.
+  const variantsOf = Map.groupBy(variants, ({ product_id }) => product_id)
+  const partsOf = Map.groupBy(parts, ({ variant_id }) => variant_id)
   const products = page.map((row): ProductInput => {
     const { price: _price, stock: _stock, updatedAt: _at, slug: _slug, ...known } = toProduct(row)
     return {
       ...known,
       slug: row.slug,
-      variants: variants
-        .filter(({ product_id }) => product_id === row.id)
-        .map((variant) =>
-          variantOf(
-            variant,
-            parts.filter(({ variant_id }) => variant_id === variant.id),
-          ),
-        ),
+      variants: (variantsOf.get(row.id) ?? []).map((variant) =>
+        variantOf(variant, partsOf.get(variant.id) ?? []),
+      ),
       impossible: row.impossible as ProductInput['impossible'],
       salesCount: row.sales_count,
       rank: row.rank,

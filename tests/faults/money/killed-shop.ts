@@ -66,7 +66,10 @@ const stores = {
   () => Promise<{ env: Record<string, string>; open: () => Promise<Database>; close: () => Promise<void> }>
 >
 
-export const startKilledShop = async (store: Store): Promise<KilledShop> => {
+export const startKilledShop = async (
+  store: Store,
+  serverEnv: Readonly<Record<string, string>> = {},
+): Promise<KilledShop> => {
   const { env, open, close } = await stores[store]()
   const [port, backendPort, paymentsPort] = [await freePort(), await freePort(), await freePort()]
   const backendUrl = `http://127.0.0.1:${backendPort}`
@@ -92,7 +95,7 @@ export const startKilledShop = async (store: Store): Promise<KilledShop> => {
     main: 'server/main.ts',
     url: `http://127.0.0.1:${port}`,
     ready: '/readyz',
-    env: { ...common, PORT: String(port), BACKEND_URL: backendUrl },
+    env: { ...common, PORT: String(port), BACKEND_URL: backendUrl, ...serverEnv },
   })
   return {
     programs: { backend, server, provider },
