@@ -24,7 +24,7 @@ const WRITES_A_SECOND = 20
 /** A disk of its own that can be filled to the last byte. */
 const smallDisk = () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-disk-'))
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', folder])
+  const mounted = spawnSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', folder])
   if (mounted.status !== 0) {
     rmSync(folder, { recursive: true })
     return undefined
@@ -49,7 +49,7 @@ const smallDisk = () => {
     },
     free: () => rmSync(ballast, { force: true }),
     close: () => {
-      spawnSync('umount', ['-l', folder])
+      spawnSync('/bin/umount', ['-l', folder])
       rmSync(folder, { recursive: true, force: true })
     },
   }
