@@ -27,8 +27,8 @@ import { publicContext, shopperContext, type ContextDeps } from './request-conte
 import { answerUnreadable, isAmbiguous, SLOWEST, SLOWEST_BODY_MS } from '#program/wire.ts'
 import { AppError } from './errors.ts'
 import { asPath } from './ssr/render.ts'
-import { createStores } from './store/stores.ts'
-import type { EntityChange } from './store/tagged-store.ts'
+import { createCaches } from './cache/caches.ts'
+import type { EntityChange } from './cache/tagged-cache.ts'
 import { createBreaker, type Breaker } from './upstream/breaker.ts'
 import { createCapabilities } from './upstream/capabilities.ts'
 import { fitsAnswer } from './upstream/checks.ts'
@@ -126,7 +126,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(sessionPlugin, { config })
   if (parts.shedLoad ?? true)
     await app.register(pressurePlugin, {
-      keepsPage: (url) => stores.pages.lastMade(asPath(url)) !== undefined,
+      keepsPage: (url) => caches.pages.recent(asPath(url)) !== undefined,
     })
   await app.register(sameOriginPlugin, { config })
   await app.register(redisPlugin, { config })
@@ -137,8 +137,8 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   app.addHook('onClose', async () => breaker.close())
   app.metrics.breaker(breaker.states)
   const capabilities = createCapabilities(upstream, app.log, deadlines.capabilities)
-  const stores = createStores({
-    reads: config.sharedReads,
+  const caches = createCaches({
+    reads: config.readCache,
     backend: config,
     redis: app.redis,
     // A backend that has not answered yet may have a feed: then the feed itself tries again soon.
@@ -146,11 +146,11 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
     fits: fitsAnswer,
     isOutage: (error) => error instanceof AppError && error.status === 503,
     onDropped: parts.onDropped ?? (() => undefined),
-    observe: app.metrics.sharedRead,
+    observe: app.metrics.cacheRead,
     log: app.log,
   })
-  app.addHook('onListen', async () => stores.start())
-  app.addHook('onClose', stores.close)
+  app.addHook('onListen', async () => caches.start())
+  app.addHook('onClose', caches.close)
   const deps: ContextDeps = {
     upstream,
     deadlines,
@@ -160,7 +160,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
     budget: createRetryBudget(),
     breaker,
     observe: app.metrics.upstream,
-    store: stores.answers,
+    cache: caches.answers,
   }
   await app.register(graphqlPlugin, {
     production: config.mode === 'production',
@@ -168,7 +168,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
     context: shopperContext(app, deps),
     limits: app.limits,
     onError: app.metrics.graphqlError,
-    documents: stores.documents,
+    documents: caches.documents,
   })
   tracing?.traceFields(app)
   await app.register(graphiqlPlugin, { config })
@@ -180,7 +180,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(pagesPlugin, {
     config,
     vite,
-    pages: stores.pages,
+    pages: caches.pages,
     dataMs: deadlines.page,
     publicContext: publicContext(deps),
     shopperContext: shopperContext(app, deps),

@@ -20,8 +20,8 @@ export interface Config {
   trustedProxies: string[]
   rateLimits: boolean
   redisUrl: string | undefined
-  /** How far anonymous reads are shared: see `server/store/answer-store.ts`. */
-  sharedReads: 'off' | 'flights' | 'stored'
+  /** How far anonymous reads are shared: see `server/cache/answer-cache.ts`. */
+  readCache: 'off' | 'single-flight' | 'on'
   /** Cookie names that travel to the backend and back unchanged, for a backend with cookies of its own. */
   backendCookies: string[]
   logLevel: string
@@ -67,7 +67,7 @@ export const readConfig = (env: Env = process.env, args: readonly string[] = [])
     trustedProxies: set.TRUSTED_PROXIES,
     rateLimits: set.RATE_LIMITS === 'on',
     redisUrl: set.REDIS_URL,
-    sharedReads: set.SHARED_READS,
+    readCache: set.READ_CACHE,
     backendCookies: set.BACKEND_COOKIES,
     logLevel: set.LOG_LEVEL,
     traces: set.OTEL_EXPORTER_OTLP_ENDPOINT

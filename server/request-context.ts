@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Context, Log } from './context.ts'
 import { AppError } from './errors.ts'
 import type { Session } from './plugins/session.ts'
-import type { Touched } from './store/touched.ts'
+import type { Dependencies } from './cache/dependencies.ts'
 import { createCall, type CallDeps, type CallerFacts } from './upstream/call.ts'
 import type { Capabilities } from './upstream/capabilities.ts'
 import type { RequestSpan } from './upstream/request-span.ts'
@@ -19,14 +19,14 @@ class ShopperFacts implements CallerFacts {
   readonly requestId: string
   readonly log: Log
   readonly session: Session
-  readonly touched: Touched | undefined
+  readonly dependencies: Dependencies | undefined
   readonly span: RequestSpan | undefined
   readonly address: string
   verified = false
 
-  constructor(session: Session, { id, log, touched, span, ip }: FastifyRequest) {
+  constructor(session: Session, { id, log, dependencies, span, ip }: FastifyRequest) {
     this.session = session
-    this.touched = touched
+    this.dependencies = dependencies
     this.span = span
     this.requestId = id
     this.log = log
@@ -58,12 +58,12 @@ class ShopperContext implements Context {
   readonly requestId: string
   readonly log: Log
   readonly session: Session
-  readonly touched: Touched | undefined
+  readonly dependencies: Dependencies | undefined
   readonly #facts: ShopperFacts
 
   constructor(session: Session, deps: ContextDeps, request: FastifyRequest) {
     this.session = session
-    this.touched = request.touched
+    this.dependencies = request.dependencies
     this.#facts = new ShopperFacts(session, request)
     this.call = createCall(deps, this.#facts)
     this.features = deps.capabilities.features
@@ -73,7 +73,7 @@ class ShopperContext implements Context {
   }
   /** What looks at who asks is for nobody else. */
   get whoAsks() {
-    this.touched?.keepOut()
+    this.dependencies?.keepOut()
     return this.session
   }
   get signedIn() {
@@ -116,9 +116,9 @@ const nothing = () => undefined
 /** The context of a public page: the same for everyone, so no shopper, no cookie in or out. */
 export const publicContext =
   (deps: ContextDeps) =>
-  (request: FastifyRequest, touched?: Touched): Context => ({
+  (request: FastifyRequest, dependencies?: Dependencies): Context => ({
     call: createCall(deps, {
-      touched,
+      dependencies,
       span: request.span,
       requestId: request.id,
       log: request.log,

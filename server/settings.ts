@@ -18,7 +18,7 @@ export const SERVER_SETTINGS = Type.Object({
   RATE_LIMITS: kinds.word(['on', 'off'], 'on'),
   ALLOW_TEST_PAYMENTS: kinds.flag(),
   REDIS_URL: Type.Optional(kinds.redisAddress()),
-  SHARED_READS: kinds.word(['stored', 'flights', 'off'], 'stored'),
+  READ_CACHE: kinds.word(['on', 'single-flight', 'off'], 'on'),
   LOG_LEVEL: kinds.logLevel(),
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(kinds.webAddress()),
   OTEL_TRACES_SAMPLER_ARG: kinds.share(1),

@@ -77,8 +77,8 @@ const serverMay = (from: string) => {
     return below('server/errors.ts', 'server/settings.ts')
   if (from === 'server/context.ts') return below('server/errors.ts', 'contract')
   if (second === 'upstream')
-    return below('server/errors.ts', 'server/upstream', 'server/store', 'server/context.ts', 'contract')
-  if (second === 'store') return below('server/errors.ts', 'server/store', 'server/context.ts', 'contract')
+    return below('server/errors.ts', 'server/upstream', 'server/cache', 'server/context.ts', 'contract')
+  if (second === 'cache') return below('server/errors.ts', 'server/cache', 'server/context.ts', 'contract')
   if (second === 'generated')
     return (to: string) =>
       below('server/context.ts', 'contract')(to) || /^server\/domains\/[\w-]+\/map\.ts$/.test(to)

@@ -21,7 +21,7 @@ describe('what a page costs, counted', () => {
   let product: string
 
   beforeAll(async () => {
-    house = await startWholeShop({ env: { SHARED_READS: 'off' } })
+    house = await startWholeShop({ env: { READ_CACHE: 'off' } })
     const answer = await house.shop.graphql<{ products: { items: { id: string }[] } }>(
       '{ products(limit: 1) { items { id } } }',
     )

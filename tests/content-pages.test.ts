@@ -84,7 +84,7 @@ describe.skipIf(!built)('pages of words', () => {
 it.skipIf(!built)(
   'section 8: the head of a page keeps the name of the house while the backend is away',
   async () => {
-    const shop = await startShop({ env: { SHARED_READS: 'off' } })
+    const shop = await startShop({ env: { READ_CACHE: 'off' } })
     try {
       const named = async (path: string) =>
         /aria-label="([^"]*), home"/.exec((await shop.request.get(path)).text)?.[1]

@@ -45,7 +45,7 @@ const NONSENSE: Readonly<Record<string, readonly string[]>> = {
   DATA_DIR: FOLDER,
   LEAST_DISK_FREE: ['2', '-0.1', 'a tenth'],
   REDIS_URL: ['nonsense', 'http://host', 'redis://'],
-  SHARED_READS: WORD,
+  READ_CACHE: WORD,
   PAY_MAXIMA: ['card', 'gold=5', 'card=0'],
   FOUR_EYES_ABOVE: ['refund', 'gold=5', 'price=0'],
   STRIPE_SECRET_KEY: ['nonsense', 'pk_live_published', 'sk_live_a b'],

@@ -27,8 +27,8 @@ const FIELDS = 'ground,images,media,subtitle'
 
 const ways = [
   { id: 'P1', name: 'BFF, nothing shared', reads: 'off', must: 0.38, ambitious: 0.5 },
-  { id: 'P2', name: 'BFF, equal reads under way shared', reads: 'flights', must: 0.75, ambitious: 0.9 },
-  { id: 'P3', name: 'BFF, stored answer (GET)', reads: 'stored', must: 1.5, ambitious: 2 },
+  { id: 'P2', name: 'BFF, equal reads under way shared', reads: 'single-flight', must: 0.75, ambitious: 0.9 },
+  { id: 'P3', name: 'BFF, stored answer (GET)', reads: 'on', must: 1.5, ambitious: 2 },
 ] as const
 
 /** P1 to P4: the BFF's product list against the same REST server called directly, and against other GraphQL layers. */
@@ -57,15 +57,15 @@ export const bffList = async (): Promise<{ text: string; goals: Goal[] }> => {
     ]
     for (const { name, reads } of ways) {
       const server = started(
-        await startServer({ BACKEND_URL: upstream.url, SHARED_READS: reads, DIST_DIR: dist }),
+        await startServer({ BACKEND_URL: upstream.url, READ_CACHE: reads, DIST_DIR: dist }),
       )
       const address = `${server.url}/graphql`
       targets.push({
         name,
-        request: reads === 'stored' ? persistedGet(address) : post(address),
+        request: reads === 'on' ? persistedGet(address) : post(address),
         pids: [server.pid],
         // Sharing shows where many ask at once (P2).
-        ...(reads === 'flights' && { connections: 50 }),
+        ...(reads === 'single-flight' && { connections: 50 }),
       })
     }
     const peers = await startPeers(upstream.url)

@@ -21,7 +21,7 @@ export const memory = async (): Promise<{ text: string; goals: Goal[] }> => {
   try {
     const upstream = await startUpstream()
     running.push(upstream)
-    const env = { BACKEND_URL: upstream.url, SHARED_READS: 'off' }
+    const env = { BACKEND_URL: upstream.url, READ_CACHE: 'off' }
     // Only the first start of all reads and strips the sources.
     await (await startServer(env)).stop()
     const server = await startServer(env)

@@ -28,8 +28,8 @@ export const pages = async (): Promise<{ text: string; goals: Goal[] }> => {
   try {
     const product = await firstProduct(backend.url)
     const targets: (Target & { path: string })[] = []
-    for (const reads of ['off', 'stored'] as const) {
-      const server = await startServer({ BACKEND_URL: backend.url, SHARED_READS: reads })
+    for (const reads of ['off', 'on'] as const) {
+      const server = await startServer({ BACKEND_URL: backend.url, READ_CACHE: reads })
       running.push(server)
       for (const [name, path] of [
         ['home', '/'],

@@ -72,8 +72,9 @@ const seeded = async (cluster: string, products: number): Promise<string> => {
 const openStore = async (cluster: string, products: number): Promise<Store> => {
   const url = await seeded(cluster, products)
   const backend = await startBackend({ DATABASE_URL: url })
-  const server = (reads: 'off' | 'flights') => startServer({ BACKEND_URL: backend.url, SHARED_READS: reads })
-  return { products, backend, alone: await server('off'), shared: await server('flights') }
+  const server = (reads: 'off' | 'single-flight') =>
+    startServer({ BACKEND_URL: backend.url, READ_CACHE: reads })
+  return { products, backend, alone: await server('off'), shared: await server('single-flight') }
 }
 
 const targetOf = ({ products, backend }: Store, server: Running, { query }: Probe): Target => ({

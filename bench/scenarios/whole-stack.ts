@@ -65,12 +65,12 @@ export const wholeStack = async (): Promise<{ text: string; goals: Goal[] }> => 
   const store = await startStore()
   const { backend } = store
   try {
-    const server = async (reads: 'off' | 'flights') => {
-      const one = await startServer({ BACKEND_URL: backend.url, SHARED_READS: reads })
+    const server = async (reads: 'off' | 'single-flight') => {
+      const one = await startServer({ BACKEND_URL: backend.url, READ_CACHE: reads })
       running.push(one)
       return one
     }
-    const [alone, crowd] = [await server('off'), await server('flights')]
+    const [alone, crowd] = [await server('off'), await server('single-flight')]
     const product = await firstProduct(backend.url)
     const targets = [
       { name: LIST_NAME, request: post(alone.url, LIST) },

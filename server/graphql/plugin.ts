@@ -7,12 +7,12 @@ import type { Context } from '#server/context.ts'
 import { domains } from '#server/domains/index.ts'
 import { AppError } from '#server/errors.ts'
 import type { Limits } from '#server/plugins/rate-limits.ts'
-import type { ByteStore } from '#server/store/byte-store.ts'
+import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { formatErrors } from './format-error.ts'
 import { LIMITS, rootFields, validationRules } from './limits.ts'
 import { hashOf, persistedProvider, type Manifest } from './persisted.ts'
 import { scalars } from './scalars.ts'
-import { storedDocuments } from './stored-documents.ts'
+import { cachedDocuments } from './cached-documents.ts'
 
 /** mercurius hands these on to graphql-js as they are; its types know only the first. */
 const validateOptions: { maxErrors: number; hideSuggestions: boolean } = {
@@ -29,7 +29,7 @@ interface Options {
   limits: Limits | undefined
   onError: (code: string) => void
   /** Answers to the client's own documents, for who is nobody in particular. */
-  documents: ByteStore<undefined>
+  documents: ResponseCache<undefined>
 }
 
 const SCHEMA_FILE = new URL('../../schema.graphql', import.meta.url)
@@ -108,7 +108,7 @@ export const graphqlPlugin = fp<Options>(
           ? { preParsing: (request: FastifyRequest, reply: FastifyReply) => limits.graphql(request, reply) }
           : {}),
         preValidation: checkBody,
-        ...storedDocuments(documents),
+        ...cachedDocuments(documents),
       },
       errorFormatter: (execution, ctx) => {
         const reply = (ctx as { reply?: FastifyReply }).reply

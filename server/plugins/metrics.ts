@@ -9,7 +9,7 @@ export interface Metrics {
   upstream: (endpoint: string, outcome: string, ms: number) => void
   graphqlError: (code: string) => void
   /** One read of what is the same for everyone, by how it was answered. */
-  sharedRead: (outcome: 'stored' | 'asked' | 'old') => void
+  cacheRead: (outcome: 'hit' | 'miss' | 'stale') => void
   /** Names who knows which parts of the backend are given up for now. */
   breaker: (states: () => { group: string; open: boolean }[]) => void
   /** How often the supervisor of `npm start` started which program again. */
@@ -39,8 +39,8 @@ export const metricsPlugin = fp<{ admit: (request: FastifyRequest) => Promise<vo
       registers: [register],
     })
     const reads = new Counter({
-      name: 'shared_reads_total',
-      help: 'Reads that are the same for everyone: answered from the store, by the backend, or old while it fails',
+      name: 'cache_reads_total',
+      help: 'Reads that are the same for everyone: a hit in the cache, a miss that the backend answered, or stale while it fails',
       labelNames: ['outcome'] as const,
       registers: [register],
     })
@@ -58,7 +58,7 @@ export const metricsPlugin = fp<{ admit: (request: FastifyRequest) => Promise<vo
       upstream: (endpoint, outcome, ms) =>
         upstream.observe(`endpoint="${endpoint}",outcome="${outcome}"`, ms),
       graphqlError: (code) => errors.inc({ code }),
-      sharedRead: (outcome) => reads.inc({ outcome }),
+      cacheRead: (outcome) => reads.inc({ outcome }),
       breaker: (states) =>
         new Gauge({
           name: 'upstream_breaker_open',

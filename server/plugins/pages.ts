@@ -11,7 +11,7 @@ import { devAssets, readAssets } from '#server/ssr/assets.ts'
 import type { WebBundle } from '#server/ssr/bundle.ts'
 import { noTurns } from '#server/ssr/page-turns.ts'
 import { pageHandler, type PageDeps } from '#server/ssr/render.ts'
-import type { Touched } from '#server/store/touched.ts'
+import type { Dependencies } from '#server/cache/dependencies.ts'
 import { devCsp, pageCsp } from './security-headers.ts'
 
 interface Options {
@@ -20,7 +20,7 @@ interface Options {
   pages: PageDeps['pages']
   /** All data of one page, in milliseconds. */
   dataMs: number
-  publicContext: (request: FastifyRequest, touched?: Touched) => Context
+  publicContext: (request: FastifyRequest, dependencies?: Dependencies) => Context
   shopperContext: (request: FastifyRequest, reply: FastifyReply) => Context
 }
 
@@ -81,8 +81,8 @@ export const pagesPlugin = fp<Options>(
       app.log.warn('web is not built: this server has GraphQL but no pages')
       return
     }
-    const open: PageDeps['open'] = (request, reply, personal, touched) => {
-      const context = personal ? shopperContext(request, reply) : publicContext(request, touched)
+    const open: PageDeps['open'] = (request, reply, personal, dependencies) => {
+      const context = personal ? shopperContext(request, reply) : publicContext(request, dependencies)
       const inner = withoutStatus(reply)
       let ended = false
       const execute = pageExecute(
@@ -91,7 +91,7 @@ export const pagesPlugin = fp<Options>(
         dataMs,
         (code) => {
           ended ||= code === 'UNAUTHENTICATED'
-          if (code !== 'NOT_FOUND') touched?.keepOut()
+          if (code !== 'NOT_FOUND') dependencies?.keepOut()
         },
       )
       return {

@@ -9,7 +9,7 @@ export interface WebBundle {
   render: (page: PageRequest) => Promise<PageAnswer>
   /** The last resort, for when not even the frame can be rendered: it has a title, and the browser renders by itself. */
   renderShell: (assets: Assets) => string
-  /** True for routes that are rendered with the shopper's session and never stored. */
+  /** True for routes that are rendered with the shopper's session and never cached. */
   isPersonal: (pathname: string) => boolean
   /** True for routes that only signed-in shoppers see: signed out means 303 to `/login?returnTo=…`. */
   guard: (pathname: string) => boolean

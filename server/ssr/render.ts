@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Assets, Execute, WebBundle } from './bundle.ts'
 import { AppError } from '#server/errors.ts'
-import { Bytes } from '#server/store/bytes.ts'
-import type { ByteStore } from '#server/store/byte-store.ts'
-import type { Touched } from '#server/store/touched.ts'
+import { Bytes } from '#server/cache/bytes.ts'
+import type { ResponseCache } from '#server/cache/response-cache.ts'
+import type { Dependencies } from '#server/cache/dependencies.ts'
 import type { PageTurns } from './page-turns.ts'
 
 /** GraphQL for one page, with or without its shopper. */
@@ -26,13 +26,18 @@ export interface PageDeps {
   /** Vite's additions to the finished document; unchanged in a build. */
   finish: (url: string, html: string) => Promise<string>
   carriesShopper: (request: FastifyRequest) => boolean
-  open: (request: FastifyRequest, reply: FastifyReply, personal: boolean, touched?: Touched) => PageData
+  open: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    personal: boolean,
+    dependencies?: Dependencies,
+  ) => PageData
   /** Its door throws OVERLOADED where too many pages wait. */
   turns: PageTurns
-  pages: ByteStore<{ status: number; redirect?: string | undefined }>
+  pages: ResponseCache<{ status: number; redirect?: string | undefined }>
 }
 
-/** A stored copy asks again each time and is answered with 304 while the page is the same. */
+/** A cached copy asks again each time and is answered with 304 while the page is the same. */
 const PUBLIC = 'public, max-age=0, must-revalidate'
 const PRIVATE = 'private, no-store'
 
@@ -75,7 +80,7 @@ const send = async (request: FastifyRequest, reply: FastifyReply, { status, byte
 /**
  * One page. Public routes are rendered without the shopper, always: the same bytes for everyone, so they are made once
  * for all who ask at the same time, and kept until something in them changes. Personal routes are rendered with the
- * session and never stored.
+ * session and never cached.
  */
 export const pageHandler = (deps: PageDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
   const url = asPath(request.url)
@@ -92,25 +97,30 @@ export const pageHandler = (deps: PageDeps) => async (request: FastifyRequest, r
   if (guarded && !carriesShopper) return toSignIn(reply, url)
   const personal = guarded || bundle.isPersonal(pathname)
 
-  const make = async (touched?: Touched) => {
+  const make = async (dependencies?: Dependencies) => {
     await deps.turns.door()
-    const { signedIn, execute, sessionEnded, renewSession } = deps.open(request, reply, personal, touched)
+    const { signedIn, execute, sessionEnded, renewSession } = deps.open(
+      request,
+      reply,
+      personal,
+      dependencies,
+    )
     const { origin, assets, turns } = deps
     const page = await bundle.render({ url, origin, signedIn, execute, assets, turn: turns.cpu })
     if (page.failure !== undefined) request.log.error({ err: page.failure }, 'a page could not be rendered')
     renewSession()
     const { status, redirect } = guarded && sessionEnded() ? { status: 303, redirect: signInFor(url) } : page
     if (redirect !== undefined) return { bytes: undefined, rest: { status, redirect } }
-    if (status !== 200) touched?.keepOut()
+    if (status !== 200) dependencies?.keepOut()
     return { bytes: new Bytes(await deps.finish(url, page.html)), rest: { status } }
   }
   const shared = async () => {
-    const last = request.pressed ? deps.pages.lastMade(url) : undefined
+    const last = request.pressed ? deps.pages.recent(url) : undefined
     if (last) return last
     try {
       return await deps.pages.get(url, make)
     } catch (error) {
-      const made = isOverloaded(error) && deps.pages.lastMade(url)
+      const made = isOverloaded(error) && deps.pages.recent(url)
       if (made) return made
       throw error
     }

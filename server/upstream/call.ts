@@ -3,8 +3,8 @@ import { ID_PATTERN } from '#contract/formats.ts'
 import { KEY_REFUSED } from '#contract/internal.ts'
 import type { Call, CallInput, Log } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import type { AnswerStore } from '#server/store/answer-store.ts'
-import type { Touched } from '#server/store/touched.ts'
+import type { AnswerCache } from '#server/cache/answer-cache.ts'
+import type { Dependencies } from '#server/cache/dependencies.ts'
 import { groupOfPath, type Breaker } from './breaker.ts'
 import { fitsAnswer, whyNot, withoutUnfitPictures } from './checks.ts'
 import type { Deadlines } from './deadlines.ts'
@@ -34,7 +34,7 @@ export interface CallerFacts {
   /** The backend answered as only a signed-in shopper is answered. */
   onSessionVerified: () => void
   /** Learns what the answer is made of, where it may be kept for others. */
-  touched?: Touched | undefined
+  dependencies?: Dependencies | undefined
   /** Undefined unless traces are exported. */
   span?: RequestSpan | undefined
 }
@@ -48,7 +48,7 @@ export interface CallDeps {
   offers: (feature: NonNullable<AnyEndpoint['feature']>) => Promise<boolean>
   observe: (endpoint: string, outcome: string, ms: number) => void
   /** Answers that are the same for everyone. */
-  store: AnswerStore
+  cache: AnswerCache
 }
 
 /** Half of a surrogate pair is no text: nothing could send it. Names of members included. */
@@ -257,27 +257,27 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
   ): Promise<AnswerOf<E>> => {
     const group = groupOfPath(endpoint.path)
     try {
-      const { answer, tag, old } = await deps.store.read(
+      const { answer, tag, stale } = await deps.cache.read(
         endpoint,
         path,
         (once) => perform(endpoint, path, input, once),
         failing.has(group) ? 'failing' : 'none',
       )
-      if (old) failing.add(group)
-      if (old) caller.touched?.readOld(tag)
-      else caller.touched?.read(tag)
+      if (stale) failing.add(group)
+      if (stale) caller.dependencies?.readStale(tag)
+      else caller.dependencies?.read(tag)
       return answer as AnswerOf<E>
     } catch (error) {
       // That there is no such thing is true until one is made.
       if (error instanceof AppError && error.code === 'NOT_FOUND')
-        caller.touched?.read({ kinds: endpoint.sharedBy ?? [] })
-      else caller.touched?.keepOut()
+        caller.dependencies?.read({ kinds: endpoint.sharedBy ?? [] })
+      else caller.dependencies?.keepOut()
       throw error
     }
   }
 
   const personal = <E extends AnyEndpoint>(endpoint: E, path: string, input: CallInput<E>) => {
-    caller.touched?.keepOut()
+    caller.dependencies?.keepOut()
     return perform(endpoint, path, input)
   }
 

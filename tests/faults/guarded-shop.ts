@@ -19,7 +19,7 @@ export const startGuardedShop = async (
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     // The line is what is looked at: no stored answer may stand in for it.
-    SHARED_READS: 'off',
+    READ_CACHE: 'off',
     PORT: '0',
     PUBLIC_URL: 'http://localhost:3000',
     INTERNAL_TOKEN: TEST_INTERNAL_TOKEN,

@@ -42,7 +42,7 @@ export const run = async (full: boolean): Promise<Goal[]> => {
       PORT: String(port),
       HOST: '127.0.0.1',
       BACKEND_URL: standIn.url,
-      SHARED_READS: 'off',
+      READ_CACHE: 'off',
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',
     },

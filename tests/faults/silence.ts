@@ -195,7 +195,7 @@ const wholeShop = async (): Promise<Silenced> => {
 const smallShop = async (): Promise<Silenced> => {
   const standIn = await startStandIn()
   const proxy = await startFaultProxy(standIn.url)
-  const shop = await startGuardedShop(proxy.url, { SHARED_READS: 'stored' })
+  const shop = await startGuardedShop(proxy.url, { READ_CACHE: 'on' })
   return {
     url: shop.url,
     pages: ['/', '/jewellery', '/product/p2'],

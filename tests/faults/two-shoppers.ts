@@ -25,8 +25,8 @@ const open = routes.filter(({ access }) => access === undefined).map(({ example 
 const headersOf = (who: Canary | undefined): Record<string, string> =>
   who ? { cookie: `sid=${who.shopper.token}; signed_in=1` } : {}
 
-export const sweep = async (people: number, requests: number, reads: 'off' | 'stored') => {
-  const whole = await startWholeShop({ env: { SHARED_READS: reads } })
+export const sweep = async (people: number, requests: number, reads: 'off' | 'on') => {
+  const whole = await startWholeShop({ env: { READ_CACHE: reads } })
   try {
     const shoppers = createShoppers(whole.backend)
     const canaries: Canary[] = []
@@ -83,7 +83,7 @@ export const run = async (full: boolean): Promise<Goal[]> => {
   const requests = full ? 1_000 : 90
   const goals: Goal[] = []
   // The full form also asks each page of the backend anew: a slip that the store hides shows there.
-  for (const reads of full ? (['stored', 'off'] as const) : (['stored'] as const))
+  for (const reads of full ? (['on', 'off'] as const) : (['on'] as const))
     goals.push(...goalsOf(reads, requests, full, await sweep(full ? 20 : 4, requests, reads)))
   return goals
 }
@@ -95,7 +95,7 @@ const goalsOf = (
   { private_, stored, seen }: Awaited<ReturnType<typeof sweep>>,
 ): Goal[] => {
   for (const what of [...private_, ...stored].slice(0, 10)) process.stderr.write(`${what}\n`)
-  const id = `D, two shoppers (SHARED_READS=${reads})`
+  const id = `D, two shoppers (READ_CACHE=${reads})`
   return [
     { id, what: `answers with a private byte of another (${requests} visitors' among as many shoppers')`, value: private_.length, unit: '', must: 0, better: 'less' },
     { id, what: 'answers that a cache may keep though they are personal', value: stored.length, unit: '', must: 0, better: 'less' },

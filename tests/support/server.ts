@@ -121,7 +121,7 @@ export const startShop = async (options: ShopOptions = {}): Promise<Shop> => {
     // Without it production insists on limits.
     ALLOW_TEST_PAYMENTS: '1',
     // Tests count calls; those of the store turn it on.
-    SHARED_READS: 'off',
+    READ_CACHE: 'off',
     PORT: '0',
     PUBLIC_URL: 'http://localhost:3000',
     // The stand-in is somebody else's backend: no key is known to both.

@@ -33,7 +33,7 @@ describe('facts that the operator changes, behind stored answers', () => {
     const connected = dropped('*')
     bff = await startShop({
       backendUrl: backend.url,
-      env: { SHARED_READS: 'stored' },
+      env: { READ_CACHE: 'on' },
       onDropped: ({ id }) => waiting.get(id)?.(),
     })
     await connected

@@ -1,25 +1,25 @@
-import type { Tag } from './tagged-store.ts'
+import type { Tag } from './tagged-cache.ts'
 
-/** What one anonymous answer was made of, gathered while it is made. */
-export class Touched {
+/** What one anonymous answer depends on, gathered while it is made. */
+export class Dependencies {
   readonly #tags = new Map<string, Tag>()
   #shareable = true
-  #old = false
+  #stale = false
 
   /** One read of something that is the same for everyone. */
   read(tag: Tag) {
     this.#tags.set(`${tag.kinds.join()}:${tag.ids?.join() ?? ''}`, tag)
   }
 
-  /** One read that an old answer stood in for, because the backend failed. */
-  readOld(tag: Tag) {
+  /** One read that was answered from the cache though stale, because the backend failed. */
+  readStale(tag: Tag) {
     this.read(tag)
-    this.#old = true
+    this.#stale = true
   }
 
-  /** Something in it is old: it may be kept for a moment only. */
-  get old() {
-    return this.#old
+  /** Something in it is stale: it may be cached for a moment only. */
+  get stale() {
+    return this.#stale
   }
 
   /** Something in it is personal or failed: the answer is for who asked and for nobody else. */
@@ -27,7 +27,7 @@ export class Touched {
     this.#shareable = false
   }
 
-  /** Undefined when the answer may not be kept. Nothing read means that nobody would say when it changes. */
+  /** Undefined when the answer may not be cached. Nothing read means that nobody would say when it changes. */
   tags(): readonly Tag[] | undefined {
     return this.#shareable && this.#tags.size > 0 ? [...this.#tags.values()] : undefined
   }

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Bytes, utf8Of } from '#server/store/bytes.ts'
-import type { ByteStore } from '#server/store/byte-store.ts'
-import { Touched } from '#server/store/touched.ts'
+import { Bytes, utf8Of } from '#server/cache/bytes.ts'
+import type { ResponseCache } from '#server/cache/response-cache.ts'
+import { Dependencies } from '#server/cache/dependencies.ts'
 import { hashOf } from './persisted.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Gathers what the answer to an anonymous query is made of; undefined where nothing may be kept or shared. */
-    touched?: Touched | undefined
+    dependencies?: Dependencies | undefined
   }
 }
 
@@ -59,10 +59,10 @@ const sendBytes = (request: FastifyRequest, reply: FastifyReply, bytes: Bytes) =
 }
 
 /**
- * Hooks for the GraphQL route: what is stored answers before anything is parsed, equal queries under way are one, and
+ * Hooks for the GraphQL route: what is cached answers before anything is parsed, equal queries under way are one, and
  * what may be kept is kept. They call back instead of promising: four promises were 3 % of a query's CPU.
  */
-export const storedDocuments = (store: ByteStore<undefined>) => {
+export const cachedDocuments = (cache: ResponseCache<undefined>) => {
   const asked = new WeakMap<FastifyRequest, Asked>()
 
   const preHandler = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
@@ -70,17 +70,17 @@ export const storedDocuments = (store: ByteStore<undefined>) => {
     const kept = request.method === 'GET'
     const key = kept ? documentKey(request) : queryKey(request)
     if (key === undefined) return done()
-    const stored = kept ? store.peek(key)?.bytes : undefined
-    if (stored) {
-      sendBytes(request, reply, stored)
+    const cached = kept ? cache.peek(key)?.bytes : undefined
+    if (cached) {
+      sendBytes(request, reply, cached)
       return
     }
     const begin = (settle?: Asked['settle']) => {
-      asked.set(request, { key, since: store.mark(), kept, settle })
-      request.touched = new Touched()
+      asked.set(request, { key, since: cache.mark(), kept, settle })
+      request.dependencies = new Dependencies()
       done()
     }
-    const joined = store.join(key)
+    const joined = cache.join(key)
     if (!joined) return begin()
     if ('settle' in joined) {
       // Whoever hangs up before the answer lets nobody wait for it.
@@ -100,7 +100,8 @@ export const storedDocuments = (store: ByteStore<undefined>) => {
     payload: unknown,
     done: (error: null, payload: unknown) => void,
   ) => {
-    if (typeof payload !== 'object' || payload === null || 'errors' in payload) request.touched?.keepOut()
+    if (typeof payload !== 'object' || payload === null || 'errors' in payload)
+      request.dependencies?.keepOut()
     done(null, payload)
   }
 
@@ -110,21 +111,21 @@ export const storedDocuments = (store: ByteStore<undefined>) => {
     payload: unknown,
     done: (error: null, payload: unknown) => void,
   ) => {
-    const { touched } = request
+    const { dependencies } = request
     const place = asked.get(request)
     const sent = typeof payload === 'string' ? utf8Of(payload) : payload
-    if (!touched || !place) return done(null, sent)
+    if (!dependencies || !place) return done(null, sent)
     const answer =
       typeof payload === 'string' &&
       reply.statusCode === 200 &&
-      touched.tags() &&
+      dependencies.tags() &&
       !reply.hasHeader('set-cookie')
         ? payload
         : undefined
     place.settle?.(answer)
     if (answer !== undefined && place.kept) {
       const bytes = new Bytes(answer)
-      store.keep(place.key, { bytes, rest: undefined }, touched, place.since)
+      cache.keep(place.key, { bytes, rest: undefined }, dependencies, place.since)
       reply.header('cache-control', PUBLIC).header('vary', 'accept-encoding').header('etag', bytes.etag)
     }
     done(null, sent)

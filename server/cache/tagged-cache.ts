@@ -29,14 +29,14 @@ interface Entry<T> {
   size: number
   tags: readonly Tag[]
   at: number
-  longestMs: number
+  maxAgeMs: number
 }
 
 interface Rules {
   /** Sum of the sizes kept; the least recently used goes first. */
   capacity: number
-  /** How long an entry is fresh, in milliseconds; 0 keeps nothing. Asked at each read: it depends on the change feed. */
-  lifeMs: () => number
+  /** How long an entry is fresh, in milliseconds; 0 caches nothing. Asked at each read: it depends on the change feed. */
+  ttlMs: () => number
   now: () => number
 }
 
@@ -46,16 +46,16 @@ interface Putting {
   /** The moment before the value was made, see `mark`. */
   since: number
   /** Fresh for no longer than this, whatever the rules allow. */
-  longestMs?: number
+  maxAgeMs?: number
 }
 
 /** So many changes are remembered; what took longer to make than that is not kept. */
 const REMEMBERED = 512
 
 /** Keeps values until an entity that they are made of changes, and makes a value that many ask for at once only once. */
-export class TaggedStore<T> {
+export class TaggedCache<T> {
   readonly #entries = new Map<string, Entry<T>>()
-  readonly #flights = new Map<string, Promise<T>>()
+  readonly #inFlight = new Map<string, Promise<T>>()
   readonly #rules: Rules
   #changes: EntityChange[] = []
   #forgotten = 0
@@ -71,7 +71,7 @@ export class TaggedStore<T> {
 
   get(key: string): T | undefined {
     const entry = this.#entries.get(key)
-    if (!entry || this.#rules.now() - entry.at >= Math.min(this.#rules.lifeMs(), entry.longestMs))
+    if (!entry || this.#rules.now() - entry.at >= Math.min(this.#rules.ttlMs(), entry.maxAgeMs))
       return undefined
     this.#entries.delete(key)
     this.#entries.set(key, entry)
@@ -79,9 +79,9 @@ export class TaggedStore<T> {
   }
 
   /** What was true not longer ago than this, though it is no longer fresh. Dropped entries are not among it. */
-  old(key: string, longestMs: number): T | undefined {
+  stale(key: string, maxAgeMs: number): T | undefined {
     const entry = this.#entries.get(key)
-    return entry && this.#rules.now() - entry.at < longestMs ? entry.value : undefined
+    return entry && this.#rules.now() - entry.at < maxAgeMs ? entry.value : undefined
   }
 
   /** The moment before something is made; `put` asks for it. */
@@ -90,13 +90,13 @@ export class TaggedStore<T> {
   }
 
   /** Keeps a value, unless one of its entities changed since `mark`. */
-  put(key: string, value: T, { size, tags, since, longestMs = Infinity }: Putting) {
-    const { capacity, lifeMs, now } = this.#rules
-    if (lifeMs() <= 0 || size > capacity / 8 || since < this.#forgotten) return
+  put(key: string, value: T, { size, tags, since, maxAgeMs = Infinity }: Putting) {
+    const { capacity, ttlMs, now } = this.#rules
+    if (ttlMs() <= 0 || size > capacity / 8 || since < this.#forgotten) return
     const later = this.#changes.slice(since - this.#forgotten)
     if (later.some((change) => tags.some((tag) => touches(tag, change)))) return
     this.#remove(key)
-    this.#entries.set(key, { value, size, tags, at: now(), longestMs })
+    this.#entries.set(key, { value, size, tags, at: now(), maxAgeMs })
     this.#size += size
     for (const oldest of this.#entries.keys()) {
       if (this.#size <= capacity) break
@@ -105,14 +105,14 @@ export class TaggedStore<T> {
   }
 
   /** Runs `make` once for all who ask for `key` while it runs. Who asks after a change gets a run of their own. */
-  share(key: string, make: () => Promise<T>): Promise<T> {
-    const under = this.#flights.get(key)
-    if (under) return under
-    const flight = make().finally(() => {
-      if (this.#flights.get(key) === flight) this.#flights.delete(key)
+  singleFlight(key: string, make: () => Promise<T>): Promise<T> {
+    const underWay = this.#inFlight.get(key)
+    if (underWay) return underWay
+    const made = make().finally(() => {
+      if (this.#inFlight.get(key) === made) this.#inFlight.delete(key)
     })
-    this.#flights.set(key, flight)
-    return flight
+    this.#inFlight.set(key, made)
+    return made
   }
 
   drop(change: EntityChange) {
@@ -121,7 +121,7 @@ export class TaggedStore<T> {
       this.#changes.shift()
       this.#forgotten += 1
     }
-    this.#flights.clear()
+    this.#inFlight.clear()
     for (const [key, { tags }] of this.#entries)
       if (tags.some((tag) => touches(tag, change))) this.#remove(key)
   }

@@ -1,6 +1,6 @@
 import type { Bytes } from './bytes.ts'
-import { TaggedStore, type EntityChange } from './tagged-store.ts'
-import { Touched } from './touched.ts'
+import { TaggedCache, type EntityChange } from './tagged-cache.ts'
+import { Dependencies } from './dependencies.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Bytes kept, compressed ones included by the third that they add. */
@@ -9,16 +9,16 @@ const CAPACITY = { plain: 24 * MEGABYTE, asked: 8 * MEGABYTE } as const
 const LONGEST_KEY = 1_024
 
 /**
- * What is made of old answers is kept for a moment: while the backend is away a crowd costs no more than one page each
- * second, and once it is back nobody sees the old one for longer.
+ * What is made of stale answers is cached for a moment: while the backend is away a crowd costs no more than one page
+ * each second, and once it is back nobody sees the stale one for longer.
  */
-const OLD_MADE_MS = 1_000
+const STALE_MADE_TTL_MS = 1_000
 
-/** Where there is no time to make it anew, what is no longer fresh serves for so long; what changed is gone, as always. */
-const LAST_MADE_MS = 60_000
+/** Where there is no time to make it anew, an expired entry serves for so long; what changed is gone, as always. */
+const RECENT_MS = 60_000
 
 /** A document with its variables that is longer than this is made alone. */
-const LONGEST_FLIGHT = 8_192
+const LONGEST_SHARED_KEY = 8_192
 
 /** What was made, and the entities in it. */
 export interface Made<T> {
@@ -33,23 +33,23 @@ export type Joined =
   /** Must be called whatever happens; undefined when the answer is for nobody else. */
   | { settle: (answer: string | undefined) => void }
 
-export interface ByteStore<T> {
-  /** The stored bytes of `key`; else those being made for it, else `make` is run. `T` is what else it says, e.g. a status. */
-  get: (key: string, make: (touched: Touched) => Promise<Made<T>>) => Promise<Made<T>>
-  /** The stored bytes of `key`, or nothing. */
+export interface ResponseCache<T> {
+  /** The cached bytes of `key`; else those being made for it, else `make` is run. `T` is what else it says, e.g. a status. */
+  get: (key: string, make: (dependencies: Dependencies) => Promise<Made<T>>) => Promise<Made<T>>
+  /** The cached bytes of `key`, or nothing. */
   peek: (key: string) => Made<T> | undefined
-  /** As `peek`, and what ceased to be fresh less than a minute ago: for who is too busy to make it anew. */
-  lastMade: (key: string) => Made<T> | undefined
+  /** As `peek`, and what expired less than a minute ago: for who is too busy to make it anew. */
+  recent: (key: string) => Made<T> | undefined
   /** The moment before an answer is made that `keep` may get. */
   mark: () => number
-  keep: (key: string, made: Made<T>, touched: Touched, since: number) => void
+  keep: (key: string, made: Made<T>, dependencies: Dependencies, since: number) => void
   /** For who makes an answer piece by piece: the one under way for `key`, else the caller's own. Undefined where nothing is shared. */
   join: (key: string) => Joined | undefined
   drop: (change: EntityChange) => void
 }
 
 interface Parts {
-  lifeMs: () => number
+  ttlMs: () => number
   /** False: not even equal requests under way are made together. */
   share: boolean
   now?: () => number
@@ -59,17 +59,22 @@ interface Parts {
  * Finished answers that are the same for everyone. Addresses with a question in them have a smaller room of their own,
  * so that inventing questions pushes no page out.
  */
-export const createByteStore = <T>({ lifeMs, share, now = () => Date.now() }: Parts): ByteStore<T> => {
-  const plain = new TaggedStore<Made<T>>({ capacity: CAPACITY.plain, lifeMs, now })
-  const asked = new TaggedStore<Made<T>>({ capacity: CAPACITY.asked, lifeMs, now })
-  const flights = new Map<string, Promise<string | undefined>>()
+export const createResponseCache = <T>({ ttlMs, share, now = () => Date.now() }: Parts): ResponseCache<T> => {
+  const plain = new TaggedCache<Made<T>>({ capacity: CAPACITY.plain, ttlMs, now })
+  const asked = new TaggedCache<Made<T>>({ capacity: CAPACITY.asked, ttlMs, now })
+  const inFlight = new Map<string, Promise<string | undefined>>()
   const roomOf = (key: string) => (key.includes('?') ? asked : plain)
 
-  const keep: ByteStore<T>['keep'] = (key, made, touched, since) => {
-    const tags = touched.tags()
+  const keep: ResponseCache<T>['keep'] = (key, made, dependencies, since) => {
+    const tags = dependencies.tags()
     if (!made.bytes || !tags || key.length > LONGEST_KEY) return
     const size = Math.round(made.bytes.raw.length * 1.34)
-    roomOf(key).put(key, made, { size, tags, since, ...(touched.old && { longestMs: OLD_MADE_MS }) })
+    roomOf(key).put(key, made, {
+      size,
+      tags,
+      since,
+      ...(dependencies.stale && { maxAgeMs: STALE_MADE_TTL_MS }),
+    })
   }
 
   return {
@@ -78,36 +83,36 @@ export const createByteStore = <T>({ lifeMs, share, now = () => Date.now() }: Pa
       const kept = room.get(key)
       if (kept) return Promise.resolve(kept)
       const run = async () => {
-        const touched = new Touched()
+        const dependencies = new Dependencies()
         const since = room.mark()
-        const made = await make(touched)
-        keep(key, made, touched, since)
+        const made = await make(dependencies)
+        keep(key, made, dependencies, since)
         return made
       }
-      return share ? room.share(key, run) : run()
+      return share ? room.singleFlight(key, run) : run()
     },
     peek: (key) => roomOf(key).get(key),
-    lastMade: (key) => roomOf(key).get(key) ?? roomOf(key).old(key, lifeMs() + LAST_MADE_MS),
+    recent: (key) => roomOf(key).get(key) ?? roomOf(key).stale(key, ttlMs() + RECENT_MS),
     // Both rooms hear the same changes.
     mark: () => plain.mark(),
     keep,
     join: (key) => {
-      if (!share || key.length > LONGEST_FLIGHT) return undefined
-      const under = flights.get(key)
+      if (!share || key.length > LONGEST_SHARED_KEY) return undefined
+      const under = inFlight.get(key)
       if (under) return { under }
       let settled: (answer: string | undefined) => void = () => undefined
       const flight = new Promise<string | undefined>((resolve) => (settled = resolve))
-      flights.set(key, flight)
+      inFlight.set(key, flight)
       return {
         settle: (answer) => {
-          if (flights.get(key) === flight) flights.delete(key)
+          if (inFlight.get(key) === flight) inFlight.delete(key)
           settled(answer)
         },
       }
     },
     drop: (change) => {
       // Who asks after a change gets an answer of their own.
-      flights.clear()
+      inFlight.clear()
       plain.drop(change)
       asked.drop(change)
     },

@@ -7,10 +7,10 @@ export interface Place {
   found: unknown
 }
 
-/** The store that several BFFs share. It never fails: without it every copy works alone. */
-export interface SharedStore {
+/** The cache that several BFFs share. It never fails: without it every copy works alone. */
+export interface RedisCache {
   find: (kinds: readonly EntityKind[], path: string) => Promise<Place | undefined>
-  keep: (place: Place, answer: unknown, ms: number) => void
+  put: (place: Place, answer: unknown, ttlMs: number) => void
   /** A new version of the kind: what was kept under the old one is never found again. */
   drop: (kind: string) => void
 }
@@ -32,7 +32,7 @@ const parsed = (text: string | null): unknown => {
  * Valkey or Redis. Every copy that hears a change raises the version of its kind, and an answer is kept under the
  * versions that were read before the backend was asked: an answer from before a change cannot be found after it.
  */
-export const createSharedStore = (redis: Redis): SharedStore => ({
+export const createRedisCache = (redis: Redis): RedisCache => ({
   find: async (kinds, path) => {
     try {
       const versions = await redis.mget(kinds.map(versionKey))
@@ -42,8 +42,8 @@ export const createSharedStore = (redis: Redis): SharedStore => ({
       return undefined
     }
   },
-  keep: ({ key }, answer, ms) => {
-    redis.set(key, JSON.stringify(answer), 'PX', ms).catch(nothing)
+  put: ({ key }, answer, ttlMs) => {
+    redis.set(key, JSON.stringify(answer), 'PX', ttlMs).catch(nothing)
   },
   drop: (kind) => {
     const known = ENTITY_KINDS.filter((one) => one === kind)

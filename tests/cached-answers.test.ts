@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { putProduct, readProductInput } from '#backend/modules/catalogue/write.ts'
 import { getProduct, listProducts } from '#contract/catalogue.ts'
 import { listOrders } from '#contract/orders.ts'
-import { createAnswerStore } from '#server/store/answer-store.ts'
+import { createAnswerCache } from '#server/cache/answer-cache.ts'
 import { startBackend, type RunningBackend } from './support/backend.ts'
 import { fixtureProducts } from './support/catalogue-fixture.ts'
 import { startShop, type Shop } from './support/server.ts'
@@ -39,7 +39,7 @@ const startCopy = async (): Promise<Copy> => {
   const changes = listener()
   const shop = await startShop({
     backendUrl: backend.url,
-    env: { SHARED_READS: 'stored' },
+    env: { READ_CACHE: 'on' },
     onDropped: changes.hear,
   })
   await changes.ever('*')
@@ -172,7 +172,7 @@ describe('pages', () => {
     const changes = listener()
     const busy = await startShop({
       backendUrl: backend.url,
-      env: { SHARED_READS: 'stored' },
+      env: { READ_CACHE: 'on' },
       protect: true,
       onDropped: changes.hear,
     })
@@ -263,12 +263,12 @@ describe("the client's documents by GET", () => {
   })
 })
 
-describe('the store of answers', () => {
+describe('the cache of answers', () => {
   const shop = { outage: new Error('down') }
-  const make = (now: () => number, sound = true) =>
-    createAnswerStore({
-      reads: 'stored',
-      sound: () => sound,
+  const make = (now: () => number, feedOpen = true) =>
+    createAnswerCache({
+      reads: 'on',
+      feedOpen: () => feedOpen,
       fits: () => true,
       isOutage: (error) => error === shop.outage,
       now,
@@ -284,7 +284,7 @@ describe('the store of answers', () => {
     expect(await read()).toBe(2)
   })
 
-  test('what is stored when the backend falls silent serves for five minutes, and says that it is old', async () => {
+  test('what is cached when the backend falls silent serves for five minutes, and says that it is stale', async () => {
     let at = 0
     const store = make(() => at)
     const down = () => Promise.reject(shop.outage)
@@ -293,12 +293,12 @@ describe('the store of answers', () => {
     for (at = 60_000; at < 360_000; at += 1_000)
       expect(await store.read(getProduct, '/api/products/p1', down)).toMatchObject({
         answer: 'kept',
-        old: true,
+        stale: true,
       })
     await expect(store.read(getProduct, '/api/products/p1', down)).rejects.toBe(shop.outage)
   })
 
-  test('where an old answer stands ready the backend gets one attempt, and none from whom it failed already', async () => {
+  test('where a stale answer stands ready the backend gets one attempt, and none from whom it failed already', async () => {
     let at = 0
     const store = make(() => at)
     const asked: boolean[] = []
@@ -311,7 +311,7 @@ describe('the store of answers', () => {
     at = 60_000
     await store.read(getProduct, '/api/products/p1', down)
     expect(asked).toEqual([false, true])
-    expect(await store.read(getProduct, '/api/products/p1', down, 'failing')).toMatchObject({ old: true })
+    expect(await store.read(getProduct, '/api/products/p1', down, 'failing')).toMatchObject({ stale: true })
     expect(asked).toHaveLength(2)
   })
 

@@ -4,7 +4,7 @@ import { createRetry } from '#program/back-off.ts'
 import { Change, streamChanges } from '#contract/changes.ts'
 import { INTERNAL_TOKEN_HEADER } from '#contract/internal.ts'
 import type { Log } from '#server/context.ts'
-import { ANYTHING, type EntityChange } from './tagged-store.ts'
+import { ANYTHING, type EntityChange } from './tagged-cache.ts'
 
 /** The backend beats every 15 s; a stream that is silent for longer is dead. */
 const SILENCE_MS = 20_000
@@ -16,7 +16,7 @@ const LONGEST_EVENT = 10_000
 
 export interface ChangeFeed {
   /** True while no change can be missed. */
-  sound: () => boolean
+  feedOpen: () => boolean
   start: () => void
   close: () => Promise<void>
 }
@@ -62,7 +62,7 @@ export const createChangeFeed = ({ backend, offered, onChange, log }: Parts): Ch
     headersTimeout: CONNECT_MS,
     connect: { timeout: CONNECT_MS },
   })
-  let sound = false
+  let feedOpen = false
   let ended = false
   let asleep: NodeJS.Timeout | undefined
   const ending = new AbortController()
@@ -89,7 +89,7 @@ export const createChangeFeed = ({ backend, offered, onChange, log }: Parts): Ch
       await body.dump()
       throw new Error(`status ${statusCode}`)
     }
-    sound = true
+    feedOpen = true
     retry.worked()
     onChange(ANYTHING)
     log.debug('the change feed is open')
@@ -104,19 +104,19 @@ export const createChangeFeed = ({ backend, offered, onChange, log }: Parts): Ch
         return
       }
     } catch (error) {
-      if (!ended && sound) log.warn({ err: error }, 'the change feed broke off')
+      if (!ended && feedOpen) log.warn({ err: error }, 'the change feed broke off')
     }
-    sound = false
+    feedOpen = false
     retry.plan()
   }
   const retry = createRetry(() => void run(), PAUSES)
 
   return {
-    sound: () => sound,
+    feedOpen: () => feedOpen,
     start: () => void run(),
     close: async () => {
       ended = true
-      sound = false
+      feedOpen = false
       clearTimeout(asleep)
       retry.end()
       ending.abort()

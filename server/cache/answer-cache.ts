@@ -1,0 +1,132 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { RedisCache } from './redis-cache.ts'
+import { TaggedCache, type EntityChange, type Tag } from './tagged-cache.ts'
+
+/** `off`: every read goes to the backend. `single-flight`: equal reads under way are one. `on`: answers are cached too. */
+export type ReadCache = 'off' | 'single-flight' | 'on'
+
+/** While the change feed is feedOpen an answer is dropped by its change; this is the last net. */
+export const FEED_OPEN_TTL_MS = 60_000
+/** Without the feed nobody says when something changes. */
+export const FEED_AWAY_TTL_MS = 1_000
+/**
+ * A stale answer serves while the backend fails: five minutes from when it expired, so that every answer cached at the
+ * start of an outage serves for five minutes of it. Only what is the same for everyone is cached at all;
+ * what a shopper is charged is asked again when the bag is filled.
+ */
+const STALE_MS = FEED_OPEN_TTL_MS + 5 * 60_000
+/** Entries in this process. */
+const CAPACITY = 400
+
+export interface CachedRead {
+  answer: unknown
+  tag: Tag
+  /** The backend failed, and this is what it said before. */
+  stale: boolean
+}
+
+type Make = (once: boolean) => Promise<unknown>
+
+/** `failing`: the backend has just failed who asks, so that a stale answer is taken before it is asked again. */
+export type Doubt = 'none' | 'failing'
+
+export interface AnswerCache {
+  /**
+   * Reads what is the same for everyone: from the cache, from a read under way, else by `make`.
+   * Only for calls without cookie and bearer of endpoints that say `sharedBy`. `make` hears whether a stale answer
+   * could stand in: then one attempt is enough.
+   */
+  read: (endpoint: AnyEndpoint, path: string, make: Make, doubt?: Doubt) => Promise<CachedRead>
+  drop: (change: EntityChange) => void
+}
+
+interface Parts {
+  reads: ReadCache
+  /** Is the change feed open, so that no change can be missed? */
+  feedOpen: () => boolean
+  /** The cache that several copies share, when there is one. */
+  shared?: RedisCache | undefined
+  /** Does what the shared cache holds fit the contract of this copy? */
+  fits: (endpoint: AnyEndpoint, answer: unknown) => boolean
+  /** Is this failure the backend's, so that a stale answer is better than none? */
+  isOutage: (error: unknown) => boolean
+  /** How a read was answered: from the cache, by the backend, or with a stale answer because the backend failed. */
+  observe?: (outcome: 'hit' | 'miss' | 'stale') => void
+  now?: () => number
+}
+
+const member = (value: unknown, name: string) =>
+  typeof value === 'object' && value !== null && name in value
+    ? String((value as Record<string, unknown>)[name])
+    : undefined
+
+/** One entity's answer is about that entity: the id or slug that was asked for, and those it says of itself. */
+const tagOf = ({ sharedBy = [], path: pattern }: AnyEndpoint, path: string, answer: unknown): Tag => {
+  const own = /\/:(?:id|slug)$/.test(pattern)
+    ? [
+        decodeURIComponent(path.split('?', 1)[0]?.split('/').at(-1) ?? ''),
+        member(answer, '_id'),
+        member(answer, 'id'),
+        member(answer, 'slug'),
+      ].filter((id) => id !== undefined)
+    : undefined
+  return { kinds: sharedBy, ids: own }
+}
+
+/** The cache of the backend's anonymous answers: in this process, and behind it in Redis where there is one. */
+export const createAnswerCache = (parts: Parts): AnswerCache => {
+  const { reads, feedOpen, shared, fits, isOutage, observe = () => undefined, now = Date.now } = parts
+  const ttlMs = () => (reads === 'on' ? (feedOpen() ? FEED_OPEN_TTL_MS : FEED_AWAY_TTL_MS) : 0)
+  const cache = new TaggedCache<CachedRead>({ capacity: CAPACITY, ttlMs, now })
+
+  const fromBackend = async (endpoint: AnyEndpoint, path: string, make: () => Promise<unknown>) => {
+    // A copy that may have missed a change neither trusts nor fills the shared cache.
+    const place =
+      shared && ttlMs() === FEED_OPEN_TTL_MS ? await shared.find(endpoint.sharedBy ?? [], path) : undefined
+    if (place?.found !== undefined && fits(endpoint, place.found)) return place.found
+    const answer = await make()
+    if (place) shared?.put(place, answer, FEED_OPEN_TTL_MS)
+    return answer
+  }
+
+  const staleOf = (path: string): CachedRead | undefined => {
+    const before = cache.stale(path, STALE_MS)
+    return before && { ...before, stale: true }
+  }
+
+  const readThrough = async (endpoint: AnyEndpoint, path: string, make: Make, doubt: Doubt) => {
+    const since = cache.mark()
+    const before = staleOf(path)
+    if (before && doubt === 'failing') {
+      observe('stale')
+      return before
+    }
+    try {
+      const answer = await fromBackend(endpoint, path, () => make(before !== undefined))
+      observe('miss')
+      const read: CachedRead = { answer, tag: tagOf(endpoint, path, answer), stale: false }
+      cache.put(path, read, { size: 1, tags: [read.tag], since })
+      return read
+    } catch (error) {
+      // Looked up again: a change may have been heard while the backend was waited for.
+      const stale = isOutage(error) ? staleOf(path) : undefined
+      if (!stale) throw error
+      observe('stale')
+      return stale
+    }
+  }
+
+  return {
+    read: (endpoint, path, make, doubt = 'none') => {
+      if (reads === 'off') return readThrough(endpoint, path, make, doubt)
+      const kept = cache.get(path)
+      if (!kept) return cache.singleFlight(path, () => readThrough(endpoint, path, make, doubt))
+      observe('hit')
+      return Promise.resolve(kept)
+    },
+    drop: (change) => {
+      cache.drop(change)
+      shared?.drop(change.kind)
+    },
+  }
+}
