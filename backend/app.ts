@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { sql } from 'kysely'
+import { CLOSED_HEADERS, HSTS } from '#program/headers.ts'
 import { lasting } from '#program/lasting.ts'
 import { answerUnreadable, isAmbiguous, SLOWEST, SLOWEST_BODY_MS } from '#program/wire.ts'
 import { openStore } from './lib/store.ts'
@@ -122,10 +123,11 @@ const build = async (
     forceCloseConnections: 'idle',
   })
 
+  const headers = { ...CLOSED_HEADERS, ...(config.deskUrl.startsWith('https://') && HSTS) }
   // Loaded only where it is asked for: without it a request pays nothing.
   if (config.traces) (await import('./lib/tracing.ts')).traceRequests(app, config.traces)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+    reply.header('x-request-id', request.id).headers(headers)
     if (!isAmbiguous(request.raw)) return
     reply.header('connection', 'close')
     throw new Refusal(400, 'BAD_REQUEST', 'The request could not be read.')

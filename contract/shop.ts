@@ -19,6 +19,8 @@ export const ShopFacts = Type.Object({
   gstin: Type.String(),
   /** Empty while the house has said none. */
   email: Type.Union([Email, Type.Literal('')]),
+  /** Whom to write to who found a hole. Absent: `email`. */
+  securityEmail: Type.Optional(Email),
   phone: Type.String(),
   chatUrl: WebAddress,
   addressLines: Type.Array(Type.String()),
@@ -51,6 +53,9 @@ const ShopFactsChange = strict({
   legalName: optional(line(120)),
   gstin: optional(Type.String({ pattern: '^[0-9A-Z]{15}$' })),
   email: optional(Type.String({ pattern: '^[^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>".]{2,}$', maxLength: 254 })),
+  securityEmail: optional(
+    Type.String({ pattern: '^[^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>".]{2,}$', maxLength: 254 }),
+  ),
   phone: optional(Type.String({ pattern: '^\\+?[0-9](?:[ -]?[0-9]){6,17}$' })),
   chatUrl: optional(WebAddress),
   confirmAddressAbove: optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),

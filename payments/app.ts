@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import { CLOSED_HEADERS } from '#program/headers.ts'
 import { answerUnreadable, SLOWEST, SLOWEST_BODY_MS } from '#program/wire.ts'
 import { addApi } from './api.ts'
 import { addBrand } from './brand.ts'
@@ -66,6 +67,10 @@ export const buildPayments = (options: PaymentsOptions) => {
     http: SLOWEST,
     requestTimeout: SLOWEST_BODY_MS,
     clientErrorHandler: answerUnreadable,
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(CLOSED_HEADERS)
+    done()
   })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { LIMITS } from './graphql/limits.ts'
 import { readManifest } from './graphql/persisted.ts'
 import { graphqlPlugin } from './graphql/plugin.ts'
+import { cspReportsPlugin } from './plugins/csp-reports.ts'
 import { errorsPlugin } from './plugins/errors.ts'
 import { createFiguresDoor } from './plugins/figures-door.ts'
 import { graphiqlPlugin } from './plugins/graphiql.ts'
@@ -19,6 +20,7 @@ import { rateLimitsPlugin } from './plugins/rate-limits.ts'
 import { robotsPlugin } from './plugins/robots.ts'
 import { sameOriginPlugin } from './plugins/same-origin.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
+import { securityTxtPlugin } from './plugins/security-txt.ts'
 import { sitemapPlugin } from './plugins/sitemap.ts'
 import { sessionPlugin } from './plugins/session.ts'
 import { staticPlugin } from './plugins/static.ts'
@@ -174,7 +176,9 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(graphiqlPlugin, { config })
   await app.register(papersPlugin, { shopperContext: shopperContext(app, deps) })
   await app.register(mediaPlugin, { config })
+  await app.register(cspReportsPlugin)
   await app.register(robotsPlugin, { config })
+  await app.register(securityTxtPlugin, { config, context: publicContext(deps) })
   await app.register(sitemapPlugin, { config, context: publicContext(deps) })
   if (!vite) await app.register(staticPlugin, { config })
   await app.register(pagesPlugin, {

@@ -1,3 +1,4 @@
+import { Counter } from 'prom-client'
 import { whoActs } from './acting.ts'
 import { json } from './db.ts'
 import type { Db } from './implement.ts'
@@ -15,6 +16,16 @@ type AuditTables = {
     origin: string | null
   }
 }
+
+/** Lines of the trail by event, of this process: alerts look at refusals among them. */
+export const auditLines = new Counter({
+  name: 'audit_lines_total',
+  help: 'Lines that were added to the audit trail, by event',
+  labelNames: ['event'],
+  registers: [],
+})
+for (const event of ['session.refused', 'session.guessing', 'staff.sign-in-refused'])
+  auditLines.inc({ event }, 0)
 
 /** Something worth remembering for good. Of shoppers ids only: no name, e-mail, token or card data. */
 export interface AuditEvent {
@@ -38,6 +49,7 @@ export interface AuditEvent {
  */
 export const audit = async (tx: Db, event: AuditEvent): Promise<void> => {
   const acting = whoActs()
+  auditLines.inc({ event: event.event })
   await tx
     .withTables<AuditTables>()
     .insertInto('audit')

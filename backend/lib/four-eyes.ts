@@ -3,10 +3,14 @@ import { audit } from './audit.ts'
 import { Refusal, type Deps, type Identity } from './implement.ts'
 import { rupeesFromPaise } from './money.ts'
 
+/** What a second person may have to confirm. */
+export const APPROVAL_KINDS = ['refund', 'price', 'settle', 'rates'] as const
+type ApprovalKind = (typeof APPROVAL_KINDS)[number]
+
 export type ApprovalTables = {
   approvals: {
     id: Generated<number>
-    kind: 'refund' | 'price'
+    kind: ApprovalKind
     subject: string
     paise: number
     asked_by: string
@@ -21,7 +25,7 @@ export type ApprovalTables = {
 export const APPROVAL_MS = 24 * 3_600_000
 
 interface Act {
-  readonly kind: 'refund' | 'price'
+  readonly kind: ApprovalKind
   /** What it is done to, e.g. `return:<id>`. */
   readonly subject: string
   readonly paise: number

@@ -1,3 +1,4 @@
+import { auditLines } from './audit.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from './db.ts'
 
@@ -16,6 +17,7 @@ export const createMetrics = (): Metrics => {
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
     registers: [registry],
   })
+  registry.registerMetric(auditLines)
   return {
     registry,
     observe: (route, method, status, ms) =>

@@ -35,6 +35,13 @@ const mintInternalToken = (env: NodeJS.ProcessEnv): void => {
     env.INTERNAL_TOKEN = randomBytes(32).toString('base64url')
 }
 
+/** In the demo the operator's commands work at once, with a token of this run. The one that was made, to be printed. */
+const mintOperatorToken = (env: NodeJS.ProcessEnv): string | undefined => {
+  if (env.BACKEND_URL?.trim() || env.OPERATOR_TOKEN?.trim() || env.SHOP_MODE?.trim() === 'production')
+    return undefined
+  return (env.OPERATOR_TOKEN = randomBytes(18).toString('base64url'))
+}
+
 /** Where a program that listens on `host` is asked from this machine. */
 const at = (host: string, port: number) => {
   const address = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
@@ -95,6 +102,7 @@ const programs = (dev: boolean): (Program & { port: number; variable: string })[
 export const runShop = async ({ dev }: { dev: boolean }): Promise<void> => {
   const list = programs(dev)
   mintInternalToken(process.env)
+  const operatorToken = mintOperatorToken(process.env)
   for (const { port, variable } of list)
     if (await isTaken(port))
       throw new Error(`Port ${port} is taken. Free it, or choose another with ${variable}.`)
@@ -125,6 +133,14 @@ export const runShop = async ({ dev }: { dev: boolean }): Promise<void> => {
     ['GraphiQL', `${where.server}/graphiql`],
     ['REST', where.backend ? `${where.backend}/api/docs` : withoutLogin(process.env.BACKEND_URL ?? '')],
     ...(where.backend && !process.env.SMTP_URL ? [['Mailbox', `${where.backend}/mailbox`]] : []),
+    ...(operatorToken
+      ? [
+          [
+            'Operator',
+            `OPERATOR_TOKEN=${operatorToken}${process.env.BACKEND_PORT ? ` BACKEND_PORT=${process.env.BACKEND_PORT}` : ''} npm run shop -- orders list`,
+          ],
+        ]
+      : []),
   ]
   process.stdout.write(
     `\n${lines.map(([name, url]) => `  ${name?.padEnd(10)}${url}`).join('\n')}\n\n  Ctrl-C ends all of it.\n\n`,

@@ -5,6 +5,8 @@ import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client'
 import { createHistogram } from './histogram.ts'
 
 export interface Metrics {
+  /** For plugins with a figure of their own. */
+  registry: Registry
   /** One attempt to reach the backend: its endpoint, how it ended (a status or a fault), its milliseconds. */
   upstream: (endpoint: string, outcome: string, ms: number) => void
   graphqlError: (code: string) => void
@@ -51,6 +53,7 @@ export const metricsPlugin = fp<{ admit: (request: FastifyRequest) => Promise<vo
       registers: [register],
     })
     app.decorate('metrics', {
+      registry: register,
       restarts: (counts) => {
         restarts.reset()
         for (const [program, count] of Object.entries(counts)) restarts.inc({ program }, count)

@@ -16,6 +16,9 @@ export const GRAPHQL_LIMITS = {
 /** Invoices and credit notes: a shopper opens a few, a loop asks for thousands. */
 export const DOCUMENT_LIMIT = { max: 30, timeWindow: MINUTE } as const
 
+/** Reports of browsers about the policy of a page. */
+export const REPORT_LIMIT = { max: 30, timeWindow: MINUTE } as const
+
 /** What can be abused has a limit of its own, by the mutation's name. */
 export const MUTATION_LIMITS: Readonly<
   Record<string, { max: number; timeWindow: number; by: 'address' | 'visitor' }>
@@ -64,6 +67,8 @@ export interface Limits {
   page: Check
   /** Beside `page`, for invoices and credit notes. */
   document: Check
+  /** Reports of the content security policy. */
+  report: Check
   /** Fields of Query or Mutation with a limit of their own. */
   fields: ReadonlyMap<string, Check>
 }
@@ -131,6 +136,7 @@ export const rateLimitsPlugin = fp<{ config: Config }>(
         await byAddress(request, reply)
       },
       page: byAddress,
+      report: limiter('report', REPORT_LIMIT, address),
       document: limiter('document', DOCUMENT_LIMIT, visitor),
       fields,
     })

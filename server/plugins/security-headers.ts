@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import fp from 'fastify-plugin'
+import { HSTS } from '#program/headers.ts'
 import type { Config } from '#server/config.ts'
+import { CSP_REPORTS } from './csp-reports.ts'
 
 type Directives = Record<string, readonly string[]>
 
@@ -34,6 +36,8 @@ export const pageCsp = (config: Config, initScript: string): string =>
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    'report-to': ['csp'],
+    'report-uri': [CSP_REPORTS],
     ...(config.publicUrl.startsWith('https://') ? { 'upgrade-insecure-requests': [] } : {}),
   })
 
@@ -67,6 +71,42 @@ export const graphiqlCsp = written({
   'frame-ancestors': ["'none'"],
 })
 
+/** What browsers offer to pages: ours use these, and nobody on them uses the others. */
+const USED = ['clipboard-write', 'geolocation', 'publickey-credentials-create', 'publickey-credentials-get']
+const UNUSED = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'keyboard-map',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+const PERMISSIONS = [...USED.map((name) => `${name}=(self)`), ...UNUSED.map((name) => `${name}=()`)].join(
+  ', ',
+)
+
 /** Headers of every answer. Pages and the playground replace the policy with their own. */
 export const securityHeadersPlugin = fp<{ config: Config }>(
   async (app, { config }) => {
@@ -77,11 +117,9 @@ export const securityHeadersPlugin = fp<{ config: Config }>(
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy':
-        'camera=(), microphone=(), geolocation=(self), payment=(self), browsing-topics=()',
-      ...(config.publicUrl.startsWith('https://')
-        ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-        : {}),
+      'permissions-policy': PERMISSIONS,
+      'reporting-endpoints': `csp="${config.publicUrl}${CSP_REPORTS}"`,
+      ...(config.publicUrl.startsWith('https://') ? HSTS : {}),
     }
     app.addHook('onRequest', (_request, reply, done) => {
       reply.headers(headers)

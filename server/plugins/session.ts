@@ -7,9 +7,9 @@ import type { Config } from '#server/config.ts'
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
 /** 30 days, sliding; the backend ends a session after 90 days whatever happens. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
-export const BAG_COOKIE = 'bag'
+const BAG_COOKIE = 'bag'
 /** Readable by scripts, worth nothing: shows the bag icon and holds back the sign-up popup. */
-export const FLAG_COOKIE = 'signed_in'
+const FLAG_COOKIE = 'signed_in'
 
 /** The cookies of one request and the ways to change them. */
 export interface Session {
@@ -59,6 +59,8 @@ export const sessionCookieName = (config: Pick<Config, 'publicUrl'>) => hostCook
 
 interface Flags {
   name: string
+  bagName: string
+  flagName: string
   deviceName: string
   base: { path: string; secure: boolean; sameSite: 'lax' }
   kept: CookieSerializeOptions
@@ -80,7 +82,7 @@ class CookieSession implements Session {
     this.#reply = reply
     this.#own = fitting(headers.authorization, BEARER)
     this.token = fitting(cookies[flags.name], TOKEN)
-    this.visitorBag = fitting(cookies[BAG_COOKIE], BAG)
+    this.visitorBag = fitting(cookies[flags.bagName], BAG)
   }
 
   get authorization() {
@@ -107,22 +109,22 @@ class CookieSession implements Session {
   start(token: string) {
     this.token = token
     this.#reply.setCookie(this.#flags.name, token, this.#flags.kept)
-    this.#reply.setCookie(FLAG_COOKIE, '1', this.#flags.flag)
+    this.#reply.setCookie(this.#flags.flagName, '1', this.#flags.flag)
   }
 
   end() {
-    const { name, base } = this.#flags
+    const { name, flagName, base } = this.#flags
     const { cookies } = this.#reply.request
     this.token = undefined
-    if (cookies[name] === undefined && cookies[FLAG_COOKIE] === undefined) return
-    this.#reply.clearCookie(name, { ...base, httpOnly: true }).clearCookie(FLAG_COOKIE, base)
+    if (cookies[name] === undefined && cookies[flagName] === undefined) return
+    this.#reply.clearCookie(name, { ...base, httpOnly: true }).clearCookie(flagName, base)
   }
 
   setVisitorBag(id: string | undefined) {
-    const { base, kept } = this.#flags
+    const { base, kept, bagName } = this.#flags
     this.visitorBag = id
-    if (id === undefined) this.#reply.clearCookie(BAG_COOKIE, { ...base, httpOnly: true })
-    else this.#reply.setCookie(BAG_COOKIE, id, kept)
+    if (id === undefined) this.#reply.clearCookie(bagName, { ...base, httpOnly: true })
+    else this.#reply.setCookie(bagName, id, kept)
   }
 
   keepDevice(token: string) {
@@ -152,6 +154,8 @@ export const sessionPlugin = fp<{ config: Config }>(
     await app.register(cookie)
     const secure = config.publicUrl.startsWith('https://')
     const name = sessionCookieName(config)
+    const bagName = hostCookie(config, BAG_COOKIE)
+    const flagName = hostCookie(config, FLAG_COOKIE)
     const base = { path: '/', secure, sameSite: 'lax' } as const
     const kept = { ...base, httpOnly: true, maxAge: SESSION_SECONDS } as const
     const flag = { ...base, httpOnly: false, maxAge: SESSION_SECONDS } as const
@@ -164,11 +168,20 @@ export const sessionPlugin = fp<{ config: Config }>(
 
     app.decorate('sender', ({ cookies, headers }) => ({
       token: fitting(headers.authorization, BEARER)?.slice('Bearer '.length) ?? fitting(cookies[name], TOKEN),
-      bag: fitting(cookies[BAG_COOKIE], BAG),
+      bag: fitting(cookies[bagName], BAG),
     }))
 
     const deviceName = hostCookie(config, 'device')
-    const flags: Flags = { name, deviceName, base, kept, flag, backendCookies: config.backendCookies }
+    const flags: Flags = {
+      name,
+      bagName,
+      flagName,
+      deviceName,
+      base,
+      kept,
+      flag,
+      backendCookies: config.backendCookies,
+    }
     app.decorate('session', (request, reply) => new CookieSession(flags, request, reply))
   },
   { name: 'session' },

@@ -63,7 +63,7 @@ beforeEach(() => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   shop.request.get(path).set({ 'accept-encoding': 'identity', ...headers })
 const told = (html: string) => JSON.parse(html.slice(html.indexOf('<body>') + 6, html.indexOf('xxxx')))
-const cookie = `__Host-sid=${TOKEN}; signed_in=1`
+const cookie = `__Host-sid=${TOKEN}; __Host-signed_in=1`
 
 describe('public pages', () => {
   test('are rendered in this process, with one call for what two queries ask alike', async () => {
@@ -208,7 +208,7 @@ describe('personal pages', () => {
       (await fresh.request.get(path).set({ cookie })).headers['set-cookie'] as unknown
     expect(await set('/overview')).toEqual([
       `__Host-sid=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
-      'signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
+      '__Host-signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
     ])
     // Nobody was asked about the cookie, or nobody answered: it may be anything that somebody planted.
     expect(await set('/login')).toBeUndefined()

@@ -9,10 +9,11 @@ import {
   operatorStuckMoney,
   type StuckMoney,
 } from '#contract/money.ts'
-import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { needSecondPerson } from '#backend/lib/four-eyes.ts'
+import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { retryRefund, settleRefund, stuckMoney } from '../orders/api.ts'
+import { retryRefund, settleRefund, stuckMoney, type OrdersTables } from '../orders/api.ts'
 import { partsOf } from './parts.ts'
 import type { ReconciliationTables } from './reconciliation.ts'
 
@@ -42,6 +43,28 @@ const allStuck = async (deps: Deps): Promise<StuckMoney[]> => {
   ]
 }
 
+/** Sums that somebody wants to settle; 0 where there is none, which the act itself refuses. */
+const refundPaise = async (db: Db, id: string) =>
+  (
+    await db
+      .withTables<OrdersTables>()
+      .selectFrom('refunds')
+      .select('amount_paise')
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.amount_paise ?? 0
+const differencePaise = async (db: Db, id: string) =>
+  Math.abs(
+    (
+      await db
+        .withTables<ReconciliationTables>()
+        .selectFrom('money_differences')
+        .select('amount_paise')
+        .where('id', '=', id)
+        .executeTakeFirst()
+    )?.amount_paise ?? 0,
+  )
+
 /** What the house does with money that is stuck. Every write stands in the audit trail. */
 export const moneyRoutes = (deps: Deps): Implementation[] => {
   const { db, clock } = deps
@@ -52,14 +75,28 @@ export const moneyRoutes = (deps: Deps): Implementation[] => {
       await inTransaction(db, (tx) => retryRefund(tx, { ...params, now: clock.now(), requestId }))
       return done
     }),
-    implement(operatorSettleRefund, async ({ params, body, requestId }) => {
+    implement(operatorSettleRefund, async ({ params, body, caller, requestId }) => {
+      await needSecondPerson(deps, {
+        kind: 'settle',
+        subject: `refund:${params.refundId}`,
+        paise: await refundPaise(db, params.refundId),
+        caller,
+        requestId,
+      })
       const sendsBack = [provider.name]
       await inTransaction(db, (tx) =>
         settleRefund(tx, { ...params, ...body, sendsBack, now: clock.now(), requestId }),
       )
       return done
     }),
-    implement(operatorSettleDifference, async ({ params, body, requestId }) => {
+    implement(operatorSettleDifference, async ({ params, body, caller, requestId }) => {
+      await needSecondPerson(deps, {
+        kind: 'settle',
+        subject: `difference:${params.differenceId}`,
+        paise: await differencePaise(db, params.differenceId),
+        caller,
+        requestId,
+      })
       await reconciliation.settle({ ...params, ...body, requestId })
       return done
     }),

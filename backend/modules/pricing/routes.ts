@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { getBreakUp, listBreakUps, listRates, operatorRates, operatorSetRates } from '#contract/pricing.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { houseDay } from '#backend/lib/days.ts'
+import { needSecondPerson } from '#backend/lib/four-eyes.ts'
 import { implement, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
-import { paiseFromRupees } from '#backend/lib/money.ts'
+import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/money.ts'
 import { DEFAULT_HSN, findGstRate } from '#backend/lib/tax-classes.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { breakUpOf } from './break-up.ts'
@@ -52,64 +53,79 @@ const breakUpsOf = async (db: Db, rows: readonly Listed[], now: number) => {
 /** Metal rates, and what prices are made of. */
 export const pricing: Module = {
   name: 'pricing',
-  routes: ({ db, clock }) => [
-    implement(listRates, async () => ({ rates: await currentRates(db) })),
+  routes: (deps) => {
+    const { db, clock } = deps
+    return [
+      implement(listRates, async () => ({ rates: await currentRates(db) })),
 
-    implement(getBreakUp, async ({ params }) => {
-      const { rows } = await sql<Listed>`select v.id, v.product_id as product, v.price_paise as paise, p.hsn
+      implement(getBreakUp, async ({ params }) => {
+        const { rows } = await sql<Listed>`select v.id, v.product_id as product, v.price_paise as paise, p.hsn
         from product_variants v join products p on p.id = v.product_id where v.id = ${params.id} and p.active`.execute(
-        db,
-      )
-      if (rows.length === 0) throw new Refusal(404, 'NOT_FOUND', 'There is no such piece.')
-      const [found] = await breakUpsOf(db, rows, clock.now())
-      return found ? { breakUp: found.breakUp } : {}
-    }),
+          db,
+        )
+        if (rows.length === 0) throw new Refusal(404, 'NOT_FOUND', 'There is no such piece.')
+        const [found] = await breakUpsOf(db, rows, clock.now())
+        return found ? { breakUp: found.breakUp } : {}
+      }),
 
-    implement(listBreakUps, async ({ query }) => {
-      const ids = [...new Set(query.ids.split(','))]
-      const { rows } = await sql<Listed>`select v.id, v.product_id as product, v.price_paise as paise, p.hsn
+      implement(listBreakUps, async ({ query }) => {
+        const ids = [...new Set(query.ids.split(','))]
+        const { rows } = await sql<Listed>`select v.id, v.product_id as product, v.price_paise as paise, p.hsn
         from product_variants v join products p on p.id = v.product_id
         where v.is_default and p.active and p.id = any (${ids}::text[])
         order by array_position(${ids}::text[], p.id)`.execute(db)
-      return { breakUps: await breakUpsOf(db, rows, clock.now()) }
-    }),
+        return { breakUps: await breakUpsOf(db, rows, clock.now()) }
+      }),
 
-    implement(operatorRates, async ({ query }) => ({
-      rates: await rateHistory(db, { ...query, limit: query.limit ?? 50 }),
-    })),
+      implement(operatorRates, async ({ query }) => ({
+        rates: await rateHistory(db, { ...query, limit: query.limit ?? 50 }),
+      })),
 
-    implement(operatorSetRates, async ({ body, requestId }) => {
-      const rates = body.rates.map(toRate)
-      return inTransaction(db, async (tx) => {
-        const now = clock.now()
-        const known = new Set((await currentRates(tx)).map(({ metal, purity }) => `${metal} ${purity}`))
-        const unknown = rates.find(({ metal, purity }) => !known.has(`${metal} ${purity}`))
-        if (unknown && body.add !== true) {
-          const sentence = `There is no rate for ${unknown.purity} ${unknown.metal} yet. Add it as a new one if it is meant.`
-          throw new Refusal(422, 'VALIDATION', sentence, { metal: sentence })
-        }
-        const nameless = rates.find(({ metal, purity }) => metal === '' || purity === '')
-        if (nameless)
-          throw new Refusal(422, 'VALIDATION', 'A rate needs a metal and a purity.', {
-            metal: 'A rate needs a metal and a purity.',
-          })
-        await addRates(tx, rates, { at: new Date(now), by: 'operator' })
-        const repriced = await reprice(tx, rates, now)
-        await audit(tx, {
-          event: 'rates.set',
-          actor: 'operator',
-          subject: 'rates',
-          details: {
-            paisePerGram: rates
-              .map((rate) => `${rate.metal} ${rate.purity}: ${rate.paisePerGram}`)
-              .join('; '),
-            repriced,
-          },
+      implement(operatorSetRates, async ({ body, caller, requestId }) => {
+        const rates = body.rates.map(toRate)
+        await needSecondPerson(deps, {
+          kind: 'rates',
+          subject: rates
+            .map(
+              ({ metal, purity, paisePerGram }) => `${metal} ${purity} to ₹${rupeesFromPaise(paisePerGram)}`,
+            )
+            .join('; ')
+            .slice(0, 1_000),
+          paise: Math.max(0, ...rates.map(({ paisePerGram }) => paisePerGram)),
+          caller,
           requestId,
-          now,
         })
-        return { rates: await currentRates(tx), repriced }
-      })
-    }),
-  ],
+        return inTransaction(db, async (tx) => {
+          const now = clock.now()
+          const known = new Set((await currentRates(tx)).map(({ metal, purity }) => `${metal} ${purity}`))
+          const unknown = rates.find(({ metal, purity }) => !known.has(`${metal} ${purity}`))
+          if (unknown && body.add !== true) {
+            const sentence = `There is no rate for ${unknown.purity} ${unknown.metal} yet. Add it as a new one if it is meant.`
+            throw new Refusal(422, 'VALIDATION', sentence, { metal: sentence })
+          }
+          const nameless = rates.find(({ metal, purity }) => metal === '' || purity === '')
+          if (nameless)
+            throw new Refusal(422, 'VALIDATION', 'A rate needs a metal and a purity.', {
+              metal: 'A rate needs a metal and a purity.',
+            })
+          await addRates(tx, rates, { at: new Date(now), by: 'operator' })
+          const repriced = await reprice(tx, rates, now)
+          await audit(tx, {
+            event: 'rates.set',
+            actor: 'operator',
+            subject: 'rates',
+            details: {
+              paisePerGram: rates
+                .map((rate) => `${rate.metal} ${rate.purity}: ${rate.paisePerGram}`)
+                .join('; '),
+              repriced,
+            },
+            requestId,
+            now,
+          })
+          return { rates: await currentRates(tx), repriced }
+        })
+      }),
+    ]
+  },
 }

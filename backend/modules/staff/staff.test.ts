@@ -16,7 +16,7 @@ let backend: RunningBackend
 beforeAll(async () => {
   backend = await startBackend({
     seed: 'none',
-    env: { OPERATOR_TOKEN: TOKEN, DESK_URL: DESK, FOUR_EYES_ABOVE: 'price=100000' },
+    env: { OPERATOR_TOKEN: TOKEN, DESK_URL: DESK, FOUR_EYES_ABOVE: 'price=100000,rates=9000,settle=500' },
     clock: { now: () => now },
   })
 })
@@ -273,6 +273,26 @@ describe('four eyes', () => {
     // Its word is used up; cheap again is looked at too.
     expect((await set(first, 1_000)).status).toBe(409)
     await set(TOKEN, 200_000).expect(200)
+    // A metal rate, and money that is settled by hand, are held the same way.
+    const rates = (perGram: number) =>
+      house(first).post('/api/operator/rates', {
+        add: true,
+        rates: [{ metal: 'Yellow gold', purity: '18 kt', perGram }],
+      })
+    await rates(8_900).expect(200)
+    expect((await rates(9_100)).body.message).toContain('a second person confirms')
+    await sql`insert into money_differences (id, kind, subject, amount_paise, provider_says, books_say, found_at)
+      values ('00000000-0000-4000-8000-000000000001', 'payment', 'pi_1', 60000, '600', '0', now()), ('00000000-0000-4000-8000-000000000002', 'payment', 'pi_2', 40000, '400', '0', now())`.execute(
+      backend.deps.db,
+    )
+    const settle = (id: string) =>
+      house(first).post(`/api/operator/money/differences/${id}/settle`, {
+        reason: 'Paid by hand at the bank',
+      })
+    expect((await settle('00000000-0000-4000-8000-000000000001')).body.message).toContain(
+      'a second person confirms',
+    )
+    expect((await settle('00000000-0000-4000-8000-000000000002')).status).toBe(200)
     expect((await trail('approval.confirmed')).at(-1)).toMatchObject({ who: 'two@house.example' })
   })
 })

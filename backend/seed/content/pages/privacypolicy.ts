@@ -41,7 +41,7 @@ export const privacyPolicy: PageSeed = {
           '30 days after your last visit, at most 90 days',
         ],
         [
-          'signed_in',
+          'signed_in (over https: __Host-signed_in)',
           'When you sign in',
           'Holds the figure 1: shows the bag in the header and holds back the welcome',
           'As the session',
@@ -53,7 +53,7 @@ export const privacyPolicy: PageSeed = {
           '400 days after your last sign-in',
         ],
         [
-          'bag',
+          'bag (over https: __Host-bag)',
           'When a visitor puts a piece into the bag',
           'Finds the bag again until you sign in. Scripts cannot read it',
           '30 days',

@@ -1,0 +1,14 @@
+/** Headers of programs that no page embeds and that show pages to staff or at the demo only; a page brings its own policy. */
+export const CLOSED_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+}
+
+/** To be told over https only. */
+export const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const

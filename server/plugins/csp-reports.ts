@@ -1,0 +1,87 @@
+import fp from 'fastify-plugin'
+import { Counter } from 'prom-client'
+import { AppError } from '#server/errors.ts'
+
+/** Where browsers tell what the policy of a page stopped. */
+export const CSP_REPORTS = '/csp-reports'
+const MOST_BYTES = 16 * 1024
+/** Of the reports that come in one body. */
+const MOST_REPORTS = 10
+const TYPES = ['application/csp-report', 'application/reports+json']
+
+const DIRECTIVE = /^[a-z-]{3,40}$/
+const KEYWORD =
+  /^(?:inline|eval|wasm-eval|trusted-types-policy|trusted-types-sink|data|blob|filesystem|about)$/
+
+const member = (value: unknown, ...names: string[]): unknown =>
+  typeof value === 'object' && value !== null
+    ? names.map((name) => Reflect.get(value, name) as unknown).find((found) => found !== undefined)
+    : undefined
+
+/** An address as it may stand in a log: its origin, or the word that browsers use where there is none. */
+const originOf = (address: unknown): string => {
+  if (typeof address !== 'string') return 'unknown'
+  if (KEYWORD.test(address)) return address
+  if (!URL.canParse(address)) return 'unknown'
+  const { origin, protocol } = new URL(address)
+  return origin === 'null' ? protocol : origin.slice(0, 200)
+}
+
+/** What a report says that is nobody's: directive and origins, never a path, a query, a sample or a referrer. */
+export const reportFacts = (report: unknown) => {
+  const directive = member(report, 'effectiveDirective', 'effective-directive', 'violated-directive')
+  const line = member(report, 'lineNumber', 'line-number')
+  return {
+    directive: typeof directive === 'string' && DIRECTIVE.test(directive) ? directive : 'unknown',
+    blocked: originOf(member(report, 'blockedURL', 'blocked-uri')),
+    source: originOf(member(report, 'sourceFile', 'source-file')),
+    ...(typeof line === 'number' && Number.isInteger(line) && { line }),
+  }
+}
+
+const reportsIn = (body: unknown): unknown[] =>
+  Array.isArray(body)
+    ? body.filter((one) => member(one, 'type') === 'csp-violation').map((one) => member(one, 'body'))
+    : [member(body, 'csp-report')]
+
+/** Takes reports of the content security policy in both forms that browsers send, few per address, and logs them. */
+export const cspReportsPlugin = fp(
+  async (app) => {
+    const counter = new Counter({
+      name: 'csp_reports_total',
+      help: 'What browsers say that the content security policy stopped',
+      registers: [app.metrics.registry],
+    })
+    await app.register(async (scope) => {
+      scope.removeAllContentTypeParsers()
+      for (const type of TYPES)
+        scope.addContentTypeParser(
+          type,
+          { parseAs: 'string', bodyLimit: MOST_BYTES },
+          (_request, body, done) => {
+            try {
+              done(null, JSON.parse(String(body)))
+            } catch {
+              done(new AppError('BAD_REQUEST', 'The request could not be read.', { status: 400 }))
+            }
+          },
+        )
+      scope.post(
+        CSP_REPORTS,
+        { bodyLimit: MOST_BYTES, onRequest: app.limits ? [app.limits.report] : [] },
+        async (request, reply) => {
+          for (const report of reportsIn(request.body).slice(0, MOST_REPORTS)) {
+            if (report === undefined) continue
+            counter.inc()
+            request.log.warn(
+              { csp: reportFacts(report) },
+              'a browser stopped what the policy of a page forbids',
+            )
+          }
+          return reply.code(204).header('cache-control', 'no-store').send()
+        },
+      )
+    })
+  },
+  { name: 'csp-reports', dependencies: ['metrics', 'rate-limits'] },
+)

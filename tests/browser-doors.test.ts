@@ -1,0 +1,146 @@
+import supertest from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildPayments } from '#payments/app.ts'
+import { reportFacts } from '#server/plugins/csp-reports.ts'
+import { startShop, type Shop } from './support/server.ts'
+import { OPERATOR_TOKEN } from './support/purchase.ts'
+
+/** What every answer tells a browser, and what browsers tell back. */
+const ORIGIN = 'https://shop.test'
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop({
+    backend: { seed: 'catalogue', env: { OPERATOR_TOKEN, DESK_URL: ORIGIN } },
+    env: { PUBLIC_URL: ORIGIN, RATE_LIMITS: 'on' },
+  })
+})
+afterAll(() => shop?.close())
+
+describe('headers', () => {
+  it('name every permission of a browser, given to our own pages or to nobody', async () => {
+    const { headers } = await shop.request.get('/robots.txt')
+    const policy = String(headers['permissions-policy'])
+    for (const name of ['camera', 'microphone', 'usb', 'payment', 'midi', 'display-capture', 'local-fonts'])
+      expect(policy).toContain(`${name}=()`)
+    expect(policy).toContain('publickey-credentials-get=(self)')
+    expect(policy).not.toMatch(/=\*|=\("/)
+    expect(headers['reporting-endpoints']).toBe(`csp="${ORIGIN}/csp-reports"`)
+  })
+
+  it('stand on the backend and on the local provider too, on answers and refusals alike', async () => {
+    const provider = buildPayments({ secretKey: 'sk_test_local', webhookSecret: 'whsec_local' })
+    const providerUrl = await provider.listen(0)
+    try {
+      for (const address of [
+        `${shop.backend?.url}/api/products`,
+        `${shop.backend?.url}/nothing`,
+        `${shop.backend?.url}/desk/sign-in`,
+        `${providerUrl}/pay/nothing`,
+        `${providerUrl}/v1/nothing`,
+      ]) {
+        const { headers } = await supertest(address).get('')
+        expect(headers['content-security-policy'], address).toMatch(
+          /default-src 'none'.*frame-ancestors 'none'/,
+        )
+        expect(headers['x-frame-options'], address).toBe('DENY')
+        expect(headers['x-content-type-options'], address).toBe('nosniff')
+        expect(headers['referrer-policy'], address).toMatch(/no-referrer|same-origin/)
+        expect(headers['permissions-policy'], address).toContain('camera=()')
+      }
+      const { headers } = await supertest(shop.backend?.url ?? '').get('/healthz')
+      expect(headers['strict-transport-security']).toContain('max-age=31536000')
+    } finally {
+      await provider.close()
+    }
+  })
+})
+
+it('cookies of a shop over https have the prefix that no other host can set', async () => {
+  const set = await shop.graphql(
+    'mutation { addToBag(input: { productId: "aube", quantity: 1 }) { userErrors { code } } }',
+    {},
+    { origin: ORIGIN },
+  )
+  const names = set.cookies.map((line) => line.split('=')[0])
+  expect(names.every((name) => name?.startsWith('__Host-'))).toBe(true)
+  for (const line of set.cookies) expect(line).toMatch(/; Path=\/;.*Secure/)
+  // A bag that another host of the domain planted is not looked at.
+  const planted = await shop.request
+    .post('/graphql')
+    .set({ origin: ORIGIN, cookie: 'bag=planted-by-a-neighbour' })
+    .send({ query: '{ bag { pieces } }' })
+  expect(planted.body.data.bag?.pieces ?? 0).toBe(0)
+})
+
+describe('/.well-known/security.txt', () => {
+  it("names the house's address, and for how long that is good", async () => {
+    const { status, text, headers } = await shop.request.get('/.well-known/security.txt')
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+    expect(text).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt`)
+    const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')
+    expect(expires - Date.now()).toBeGreaterThan(100 * 86_400_000)
+    expect(expires - Date.now()).toBeLessThan(365 * 86_400_000)
+    await supertest(shop.backend?.url ?? '')
+      .patch('/api/operator/shop')
+      .set('authorization', `Bearer ${OPERATOR_TOKEN}`)
+      .send({ facts: { securityEmail: 'holes@house.example' } })
+      .expect(200)
+    expect((await shop.request.get('/.well-known/security.txt')).text).toContain(
+      'Contact: mailto:holes@house.example',
+    )
+  })
+})
+
+describe('reports of the content security policy', () => {
+  const OLD = {
+    'csp-report': {
+      'document-uri': `${ORIGIN}/order/ORV-1?token=secret`,
+      referrer: `${ORIGIN}/account?email=asha@example.com`,
+      'violated-directive': 'script-src-elem',
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://evil.example/x.js?who=asha@example.com',
+      'script-sample': 'alert("asha")',
+      'source-file': `${ORIGIN}/order/ORV-1`,
+      'line-number': 3,
+    },
+  }
+  const NEW = [
+    {
+      type: 'csp-violation',
+      url: `${ORIGIN}/order/ORV-1`,
+      body: { effectiveDirective: 'img-src', blockedURL: 'data', sample: 'asha' },
+    },
+    { type: 'deprecation', body: { id: 'x' } },
+  ]
+  const send = (type: string, body: string, headers: Record<string, string> = {}) =>
+    shop.request
+      .post('/csp-reports')
+      .set({ 'content-type': type, origin: ORIGIN, ...headers })
+      .send(body)
+
+  it('are taken in both forms, logged without anything private, and few per address', async () => {
+    expect(reportFacts(OLD['csp-report'])).toEqual({
+      directive: 'script-src-elem',
+      blocked: 'https://evil.example',
+      source: ORIGIN,
+      line: 3,
+    })
+    expect(reportFacts(NEW[0]?.body)).toEqual({ directive: 'img-src', blocked: 'data', source: 'unknown' })
+    for (const odd of [null, 'text', [], { 'effective-directive': 'asha@example.com', 'blocked-uri': 7 }])
+      expect(JSON.stringify(reportFacts(odd))).not.toContain('asha')
+    expect((await send('application/csp-report', JSON.stringify(OLD))).status).toBe(204)
+    expect((await send('application/reports+json', JSON.stringify(NEW))).status).toBe(204)
+    for (const [type, body] of [
+      ['application/csp-report', '{'],
+      ['application/reports+json', 'x'.repeat(17_000)],
+    ] as const)
+      expect([400, 413]).toContain((await send(type, body)).status)
+    expect((await send('text/plain', '{}')).status).toBe(415)
+    expect((await send('application/csp-report', '{}', { origin: 'https://evil.example' })).status).toBe(403)
+    const statuses: number[] = []
+    for (let n = 0; n < 40; n += 1)
+      statuses.push((await send('application/csp-report', JSON.stringify(OLD))).status)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10)
+  })
+})
