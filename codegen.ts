@@ -120,6 +120,8 @@ const config: CodegenConfig = {
           Viewer: '../../contract/account.ts#Account',
           Address: '../../contract/account.ts#Address',
           OpenSession: '../../contract/session.ts#OpenSession',
+          OneTimeCodes: '../../contract/one-time-codes.ts#OneTimeCodes',
+          Passkey: '../../contract/passkeys.ts#Passkey',
           Country: '../../contract/account.ts#Country',
           Points: '../../contract/points.ts#Points',
           PointsEntry: '../../contract/points.ts#PointsEntry',

@@ -7,15 +7,18 @@ import * as catalogueTransfer from './catalogue-transfer.ts'
 import * as catalogue from './catalogue.ts'
 import * as changes from './changes.ts'
 import * as checkout from './checkout.ts'
+import * as confirmation from './confirmation.ts'
 import * as configure from './configure.ts'
 import * as content from './content.ts'
 import * as enquiries from './enquiries.ts'
 import * as messages from './messages.ts'
 import * as money from './money.ts'
+import * as oneTimeCodes from './one-time-codes.ts'
 import * as operator from './operator.ts'
 import * as dataKey from './data-key.ts'
 import * as documents from './documents.ts'
 import * as orders from './orders.ts'
+import * as passkeys from './passkeys.ts'
 import * as passport from './passport.ts'
 import * as personalise from './personalise.ts'
 import * as points from './points.ts'
@@ -48,6 +51,7 @@ const files = {
   enquiries,
   account,
   session,
+  confirmation,
   points,
   messages,
   bag,
@@ -57,6 +61,8 @@ const files = {
   operator,
   audit,
   money,
+  passkeys,
+  'one-time-codes': oneTimeCodes,
   passport,
   resale,
   'catalogue-transfer': catalogueTransfer,

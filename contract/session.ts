@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
 import { Moment } from './formats.ts'
+import { TypedCode } from './one-time-codes.ts'
 
 const Email = Type.String({ maxLength: 254 })
 const Password = Type.String({ maxLength: 512 })
@@ -37,6 +38,8 @@ export const signIn = endpoint({
   body: strict({
     email: Email,
     password: Password,
+    /** Six digits or a recovery code: asked for with CODE_REQUIRED where the shopper has turned codes on. */
+    code: Type.Optional(TypedCode),
     /** The visitor's bag, merged into the shopper's in the same transaction. */
     visitorBag: Type.Optional(Type.String({ maxLength: 128 })),
     device: Type.Optional(Device),
@@ -99,20 +102,6 @@ export const endSession = endpoint({
   repeatable: true,
 })
 
-/**
- * Shows the password once more. For ten minutes this session may then do what is refused with CONFIRM_IDENTITY: another
- * e-mail or password, the export, the end of the account, a large order to a new address.
- */
-export const confirmIdentity = endpoint({
-  name: 'confirmIdentity',
-  method: 'POST',
-  path: '/api/session/confirmation',
-  caller: 'shopper',
-  feature: 'step-up',
-  body: strict({ password: Password }),
-  answer: Done,
-})
-
 /** Writes a link that signs in, for a browser that is held back. One answer for known and unknown e-mails. */
 export const requestSignInLink = endpoint({
   name: 'requestSignInLink',
@@ -132,6 +121,7 @@ export const signInByLink = endpoint({
   feature: 'devices',
   body: strict({
     token: Token,
+    code: Type.Optional(TypedCode),
     visitorBag: Type.Optional(Type.String({ maxLength: 128 })),
     device: Type.Optional(Device),
   }),

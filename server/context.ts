@@ -38,6 +38,10 @@ export interface Context {
   device: { token: string | undefined; agent: string | undefined }
   /** Keeps the token of this browser in an HttpOnly cookie. */
   keepDevice: (token: string) => void
+  /** What binds a sign-in by passkey to this browser, from its HttpOnly cookie. */
+  passkeyTicket: string | undefined
+  /** Sets (for minutes) or clears that cookie. */
+  keepPasskeyTicket: (ticket: string | undefined) => void
   /** The opaque id of a visitor's bag, from its HttpOnly cookie. */
   visitorBag: string | undefined
   /** Sets (30 days) or clears the visitor's bag cookie. */

@@ -91,6 +91,12 @@ class ShopperContext implements Context {
   keepDevice(token: string) {
     this.whoAsks.keepDevice(token)
   }
+  get passkeyTicket() {
+    return this.whoAsks.passkeyTicket
+  }
+  keepPasskeyTicket(ticket: string | undefined) {
+    this.whoAsks.keepPasskeyTicket(ticket)
+  }
   requireSession() {
     if (this.whoAsks.authorization === undefined) throw signInFirst()
   }
@@ -137,6 +143,8 @@ export const publicContext =
     },
     device: { token: undefined, agent: undefined },
     keepDevice: nothing,
+    passkeyTicket: undefined,
+    keepPasskeyTicket: nothing,
     startSession: nothing,
     endSession: nothing,
     visitorBag: undefined,

@@ -1,5 +1,6 @@
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hostileReturnTos } from './support/hostile-return-to.ts'
 import { startBackend, type RunningBackend } from './support/backend.ts'
 import { startShop, type Shop } from './support/server.ts'
 import { createShoppers, type Shoppers } from './support/shoppers.ts'
@@ -91,6 +92,39 @@ describe('session cookie', () => {
     const viewer = await shop.request.post('/graphql').set('cookie', `sid=${token}`).send({ query: VIEWER })
     expect(viewer.body.data.viewer.email).toBe(asha.email)
     expect(viewer.text).not.toContain(token)
+  })
+})
+
+describe('signing in without scripts', () => {
+  const send = (query: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    shop.request.post(`/login${query}`).type('form').set(headers).send(fields).redirects(0)
+
+  it('the form of the page signs in and leads nowhere but to the page', async () => {
+    const asha = await shoppers.open({})
+    const { email, password } = asha
+    const answer = await send('?returnTo=%2Fpoints%3Fpage%3D1', { email, password })
+    // The page that is asked once more knows where somebody who is signed in may go.
+    expect([answer.status, answer.headers.location]).toEqual([303, '/login?returnTo=%2Fpoints%3Fpage%3D1'])
+    const token = valueOf(cookieOf(answer.headers['set-cookie'] as unknown as string[], 'sid'))
+    await shoppers.as(token).get('/api/account').expect(200)
+    for (const value of hostileReturnTos.slice(0, 8)) {
+      const { headers } = await send(`?returnTo=${encodeURIComponent(value)}`, { email, password })
+      expect(headers.location, value).toMatch(/^\/login\?returnTo=/)
+    }
+  })
+
+  it('says what was wrong without a word of what was typed, and is closed to other sites', async () => {
+    const asha = await shoppers.open({})
+    const wrong = await send('', { email: asha.email, password: 'not the password' })
+    expect([wrong.status, wrong.headers.location]).toEqual([303, '/login?problem=credentials'])
+    expect((await send('', {})).headers.location).toBe('/login?problem=credentials')
+    const foreign = await send(
+      '',
+      { email: asha.email, password: asha.password },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    )
+    expect(foreign.status).toBe(403)
+    expect(foreign.headers['set-cookie']).toBeUndefined()
   })
 })
 

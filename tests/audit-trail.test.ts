@@ -52,7 +52,7 @@ const sessions = async () => {
   await asha.signIn()
   await asha.post('/api/session/confirmation', { password: asha.password }).expect(200)
   await asha.delete('/api/sessions/others').expect(200)
-  const token = await shop.shoppers.tokenFor(asha.email, 'Your account is open')
+  const token = await shop.shoppers.tokenFor(asha.email, 'Welcome to your account')
   await shop.shoppers
     .post('/api/account/verification/confirm', { token, password: asha.password })
     .expect(200)
@@ -90,7 +90,7 @@ const credentials = async () => {
   const token = await shop.shoppers.tokenFor(email, 'Please confirm your new e-mail')
   await again.post('/api/account/verification/confirm', { token }).expect(200)
   await shop.shoppers.post('/api/password-resets', { email }).expect(202)
-  const reset = await shop.shoppers.tokenFor(email, 'Set a new password')
+  const reset = await shop.shoppers.tokenFor(email, 'Reset your password')
   const password = 'lantern-granite-43'
   await shop.shoppers.post('/api/password-resets/confirm', { token: reset, password }).expect(200)
   const { body } = await shop.shoppers.post('/api/session', { email, password }).expect(200)

@@ -22,7 +22,8 @@ export interface Letter {
 /** What a one-time token will be good for; whoever owns the purpose makes it (`outbox.ts`, `mintFor`). */
 export type LetterSecret =
   | {
-      readonly purpose: 'verify-email' | 'change-email' | 'reset-password' | 'sign-in' | 'undo-email'
+      readonly purpose:
+        'verify-email' | 'change-email' | 'reset-password' | 'sign-in' | 'undo-email' | 'end-codes'
       readonly accountId: string
       readonly emailKey: string
     }

@@ -17,6 +17,8 @@ export interface SealedColumn {
 export const SEALED_COLUMNS = {
   pan: { table: 'orders', id: 'id', column: 'pan_sealed', plain: 'pan' },
   staffTotp: { table: 'staff', id: 'id', column: 'totp_secret' },
+  shopperTotp: { table: 'account_codes', id: 'account_id', column: 'secret' },
+  setupTotp: { table: 'account_code_setups', id: 'account_id', column: 'secret' },
   invitedTotp: { table: 'staff_invitations', id: 'key_hash', column: 'totp_secret' },
 } as const satisfies Record<string, SealedColumn>
 

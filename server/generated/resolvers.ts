@@ -9,6 +9,8 @@ import type { Appointment as AppointmentRest } from '../../contract/appointments
 import type { ContentPage as ContentPageRest, ContentLink as ContentLinkRest, Picture as PictureRest, Block as BlockRest, HeroBlock as HeroBlockRest, StatementBlock as StatementBlockRest, ProseBlock as ProseBlockRest, StepsBlock as StepsBlockRest, FactsBlock as FactsBlockRest, TableBlock as TableBlockRest, GalleryBlock as GalleryBlockRest, SplitBlock as SplitBlockRest, ColumnsBlock as ColumnsBlockRest, TilesBlock as TilesBlockRest, LinksBlock as LinksBlockRest, FaqBlock as FaqBlockRest, ContactBlock as ContactBlockRest, CtaBlock as CtaBlockRest, ProductStripBlock as ProductStripBlockRest, DownloadsBlock as DownloadsBlockRest, QuoteBlock as QuoteBlockRest, TabsBlock as TabsBlockRest } from '../../contract/content.ts';
 import type { Account as AccountRest, Address as AddressRest, Country as CountryRest } from '../../contract/account.ts';
 import type { OpenSession as OpenSessionRest } from '../../contract/session.ts';
+import type { OneTimeCodes as OneTimeCodesRest } from '../../contract/one-time-codes.ts';
+import type { Passkey as PasskeyRest } from '../../contract/passkeys.ts';
 import type { Points as PointsRest, PointsEntry as PointsEntryRest } from '../../contract/points.ts';
 import type { MessagePage as MessagePageRest, Message as MessageRest } from '../../contract/messages.ts';
 import type { Personalisation as PersonalisationRest } from '../../contract/personalise.ts';
@@ -545,6 +547,17 @@ export type CheckoutQuote = {
   ways?: Maybe<Array<WayToPay>>;
 };
 
+/** What an authenticator app is shown, unless `userErrors` says why not. */
+export type CodeSetupPayload = {
+  __typename?: 'CodeSetupPayload';
+  /** `otpauth://`, for a QR code. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** Base 32, for typing. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** Why the request was refused; empty when it was done. */
+  userErrors: Array<UserError>;
+};
+
 /** A store that keeps pieces for collection. */
 export type CollectStore = {
   __typename?: 'CollectStore';
@@ -853,6 +866,15 @@ export type DownloadsBlock = {
   files: Array<ContentFile>;
   /** The heading as shown. */
   title: Scalars['String']['output'];
+};
+
+/** When codes end, unless `userErrors` says why not. */
+export type EndOfCodesPayload = {
+  __typename?: 'EndOfCodesPayload';
+  /** From then on the password alone signs in. */
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why the request was refused; empty when it was done. */
+  userErrors: Array<UserError>;
 };
 
 /** Face an engraving is cut in. */
@@ -1225,8 +1247,18 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Says yes to changed prices, as they were shown. */
   acceptPrices: BagPayload;
+  /** Keeps a passkey that this browser made; an e-mail tells of it. */
+  addPasskey: PasskeyPayload;
   /** Puts a piece into the bag; signed out it waits in the visitor's bag and joins the account's at sign-in. */
   addToBag: BagPayload;
+  /** A new secret for an authenticator app. Refused with CONFIRM_IDENTITY until the shopper has shown a key. */
+  beginCodes: CodeSetupPayload;
+  /** What the browser signs to confirm by a passkey of this shopper. Once, within five minutes. */
+  beginConfirmation: PasskeyRequestPayload;
+  /** What the browser needs to make a passkey. Refused with CONFIRM_IDENTITY until the shopper has shown a key. */
+  beginPasskey: PasskeyCreationPayload;
+  /** What the browser signs to sign in by a passkey. Once, within five minutes, in this browser. */
+  beginPasskeySignIn: PasskeyRequestPayload;
   /** Books a time; it goes to whoever is first. */
   bookAppointment: AppointmentPayload;
   /** Cancels by the link of the letter. */
@@ -1239,7 +1271,9 @@ export type Mutation = {
   changePassword: DonePayload;
   /** Spends the token of a confirmation letter. Without a session of that account it asks for its password. */
   confirmEmail: ConfirmEmailPayload;
-  /** Shows the password again. For ten minutes what is refused with CONFIRM_IDENTITY may be done. */
+  /** Spends the token of that e-mail. */
+  confirmEndOfCodes: EndOfCodesPayload;
+  /** Shows one of the shopper's keys again. For ten minutes what is refused with CONFIRM_IDENTITY may be done. */
   confirmIdentity: DonePayload;
   /** Deletes the account and ends the session. Orders stay without the person. */
   deleteAccount: DonePayload;
@@ -1249,6 +1283,8 @@ export type Mutation = {
   endSession: DonePayload;
   /** Everything the house keeps about the shopper, as JSON. */
   exportData: ExportPayload;
+  /** Keeps codes on although their end was asked for by e-mail. */
+  keepCodes: DonePayload;
   /** Keeps a piece in the account's wishlist; at most 48. */
   keepPiece: WishlistPayload;
   /** Takes a piece out again. */
@@ -1269,6 +1305,14 @@ export type Mutation = {
   removeAddress: DonePayload;
   /** Takes a line out. */
   removeFromBag: BagPayload;
+  /** Removes a passkey; an e-mail tells of it. Refused with CONFIRM_IDENTITY until the shopper has shown a key. */
+  removePasskey: DonePayload;
+  /** Gives a passkey another name. */
+  renamePasskey: PasskeyPayload;
+  /** New recovery codes; earlier ones end. Refused with CONFIRM_IDENTITY until the shopper has shown a key. */
+  renewRecoveryCodes: RecoveryCodesPayload;
+  /** For who has neither app nor recovery codes: an e-mail whose link turns codes off after some days. */
+  requestEndOfCodes: AcceptedPayload;
   /** Writes a reset letter. One answer for known and unknown e-mails. */
   requestPasswordReset: AcceptedPayload;
   /** Asks to send pieces back. Engraved pieces stay. */
@@ -1293,10 +1337,16 @@ export type Mutation = {
   signIn: SignInPayload;
   /** Spends the token of a sign-in letter and starts the browser's session. */
   signInByLink: SignInPayload;
+  /** Starts the browser's session by a passkey. */
+  signInByPasskey: SignInPayload;
   /** Ends the session here and at the backend. Safe to repeat. */
   signOut: DonePayload;
   /** Opens an account. One answer for known and unknown e-mails: a letter says which it was. */
   signUp: AcceptedPayload;
+  /** Turns one-time codes off. Refused with CONFIRM_IDENTITY until the shopper has shown a key. */
+  turnOffCodes: DonePayload;
+  /** Turns one-time codes on, by a first code of the app. */
+  turnOnCodes: RecoveryCodesPayload;
   /** Undoes a change of e-mail with the token that the old one was sent. Every session ends; the new password counts. */
   undoEmailChange: ConfirmEmailPayload;
   /** Changes name and telephone. */
@@ -1306,6 +1356,11 @@ export type Mutation = {
 
 export type MutationAcceptPricesArgs = {
   lines: Array<AcceptedPriceInput>;
+};
+
+
+export type MutationAddPasskeyArgs = {
+  input: NewPasskeyInput;
 };
 
 
@@ -1347,8 +1402,15 @@ export type MutationConfirmEmailArgs = {
 };
 
 
+export type MutationConfirmEndOfCodesArgs = {
+  token: Scalars['String']['input'];
+};
+
+
 export type MutationConfirmIdentityArgs = {
-  password: Scalars['String']['input'];
+  code?: InputMaybe<Scalars['String']['input']>;
+  passkey?: InputMaybe<PasskeyProofInput>;
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1414,6 +1476,23 @@ export type MutationRemoveFromBagArgs = {
 };
 
 
+export type MutationRemovePasskeyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRenamePasskeyArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+};
+
+
+export type MutationRequestEndOfCodesArgs = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
 export type MutationRequestPasswordResetArgs = {
   email: Scalars['String']['input'];
 };
@@ -1463,18 +1542,30 @@ export type MutationSetBagQuantityArgs = {
 
 
 export type MutationSignInArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
 };
 
 
 export type MutationSignInByLinkArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
   token: Scalars['String']['input'];
+};
+
+
+export type MutationSignInByPasskeyArgs = {
+  proof: PasskeyProofInput;
 };
 
 
 export type MutationSignUpArgs = {
   input: SignUpInput;
+};
+
+
+export type MutationTurnOnCodesArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -1488,6 +1579,20 @@ export type MutationUpdateProfileArgs = {
   input: ProfileInput;
 };
 
+/** What a browser answers where a passkey was made. */
+export type NewPasskeyInput = {
+  /** The new public key, base64url. */
+  attestationObject: Scalars['String']['input'];
+  /** What was signed: challenge and origin, base64url. */
+  clientDataJSON: Scalars['String']['input'];
+  /** As the authenticator names it, base64url. */
+  credentialId: Scalars['String']['input'];
+  /** The name as shown; left out, the browser's. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** How it may be reached: internal, hybrid, usb, nfc, ble. */
+  transports?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
 /** What a shopper can do about a payment that could not be opened. */
 export type NextStep =
   /** Correct the e-mail address in the account. */
@@ -1498,6 +1603,19 @@ export type NextStep =
   | 'RETRY'
   /** Write to the house. */
   | 'WRITE';
+
+/** Whether sign-in asks for a code after the password. */
+export type OneTimeCodes = {
+  __typename?: 'OneTimeCodes';
+  /** When they end because that was asked for by e-mail; null where it was not. */
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** A code is asked for. */
+  on: Scalars['Boolean']['output'];
+  /** Recovery codes that were not used yet. */
+  recoveryCodesLeft: Scalars['Int']['output'];
+  /** When they were turned on; null where they are off. */
+  since?: Maybe<Scalars['DateTime']['output']>;
+};
 
 /** One place where the shopper is signed in. */
 export type OpenSession = {
@@ -1843,6 +1961,101 @@ export type OrderTracking = {
   trackingNumber?: Maybe<Scalars['String']['output']>;
   /** The carrier's page for the parcel. */
   trackingUrl?: Maybe<Scalars['String']['output']>;
+};
+
+/** A key in the shopper's device or password manager that signs in without the password. */
+export type Passkey = {
+  __typename?: 'Passkey';
+  /** When it was added. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Stable id; opaque. It opens nothing. */
+  id: Scalars['ID']['output'];
+  /** The name as shown. */
+  name: Scalars['String']['output'];
+  /** When it last signed in or confirmed; null where it never did. */
+  usedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What `navigator.credentials.create` needs. A discoverable credential with user verification is required. */
+export type PasskeyCreation = {
+  __typename?: 'PasskeyCreation';
+  /** COSE numbers of the signatures taken, best first. */
+  algorithms: Array<Scalars['Int']['output']>;
+  /** 256 random bits, base64url. */
+  challenge: Scalars['String']['output'];
+  /** Those that the account has already. */
+  exclude: Array<PasskeyCredential>;
+  /** The host whose passkeys they are. */
+  rpId: Scalars['String']['output'];
+  /** The shop's name. */
+  rpName: Scalars['String']['output'];
+  /** The name of the shopper. */
+  userDisplayName: Scalars['String']['output'];
+  /** The user handle, base64url. */
+  userId: Scalars['String']['output'];
+  /** The e-mail of the account. */
+  userName: Scalars['String']['output'];
+};
+
+/** What the browser needs to make a passkey, unless `userErrors` says why not. */
+export type PasskeyCreationPayload = {
+  __typename?: 'PasskeyCreationPayload';
+  /** For `navigator.credentials.create`. */
+  creation?: Maybe<PasskeyCreation>;
+  /** Why the request was refused; empty when it was done. */
+  userErrors: Array<UserError>;
+};
+
+/** A credential as authenticators know it. */
+export type PasskeyCredential = {
+  __typename?: 'PasskeyCredential';
+  /** As the authenticator names it, base64url. */
+  id: Scalars['String']['output'];
+  /** How it may be reached: internal, hybrid, usb, nfc, ble. */
+  transports: Array<Scalars['String']['output']>;
+};
+
+/** The passkey as it stands now. */
+export type PasskeyPayload = {
+  __typename?: 'PasskeyPayload';
+  /** The passkey. */
+  passkey?: Maybe<Passkey>;
+  /** Why the request was refused; empty when it was done. */
+  userErrors: Array<UserError>;
+};
+
+/** What a browser answers where a passkey was used. */
+export type PasskeyProofInput = {
+  /** What the authenticator says of itself, base64url. */
+  authenticatorData: Scalars['String']['input'];
+  /** What was signed: challenge and origin, base64url. */
+  clientDataJSON: Scalars['String']['input'];
+  /** As the authenticator names it, base64url. */
+  credentialId: Scalars['String']['input'];
+  /** Its signature, base64url. */
+  signature: Scalars['String']['input'];
+  /** Whose it is, base64url. */
+  userHandle?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What `navigator.credentials.get` needs. User verification is required. */
+export type PasskeyRequest = {
+  __typename?: 'PasskeyRequest';
+  /** Those that may be used; empty lets the shopper choose. */
+  allow: Array<PasskeyCredential>;
+  /** 256 random bits, base64url. */
+  challenge: Scalars['String']['output'];
+  /** The host whose passkeys they are. */
+  rpId: Scalars['String']['output'];
+};
+
+/** What the browser signs by a passkey, unless `userErrors` says why not. */
+export type PasskeyRequestPayload = {
+  __typename?: 'PasskeyRequestPayload';
+  /** For `navigator.credentials.get`. */
+  request?: Maybe<PasskeyRequest>;
+  /** Why the request was refused; empty when it was done. */
+  userErrors: Array<UserError>;
 };
 
 /** Since when a passport is no longer valid, and why. */
@@ -2537,6 +2750,15 @@ export type QuoteBlock = {
   words: Scalars['String']['output'];
 };
 
+/** Shown once, unless `userErrors` says why not. */
+export type RecoveryCodesPayload = {
+  __typename?: 'RecoveryCodesPayload';
+  /** Each signs in once without the app. */
+  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
+  /** Why the request was refused; empty when it was done. */
+  userErrors: Array<UserError>;
+};
+
 /** Pieces that the shopper wants to send back, and why. */
 export type RequestReturnInput = {
   /** What comes back, and how many of it. */
@@ -3002,8 +3224,12 @@ export type Viewer = {
   messages: MessagePage;
   /** The name as shown. */
   name: Scalars['String']['output'];
+  /** How one-time codes stand. Null where the backend has none. */
+  oneTimeCodes?: Maybe<OneTimeCodes>;
   /** The shopper's orders, newest first. */
   orders: OrderPage;
+  /** The passkeys that sign in to the account. Empty where the backend takes none. */
+  passkeys: Array<Passkey>;
   /** An e-mail that waits for its confirmation. */
   pendingEmail?: Maybe<Scalars['String']['output']>;
   /** With country code, e.g. +91 22 5550 0142. */
@@ -3157,6 +3383,7 @@ export type ResolversTypes = {
   Certificate: ResolverTypeWrapper<Certificate>;
   CheckoutPoints: ResolverTypeWrapper<CheckoutPoints>;
   CheckoutQuote: ResolverTypeWrapper<QuoteRest>;
+  CodeSetupPayload: ResolverTypeWrapper<CodeSetupPayload>;
   CollectStore: ResolverTypeWrapper<CollectStoreRest>;
   ColumnsBlock: ResolverTypeWrapper<ColumnsBlockRest>;
   Combinations: ResolverTypeWrapper<Combinations>;
@@ -3185,6 +3412,7 @@ export type ResolversTypes = {
   DeliveryPromise: ResolverTypeWrapper<DeliveryPromiseRest>;
   DonePayload: ResolverTypeWrapper<DonePayload>;
   DownloadsBlock: ResolverTypeWrapper<DownloadsBlockRest>;
+  EndOfCodesPayload: ResolverTypeWrapper<EndOfCodesPayload>;
   EngravingFace: EngravingFace;
   EngravingPlace: EngravingPlace;
   EngravingRule: ResolverTypeWrapper<EngravingRule>;
@@ -3218,7 +3446,9 @@ export type ResolversTypes = {
   MessagePayload: ResolverTypeWrapper<Omit<MessagePayload, 'message'> & { message?: Maybe<ResolversTypes['Message']> }>;
   MetalRate: ResolverTypeWrapper<MetalRateRest>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NewPasskeyInput: NewPasskeyInput;
   NextStep: NextStep;
+  OneTimeCodes: ResolverTypeWrapper<OneTimeCodesRest>;
   OpenSession: ResolverTypeWrapper<OpenSessionRest>;
   Opening: ResolverTypeWrapper<Opening>;
   OptionName: OptionName;
@@ -3234,6 +3464,14 @@ export type ResolversTypes = {
   OrderSummary: ResolverTypeWrapper<OrderSummaryRest>;
   OrderTracking: ResolverTypeWrapper<TrackingRest>;
   Paise: ResolverTypeWrapper<Scalars['Paise']['output']>;
+  Passkey: ResolverTypeWrapper<PasskeyRest>;
+  PasskeyCreation: ResolverTypeWrapper<PasskeyCreation>;
+  PasskeyCreationPayload: ResolverTypeWrapper<PasskeyCreationPayload>;
+  PasskeyCredential: ResolverTypeWrapper<PasskeyCredential>;
+  PasskeyPayload: ResolverTypeWrapper<Omit<PasskeyPayload, 'passkey'> & { passkey?: Maybe<ResolversTypes['Passkey']> }>;
+  PasskeyProofInput: PasskeyProofInput;
+  PasskeyRequest: ResolverTypeWrapper<PasskeyRequest>;
+  PasskeyRequestPayload: ResolverTypeWrapper<PasskeyRequestPayload>;
   PassportEnd: ResolverTypeWrapper<PassportEndRest>;
   PassportEndReason: PassportEndReason;
   PassportRef: ResolverTypeWrapper<PassportRefRest>;
@@ -3266,6 +3504,7 @@ export type ResolversTypes = {
   ProseBlock: ResolverTypeWrapper<ProseBlockRest>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QuoteBlock: ResolverTypeWrapper<QuoteBlockRest>;
+  RecoveryCodesPayload: ResolverTypeWrapper<RecoveryCodesPayload>;
   RequestReturnInput: RequestReturnInput;
   RequestReturnPayload: ResolverTypeWrapper<Omit<RequestReturnPayload, 'order'> & { order?: Maybe<ResolversTypes['Order']> }>;
   ResaleValue: ResolverTypeWrapper<ResaleValueRest>;
@@ -3330,6 +3569,7 @@ export type ResolversParentTypes = {
   Certificate: Certificate;
   CheckoutPoints: CheckoutPoints;
   CheckoutQuote: QuoteRest;
+  CodeSetupPayload: CodeSetupPayload;
   CollectStore: CollectStoreRest;
   ColumnsBlock: ColumnsBlockRest;
   Combinations: Combinations;
@@ -3356,6 +3596,7 @@ export type ResolversParentTypes = {
   DeliveryPromise: DeliveryPromiseRest;
   DonePayload: DonePayload;
   DownloadsBlock: DownloadsBlockRest;
+  EndOfCodesPayload: EndOfCodesPayload;
   EngravingRule: EngravingRule;
   EnquiryPayload: EnquiryPayload;
   ExportPayload: ExportPayload;
@@ -3384,6 +3625,8 @@ export type ResolversParentTypes = {
   MessagePayload: Omit<MessagePayload, 'message'> & { message?: Maybe<ResolversParentTypes['Message']> };
   MetalRate: MetalRateRest;
   Mutation: Record<PropertyKey, never>;
+  NewPasskeyInput: NewPasskeyInput;
+  OneTimeCodes: OneTimeCodesRest;
   OpenSession: OpenSessionRest;
   Opening: Opening;
   Order: OrderRest;
@@ -3396,6 +3639,14 @@ export type ResolversParentTypes = {
   OrderSummary: OrderSummaryRest;
   OrderTracking: TrackingRest;
   Paise: Scalars['Paise']['output'];
+  Passkey: PasskeyRest;
+  PasskeyCreation: PasskeyCreation;
+  PasskeyCreationPayload: PasskeyCreationPayload;
+  PasskeyCredential: PasskeyCredential;
+  PasskeyPayload: Omit<PasskeyPayload, 'passkey'> & { passkey?: Maybe<ResolversParentTypes['Passkey']> };
+  PasskeyProofInput: PasskeyProofInput;
+  PasskeyRequest: PasskeyRequest;
+  PasskeyRequestPayload: PasskeyRequestPayload;
   PassportEnd: PassportEndRest;
   PassportRef: PassportRefRest;
   Personalisation: PersonalisationRest;
@@ -3420,6 +3671,7 @@ export type ResolversParentTypes = {
   ProseBlock: ProseBlockRest;
   Query: Record<PropertyKey, never>;
   QuoteBlock: QuoteBlockRest;
+  RecoveryCodesPayload: RecoveryCodesPayload;
   RequestReturnInput: RequestReturnInput;
   RequestReturnPayload: Omit<RequestReturnPayload, 'order'> & { order?: Maybe<ResolversParentTypes['Order']> };
   ResaleValue: ResaleValueRest;
@@ -3652,6 +3904,12 @@ export type CheckoutQuoteResolvers<ContextType = Context, ParentType extends Res
   ways?: Resolver<Maybe<Array<ResolversTypes['WayToPay']>>, ParentType, ContextType>;
 };
 
+export type CodeSetupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodeSetupPayload'] = ResolversParentTypes['CodeSetupPayload']> = {
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type CollectStoreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectStore'] = ResolversParentTypes['CollectStore']> = {
   addressLines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3810,6 +4068,11 @@ export type DownloadsBlockResolvers<ContextType = Context, ParentType extends Re
   files?: Resolver<Array<ResolversTypes['ContentFile']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EndOfCodesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndOfCodesPayload'] = ResolversParentTypes['EndOfCodesPayload']> = {
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type EngravingRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EngravingRule'] = ResolversParentTypes['EngravingRule']> = {
@@ -3972,18 +4235,25 @@ export type MetalRateResolvers<ContextType = Context, ParentType extends Resolve
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptPrices?: Resolver<ResolversTypes['BagPayload'], ParentType, ContextType, RequireFields<MutationAcceptPricesArgs, 'lines'>>;
+  addPasskey?: Resolver<ResolversTypes['PasskeyPayload'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'input'>>;
   addToBag?: Resolver<ResolversTypes['BagPayload'], ParentType, ContextType, RequireFields<MutationAddToBagArgs, 'input'>>;
+  beginCodes?: Resolver<ResolversTypes['CodeSetupPayload'], ParentType, ContextType>;
+  beginConfirmation?: Resolver<ResolversTypes['PasskeyRequestPayload'], ParentType, ContextType>;
+  beginPasskey?: Resolver<ResolversTypes['PasskeyCreationPayload'], ParentType, ContextType>;
+  beginPasskeySignIn?: Resolver<ResolversTypes['PasskeyRequestPayload'], ParentType, ContextType>;
   bookAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationBookAppointmentArgs, 'input'>>;
   cancelAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationCancelAppointmentArgs, 'link'>>;
   cancelMyAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationCancelMyAppointmentArgs, 'id'>>;
   changeEmail?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'email'>>;
   changePassword?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'password'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
-  confirmIdentity?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, RequireFields<MutationConfirmIdentityArgs, 'password'>>;
+  confirmEndOfCodes?: Resolver<ResolversTypes['EndOfCodesPayload'], ParentType, ContextType, RequireFields<MutationConfirmEndOfCodesArgs, 'token'>>;
+  confirmIdentity?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, Partial<MutationConfirmIdentityArgs>>;
   deleteAccount?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, Partial<MutationDeleteAccountArgs>>;
   endOtherSessions?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   exportData?: Resolver<ResolversTypes['ExportPayload'], ParentType, ContextType, Partial<MutationExportDataArgs>>;
+  keepCodes?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType>;
   keepPiece?: Resolver<ResolversTypes['WishlistPayload'], ParentType, ContextType, RequireFields<MutationKeepPieceArgs, 'productId'>>;
   letPieceGo?: Resolver<ResolversTypes['WishlistPayload'], ParentType, ContextType, RequireFields<MutationLetPieceGoArgs, 'productId'>>;
   markMessagesRead?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType>;
@@ -3994,6 +4264,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   placeOrder?: Resolver<ResolversTypes['PlaceOrderPayload'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   removeAddress?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
   removeFromBag?: Resolver<ResolversTypes['BagPayload'], ParentType, ContextType, RequireFields<MutationRemoveFromBagArgs, 'lineId'>>;
+  removePasskey?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
+  renamePasskey?: Resolver<ResolversTypes['PasskeyPayload'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'id' | 'name'>>;
+  renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType>;
+  requestEndOfCodes?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRequestEndOfCodesArgs, 'email' | 'password'>>;
   requestPasswordReset?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   requestReturn?: Resolver<ResolversTypes['RequestReturnPayload'], ParentType, ContextType, RequireFields<MutationRequestReturnArgs, 'input'>>;
   requestSignInLink?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRequestSignInLinkArgs, 'email'>>;
@@ -4006,10 +4280,20 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setBagQuantity?: Resolver<ResolversTypes['BagPayload'], ParentType, ContextType, RequireFields<MutationSetBagQuantityArgs, 'lineId' | 'quantity'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signInByLink?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInByLinkArgs, 'token'>>;
+  signInByPasskey?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInByPasskeyArgs, 'proof'>>;
   signOut?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType>;
   signUp?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  turnOffCodes?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType>;
+  turnOnCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationTurnOnCodesArgs, 'code'>>;
   undoEmailChange?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationUndoEmailChangeArgs, 'password' | 'token'>>;
   updateProfile?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
+};
+
+export type OneTimeCodesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OneTimeCodes'] = ResolversParentTypes['OneTimeCodes']> = {
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type OpenSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenSession'] = ResolversParentTypes['OpenSession']> = {
@@ -4160,6 +4444,50 @@ export type OrderTrackingResolvers<ContextType = Context, ParentType extends Res
 export interface PaiseScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Paise'], any> {
   name: 'Paise';
 }
+
+export type PasskeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PasskeyCreationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasskeyCreation'] = ResolversParentTypes['PasskeyCreation']> = {
+  algorithms?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  challenge?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  exclude?: Resolver<Array<ResolversTypes['PasskeyCredential']>, ParentType, ContextType>;
+  rpId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rpName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userDisplayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PasskeyCreationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasskeyCreationPayload'] = ResolversParentTypes['PasskeyCreationPayload']> = {
+  creation?: Resolver<Maybe<ResolversTypes['PasskeyCreation']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type PasskeyCredentialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasskeyCredential'] = ResolversParentTypes['PasskeyCredential']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  transports?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PasskeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasskeyPayload'] = ResolversParentTypes['PasskeyPayload']> = {
+  passkey?: Resolver<Maybe<ResolversTypes['Passkey']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type PasskeyRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasskeyRequest'] = ResolversParentTypes['PasskeyRequest']> = {
+  allow?: Resolver<Array<ResolversTypes['PasskeyCredential']>, ParentType, ContextType>;
+  challenge?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rpId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PasskeyRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasskeyRequestPayload'] = ResolversParentTypes['PasskeyRequestPayload']> = {
+  request?: Resolver<Maybe<ResolversTypes['PasskeyRequest']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
 
 export type PassportEndResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PassportEnd'] = ResolversParentTypes['PassportEnd']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4369,6 +4697,11 @@ export type QuoteBlockResolvers<ContextType = Context, ParentType extends Resolv
   cite?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RecoveryCodesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecoveryCodesPayload'] = ResolversParentTypes['RecoveryCodesPayload']> = {
+  recoveryCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type RequestReturnPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestReturnPayload'] = ResolversParentTypes['RequestReturnPayload']> = {
@@ -4594,7 +4927,9 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   messages?: Resolver<ResolversTypes['MessagePage'], ParentType, ContextType, RequireFields<ViewerMessagesArgs, 'limit' | 'page'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  oneTimeCodes?: Resolver<Maybe<ResolversTypes['OneTimeCodes']>, ParentType, ContextType>;
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<ViewerOrdersArgs, 'limit' | 'page'>>;
+  passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   pendingEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Points'], ParentType, ContextType, RequireFields<ViewerPointsArgs, 'limit' | 'page'>>;
@@ -4632,6 +4967,7 @@ export type Resolvers<ContextType = Context> = {
   Certificate?: CertificateResolvers<ContextType>;
   CheckoutPoints?: CheckoutPointsResolvers<ContextType>;
   CheckoutQuote?: CheckoutQuoteResolvers<ContextType>;
+  CodeSetupPayload?: CodeSetupPayloadResolvers<ContextType>;
   CollectStore?: CollectStoreResolvers<ContextType>;
   ColumnsBlock?: ColumnsBlockResolvers<ContextType>;
   Combinations?: CombinationsResolvers<ContextType>;
@@ -4657,6 +4993,7 @@ export type Resolvers<ContextType = Context> = {
   DeliveryPromise?: DeliveryPromiseResolvers<ContextType>;
   DonePayload?: DonePayloadResolvers<ContextType>;
   DownloadsBlock?: DownloadsBlockResolvers<ContextType>;
+  EndOfCodesPayload?: EndOfCodesPayloadResolvers<ContextType>;
   EngravingRule?: EngravingRuleResolvers<ContextType>;
   EnquiryPayload?: EnquiryPayloadResolvers<ContextType>;
   ExportPayload?: ExportPayloadResolvers<ContextType>;
@@ -4681,6 +5018,7 @@ export type Resolvers<ContextType = Context> = {
   MessagePayload?: MessagePayloadResolvers<ContextType>;
   MetalRate?: MetalRateResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  OneTimeCodes?: OneTimeCodesResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;
   Opening?: OpeningResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
@@ -4693,6 +5031,13 @@ export type Resolvers<ContextType = Context> = {
   OrderSummary?: OrderSummaryResolvers<ContextType>;
   OrderTracking?: OrderTrackingResolvers<ContextType>;
   Paise?: GraphQLScalarType;
+  Passkey?: PasskeyResolvers<ContextType>;
+  PasskeyCreation?: PasskeyCreationResolvers<ContextType>;
+  PasskeyCreationPayload?: PasskeyCreationPayloadResolvers<ContextType>;
+  PasskeyCredential?: PasskeyCredentialResolvers<ContextType>;
+  PasskeyPayload?: PasskeyPayloadResolvers<ContextType>;
+  PasskeyRequest?: PasskeyRequestResolvers<ContextType>;
+  PasskeyRequestPayload?: PasskeyRequestPayloadResolvers<ContextType>;
   PassportEnd?: PassportEndResolvers<ContextType>;
   PassportRef?: PassportRefResolvers<ContextType>;
   Personalisation?: PersonalisationResolvers<ContextType>;
@@ -4713,6 +5058,7 @@ export type Resolvers<ContextType = Context> = {
   ProseBlock?: ProseBlockResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   QuoteBlock?: QuoteBlockResolvers<ContextType>;
+  RecoveryCodesPayload?: RecoveryCodesPayloadResolvers<ContextType>;
   RequestReturnPayload?: RequestReturnPayloadResolvers<ContextType>;
   ResaleValue?: ResaleValueResolvers<ContextType>;
   ReturnItem?: ReturnItemResolvers<ContextType>;

@@ -5,6 +5,8 @@ import type { Config } from '#server/config.ts'
 
 /** As long as browsers keep a cookie. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
+/** A sign-in by passkey is begun and ended within so long; a page that stays open begins anew. */
+const PASSKEY_SECONDS = 60 * 60
 /** 30 days, sliding; the backend ends a session after 90 days whatever happens. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 const BAG_COOKIE = 'bag'
@@ -26,6 +28,9 @@ export interface Session {
   /** What this browser shows to say that it signed in before, and what it calls itself. */
   device: { token: string | undefined; agent: string | undefined }
   keepDevice: (token: string) => void
+  /** What binds a sign-in by passkey to this browser. */
+  passkeyTicket: string | undefined
+  keepPasskeyTicket: (ticket: string | undefined) => void
   /** Slides the 30 days on. Only for personal pages, which are never stored. */
   renew: () => void
   /** Passes allow-listed Set-Cookie lines of the backend on, Domain dropped and flags forced. */
@@ -62,6 +67,7 @@ interface Flags {
   bagName: string
   flagName: string
   deviceName: string
+  passkeyName: string
   base: { path: string; secure: boolean; sameSite: 'lax' }
   kept: CookieSerializeOptions
   flag: CookieSerializeOptions
@@ -127,6 +133,17 @@ class CookieSession implements Session {
     else this.#reply.setCookie(bagName, id, kept)
   }
 
+  get passkeyTicket() {
+    return fitting(this.#reply.request.cookies[this.#flags.passkeyName], BAG)
+  }
+
+  keepPasskeyTicket(ticket: string | undefined) {
+    const { passkeyName, base, kept } = this.#flags
+    const strict = { ...base, httpOnly: true, sameSite: 'strict' } as const
+    if (ticket === undefined) this.#reply.clearCookie(passkeyName, strict)
+    else this.#reply.setCookie(passkeyName, ticket, { ...kept, ...strict, maxAge: PASSKEY_SECONDS })
+  }
+
   keepDevice(token: string) {
     this.#reply.setCookie(this.#flags.deviceName, token, { ...this.#flags.kept, maxAge: DEVICE_SECONDS })
   }
@@ -172,11 +189,13 @@ export const sessionPlugin = fp<{ config: Config }>(
     }))
 
     const deviceName = hostCookie(config, 'device')
+    const passkeyName = hostCookie(config, 'passkey')
     const flags: Flags = {
       name,
       bagName,
       flagName,
       deviceName,
+      passkeyName,
       base,
       kept,
       flag,

@@ -55,11 +55,11 @@ describe('from sign-up to deletion', () => {
     expect(await banner.getByRole('link', { name: 'My account' }).getAttribute('href')).toBe('/overview')
 
     // the letter confirms the e-mail
-    const token = await stage.shoppers.tokenFor(email, 'Your account is open')
+    const token = await stage.shoppers.tokenFor(email, 'Welcome to your account')
     await go(page, `/verify#token=${token}`)
     expect(at(page)).toBe('/verify')
     await press(page, 'Confirm my e-mail')
-    await page.getByText('is confirmed. Your points can be spent').waitFor()
+    await page.getByText('is confirmed. You can now spend your points').waitFor()
 
     // sign out: the session is dead at the backend, too
     const sid = (await page.context().cookies()).find(({ name }) => name === 'sid')
@@ -79,7 +79,7 @@ describe('from sign-up to deletion', () => {
     await go(page, '/points?page=1')
     expect(at(page)).toBe('/login?returnTo=%2Fpoints%3Fpage%3D1')
     await signIn(page, email, 'wrong password')
-    await page.getByText('E-mail and password do not match.').waitFor()
+    await page.getByText('The e-mail address or password is incorrect.').waitFor()
     expect(await field(page, 'E-mail').inputValue()).toBe(email)
     await signIn(page, email, first)
     await page.waitForURL(`${stage.shop.url}/points?page=1`)
@@ -92,7 +92,7 @@ describe('from sign-up to deletion', () => {
     await other.page.waitForURL(`${stage.shop.url}/overview`)
     await go(page, '/profile')
     await page.getByRole('button', { name: 'Change' }).nth(2).click()
-    await field(page, 'Present password').fill(first)
+    await field(page, 'Current password').fill(first)
     await field(page, 'New password').fill(second)
     await press(page, 'Change my password')
     await page.getByRole('status').filter({ hasText: 'Your password is changed' }).first().waitFor()
@@ -101,13 +101,12 @@ describe('from sign-up to deletion', () => {
     await go(other.page, '/overview')
     expect(at(other.page)).toBe('/login?returnTo=%2Foverview')
     await signIn(other.page, email, first)
-    await other.page.getByText('E-mail and password do not match.').waitFor()
+    await other.page.getByText('The e-mail address or password is incorrect.').waitFor()
     await other.close()
 
-    // export
+    // export: this session has just shown its password
     await go(page, '/profile')
     await press(page, 'Export')
-    await field(page, 'Your password').fill(second)
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Export my data')])
     expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
     const exported = JSON.parse(readFileSync(await download.path(), 'utf8'))
@@ -115,14 +114,16 @@ describe('from sign-up to deletion', () => {
 
     // delete
     await press(page, 'Delete')
-    await field(page, 'Your password').last().fill(second)
+    await press(page, 'Delete my account')
+    await page.getByText('Please tick the box to go ahead.').first().waitFor()
+    await page.getByLabel('I understand that this cannot be undone').check()
     await press(page, 'Delete my account')
     await page.waitForURL(`${stage.shop.url}/`)
-    await page.getByText('Your account is closed.').first().waitFor()
+    await page.getByText('Your account has been deleted.').first().waitFor()
     await go(page, '/overview')
     expect(at(page)).toBe('/login?returnTo=%2Foverview')
     await signIn(page, email, second)
-    await page.getByText('E-mail and password do not match.').waitFor()
+    await page.getByText('The e-mail address or password is incorrect.').waitFor()
 
     expect(complaints).toEqual([])
     await close()
@@ -132,12 +133,12 @@ describe('from sign-up to deletion', () => {
     const asha = await stage.shoppers.open({})
     const { page, close } = await openPage(stage.browser, { screen: 'phone' })
     await go(page, '/login')
-    await page.getByRole('main').getByRole('link', { name: 'Set a new password' }).click()
-    await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Reset your password' }).click()
+    await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
     await field(page, 'E-mail').fill(asha.email)
-    await press(page, 'Send the letter')
-    await page.getByRole('heading', { name: 'Look into your letters' }).waitFor()
-    const token = await stage.shoppers.tokenFor(asha.email, 'Set a new password')
+    await press(page, 'Send the link')
+    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
+    const token = await stage.shoppers.tokenFor(asha.email, 'Reset your password')
     await go(page, `/reset-password#token=${token}`)
     expect(page.url()).not.toContain(token)
     await field(page, 'New password').fill('granite-lantern-42')
@@ -160,7 +161,7 @@ describe('from sign-up to deletion', () => {
     await field(page, 'E-mail').fill(asha.email)
     await field(page, 'Password').fill('granite-lantern-42')
     await press(page, 'Create My Account')
-    await page.getByRole('heading', { name: 'We have written to you' }).waitFor()
+    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
     await close()
   })
 })
@@ -336,6 +337,7 @@ describe('every account screen', () => {
     '/verify',
     '/sign-in-link',
     '/undo-email',
+    '/turn-off-codes',
   ]
   const own = ['/overview', '/profile', '/myprofile', '/points', '/message']
 

@@ -67,7 +67,7 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
     await field(page, 'State').selectOption(ADDRESS.state)
     await page.getByRole('button', { name: 'Continue to payment' }).click()
 
-    const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
     await dialog.waitFor()
     expect(await axe(page)).toEqual([])
     // Closed without an answer: the order is not sent, and nothing typed is lost.
@@ -77,8 +77,8 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
 
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await dialog.getByLabel('Your password', { exact: true }).fill('not the password')
-    await dialog.getByRole('button', { name: 'Confirm and go on' }).click()
-    await dialog.getByText('This is not your password.').first().waitFor()
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await dialog.getByText('That password is not right.').first().waitFor()
     await dialog.getByLabel('Your password', { exact: true }).fill(asha.password)
     await page.keyboard.press('Enter')
     await page.waitForURL(`${shop.provider.url}/pay/**`)
@@ -115,7 +115,7 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
     const main = page.getByRole('main')
     await main.getByRole('button', { name: 'Sign in', exact: true }).click()
     await main.getByRole('button', { name: 'Send me a link by e-mail' }).click()
-    await main.getByText('a letter is on its way').waitFor()
+    await main.getByText('we have sent a link to it').waitFor()
     expect(await axe(page)).toEqual([])
     const token = await shoppers.tokenFor(asha.email, 'Your link to sign in')
     await go(page, `/sign-in-link#token=${token}`)

@@ -29,7 +29,7 @@ describe('an appointment', () => {
     await field(page, 'Name').fill('Meera Raghavan')
     await field(page, 'E-mail').fill('meera')
     await press(page, 'Book')
-    await main(page).getByText('fields need another look').waitFor()
+    await main(page).getByText('fields need your attention').waitFor()
     await main(page).getByText('Choose a time.').first().waitFor()
     expect(await field(page, 'Name').inputValue()).toBe('Meera Raghavan')
 

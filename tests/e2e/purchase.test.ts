@@ -187,7 +187,7 @@ describe('from a visitor to a piece on its way', () => {
     await field(page, 'PIN code').fill(ADDRESS.postalCode)
     await chosen(ADDRESS.state)
     await field(page, /Wrap in the green box/).check()
-    await field(page, /Words for the card/).fill('For you')
+    await field(page, /Message for the card/).fill('For you')
     await toPayment(page)
 
     // The payment page asks for the sum that was shown.

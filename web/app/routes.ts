@@ -236,6 +236,11 @@ export const routes: Route[] = [
     load: () => import('#web/features/account/entry/undo-email-page.tsx'),
   },
   {
+    path: '/turn-off-codes',
+    example: '/turn-off-codes',
+    load: () => import('#web/features/account/entry/turn-off-codes-page.tsx'),
+  },
+  {
     path: '/sign-in-link',
     example: '/sign-in-link',
     access: 'personal',

@@ -7,9 +7,9 @@ export interface Refused {
   message: string
 }
 
-const NO_ANSWER = 'No answer came. What you typed is still here; please try again.'
+const NO_ANSWER = 'We couldn’t reach the shop. Nothing you typed is lost; please try again.'
 const SIGNED_OUT =
-  'You have been signed out. Sign in in another tab, then send this again: what you typed is still here.'
+  'You have been signed out. Sign in again in another tab, then send this once more: nothing you typed is lost.'
 
 /** What a form shows after sending: the payload's sentences, or one about the failure. Empty when all went well. */
 export const formAnswer = (

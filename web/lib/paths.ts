@@ -68,6 +68,7 @@ export const paths = {
   verify: () => '/verify',
   signInLink: () => '/sign-in-link',
   undoEmail: () => '/undo-email',
+  turnOffCodes: () => '/turn-off-codes',
   overview: () => '/overview',
   myProfile: () => '/myprofile',
   profile: () => '/profile',

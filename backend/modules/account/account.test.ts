@@ -150,7 +150,7 @@ describe('guesses', () => {
     const asha = await shoppers.open({})
     const stranger = shoppers.freshEmail()
     const told = async (email: string) =>
-      (await shoppers.lettersTo(email)).filter(({ subject }) => subject === 'Wrong passwords were tried')
+      (await shoppers.lettersTo(email)).filter(({ subject }) => subject === 'Wrong passwords were entered')
         .length
     for (let n = 0; n < 14; n += 1) {
       await guess(asha.email)
@@ -193,11 +193,11 @@ describe('guesses', () => {
     await shoppers.as(body.token).get('/api/account').expect(200)
     await shoppers.post('/api/session/link', { token }).expect(422)
     expect((await shoppers.lettersTo(rani.email)).map(({ subject }) => subject).sort()).toEqual([
-      'Set a new password',
-      'Your account is open',
+      'Reset your password',
+      'Welcome to your account',
     ])
     // Whoever sets a new password by letter is known from there on, whatever strangers do meanwhile.
-    const reset = await shoppers.tokenFor(rani.email, 'Set a new password')
+    const reset = await shoppers.tokenFor(rani.email, 'Reset your password')
     const password = 'granite-lantern-42'
     const set = await shoppers
       .post('/api/password-resets/confirm', { token: reset, password, device: {} })
@@ -226,7 +226,7 @@ describe('a new device', () => {
     )
     expect(letters).toHaveLength(2)
     const words = letters.map(({ plain }) => /Device: (.*)/.exec(plain)?.[1]).sort()
-    expect(words).toEqual(['A browser that did not say its name', 'Chrome on Windows'])
+    expect(words).toEqual(['An unknown browser', 'Chrome on Windows'])
   })
 })
 
@@ -296,7 +296,7 @@ describe('who they are, once more', () => {
 describe('e-mail and password', () => {
   it('confirms the e-mail once, and never that of another account', async () => {
     const asha = await shoppers.open({})
-    const token = await shoppers.tokenFor(asha.email, 'Your account is open')
+    const token = await shoppers.tokenFor(asha.email, 'Welcome to your account')
     const path = '/api/account/verification/confirm'
     await shoppers
       .post('/api/password-resets/confirm', { token, password: 'tender-otter-quarry' })
@@ -312,7 +312,7 @@ describe('e-mail and password', () => {
     const known = await shoppers.post('/api/password-resets', { email: asha.email })
     const unknown = await shoppers.post('/api/password-resets', { email: shoppers.freshEmail() })
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
-    const token = await shoppers.tokenFor(asha.email, 'Set a new password')
+    const token = await shoppers.tokenFor(asha.email, 'Reset your password')
     const body = { token, password: 'granite-lantern-42' }
     await shoppers.post('/api/password-resets/confirm', body).expect(200)
     await shoppers.post('/api/password-resets/confirm', body).expect(422)
@@ -321,7 +321,7 @@ describe('e-mail and password', () => {
     await shoppers.post('/api/session', { email: asha.email, password: body.password }).expect(200)
 
     await shoppers.post('/api/password-resets', { email: asha.email })
-    const late = await shoppers.tokenFor(asha.email, 'Set a new password')
+    const late = await shoppers.tokenFor(asha.email, 'Reset your password')
     now += 3_600_001
     await shoppers
       .post('/api/password-resets/confirm', { token: late, password: 'granite-lantern-43' })
@@ -392,7 +392,7 @@ describe('an account belongs to whoever holds the mailbox', () => {
   it('a letter confirms for nobody who is neither signed in nor knows the password', async () => {
     const mallory = await shoppers.open({})
     const rani = await shoppers.open({})
-    const token = await shoppers.tokenFor(mallory.email, 'Your account is open')
+    const token = await shoppers.tokenFor(mallory.email, 'Welcome to your account')
     for (const answer of [
       await shoppers.post(confirm, { token }),
       await rani.post(confirm, { token }),
@@ -424,7 +424,7 @@ describe('an account belongs to whoever holds the mailbox', () => {
     await mallory.post('/api/bag/lines', { productId: 'studs', quantity: 1 }).expect(200)
 
     await shoppers.post('/api/password-resets', { email: mallory.email }).expect(202)
-    const token = await shoppers.tokenFor(mallory.email, 'Set a new password')
+    const token = await shoppers.tokenFor(mallory.email, 'Reset your password')
     const password = 'granite-lantern-42'
     await shoppers.post('/api/password-resets/confirm', { token, password }).expect(200)
     await mallory.get('/api/account').expect(401)
@@ -444,7 +444,7 @@ describe('an account belongs to whoever holds the mailbox', () => {
     const asha = await shoppers.open({ verified: true })
     await asha.post('/api/account/addresses', { ...home, name: 'Asha', addressLine1: '1 Road' }).expect(201)
     await shoppers.post('/api/password-resets', { email: asha.email }).expect(202)
-    const token = await shoppers.tokenFor(asha.email, 'Set a new password')
+    const token = await shoppers.tokenFor(asha.email, 'Reset your password')
     const password = 'granite-lantern-42'
     await shoppers.post('/api/password-resets/confirm', { token, password }).expect(200)
     const { body } = await shoppers.post('/api/session', { email: asha.email, password }).expect(200)
@@ -491,7 +491,7 @@ describe('a change of e-mail can be undone from the old one', () => {
     })
     await shoppers.post('/api/password-resets', { email: taken }).expect(202)
     expect((await shoppers.lettersTo(taken)).map(({ subject }) => subject).sort()).toEqual([
-      'A change of e-mail was undone',
+      'A change of e-mail address was undone',
       'Please confirm your new e-mail',
     ])
   })
@@ -668,7 +668,7 @@ describe('limits per account (no hard lock)', () => {
     for (let n = 0; n < 6; n += 1)
       await shoppers.post('/api/password-resets', { email: asha.email }).expect(202)
     const letters = (await shoppers.lettersTo(asha.email)).filter(
-      ({ subject }) => subject === 'Set a new password',
+      ({ subject }) => subject === 'Reset your password',
     )
     expect(letters).toHaveLength(3)
   })

@@ -44,15 +44,15 @@ export const readAddress = (draft: AddressDraft) => {
     return text
   }
   const name = readName(form, draft.name)
-  const line1 = line('addressLine1', 'Please give the house and the street.')
+  const line1 = line('addressLine1', 'Please enter the house number and street.')
   const line2 = tidy(draft.addressLine2 ?? '')
   if (line2.length > LINE_MAX) form.wrong('addressLine2', `At most ${LINE_MAX} characters fit on a label.`)
-  const city = line('city', 'Please give the town.')
+  const city = line('city', 'Please enter the town or city.')
   const country = countryRule(draft.countryCode)
   if (!country) form.wrong('countryCode', 'Please choose a country from the list.')
   const state = tidy(draft.state)
   if (country?.stateLabel && state === '')
-    form.wrong('state', `Please give the ${country.stateLabel.toLowerCase()}.`)
+    form.wrong('state', `Please enter the ${country.stateLabel.toLowerCase()}.`)
   else if (country?.states && !country.states.includes(state))
     form.wrong('state', `Please choose the ${(country.stateLabel ?? 'state').toLowerCase()} from the list.`)
   else if (state.length > LINE_MAX) form.wrong('state', `At most ${LINE_MAX} characters fit on a label.`)

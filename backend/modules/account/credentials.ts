@@ -13,7 +13,9 @@ import type { Passwords } from '#backend/lib/passwords.ts'
 import { isReserved, keepWayBack } from './email-changes.ts'
 import { emailKey } from './email.ts'
 import { forgetDevices, rememberDevice } from './entry/devices.ts'
-import { createForm, readEmail, readPassword } from './fields.ts'
+import { createForm, hashChosen, readEmail } from './fields.ts'
+import { forgetCodes, keepCodesOn } from './keys/code-store.ts'
+import { forgetPasskeys } from './keys/passkeys.ts'
 import {
   emailAskedLetter,
   emailChangedLetter,
@@ -29,6 +31,8 @@ import { deviceOfSession, endSessions, startSession } from './sessions.ts'
 import { forgetDestinations, proveAgain } from './step-up.ts'
 import type { AccountTables } from './tables.ts'
 import { forgetTokens, ownerOfToken, spendToken, spentLink } from './tokens.ts'
+
+const SAME_PASSWORD = 'Please choose a different password.'
 
 /** Everything that proves who somebody is: e-mail, password, and the letters between. */
 export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): readonly Implementation[] => [
@@ -58,8 +62,8 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
     // Whoever opened the account need not be who reads its letters: nobody is made an owner of the other's half.
     if (caller.kind !== 'shopper' || caller.accountId !== owner) {
       if (body.password === undefined)
-        throw new Refusal(422, 'VALIDATION', 'Please give the password of the account.', {
-          password: 'Please give the password of the account.',
+        throw new Refusal(422, 'VALIDATION', 'Please enter the password of the account.', {
+          password: 'Please enter the password of the account.',
         })
       await askPasswordAgain({ db, passwords, now }, owner, body.password)
     }
@@ -158,11 +162,10 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
   }),
 
   implement(resetPassword, async ({ body, requestId }) => {
-    const form = createForm()
-    readPassword(form, body.password, [])
-    form.check()
-    const hash = await passwords.hash(body.password)
     const now = clock.now()
+    // Before the token is spent: a password that is refused costs nobody the link.
+    const owner = await findPerson(db, await ownerOfToken(db, body.token, ['reset-password'], now))
+    const hash = await hashChosen(passwords, body.password, [owner.name, owner.email])
     return db.transaction().execute(async (tx) => {
       const { account_id: accountId, email_key } = await spendToken(tx, body.token, ['reset-password'], now)
       const person = await findPerson(tx, accountId)
@@ -179,16 +182,30 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
         })
         .where('id', '=', accountId)
         .execute()
-      if (person.email_verified_at === null) await discardKept(tx, accountId, now)
+      // Codes outlive a new password, whose link anybody with the mailbox can ask for; but not the account's first owner.
+      if (person.email_verified_at === null) {
+        await discardKept(tx, accountId, now)
+        await forgetCodes(tx, accountId)
+      } else await keepCodesOn(tx, accountId, now)
       await forgetDestinations(tx, accountId)
       await endSessions(tx, accountId)
-      await forgetTokens(tx, accountId, ['verify-email', 'change-email', 'reset-password', 'sign-in'])
+      await forgetTokens(tx, accountId, [
+        'verify-email',
+        'change-email',
+        'reset-password',
+        'sign-in',
+        'end-codes',
+      ])
       await forgetDevices(tx, accountId)
+      const passkeys = await forgetPasskeys(tx, accountId)
       const device = body.device && (await rememberDevice(tx, accountId, undefined, now))
       await enqueueLetter(tx, {
         kind: 'password-changed',
         accountId,
-        letter: passwordChangedLetter(person.email_verified_at === null ? { ...person, name: '' } : person),
+        letter: passwordChangedLetter(
+          person.email_verified_at === null ? { ...person, name: '' } : person,
+          passkeys,
+        ),
         now,
       })
       await audit(tx, { event: 'account.password-reset', actor: 'visitor', accountId, requestId, now })
@@ -203,8 +220,8 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
     const now = clock.now()
     const person = await proveAgain({ db, passwords, now }, { accountId, caller }, body.password)
     if (person.email_key === key)
-      throw new Refusal(422, 'VALIDATION', 'This is your e-mail already.', {
-        email: 'This is your e-mail already.',
+      throw new Refusal(422, 'VALIDATION', 'That is your current e-mail address.', {
+        email: 'That is your current e-mail address.',
       })
     await limit(db, 'email-letter', accountId, now)
     await db.transaction().execute(async (tx) => {
@@ -248,11 +265,9 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
   implement(changePassword, async ({ body, accountId, caller, requestId }) => {
     const now = clock.now()
     const person = await proveAgain({ db, passwords, now }, { accountId, caller }, body.current, 'current')
-    const form = createForm()
-    readPassword(form, body.password, [person.name, person.email])
-    if (body.password === body.current) form.wrong('password', 'Please choose another one than before.')
-    form.check()
-    const hash = await passwords.hash(body.password)
+    if (body.password === body.current)
+      throw new Refusal(422, 'VALIDATION', SAME_PASSWORD, { password: SAME_PASSWORD })
+    const hash = await hashChosen(passwords, body.password, [person.name, person.email])
     return db.transaction().execute(async (tx) => {
       const changed = await tx
         .withTables<AccountTables>()
@@ -266,11 +281,12 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
         throw new Refusal(409, 'CONFLICT', 'The password was changed somewhere else at the same time.')
       const device = caller.kind === 'shopper' ? await deviceOfSession(tx, caller.sessionId) : undefined
       await endSessions(tx, accountId)
-      await forgetTokens(tx, accountId, ['change-email', 'reset-password', 'sign-in'])
+      await forgetTokens(tx, accountId, ['change-email', 'reset-password', 'sign-in', 'end-codes'])
+      await keepCodesOn(tx, accountId, now)
       await enqueueLetter(tx, {
         kind: 'password-changed',
         accountId,
-        letter: passwordChangedLetter(person),
+        letter: passwordChangedLetter(person, 0),
         now,
       })
       await audit(tx, { event: 'account.password-changed', actor: 'shopper', accountId, requestId, now })

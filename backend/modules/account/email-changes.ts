@@ -4,12 +4,14 @@ import { implement, type Db, type Deps, type Implementation } from '#backend/lib
 import { enqueueLetter } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { forgetDevices, rememberDevice } from './entry/devices.ts'
-import { createForm, readPassword } from './fields.ts'
+import { hashChosen } from './fields.ts'
+import { forgetCodes } from './keys/code-store.ts'
+import { forgetPasskeys } from './keys/passkeys.ts'
 import { changeUndoneLetter, emailRestoredLetter } from './letters.ts'
 import { findPerson, type Person } from './person.ts'
 import { endSessions } from './sessions.ts'
 import type { AccountTables } from './tables.ts'
-import { forgetTokens, spendToken, spentLink, TOKEN_MS } from './tokens.ts'
+import { forgetTokens, ownerOfToken, spendToken, spentLink, TOKEN_MS } from './tokens.ts'
 
 /** Does somebody else's change keep this e-mail for its owner? Then no other account may have it yet. */
 export const isReserved = async (db: Db, emailKey: string, now: number, but?: string): Promise<boolean> => {
@@ -64,11 +66,9 @@ export const pruneEmailChanges = async (db: Db, now: number): Promise<void> => {
 /** The way back for whoever holds the mailbox that the account had. */
 export const emailChangeRoutes = ({ db, clock }: Deps, passwords: Passwords): readonly Implementation[] => [
   implement(undoEmailChange, async ({ body, requestId }) => {
-    const form = createForm()
-    readPassword(form, body.password, [])
-    form.check()
-    const hash = await passwords.hash(body.password)
     const now = clock.now()
+    const owner = await findPerson(db, await ownerOfToken(db, body.token, ['undo-email'], now))
+    const hash = await hashChosen(passwords, body.password, [owner.name, owner.email])
     return db.transaction().execute(async (tx) => {
       const spent = await spendToken(tx, body.token, ['undo-email'], now)
       const accountId = spent.account_id
@@ -96,11 +96,20 @@ export const emailChangeRoutes = ({ db, clock }: Deps, passwords: Passwords): re
         .where('id', '=', accountId)
         .execute()
       await endSessions(tx, accountId)
-      await forgetTokens(tx, accountId, ['verify-email', 'change-email', 'reset-password', 'sign-in'])
+      await forgetTokens(tx, accountId, [
+        'verify-email',
+        'change-email',
+        'reset-password',
+        'sign-in',
+        'end-codes',
+      ])
       // What was changed after this one is undone with it; a way further back stays open.
       await forgetTokens(tx, accountId, ['undo-email'], spent.created_at)
       await forgetWaysBack(tx, accountId, change.changed_at)
       await forgetDevices(tx, accountId)
+      await forgetPasskeys(tx, accountId)
+      // Those that whoever took the account turned on.
+      await forgetCodes(tx, accountId, change.changed_at)
       const device = body.device && (await rememberDevice(tx, accountId, undefined, now))
       await enqueueLetter(tx, {
         kind: 'email-restored',

@@ -1,6 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/account.ts'
 import { isCommonPassword } from '#backend/lib/common-passwords.ts'
 import { Refusal } from '#backend/lib/implement.ts'
+import type { Passwords } from '#backend/lib/passwords.ts'
 import { HIDDEN_SENTENCE, holdsHidden, wrongName } from '#backend/lib/plain-words.ts'
 import { emailKey } from './email.ts'
 
@@ -14,7 +15,7 @@ export const createForm = () => {
     },
     check: () => {
       if (Object.keys(fields).length > 0)
-        throw new Refusal(422, 'VALIDATION', 'Something in the form needs another look.', fields)
+        throw new Refusal(422, 'VALIDATION', 'Please check the highlighted fields.', fields)
     },
   }
 }
@@ -36,7 +37,7 @@ export const readName = (form: Form, value: string, field = 'name'): string => {
 
 export const readEmail = (form: Form, value: string, field = 'email'): { email: string; key: string } => {
   const key = emailKey(value)
-  if (key === undefined) form.wrong(field, 'An e-mail looks like name@example.com.')
+  if (key === undefined) form.wrong(field, 'Enter an e-mail address like name@example.com.')
   return { email: value.normalize('NFKC').trim(), key: key ?? '' }
 }
 
@@ -47,11 +48,23 @@ export const readPassword = (
   field = 'password',
 ): string => {
   const { length } = [...value]
-  if (length < PASSWORD_MIN) form.wrong(field, `A password has at least ${PASSWORD_MIN} characters.`)
-  else if (length > PASSWORD_MAX) form.wrong(field, `A password has at most ${PASSWORD_MAX} characters.`)
+  if (length < PASSWORD_MIN) form.wrong(field, `Use at least ${PASSWORD_MIN} characters.`)
+  else if (length > PASSWORD_MAX) form.wrong(field, `Use at most ${PASSWORD_MAX} characters.`)
   else if (isCommonPassword(value, own))
-    form.wrong(field, 'This password is among the first that are guessed. Please choose a rarer one.')
+    form.wrong(field, 'This password is one of the first that thieves try. Please choose a less common one.')
   return value
+}
+
+/** The hash of a password that somebody chooses where nothing else is asked. Refuses a weak one at its field. */
+export const hashChosen = async (
+  passwords: Passwords,
+  password: string,
+  own: readonly string[],
+): Promise<string> => {
+  const form = createForm()
+  readPassword(form, password, own)
+  form.check()
+  return passwords.hash(password)
 }
 
 export const readPhone = (form: Form, value: string | undefined, field = 'phone'): string | null => {

@@ -1,7 +1,8 @@
 import { WELCOME_POINTS } from '#contract/points.ts'
 import type { Letter } from '#backend/lib/mail.ts'
 
-interface To {
+/** Whose account it is, and where the e-mail goes. */
+export interface To {
   readonly accountId: string
   readonly name: string
   readonly email: string
@@ -9,17 +10,18 @@ interface To {
 }
 
 const firstName = (name: string) => name.split(' ')[0] ?? name
-const greet = ({ name }: Pick<To, 'name'>) => (name === '' ? 'Good day,' : `Dear ${firstName(name)},`)
+/** How an e-mail begins. */
+export const greet = ({ name }: Pick<To, 'name'>) => (name === '' ? 'Hello,' : `Dear ${firstName(name)},`)
 
 export const welcomeLetter = (to: To, points: boolean): Letter => ({
   to: to.email,
-  subject: 'Your account is open',
+  subject: 'Welcome to your account',
   greeting: greet(to),
   lines: [
     points
-      ? `Your account is open, and ${WELCOME_POINTS} points are waiting in it. A point is worth one rupee on your first piece.`
-      : 'Your account is open.',
-    'Please confirm that this e-mail is yours. Points can be spent from then on.',
+      ? `Welcome. Your account comes with ${WELCOME_POINTS} points, each worth one rupee on your first purchase.`
+      : 'Welcome. Your account is ready.',
+    'Please confirm that this e-mail address is yours. You can then spend your points.',
   ],
   action: {
     label: 'Confirm my e-mail',
@@ -27,7 +29,7 @@ export const welcomeLetter = (to: To, points: boolean): Letter => ({
     secret: { purpose: 'verify-email', accountId: to.accountId, emailKey: to.emailKey },
   },
   small:
-    'The link holds for three days. If you did not open an account, do not confirm: nothing more will come.',
+    'The link is valid for three days. If you did not create an account, please don’t confirm: you will not hear from us again.',
 })
 
 export const knownLetter = (to: To): Letter => ({
@@ -35,55 +37,56 @@ export const knownLetter = (to: To): Letter => ({
   subject: 'You already have an account',
   greeting: greet(to),
   lines: [
-    'Someone, probably you, asked to open an account with this e-mail. There is one already, and nothing was changed.',
-    'Sign in with your password, or set a new one if it has slipped your mind.',
+    'Somebody, hopefully you, asked to open an account with this e-mail. You already have one, and nothing has changed.',
+    'Sign in with your password, or reset it if you have forgotten it.',
   ],
   action: { label: 'Sign in', path: '/login' },
-  small: 'If it was not you, there is nothing to do.',
+  small: 'If this wasn’t you, you can ignore this e-mail.',
 })
 
 export const verifyLetter = (to: To): Letter => ({
   to: to.email,
   subject: 'Please confirm your e-mail',
   greeting: greet(to),
-  lines: ['One step, and this e-mail counts as yours. Points can be spent from then on.'],
+  lines: ['Please confirm that this e-mail address is yours. You can then spend your points.'],
   action: {
     label: 'Confirm my e-mail',
     path: '/verify',
     secret: { purpose: 'verify-email', accountId: to.accountId, emailKey: to.emailKey },
   },
-  small: 'The link holds for three days.',
+  small: 'The link is valid for three days.',
 })
 
 export const resetLetter = (to: To): Letter => ({
   to: to.email,
-  subject: 'Set a new password',
+  subject: 'Reset your password',
   greeting: greet(to),
-  lines: ['Someone, probably you, asked to set a new password for your account.'],
+  lines: ['Somebody, hopefully you, asked to set a new password for your account.'],
   action: {
-    label: 'Set a new password',
+    label: 'Reset your password',
     path: '/reset-password',
     secret: { purpose: 'reset-password', accountId: to.accountId, emailKey: to.emailKey },
   },
   small:
-    'The link holds for one hour and works once. If it was not you, nothing has changed and nothing needs to be done.',
+    'The link is valid for one hour and works once. If this wasn’t you, nothing has changed and you can ignore this e-mail.',
 })
 
 export const signInLetter = (to: To): Letter => ({
   to: to.email,
   subject: 'Your link to sign in',
   greeting: greet(to),
-  lines: ['Someone, probably you, asked for a link that signs in to your account without the password.'],
+  lines: ['Somebody, hopefully you, asked for a link that signs in to your account without the password.'],
   action: {
     label: 'Sign in',
     path: '/sign-in-link',
     secret: { purpose: 'sign-in', accountId: to.accountId, emailKey: to.emailKey },
   },
   small:
-    'The link holds for one hour and works once. Give it to nobody: whoever has it is signed in. If it was not you, nothing has changed and nothing needs to be done.',
+    'The link is valid for one hour and works once. Don’t share it: anybody who has it can sign in as you. If this wasn’t you, nothing has changed and you can ignore this e-mail.',
 })
 
-const moment = new Intl.DateTimeFormat('en-IN', {
+/** A moment as India reads it. */
+export const moment = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'Asia/Kolkata',
@@ -97,110 +100,120 @@ export const newDeviceLetter = (
   to: to.email,
   subject: 'A new device signed in',
   greeting: greet(to),
-  lines: ['Somebody, probably you, signed in to your account on a device that we had not seen before.'],
+  lines: ['Somebody, hopefully you, signed in to your account on a device that we had not seen before.'],
   facts: [
-    ['Device', device ?? 'A browser that did not say its name'],
+    ['Device', device ?? 'An unknown browser'],
     ['When', `${moment.format(new Date(now))} (IST)`],
   ],
-  action: { label: 'See your devices', path: '/profile#devices' },
-  links: [{ label: 'Set a new password', path: '/forgot-password' }],
-  small: 'If it was not you, set a new password at once: it signs out every device.',
+  action: { label: 'View your devices', path: '/profile#devices' },
+  links: [{ label: 'Reset your password', path: '/forgot-password' }],
+  small: 'If this wasn’t you, reset your password straight away: that signs out every device.',
 })
 
 export const guessingLetter = (to: Omit<To, 'accountId' | 'emailKey'>): Letter => ({
   to: to.email,
-  subject: 'Wrong passwords were tried',
+  subject: 'Wrong passwords were entered',
   greeting: greet(to),
   lines: [
-    'Somebody has tried many wrong passwords for your account. Nobody was let in, and nothing was changed.',
-    'Devices on which you signed in before let you in as always. On another one you may have to wait, or you ask for a link by e-mail on the sign-in page.',
+    'Somebody has entered many wrong passwords for your account. Nobody got in, and nothing has changed.',
+    'You can still sign in as usual on devices you have used before. On a new one you may have to wait, or ask for a link by e-mail on the sign-in page.',
   ],
   action: { label: 'Sign in', path: '/login' },
   small:
-    'There is nothing you must do. A password that you use nowhere else keeps such attempts what they are. We write at most one such letter a day.',
+    'You don’t need to do anything. A password that you use nowhere else keeps your account safe. We send this e-mail at most once a day.',
 })
 
-export const passwordChangedLetter = (to: Omit<To, 'accountId' | 'emailKey'>): Letter => ({
+/** `passkeys`: how many were removed with it. */
+export const passwordChangedLetter = (to: Omit<To, 'accountId' | 'emailKey'>, passkeys: number): Letter => ({
   to: to.email,
   subject: 'Your password was changed',
   greeting: greet(to),
-  lines: ['The password of your account was changed just now, and every other device was signed out.'],
+  lines: [
+    'The password of your account was changed just now, and every other device was signed out.',
+    ...(passkeys > 0
+      ? [
+          'Your passkeys were removed as well. You can add them again from your profile once you have signed in.',
+        ]
+      : []),
+  ],
   action: { label: 'Sign in', path: '/login' },
-  small: 'If it was not you, set a new password at once and write to us.',
+  small: 'If this wasn’t you, reset your password straight away and contact us.',
 })
 
 export const newEmailLetter = (to: To): Letter => ({
   to: to.email,
   subject: 'Please confirm your new e-mail',
   greeting: greet(to),
-  lines: ['You asked to use this e-mail for your account from now on. It counts once you confirm it.'],
+  lines: ['You asked to use this e-mail address for your account. Please confirm it to complete the change.'],
   action: {
     label: 'Confirm my e-mail',
     path: '/verify',
     secret: { purpose: 'change-email', accountId: to.accountId, emailKey: to.emailKey },
   },
-  small: 'The link holds for one day. If it was not you, do not confirm.',
+  small: 'The link is valid for one day. If this wasn’t you, please don’t confirm.',
 })
 
 export const emailTakenLetter = (email: string): Letter => ({
   to: email,
   subject: 'This e-mail already has an account',
-  greeting: 'Good day,',
+  greeting: 'Hello,',
   lines: [
-    'Someone, probably you, asked to move an account to this e-mail. It has an account of its own already, and nothing was changed.',
+    'Somebody, hopefully you, asked to use this e-mail address for another account. It already has an account of its own, and nothing has changed.',
   ],
-  small: 'If it was not you, there is nothing to do.',
+  small: 'If this wasn’t you, you can ignore this e-mail.',
 })
 
 export const reservedLetter = (email: string): Letter => ({
   to: email,
   subject: 'This e-mail cannot open an account yet',
-  greeting: 'Good day,',
+  greeting: 'Hello,',
   lines: [
-    'Someone, probably you, asked to open an account with this e-mail. An account gave it up within the last seven days, and for that time nobody else can have it.',
-    'If that change was not yours, the letter that told you of it holds the link that undoes it.',
+    'Somebody, hopefully you, asked to open an account with this e-mail. An account stopped using it within the last seven days, and until that time is over no new account can use it.',
+    'If you didn’t make that change, the e-mail about it has a link to undo it.',
   ],
-  small: 'If you did not ask, there is nothing to do.',
+  small: 'If this wasn’t you, you can ignore this e-mail.',
 })
 
 export const emailRestoredLetter = (to: Omit<To, 'accountId' | 'emailKey'>): Letter => ({
   to: to.email,
-  subject: 'Your e-mail is as before',
+  subject: 'Your e-mail address has been restored',
   greeting: greet(to),
   lines: [
-    'The change of your e-mail is undone: this one counts again. Every device is signed out, and the new password is the one just chosen.',
-    'Please look through your addresses and your orders for anything that is not yours, and write to us if you find it.',
+    'The change of your e-mail address has been undone, and your account uses this one again. Every device has been signed out; sign in with the password you have just chosen.',
+    'Please check your addresses and orders for anything you don’t recognise, and contact us if you find something.',
   ],
   action: { label: 'Sign in', path: '/login' },
 })
 
 export const changeUndoneLetter = (email: string): Letter => ({
   to: email,
-  subject: 'A change of e-mail was undone',
-  greeting: 'Good day,',
+  subject: 'A change of e-mail address was undone',
+  greeting: 'Hello,',
   lines: [
-    'An account used this e-mail for a while. The holder of the e-mail before has undone the change: it belongs to no account now.',
+    'An account used this e-mail address for a while. The owner of the previous address has undone the change, so no account uses this one any more.',
   ],
 })
 
 export const emailAskedLetter = (to: Omit<To, 'accountId' | 'emailKey'>): Letter => ({
   to: to.email,
-  subject: 'A new e-mail was asked for',
+  subject: 'A change of e-mail address was requested',
   greeting: greet(to),
-  lines: ['Your account asked to use another e-mail. Nothing changes until that one is confirmed.'],
-  action: { label: 'Set a new password', path: '/forgot-password' },
-  small: 'Only if it was not you: a new password, set from this e-mail, stops the change.',
+  lines: [
+    'We received a request to change the e-mail address of your account. Nothing changes until the new one is confirmed.',
+  ],
+  action: { label: 'Reset your password', path: '/forgot-password' },
+  small: 'If this wasn’t you, resetting your password stops the change.',
 })
 
 /** To the e-mail that an account gave up. Without a way back where it was never confirmed: it is nobody's then. */
 export const emailChangedLetter = (to: To, wayBack: boolean): Letter => ({
   to: to.email,
   subject: 'Your e-mail was changed',
-  greeting: wayBack ? greet(to) : 'Good day,',
+  greeting: wayBack ? greet(to) : 'Hello,',
   lines: [
     wayBack
-      ? 'Your account uses another e-mail from now on, and every other device was signed out. You sign in with the new one.'
-      : 'An account that was opened with this e-mail uses another one from now on. We write no more to this one.',
+      ? 'Your account now uses a different e-mail address, and every other device has been signed out. Please sign in with the new address.'
+      : 'An account created with this e-mail address now uses a different one. We will not write to this address again.',
   ],
   ...(wayBack && {
     action: {
@@ -209,7 +222,7 @@ export const emailChangedLetter = (to: To, wayBack: boolean): Letter => ({
       secret: { purpose: 'undo-email', accountId: to.accountId, emailKey: to.emailKey },
     },
     small:
-      'If it was not you, undo it: for seven days this link brings your account back to this e-mail, signs out every device and lets you choose a new password.',
+      'If this wasn’t you, undo it: for seven days this link restores your account to this address, signs out every device and lets you choose a new password.',
   }),
 })
 
@@ -218,7 +231,7 @@ export const farewellLetter = (to: Omit<To, 'accountId' | 'emailKey'>): Letter =
   subject: 'Your account is closed',
   greeting: greet(to),
   lines: [
-    'Your account is closed, and what we kept about you is deleted. Invoices stay as long as the law asks.',
-    'Thank you for your time with us.',
+    'Your account is closed and what we kept about you has been deleted. Invoices are kept for as long as the law requires.',
+    'Thank you for shopping with us.',
   ],
 })

@@ -17,6 +17,9 @@ export const LIMITS = {
   'verify-letter': { tries: 5, windowMs: 60 * MINUTE },
   'link-letter': { tries: 3, windowMs: 60 * MINUTE },
   'guessing-letter': { tries: 1, windowMs: 24 * 60 * MINUTE },
+  'wrong-codes-letter': { tries: 1, windowMs: 24 * 60 * MINUTE },
+  'codes-letter': { tries: 3, windowMs: 60 * MINUTE },
+  'code-again': { tries: 5, windowMs: 60 * MINUTE },
   'email-letter': { tries: 5, windowMs: 60 * MINUTE },
 } as const
 export type LimitName = keyof typeof LIMITS
@@ -46,9 +49,5 @@ export const tryOnce = async (db: Db, name: LimitName, subject: string, now: num
 /** The same, as a refusal. */
 export const limit = async (db: Db, name: LimitName, subject: string, now: number): Promise<void> => {
   if (!(await tryOnce(db, name, subject, now)))
-    throw new Refusal(
-      429,
-      'RATE_LIMITED',
-      'Too many attempts. Please wait a quarter of an hour and try again.',
-    )
+    throw new Refusal(429, 'RATE_LIMITED', 'Too many attempts. Please wait a while and try again.')
 }

@@ -49,8 +49,8 @@ export const askPasswordAgain = async (
   await limit(db, 're-auth', accountId, now)
   const person = await findPerson(db, accountId)
   if (!(await passwords.verify(password, person.password_hash)))
-    throw new Refusal(422, 'VALIDATION', 'This is not your password.', {
-      [field]: 'This is not your password.',
+    throw new Refusal(422, 'VALIDATION', 'That password is not right.', {
+      [field]: 'That password is not right.',
     })
   return person
 }

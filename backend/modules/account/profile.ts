@@ -8,6 +8,8 @@ import { forgetWaysBack } from './email-changes.ts'
 import { forgetDevices } from './entry/devices.ts'
 import { accountEvents } from './events.ts'
 import { createForm, readName, readPhone } from './fields.ts'
+import { codesOf, forgetCodes } from './keys/code-store.ts'
+import { exportPasskeys, forgetPasskeys } from './keys/passkeys.ts'
 import { farewellLetter } from './letters.ts'
 import { accountOf, findPerson } from './person.ts'
 import { endSessions } from './sessions.ts'
@@ -57,6 +59,8 @@ export const profileRoutes = ({ db, clock }: Deps, passwords: Passwords): readon
       account: accountOf(person),
       addresses: await listOf(db, accountId),
       sessions,
+      oneTimeCodes: await codesOf(db, accountId, now),
+      passkeys: await exportPasskeys(db, accountId),
       events,
     }
     for (const [name, read] of accountEvents.exported) data[name] = await read(db, accountId)
@@ -73,6 +77,8 @@ export const profileRoutes = ({ db, clock }: Deps, passwords: Passwords): readon
       await endSessions(tx, accountId)
       await forgetTokens(tx, accountId)
       await forgetDevices(tx, accountId)
+      await forgetPasskeys(tx, accountId)
+      await forgetCodes(tx, accountId)
       await forgetWaysBack(tx, accountId)
       await forgetDestinations(tx, accountId)
       await store.deleteFrom('addresses').where('account_id', '=', accountId).execute()

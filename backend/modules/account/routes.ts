@@ -7,11 +7,17 @@ import { emailChangeRoutes, pruneEmailChanges } from './email-changes.ts'
 import { pruneDevices } from './entry/devices.ts'
 import { pruneGuesses } from './entry/guesses.ts'
 import { linkRoutes } from './entry/link.ts'
+import { pruneChallenges } from './keys/challenges.ts'
+import { endCodes } from './keys/code-store.ts'
+import { codeRoutes, endOfCodesRoutes } from './keys/codes.ts'
+import { confirmRoutes } from './keys/confirm.ts'
+import { passkeyRoutes } from './keys/passkeys.ts'
+import { passkeySignInRoutes } from './keys/sign-in.ts'
+import { relyingParty } from './keys/webauthn.ts'
 import { mailboxPage } from './mailbox.ts'
 import { profileRoutes } from './profile.ts'
 import { signInRoutes } from './sign-in.ts'
 import { sessionListRoutes } from './session-list.ts'
-import { stepUpRoutes } from './step-up.ts'
 import type { AccountTables } from './tables.ts'
 import { mintAccountTokens } from './tokens.ts'
 
@@ -31,6 +37,8 @@ const pruneJob = ({ db, clock }: Deps): Job => ({
     await store.deleteFrom('one_time_tokens').where('expires_at', '<', now).execute()
     await pruneGuesses(db, now.getTime())
     await pruneDevices(db, now.getTime())
+    await endCodes(db, now.getTime())
+    await pruneChallenges(db, now.getTime())
     await pruneEmailChanges(db, now.getTime())
     await store.deleteFrom('attempts').where('window_ends', '<', now).execute()
     await pruneOutbox(db, now.getTime())
@@ -45,11 +53,15 @@ export const account: Module = {
     const passwords = createPasswords(
       deps.config.passwordLogN === undefined ? {} : { logN: deps.config.passwordLogN },
     )
+    const party = relyingParty(deps.config)
     return [
       ...signInRoutes(deps, passwords),
       ...linkRoutes(deps),
       ...sessionListRoutes(deps),
-      ...stepUpRoutes(deps, passwords),
+      ...confirmRoutes(deps, passwords, party),
+      ...codeRoutes(deps),
+      ...endOfCodesRoutes(deps, passwords),
+      ...(party ? [...passkeyRoutes(deps, party), ...passkeySignInRoutes(deps, party)] : []),
       ...credentialRoutes(deps, passwords),
       ...emailChangeRoutes(deps, passwords),
       ...profileRoutes(deps, passwords),

@@ -16,7 +16,7 @@ interface NewSession {
   readonly accountId: string
   /** Plain words for the list of sessions. */
   readonly device: string | undefined
-  /** When a password or a passkey was shown; undefined after a link by e-mail. */
+  /** When one of the keys was shown; undefined after a link by e-mail. */
   readonly confirmedAt: number | undefined
   readonly now: number
 }

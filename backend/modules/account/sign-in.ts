@@ -1,42 +1,26 @@
-import { PASSWORD_MAX, signUp } from '#contract/account.ts'
+import { signUp } from '#contract/account.ts'
 import { signIn, signOut } from '#contract/session.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { implement, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { enqueueLetter } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
-import { secretHash } from '#backend/lib/secrets.ts'
 import { isReserved } from './email-changes.ts'
-import { emailKey } from './email.ts'
 import { enter } from './entry/enter.ts'
-import { countGuess, forgetGuesses, guesserOf, MANY_FAILURES } from './entry/guesses.ts'
+import { proveByPassword } from './entry/by-password.ts'
+import { forgetGuesses } from './entry/guesses.ts'
 import { accountEvents } from './events.ts'
 import { createForm, readEmail, readName, readPassword } from './fields.ts'
-import { guessingLetter, knownLetter, reservedLetter, welcomeLetter } from './letters.ts'
+import { askForCode } from './keys/second-factor.ts'
+import { knownLetter, reservedLetter, welcomeLetter } from './letters.ts'
 import { tryOnce } from './limits.ts'
 import { endSession } from './sessions.ts'
 import type { AccountTables } from './tables.ts'
 
-/** Tells the owner of the mailbox, at most once a day, that somebody guesses. */
-const tellOfGuesses = async (
-  db: Db,
-  told: {
-    readonly key: string
-    readonly person: { id: string; name: string; email: string | null } | undefined
-    readonly requestId: string
-    readonly now: number
-  },
-): Promise<void> => {
-  const { key, person, requestId, now } = told
-  await db.transaction().execute(async (tx) => {
-    if (!(await tryOnce(tx, 'guessing-letter', key, now)) || !person?.email) return
-    const letter = guessingLetter({ name: person.name, email: person.email })
-    await enqueueLetter(tx, { kind: 'guessing', accountId: person.id, letter, now })
-    await audit(tx, { event: 'session.guessing', actor: 'visitor', accountId: person.id, requestId, now })
-  })
-}
-
 /** Opening an account, signing in and out. */
-export const signInRoutes = ({ db, clock }: Deps, passwords: Passwords): readonly Implementation[] => [
+export const signInRoutes = (
+  { db, clock, sealer }: Deps,
+  passwords: Passwords,
+): readonly Implementation[] => [
   implement(signUp, async ({ body, requestId }) => {
     const form = createForm()
     const name = readName(form, body.name)
@@ -104,30 +88,14 @@ export const signInRoutes = ({ db, clock }: Deps, passwords: Passwords): readonl
 
   implement(signIn, async ({ body, caller, requestId }) => {
     const now = clock.now()
-    // What is no e-mail is counted as it came: whether it could have an account is not told either.
-    const key = emailKey(body.email) ?? body.email.trim().toLowerCase()
-    const token = body.device?.token
-    const row = await db
-      .withTables<AccountTables>()
-      .selectFrom('accounts')
-      .leftJoin('known_devices', (join) =>
-        join
-          .onRef('known_devices.account_id', '=', 'accounts.id')
-          .on('known_devices.token_hash', '=', token === undefined ? '' : secretHash(token)),
-      )
-      .select(['accounts.id', 'name', 'email', 'password_hash', 'known_devices.token_hash as device'])
-      .where('email_key', '=', key)
-      .executeTakeFirst()
-    const guesser = guesserOf(key, row?.device ?? undefined)
-    const failures = await countGuess(db, guesser, now)
-    const hash = row?.password_hash ?? undefined
-    const right = await passwords.verify(body.password.slice(0, PASSWORD_MAX * 2), hash)
-    if (!right || !row) {
-      await audit(db, { event: 'session.refused', actor: 'visitor', accountId: row?.id, requestId, now })
-      if (failures >= MANY_FAILURES) await tellOfGuesses(db, { key, person: row, requestId, now })
-      throw new Refusal(401, 'BAD_CREDENTIALS', 'E-mail and password do not match.')
-    }
-    const better = hash && passwords.isOutdated(hash) ? await passwords.hash(body.password) : undefined
+    const { email, password, code, device } = body
+    const { person, guesser, failures, hash } = await proveByPassword(
+      { db, passwords },
+      { email, password, device: device?.token, requestId, now },
+    )
+    const accountId = person.id
+    await askForCode({ db, sealer }, { accountId, code, failures, requestId, now })
+    const better = passwords.isOutdated(hash) ? await passwords.hash(password) : undefined
     return db.transaction().execute(async (tx) => {
       await forgetGuesses(tx, guesser)
       if (better)
@@ -135,18 +103,11 @@ export const signInRoutes = ({ db, clock }: Deps, passwords: Passwords): readonl
           .withTables<AccountTables>()
           .updateTable('accounts')
           .set({ password_hash: better })
-          .where('id', '=', row.id)
-          .where('password_hash', '=', hash ?? '')
+          .where('id', '=', accountId)
+          .where('password_hash', '=', hash)
           .execute()
-      return enter(tx, {
-        accountId: row.id,
-        way: 'password',
-        caller,
-        device: body.device,
-        visitorBag: body.visitorBag,
-        requestId,
-        now,
-      })
+      const { visitorBag } = body
+      return enter(tx, { accountId, way: 'password', caller, device, visitorBag, requestId, now })
     })
   }),
 

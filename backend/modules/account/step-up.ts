@@ -1,25 +1,22 @@
 import { createHash } from 'node:crypto'
-import { confirmIdentity } from '#contract/session.ts'
-import { audit } from '#backend/lib/audit.ts'
-import {
-  implement,
-  Refusal,
-  type Db,
-  type Deps,
-  type Identity,
-  type Implementation,
-} from '#backend/lib/implement.ts'
+import { Refusal, type Db, type Identity } from '#backend/lib/implement.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { askPasswordAgain, findPerson, type Person } from './person.ts'
 import type { AccountTables } from './tables.ts'
 
-/** A password or a passkey that was shown counts for so long. */
+/** A key that was shown (password, passkey, one-time code) counts for so long. */
 const CONFIRMED_FOR_MS = 10 * 60_000
 
-/** The shop asks for the password or a passkey, and then for the same once more. */
+/** The shop asks for one of the keys, and then for the same once more. */
 const confirmFirst = () => new Refusal(403, 'CONFIRM_IDENTITY', 'Please confirm that it is you.')
 
-/** This session has just shown a password or a passkey. */
+/** The session of a signed-in shopper. Throws 401 for anybody else. */
+export const sessionOf = (caller: Identity): string => {
+  if (caller.kind !== 'shopper') throw new Refusal(401, 'UNAUTHENTICATED', 'Please sign in.')
+  return caller.sessionId
+}
+
+/** This session has just shown one of the keys. */
 export const markConfirmed = async (tx: Db, sessionId: string, now: number): Promise<void> => {
   await tx
     .withTables<AccountTables>()
@@ -41,6 +38,11 @@ const isConfirmed = async (db: Db, caller: Identity, now: number): Promise<boole
   return row !== undefined
 }
 
+/** Before something that a borrowed session must not do. Refuses with CONFIRM_IDENTITY. */
+export const requireConfirmed = async (db: Db, caller: Identity, now: number): Promise<void> => {
+  if (!(await isConfirmed(db, caller, now))) throw confirmFirst()
+}
+
 /**
  * Before something that a borrowed session must not do: the password where one is given, else a session that showed one
  * within ten minutes. Refuses with CONFIRM_IDENTITY.
@@ -52,7 +54,7 @@ export const proveAgain = async (
   field = 'password',
 ): Promise<Person> => {
   if (password !== undefined) return askPasswordAgain({ db, passwords, now }, who.accountId, password, field)
-  if (!(await isConfirmed(db, who.caller, now))) throw confirmFirst()
+  await requireConfirmed(db, who.caller, now)
   return findPerson(db, who.accountId)
 }
 
@@ -120,16 +122,3 @@ export const forgetDestinations = async (tx: Db, accountId: string): Promise<voi
     .where('account_id', '=', accountId)
     .execute()
 }
-
-/** The shopper shows once more who they are. */
-export const stepUpRoutes = ({ db, clock }: Deps, passwords: Passwords): readonly Implementation[] => [
-  implement(confirmIdentity, async ({ body, accountId, caller, requestId }) => {
-    const now = clock.now()
-    await askPasswordAgain({ db, passwords, now }, accountId, body.password)
-    await db.transaction().execute(async (tx) => {
-      if (caller.kind === 'shopper') await markConfirmed(tx, caller.sessionId, now)
-      await audit(tx, { event: 'session.confirmed', actor: 'shopper', accountId, requestId, now })
-    })
-    return { status: 'done' as const }
-  }),
-]

@@ -31,7 +31,7 @@ export type AccountTables = {
   one_time_tokens: {
     token_hash: string
     account_id: string
-    purpose: 'verify-email' | 'change-email' | 'reset-password' | 'sign-in' | 'undo-email'
+    purpose: 'verify-email' | 'change-email' | 'reset-password' | 'sign-in' | 'undo-email' | 'end-codes'
     email_key: string
     created_at: Date
     expires_at: Date
@@ -60,5 +60,31 @@ export type AccountTables = {
     created_at: Date
     updated_at: Date
   }
+  passkeys: {
+    id: Generated<string>
+    account_id: string
+    credential_id: string
+    public_key: string
+    counter: number
+    transports: string
+    name: string
+    created_at: Date
+    used_at: Date | null
+  }
+  passkey_challenges: {
+    challenge_hash: string
+    purpose: 'register' | 'sign-in' | 'confirm'
+    browser_hash: string
+    expires_at: Date
+  }
+  account_codes: {
+    account_id: string
+    secret: string
+    last_step: number
+    created_at: Date
+    ends_at: Date | null
+  }
+  account_code_setups: { account_id: string; session_id: string; secret: string; expires_at: Date }
+  account_recovery_codes: { account_id: string; code_hash: string }
   attempts: { key: string; tries: number; window_ends: Date }
 }

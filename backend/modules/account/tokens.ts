@@ -14,6 +14,7 @@ export const TOKEN_MS: Readonly<Record<Purpose, number>> = {
   'change-email': 24 * HOUR,
   'reset-password': HOUR,
   'sign-in': HOUR,
+  'end-codes': HOUR,
   'undo-email': 7 * 24 * HOUR,
 }
 const PURPOSES = Object.keys(TOKEN_MS) as Purpose[]

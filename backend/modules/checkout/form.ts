@@ -110,7 +110,7 @@ export const readPan = (pan: string | undefined, needed: boolean): string | null
   return needed ? given : null
 }
 
-/** Words for the card in the box, or none. */
+/** Message for the card in the box, or none. */
 export const readGiftMessage = (text: string | undefined): string | null => {
   const words =
     text

@@ -216,7 +216,7 @@ export const messages: Module = {
           letter: {
             to: person.email,
             subject: 'We have answered you',
-            greeting: person.name === '' ? 'Good day,' : `Dear ${person.name.split(' ')[0] ?? ''},`,
+            greeting: person.name === '' ? 'Hello,' : `Dear ${person.name.split(' ')[0] ?? ''},`,
             lines: [
               'There is an answer to your message. It stands in your account, where you can write back.',
             ],

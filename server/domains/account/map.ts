@@ -18,3 +18,6 @@ export const exportFile = ({ exportedAt, data }: AnswerOf<typeof exportAccount>)
   json: JSON.stringify({ exportedAt, ...data }, null, 2),
   fileName: `my-data-${exportedAt.slice(0, 10)}.json`,
 })
+
+/** What a payload tells where nothing but its `userErrors` counts. */
+export const nothingMore = () => ({})

@@ -18,7 +18,6 @@ import {
   updateAddress,
 } from '#contract/account.ts'
 import {
-  confirmIdentity,
   endOtherSessions,
   endSession,
   listSessions,
@@ -30,11 +29,10 @@ import {
 import type { Resolvers } from '#server/generated/resolvers.ts'
 import { payload } from '../shared/user-errors.ts'
 import { broughtAlong, deviceOf, startedBy } from './browser.ts'
-import { addressDraft, exportFile, firstName } from './map.ts'
+import { keyMutations, oneTimeCodes, passkeys } from './keys.ts'
+import { addressDraft, exportFile, firstName, nothingMore } from './map.ts'
 
-const nothingMore = () => ({})
-
-/** A password that was typed; nothing where none was, for the contract has no nulls. */
+/** A password or code that was typed; nothing where none was, for the contract has no nulls. */
 const again = <Name extends string>(given: Record<Name, string | null | undefined>) =>
   Object.fromEntries(Object.entries(given).filter(([, text]) => typeof text === 'string')) as Partial<
     Record<Name, string>
@@ -51,26 +49,31 @@ export const resolvers: Resolvers = {
     firstName: (account) => firstName(account.name),
     addresses: (_, __, ctx) => ctx.call(listAddresses),
     sessions: async (_, __, ctx) => ((await ctx.features()).has('devices') ? ctx.call(listSessions) : []),
+    passkeys,
+    oneTimeCodes,
   },
   Address: { id: (address) => address._id },
+  Passkey: { id: (passkey) => passkey._id },
   OpenSession: { id: (session) => session._id },
   Country: { states: (country) => country.states ?? [] },
 
   Mutation: {
+    ...keyMutations,
+
     signUp: (_, { input }, ctx) => payload(() => ctx.call(signUp, { body: input }).then(nothingMore)),
 
-    signIn: (_, { email, password }, ctx) =>
+    signIn: (_, { email, password, code }, ctx) =>
       payload(async () => {
-        const body = { email, password, ...(await broughtAlong(ctx)) }
+        const body = { email, password, ...again({ code }), ...(await broughtAlong(ctx)) }
         return startedBy(ctx, await ctx.call(signIn, { body }))
       }),
 
     requestSignInLink: (_, { email }, ctx) =>
       payload(() => ctx.call(requestSignInLink, { body: { email } }).then(nothingMore)),
 
-    signInByLink: (_, { token }, ctx) =>
+    signInByLink: (_, { token, code }, ctx) =>
       payload(async () => {
-        const body = { token, ...(await broughtAlong(ctx)) }
+        const body = { token, ...again({ code }), ...(await broughtAlong(ctx)) }
         return startedBy(ctx, await ctx.call(signInByLink, { body }))
       }),
 
@@ -94,11 +97,6 @@ export const resolvers: Resolvers = {
     endSession: (_, { id }, ctx) => {
       ctx.requireSession()
       return payload(() => ctx.call(endSession, { params: { sessionId: id } }).then(nothingMore))
-    },
-
-    confirmIdentity: (_, { password }, ctx) => {
-      ctx.requireSession()
-      return payload(() => ctx.call(confirmIdentity, { body: { password } }).then(nothingMore))
     },
 
     updateProfile: (_, { input: { name, phone } }, ctx) => {

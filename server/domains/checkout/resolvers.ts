@@ -16,9 +16,9 @@ const deliveryOf = ({ delivery, address, storeId }: PlaceOrderInput): Delivery =
     return { kind: 'collect', storeId }
   }
   if (!address)
-    throw new AppError('VALIDATION', 'Please give an address.', {
+    throw new AppError('VALIDATION', 'Please enter an address.', {
       status: 422,
-      fields: { 'address.name': 'Please give an address.' },
+      fields: { 'address.name': 'Please enter an address.' },
     })
   const { name, addressLine1, city, state, postalCode, ...more } = address
   const rest = given(more)

@@ -10,6 +10,7 @@ interface Refused {
 const OF_THE_FORM: ReadonlySet<ErrorCode> = new Set([
   'VALIDATION',
   'BAD_CREDENTIALS',
+  'CODE_REQUIRED',
   'CONFLICT',
   'BAD_REQUEST',
   'OUT_OF_STOCK',

@@ -12,6 +12,8 @@ export const NoticeBar = ({ notice }: { notice: Notice }) => (
   <MuiRoot>
     <Snackbar
       key={notice.id}
+      role="region"
+      aria-label="Message"
       open
       autoHideDuration={SHOWN_MS}
       onClose={(_event, reason) => {

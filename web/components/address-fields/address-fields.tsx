@@ -79,7 +79,7 @@ export const AddressFields = ({
       inputMode={code === 'IN' ? 'numeric' : undefined}
       maxLength={16}
       rules={{
-        required: `Please give the ${country.postalLabel}.`,
+        required: `Please enter the ${country.postalLabel}.`,
         validate: (value: string) => code !== 'IN' || PIN.test(value.trim()) || 'A PIN code has six digits.',
       }}
     />
@@ -99,7 +99,7 @@ export const AddressFields = ({
         name="state"
         label={country.stateLabel}
         autoComplete={auto('address-level1')}
-        rules={{ required: `Please give the ${country.stateLabel.toLowerCase()}.` }}
+        rules={{ required: `Please enter the ${country.stateLabel.toLowerCase()}.` }}
       />
     )
   ) : null
@@ -108,7 +108,7 @@ export const AddressFields = ({
       name="city"
       label="City"
       autoComplete={auto('address-level2')}
-      rules={{ required: 'Please give the town.' }}
+      rules={{ required: 'Please enter the town or city.' }}
     />
   )
   const phone = (
@@ -129,14 +129,14 @@ export const AddressFields = ({
         name="name"
         label="Full name"
         autoComplete={auto('name')}
-        rules={{ required: 'Please give the name on the door.' }}
+        rules={{ required: 'Please enter the recipient’s name.' }}
       />
       <TextField
         name="addressLine1"
         label="Address"
         autoComplete={auto('address-line1')}
         maxLength={120}
-        rules={{ required: 'Please give the house and the street.' }}
+        rules={{ required: 'Please enter the house number and street.' }}
       />
       <TextField
         name="addressLine2"

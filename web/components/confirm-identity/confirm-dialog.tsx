@@ -1,16 +1,24 @@
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
-import { useMutation } from 'urql'
+import { useState } from 'react'
+import { useMutation, useQuery } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { paths } from '#web/lib/paths.ts'
-import { PasswordField } from '#web/ui/form/fields.tsx'
+import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
-import { ConfirmIdentity } from './confirm-identity-mutation.ts'
+import { knowsPasskeys } from '#web/lib/passkeys.ts'
+import { ConfirmByPasskey } from './confirm-by-passkey.tsx'
+import { ConfirmIdentity, OwnKeys } from './confirm-identity-documents.ts'
 import styles from './confirm-dialog.module.css'
+
+interface Values {
+  password?: string
+  code?: string
+}
 
 interface Props {
   open: boolean
@@ -22,10 +30,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the password where the shopper stands; what was begun goes on afterwards. */
+/** Asks for one of the shopper's keys where they stand; what was begun goes on afterwards. */
 export const ConfirmDialog = ({ open, reason, email, onConfirmed, onClose }: Props) => {
   const [, confirm] = useMutation(ConfirmIdentity)
-  const send = async (values: { password: string }) => {
+  const [{ data: own }] = useQuery({ query: OwnKeys, requestPolicy: 'cache-and-network' })
+  const hasPasskey = (own?.viewer?.passkeys.length ?? 0) > 0 && knowsPasskeys()
+  const [by, setBy] = useState<'password' | 'code'>('password')
+  const send = async (values: Values) => {
     const { data, error } = await confirm(values)
     const refused = formAnswer(error, data?.confirmIdentity.userErrors)
     if (refused.length === 0) onConfirmed()
@@ -42,26 +53,52 @@ export const ConfirmDialog = ({ open, reason, email, onConfirmed, onClose }: Pro
         slotProps={{ paper: { className: styles.dialog } }}
       >
         <div className={styles.head}>
-          <h2 id="confirm-identity-title">Is it you?</h2>
+          <h2 id="confirm-identity-title">Confirm it’s you</h2>
           <IconButton aria-label="Close" onClick={onClose}>
             <Icon name="cross" />
           </IconButton>
         </div>
         <p className="muted">{reason}</p>
-        <Form<{ password: string }> onSubmit={send} label="Confirm that it is you">
+        {hasPasskey ? (
+          <>
+            <ConfirmByPasskey onConfirmed={onConfirmed} />
+            <p className={`small muted ${styles.or}`}>or</p>
+          </>
+        ) : null}
+        <Form<Values> key={by} onSubmit={send} label="Confirm that it’s you">
           {/* Password managers need to know whose password it is. */}
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField
-            name="password"
-            label="Your password"
-            autoComplete="current-password"
-            rules={{ required: 'Please give your password.' }}
-          />
-          <Submit wide>Confirm and go on</Submit>
+          {by === 'code' ? (
+            <TextField
+              name="code"
+              label="Code"
+              autoComplete="one-time-code"
+              maxLength={20}
+              hint="Six digits from your authenticator app, or one of your recovery codes."
+              rules={{ required: 'Please enter a code.' }}
+            />
+          ) : (
+            <PasswordField
+              name="password"
+              label="Your password"
+              autoComplete="current-password"
+              rules={{ required: 'Please enter your password.' }}
+            />
+          )}
+          <Submit wide>Confirm</Submit>
         </Form>
-        <p className="small">
+        <p className={`small ${styles.foot}`}>
+          {own?.viewer?.oneTimeCodes?.on ? (
+            <button
+              type="button"
+              className="tlink"
+              onClick={() => setBy(by === 'code' ? 'password' : 'code')}
+            >
+              {by === 'code' ? 'Use your password' : 'Use a code from your app'}
+            </button>
+          ) : null}
           <Link className="tlink" to={paths.forgotPassword()}>
-            Set a new password
+            Reset your password
           </Link>
         </p>
       </Dialog>

@@ -23,14 +23,14 @@ export const VerifyNotice = ({ viewer }: { viewer: FragmentType<typeof VerifyNot
   const again = async () => {
     const { data, error } = await resend({})
     setSaid(
-      formAnswer(error, data?.resendVerification.userErrors)[0]?.message ?? 'A new letter is on its way.',
+      formAnswer(error, data?.resendVerification.userErrors)[0]?.message ?? 'We have sent you a new link.',
     )
   }
   return (
     <section className={styles.notice} aria-label="Your e-mail is not confirmed yet">
       <p>
-        We wrote to <strong>{email}</strong>. Confirm the e-mail by the link in that letter, and your points
-        can be spent.
+        We have sent a link to <strong>{email}</strong>. Follow it to confirm your e-mail address and start
+        spending your points.
       </p>
       <p role="status">
         {said ?? (

@@ -80,7 +80,7 @@ interface FormProps {
 /** Asks who the shopper is where the shop wants to know it, beside the form: what was typed stays, and the order goes on. */
 const CheckoutForm = (props: FormProps) => {
   const { send, dialog } = useConfirmIdentity({
-    reason: 'A valuable order goes to an address that is new to us. Please show once more that it is you.',
+    reason: 'This order is going to an address we haven’t delivered to before. Please confirm that it’s you.',
     email: props.data.viewer.email,
   })
   return (
@@ -154,7 +154,7 @@ const OrderForm = ({ data, setPoints, send }: FormProps & { send: Send }) => {
       <FormGroup legend="A gift">
         <Checkbox name="giftWrap" label="Wrap in the green box, with a card. The slip shows no price." />
         {form.watch('giftWrap') ? (
-          <TextField name="giftMessage" label="Words for the card" optional rows={3} maxLength={300} />
+          <TextField name="giftMessage" label="Message for the card" optional rows={3} maxLength={300} />
         ) : null}
       </FormGroup>
       {quote.points.balance > 0 ? (
@@ -164,11 +164,12 @@ const OrderForm = ({ data, setPoints, send }: FormProps & { send: Send }) => {
               name="usePoints"
               disabled={quote.points.spendable === 0}
               label={`Pay ${formatPaise(quote.points.spendable * 100)} with ${quote.points.spendable} of your ${quote.points.balance} points`}
-              hint="Points may pay up to a tenth of a bag."
+              hint="Points can cover up to 10% of your bag."
             />
           ) : (
             <p className="muted">
-              You have {quote.points.balance} points. They can be spent once your e-mail is confirmed.
+              You have {quote.points.balance} points. You can spend them once you have confirmed your e-mail
+              address.
             </p>
           )}
         </FormGroup>
@@ -179,7 +180,7 @@ const OrderForm = ({ data, setPoints, send }: FormProps & { send: Send }) => {
             name="pan"
             label="PAN"
             maxLength={10}
-            hint="The law asks for it above this amount. We keep it with the order and nowhere else."
+            hint="Required by law above this amount. We keep it only with this order."
             rules={{ required: 'An order above ₹2,00,000 needs a PAN.', validate: panRule }}
           />
           <p className="small muted" role="status">
@@ -220,7 +221,7 @@ export const Component = () => {
     if (data) setLast(data)
   }, [data])
   const shown = data ?? last
-  const seo = <PageSeo title="Checkout" path={paths.checkout()} description="Where your pieces go." />
+  const seo = <PageSeo title="Checkout" path={paths.checkout()} description="Delivery and payment." />
   const viewer = shown?.viewer
   useHeldPrices(shown?.checkout.bagVersion, shown?.checkout.lines ?? NO_LINES)
   if (!shown || !viewer)
@@ -247,7 +248,7 @@ export const Component = () => {
           <div className={`wrap ${styles.alone}`}>
             <EmptyState
               as="h1"
-              title={quote.lines.length === 0 ? 'Your bag is empty' : 'A piece is no longer there'}
+              title={quote.lines.length === 0 ? 'Your bag is empty' : 'A piece is no longer available'}
               text={quote.lines.length === 0 ? 'Choose a piece first.' : 'Please look at your bag again.'}
               action={
                 <Link className={buttonClass()} to={paths.shoppingBag()}>

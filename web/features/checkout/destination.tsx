@@ -41,14 +41,14 @@ const Address = ({ states }: { states: readonly string[] }) => {
         label="Full name"
         autoComplete="shipping name"
         maxLength={80}
-        rules={{ required: 'Please give the name on the door.' }}
+        rules={{ required: 'Please enter the recipient’s name.' }}
       />
       <TextField
         name="address.addressLine1"
         label="Address"
         autoComplete="shipping address-line1"
         maxLength={120}
-        rules={{ required: 'Please give the house and the street.' }}
+        rules={{ required: 'Please enter the house number and street.' }}
       />
       <TextField
         name="address.addressLine2"
@@ -65,7 +65,7 @@ const Address = ({ states }: { states: readonly string[] }) => {
           inputMode="numeric"
           maxLength={7}
           rules={{
-            required: 'Please give the PIN code.',
+            required: 'Please enter the PIN code.',
             validate: (value: string) =>
               /^[1-9]\d{2} ?\d{3}$/.test(value.trim()) || 'A PIN code has six digits.',
           }}
@@ -75,7 +75,7 @@ const Address = ({ states }: { states: readonly string[] }) => {
           label="City"
           autoComplete="shipping address-level2"
           maxLength={80}
-          rules={{ required: 'Please give the town.' }}
+          rules={{ required: 'Please enter the town or city.' }}
         />
       </FormRow>
       <FormRow>

@@ -124,7 +124,7 @@ export const Component = () => {
       />
       <h1>Track my order</h1>
       <p className={styles.lead}>
-        The number stands in the letter we wrote when you ordered, like{' '}
+        You’ll find the number in your order confirmation e-mail, like{' '}
         <span className="num">ORV-26-0482</span>.
       </p>
       {signedIn ? <Mine /> : null}
@@ -133,7 +133,7 @@ export const Component = () => {
           name="number"
           label="Order number"
           maxLength={32}
-          rules={{ required: 'Please give the order number.' }}
+          rules={{ required: 'Please enter the order number.' }}
         />
         <TextField
           name="email"
@@ -141,7 +141,7 @@ export const Component = () => {
           type="email"
           inputMode="email"
           autoComplete="email"
-          rules={{ required: 'Please give your e-mail.' }}
+          rules={{ required: 'Please enter your e-mail address.' }}
         />
         <Submit>Track</Submit>
       </Form>

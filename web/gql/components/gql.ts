@@ -17,7 +17,9 @@ type Documents = {
     "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": typeof types.AccountMenu_ViewerFragmentDoc,
     "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n": typeof types.AddressFields_CountryFragmentDoc,
     "\n  mutation AcceptPrices($lines: [AcceptedPriceInput!]!) {\n    acceptPrices(lines: $lines) {\n      bag {\n        version\n      }\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.AcceptPricesDocument,
-    "\n  mutation ConfirmIdentity($password: String!) {\n    confirmIdentity(password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.ConfirmIdentityDocument,
+    "\n  query OwnKeys {\n    viewer {\n      id\n      passkeys {\n        id\n      }\n      oneTimeCodes {\n        on\n      }\n    }\n  }\n": typeof types.OwnKeysDocument,
+    "\n  mutation BeginConfirmation {\n    beginConfirmation {\n      request {\n        challenge\n        rpId\n        allow {\n          id\n          transports\n        }\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.BeginConfirmationDocument,
+    "\n  mutation ConfirmIdentity($password: String, $passkey: PasskeyProofInput, $code: String) {\n    confirmIdentity(password: $password, passkey: $passkey, code: $code) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.ConfirmIdentityDocument,
     "\n  query Facets($filter: ProductFilter!) {\n    facets(filter: $filter) {\n      name\n      values {\n        value\n        label\n        count\n        countIsFloor\n        categoryId\n        parentCategoryId\n      }\n    }\n  }\n": typeof types.FacetsDocument,
     "\n  query WishlistIds {\n    viewer {\n      id\n      wishlist\n    }\n  }\n": typeof types.WishlistIdsDocument,
     "\n  mutation KeepPiece($productId: ID!) {\n    keepPiece(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.KeepPieceDocument,
@@ -36,7 +38,9 @@ const documents: Documents = {
     "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": types.AccountMenu_ViewerFragmentDoc,
     "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n": types.AddressFields_CountryFragmentDoc,
     "\n  mutation AcceptPrices($lines: [AcceptedPriceInput!]!) {\n    acceptPrices(lines: $lines) {\n      bag {\n        version\n      }\n      userErrors {\n        message\n      }\n    }\n  }\n": types.AcceptPricesDocument,
-    "\n  mutation ConfirmIdentity($password: String!) {\n    confirmIdentity(password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.ConfirmIdentityDocument,
+    "\n  query OwnKeys {\n    viewer {\n      id\n      passkeys {\n        id\n      }\n      oneTimeCodes {\n        on\n      }\n    }\n  }\n": types.OwnKeysDocument,
+    "\n  mutation BeginConfirmation {\n    beginConfirmation {\n      request {\n        challenge\n        rpId\n        allow {\n          id\n          transports\n        }\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.BeginConfirmationDocument,
+    "\n  mutation ConfirmIdentity($password: String, $passkey: PasskeyProofInput, $code: String) {\n    confirmIdentity(password: $password, passkey: $passkey, code: $code) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.ConfirmIdentityDocument,
     "\n  query Facets($filter: ProductFilter!) {\n    facets(filter: $filter) {\n      name\n      values {\n        value\n        label\n        count\n        countIsFloor\n        categoryId\n        parentCategoryId\n      }\n    }\n  }\n": types.FacetsDocument,
     "\n  query WishlistIds {\n    viewer {\n      id\n      wishlist\n    }\n  }\n": types.WishlistIdsDocument,
     "\n  mutation KeepPiece($productId: ID!) {\n    keepPiece(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": types.KeepPieceDocument,
@@ -81,7 +85,15 @@ export function graphql(source: "\n  mutation AcceptPrices($lines: [AcceptedPric
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ConfirmIdentity($password: String!) {\n    confirmIdentity(password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmIdentity($password: String!) {\n    confirmIdentity(password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query OwnKeys {\n    viewer {\n      id\n      passkeys {\n        id\n      }\n      oneTimeCodes {\n        on\n      }\n    }\n  }\n"): (typeof documents)["\n  query OwnKeys {\n    viewer {\n      id\n      passkeys {\n        id\n      }\n      oneTimeCodes {\n        on\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BeginConfirmation {\n    beginConfirmation {\n      request {\n        challenge\n        rpId\n        allow {\n          id\n          transports\n        }\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation BeginConfirmation {\n    beginConfirmation {\n      request {\n        challenge\n        rpId\n        allow {\n          id\n          transports\n        }\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmIdentity($password: String, $passkey: PasskeyProofInput, $code: String) {\n    confirmIdentity(password: $password, passkey: $passkey, code: $code) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmIdentity($password: String, $passkey: PasskeyProofInput, $code: String) {\n    confirmIdentity(password: $password, passkey: $passkey, code: $code) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

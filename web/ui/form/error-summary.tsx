@@ -42,7 +42,7 @@ export const ErrorSummary = () => {
             ))}
             {many ? (
               <>
-                <p>{`${fields.length} fields need another look.`}</p>
+                <p>{`${fields.length} fields need your attention.`}</p>
                 <ul>
                   {fields.map(({ name, message }) => (
                     <li key={name}>

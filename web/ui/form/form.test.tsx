@@ -70,7 +70,7 @@ describe('the form kit', () => {
     await waitFor(() => expect(field('Your name').getAttribute('aria-invalid')).toBe('true'))
     expect(described('PIN code')).toContain(PIN)
     expect(field('PIN code').value).toBe('12345')
-    expect(screen.getByRole('alert').textContent).toContain('3 fields need another look.')
+    expect(screen.getByRole('alert').textContent).toContain('3 fields need your attention.')
     fireEvent.click(screen.getByRole('link', { name: PIN }))
     expect(document.activeElement).toBe(field('PIN code'))
     expect(onSubmit).not.toHaveBeenCalled()

@@ -31,6 +31,8 @@ export interface FormProps<Values extends FieldValues> {
   children: ReactNode
   /** For screen readers, when no heading names the form. */
   label?: string
+  /** The server takes this form as a form too: it works without scripts. */
+  plain?: boolean
 }
 
 /** A form of the house. Leave empty fields out of `defaultValues`: then what was typed before hydration is kept. */
@@ -42,6 +44,7 @@ const FormWith = <Values extends FieldValues>({
   onSubmit,
   children,
   label,
+  plain = false,
 }: FormProps<Values> & { form: UseFormReturn<Values> }) => {
   const id = useId()
 
@@ -66,9 +69,11 @@ const FormWith = <Values extends FieldValues>({
             method="post"
             onSubmit={(event) => void send(event)}
           >
-            <noscript>
-              <p className={styles.note}>This form needs JavaScript. You can also call us.</p>
-            </noscript>
+            {plain ? null : (
+              <noscript>
+                <p className={styles.note}>This form needs JavaScript. You can also call us.</p>
+              </noscript>
+            )}
             <ErrorSummary />
             {children}
           </form>

@@ -10,7 +10,7 @@ import { deviceWords } from './device-words.ts'
 import { knowledgeOf, rememberDevice } from './devices.ts'
 
 /** How somebody proved who they are. */
-type Way = 'password' | 'link'
+type Way = 'password' | 'passkey' | 'link'
 
 export interface Entrance {
   readonly accountId: string

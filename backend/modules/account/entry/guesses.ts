@@ -29,7 +29,7 @@ const heldBack = () =>
   new Refusal(
     429,
     'RATE_LIMITED',
-    'Too many wrong passwords were tried for this e-mail. Please wait a while, or ask for a link by e-mail.',
+    'Too many wrong passwords were entered for this e-mail address. Please wait a while, or ask for a link by e-mail.',
   )
 
 /**

@@ -7,11 +7,14 @@ import { resetLetter, signInLetter } from '../letters.ts'
 import { tryOnce } from '../limits.ts'
 import { findPerson } from '../person.ts'
 import type { AccountTables } from '../tables.ts'
-import { spendToken, spentLink } from '../tokens.ts'
+import { ownerOfToken, spendToken, spentLink } from '../tokens.ts'
+import { asksForCode } from '../keys/code-store.ts'
+import { askForCode } from '../keys/second-factor.ts'
 import { enter } from './enter.ts'
+import { countGuess, forgetGuesses, guesserOf } from './guesses.ts'
 
 /** The way in for the holder of the mailbox while strangers guess the password. */
-export const linkRoutes = ({ db, clock }: Deps): readonly Implementation[] => [
+export const linkRoutes = ({ db, clock, sealer }: Deps): readonly Implementation[] => [
   implement(requestSignInLink, async ({ body, requestId }) => {
     const form = createForm()
     const { key } = readEmail(form, body.email)
@@ -48,6 +51,15 @@ export const linkRoutes = ({ db, clock }: Deps): readonly Implementation[] => [
 
   implement(signInByLink, async ({ body, caller, requestId }) => {
     const now = clock.now()
+    const { code, device } = body
+    const owner = await ownerOfToken(db, body.token, ['sign-in'], now)
+    // A mailbox alone is one factor: who asks for codes is asked here too.
+    if (await asksForCode(db, owner, now)) {
+      const guesser = guesserOf(`link:${owner}`, undefined)
+      const failures = code === undefined ? 0 : await countGuess(db, guesser, now)
+      await askForCode({ db, sealer }, { accountId: owner, code, failures, requestId, now })
+      await forgetGuesses(db, guesser)
+    }
     return db.transaction().execute(async (tx) => {
       const { account_id: accountId, email_key } = await spendToken(tx, body.token, ['sign-in'], now)
       const person = await findPerson(tx, accountId)
@@ -56,7 +68,7 @@ export const linkRoutes = ({ db, clock }: Deps): readonly Implementation[] => [
         accountId,
         way: 'link',
         caller,
-        device: body.device,
+        device,
         visitorBag: body.visitorBag,
         requestId,
         now,

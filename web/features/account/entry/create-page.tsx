@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useMutation } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
@@ -8,14 +9,15 @@ import { formAnswer } from '#web/lib/form-answer.ts'
 import { paths } from '#web/lib/paths.ts'
 import { notify } from '#web/ui/announcer.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
-import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { EntryFoot, EntryFrame } from './entry-frame.tsx'
-import { EMAIL, PASSWORD_HINT, passwordRules } from './rules.ts'
+import { EMAIL } from './rules.ts'
 import { SignIn } from './sign-in-mutation.ts'
 import { signedInAlready } from './signed-in-already.ts'
 import { useReturn } from './use-return.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 
 export const loader = signedInAlready
 
@@ -55,7 +57,7 @@ export const Component = () => {
       return undefined
     }
     goBack()
-    notify(`Welcome, ${person.firstName}. Your account is open.`, {
+    notify(`Welcome, ${person.firstName}. Your account is ready.`, {
       label: 'Your points',
       href: paths.points(),
     })
@@ -72,16 +74,16 @@ export const Component = () => {
   if (wroteTo !== undefined)
     return (
       <EntryFrame
-        title="We have written to you"
+        title="Check your e-mail"
         lead={
           <>
-            A letter is on its way to <strong className="num">{wroteTo}</strong>. It says how to go on.
+            We have sent an e-mail to <strong className="num">{wroteTo}</strong> with the next steps.
           </>
         }
       >
         {seo}
         <p role="status" className="sr">
-          A letter is on its way to {wroteTo}.
+          We have sent an e-mail to {wroteTo}.
         </p>
         <div>
           <Link className={buttonClass()} to={paths.login(returnTo)}>
@@ -94,7 +96,7 @@ export const Component = () => {
   return (
     <EntryFrame
       title={`Get ${WELCOME_POINTS} points`}
-      lead="A welcome gift, yours when you open an account. A point is worth one rupee on your first piece."
+      lead="A welcome gift when you create an account. Each point is worth one rupee on your first purchase."
     >
       {seo}
       <Form<Values> onSubmit={send} label="Create My Account">
@@ -113,20 +115,14 @@ export const Component = () => {
           autoComplete="username"
           rules={EMAIL}
         />
-        <PasswordField
-          name="password"
-          label="Password"
-          autoComplete="new-password"
-          hint={PASSWORD_HINT}
-          rules={passwordRules}
-        />
+        <NewOwnPassword />
         <Submit wide>Create My Account</Submit>
         <p className="small muted">
-          By opening an account you accept our{' '}
+          By creating an account you accept our{' '}
           <Link className="tlink" to={paths.terms()}>
             terms
           </Link>
-          . What we keep of you, and why, stands in the{' '}
+          . The{' '}
           <Link className="tlink" to={paths.privacy()}>
             privacy policy
           </Link>
@@ -134,7 +130,7 @@ export const Component = () => {
         </p>
         <EntryFoot>
           <span>
-            You have one already?{' '}
+            Already have an account?{' '}
             <Link className="tlink" to={paths.login(returnTo)}>
               Sign in
             </Link>
@@ -143,4 +139,10 @@ export const Component = () => {
       </Form>
     </EntryFrame>
   )
+}
+
+/** Somebody's own name and address make the easiest passwords. */
+const NewOwnPassword = () => {
+  const { watch } = useFormContext<Values>()
+  return <NewPasswordField label="Password" own={watch(['name', 'email']).map((text) => text ?? '')} />
 }

@@ -41,42 +41,42 @@ export const Component = () => {
 
   const seo = (
     <PageSeo
-      title="Set a new password"
+      title="Reset your password"
       path={paths.forgotPassword()}
-      description="Ask for a letter with a link to set a new password."
+      description="Ask for an e-mail with a link to reset your password."
     />
   )
   if (wroteTo !== undefined)
     return (
       <EntryFrame
-        title="Look into your letters"
+        title="Check your e-mail"
         lead={
           <>
-            If there is an account for <strong className="num">{wroteTo}</strong>, a letter is on its way. Its
-            link holds for one hour.
+            If there is an account for <strong className="num">{wroteTo}</strong>, we have sent a link to it.
+            The link is valid for one hour.
           </>
         }
         picture="eternity"
       >
         {seo}
         <p role="status" className="sr">
-          If there is an account for this e-mail, a letter is on its way.
+          If there is an account for this e-mail address, we have sent a link to it.
         </p>
         <div>
           <Button look="line" onClick={() => setWroteTo(undefined)}>
-            Write to another e-mail
+            Use a different e-mail address
           </Button>
         </div>
       </EntryFrame>
     )
   return (
     <EntryFrame
-      title="Set a new password"
-      lead="Tell us your e-mail. We write to you with a link, and you choose a new password there."
+      title="Reset your password"
+      lead="Enter your e-mail address and we’ll send you a link to choose a new password."
       picture="eternity"
     >
       {seo}
-      <Form<Values> onSubmit={send} label="Set a new password">
+      <Form<Values> onSubmit={send} label="Reset your password">
         <TextField
           name="email"
           label="E-mail"
@@ -85,7 +85,7 @@ export const Component = () => {
           autoComplete="username"
           rules={EMAIL}
         />
-        <Submit wide>Send the letter</Submit>
+        <Submit wide>Send the link</Submit>
         <EntryFoot>
           <Link className="tlink" to={paths.login()}>
             Back to sign in

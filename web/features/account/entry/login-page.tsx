@@ -1,25 +1,51 @@
 import { useState } from 'react'
-import { useMutation } from 'urql'
+import { useSearchParams } from 'react-router-dom'
+import { useMutation, useQuery } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { graphql } from '#web/gql/account/gql.ts'
 import { shopError } from '#web/lib/errors.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
+import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
+import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { notify } from '#web/ui/announcer.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { asksForCode, CodeField } from './code-field.tsx'
 import { EntryFoot, EntryFrame } from './entry-frame.tsx'
 import { LinkByEmail } from './link-by-email.tsx'
+import { NoCode } from './no-code.tsx'
 import { SignIn } from './sign-in-mutation.ts'
 import { signedInAlready } from './signed-in-already.ts'
+import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 import { useReturn } from './use-return.ts'
 
-export const loader = signedInAlready
+const LoginPage = graphql(`
+  query LoginPage {
+    shop {
+      features
+    }
+  }
+`)
+
+export const loader = async (args: LoaderArgs) =>
+  (await signedInAlready(args)) ?? (await loadQuery(args.client, LoginPage, {}), undefined)
+
+/** Sentences for a browser without scripts, by the names that the server sends it back with. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  credentials: 'The e-mail address or password is incorrect.',
+  code: 'Please enter your e-mail address and password again, with a code from your authenticator app.',
+  wait: 'Too many attempts. Please wait a while and try again, or reset your password.',
+  later: 'We could not sign you in just now. Please try again in a moment.',
+}
 
 interface Values {
   email: string
   password: string
+  code?: string
 }
 
 export const Component = () => {
@@ -27,44 +53,69 @@ export const Component = () => {
   const { returnTo, goBack } = useReturn()
   /** Whose password this browser may not try for a while. */
   const [heldBack, setHeldBack] = useState<string>()
+  /** E-mail and password were right, and this account asks for a code as well. */
+  const [secondStep, setSecondStep] = useState<{ email: string; password: string }>()
+
+  /** What went wrong where the form was sent without scripts. */
+  const [search] = useSearchParams()
+  const asked = search.get('problem') ?? ''
+  const problem = Object.hasOwn(PROBLEMS, asked) ? PROBLEMS[asked] : undefined
+
+  const [{ data: page }] = useQuery({ query: LoginPage })
+  const welcome = (name: string | undefined) => {
+    goBack()
+    notify(name ? `Welcome back, ${name}.` : 'Welcome back.')
+  }
+  const passkey = usePasskeySignIn(page?.shop.features.includes('passkeys') ?? false, ({ firstName }) =>
+    welcome(firstName),
+  )
 
   const send = async (values: Values) => {
-    const { data, error } = await signIn(values)
+    const { email, password, code } = values
+    const { data, error } = await signIn({ email, password, ...(code && { code }) })
     setHeldBack(error && shopError(error).code === 'RATE_LIMITED' ? values.email : undefined)
     const refused = formAnswer(error, data?.signIn.userErrors)
+    if (asksForCode(data?.signIn.userErrors)) {
+      setSecondStep({ email, password })
+      // Nothing is wrong yet where no code was asked for before.
+      return secondStep === undefined ? undefined : refused
+    }
     if (refused.length > 0) return refused
-    goBack()
-    const name = data?.signIn.viewer?.firstName
-    notify(name ? `Good day, ${name}.` : 'Good day.')
+    welcome(data?.signIn.viewer?.firstName)
+    return undefined
   }
 
   return (
-    <EntryFrame title="Sign in" lead="Your bag, your orders and your points are kept in your account.">
+    <EntryFrame title="Sign in" lead="See your bag, your orders and your points.">
       <PageSeo
         title="Sign in"
         path={paths.login()}
         description="Sign in to see your bag, your orders, your appointments and your points."
       />
-      <Form<Values> onSubmit={send} label="Sign in">
+      <Form<Values> onSubmit={send} label="Sign in" plain>
+        {problem ? <p role="alert">{problem}</p> : null}
         <TextField
           name="email"
           label="E-mail"
           type="email"
           inputMode="email"
-          autoComplete="username"
-          rules={{ required: 'Please give your e-mail.' }}
+          autoComplete="username webauthn"
+          rules={{ required: 'Please enter your e-mail address.' }}
         />
         <PasswordField
           name="password"
           label="Password"
           autoComplete="current-password"
-          rules={{ required: 'Please give your password.' }}
+          rules={{ required: 'Please enter your password.' }}
         />
+        {secondStep || asked === 'code' ? <CodeField /> : null}
         <Submit wide>Sign in</Submit>
+        {secondStep ? <NoCode {...secondStep} /> : null}
         {heldBack === undefined ? null : <LinkByEmail email={heldBack} />}
+        {passkey.offered ? <Passkey {...passkey} /> : null}
         <EntryFoot>
           <Link className="tlink" to={paths.forgotPassword()}>
-            Set a new password
+            Reset your password
           </Link>
           <Link className="tlink" to={paths.create(returnTo)}>
             Create My Account
@@ -74,3 +125,13 @@ export const Component = () => {
     </EntryFrame>
   )
 }
+
+/** The way in without the password, below it. */
+const Passkey = ({ busy, problem, press }: ReturnType<typeof usePasskeySignIn>) => (
+  <div>
+    <Button look="line" wide busy={busy} busyLabel="Signing in" onClick={() => void press()}>
+      Sign in with a passkey
+    </Button>
+    <p role="status">{problem}</p>
+  </div>
+)

@@ -45,7 +45,7 @@ export const Component = () => {
   )
   if (signedIn || step === 'busy')
     return (
-      <EntryFrame title="Log out" lead="What is in your bag stays there until you come back." picture="band">
+      <EntryFrame title="Log out" lead="Your bag will be waiting when you come back." picture="band">
         {seo}
         <div>
           <Button busy={step === 'busy'} busyLabel="Signing out" onClick={() => void leave()}>
@@ -59,8 +59,8 @@ export const Component = () => {
       title="You are signed out"
       lead={
         step === 'failed'
-          ? 'This browser has forgotten you. The shop could not be told: please sign in and out once more, or set a new password.'
-          : 'Nothing of yours stays on this device.'
+          ? 'You are signed out on this browser, but we couldn’t reach the shop to end the session. Please sign in and out again, or reset your password.'
+          : 'Nothing is kept on this device.'
       }
       picture="band"
     >

@@ -7,12 +7,11 @@ import { formAnswer } from '#web/lib/form-answer.ts'
 import { paths } from '#web/lib/paths.ts'
 import { announceSessionChange } from '#web/lib/session.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
-import { PasswordField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { EntryFrame } from './entry-frame.tsx'
-import { PASSWORD_HINT, passwordRules } from './rules.ts'
 import { useLetterToken } from '#web/lib/letter-token.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 
 const ResetPassword = graphql(`
   mutation ResetPassword($token: String!, $password: String!) {
@@ -79,13 +78,13 @@ const NewPassword = ({ token }: { token: string | null | undefined }) => {
     return (
       <EntryFrame
         title="This link no longer works"
-        lead="It has been used, or it is older than an hour. We gladly write another letter."
+        lead="It has been used, or it is more than an hour old. You can ask for a new one."
         picture="eternity"
       >
         {seo}
         <div role="alert">
           <Link className={buttonClass()} to={paths.forgotPassword()}>
-            Send a new letter
+            Send a new link
           </Link>
         </div>
       </EntryFrame>
@@ -94,13 +93,7 @@ const NewPassword = ({ token }: { token: string | null | undefined }) => {
     <EntryFrame title="Choose a new password" picture="eternity">
       {seo}
       <Form<Values> onSubmit={send} label="Choose a new password">
-        <PasswordField
-          name="password"
-          label="New password"
-          autoComplete="new-password"
-          hint={PASSWORD_HINT}
-          rules={passwordRules}
-        />
+        <NewPasswordField label="New password" />
         <Submit wide>Change my password</Submit>
       </Form>
     </EntryFrame>

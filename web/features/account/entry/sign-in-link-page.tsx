@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useMutation } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
@@ -9,11 +10,14 @@ import { paths } from '#web/lib/paths.ts'
 import { announceSessionChange } from '#web/lib/session.ts'
 import { notify } from '#web/ui/announcer.ts'
 import { Button, buttonClass } from '#web/ui/button/button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { Submit } from '#web/ui/form/submit.tsx'
+import { asksForCode, CodeField } from './code-field.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 
 const SignInByLink = graphql(`
-  mutation SignInByLink($token: String!) {
-    signInByLink(token: $token) {
+  mutation SignInByLink($token: String!, $code: String) {
+    signInByLink(token: $token, code: $code) {
       viewer {
         id
         firstName
@@ -37,23 +41,27 @@ const Enter = ({ token }: { token: string | null | undefined }) => {
   const navigate = useNavigate()
   const [{ data, error, fetching }, signIn] = useMutation(SignInByLink)
   const refused = formAnswer(error, data?.signInByLink.userErrors)
+  /** The link is right, and this account asks for a code as well. */
+  const [secondStep, setSecondStep] = useState(false)
   const spent = token === null || refused.some(({ field }) => field === 'token')
 
-  const enter = async () => {
-    if (!token) return
-    const { data: answer } = await signIn({ token })
+  const enter = async (code?: string) => {
+    if (!token) return undefined
+    const { data: answer, error: failed } = await signIn({ token, ...(code && { code }) })
     const person = answer?.signInByLink.viewer
-    if (!person) return
+    if (asksForCode(answer?.signInByLink.userErrors)) setSecondStep(true)
+    if (!person) return formAnswer(failed, answer?.signInByLink.userErrors)
     announceSessionChange()
     void navigate(paths.overview(), { replace: true })
-    notify(person.firstName === '' ? 'Good day.' : `Good day, ${person.firstName}.`)
+    notify(person.firstName === '' ? 'Welcome back.' : `Welcome back, ${person.firstName}.`)
+    return undefined
   }
 
   const seo = (
     <PageSeo
       title="Sign in by link"
       path={paths.signInLink()}
-      description="Sign in with the link of our letter."
+      description="Sign in with the link from our e-mail."
     />
   )
   if (spent)
@@ -70,8 +78,18 @@ const Enter = ({ token }: { token: string | null | undefined }) => {
         </div>
       </EntryFrame>
     )
+  if (secondStep)
+    return (
+      <EntryFrame title="Sign in" lead="Your account also asks for a code.">
+        {seo}
+        <Form<{ code: string }> onSubmit={({ code }) => enter(code)} label="Sign in">
+          <CodeField />
+          <Submit wide>Sign in</Submit>
+        </Form>
+      </EntryFrame>
+    )
   return (
-    <EntryFrame title="Sign in" lead="One press, and you are in your account on this device.">
+    <EntryFrame title="Sign in" lead="Press the button to sign in on this device.">
       {seo}
       <div role="alert">{refused[0] ? <p>{refused[0].message}</p> : null}</div>
       <div>

@@ -7,12 +7,11 @@ import { formAnswer } from '#web/lib/form-answer.ts'
 import { paths } from '#web/lib/paths.ts'
 import { announceSessionChange } from '#web/lib/session.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
-import { PasswordField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { EntryFrame } from './entry-frame.tsx'
-import { PASSWORD_HINT, passwordRules } from './rules.ts'
 import { useLetterToken } from '#web/lib/letter-token.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 
 const UndoEmailChange = graphql(`
   mutation UndoEmailChange($token: String!, $password: String!) {
@@ -104,13 +103,7 @@ const Undo = ({ token }: { token: string | null | undefined }) => {
     >
       {seo}
       <Form<Values> onSubmit={send} label="Undo the change of e-mail">
-        <PasswordField
-          name="password"
-          label="New password"
-          autoComplete="new-password"
-          hint={PASSWORD_HINT}
-          rules={passwordRules}
-        />
+        <NewPasswordField label="New password" />
         <Submit wide>Undo the change</Submit>
       </Form>
     </EntryFrame>

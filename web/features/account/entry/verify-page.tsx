@@ -65,7 +65,7 @@ const Confirm = ({ token }: { token: string | null | undefined }) => {
         title="Thank you"
         lead={
           <>
-            <strong className="num">{email}</strong> is confirmed. Your points can be spent from now on.
+            <strong className="num">{email}</strong> is confirmed. You can now spend your points.
           </>
         }
       >
@@ -84,7 +84,7 @@ const Confirm = ({ token }: { token: string | null | undefined }) => {
     return (
       <EntryFrame
         title="This link no longer works"
-        lead="It has been used, or it is too old. Your account can send you another letter."
+        lead="It has been used, or it is too old. You can ask for a new link in your profile."
       >
         {seo}
         <div role="alert">
@@ -98,7 +98,7 @@ const Confirm = ({ token }: { token: string | null | undefined }) => {
     return (
       <EntryFrame
         title="Confirm your e-mail"
-        lead="This device is not signed in to the account, so please give its password. If you did not choose one, somebody else opened the account: set a new password, and it is yours alone."
+        lead="You are not signed in on this device, so please enter your password. If you never chose one, somebody else created the account: reset the password and it is yours alone."
       >
         {seo}
         <Form<{ password: string }> onSubmit={({ password }) => send(password)} label="Confirm your e-mail">
@@ -106,19 +106,22 @@ const Confirm = ({ token }: { token: string | null | undefined }) => {
             name="password"
             label="Password"
             autoComplete="current-password"
-            rules={{ required: 'Please give your password.' }}
+            rules={{ required: 'Please enter your password.' }}
           />
           <Submit wide>Confirm my e-mail</Submit>
           <EntryFoot>
             <Link className="tlink" to={paths.forgotPassword()}>
-              Set a new password
+              Reset your password
             </Link>
           </EntryFoot>
         </Form>
       </EntryFrame>
     )
   return (
-    <EntryFrame title="Confirm your e-mail" lead="One press, and this e-mail counts as yours.">
+    <EntryFrame
+      title="Confirm your e-mail"
+      lead="Press the button to confirm that this e-mail address is yours."
+    >
       {seo}
       <div role="alert">{refused[0] ? <p>{refused[0].message}</p> : null}</div>
       <div>

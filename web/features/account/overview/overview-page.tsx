@@ -106,7 +106,7 @@ const Row = ({
 )
 
 const letters = (total: number, unread: number) => {
-  if (unread > 0) return unread === 1 ? 'One answer waits for you.' : `${unread} answers wait for you.`
+  if (unread > 0) return unread === 1 ? 'You have one new reply.' : `You have ${unread} new replies.`
   return total === 0 ? 'Ask us anything: a size, a stone, a repair.' : 'Your conversation with us.'
 }
 
@@ -152,7 +152,7 @@ export const Component = () => {
       <div className={styles.page}>
         <div className={styles.head}>
           <h1>Over View</h1>
-          <p className="muted">{viewer.firstName === '' ? 'Good day.' : `Good day, ${viewer.firstName}.`}</p>
+          <p className="muted">{viewer.firstName === '' ? 'Welcome.' : `Welcome, ${viewer.firstName}.`}</p>
         </div>
         <VerifyNotice viewer={viewer} />
         <Link className={styles.points} to={paths.points()}>
@@ -167,7 +167,7 @@ export const Component = () => {
             {latest.order ? (
               <Link to={latest.order.to}>{latest.order.words}</Link>
             ) : (
-              'Every piece you bought, its papers and where it is.'
+              'Everything you have bought, with documents and delivery.'
             )}
           </Row>
           <Row title="Appointments" to={paths.myAppointments()} action="My appointment">
@@ -181,9 +181,7 @@ export const Component = () => {
             to={`${paths.profile()}#addresses`}
             action={home ? 'Addresses' : 'Add an address'}
           >
-            {home
-              ? `${home.addressLine1}, ${home.city} ${home.postalCode}`
-              : 'No address kept. An order asks for one.'}
+            {home ? `${home.addressLine1}, ${home.city} ${home.postalCode}` : 'No address saved yet.'}
           </Row>
           <Row title="Profile" to={paths.profile()} action="My profile">
             {viewer.name}, {viewer.email}

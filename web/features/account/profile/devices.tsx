@@ -35,7 +35,7 @@ export const Devices = ({ sessions, endOthers }: { sessions: Sessions; endOthers
         {sessions.map(({ id, device, since, usedAt, current }) => (
           <li key={id} className={styles.entry}>
             <span>
-              {device ?? 'A browser that did not say its name'}
+              {device ?? 'An unknown browser'}
               <br />
               <span className="small muted">
                 {current ? 'This device' : `Last used ${formatDay(usedAt)}`}, signed in {formatDay(since)}

@@ -4,7 +4,7 @@ import { formAnswer } from '#web/lib/form-answer.ts'
 import { PasswordField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
-import { PASSWORD_HINT, passwordRules } from '../entry/rules.ts'
+import { NewPasswordField } from '../entry/new-password-field.tsx'
 
 const ChangePassword = graphql(`
   mutation ChangePassword($current: String!, $password: String!) {
@@ -38,17 +38,11 @@ export const PasswordForm = ({ email, done }: { email: string; done: (said: stri
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="current"
-        label="Present password"
+        label="Current password"
         autoComplete="current-password"
-        rules={{ required: 'Please give your present password.' }}
+        rules={{ required: 'Please enter your current password.' }}
       />
-      <PasswordField
-        name="password"
-        label="New password"
-        autoComplete="new-password"
-        hint={PASSWORD_HINT}
-        rules={passwordRules}
-      />
+      <NewPasswordField label="New password" own={[email]} />
       <Submit>Change my password</Submit>
     </Form>
   )

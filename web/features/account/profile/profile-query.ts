@@ -18,10 +18,25 @@ export const ProfilePage = graphql(`
         usedAt
         current
       }
+      passkeys {
+        id
+        name
+        createdAt
+        usedAt
+      }
+      oneTimeCodes {
+        on
+        since
+        recoveryCodesLeft
+        endsAt
+      }
       addresses {
         id
         ...AddressBook_address
       }
+    }
+    shop {
+      features
     }
     countries {
       code

@@ -1,0 +1,72 @@
+import { PASSWORD_MAX } from '#contract/account.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { enqueueLetter } from '#backend/lib/outbox.ts'
+import type { Passwords } from '#backend/lib/passwords.ts'
+import { secretHash } from '#backend/lib/secrets.ts'
+import { emailKey } from '../email.ts'
+import { guessingLetter } from '../letters.ts'
+import { tryOnce } from '../limits.ts'
+import type { AccountTables } from '../tables.ts'
+import { countGuess, guesserOf, MANY_FAILURES } from './guesses.ts'
+
+/** Tells the owner of the mailbox, at most once a day, that somebody guesses. */
+const tellOfGuesses = async (
+  db: Db,
+  told: {
+    readonly key: string
+    readonly person: { id: string; name: string; email: string | null } | undefined
+    readonly requestId: string
+    readonly now: number
+  },
+): Promise<void> => {
+  const { key, person, requestId, now } = told
+  await db.transaction().execute(async (tx) => {
+    if (!(await tryOnce(tx, 'guessing-letter', key, now)) || !person?.email) return
+    const letter = guessingLetter({ name: person.name, email: person.email })
+    await enqueueLetter(tx, { kind: 'guessing', accountId: person.id, letter, now })
+    await audit(tx, { event: 'session.guessing', actor: 'visitor', accountId: person.id, requestId, now })
+  })
+}
+
+interface Given {
+  readonly email: string
+  readonly password: string
+  /** The token of the browser, where it has one. */
+  readonly device: string | undefined
+  readonly requestId: string
+  readonly now: number
+}
+
+/**
+ * Whose e-mail and password these are. Refuses with 401, the same for an unknown e-mail and a wrong password, and with 429
+ * while the guesser must wait. The try stays counted: `guesser` is forgotten by who lets the person in.
+ */
+export const proveByPassword = async (
+  { db, passwords }: { readonly db: Db; readonly passwords: Passwords },
+  { email, password, device, requestId, now }: Given,
+) => {
+  // What is no e-mail is counted as it came: whether it could have an account is not told either.
+  const key = emailKey(email) ?? email.trim().toLowerCase()
+  const row = await db
+    .withTables<AccountTables>()
+    .selectFrom('accounts')
+    .leftJoin('known_devices', (join) =>
+      join
+        .onRef('known_devices.account_id', '=', 'accounts.id')
+        .on('known_devices.token_hash', '=', device === undefined ? '' : secretHash(device)),
+    )
+    .select(['accounts.id', 'name', 'email', 'password_hash', 'known_devices.token_hash as device'])
+    .where('email_key', '=', key)
+    .executeTakeFirst()
+  const guesser = guesserOf(key, row?.device ?? undefined)
+  const failures = await countGuess(db, guesser, now)
+  const hash = row?.password_hash ?? undefined
+  const right = await passwords.verify(password.slice(0, PASSWORD_MAX * 2), hash)
+  if (!right || !row || hash === undefined) {
+    await audit(db, { event: 'session.refused', actor: 'visitor', accountId: row?.id, requestId, now })
+    if (failures >= MANY_FAILURES) await tellOfGuesses(db, { key, person: row, requestId, now })
+    throw new Refusal(401, 'BAD_CREDENTIALS', 'The e-mail address or password is incorrect.')
+  }
+  return { person: row, guesser, failures, hash }
+}

@@ -1,0 +1,116 @@
+import { CODES_END_AFTER_DAYS } from '#contract/one-time-codes.ts'
+import type { Letter } from '#backend/lib/mail.ts'
+import { greet, moment, type To } from '../letters.ts'
+
+type Person = Omit<To, 'accountId' | 'emailKey'>
+const resetLink = { label: 'Reset your password', path: '/forgot-password' }
+
+export const passkeyAddedLetter = (to: Person, passkey: string, now: number): Letter => ({
+  to: to.email,
+  subject: 'A passkey was added to your account',
+  greeting: greet(to),
+  lines: ['From now on this passkey signs in to your account. Your password still works as before.'],
+  facts: [
+    ['Passkey', passkey],
+    ['When', `${moment.format(new Date(now))} (IST)`],
+  ],
+  action: { label: 'View your passkeys', path: '/profile#security' },
+  links: [resetLink],
+  small:
+    'If this wasn’t you, reset your password straight away: that removes every passkey and signs out every device.',
+})
+
+export const passkeyRemovedLetter = (to: Person, passkey: string, now: number): Letter => ({
+  to: to.email,
+  subject: 'A passkey was removed from your account',
+  greeting: greet(to),
+  lines: ['This passkey no longer signs in to your account. You can sign in with your password.'],
+  facts: [
+    ['Passkey', passkey],
+    ['When', `${moment.format(new Date(now))} (IST)`],
+  ],
+  action: { label: 'View your passkeys', path: '/profile#security' },
+  links: [resetLink],
+  small: 'If this wasn’t you, reset your password straight away.',
+})
+
+export const codesOnLetter = (to: Person, now: number): Letter => ({
+  to: to.email,
+  subject: 'Two-step sign-in is on',
+  greeting: greet(to),
+  lines: [
+    'From now on we ask for a code from your authenticator app after your password.',
+    'Keep your recovery codes somewhere safe: each one signs you in once if you lose the app.',
+  ],
+  facts: [['When', `${moment.format(new Date(now))} (IST)`]],
+  action: { label: 'View your security settings', path: '/profile#security' },
+  links: [resetLink],
+  small: 'If this wasn’t you, reset your password straight away and contact us.',
+})
+
+export const codesOffLetter = (to: Person): Letter => ({
+  to: to.email,
+  subject: 'Two-step sign-in is off',
+  greeting: greet(to),
+  lines: ['We no longer ask for a code when you sign in: your password alone is enough.'],
+  action: { label: 'View your security settings', path: '/profile#security' },
+  links: [resetLink],
+  small: 'If this wasn’t you, reset your password straight away and contact us.',
+})
+
+export const recoveryCodeUsedLetter = (to: Person, left: number, now: number): Letter => ({
+  to: to.email,
+  subject: 'A recovery code was used',
+  greeting: greet(to),
+  lines: [
+    'Somebody, hopefully you, used one of your recovery codes instead of a code from your authenticator app. It cannot be used again.',
+    left === 0
+      ? 'None are left. Please create new ones in your profile.'
+      : `${left} ${left === 1 ? 'is' : 'are'} left. You can create new ones in your profile.`,
+  ],
+  facts: [['When', `${moment.format(new Date(now))} (IST)`]],
+  action: { label: 'View your security settings', path: '/profile#security' },
+  links: [resetLink],
+  small: 'If this wasn’t you, reset your password straight away and contact us.',
+})
+
+export const wrongCodesLetter = (to: Person): Letter => ({
+  to: to.email,
+  subject: 'Wrong codes were entered for your account',
+  greeting: greet(to),
+  lines: [
+    'Somebody got as far as the code of your authenticator app and entered several wrong ones. Nobody was let in.',
+    'If this wasn’t you, your password or your mailbox may be known to somebody else. Please choose a new password.',
+  ],
+  action: resetLink,
+})
+
+export const codesEndAskedLetter = (to: To): Letter => ({
+  to: to.email,
+  subject: 'Turn off two-step sign-in',
+  greeting: greet(to),
+  lines: [
+    `Somebody who knows your password, probably you, cannot enter a code and asked to turn two-step sign-in off. Follow the link to confirm: it will then be turned off after ${CODES_END_AFTER_DAYS} days.`,
+  ],
+  action: {
+    label: 'Turn off two-step sign-in',
+    path: '/turn-off-codes',
+    secret: { purpose: 'end-codes', accountId: to.accountId, emailKey: to.emailKey },
+  },
+  links: [resetLink],
+  small:
+    'The link is valid for one hour and works once. If this wasn’t you, somebody knows your password: reset it straight away.',
+})
+
+export const codesEndingLetter = (to: Person, endsAt: number): Letter => ({
+  to: to.email,
+  subject: 'Two-step sign-in is about to be turned off',
+  greeting: greet(to),
+  lines: [
+    'As you asked, we will stop asking for a code when you sign in. From then on your password alone is enough.',
+  ],
+  facts: [['Turns off', `${moment.format(new Date(endsAt))} (IST)`]],
+  action: resetLink,
+  small:
+    'Found your app or a recovery code? Sign in with it and two-step sign-in stays on. If this wasn’t you, reset your password: that keeps it on as well.',
+})

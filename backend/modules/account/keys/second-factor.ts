@@ -1,0 +1,43 @@
+import { audit } from '#backend/lib/audit.ts'
+import { Refusal, type Deps } from '#backend/lib/implement.ts'
+import { enqueueLetter } from '#backend/lib/outbox.ts'
+import { wrongCodesLetter } from './letters.ts'
+import { tryOnce } from '../limits.ts'
+import { findPerson } from '../person.ts'
+import { asksForCode, codeWanted, useCode } from './code-store.ts'
+
+/** From so many tries on the owner is told that somebody knows the password, or reads the mailbox. */
+const MANY_WRONG = 4
+
+interface Coming {
+  readonly accountId: string
+  readonly code: string | undefined
+  /** Tries of whoever comes, this one included; counted and held back by the caller. */
+  readonly failures: number
+  readonly requestId: string
+  readonly now: number
+}
+
+/**
+ * After the password, or a link by e-mail: the code, where this account asks for one. Refuses with CODE_REQUIRED where it
+ * is missing, wrong or used; the owner is told of many, at most once a day.
+ */
+export const askForCode = async (
+  { db, sealer }: Pick<Deps, 'db' | 'sealer'>,
+  { accountId, code, failures, requestId, now }: Coming,
+): Promise<void> => {
+  if (!(await asksForCode(db, accountId, now))) return
+  if (code === undefined || code.trim() === '') throw codeWanted()
+  try {
+    await db.transaction().execute((tx) => useCode(tx, sealer, code, { accountId, requestId, now }))
+  } catch (error) {
+    if (error instanceof Refusal)
+      await db.transaction().execute(async (tx) => {
+        await audit(tx, { event: 'session.code-refused', actor: 'visitor', accountId, requestId, now })
+        if (failures < MANY_WRONG || !(await tryOnce(tx, 'wrong-codes-letter', accountId, now))) return
+        const letter = wrongCodesLetter(await findPerson(tx, accountId))
+        await enqueueLetter(tx, { kind: 'wrong-codes', accountId, letter, now })
+      })
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import { beginPasskeySignIn, signInByPasskey } from '#contract/passkeys.ts'
+import { implement, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { newSecret } from '#backend/lib/secrets.ts'
+import { enter } from '../entry/enter.ts'
+import { newChallenge } from './challenges.ts'
+import { provenBy } from './proof.ts'
+import type { RelyingParty } from './webauthn.ts'
+
+/** What `newSecret` makes. */
+const TICKET = /^[\w-]{43}$/
+
+/** Signing in without a password. The passkey asks for a finger, a face or a PIN, so it is two factors by itself. */
+export const passkeySignInRoutes = ({ db, clock }: Deps, party: RelyingParty): readonly Implementation[] => [
+  implement(beginPasskeySignIn, async ({ body }) => {
+    const ticket = body.ticket !== undefined && TICKET.test(body.ticket) ? body.ticket : newSecret()
+    const challenge = await newChallenge(db, { purpose: 'sign-in', browser: ticket, now: clock.now() })
+    // The list is empty for everybody: who has a passkey is told to nobody.
+    return { challenge, rpId: party.id, allow: [], ticket }
+  }),
+
+  implement(signInByPasskey, async ({ body, caller, requestId }) => {
+    const now = clock.now()
+    const { proof, ticket, device, visitorBag } = body
+    const accountId = await provenBy(db, party, {
+      proof,
+      purpose: 'sign-in',
+      browser: ticket,
+      requestId,
+      now,
+    })
+    return db
+      .transaction()
+      .execute((tx) => enter(tx, { accountId, way: 'passkey', caller, device, visitorBag, requestId, now }))
+  }),
+]

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { TextField } from '#web/ui/form/fields.tsx'
+
+interface Refusal {
+  code: string
+  field?: string | null
+  message: string
+}
+
+/** Was everything right but the code? */
+export const asksForCode = (userErrors: readonly Refusal[] | undefined): boolean =>
+  userErrors?.some(({ code }) => code === 'CODE_REQUIRED') ?? false
+
+/** The second step: it takes the focus, because whoever signs in has just been asked for it. */
+export const CodeField = () => {
+  const { setFocus } = useFormContext()
+  useEffect(() => setFocus('code'), [setFocus])
+  return (
+    <TextField
+      name="code"
+      label="Code"
+      autoComplete="one-time-code"
+      maxLength={20}
+      hint="Six digits from your authenticator app, or one of your recovery codes."
+      rules={{ required: 'Please enter a code.' }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+/** What a guesser would make of a password: 0 is guessed at once, 4 not in years. */
+export interface Strength {
+  readonly score: number
+  /** Why it is weak and what would help, in a sentence or two. */
+  readonly advice: string
+}
+
+/** Longer ones are looked at so far: what follows makes none weaker, and the time taken grows with the length. */
+const LOOKED_AT = 64
+
+const estimator = async () => (await import('./password-estimator.ts')).estimator
+
+/** Fetches what the estimate needs, so that it is there when the shopper stops typing. */
+export const prepareStrength = (): void => {
+  // Without it the shop still checks length and its own list.
+  estimator().catch(() => undefined)
+}
+
+/** How hard a password is to guess, given what the shopper has told of themselves. Undefined where it cannot be told. */
+export const strengthOf = async (
+  password: string,
+  own: readonly string[] = [],
+): Promise<Strength | undefined> => {
+  try {
+    const { score, feedback } = (await estimator()).check(
+      password.slice(0, LOOKED_AT),
+      own.flatMap((text) => text.split(/[\s@.]+/)).filter((word) => word.length > 2),
+    )
+    return { score, advice: [feedback.warning, ...feedback.suggestions].filter(Boolean).join(' ') }
+  } catch {
+    return undefined
+  }
+}
+
+/** Below this a password is refused: a thief needs fewer than a million tries (zxcvbn's own scale). */
+export const WEAKEST = 2

@@ -1,0 +1,24 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import { useConfirmIdentity } from '#web/components/confirm-identity/use-confirm-identity.tsx'
+import { PasswordField } from '#web/ui/form/fields.tsx'
+
+/** Does the shop ask for any of the shopper's keys by itself? A backend that does not wants the password in each form. */
+export const AsksByItself = createContext(false)
+
+/**
+ * How a form of the profile proves who sends it: `send` lets the shop ask for a key and then sends the same once more;
+ * where the shop cannot, `field` is the password's, among the others. Place `dialog` outside the form.
+ */
+export const useOwnKey = (reason: string, email: string) => {
+  const asksByItself = useContext(AsksByItself)
+  const { send, dialog } = useConfirmIdentity({ reason, email })
+  const field: ReactNode = asksByItself ? null : (
+    <PasswordField
+      name="password"
+      label="Your password"
+      autoComplete="current-password"
+      rules={{ required: 'Please enter your password.' }}
+    />
+  )
+  return { send, dialog, field }
+}

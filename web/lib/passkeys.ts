@@ -1,0 +1,113 @@
+/** Bytes travel as base64url, as the authenticator's own JSON has them. */
+interface Credential {
+  id: string
+  transports: readonly string[]
+}
+
+/** What the shop answers for `navigator.credentials.get`. */
+interface PasskeyRequest {
+  challenge: string
+  rpId: string
+  allow: readonly Credential[]
+}
+
+/** What the shop answers for `navigator.credentials.create`. */
+interface PasskeyCreation {
+  challenge: string
+  rpId: string
+  rpName: string
+  userId: string
+  userName: string
+  userDisplayName: string
+  algorithms: readonly number[]
+  exclude: readonly Credential[]
+}
+
+const FIVE_MINUTES = 5 * 60_000
+
+/** Loaded when a passkey is used and never before. */
+const library = () => {
+  used = true
+  return import('@simplewebauthn/browser')
+}
+let used = false
+
+const described = (credentials: readonly Credential[]) =>
+  credentials.map(({ id, transports }) => ({
+    id,
+    type: 'public-key' as const,
+    transports: transports.filter(isTransport),
+  }))
+
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+const isTransport = (word: string): word is (typeof TRANSPORTS)[number] =>
+  (TRANSPORTS as readonly string[]).includes(word)
+
+/** Does this browser know passkeys? Call in the browser only. */
+export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'
+
+/** Can it offer them beside the saved passwords of the e-mail field? */
+export const offersInField = async (): Promise<boolean> =>
+  knowsPasskeys() && (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) === true
+
+/** Ends what waits in a field for a choice, if anything does. */
+export const stopWaiting = (): void => {
+  if (used) void library().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony())
+}
+
+/** Asks the device for a new passkey. Throws what the browser throws; see `passkeyProblem`. */
+export const makePasskey = async (creation: PasskeyCreation) => {
+  const { startRegistration } = await library()
+  const { id, response } = await startRegistration({
+    optionsJSON: {
+      challenge: creation.challenge,
+      rp: { id: creation.rpId, name: creation.rpName },
+      user: { id: creation.userId, name: creation.userName, displayName: creation.userDisplayName },
+      pubKeyCredParams: creation.algorithms.map((alg) => ({ alg, type: 'public-key' })),
+      excludeCredentials: described(creation.exclude),
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      attestation: 'none',
+      timeout: FIVE_MINUTES,
+    },
+  })
+  return {
+    credentialId: id,
+    clientDataJSON: response.clientDataJSON,
+    attestationObject: response.attestationObject,
+    transports: response.transports ?? [],
+  }
+}
+
+/**
+ * Asks the device to prove itself with a passkey: in a dialog of the browser, or among the suggestions of the e-mail
+ * field (`inField`), where it waits until one is chosen. Throws what the browser throws; see `passkeyProblem`.
+ */
+export const provePasskey = async (request: PasskeyRequest, inField = false) => {
+  const { startAuthentication } = await library()
+  const { id, response } = await startAuthentication({
+    optionsJSON: {
+      challenge: request.challenge,
+      rpId: request.rpId,
+      allowCredentials: described(request.allow),
+      userVerification: 'required',
+      timeout: FIVE_MINUTES,
+    },
+    useBrowserAutofill: inField,
+  })
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  return { credentialId: id, clientDataJSON, authenticatorData, signature, userHandle }
+}
+
+/** What to say of a passkey that did not come; undefined where the shopper changed their mind. */
+export const passkeyProblem = (error: unknown): string | undefined => {
+  const { name, cause } = error instanceof Error ? error : { name: '', cause: undefined }
+  const kind = cause instanceof Error ? cause.name : name
+  if (kind === 'NotAllowedError' || kind === 'AbortError') return undefined
+  if (kind === 'InvalidStateError') return 'This device already holds a passkey for your account.'
+  if (kind === 'SecurityError') return 'Passkeys do not work at this address.'
+  return 'Your device could not use a passkey. Please try again, or use your password.'
+}
