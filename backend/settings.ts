@@ -26,8 +26,8 @@ export const BACKEND_SETTINGS = Type.Object({
   MAIL_FROM: kinds.sender('Orvanne <care@orvanne.example>'),
   STRIPE_SECRET_KEY: Type.Optional(kinds.keyLike(/^[sr]k_(?:test|live)_/, 'sk_ or rk_')),
   STRIPE_WEBHOOK_SECRET: Type.Optional(kinds.keyLike(/^whsec_/, 'whsec_')),
-  FOUR_EYES_ABOVE: kinds.sums(['refund', 'price', 'settle', 'rates']),
-  PAY_MAXIMA: kinds.sums(['card', 'upi']),
+  FOUR_EYES_ABOVE: kinds.sums(['refund', 'price', 'settle', 'rates', 'transfer']),
+  PAY_MAXIMA: kinds.sums(['card', 'upi', 'transfer']),
   ALLOW_TEST_PAYMENTS: kinds.flag(),
   PASSWORD_LOG_N: Type.Optional(kinds.whole(10, 20)),
 })

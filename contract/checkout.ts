@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { BagLine, TaxPart } from './bag.ts'
 import { endpoint, strict } from './endpoint.ts'
 import { Day, Id, Moment, WebAddress } from './formats.ts'
+import { PayingWay } from './paying-way.ts'
 
 /**
  * Above this the law asks for a PAN: sale of goods of more than two lakh rupees, rule 159 of the Income-tax Rules, 2026,
@@ -49,10 +50,23 @@ export type CollectStore = Static<typeof CollectStore>
 
 /** A way to pay that takes the total. More kinds may come. */
 export const WayToPay = Type.Object({
-  kind: Type.Union([Type.Literal('card'), Type.Literal('upi')]),
-  maximum: Type.Number({ description: 'Rupees, the most it takes at once' }),
+  kind: PayingWay,
+  maximum: Type.Optional(
+    Type.Number({ description: 'Rupees, the most it takes at once; left out: any sum' }),
+  ),
+  /** Of a transfer: the last day on which it counts, until which the pieces are kept. */
+  dueOn: Type.Optional(Day),
 })
 export type WayToPay = Static<typeof WayToPay>
+
+/** What may be paid at first. Amounts are rupees. */
+export const QuotedAdvance = Type.Object({
+  percent: Type.Integer({ description: 'Of the pieces made to order; others are paid whole' }),
+  amount: Type.Number(),
+  rest: Type.Number(),
+  ways: Type.Array(WayToPay),
+})
+export type QuotedAdvance = Static<typeof QuotedAdvance>
 
 /** What an order would cost now, computed by the same code that places it. Asking writes nothing. Amounts are rupees, GST included. */
 export const Quote = Type.Object({
@@ -81,6 +95,8 @@ export const Quote = Type.Object({
   ways: Type.Optional(Type.Array(WayToPay)),
   /** Where no way takes the total: a sentence that says so, and what to do. Such an order is refused. */
   unpayable: Type.Optional(Type.String()),
+  /** What may be paid at first of pieces that are made to order; the rest before they leave. Left out: nothing less than all. */
+  advance: Type.Optional(QuotedAdvance),
   /** ISO 8601 dates. */
   expectedArrival: Day,
   stores: Type.Array(CollectStore),
@@ -122,6 +138,10 @@ export const placeOrder = endpoint({
     giftMessage: Type.Optional(Type.String({ maxLength: 300 })),
     points: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
     pan: Type.Optional(Type.String({ maxLength: 10 })),
+    /** Rupees, the advance that the shopper was shown: so much is paid now. Left out: all of it. */
+    advance: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
+    /** `transfer`: the order waits for a bank transfer. Left out, or any other: it is paid at `paymentUrl`. */
+    way: Type.Optional(PayingWay),
   }),
   answer: Type.Object({
     orderId: Id,
@@ -129,7 +149,9 @@ export const placeOrder = endpoint({
     /** Order word on the wire; anything but 'Pending payment' means there is nothing left to pay. */
     status: Type.String(),
     amount: Type.Number({ description: 'Rupees' }),
-    /** Where the shopper pays. Absent when the order can no longer be paid. */
+    /** How it is paid. With `transfer` there is no `paymentUrl`: the order itself (`getOrder`) says where the money goes. */
+    way: Type.Optional(PayingWay),
+    /** Where the shopper pays. Absent when the order can no longer be paid, and with a transfer. */
     paymentUrl: Type.Optional(WebAddress),
     /** Until when the pieces are reserved, ISO 8601. */
     reservedUntil: Type.Optional(Moment),

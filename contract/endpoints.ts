@@ -31,6 +31,7 @@ import * as session from './session.ts'
 import * as shop from './shop.ts'
 import * as staff from './staff.ts'
 import * as stores from './stores.ts'
+import * as unpaidOrders from './unpaid-orders.ts'
 import * as wishlist from './wishlist.ts'
 import * as workshop from './workshop.ts'
 import type { AnyEndpoint } from './endpoint.ts'
@@ -66,6 +67,7 @@ const files = {
   passport,
   resale,
   'catalogue-transfer': catalogueTransfer,
+  'unpaid-orders': unpaidOrders,
   pricing,
   promise,
   staff,

@@ -44,6 +44,62 @@ export const operatorStuckMoney = endpoint({
   answer: Type.Object({ items: Type.Array(StuckMoney) }),
 })
 
+/** The bank's own number of a transfer (UTR): upper case letters and figures. */
+const BankReference = Type.String({ pattern: '^[A-Z0-9]{6,35}$' })
+
+/**
+ * Money that arrived by bank transfer for an order, as the bank's statement has it. Parts add up; with the whole sum the
+ * order is placed. What is too much or too late is listed to be sent back. Refused (409) when this bank reference is in
+ * the books already, and above the house's sum until a second person has confirmed it.
+ */
+export const operatorReceiveTransfer = endpoint({
+  ...operator,
+  name: 'operatorReceiveTransfer',
+  method: 'POST',
+  path: '/api/operator/money/transfers',
+  body: strict({
+    order: id(64, 'Reference of the transfer, number or id of the order'),
+    amount: Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000_000, description: 'Rupees' }),
+    bankReference: BankReference,
+    /** In India; today when left out. */
+    receivedOn: Type.Optional(Day),
+  }),
+  answer: Type.Object({
+    /** `part`: more is waited for; `placed`: the order is paid; `late`, `surplus`: it, or what was too much, goes back. */
+    outcome: Type.Union([
+      Type.Literal('part'),
+      Type.Literal('placed'),
+      Type.Literal('late'),
+      Type.Literal('surplus'),
+    ]),
+    orderId: Id,
+    number: Type.String(),
+    asked: Type.Number({ description: 'Rupees' }),
+    received: Type.Number({ description: 'Rupees in all, less what goes back' }),
+    goesBack: Type.Number({ description: 'Rupees' }),
+  }),
+})
+
+/** Orders that wait for a bank transfer, the one that ends first at the top. */
+export const operatorTransfers = endpoint({
+  ...operator,
+  name: 'operatorTransfers',
+  method: 'GET',
+  path: '/api/operator/money/transfers',
+  answer: Type.Object({
+    items: Type.Array(
+      Type.Object({
+        orderId: Id,
+        number: Type.String(),
+        reference: Type.String(),
+        asked: Type.Number({ description: 'Rupees' }),
+        received: Type.Number({ description: 'Rupees' }),
+        dueOn: Type.Optional(Day),
+      }),
+    ),
+  }),
+})
+
 const refundParams = Type.Object({ refundId: id() })
 
 /** Sends a failed refund again, as a new one at the provider. */
@@ -63,7 +119,11 @@ export const operatorSettleRefund = endpoint({
   method: 'POST',
   path: '/api/operator/money/refunds/:refundId/settle',
   params: refundParams,
-  body: reason,
+  body: strict({
+    reason: Type.String({ minLength: 8, maxLength: 300, pattern: '\\S{2}' }),
+    /** Of the transfer that paid it back; one transfer settles one refund (409). */
+    bankReference: Type.Optional(BankReference),
+  }),
   answer: Done,
 })
 
@@ -92,6 +152,16 @@ export const MoneyDifference = Type.Object({
 })
 export type MoneyDifference = Static<typeof MoneyDifference>
 
+/** A transfer as somebody of the house recorded it. */
+export const RecordedTransfer = Type.Object({
+  way: Type.Union([Type.Literal('in'), Type.Literal('out')]),
+  bankReference: Type.String(),
+  orderId: Id,
+  number: Type.String(),
+  amount: Type.Number({ description: 'Rupees' }),
+})
+export type RecordedTransfer = Static<typeof RecordedTransfer>
+
 /** Compares a day (India, ISO 8601; default yesterday) with the provider, again and now. */
 export const operatorReconcile = endpoint({
   ...operator,
@@ -107,6 +177,8 @@ export const operatorReconcile = endpoint({
     refunds: Type.Integer(),
     disputes: Type.Integer(),
     differences: Type.Array(MoneyDifference),
+    /** What people recorded of that day's transfers, to be held against the bank's statement. */
+    transfers: Type.Array(RecordedTransfer),
   }),
   repeatable: true,
 })

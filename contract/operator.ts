@@ -87,6 +87,14 @@ export const operatorShip = endpoint({
   repeatable: true,
 })
 
+/** An order that was begun with an advance is ready: its shopper is asked for the rest. Once a day at most. */
+export const operatorAskRest = step('operatorAskRest', 'ask-rest', [
+  'owner',
+  'manager',
+  'workshop',
+  'counter',
+])
+
 /** Cancels an order that has not left. Money that came goes back. */
 export const operatorCancel = endpoint({
   ...operator,

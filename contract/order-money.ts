@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox'
+import { Moment } from './formats.ts'
+import { PayingWay } from './paying-way.ts'
 
 /** Where the money of an order is; amounts are rupees. */
 export const OrderMoney = Type.Object({
@@ -24,3 +26,15 @@ export const OrderMoney = Type.Object({
   withheld: Type.Number(),
 })
 export type OrderMoney = Static<typeof OrderMoney>
+
+/** What of an order was paid at first, and what is still to be paid before it leaves. Amounts are rupees. */
+export const OrderAdvance = Type.Object({
+  asked: Type.Number(),
+  /** Absent while it has not arrived. */
+  paidAt: Type.Optional(Moment),
+  /** Still to be paid; 0 once the order is paid or has ended. */
+  rest: Type.Number(),
+  /** Ways that take the rest. */
+  ways: Type.Array(PayingWay),
+})
+export type OrderAdvance = Static<typeof OrderAdvance>

@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { TaxPart } from './bag.ts'
+import { BankTransfer } from './bank-transfer.ts'
 import { Media } from './catalogue.ts'
 import { endpoint, strict } from './endpoint.ts'
 import { Day, Id, Moment, PictureAddress, WebAddress } from './formats.ts'
-import { OrderMoney } from './order-money.ts'
+import { OrderAdvance, OrderMoney } from './order-money.ts'
 import { BoxChoice } from './personalise.ts'
 import { BreakUp } from './pricing.ts'
 
@@ -121,10 +122,16 @@ export const Return = Type.Object({
 })
 export type Return = Static<typeof Return>
 
-/** A tax invoice or credit note. */
+/** A paper of an order. */
 export const InvoiceRef = Type.Object({
   number: Type.String(),
-  kind: Type.Union([Type.Literal('invoice'), Type.Literal('credit-note')]),
+  kind: Type.Union([
+    Type.Literal('invoice'),
+    Type.Literal('credit-note'),
+    /** Of money that came before the invoice, and of such money that went back. */
+    Type.Literal('receipt-voucher'),
+    Type.Literal('refund-voucher'),
+  ]),
   issuedAt: Moment,
   amount: Type.Number({ description: 'Rupees' }),
 })
@@ -170,6 +177,10 @@ export const Order = Type.Object({
   /** Where an order that waits for payment can still be paid, and until when its pieces are kept. */
   paymentUrl: Type.Optional(WebAddress),
   reservedUntil: Type.Optional(Moment),
+  /** Of an order that is made for an advance: the rest is paid before it leaves. */
+  advance: Type.Optional(OrderAdvance),
+  /** Of an order that is paid by bank transfer. */
+  transfer: Type.Optional(BankTransfer),
   /** Until when pieces may come back, ISO 8601 date. */
   returnUntil: Type.Optional(Day),
   events: Type.Optional(Type.Array(OrderEvent)),

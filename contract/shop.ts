@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { BankAccount } from './bank-transfer.ts'
 import { endpoint, strict } from './endpoint.ts'
 import { Email, SecureAddress, WebAddress } from './formats.ts'
 
@@ -29,11 +30,23 @@ export const ShopFacts = Type.Object({
   confirmAddressAbove: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Years after which the PAN of an order is removed. Absent: `PAN_KEPT_YEARS`. */
   panKeptYears: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),
+  /** Where transfers go. Absent: the house offers none. */
+  bankAccount: Type.Optional(BankAccount),
+  /** For how many days pieces are kept for a transfer. Absent: `TRANSFER_DAYS`. */
+  transferDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),
+  /** The share of a piece made to order that is paid at first, in per cent. Absent: everything is paid whole. */
+  advancePercent: Type.Optional(Type.Integer({ minimum: 5, maximum: 90 })),
+  /** From so many working days of making on a piece counts as made to order. Absent: `ADVANCE_FROM_DAYS`. */
+  advanceFromDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
 })
 export type ShopFacts = Static<typeof ShopFacts>
 
 /** In rupees, where the house has not chosen another sum. */
 export const CONFIRM_ADDRESS_ABOVE = 200_000
+/** Where the house has not chosen another time. */
+export const TRANSFER_DAYS = 4
+/** Where the house has not chosen another number. */
+export const ADVANCE_FROM_DAYS = 15
 
 /**
  * Where the house has not chosen another term. Section 36 of the Central Goods and Services Tax Act, 2017 (as of November
@@ -60,6 +73,12 @@ const ShopFactsChange = strict({
   chatUrl: optional(WebAddress),
   confirmAddressAbove: optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   panKeptYears: optional(Type.Integer({ minimum: 1, maximum: 30 })),
+  /** Null takes it away: transfers are offered no more. */
+  bankAccount: optional(Type.Union([BankAccount, Type.Null()])),
+  transferDays: optional(Type.Integer({ minimum: 1, maximum: 30 })),
+  /** Null: everything is paid whole. */
+  advancePercent: optional(Type.Union([Type.Integer({ minimum: 5, maximum: 90 }), Type.Null()])),
+  advanceFromDays: optional(Type.Integer({ minimum: 0, maximum: 365 })),
   addressLines: optional(Type.Array(line(120), { minItems: 1, maxItems: 8 })),
   social: optional(Type.Array(strict({ name: line(40), url: SecureAddress }), { maxItems: 12 })),
 })

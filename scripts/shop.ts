@@ -103,6 +103,10 @@ orders
     said(await call('POST', `/orders/${path(order)}/pieces`, { pieces: piece })),
   )
 orders
+  .command('ask-rest <order>')
+  .description('It is ready: asks for the rest of an order that was begun with an advance')
+  .action(async (order: string) => said(await call('POST', `/orders/${path(order)}/ask-rest`, {})))
+orders
   .command('deliver <order>')
   .action(async (order: string) => said(await call('POST', `/orders/${path(order)}/deliver`, {})))
 orders

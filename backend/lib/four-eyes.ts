@@ -4,7 +4,7 @@ import { Refusal, type Deps, type Identity } from './implement.ts'
 import { rupeesFromPaise } from './money.ts'
 
 /** What a second person may have to confirm. */
-export const APPROVAL_KINDS = ['refund', 'price', 'settle', 'rates'] as const
+export const APPROVAL_KINDS = ['refund', 'price', 'settle', 'rates', 'transfer'] as const
 type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 
 export type ApprovalTables = {

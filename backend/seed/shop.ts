@@ -15,6 +15,12 @@ export const shopFacts: ShopFacts = {
     'Mumbai 400001',
     'Maharashtra, India',
   ],
+  bankAccount: {
+    holder: 'Orvanne Jewellers Private Limited',
+    number: '000405001234567',
+    ifsc: 'EXMP0000405',
+    bank: 'Example Bank, Fort, Mumbai',
+  },
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/orvanne.example' },
     { name: 'Pinterest', url: 'https://www.pinterest.com/orvanneexample' },

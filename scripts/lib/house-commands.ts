@@ -2,22 +2,37 @@ import type { Command } from 'commander'
 import { ask, call, fail, print, rows, type Answer } from './operator.ts'
 
 /** How a fact stands on one line. */
-const shown = (fact: unknown): string =>
-  Array.isArray(fact)
-    ? fact.map((item: unknown) => (typeof item === 'string' ? item : socialLine(item))).join(' | ')
-    : String(fact)
+const shown = (fact: unknown): string => {
+  if (fact === undefined || fact === null) return '(none)'
+  if (Array.isArray(fact))
+    return fact.map((item: unknown) => (typeof item === 'string' ? item : socialLine(item))).join(' | ')
+  if (typeof fact !== 'object') return `${fact as string | number}`
+  return Object.entries(fact)
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .join(' ')
+}
 
 const socialLine = (item: unknown): string => {
   const { name, url } = item as { name: string; url: string }
   return `${name}=${url}`
 }
 
+const pairOf = (word: string, form: string): readonly [string, string] => {
+  const [, label, rest] = /^([^=]+)=(.+)$/.exec(word) ?? fail(`‘${word}’ is not ${form}`)
+  return [label ?? '', rest ?? '']
+}
+
 /** A fact as it is typed: the lines of the address one by one, social links as Name=https://… */
 const readFact = (name: string, words: readonly string[]): unknown => {
   if (name === 'addressLines') return words
+  if (words.length === 1 && words[0] === 'none' && name === 'bankAccount') return null
+  if (name === 'bankAccount')
+    return Object.fromEntries(words.map((word) => pairOf(word, 'holder=…, number=…, ifsc=… or bank=…')))
+  if (words[0] === 'none' && name === 'advancePercent') return null
+  if (NUMBERS.includes(name)) return Number(words.join(''))
   if (name !== 'social') return words.join(' ')
   return words.map((word) => {
-    const [, label, url] = /^([^=]+)=(.+)$/.exec(word) ?? fail(`‘${word}’ is not Name=https://…`)
+    const [label, url] = pairOf(word, 'Name=https://…')
     return { name: label, url }
   })
 }
@@ -29,6 +44,10 @@ const ended = ({ written }: Answer, dryRun: boolean | undefined): string =>
       ? 'Nothing was written: this was a dry run.'
       : 'It was so already.'
 
+/** Facts that a house may have not set yet. */
+const NUMBERS = ['confirmAddressAbove', 'transferDays', 'advancePercent', 'advanceFromDays']
+const SET_LATER = [...NUMBERS, 'bankAccount']
+
 const addFacts = (shop: Command): void => {
   const facts = shop
     .command('facts')
@@ -39,11 +58,11 @@ const addFacts = (shop: Command): void => {
   facts
     .command('set <fact> [words...]')
     .description(
-      'Sets one; it shows at once, also on pages and letters that name it. addressLines takes a word for each line (in quotes), social takes Name=https://…',
+      'Sets one; it shows at once, also on pages and letters that name it. addressLines takes a word for each line (in quotes), social takes Name=https://…, bankAccount takes holder=… number=… ifsc=… bank=… or none',
     )
     .option('--dry-run', 'says what would change and writes nothing')
     .action(async (name: string, words: string[], { dryRun }: { dryRun?: boolean }) => {
-      const known = Object.keys(await ask('/shop'))
+      const known = [...new Set([...Object.keys(await ask('/shop')), ...SET_LATER])]
       if (!known.includes(name)) return fail(`There is no fact ‘${name}’. There are ${known.join(', ')}.`)
       const answer = await call('PATCH', '/shop', {
         facts: { [name]: readFact(name, words) },

@@ -1,5 +1,20 @@
 import type { Command } from 'commander'
-import { call, path, print, rows } from './operator.ts'
+import { call, fail, path, print, rows } from './operator.ts'
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  part: 'more is waited for',
+  placed: 'the order is paid',
+  surplus: 'the order is paid and more came than it costs',
+  late: 'the order had ended',
+}
+
+/** Rupees as they are typed, `1,20,00,000` or `1500.50`. */
+const amountOf = (text: string): number => {
+  const plain = text.replaceAll(',', '')
+  if (!/^\d{1,11}(\.\d{1,2})?$/.test(plain))
+    return fail(`‘${text}’ is no amount in rupees, e.g. 1,20,00,000.`)
+  return Number(plain)
+}
 
 const done = () => void process.stdout.write('done\n')
 
@@ -38,8 +53,12 @@ export const addMoneyCommands = (shop: Command): void => {
     .command('settle <refund>')
     .description('The house paid it back by another way; the trail keeps how')
     .requiredOption('-r, --reason <words>', 'how it was paid back')
-    .action(async (id: string, { reason }: { reason: string }) => {
-      await call('POST', `/money/refunds/${path(id)}/settle`, { reason })
+    .option('-b, --bank-reference <number>', 'the bank’s number of the transfer that paid it back')
+    .action(async (id: string, { reason, bankReference }: { reason: string; bankReference?: string }) => {
+      await call('POST', `/money/refunds/${path(id)}/settle`, {
+        reason,
+        ...(bankReference && { bankReference }),
+      })
       done()
     })
   money
@@ -51,6 +70,42 @@ export const addMoneyCommands = (shop: Command): void => {
       done()
     })
   money
+    .command('transfers')
+    .description('Orders that wait for a bank transfer: what each must carry, and what has arrived')
+    .action(async () => {
+      const items = rows(await call('GET', '/money/transfers'), 'items')
+      if (items.length === 0) return void process.stdout.write('No order waits for a transfer.\n')
+      return print(
+        items.map((item) => [
+          item['reference'],
+          item['number'],
+          `₹${String(item['received'])} of ₹${String(item['asked'])}`,
+          `by ${String(item['dueOn'])}`,
+        ]),
+      )
+    })
+  money
+    .command('received <order> <rupees> <bankReference>')
+    .description(
+      'A bank transfer has arrived: the order’s reference, the sum, the bank’s number of the transfer. Parts add up; a number counts once',
+    )
+    .option('--on <day>', 'when the bank had it, in India, e.g. 2026-11-21; today when left out')
+    .action(async (order: string, rupees: string, bankReference: string, { on }: { on?: string }) => {
+      const answer = await call('POST', '/money/transfers', {
+        order,
+        amount: amountOf(rupees),
+        bankReference: bankReference.toUpperCase(),
+        ...(on && { receivedOn: on }),
+      })
+      process.stdout.write(
+        `${String(answer['number'])}: ₹${String(answer['received'])} of ₹${String(answer['asked'])}, ${OUTCOMES[String(answer['outcome'])] ?? ''}\n`,
+      )
+      if (Number(answer['goesBack']) > 0)
+        process.stdout.write(
+          `₹${String(answer['goesBack'])} goes back: send it to the account it came from, then npm run shop -- money settle (see money stuck)\n`,
+        )
+    })
+  money
     .command('reconcile')
     .description('Compares a day with the payment provider and lists every difference')
     .option('-d, --day <day>', 'in India, e.g. 2026-11-21; yesterday when left out')
@@ -60,6 +115,18 @@ export const addMoneyCommands = (shop: Command): void => {
       process.stdout.write(
         `${String(answer['day'])}: ${String(answer['payments'])} payments, ${String(answer['refunds'])} refunds, ${String(answer['disputes'])} disputes compared\n`,
       )
+      const transfers = rows(answer, 'transfers')
+      if (transfers.length > 0) {
+        process.stdout.write('Recorded of the bank account; hold them against its statement:\n')
+        print(
+          transfers.map((each) => [
+            each['way'],
+            each['bankReference'],
+            each['number'],
+            `₹${String(each['amount'])}`,
+          ]),
+        )
+      }
       if (found.length === 0) return void process.stdout.write('Provider and books say the same.\n')
       return print(
         found.map((each) => [

@@ -15,12 +15,13 @@ import type { Points as PointsRest, PointsEntry as PointsEntryRest } from '../..
 import type { MessagePage as MessagePageRest, Message as MessageRest } from '../../contract/messages.ts';
 import type { Personalisation as PersonalisationRest } from '../../contract/personalise.ts';
 import type { Bag as BagRest, BagLine as BagLineRest, TaxPart as TaxPartRest } from '../../contract/bag.ts';
-import type { WayToPay as WayToPayRest, Quote as QuoteRest, CollectStore as CollectStoreRest } from '../../contract/checkout.ts';
+import type { WayToPay as WayToPayRest, Quote as QuoteRest, CollectStore as CollectStoreRest, QuotedAdvance as QuotedAdvanceRest } from '../../contract/checkout.ts';
 import type { BreakUp as BreakUpRest, PricePart as PricePartRest, MetalRate as MetalRateRest } from '../../contract/pricing.ts';
 import type { DeliveryPromise as DeliveryPromiseRest } from '../../contract/promise.ts';
 import type { Order as OrderRest, PassportRef as PassportRefRest, PassportEnd as PassportEndRest, OrderSummary as OrderSummaryRest, OrderItem as OrderItemRest, OrderEvent as OrderEventRest, Return as ReturnRest, InvoiceRef as InvoiceRefRest, Tracking as TrackingRest } from '../../contract/orders.ts';
 import type { Passport as PassportRest, MadePiece as MadePieceRest, ResaleValue as ResaleValueRest } from '../../contract/passport.ts';
-import type { OrderMoney as OrderMoneyRest } from '../../contract/order-money.ts';
+import type { OrderAdvance as OrderAdvanceRest, OrderMoney as OrderMoneyRest } from '../../contract/order-money.ts';
+import type { BankTransfer as BankTransferRest } from '../../contract/bank-transfer.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -331,6 +332,31 @@ export type BagProblem =
   /** The price is higher than when it was added. */
   | 'PRICE_CHANGED';
 
+/** How an order is paid by bank transfer, and what has arrived. */
+export type BankTransfer = {
+  __typename?: 'BankTransfer';
+  /** Number of the account. */
+  accountNumber: Scalars['String']['output'];
+  /** What must arrive in all. */
+  asked: Scalars['Paise']['output'];
+  /** The bank. */
+  bank: Scalars['String']['output'];
+  /** The last day on which it counts; the pieces are kept until then. A date; null where there is none. */
+  dueOn?: Maybe<Scalars['Date']['output']>;
+  /** Whom the account belongs to. */
+  holder: Scalars['String']['output'];
+  /** The code of the branch (Indian Financial System Code). */
+  ifsc: Scalars['String']['output'];
+  /** True while more is waited for. */
+  open: Scalars['Boolean']['output'];
+  /** What has arrived, the oldest first. */
+  receipts: Array<TransferReceipt>;
+  /** What has arrived. */
+  received: Scalars['Paise']['output'];
+  /** What the transfer must carry. */
+  reference: Scalars['String']['output'];
+};
+
 /** The stone of a month, set inside the piece. */
 export type BirthStone = {
   __typename?: 'BirthStone';
@@ -465,6 +491,15 @@ export type BoxChoice =
   /** In the signature box. */
   | 'SIGNATURE';
 
+/** What became of the request. */
+export type CancelOrderPayload = {
+  __typename?: 'CancelOrderPayload';
+  /** The order as it stands now. */
+  order?: Maybe<Order>;
+  /** Why the request was refused; empty when it was done. */
+  userErrors: Array<UserError>;
+};
+
 /** A category of the catalogue. */
 export type Category = {
   __typename?: 'Category';
@@ -513,6 +548,8 @@ export type CheckoutPoints = {
 /** What an order would cost now. */
 export type CheckoutQuote = {
   __typename?: 'CheckoutQuote';
+  /** What may be paid at first of pieces that are made to order; null where nothing less than all. */
+  advance?: Maybe<QuotedAdvance>;
   /** The version of the bag that this was reckoned from. */
   bagVersion: Scalars['Int']['output'];
   /** By points. */
@@ -1120,7 +1157,11 @@ export type InvoiceKind =
   /** What of an invoice was taken back. */
   | 'CREDIT_NOTE'
   /** What was sold. */
-  | 'INVOICE';
+  | 'INVOICE'
+  /** Money that came before the invoice. */
+  | 'RECEIPT_VOUCHER'
+  /** Such money that went back. */
+  | 'REFUND_VOUCHER';
 
 /** A tax invoice or credit note; its page is `/order/{orderId}/invoice/{number}`, its PDF the same with `.pdf`. */
 export type InvoiceRef = {
@@ -1129,7 +1170,7 @@ export type InvoiceRef = {
   amount: Scalars['Paise']['output'];
   /** When it was issued. */
   issuedAt: Scalars['DateTime']['output'];
-  /** Which of the two. */
+  /** Which of them. */
   kind: InvoiceKind;
   /** The number people read and quote. */
   number: Scalars['String']['output'];
@@ -1265,6 +1306,8 @@ export type Mutation = {
   cancelAppointment: AppointmentPayload;
   /** Cancels one of the shopper's own. */
   cancelMyAppointment: AppointmentPayload;
+  /** Ends an order that waits for a bank transfer. What has arrived of it goes back. */
+  cancelOrder: CancelOrderPayload;
   /** Asks for another e-mail; it counts once its letter is confirmed. */
   changeEmail: AcceptedPayload;
   /** Every other session ends; this browser gets a new one. */
@@ -1299,6 +1342,8 @@ export type Mutation = {
   moveAppointment: AppointmentPayload;
   /** The same for an appointment of the signed-in shopper. */
   moveMyAppointment: AppointmentPayload;
+  /** Opens the payment of what is left of an order that was begun with an advance. */
+  payRest: PayRestPayload;
   /** Places the order at the total that was shown, and opens its payment. Equal repeats of `key` answer the same order. */
   placeOrder: PlaceOrderPayload;
   /** Takes an address out of the book. */
@@ -1384,6 +1429,11 @@ export type MutationCancelMyAppointmentArgs = {
 };
 
 
+export type MutationCancelOrderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationChangeEmailArgs = {
   email: Scalars['String']['input'];
   password?: InputMaybe<Scalars['String']['input']>;
@@ -1458,6 +1508,12 @@ export type MutationMoveAppointmentArgs = {
 export type MutationMoveMyAppointmentArgs = {
   id: Scalars['ID']['input'];
   startsAt: Scalars['DateTime']['input'];
+};
+
+
+export type MutationPayRestArgs = {
+  id: Scalars['ID']['input'];
+  way: PaymentWay;
 };
 
 
@@ -1659,6 +1715,8 @@ export type OptionName =
 /** An order (specification section 3) with its timeline and papers. */
 export type Order = {
   __typename?: 'Order';
+  /** Of an order that is made for an advance. */
+  advance?: Maybe<OrderAdvance>;
   /** How much. */
   amount: Scalars['Paise']['output'];
   /** Who carries the parcel. */
@@ -1721,6 +1779,8 @@ export type Order = {
   trackingNumber?: Maybe<Scalars['String']['output']>;
   /** The carrier's page for the parcel. */
   trackingUrl?: Maybe<Scalars['String']['output']>;
+  /** Of an order that is paid by bank transfer. */
+  transfer?: Maybe<BankTransfer>;
 };
 
 /** Where an order goes. */
@@ -1740,6 +1800,19 @@ export type OrderAddress = {
   postalCode: Scalars['String']['output'];
   /** State or union territory. */
   state: Scalars['String']['output'];
+};
+
+/** What of an order was paid at first, and what is still to be paid before it leaves. */
+export type OrderAdvance = {
+  __typename?: 'OrderAdvance';
+  /** What was asked for at first. */
+  asked: Scalars['Paise']['output'];
+  /** When it had arrived; null while it has not. */
+  paidAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Still to be paid; 0 once all is paid, or the order has ended. */
+  rest: Scalars['Paise']['output'];
+  /** Ways that take the rest. */
+  ways: Array<PaymentWay>;
 };
 
 /** A step an order has taken. */
@@ -2087,6 +2160,17 @@ export type PassportRef = {
   piece: Scalars['Int']['output'];
 };
 
+/** The order after the request, or why it was refused. */
+export type PayRestPayload = {
+  __typename?: 'PayRestPayload';
+  /** The order as it stands now. */
+  order?: Maybe<Order>;
+  /** Address of the payment page; null with a transfer: then the order says where the money goes. */
+  paymentUrl?: Maybe<Scalars['String']['output']>;
+  /** Why the request was refused; empty when it was done. */
+  userErrors: Array<UserError>;
+};
+
 /** `PENDING` while the money has not been seen yet. */
 export type PaymentState =
   /** The money was seen. */
@@ -2100,6 +2184,8 @@ export type PaymentState =
 export type PaymentWay =
   /** A credit or debit card. */
   | 'CARD'
+  /** A bank transfer to the house. */
+  | 'TRANSFER'
   /** The Unified Payments Interface. */
   | 'UPI';
 
@@ -2199,6 +2285,8 @@ export type PiecePassport = {
 export type PlaceOrderInput = {
   /** The address. */
   address?: InputMaybe<ShippingAddressInput>;
+  /** The advance that was shown, to pay so much now; null: all of it. */
+  advance?: InputMaybe<Scalars['Paise']['input']>;
   /** The version of the bag that this was reckoned from. */
   bagVersion: Scalars['Int']['input'];
   /** Sent, or collected from a store. */
@@ -2217,6 +2305,8 @@ export type PlaceOrderInput = {
   storeId?: InputMaybe<Scalars['ID']['input']>;
   /** The total that was shown. */
   total: Scalars['Paise']['input'];
+  /** How it is paid: at `paymentUrl`, or by TRANSFER. */
+  way?: InputMaybe<PaymentWay>;
 };
 
 /** Where to pay, or why it was refused. With the code PRICE_CHANGED `quote` holds what it costs now. */
@@ -2228,7 +2318,7 @@ export type PlaceOrderPayload = {
   number?: Maybe<Scalars['String']['output']>;
   /** Id of the order. */
   orderId?: Maybe<Scalars['ID']['output']>;
-  /** Address of the payment page; null when there is nothing left to pay. */
+  /** Address of the payment page; null when there is nothing left to pay, and with a transfer. */
   paymentUrl?: Maybe<Scalars['String']['output']>;
   /** The new sum, when the one shown no longer holds. */
   quote?: Maybe<CheckoutQuote>;
@@ -2236,6 +2326,8 @@ export type PlaceOrderPayload = {
   status?: Maybe<Scalars['String']['output']>;
   /** Why the request was refused; empty when it was done. */
   userErrors: Array<UserError>;
+  /** How it is paid. With TRANSFER the order says where the money goes. */
+  way?: Maybe<PaymentWay>;
 };
 
 /** What a line of a plan shows. */
@@ -2750,6 +2842,19 @@ export type QuoteBlock = {
   words: Scalars['String']['output'];
 };
 
+/** What may be paid at first; the rest is paid before the pieces leave. */
+export type QuotedAdvance = {
+  __typename?: 'QuotedAdvance';
+  /** What is paid now. */
+  amount: Scalars['Paise']['output'];
+  /** The share of the pieces made to order, in per cent; others are paid whole. */
+  percent: Scalars['Int']['output'];
+  /** What is paid later. */
+  rest: Scalars['Paise']['output'];
+  /** The ways to pay that take the advance. */
+  ways: Array<WayToPay>;
+};
+
 /** Shown once, unless `userErrors` says why not. */
 export type RecoveryCodesPayload = {
   __typename?: 'RecoveryCodesPayload';
@@ -2769,7 +2874,7 @@ export type RequestReturnInput = {
   reason: Scalars['String']['input'];
 };
 
-/** The order after the request, or why it was refused. */
+/** What became of the request. */
 export type RequestReturnPayload = {
   __typename?: 'RequestReturnPayload';
   /** The order as it stands now. */
@@ -3190,6 +3295,15 @@ export type TradeWord = {
   term: Scalars['String']['output'];
 };
 
+/** A part that has arrived. */
+export type TransferReceipt = {
+  __typename?: 'TransferReceipt';
+  /** How much. */
+  amount: Scalars['Paise']['output'];
+  /** The day on which the bank had it, a date. */
+  receivedOn: Scalars['Date']['output'];
+};
+
 /** Something a form must change. Every refused form answers these in its payload instead of an error. */
 export type UserError = {
   __typename?: 'UserError';
@@ -3266,10 +3380,12 @@ export type ViewerPointsArgs = {
 /** A way to pay that takes the total. */
 export type WayToPay = {
   __typename?: 'WayToPay';
+  /** Of a transfer: the last day on which it counts, until which the pieces are kept. */
+  dueOn?: Maybe<Scalars['Date']['output']>;
   /** Which way. */
   kind: PaymentWay;
-  /** The most it takes at once. */
-  maximum: Scalars['Paise']['output'];
+  /** The most it takes at once; null: any sum. */
+  maximum?: Maybe<Scalars['Paise']['output']>;
 };
 
 /** The wishlist as it stands, or why the request was refused. */
@@ -3369,6 +3485,7 @@ export type ResolversTypes = {
   BagLine: ResolverTypeWrapper<BagLineRest>;
   BagPayload: ResolverTypeWrapper<Omit<BagPayload, 'bag'> & { bag?: Maybe<ResolversTypes['Bag']> }>;
   BagProblem: BagProblem;
+  BankTransfer: ResolverTypeWrapper<BankTransferRest>;
   BirthStone: ResolverTypeWrapper<BirthStone>;
   Blog: ResolverTypeWrapper<BlogRest>;
   BlogCard: ResolverTypeWrapper<Omit<BlogCard, 'banner'> & { banner?: Maybe<ResolversTypes['Media']> }>;
@@ -3379,6 +3496,7 @@ export type ResolversTypes = {
   BookAppointmentInput: BookAppointmentInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BoxChoice: BoxChoice;
+  CancelOrderPayload: ResolverTypeWrapper<Omit<CancelOrderPayload, 'order'> & { order?: Maybe<ResolversTypes['Order']> }>;
   Category: ResolverTypeWrapper<CategoryRest>;
   Certificate: ResolverTypeWrapper<Certificate>;
   CheckoutPoints: ResolverTypeWrapper<CheckoutPoints>;
@@ -3454,6 +3572,7 @@ export type ResolversTypes = {
   OptionName: OptionName;
   Order: ResolverTypeWrapper<OrderRest>;
   OrderAddress: ResolverTypeWrapper<OrderAddress>;
+  OrderAdvance: ResolverTypeWrapper<OrderAdvanceRest>;
   OrderEvent: ResolverTypeWrapper<OrderEventRest>;
   OrderEventKind: OrderEventKind;
   OrderItem: ResolverTypeWrapper<OrderItemRest>;
@@ -3475,6 +3594,7 @@ export type ResolversTypes = {
   PassportEnd: ResolverTypeWrapper<PassportEndRest>;
   PassportEndReason: PassportEndReason;
   PassportRef: ResolverTypeWrapper<PassportRefRest>;
+  PayRestPayload: ResolverTypeWrapper<Omit<PayRestPayload, 'order'> & { order?: Maybe<ResolversTypes['Order']> }>;
   PaymentState: PaymentState;
   PaymentWay: PaymentWay;
   Personalisation: ResolverTypeWrapper<PersonalisationRest>;
@@ -3504,6 +3624,7 @@ export type ResolversTypes = {
   ProseBlock: ResolverTypeWrapper<ProseBlockRest>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QuoteBlock: ResolverTypeWrapper<QuoteBlockRest>;
+  QuotedAdvance: ResolverTypeWrapper<QuotedAdvanceRest>;
   RecoveryCodesPayload: ResolverTypeWrapper<RecoveryCodesPayload>;
   RequestReturnInput: RequestReturnInput;
   RequestReturnPayload: ResolverTypeWrapper<Omit<RequestReturnPayload, 'order'> & { order?: Maybe<ResolversTypes['Order']> }>;
@@ -3537,6 +3658,7 @@ export type ResolversTypes = {
   TaxPart: ResolverTypeWrapper<TaxPartRest>;
   TilesBlock: ResolverTypeWrapper<TilesBlockRest>;
   TradeWord: ResolverTypeWrapper<TradeWord>;
+  TransferReceipt: ResolverTypeWrapper<TransferReceipt>;
   UserError: ResolverTypeWrapper<UserError>;
   Viewer: ResolverTypeWrapper<AccountRest>;
   WayToPay: ResolverTypeWrapper<WayToPayRest>;
@@ -3556,6 +3678,7 @@ export type ResolversParentTypes = {
   Bag: BagRest;
   BagLine: BagLineRest;
   BagPayload: Omit<BagPayload, 'bag'> & { bag?: Maybe<ResolversParentTypes['Bag']> };
+  BankTransfer: BankTransferRest;
   BirthStone: BirthStone;
   Blog: BlogRest;
   BlogCard: Omit<BlogCard, 'banner'> & { banner?: Maybe<ResolversParentTypes['Media']> };
@@ -3565,6 +3688,7 @@ export type ResolversParentTypes = {
   BlogSection: Omit<BlogSection, 'gallery' | 'image'> & { gallery: Array<ResolversParentTypes['Media']>, image?: Maybe<ResolversParentTypes['Media']> };
   BookAppointmentInput: BookAppointmentInput;
   Boolean: Scalars['Boolean']['output'];
+  CancelOrderPayload: Omit<CancelOrderPayload, 'order'> & { order?: Maybe<ResolversParentTypes['Order']> };
   Category: CategoryRest;
   Certificate: Certificate;
   CheckoutPoints: CheckoutPoints;
@@ -3631,6 +3755,7 @@ export type ResolversParentTypes = {
   Opening: Opening;
   Order: OrderRest;
   OrderAddress: OrderAddress;
+  OrderAdvance: OrderAdvanceRest;
   OrderEvent: OrderEventRest;
   OrderItem: OrderItemRest;
   OrderMoney: OrderMoneyRest;
@@ -3649,6 +3774,7 @@ export type ResolversParentTypes = {
   PasskeyRequestPayload: PasskeyRequestPayload;
   PassportEnd: PassportEndRest;
   PassportRef: PassportRefRest;
+  PayRestPayload: Omit<PayRestPayload, 'order'> & { order?: Maybe<ResolversParentTypes['Order']> };
   Personalisation: PersonalisationRest;
   PieceChoiceInput: PieceChoiceInput;
   PieceOption: PieceOption;
@@ -3671,6 +3797,7 @@ export type ResolversParentTypes = {
   ProseBlock: ProseBlockRest;
   Query: Record<PropertyKey, never>;
   QuoteBlock: QuoteBlockRest;
+  QuotedAdvance: QuotedAdvanceRest;
   RecoveryCodesPayload: RecoveryCodesPayload;
   RequestReturnInput: RequestReturnInput;
   RequestReturnPayload: Omit<RequestReturnPayload, 'order'> & { order?: Maybe<ResolversParentTypes['Order']> };
@@ -3703,6 +3830,7 @@ export type ResolversParentTypes = {
   TaxPart: TaxPartRest;
   TilesBlock: TilesBlockRest;
   TradeWord: TradeWord;
+  TransferReceipt: TransferReceipt;
   UserError: UserError;
   Viewer: AccountRest;
   WayToPay: WayToPayRest;
@@ -3806,6 +3934,19 @@ export type BagPayloadResolvers<ContextType = Context, ParentType extends Resolv
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type BankTransferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BankTransfer'] = ResolversParentTypes['BankTransfer']> = {
+  accountNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  asked?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  bank?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dueOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  holder?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ifsc?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  receipts?: Resolver<Array<ResolversTypes['TransferReceipt']>, ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type BirthStoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BirthStone'] = ResolversParentTypes['BirthStone']> = {
   days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   month?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3861,6 +4002,11 @@ export type BlogSectionResolvers<ContextType = Context, ParentType extends Resol
   image?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
 };
 
+export type CancelOrderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelOrderPayload'] = ResolversParentTypes['CancelOrderPayload']> = {
+  order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type CategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
   collection?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3886,6 +4032,7 @@ export type CheckoutPointsResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type CheckoutQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CheckoutQuote'] = ResolversParentTypes['CheckoutQuote']> = {
+  advance?: Resolver<Maybe<ResolversTypes['QuotedAdvance']>, ParentType, ContextType>;
   bagVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   discount?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   expectedArrival?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -4244,6 +4391,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   bookAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationBookAppointmentArgs, 'input'>>;
   cancelAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationCancelAppointmentArgs, 'link'>>;
   cancelMyAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationCancelMyAppointmentArgs, 'id'>>;
+  cancelOrder?: Resolver<ResolversTypes['CancelOrderPayload'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'id'>>;
   changeEmail?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'email'>>;
   changePassword?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'password'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
@@ -4261,6 +4409,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   mergeWishlist?: Resolver<ResolversTypes['WishlistPayload'], ParentType, ContextType, RequireFields<MutationMergeWishlistArgs, 'productIds'>>;
   moveAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationMoveAppointmentArgs, 'link' | 'startsAt'>>;
   moveMyAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationMoveMyAppointmentArgs, 'id' | 'startsAt'>>;
+  payRest?: Resolver<ResolversTypes['PayRestPayload'], ParentType, ContextType, RequireFields<MutationPayRestArgs, 'id' | 'way'>>;
   placeOrder?: Resolver<ResolversTypes['PlaceOrderPayload'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   removeAddress?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
   removeFromBag?: Resolver<ResolversTypes['BagPayload'], ParentType, ContextType, RequireFields<MutationRemoveFromBagArgs, 'lineId'>>;
@@ -4311,6 +4460,7 @@ export type OpeningResolvers<ContextType = Context, ParentType extends Resolvers
 };
 
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
+  advance?: Resolver<Maybe<ResolversTypes['OrderAdvance']>, ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4342,6 +4492,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   tcs?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   trackingNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   trackingUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  transfer?: Resolver<Maybe<ResolversTypes['BankTransfer']>, ParentType, ContextType>;
 };
 
 export type OrderAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderAddress'] = ResolversParentTypes['OrderAddress']> = {
@@ -4352,6 +4503,13 @@ export type OrderAddressResolvers<ContextType = Context, ParentType extends Reso
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderAdvanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderAdvance'] = ResolversParentTypes['OrderAdvance']> = {
+  asked?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  paidAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  rest?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  ways?: Resolver<Array<ResolversTypes['PaymentWay']>, ParentType, ContextType>;
 };
 
 export type OrderEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderEvent'] = ResolversParentTypes['OrderEvent']> = {
@@ -4500,6 +4658,12 @@ export type PassportRefResolvers<ContextType = Context, ParentType extends Resol
   piece?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PayRestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayRestPayload'] = ResolversParentTypes['PayRestPayload']> = {
+  order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
+  paymentUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type PersonalisationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Personalisation'] = ResolversParentTypes['Personalisation']> = {
   birthStones?: Resolver<Array<ResolversTypes['BirthStone']>, ParentType, ContextType>;
   box?: Resolver<Maybe<ResolversTypes['SignatureBox']>, ParentType, ContextType>;
@@ -4545,6 +4709,7 @@ export type PlaceOrderPayloadResolvers<ContextType = Context, ParentType extends
   quote?: Resolver<Maybe<ResolversTypes['CheckoutQuote']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  way?: Resolver<Maybe<ResolversTypes['PaymentWay']>, ParentType, ContextType>;
 };
 
 export type PlanLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanLine'] = ResolversParentTypes['PlanLine']> = {
@@ -4697,6 +4862,13 @@ export type QuoteBlockResolvers<ContextType = Context, ParentType extends Resolv
   cite?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type QuotedAdvanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuotedAdvance'] = ResolversParentTypes['QuotedAdvance']> = {
+  amount?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rest?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  ways?: Resolver<Array<ResolversTypes['WayToPay']>, ParentType, ContextType>;
 };
 
 export type RecoveryCodesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecoveryCodesPayload'] = ResolversParentTypes['RecoveryCodesPayload']> = {
@@ -4910,6 +5082,11 @@ export type TradeWordResolvers<ContextType = Context, ParentType extends Resolve
   term?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TransferReceiptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransferReceipt'] = ResolversParentTypes['TransferReceipt']> = {
+  amount?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  receivedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
 export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4938,8 +5115,9 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
 };
 
 export type WayToPayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WayToPay'] = ResolversParentTypes['WayToPay']> = {
+  dueOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['PaymentWay'], ParentType, ContextType>;
-  maximum?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  maximum?: Resolver<Maybe<ResolversTypes['Paise']>, ParentType, ContextType>;
 };
 
 export type WishlistPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WishlistPayload'] = ResolversParentTypes['WishlistPayload']> = {
@@ -4956,6 +5134,7 @@ export type Resolvers<ContextType = Context> = {
   Bag?: BagResolvers<ContextType>;
   BagLine?: BagLineResolvers<ContextType>;
   BagPayload?: BagPayloadResolvers<ContextType>;
+  BankTransfer?: BankTransferResolvers<ContextType>;
   BirthStone?: BirthStoneResolvers<ContextType>;
   Blog?: BlogResolvers<ContextType>;
   BlogCard?: BlogCardResolvers<ContextType>;
@@ -4963,6 +5142,7 @@ export type Resolvers<ContextType = Context> = {
   BlogNote?: BlogNoteResolvers<ContextType>;
   BlogPage?: BlogPageResolvers<ContextType>;
   BlogSection?: BlogSectionResolvers<ContextType>;
+  CancelOrderPayload?: CancelOrderPayloadResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   Certificate?: CertificateResolvers<ContextType>;
   CheckoutPoints?: CheckoutPointsResolvers<ContextType>;
@@ -5023,6 +5203,7 @@ export type Resolvers<ContextType = Context> = {
   Opening?: OpeningResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderAddress?: OrderAddressResolvers<ContextType>;
+  OrderAdvance?: OrderAdvanceResolvers<ContextType>;
   OrderEvent?: OrderEventResolvers<ContextType>;
   OrderItem?: OrderItemResolvers<ContextType>;
   OrderMoney?: OrderMoneyResolvers<ContextType>;
@@ -5040,6 +5221,7 @@ export type Resolvers<ContextType = Context> = {
   PasskeyRequestPayload?: PasskeyRequestPayloadResolvers<ContextType>;
   PassportEnd?: PassportEndResolvers<ContextType>;
   PassportRef?: PassportRefResolvers<ContextType>;
+  PayRestPayload?: PayRestPayloadResolvers<ContextType>;
   Personalisation?: PersonalisationResolvers<ContextType>;
   PieceOption?: PieceOptionResolvers<ContextType>;
   PiecePassport?: PiecePassportResolvers<ContextType>;
@@ -5058,6 +5240,7 @@ export type Resolvers<ContextType = Context> = {
   ProseBlock?: ProseBlockResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   QuoteBlock?: QuoteBlockResolvers<ContextType>;
+  QuotedAdvance?: QuotedAdvanceResolvers<ContextType>;
   RecoveryCodesPayload?: RecoveryCodesPayloadResolvers<ContextType>;
   RequestReturnPayload?: RequestReturnPayloadResolvers<ContextType>;
   ResaleValue?: ResaleValueResolvers<ContextType>;
@@ -5085,6 +5268,7 @@ export type Resolvers<ContextType = Context> = {
   TaxPart?: TaxPartResolvers<ContextType>;
   TilesBlock?: TilesBlockResolvers<ContextType>;
   TradeWord?: TradeWordResolvers<ContextType>;
+  TransferReceipt?: TransferReceiptResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   WayToPay?: WayToPayResolvers<ContextType>;

@@ -13,6 +13,8 @@ import {
   type PricedLine,
 } from '../bag/api.ts'
 import { balanceOf, pointsEarnedBy } from '../points/api.ts'
+import type { ShopFacts } from '#contract/shop.ts'
+import { advanceOf } from './advance.ts'
 import { collectPoints, toCollectStore } from './stores.ts'
 import { mostPoints, totalsOf, type Totals } from './totals.ts'
 import { toWays, unpayable, waysFor, type Way } from './ways.ts'
@@ -37,6 +39,7 @@ export const quote = async (
     points,
     waiting,
     ways,
+    facts,
     now,
   }: {
     accountId: string
@@ -45,6 +48,7 @@ export const quote = async (
     /** Points in the account's own unpaid orders: a new order takes their place and has them back. */
     waiting: number
     ways: readonly Way[]
+    facts: ShopFacts
     now: number
   },
 ): Promise<Quote> => {
@@ -56,6 +60,7 @@ export const quote = async (
   const spendable = allowed ? Math.min(mostPoints(bought), balance) : 0
   const spent = Math.min(points, spendable)
   const totals = totalsOf(bought, spent)
+  const advance = advanceOf(facts, lines.filter(isBuyable), totals)
   const makingDays = Math.max(0, ...lines.map((line) => line.makingDays))
   const stores = await collectPoints.read(db)
   return {
@@ -78,7 +83,15 @@ export const quote = async (
     })),
     panRequired: needsPan(totals),
     ways: toWays(waysFor(ways, totals.total)),
-    unpayable: unpayable(ways, totals.total),
+    unpayable: unpayable(ways, advance?.paise ?? totals.total),
+    ...(advance && {
+      advance: {
+        percent: advance.percent,
+        amount: rupeesFromPaise(advance.paise),
+        rest: rupeesFromPaise(totals.total - advance.paise),
+        ways: toWays(waysFor(ways, advance.paise)),
+      },
+    }),
     expectedArrival: arrivalOf(lines.filter(isBuyable), now),
     stores: stores.map((store) => toCollectStore(store, makingDays, now)),
     heldUntil: heldUntilOf(lines),

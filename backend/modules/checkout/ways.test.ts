@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#backend/config.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
-import { unpayable, waysFor, waysOn } from './ways.ts'
+import { unpayable, waysFor, waysOn, wrongWay } from './ways.ts'
 
 const CRORE = 1_00_00_000
 
@@ -16,6 +16,12 @@ describe('what each way takes at once', () => {
     expect(waysFor(ways, 99_99_999_99)).toEqual(ways)
     expect(waysFor(ways, CRORE * 100)).toEqual([])
     expect(unpayable(ways, 99_99_999_99)).toBeUndefined()
+    const all = waysOn('2026-11-22', {}, { dueOn: '2026-11-26' })
+    expect(waysFor(all, 90 * CRORE * 100)).toEqual([{ kind: 'transfer', maximum: Infinity, dueOn: '2026-11-26' }])
+    expect(wrongWay(all, CRORE * 100, 'transfer')).toBeUndefined()
+    expect(wrongWay(all, CRORE * 100, 'card')).toBe('A card takes ₹99,99,999.99 at once. ₹1,00,00,000 can be paid by bank transfer.')
+    expect(wrongWay(ways, 5, 'transfer')).toBe('Bank transfer is not offered. ₹0.05 can be paid by card.')
+    expect(waysOn('2026-11-22', { transfer: 5_00_000_00 }, {})[1]?.maximum).toBe(5_00_000_00)
     expect(unpayable(ways, CRORE * 100)).toMatch(/^₹1,00,00,000 cannot be paid here at once: the most is ₹99,99,999\.99/)
   }) // prettier-ignore
 

@@ -1,14 +1,18 @@
 import type { WayToPay } from '#contract/checkout.ts'
+import type { PayingWay } from '#contract/paying-way.ts'
+import { TRANSFER_DAYS, type ShopFacts } from '#contract/shop.ts'
+import { daysLater } from '#backend/lib/days.ts'
 import type { PayMaxima } from '#backend/lib/implement.ts'
 import { inRupees, rupeesFromPaise } from '#backend/lib/money.ts'
 
-type Kind = WayToPay['kind']
+type Kind = PayingWay
 
 interface Maximum {
   readonly kind: Kind
   /** In force from this day, ISO 8601. */
   readonly from: string
-  readonly paise: number
+  /** Left out: it takes any sum. */
+  readonly paise?: number
   readonly source: string
 }
 
@@ -30,22 +34,36 @@ const PUBLISHED: readonly Maximum[] = [
     source:
       'National Payments Corporation of India, limits for merchants since 15 September 2025: jewellery ₹2 lakh',
   },
+  {
+    kind: 'transfer',
+    from: '2019-07-01',
+    source:
+      'Reserve Bank of India, questions on Real Time Gross Settlement: from ₹2 lakh, no upper limit; on National Electronic Funds Transfer: no limit',
+  },
 ]
 
-/** The ways that this shop has at all, in the order they are offered. */
-const OFFERED: readonly Kind[] = ['card']
+/** The ways that the payment provider has, in the order they are offered. */
+const PROVIDED: readonly Kind[] = ['card']
 
-/** A way with its maximum for this house, in paise. */
+/** A way with its maximum for this house, in paise; infinite where it takes any sum. */
 export interface Way {
   readonly kind: Kind
   readonly maximum: number
+  /** Of a transfer: the last day on which it counts. */
+  readonly dueOn?: string
 }
 
+/** The transfer as this house offers it: not at all where its facts name no account. */
+export const transferOf = (facts: ShopFacts, now: number): Pick<Way, 'dueOn'> | undefined =>
+  facts.bankAccount && { dueOn: daysLater(now, facts.transferDays ?? TRANSFER_DAYS) }
+
 /** What each way of the shop takes on a day (ISO 8601); the house's own maxima only ever lower the published ones. */
-export const waysOn = (day: string, own: PayMaxima): Way[] =>
-  OFFERED.flatMap((kind) => {
+export const waysOn = (day: string, own: PayMaxima, transfer?: Pick<Way, 'dueOn'>): Way[] =>
+  [...PROVIDED, ...(transfer ? (['transfer'] as const) : [])].flatMap((kind) => {
     const published = PUBLISHED.findLast((row) => row.kind === kind && row.from <= day)
-    return published ? [{ kind, maximum: Math.min(published.paise, own[kind] ?? published.paise) }] : []
+    if (!published) return []
+    const maximum = Math.min(published.paise ?? Infinity, own[kind] ?? Infinity)
+    return [{ kind, maximum, ...(kind === 'transfer' && transfer) }]
   })
 
 /** The ways that can take this sum. */
@@ -59,6 +77,25 @@ export const unpayable = (ways: readonly Way[], paise: number): string | undefin
   return `${inRupees(paise)} cannot be paid here at once: the most is ${inRupees(most)}. Please write to us and we arrange the payment with you, or take fewer pieces.`
 }
 
+/** Why the way that was chosen cannot take this sum; undefined where it can. */
+export const wrongWay = (ways: readonly Way[], paise: number, chosen: Kind): string | undefined => {
+  const fit = waysFor(ways, paise)
+  if (fit.length === 0) return unpayable(ways, paise)
+  if (fit.some(({ kind }) => kind === chosen)) return undefined
+  const way = ways.find(({ kind }) => kind === chosen)
+  const why = way
+    ? `${NAMES[chosen]} takes ${inRupees(way.maximum)} at once`
+    : `${NAMES[chosen]} is not offered`
+  return `${why}. ${inRupees(paise)} can be paid by ${fit.map(({ kind }) => BY[kind]).join(' or ')}.`
+}
+
+const NAMES: Readonly<Record<Kind, string>> = { card: 'A card', upi: 'UPI', transfer: 'Bank transfer' }
+const BY: Readonly<Record<Kind, string>> = { card: 'card', upi: 'UPI', transfer: 'bank transfer' }
+
 /** The same as the contract has it. */
 export const toWays = (ways: readonly Way[]): WayToPay[] =>
-  ways.map(({ kind, maximum }) => ({ kind, maximum: rupeesFromPaise(maximum) }))
+  ways.map(({ kind, maximum, dueOn }) => ({
+    kind,
+    ...(maximum !== Infinity && { maximum: rupeesFromPaise(maximum) }),
+    ...(dueOn !== undefined && { dueOn }),
+  }))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import {
   operatorAnswerReturn,
+  operatorAskRest,
   operatorCancel,
   operatorDeliver,
   operatorOrder,
@@ -24,9 +25,12 @@ import { inTransaction } from '#backend/lib/transaction.ts'
 import {
   anyOrder,
   approveReturn,
+  askRest,
   cancelOrder,
   declineReturn,
   deliverOrder,
+  hereOf,
+  isBegun,
   linesOfOrder,
   maskedPan,
   packingSlip,
@@ -139,6 +143,9 @@ export const operator: Module = {
       implement(operatorProcess, ({ params, requestId }) =>
         act(params.orderId, (tx, orderId) => processOrder(tx, { orderId, now: clock.now(), requestId })),
       ),
+      implement(operatorAskRest, ({ params, requestId }) =>
+        act(params.orderId, (tx, orderId) => askRest(tx, { orderId, now: clock.now(), requestId })),
+      ),
       implement(operatorShip, ({ params, body, requestId }) =>
         act(params.orderId, async (tx, orderId) => {
           const acting = { orderId, now: clock.now(), requestId }
@@ -158,17 +165,22 @@ export const operator: Module = {
       ),
       implement(operatorCancel, async ({ params, body, requestId, caller }) => {
         const order = await findOrder(db, params.orderId)
-        if (order.status !== 'pending_payment')
+        // Of one that waits for a transfer a part may have come.
+        const goesBack =
+          order.status === 'pending_payment' || isBegun(order)
+            ? await hereOf(db, order.id)
+            : order.total_paise
+        if (goesBack > 0)
           await needSecondPerson(deps, {
             kind: 'refund',
             subject: `order:${order.id}`,
-            paise: order.total_paise,
+            paise: goesBack,
             caller,
             requestId,
           })
         // Nobody may pay an order that is being cancelled; one that was just paid is refunded instead.
         const closed = order.status === 'pending_payment'
-        if (closed) await endOpenPayment(deps, order.id)
+        if (closed || isBegun(order)) await endOpenPayment(deps, order.id)
         return act(order.id, (tx, orderId) =>
           cancelOrder(tx, { orderId, closed, reason: body.reason, now: clock.now(), requestId }),
         )

@@ -1,15 +1,19 @@
 import { audit } from '#backend/lib/audit.ts'
+import { houseDay } from '#backend/lib/days.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { restore } from '../points/api.ts'
+import { writeRestDue } from './advance-letters.ts'
 import { explain, note } from './events.ts'
 import { writeShipped } from './letters.ts'
 import { followMoney } from './money/after.ts'
+import { hereOf } from './money/books.ts'
 import { giveBack } from './money/give-back.ts'
+import { endTransfer } from './money/receive.ts'
 import { chargedOf } from './shares.ts'
-import { endUnpaid, linesOfOrder, lockOrder, move, type OrderRow } from './state.ts'
+import { isBegun, linesOfOrder, lockOrder, move, type OrderRow } from './state.ts'
 import type { OrderState } from './tables.ts'
 import { releasePlain } from './workshop.ts'
-import { ORDER_WORD } from './words.ts'
+import { inRupees, ORDER_WORD } from './words.ts'
 
 /** What the house does with an order. Each runs in a transaction of its caller and writes the audit trail. */
 export interface Acting {
@@ -68,6 +72,14 @@ export interface Shipping {
 export const shipOrder = async (tx: Db, acting: Acting & Shipping): Promise<void> => {
   const order = await locked(tx, acting.orderId)
   if (order.status === 'shipped') return
+  if (isBegun(order)) {
+    const rest = order.total_paise - (await hereOf(tx, order.id))
+    throw new Refusal(
+      409,
+      'CONFLICT',
+      `${inRupees(rest)} of order ${order.number} is still to be paid: it cannot leave.`,
+    )
+  }
   const parcel = {
     carrier: acting.carrier ?? null,
     tracking_number: acting.trackingNumber ?? null,
@@ -78,6 +90,16 @@ export const shipOrder = async (tx: Db, acting: Acting & Shipping): Promise<void
   await note(tx, order.id, order.delivery === 'collect' ? 'ready' : 'shipped', acting.now)
   await writeShipped(tx, { ...order, ...parcel }, await linesOfOrder(tx, order.id), acting.now)
   await trail(tx, order, 'order.shipped', acting, { ...(acting.carrier && { carrier: acting.carrier }) })
+}
+
+/** An order that is being made for an advance is ready: its shopper is asked for the rest. */
+export const askRest = async (tx: Db, acting: Acting): Promise<void> => {
+  const order = await locked(tx, acting.orderId)
+  if (!isBegun(order) || order.status !== 'processing')
+    throw new Refusal(409, 'CONFLICT', `Nothing of order ${order.number} is still to be paid.`)
+  const rest = order.total_paise - (await hereOf(tx, order.id))
+  await writeRestDue(tx, order, rest, houseDay(acting.now), acting.now)
+  await trail(tx, order, 'order.rest-asked', acting)
 }
 
 /** The pieces are in the shopper's hands. */
@@ -111,21 +133,22 @@ export const cancelOrder = async (
   if (acting.closed && order.status === 'cancelled' && order.ended_because === 'house') return unpaid()
   if (order.status === 'cancelled' || order.status === 'refunded') return
   if (order.status === 'pending_payment') {
-    await endUnpaid(tx, order.id, 'house', acting.now)
+    await endTransfer(tx, order.id, 'house', acting.now)
     return unpaid()
   }
   if (!(await move(tx, order.id, CANCELLABLE, 'cancelled', acting.now, { ended_because: 'house' })))
     throw wrongState(order, 'cancelled')
   // One that was never fulfilled has its spent points back at most once, and no paper to take back.
   const fulfilled = order.paid_at !== null
-  const lines = fulfilled ? await linesOfOrder(tx, order.id) : []
+  const taken = fulfilled || isBegun(order)
+  const lines = taken ? await linesOfOrder(tx, order.id) : []
   // What was bought may be engraved already, whether the house said that it began or not.
   await releasePlain(tx, order.id, lines, acting)
   if (!fulfilled && order.points_spent > 0)
     await restore(tx, { accountId: order.account_id, ref: `order:${order.id}`, now: acting.now })
   await giveBack(tx, {
     order,
-    cause: fulfilled ? 'cancelled' : 'review',
+    cause: taken ? 'cancelled' : 'review',
     returnId: null,
     paise: 'all',
     points: fulfilled ? order.points_spent : 0,

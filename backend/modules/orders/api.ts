@@ -1,9 +1,9 @@
 /** What other modules may use of the orders. Everything that writes runs inside the caller's transaction. */
-export { cancelOrder, deliverOrder, processOrder, shipOrder } from './actions.ts'
+export { askRest, cancelOrder, deliverOrder, processOrder, shipOrder } from './actions.ts'
 export { createOrder } from './create.ts'
 export { anyOrder, findOrder, pageOfOrders, readOrder, waitingPoints } from './read.ts'
 export { maskedPan, panOf } from './pan.ts'
-export { booksOf } from './money/books.ts'
+export { booksOf, hereOf } from './money/books.ts'
 export { disputeNews, type DisputeNews } from './money/dispute-news.ts'
 export { refundNews, whenFailed, type RefundNews } from './money/refund-news.ts'
 export { retryRefund, settleRefund } from './money/by-hand.ts'
@@ -11,12 +11,21 @@ export { stuckMoney } from './money/stuck.ts'
 export { followMoney } from './money/after.ts'
 export { endElsewhere } from './money/elsewhere.ts'
 export { leftOf } from './money/sums.ts'
+export {
+  endTransfer,
+  giveSurplus,
+  lapsedTransfers,
+  orderOfTransfer,
+  receiveTransfer,
+} from './money/receive.ts'
+export { askTransfer, BY_TRANSFER, keptUntil, limitTransfers, waitingTransfers } from './money/transfers.ts'
 export { turnAway } from './money/turn-away.ts'
 export { approveReturn, declineReturn, refundReturn } from './returns.ts'
 export { packingSlip } from './slip.ts'
 export {
   endUnpaid,
   fulfil,
+  isBegun,
   letGo,
   linesOfOrder,
   lockOrder,

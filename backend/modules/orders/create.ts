@@ -27,6 +27,8 @@ export interface NewOrder {
   readonly sealer: Sealer
   readonly expectedArrival: string
   readonly reservedUntil: number
+  /** Paise, where less than everything is paid at first. */
+  readonly advance: number | undefined
   readonly now: number
 }
 
@@ -63,6 +65,7 @@ export const createOrder = async (tx: Db, order: NewOrder): Promise<{ id: string
       discount_paise: totals.discount,
       tcs_paise: totals.tcs,
       total_paise: totals.total,
+      advance_paise: order.advance ?? null,
       delivery: destination.delivery,
       store: json(destination.store ? { id: destination.store.id, name: destination.store.name } : null),
       address: json(destination.address),

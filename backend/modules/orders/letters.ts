@@ -7,7 +7,8 @@ import { inRupees, inWords } from './words.ts'
 
 type OrderRow = Selectable<OrdersTables['orders']>
 
-const send = (
+/** One of the letters about an order. */
+export const send = (
   tx: Db,
   order: OrderRow,
   now: number,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { financialYear, houseDay } from '#backend/lib/days.ts'
+import type { PaperKind } from './tables.ts'
 import type { Db } from '#backend/lib/implement.ts'
 
 /** The next number of a row. The row stays locked until the transaction ends: no gap, no double. */
@@ -19,9 +20,17 @@ export const nextOrderNumber = async (tx: Db, now: number): Promise<string> => {
   return `ORV-${houseDay(now).slice(2, 4)}-${padded(rows[0]?.serial ?? 0, 4)}`
 }
 
+/** Each kind of paper is numbered by itself. */
+const SERIES: Readonly<Record<PaperKind, string>> = {
+  invoice: 'ORV',
+  'credit-note': 'ORC',
+  'receipt-voucher': 'ORR',
+  'refund-voucher': 'ORF',
+}
+
 /** Consecutive within a financial year, at most 16 characters (CGST Rules, rule 46 b). */
-export const nextInvoiceNumber = async (tx: Db, kind: 'invoice' | 'credit-note', now: number) => {
+export const nextInvoiceNumber = async (tx: Db, kind: PaperKind, now: number) => {
   const year = financialYear(now)
   const serial = await next(tx, `${kind}:${year}`)
-  return { year, serial, number: `${kind === 'invoice' ? 'ORV' : 'ORC'}-${year}-${padded(serial, 6)}` }
+  return { year, serial, number: `${SERIES[kind]}-${year}-${padded(serial, 6)}` }
 }

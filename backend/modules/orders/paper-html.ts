@@ -16,7 +16,12 @@ const longDay = (day: string) =>
     year: 'numeric',
   }).format(new Date(`${day}T00:00:00Z`))
 
-export const TITLE = { invoice: 'Tax invoice', 'credit-note': 'Credit note' } as const
+export const TITLE = {
+  invoice: 'Tax invoice',
+  'credit-note': 'Credit note',
+  'receipt-voucher': 'Receipt voucher',
+  'refund-voucher': 'Refund voucher',
+} as const
 
 /** The facts above the lines, as label and value: one list for page and PDF. */
 export const headFacts = (paper: Paper): (readonly [string, string])[] => [
@@ -31,7 +36,16 @@ export const headFacts = (paper: Paper): (readonly [string, string])[] => [
 ]
 
 /** The sums below the lines. */
-export const sums = (paper: Paper): (readonly [string, string])[] => [
+export const sums = (paper: Paper): (readonly [string, string])[] =>
+  paper.money === undefined
+    ? taxSums(paper)
+    : [
+        ['The order in all', inRupees(paper.total)],
+        ['GST on this advance', inRupees(0)],
+        ['Reverse charge', 'no'],
+      ]
+
+const taxSums = (paper: Paper): (readonly [string, string])[] => [
   ['Taxable value', inRupees(paper.taxable)],
   ...(paper.igst > 0 ? ([['IGST', inRupees(paper.igst)]] as const) : []),
   ...(paper.cgst > 0
@@ -51,9 +65,34 @@ export const sums = (paper: Paper): (readonly [string, string])[] => [
 
 /** The last line: what was charged, or what goes back. */
 export const lastSum = (paper: Paper): readonly [string, string] => [
-  paper.kind === 'invoice' ? 'Total' : 'Refunded',
-  inRupees(paper.total - (paper.withheld ?? 0)),
+  LAST[paper.kind],
+  inRupees(paper.money ?? paper.total - (paper.withheld ?? 0)),
 ]
+const LAST = {
+  invoice: 'Total',
+  'credit-note': 'Refunded',
+  'receipt-voucher': 'Received',
+  'refund-voucher': 'Refunded',
+} as const
+
+/** How the total of an invoice was paid, where money came before it. */
+export const paidBefore = (paper: Paper): (readonly [string, string])[] => {
+  const advances = paper.advances ?? []
+  if (advances.length === 0) return []
+  const before = advances.reduce((sum, { paise }) => sum + paise, 0)
+  return [
+    ...advances.map(
+      ({ number, issuedOn, paise }) => [`Received ${longDay(issuedOn)}, ${number}`, inRupees(paise)] as const,
+    ),
+    ['Received with this invoice', inRupees(paper.total - before)] as const,
+  ]
+}
+
+/** The last words of a paper. */
+export const footOf = (paper: Paper): string =>
+  paper.money === undefined
+    ? 'Prices include goods and services tax. Made by a computer and valid without a signature.'
+    : 'Taxable value and tax are those of the order. On an advance for goods no tax is due: it is charged with the invoice (notification 66/2017-Central Tax). Made by a computer and valid without a signature.'
 
 export const taxWords = (line: Paper['lines'][number]): string =>
   line.igst > 0 || line.cgst === 0
@@ -115,6 +154,10 @@ ${paper.lines
   .map(([label, value]) => `<tr><th scope="row">${label}</th><td class="n">${value}</td></tr>`)
   .join(
     '',
-  )}<tr class="total"><th scope="row">${lastSum(paper)[0]}</th><td class="n">${lastSum(paper)[1]}</td></tr></tbody></table>
-<footer><p>Prices include goods and services tax. Made by a computer and valid without a signature.</p></footer>
+  )}<tr class="total"><th scope="row">${lastSum(paper)[0]}</th><td class="n">${lastSum(paper)[1]}</td></tr>${paidBefore(
+  paper,
+)
+  .map(([label, value]) => `<tr><th scope="row">${label}</th><td class="n">${value}</td></tr>`)
+  .join('')}</tbody></table>
+<footer><p>${footOf(paper)}</p></footer>
 </main></body></html>`

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import { headFacts, lastSum, partWords, sums, taxWords, TITLE } from './paper-html.ts'
+import { footOf, headFacts, lastSum, paidBefore, partWords, sums, taxWords, TITLE } from './paper-html.ts'
 import type { Paper } from './papers.ts'
 import { inRupees } from './words.ts'
 
@@ -207,12 +207,11 @@ export const paperPdf = async (paper: Paper): Promise<Buffer> => {
     .stroke()
   const [label, amount] = lastSum(paper)
   sheet.set(label, 340, y + 12, { size: 14 })
-  sheet.set(amount, RIGHT, y + 12, { size: 14, align: 'right' })
-  sheet.set(
-    'Prices include goods and services tax. Made by a computer and valid without a signature.',
-    LEFT,
-    BOTTOM + 20,
-    { size: 9.5, colour: QUIET },
-  )
+  y = sheet.set(amount, RIGHT, y + 12, { size: 14, align: 'right' }) + 6
+  for (const [before, paise] of paidBefore(paper)) {
+    sheet.set(before, 340, y, { size: 9.5, colour: QUIET })
+    y = sheet.set(paise, RIGHT, y, { size: 9.5, colour: QUIET, align: 'right' })
+  }
+  sheet.set(footOf(paper), LEFT, BOTTOM + 14, { size: 9.5, colour: QUIET, width: RIGHT - LEFT })
   return sheet.bytes()
 }

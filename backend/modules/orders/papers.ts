@@ -7,8 +7,9 @@ import type { Selectable } from 'kysely'
 import { partsOf } from '../pricing/api.ts'
 import { readShopFacts } from '../shop/api.ts'
 import { nextInvoiceNumber } from './numbers.ts'
+import { advancesOf } from './advances.ts'
 import { chargedOf } from './shares.ts'
-import type { OrdersTables } from './tables.ts'
+import type { OrdersTables, PaperKind } from './tables.ts'
 
 /** One line of an invoice or credit note; amounts are paise. */
 export interface PaperLine {
@@ -31,7 +32,7 @@ export interface PaperLine {
 /** An invoice or credit note, frozen as it was issued: all it takes to print it again. */
 export interface Paper {
   readonly number: string
-  readonly kind: 'invoice' | 'credit-note'
+  readonly kind: PaperKind
   readonly issuedOn: string
   readonly seller: {
     readonly legalName: string
@@ -54,6 +55,14 @@ export interface Paper {
   /** Income tax collected with the price; absent where there is none, and on papers older than it. */
   readonly tcs?: number
   readonly total: number
+  /** Of a voucher: the money it is for, in paise. */
+  readonly money?: number
+  /** Of an invoice: what had come before it, by the vouchers that say so. */
+  readonly advances?: readonly {
+    readonly number: string
+    readonly issuedOn: string
+    readonly paise: number
+  }[]
   /** What of the total was kept back for points that these pieces gave and that are spent. Absent: nothing. */
   readonly withheld?: number
 }
@@ -125,7 +134,8 @@ const paperLine = (part: PaperPart, within: boolean): PaperLine => {
 const sum = (lines: readonly PaperLine[], of: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'net') =>
   lines.reduce((total, line) => total + line[of], 0)
 
-const issue = async (
+/** Numbers a paper and keeps it as it is. */
+export const issue = async (
   tx: Db,
   {
     order,
@@ -136,8 +146,10 @@ const issue = async (
     order: OrderRow
     parts: readonly PaperPart[]
     now: number
-    kind: 'invoice' | 'credit-note'
+    kind: PaperKind
     refundId: string | null
+    money?: number
+    advances?: Paper['advances']
     against?: Paper['against']
     reason?: string
     withheld?: number
@@ -181,6 +193,8 @@ const issue = async (
     igst: sum(lines, 'igst'),
     ...(tcs > 0 && { tcs }),
     total: sum(lines, 'net') + tcs,
+    ...(more.money !== undefined && { money: more.money }),
+    ...(more.advances?.length && { advances: more.advances }),
     ...(more.withheld && { withheld: more.withheld }),
   }
   // Last of all: the counter's row stays locked until the transaction ends.
@@ -196,7 +210,7 @@ const issue = async (
       serial,
       order_id: order.id,
       refund_id: more.refundId,
-      amount_paise: paper.total,
+      amount_paise: paper.money ?? paper.total,
       document: json(paper),
       issued_at: new Date(now),
     })
@@ -205,13 +219,14 @@ const issue = async (
 }
 
 /** The tax invoice of a paid order. */
-export const issueInvoice = (
+export const issueInvoice = async (
   tx: Db,
   order: OrderRow,
   lines: readonly LineRow[],
   now: number,
 ): Promise<Paper> =>
   issue(tx, {
+    advances: await advancesOf(tx, order.id),
     order,
     parts: lines.map((line) => ({ line, quantity: line.quantity, charged: chargedOf(line) })),
     now,

@@ -4,6 +4,8 @@ import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { taxOf } from '../bag/api.ts'
 import { breakUpOf } from '../pricing/api.ts'
 import { readMoney } from './money/read.ts'
+import { readAdvance } from './money/advance.ts'
+import { readTransfer } from './money/transfers.ts'
 import { passportsOf } from './pieces.ts'
 import { beforeOf, returnableOf, returnUntil } from './returns.ts'
 import { linesOfOrder, type OrderLineRow, type OrderRow } from './state.ts'
@@ -168,6 +170,8 @@ export const readOrder = async (db: Db, order: OrderRow, now: number): Promise<O
     trackingUrl: given(order.tracking_url),
     paymentUrl: given(payment?.url),
     ...(payment && { reservedUntil: order.reserved_until.toISOString() }),
+    ...(order.advance_paise !== null && { advance: await readAdvance(db, order, now) }),
+    transfer: await readTransfer(db, order),
     returnUntil: until,
     events: await eventsOf(db, order.id),
     returns,
@@ -278,6 +282,8 @@ export const waitingPoints = async (db: Db, accountId: string): Promise<number> 
     .select('points_spent')
     .where('account_id', '=', accountId)
     .where('status', '=', 'pending_payment')
+    // One that waits for a transfer stays beside a new one.
+    .where('id', 'not in', (query) => query.selectFrom('bank_transfers').select('order_id'))
     .execute()
   return rows.reduce((sum, row) => sum + row.points_spent, 0)
 }

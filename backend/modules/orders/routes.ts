@@ -1,8 +1,10 @@
 import { getInvoice } from '#contract/documents.ts'
 import { getOrder, listOrders, requestReturn, trackOrder } from '#contract/orders.ts'
+import { cancelOrder } from '#contract/unpaid-orders.ts'
 import { implement, Refusal, Written, type Db, type Deps, type Module } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { pointsDue, vest } from '../points/api.ts'
+import { cancelByShopper } from './cancel.ts'
 import { followAccounts } from './account-life.ts'
 import { documentBytes, keptInvoice, watchDocuments } from './documents.ts'
 import { watchOrders } from './metrics.ts'
@@ -62,6 +64,13 @@ export const orders: Module = {
       const tracking = await readTracking(db, body.number, body.email)
       if (!tracking) throw new Refusal(404, 'NOT_FOUND', 'No order has this number and this e-mail.')
       return tracking
+    }),
+
+    implement(cancelOrder, async ({ accountId, params, requestId }) => {
+      const order = await mine(db, accountId, params.orderId)
+      const now = clock.now()
+      await inTransaction(db, (tx) => cancelByShopper(tx, { orderId: order.id, now, requestId }))
+      return readOrder(db, await mine(db, accountId, order.id), now)
     }),
 
     implement(requestReturn, async ({ accountId, params, body, requestId }) => {

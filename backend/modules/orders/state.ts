@@ -6,9 +6,13 @@ import { lockBag, takeOut } from '../bag/api.ts'
 import { giveLater, pointsEarnedBy, redeem, restore } from '../points/api.ts'
 import { release, sell } from '../stock/api.ts'
 import { note } from './events.ts'
+import { writeBegun, writeRestPaid } from './advance-letters.ts'
 import { writePaid } from './letters.ts'
+import { hereOf } from './money/books.ts'
 import { issueInvoice } from './papers.ts'
-import type { OrdersTables, OrderState } from './tables.ts'
+import { inRupees } from './words.ts'
+import type { EndedBecause, OrdersTables, OrderState } from './tables.ts'
+import { issueReceipt } from './vouchers.ts'
 
 export type OrderRow = Selectable<OrdersTables['orders']>
 export type OrderLineRow = Selectable<OrdersTables['order_lines']>
@@ -39,6 +43,7 @@ export const move = async (
       OrderRow,
       | 'ended_because'
       | 'paid_at'
+      | 'advance_paid_at'
       | 'delivered_at'
       | 'carrier'
       | 'tracking_number'
@@ -58,16 +63,24 @@ export const move = async (
 }
 
 /**
- * The money for an order is there. Once, whoever brings the news: the order is paid, its pieces are sold, points are
- * promised, the bag forgets what was bought, invoice and letter are written. 'refuse' when the order can no longer be
+ * Money for an order is there. Once, whoever brings the news: its pieces are sold, the bag forgets what was bought, and
+ * with the whole sum points are promised and invoice and letter are written. An order with an advance goes into the
+ * workshop for it, and is paid when the rest has come: 'waiting' until then. 'refuse' when the order can no longer be
  * fulfilled: its pieces went to somebody else, or another order took its place. Runs under the payment's lock.
  */
 export const fulfil = async (
   tx: Db,
   { orderId, sessionId, now }: { orderId: string; sessionId: string; now: number },
-): Promise<'fulfilled' | 'already' | 'refuse'> => {
+): Promise<'fulfilled' | 'waiting' | 'already' | 'refuse'> => {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
+  const whole = (await hereOf(tx, orderId)) >= order.total_paise
+  if (isBegun(order)) {
+    if (order.status !== 'processing') return 'refuse'
+    if (!whole) return 'waiting'
+    await paid(tx, order, now)
+    return 'fulfilled'
+  }
   const lapsed = order.status === 'cancelled' && order.ended_because === 'lapsed'
   if (order.status !== 'pending_payment' && !lapsed) {
     const done = await tables(tx)
@@ -84,34 +97,68 @@ export const fulfil = async (
     await release(tx, orderId)
     return 'refuse'
   }
-  const points = pointsEarnedBy(order.total_paise)
-  await move(tx, orderId, ['pending_payment', 'cancelled'], 'paid', now, {
-    paid_at: new Date(now),
-    ended_because: null,
-    points_earned: points,
-  })
   await tables(tx)
     .insertInto('fulfilments')
     .values({ order_id: orderId, session_id: sessionId, at: new Date(now) })
     .execute()
-  await giveLater(tx, { accountId: order.account_id, ref: refOf(orderId), points, now })
   const lines = await linesOfOrder(tx, orderId)
   const bought = lines.map((line) => ({ lineId: line.bag_line_id, quantity: line.quantity }))
   await takeOut(tx, order.account_id, bought, now)
   await countSales(tx, lines)
-  await note(tx, orderId, 'paid', now)
+  if (order.advance_paise === null || whole) await paid(tx, order, now)
+  else await begun(tx, order, now)
+  return 'fulfilled'
+}
+
+/** The advance is here and the rest is not: the piece is being made. */
+export const isBegun = (order: OrderRow): boolean => order.advance_paid_at !== null && order.paid_at === null
+
+/** The whole sum is here. */
+const paid = async (tx: Db, order: OrderRow, now: number) => {
+  const points = pointsEarnedBy(order.total_paise)
+  await move(
+    tx,
+    order.id,
+    ['pending_payment', 'cancelled', 'processing'],
+    isBegun(order) ? 'processing' : 'paid',
+    now,
+    { paid_at: new Date(now), ended_because: null, points_earned: points },
+  )
+  await giveLater(tx, { accountId: order.account_id, ref: refOf(order.id), points, now })
+  const lines = await linesOfOrder(tx, order.id)
+  await note(tx, order.id, 'paid', now)
   const pieces = lines.map((line) => (line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name))
-  await writePaid(tx, order, pieces, now)
+  if (isBegun(order)) await writeRestPaid(tx, order, now)
+  else await writePaid(tx, order, pieces, now)
   await audit(tx, {
     event: 'order.paid',
     actor: 'system',
     accountId: order.account_id,
-    subject: refOf(orderId),
+    subject: refOf(order.id),
     details: { paise: order.total_paise, points },
     now,
   })
   await issueInvoice(tx, order, lines, now)
-  return 'fulfilled'
+}
+
+/** The workshop begins for an advance. */
+const begun = async (tx: Db, order: OrderRow, now: number) => {
+  const here = await hereOf(tx, order.id)
+  await move(tx, order.id, ['pending_payment', 'cancelled'], 'processing', now, {
+    advance_paid_at: new Date(now),
+    ended_because: null,
+  })
+  await note(tx, order.id, 'processing', now, `Advance of ${inRupees(here)}`)
+  await writeBegun(tx, order, here, now)
+  await audit(tx, {
+    event: 'order.begun',
+    actor: 'system',
+    accountId: order.account_id,
+    subject: refOf(order.id),
+    details: { paise: here },
+    now,
+  })
+  await issueReceipt(tx, order, here, now)
 }
 
 /** What best sellers are sorted by. */
@@ -142,7 +189,7 @@ const redeemAgain = async (tx: Db, order: OrderRow, now: number): Promise<boolea
 export const endUnpaid = async (
   tx: Db,
   orderId: string,
-  because: 'lapsed' | 'superseded' | 'failed' | 'house' | 'refused',
+  because: EndedBecause,
   now: number,
 ): Promise<boolean> => {
   const order = await lockOrder(tx, orderId)
@@ -167,11 +214,16 @@ const ENDED = {
   superseded: 'A newer order took its place.',
   failed: 'The payment did not succeed.',
   house: 'The house cancelled it.',
+  shopper: 'You cancelled it.',
   refused: 'The payment provider did not take it. Nothing was charged.',
 } as const
 
 /** The order's time is over but its payment may still come: the pieces are on sale again, the order waits on. */
-export const letGo = (tx: Db, orderId: string): Promise<void> => release(tx, orderId)
+export const letGo = async (tx: Db, orderId: string): Promise<void> => {
+  const order = await lockOrder(tx, orderId)
+  // The rest of an order that is being made may come as late as it likes.
+  if (order?.status === 'pending_payment') await release(tx, orderId)
+}
 
 /** Money and order do not fit: nothing moves until a person has looked. */
 export const review = async (tx: Db, orderId: string, why: string, now: number): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely'
 import type { Part } from '../pricing/api.ts'
+import type { BankAccount } from '#contract/bank-transfer.ts'
 import type { Certificate, Media, Stone } from '#contract/catalogue.ts'
 import type { OrderEvent } from '#contract/orders.ts'
 
@@ -15,6 +16,9 @@ export type OrderState =
   | 'cancelled'
   | 'refunded'
   | 'under_review'
+
+/** Why an order that waited for its payment ended. */
+export type EndedBecause = 'lapsed' | 'superseded' | 'failed' | 'house' | 'refused' | 'shopper'
 
 export interface OrderAddress {
   readonly name: string
@@ -45,7 +49,7 @@ export type OrdersTables = {
     number: string
     account_id: string
     status: OrderState
-    ended_because: 'lapsed' | 'superseded' | 'failed' | 'house' | 'refused' | null
+    ended_because: EndedBecause | null
     bag_version: number
     goods_paise: number
     points_spent: number
@@ -54,6 +58,9 @@ export type OrdersTables = {
     total_paise: number
     refunded_paise: Generated<number>
     points_earned: Generated<number>
+    /** What is paid at first, and since when it is here; null where everything is paid at once. */
+    advance_paise: number | null
+    advance_paid_at: Date | null
     before_refund: OrderState | null
     delivery: 'ship' | 'collect'
     store: Json<{ id: string; name: string } | null>
@@ -153,6 +160,8 @@ export type OrdersTables = {
     decided: Generated<boolean>
     settled_because: string | null
     asked_at: Date | null
+    /** Of the transfer with which the house sent it back itself. */
+    bank_reference: Generated<string | null>
     due_at: Date
     last_error: string | null
     created_at: Date
@@ -185,7 +194,7 @@ export type OrdersTables = {
   }
   invoices: {
     number: string
-    kind: 'invoice' | 'credit-note'
+    kind: PaperKind
     financial_year: string
     serial: number
     order_id: string
@@ -213,12 +222,26 @@ export type OrdersTables = {
     amount_paise: number
     received_paise: number | null
     received_at: Date | null
+    /** The bank's reference, where it came by transfer. */
+    session_id: string | null
+    /** The day on which the bank had it, where it came by transfer. */
+    value_date: string | null
+    created_at: Date
+  }
+  bank_transfers: {
+    order_id: string
+    reference: string
+    account: Json<BankAccount>
+    due_on: string | null
     created_at: Date
   }
 }
 
-/** Why money goes back. `elsewhere`: the house refunded it with the provider, not through the shop. */
-export type RefundCause = 'return' | 'cancelled' | 'late' | 'review' | 'elsewhere'
+/** `receipt-voucher`: money that came before the invoice; `refund-voucher`: such money that went back. */
+export type PaperKind = 'invoice' | 'credit-note' | 'receipt-voucher' | 'refund-voucher'
+
+/** Why money goes back. `surplus`: more came than the order costs; `elsewhere`: the house refunded it with the provider, not through the shop. */
+export type RefundCause = 'return' | 'cancelled' | 'late' | 'review' | 'surplus' | 'elsewhere'
 
 /**
  * Where a refund stands. `pending`: the provider has it, the bank not yet; `failed`: a person must look; `settled`: paid

@@ -7,6 +7,13 @@ import { countable, mostPoints, totalsOf } from '../checkout/api.ts'
 
 type Body = BodyOf<typeof placeOrder>
 
+/** The advance that the shopper chose, in paise; refuses one that is not what would be asked for now. */
+export const shownAdvance = (body: Body, asked: { paise: number } | undefined): number | undefined => {
+  if (body.advance === undefined) return undefined
+  if (asked && rupeesFromPaise(asked.paise) === body.advance) return asked.paise
+  throw new Refusal(409, 'PRICE_CHANGED', 'The advance has changed. Please look at it again.')
+}
+
 /** Every price and stock of the bag as it is under the lock; refuses what the shopper was not shown. */
 export const checkBag = (lines: readonly PricedLine[], version: number, body: Body, day: string) => {
   if (lines.length === 0) throw new Refusal(409, 'CONFLICT', 'Your bag is empty.')

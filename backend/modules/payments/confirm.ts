@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 import { audit } from '#backend/lib/audit.ts'
 import type { Clock, Db } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { endUnpaid, fulfil, letGo, review, turnAway } from '../orders/api.ts'
+import { endUnpaid, fulfil, giveSurplus, letGo, review, turnAway } from '../orders/api.ts'
 import { hasFailed, intentOf, misfits, receivedBy } from './compare.ts'
 import { isFinal, kindOf, logRefusal } from './provider-refusal.ts'
 import type { Provider } from './provider.ts'
@@ -119,6 +119,8 @@ export const createConfirm = ({ db, clock, log, provider }: Parts) => {
       await set('paid', intentOf(session) ?? null)
       const result = await fulfil(tx, { orderId: payment.order_id, sessionId: session.id, now })
       if (result === 'refuse') await turnAway(tx, { orderId: payment.order_id, now })
+      // The rest of an order may be paid twice, by card and by transfer.
+      else await giveSurplus(tx, payment.order_id, now)
       return 'paid'
     })
 

@@ -9,7 +9,7 @@ import type { PaymentsTables, SessionRequest } from './tables.ts'
 /** How long pieces are kept for a payment: the provider's least session life, and a minute for clocks that differ. */
 export const RESERVATION_MS = 31 * 60_000
 
-const tables = (db: Db) => db.withTables<PaymentsTables & Pick<OrdersTables, 'orders'>>()
+const tables = (db: Db) => db.withTables<PaymentsTables & Pick<OrdersTables, 'orders' | 'bank_transfers'>>()
 
 /** Earlier orders that nobody can pay any more, and whether money was promised for them already. */
 export type Closed = ReadonlyMap<string, 'closed' | 'paying'>
@@ -26,15 +26,16 @@ export interface Planned {
  */
 export class MakeRoom extends Error {
   readonly orderIds: readonly string[]
-  readonly planned: Planned
-  constructor(orderIds: readonly string[], planned: Planned) {
+  /** Undefined for an order that the provider has no part in. */
+  readonly planned: Planned | undefined
+  constructor(orderIds: readonly string[], planned: Planned | undefined) {
     super('earlier orders are still open')
     this.orderIds = orderIds
     this.planned = planned
   }
 }
 
-/** Orders of the account that wait for their payment, with their payments locked. */
+/** Orders of the account that wait for their payment by the provider, with their payments locked. */
 export const lockUnpaid = async (tx: Db, accountId: string): Promise<string[]> => {
   await tables(tx)
     .selectFrom('payments')
@@ -44,7 +45,8 @@ export const lockUnpaid = async (tx: Db, accountId: string): Promise<string[]> =
         .selectFrom('orders')
         .select('id')
         .where('account_id', '=', accountId)
-        .where('status', '=', 'pending_payment'),
+        .where('status', '=', 'pending_payment')
+        .where('id', 'not in', (of) => of.selectFrom('bank_transfers').select('order_id')),
     )
     .orderBy('id')
     .forUpdate()
@@ -54,6 +56,8 @@ export const lockUnpaid = async (tx: Db, accountId: string): Promise<string[]> =
     .select('id')
     .where('account_id', '=', accountId)
     .where('status', '=', 'pending_payment')
+    // One that waits for a transfer stays as it is beside a new one.
+    .where('id', 'not in', (query) => query.selectFrom('bank_transfers').select('order_id'))
     .orderBy('id')
     .forUpdate()
     .execute()

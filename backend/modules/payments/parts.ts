@@ -3,6 +3,7 @@ import { createConfirm } from './confirm.ts'
 import { createNews } from './news.ts'
 import { createPlaceOrder } from './place.ts'
 import { connectProvider } from './provider.ts'
+import { createPayRest } from './rest.ts'
 import { createReconciliation } from './reconciliation.ts'
 import { createReconcile } from './reconcile.ts'
 import { createRefunds } from './refunds.ts'
@@ -16,6 +17,7 @@ const buildParts = (deps: Deps) => {
     provider,
     confirm,
     place: createPlaceOrder({ db, clock, log, config, sealer, provider, confirm }),
+    payRest: createPayRest({ db, clock, config, provider, confirm }),
     news,
     reconciliation: createReconciliation({ db, clock, log, provider, news }),
     reconcile: createReconcile({ db, clock, log, provider, confirm, news }),

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Logger } from 'pino'
 import type { placeOrder } from '#contract/checkout.ts'
@@ -7,26 +6,35 @@ import { CONFIRM_ADDRESS_ABOVE } from '#contract/shop.ts'
 import { audit } from '#backend/lib/audit.ts'
 import type { Sealer } from '#backend/lib/sealer.ts'
 import { houseDay } from '#backend/lib/days.ts'
-import { json } from '#backend/lib/db.ts'
 import { Refusal, type BackendConfig, type Clock, type Db, type Identity } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { confirmDestination, personOf } from '../account/api.ts'
 import { arrivalOf, linesOf, lockBag, outOfStock, priceLines } from '../bag/api.ts'
 import {
+  advanceOf,
   needsPan,
   readDestination,
   readGiftMessage,
   readPan,
   readyAtStore,
-  unpayable,
+  transferOf,
   waysOn,
+  wrongWay,
 } from '../checkout/api.ts'
-import { createOrder, ORDER_WORD, type OrdersTables } from '../orders/api.ts'
+import {
+  askTransfer,
+  createOrder,
+  keptUntil,
+  limitTransfers,
+  ORDER_WORD,
+  type OrdersTables,
+} from '../orders/api.ts'
 import { redeem } from '../points/api.ts'
 import { readShopFacts } from '../shop/api.ts'
 import { lockPieces, reserve } from '../stock/api.ts'
-import { checkBag } from './check-bag.ts'
+import { hashOf } from './body-hash.ts'
+import { checkBag, shownAdvance } from './check-bag.ts'
 import type { Confirm, OpenPayment } from './confirm.ts'
 import { createRoom, lockUnpaid, MakeRoom, RESERVATION_MS, supersede, type Closed } from './make-room.ts'
 import { openAhead, type Opened } from './open-ahead.ts'
@@ -34,6 +42,7 @@ import { kindOf, refusalFor } from './provider-refusal.ts'
 import type { Provider } from './provider.ts'
 import { sessionRequest } from './session-request.ts'
 import type { PaymentsTables } from './tables.ts'
+import { writePayment } from './write-payment.ts'
 
 type Tables = PaymentsTables & Pick<OrdersTables, 'orders' | 'checkout_keys'>
 const tables = (db: Db) => db.withTables<Tables>()
@@ -63,21 +72,6 @@ const roomWanted = (error: unknown): MakeRoom => {
   if (error instanceof MakeRoom) return error
   throw error
 }
-
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([k, v]) => [k, sorted(v)]),
-  )
-}
-const hashOf = (body: Body) =>
-  createHash('sha256')
-    // A PAN could be tried through from its hash: that there is one is enough.
-    .update(JSON.stringify(sorted({ ...body, ...(body.pan !== undefined && { pan: 'given' }) })))
-    .digest('hex')
 
 export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, confirm }: Parts) => {
   const { close, reopen } = createRoom({ db, clock, confirm })
@@ -117,18 +111,25 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
     for (const orderId of earlier) await supersede(tx, orderId, closed.get(orderId) === 'paying', now)
     const lines = bag ? await priceLines(tx, wanted, now) : []
     const { totals, points } = checkBag(lines, bag?.version ?? 0, body, houseDay(now))
-    const tooMuch = unpayable(waysOn(houseDay(now), config.payMaxima), totals.total)
-    if (tooMuch !== undefined) throw new Refusal(422, 'VALIDATION', tooMuch, { total: tooMuch })
+    const facts = await readShopFacts(tx)
+    const way = body.way ?? 'card'
+    const ways = waysOn(houseDay(now), config.payMaxima, transferOf(facts, now))
+    const advance = shownAdvance(body, advanceOf(facts, lines, totals))
+    const cannot = wrongWay(ways, advance ?? totals.total, way)
+    if (cannot !== undefined) throw new Refusal(422, 'VALIDATION', cannot, { total: cannot })
+    const dueOn = ways.find(({ kind }) => kind === way)?.dueOn
+    if (dueOn !== undefined) await limitTransfers(tx, accountId)
     const person = await personOf(tx, accountId)
     const destination = await readDestination(tx, body.delivery, person.name)
     const pan = readPan(body.pan, needsPan(totals))
     if (destination.delivery === 'ship') {
-      const { confirmAddressAbove = CONFIRM_ADDRESS_ABOVE } = await readShopFacts(tx)
+      const { confirmAddressAbove = CONFIRM_ADDRESS_ABOVE } = facts
       const isLarge = totals.total > confirmAddressAbove * 100
       await confirmDestination(tx, { accountId, caller, address: destination.address, isLarge, now })
     }
     const makingDays = Math.max(...lines.map((line) => line.makingDays))
-    const reservedUntil = opened ? opened.request.expiresAt * 1000 : now + RESERVATION_MS
+    const reservedUntil =
+      dueOn !== undefined ? keptUntil(dueOn) : opened ? opened.request.expiresAt * 1000 : now + RESERVATION_MS
     const order = await createOrder(tx, {
       drawn: opened?.order,
       accountId,
@@ -147,6 +148,7 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
           ? readyAtStore(makingDays, now)
           : arrivalOf(lines, now, destination.transitDays),
       reservedUntil,
+      advance,
       now,
     })
     await tables(tx)
@@ -161,48 +163,41 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
       .execute()
     const short = await reserve(
       tx,
-      { orderId: order.id, accountId },
+      // What waits for a transfer is sold out for its own shopper too: another order leaves it as it is.
+      { orderId: order.id, accountId: dueOn === undefined ? accountId : null },
       lines.map(({ row }) => ({ variantId: row.variant_id, quantity: row.quantity })),
     )
     if (short !== undefined) throw outOfStock(0)
     await redeem(tx, { accountId, points, ref: `order:${order.id}`, now })
     const request =
-      opened?.request ??
-      sessionRequest({
-        order,
-        email: person.email ?? '',
-        publicUrl: config.publicUrl,
-        expiresAt: reservedUntil,
-        lines,
-        nets: totals.nets,
-        tcs: totals.tcs,
-      })
-    await tables(tx)
-      .insertInto('payments')
-      .values({
-        id: randomUUID(),
-        order_id: order.id,
-        attempt: 1,
-        provider: provider.name,
-        request: json(request),
-        session_id: opened?.session.id ?? null,
-        url: opened?.session.url ?? null,
-        status: 'open',
-        amount_paise: totals.total,
-        created_at: new Date(now),
-      })
-      .execute()
+      dueOn !== undefined
+        ? undefined
+        : (opened?.request ??
+          sessionRequest({
+            order,
+            email: person.email ?? '',
+            publicUrl: config.publicUrl,
+            expiresAt: reservedUntil,
+            lines,
+            nets: totals.nets,
+            tcs: totals.tcs,
+            advance,
+          }))
+    if (dueOn !== undefined && facts.bankAccount)
+      await askTransfer(tx, { orderId: order.id, account: facts.bankAccount, dueOn, now })
+    if (request)
+      await writePayment(tx, { provider: provider.name, attempt: 1, request, session: opened?.session, now })
     await audit(tx, {
       event: 'order.placed',
       actor: 'shopper',
       accountId,
       subject: `order:${order.id}`,
-      details: { paise: totals.total, points, delivery: destination.delivery },
+      details: { paise: totals.total, points, delivery: destination.delivery, way },
       requestId,
       now,
     })
     const payable = earlier.filter((id) => !closed.has(id))
-    if (payable.length > 0) throw new MakeRoom(payable, { order, request })
+    if (payable.length > 0) throw new MakeRoom(payable, request && { order, request })
     return order.id
   }
 
@@ -264,7 +259,7 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
             'CHECKOUT_IN_PROGRESS',
             'Another checkout of this bag is at work. Please try again.',
           )
-        opened ??= await openAhead({ provider, log }, placed.planned)
+        if (placed.planned) opened ??= await openAhead({ provider, log }, placed.planned)
         await close(placed.orderIds, closed)
       } catch (error) {
         await opened?.drop()
@@ -277,6 +272,7 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
   return async (placing: Placing): Promise<Answer> => {
     const orderId = await placeInRoom(placing)
     const order = await readOrderRow(orderId)
+    if (placing.body.way === 'transfer') return { ...answer(order, null), way: 'transfer' }
     const payment = await lastPayment(orderId)
     if (order.ended_because === 'refused' && payment.refused !== null) throw refusalFor(payment.refused)
     if (order.status !== 'pending_payment') return answer(order, null)

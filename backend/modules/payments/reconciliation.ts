@@ -9,6 +9,7 @@ import { differences, type Difference } from './differences.ts'
 import type { News } from './news.ts'
 import type { Provider } from './provider.ts'
 import { createSides } from './two-sides.ts'
+import { transfersOf } from './recorded-transfers.ts'
 
 const DAY_MS = 86_400_000
 /** A copy that began a day and died gives it back after this long. */
@@ -189,6 +190,7 @@ export const createReconciliation = ({
         foundAt: row.found_at.toISOString(),
         ...(row.settled_because !== null && { settled: row.settled_because }),
       })),
+      transfers: await transfersOf(db, day),
     }
   }
 

@@ -1,16 +1,19 @@
 import { placeOrder, quoteCheckout } from '#contract/checkout.ts'
 import { markPaid } from '#contract/orders.ts'
+import { payRest } from '#contract/unpaid-orders.ts'
 import { houseDay } from '#backend/lib/days.ts'
 import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
 import { findBag } from '../bag/api.ts'
-import { quote, waysOn } from '../checkout/api.ts'
-import { waitingPoints } from '../orders/api.ts'
+import { quote, transferOf, waysOn } from '../checkout/api.ts'
+import { findOrder, readOrder, waitingPoints } from '../orders/api.ts'
+import { readShopFacts } from '../shop/api.ts'
 import { followAccounts } from './account-life.ts'
 import { isEvent } from './event-shape.ts'
 import { landingOf } from './landing.ts'
 import { moneyRoutes, watchMoney } from './money-routes.ts'
 import { moneySubject } from './news.ts'
 import { partsOf } from './parts.ts'
+import { endLapsed, transferRoutes } from './transfer-routes.ts'
 import { doneEvent, noteEvent } from './reconcile.ts'
 
 const SESSION_ID = /^cs_(?:test|live)_[A-Za-z0-9]{8,200}$/
@@ -29,14 +32,18 @@ export const payments: Module = {
     const { db, clock } = deps
     return [
       ...moneyRoutes(deps),
+      ...transferRoutes(deps),
       implement(quoteCheckout, async ({ accountId, body }) => {
         const now = clock.now()
+        const facts = await readShopFacts(db)
+        const transfer = transferOf(facts, now)
         return quote(db, {
           accountId,
           bag: await findBag(db, { accountId }, now),
           points: body.points ?? 0,
           waiting: await waitingPoints(db, accountId),
-          ways: waysOn(houseDay(now), deps.config.payMaxima),
+          ways: waysOn(houseDay(now), deps.config.payMaxima, transfer),
+          facts,
           now,
         })
       }),
@@ -45,6 +52,14 @@ export const payments: Module = {
         if (idempotencyKey === undefined)
           throw new Refusal(400, 'BAD_REQUEST', 'Placing an order needs an Idempotency-Key.')
         return place({ accountId, caller, key: idempotencyKey, body, requestId })
+      }),
+
+      implement(payRest, async ({ accountId, params, body, requestId }) => {
+        const order = await findOrder(db, accountId, params.orderId)
+        if (!order) throw new Refusal(404, 'NOT_FOUND', 'There is no such order.')
+        const url = await partsOf(deps).payRest({ orderId: order.id, accountId, way: body.way, requestId })
+        const now = (await findOrder(db, accountId, order.id)) ?? order
+        return { ...(url !== undefined && { paymentUrl: url }), order: await readOrder(db, now, clock.now()) }
       }),
 
       implement(markPaid, async ({ body, caller, setStatus, log }) => {
@@ -109,6 +124,7 @@ export const payments: Module = {
       { name: 'payments-events', everyMs: 2000, run: reconcile.workOff },
       { name: 'payments-refunds', everyMs: 2000, run: refunds.sendAll },
       { name: 'payments-news', everyMs: 60_000, run: refunds.askAll },
+      { name: 'payments-transfers', everyMs: 60_000, run: () => endLapsed(deps) },
       { name: 'payments-daily', everyMs: 900_000, run: reconciliation.daily },
     ]
   },

@@ -11,8 +11,10 @@ export const sessionRequest = (of: {
   nets: readonly number[]
   /** Income tax collected with the price. */
   tcs: number
+  /** Paise, where only so much is paid now. */
+  advance: number | undefined
 }): SessionRequest => ({
-  amount: of.nets.reduce((sum, net) => sum + net, of.tcs),
+  amount: of.advance ?? of.nets.reduce((sum, net) => sum + net, of.tcs),
   currency: 'inr',
   orderId: of.order.id,
   number: of.order.number,
@@ -20,14 +22,17 @@ export const sessionRequest = (of: {
   successUrl: `${of.publicUrl}/success?session_id={CHECKOUT_SESSION_ID}`,
   cancelUrl: `${of.publicUrl}/cancel`,
   expiresAt: Math.floor(of.expiresAt / 1000),
-  lines: [
-    ...of.lines.map((line, at) => ({
-      name:
-        line.row.quantity > 1
-          ? `${line.row.quantity} × ${line.product?.name ?? ''}`
-          : (line.product?.name ?? ''),
-      amount: of.nets[at] ?? 0,
-    })),
-    ...(of.tcs > 0 ? [{ name: 'TCS (income tax)', amount: of.tcs }] : []),
-  ],
+  lines:
+    of.advance !== undefined
+      ? [{ name: `Advance for order ${of.order.number}`, amount: of.advance }]
+      : [
+          ...of.lines.map((line, at) => ({
+            name:
+              line.row.quantity > 1
+                ? `${line.row.quantity} × ${line.product?.name ?? ''}`
+                : (line.product?.name ?? ''),
+            amount: of.nets[at] ?? 0,
+          })),
+          ...(of.tcs > 0 ? [{ name: 'TCS (income tax)', amount: of.tcs }] : []),
+        ],
 })

@@ -15,8 +15,20 @@ export const setShop = ({ db, clock }: Deps) =>
     }
     return inTransaction(db, async (tx) => {
       const before = await lockShopFacts(tx)
-      const facts: ShopFacts = { ...before, ...wanted }
-      const changed = Object.entries(facts)
+      const { bankAccount = before.bankAccount, advancePercent = before.advancePercent, ...rest } = wanted
+      const { bankAccount: _, advancePercent: __, ...others } = before
+      const facts: ShopFacts = {
+        ...others,
+        ...rest,
+        ...(bankAccount && { bankAccount }),
+        ...(advancePercent && { advancePercent }),
+      }
+      const changed = Object.entries({
+        ...before,
+        ...facts,
+        bankAccount: facts.bankAccount,
+        advancePercent: facts.advancePercent,
+      })
         .filter(
           ([name, fact]) => !isDeepStrictEqual(fact, Object.entries(before).find(([n]) => n === name)?.[1]),
         )

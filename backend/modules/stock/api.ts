@@ -37,7 +37,7 @@ const move = async (tx: Db, { variantId, quantity }: Piece): Promise<boolean> =>
  */
 export const reserve = async (
   tx: Db,
-  { orderId, accountId }: { orderId: string; accountId: string },
+  { orderId, accountId }: { orderId: string; accountId: string | null },
   pieces: readonly Piece[],
 ): Promise<string | undefined> => {
   for (const piece of perVariant(pieces)) {

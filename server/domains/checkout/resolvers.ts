@@ -3,7 +3,8 @@ import { AppError } from '#server/errors.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 import { given } from '#server/domains/shared/piece.ts'
 import { payload, userErrorsOf } from '#server/domains/shared/user-errors.ts'
-import type { PlaceOrderInput, Resolvers } from '#server/generated/resolvers.ts'
+import { enumOf, wordOf } from '#server/domains/shared/words.ts'
+import type { PaymentWay, PlaceOrderInput, Resolvers } from '#server/generated/resolvers.ts'
 
 /** The delivery as the contract has it; a form that names no place is refused here. */
 const deliveryOf = ({ delivery, address, storeId }: PlaceOrderInput): Delivery => {
@@ -33,6 +34,7 @@ interface Placed {
   number: string
   status: string
   paymentUrl: string | null
+  way: PaymentWay | null
   nextStep?: (typeof NEXT_STEP)[keyof typeof NEXT_STEP] | null
 }
 
@@ -45,8 +47,6 @@ const isNextStep = (word: string | undefined): word is keyof typeof NEXT_STEP =>
 const nextStepOf = (error: unknown): Pick<Placed, 'nextStep'> => ({
   nextStep: error instanceof AppError && isNextStep(error.nextStep) ? NEXT_STEP[error.nextStep] : null,
 })
-
-const WAY = { card: 'CARD', upi: 'UPI' } as const
 
 export const resolvers: Resolvers = {
   Query: {
@@ -63,9 +63,13 @@ export const resolvers: Resolvers = {
     tcs: ({ tcs }) => toPaise(tcs ?? 0),
     total: ({ total }) => toPaise(total),
   },
+  QuotedAdvance: {
+    amount: ({ amount }) => toPaise(amount),
+    rest: ({ rest }) => toPaise(rest),
+  },
   WayToPay: {
-    kind: ({ kind }) => WAY[kind],
-    maximum: ({ maximum }) => toPaise(maximum),
+    kind: ({ kind }) => enumOf(kind),
+    maximum: ({ maximum }) => (maximum === undefined ? null : toPaise(maximum)),
   },
   CollectStore: { id: ({ _id }) => _id },
 
@@ -74,7 +78,7 @@ export const resolvers: Resolvers = {
       ctx.requireSession()
       try {
         return await payload(async (): Promise<Placed> => {
-          const { orderId, number, paymentUrl, status } = await ctx.call(placeOrder, {
+          const { orderId, number, paymentUrl, status, way } = await ctx.call(placeOrder, {
             idempotencyKey: input.key,
             body: {
               bagVersion: input.bagVersion,
@@ -82,10 +86,13 @@ export const resolvers: Resolvers = {
               delivery: deliveryOf(input),
               giftWrap: input.giftWrap ?? false,
               points: input.points ?? 0,
+              ...(input.advance != null && { advance: input.advance / 100 }),
+              // A backend that knows one way only need not know the word.
+              ...(input.way && input.way !== 'CARD' && { way: wordOf(input.way) }),
               ...given({ giftMessage: input.giftMessage, pan: input.pan }),
             },
           })
-          return { orderId, number, status, paymentUrl: paymentUrl ?? null }
+          return { orderId, number, status, paymentUrl: paymentUrl ?? null, way: way ? enumOf(way) : null }
         }, nextStepOf).then(async (answer) => {
           const stale = answer.userErrors.some(
             ({ code }) => code === 'PRICE_CHANGED' || code === 'OUT_OF_STOCK',

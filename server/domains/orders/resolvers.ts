@@ -1,9 +1,10 @@
 import { getOrder, listOrders, markPaid, requestReturn, trackOrder } from '#contract/orders.ts'
+import { cancelOrder, payRest } from '#contract/unpaid-orders.ts'
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 import { boxOf, faceOf } from '#server/domains/shared/piece.ts'
 import { payload } from '#server/domains/shared/user-errors.ts'
-import { enumOf } from '#server/domains/shared/words.ts'
+import { enumOf, wordOf } from '#server/domains/shared/words.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
 
 const paise = (rupees: number | undefined) => (rupees === undefined ? null : toPaise(rupees))
@@ -58,6 +59,21 @@ export const resolvers: Resolvers = {
     disputed: ({ disputed }) => toPaise(disputed),
     withheld: ({ withheld }) => toPaise(withheld),
   },
+  OrderAdvance: {
+    asked: ({ asked }) => toPaise(asked),
+    rest: ({ rest }) => toPaise(rest),
+    ways: ({ ways }) => ways.map(enumOf),
+  },
+  BankTransfer: {
+    holder: ({ account }) => account.holder,
+    accountNumber: ({ account }) => account.number,
+    ifsc: ({ account }) => account.ifsc,
+    bank: ({ account }) => account.bank,
+    asked: ({ asked }) => toPaise(asked),
+    received: ({ received }) => toPaise(received),
+    receipts: ({ receipts }) =>
+      receipts.map(({ amount, receivedOn }) => ({ amount: toPaise(amount), receivedOn })),
+  },
   OrderItem: {
     id: ({ _id }) => _id,
     price: ({ price }) => toPaise(price),
@@ -94,6 +110,20 @@ export const resolvers: Resolvers = {
           ? await nullIfAbsent(ctx.call(getOrder, { params: { orderId } })).catch(() => null)
           : null,
       }
+    },
+    cancelOrder: (_, { id }, ctx) => {
+      ctx.requireSession()
+      return payload(async () => ({ order: await ctx.call(cancelOrder, { params: { orderId: id } }) }))
+    },
+    payRest: (_, { id, way }, ctx) => {
+      ctx.requireSession()
+      return payload(async () => {
+        const { paymentUrl, order } = await ctx.call(payRest, {
+          params: { orderId: id },
+          body: { way: wordOf(way) },
+        })
+        return { paymentUrl: paymentUrl ?? null, order }
+      })
     },
     requestReturn: (_, { input: { orderId, items, reason } }, ctx) => {
       ctx.requireSession()

@@ -35,6 +35,21 @@ export const CheckoutPage = graphql(`
       total
       panRequired
       unpayable
+      advance {
+        percent
+        amount
+        rest
+        ways {
+          kind
+          maximum
+          dueOn
+        }
+      }
+      ways {
+        kind
+        maximum
+        dueOn
+      }
       expectedArrival
       heldUntil
       tax {
@@ -101,6 +116,7 @@ export const PlaceOrder = graphql(`
     placeOrder(input: $input) {
       orderId
       paymentUrl
+      way
       status
       nextStep
       quote {

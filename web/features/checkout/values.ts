@@ -19,6 +19,8 @@ export interface CheckoutValues {
   giftMessage: string
   usePoints: boolean
   pan: string
+  way: 'ONLINE' | 'TRANSFER'
+  part: 'WHOLE' | 'ADVANCE'
 }
 
 type Viewer = NonNullable<CheckoutPageQuery['viewer']>
@@ -52,18 +54,21 @@ export const startValues = (viewer: Viewer): CheckoutValues => {
     giftMessage: '',
     usePoints: false,
     pan: '',
+    way: 'ONLINE',
+    part: 'WHOLE',
   }
 }
 
 /** The form as the order it asks for, without its key. */
 export const inputOf = (
   values: CheckoutValues,
-  shown: { bagVersion: number; total: number; points: number },
+  shown: { bagVersion: number; total: number; points: number; advance?: number },
 ): Omit<PlaceOrderInput, 'key'> => ({
   ...shown,
   delivery: values.delivery,
   ...(values.delivery === 'COLLECT' ? { storeId: values.storeId } : { address: values.address }),
   giftWrap: values.giftWrap,
   ...(values.giftWrap && values.giftMessage.trim() !== '' && { giftMessage: values.giftMessage }),
+  ...(values.way === 'TRANSFER' && { way: 'TRANSFER' }),
   ...(values.pan.trim() !== '' && { pan: values.pan.trim().toUpperCase() }),
 })

@@ -8,7 +8,6 @@ import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { PieceLine, PieceLines } from '#web/components/piece-line/piece-line.tsx'
 import { SumTable } from '#web/components/piece-line/sum-table.tsx'
 import { BreakUpDetails } from '#web/components/price-breakup/price-breakup.tsx'
-import { graphql } from '#web/gql/orders/gql.ts'
 import { formatDay, formatWeekday } from '#web/lib/dates.ts'
 import { failedPage, shopError } from '#web/lib/errors.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
@@ -19,117 +18,13 @@ import { buttonClass } from '#web/ui/button/button.tsx'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
 import { HouseCarousel } from './house-carousel.tsx'
 import { MoneyNote, moneyRows } from './order-money.tsx'
+import { OrderPage } from './order-query.ts'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderBadge, Timeline } from './order-parts.tsx'
+import { RestPanel } from './rest-panel.tsx'
 import { ReturnForm } from './return-form.tsx'
+import { TransferPanel } from './transfer-panel.tsx'
 import styles from './orders.module.css'
-
-const OrderPage = graphql(`
-  query OrderPage($id: ID!) {
-    shop {
-      ...HouseCarousel_shop
-    }
-    viewer {
-      id
-      ...AccountMenu_viewer
-    }
-    order(id: $id) {
-      id
-      number
-      status
-      amount
-      createdAt
-      expectedArrival
-      delivery
-      storeName
-      goods
-      discount
-      tcs
-      refunded
-      pointsEarned
-      pointsOnTheWay
-      pointsFrom
-      money {
-        state
-        underWay
-        failed
-        disputed
-        withheld
-      }
-      giftWrap
-      giftMessage
-      carrier
-      trackingNumber
-      trackingUrl
-      paymentUrl
-      returnUntil
-      shippingAddress {
-        name
-        addressLine1
-        addressLine2
-        city
-        state
-        postalCode
-        country
-      }
-      tax {
-        rate
-        amount
-      }
-      events {
-        kind
-        at
-        note
-      }
-      invoices {
-        number
-        kind
-      }
-      items {
-        id
-        productId
-        slug
-        name
-        image
-        media {
-          url
-          alt
-          width
-          height
-          avif
-          webp
-          placeholder
-        }
-        ground
-        price
-        quantity
-        metalType
-        purity
-        stone
-        clarity
-        size
-        engraving
-        engravingFace
-        birthStone
-        box
-        boxStamp
-        personal
-        returnable
-        passports {
-          piece
-          number
-          ended {
-            at
-            because
-          }
-        }
-        breakUp {
-          ...PriceBreakUp_breakUp
-        }
-      }
-    }
-  }
-`)
 
 const context = { additionalTypenames: ['Order'] }
 
@@ -213,6 +108,17 @@ export const Component = () => {
             Pay now
           </a>
         </p>
+      ) : null}
+      {order.advance?.paidAt && order.advance.rest > 0 && order.advance.ways.length > 0 ? (
+        <RestPanel
+          orderId={order.id}
+          advance={order.advance}
+          amount={order.amount}
+          hasTransfer={!!order.transfer}
+        />
+      ) : null}
+      {order.transfer?.open ? (
+        <TransferPanel orderId={order.id} transfer={order.transfer} begun={!!order.advance?.paidAt} />
       ) : null}
       <Timeline events={order.events} collect={order.delivery === 'COLLECT'} />
       <h2 className="sr">Pieces</h2>

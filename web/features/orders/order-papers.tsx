@@ -1,7 +1,14 @@
 import { paths } from '#web/lib/paths.ts'
 import styles from './orders.module.css'
 
-/** Invoices and credit notes of an order, to look at and to keep. */
+const NAMES: Readonly<Record<string, string>> = {
+  INVOICE: 'Invoice',
+  CREDIT_NOTE: 'Credit note',
+  RECEIPT_VOUCHER: 'Receipt',
+  REFUND_VOUCHER: 'Refund voucher',
+}
+
+/** Invoices, credit notes and vouchers of an order, to look at and to keep. */
 export const OrderPapers = ({
   orderId,
   invoices,
@@ -15,7 +22,7 @@ export const OrderPapers = ({
       <dl>
         {invoices.map(({ number, kind }) => (
           <div key={number}>
-            <dt>{kind === 'INVOICE' ? 'Invoice' : 'Credit note'}</dt>
+            <dt>{NAMES[kind] ?? kind}</dt>
             <dd className="num">
               <a className="tlink" href={`${paths.order(orderId)}/invoice/${number}`}>
                 {number}

@@ -10,6 +10,7 @@ const order = (status: string): LandedOrder => ({
   storeName: null,
   expectedArrival: '2026-12-04',
   reservedUntil: null,
+  advance: null,
   items: [],
 })
 

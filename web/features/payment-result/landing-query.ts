@@ -10,6 +10,9 @@ export const MarkPaid = graphql(`
         number
         status
         amount
+        advance {
+          rest
+        }
         delivery
         storeName
         expectedArrival

@@ -34,6 +34,15 @@ const paidWords = ({ delivery, storeName }: LandedOrder): Words => ({
   sum: 'Paid',
 })
 
+/** Only the advance was paid: the order is being made. */
+const begunWords = (rest: number): Words => ({
+  badge: 'Advance paid',
+  tone: 'paid',
+  title: 'Your advance has arrived',
+  text: `The workshop begins. The rest, ${formatPaise(rest)}, is paid when the order is ready and before it leaves; we write to you then. The receipt is with the order.`,
+  sum: 'The order',
+})
+
 const waitingWords = (order: LandedOrder | undefined): Words => ({
   badge: 'Waiting',
   title: 'Your bank has not answered yet',
@@ -98,7 +107,10 @@ const UNKNOWN: Words = {
 const wordsOf = (landing: Landing): Words => {
   switch (landing.is) {
     case 'paid':
-      return landing.order ? paidWords(landing.order) : PAID
+      if (!landing.order) return PAID
+      return landing.order.advance && landing.order.advance.rest > 0
+        ? begunWords(landing.order.advance.rest)
+        : paidWords(landing.order)
     case 'waiting':
       return waitingWords(landing.order)
     case 'looked-at':

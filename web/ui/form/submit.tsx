@@ -3,8 +3,22 @@ import { useFormContext } from 'react-hook-form'
 import { Button } from '#web/ui/button/button.tsx'
 
 /** The form's one solid button: busy while sending, not to be pressed twice. */
-export const Submit = ({ children, wide }: { children: ReactNode; wide?: boolean }) => (
-  <Button type="submit" wide={wide} busy={useFormContext().formState.isSubmitting} busyLabel="Sending">
+export const Submit = ({
+  children,
+  wide,
+  look,
+}: {
+  children: ReactNode
+  wide?: boolean
+  look?: 'solid' | 'line'
+}) => (
+  <Button
+    type="submit"
+    wide={wide}
+    look={look}
+    busy={useFormContext().formState.isSubmitting}
+    busyLabel="Sending"
+  >
     {children}
   </Button>
 )

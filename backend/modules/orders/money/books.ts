@@ -1,6 +1,6 @@
 import type { Db } from '#backend/lib/implement.ts'
 import type { OrdersTables } from '../tables.ts'
-import type { Books } from './sums.ts'
+import { leftOf, type Books } from './sums.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 
@@ -26,3 +26,9 @@ export const booksOf = async (db: Db, orderId: string): Promise<Books> => ({
     .orderBy('opened_at')
     .execute(),
 })
+
+/** What has arrived for an order and is not promised back, in paise. */
+export const hereOf = async (db: Db, orderId: string): Promise<number> => {
+  const books = await booksOf(db, orderId)
+  return books.payments.reduce((sum, payment) => sum + leftOf(payment, books), 0)
+}

@@ -2,6 +2,7 @@ import { audit } from '#backend/lib/audit.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { inRupees } from '#backend/lib/money.ts'
 import { note } from '../events.ts'
+import { writeSettled } from '../transfer-letters.ts'
 import { lockOrder } from '../state.ts'
 import type { OrdersTables } from '../tables.ts'
 import { followMoney } from './after.ts'
@@ -62,10 +63,34 @@ export const retryRefund = async (tx: Db, { refundId, now, requestId }: Acting):
   })
 }
 
+/** Refuses (409) a transfer that settled another refund. */
+const unused = async (tx: Db, bankReference: string): Promise<string> => {
+  const other = await tables(tx)
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select('orders.number')
+    .where('refunds.bank_reference', '=', bankReference)
+    .executeTakeFirst()
+  if (other)
+    throw new Refusal(
+      409,
+      'CONFLICT',
+      `${bankReference} has settled another refund already, of order ${other.number}.`,
+    )
+  return bankReference
+}
+
 /** The house paid a refund back by another way. Refuses (409) what may still go by itself. */
 export const settleRefund = async (
   tx: Db,
-  { refundId, reason, sendsBack, now, requestId }: Acting & { reason: string; sendsBack: readonly string[] },
+  {
+    refundId,
+    reason,
+    bankReference,
+    sendsBack,
+    now,
+    requestId,
+  }: Acting & { reason: string; bankReference?: string | undefined; sendsBack: readonly string[] },
 ): Promise<void> => {
   const { order, refund } = await locked(tx, refundId)
   if (refund.status === 'settled') return
@@ -78,17 +103,28 @@ export const settleRefund = async (
     )
   await tables(tx)
     .updateTable('refunds')
-    .set({ status: 'settled', settled_because: reason, done_at: new Date(now) })
+    .set({
+      status: 'settled',
+      settled_because: reason,
+      ...(bankReference !== undefined && { bank_reference: await unused(tx, bankReference) }),
+      done_at: new Date(now),
+    })
     .where('id', '=', refundId)
     .execute()
   await note(tx, order.id, 'refunded', now, inRupees(refund.amount_paise))
+  await writeSettled(tx, order, refund, now)
   await followMoney(tx, order.id, now)
   await audit(tx, {
     event: 'order.refund-settled',
     actor: 'operator',
     accountId: order.account_id,
     subject: `order:${order.id}`,
-    details: { paise: refund.amount_paise, refund: refundId, reason },
+    details: {
+      paise: refund.amount_paise,
+      refund: refundId,
+      reason,
+      ...(bankReference && { bankReference }),
+    },
     requestId,
     now,
   })

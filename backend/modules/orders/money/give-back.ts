@@ -4,9 +4,10 @@ import type { Db } from '#backend/lib/implement.ts'
 import { giveLater, pointsEarnedBy, restoredOf, restorePart, takeBack } from '../../points/api.ts'
 import { isCredited, issueCreditNote, type PaperPart } from '../papers.ts'
 import type { OrderRow } from '../state.ts'
+import { issueRefundVoucher } from '../vouchers.ts'
 import type { OrdersTables, RefundCause } from '../tables.ts'
 import { booksOf } from './books.ts'
-import { givenUp, leftOf, spread, type Books } from './sums.ts'
+import { givenUp, isForeign, leftOf, spread, type Books, type PaymentRow } from './sums.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 const refOf = (orderId: string) => `order:${orderId}`
@@ -79,10 +80,15 @@ export const giveBack = async (tx: Db, giving: GivingBack): Promise<void> => {
   )
   const points = isOver ? 0 : Math.max(Math.min(giving.points, order.points_spent - given), 0)
   if (points > 0) await restorePart(tx, { accountId: order.account_id, ref: because, points, now })
-  let short = await alignPoints(tx, { order, books, more: paise, because, now })
+  const more = isForeign(giving) ? 0 : paise
+  let short = await alignPoints(tx, { order, books, more, because, now })
   let withheld = 0
   let first: string | null = null
-  for (const share of spread(paise, books)) {
+  // What was too much came last.
+  const at = ({ received_at }: PaymentRow) => received_at?.getTime() ?? 0
+  const payments =
+    cause === 'surplus' ? books.payments.toReversed().toSorted((a, b) => at(b) - at(a)) : books.payments
+  for (const share of spread(paise, { ...books, payments })) {
     // Something always goes: a refund of nothing is none.
     const keptPoints = Math.min(short, Math.floor((share.paise - 1) / POINT_PAISE))
     const kept = keptPoints * POINT_PAISE
@@ -115,6 +121,8 @@ export const giveBack = async (tx: Db, giving: GivingBack): Promise<void> => {
       .set((eb) => ({ points_earned: eb('points_earned', '-', withheld / POINT_PAISE) }))
       .where('id', '=', order.id)
       .execute()
+  // Before the invoice nothing was supplied: a voucher says what goes back. Later a credit note does.
+  if (order.paid_at === null) await issueRefundVoucher(tx, order, paise, now)
   if (giving.parts.length > 0 && !isOver)
     await issueCreditNote(tx, {
       order,

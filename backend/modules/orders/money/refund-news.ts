@@ -40,6 +40,7 @@ const WHY: Readonly<Record<RefundCause, string>> = {
   cancelled: 'Your order was cancelled, so your money goes back.',
   late: 'Your payment came after your pieces had gone to somebody else. We are sorry; your money goes back in full.',
   review: 'Your payment did not fit your order, so your money goes back.',
+  surplus: 'More came than your order costs, so the rest goes back to you.',
   elsewhere: 'We have sent money back to you.',
 }
 

@@ -62,7 +62,7 @@ const refundsOf = async (db: Db, now: number, sendsBack: readonly string[]): Pro
       const byHand = row.status === 'wanted' && !sendsBack.includes(row.provider)
       const kind = row.status === 'failed' ? 'refund-failed' : byHand ? 'refund-by-hand' : 'refund-slow'
       const why = byHand
-        ? `It came by ${row.provider}.`
+        ? `It came by bank ${row.provider}: send it back to the account that it came from, then settle it.`
         : (row.last_error ?? 'The bank has not said anything yet.')
       return {
         _id: row.id,

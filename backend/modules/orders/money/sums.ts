@@ -44,8 +44,9 @@ export const leftOf = (payment: PaymentRow, { refunds, disputes }: Books): numbe
   return Math.max(receivedOf(payment) - gone - lost, 0)
 }
 
-/** Money that came too late or did not fit is no part of an order's sums. */
-export const isForeign = ({ cause }: RefundRow): boolean => cause === 'late' || cause === 'review'
+/** Money that came too late, did not fit or was too much is no part of an order's sums. */
+export const isForeign = ({ cause }: Pick<RefundRow, 'cause'>): boolean =>
+  cause === 'late' || cause === 'review' || cause === 'surplus'
 
 /** What of the order's own sum was given up so far: refunds decided and disputes lost, points kept back included. */
 export const givenUp = ({ refunds, disputes }: Books): number =>
@@ -129,4 +130,10 @@ export const spread = (
     rest -= share
     return share > 0 ? [{ payment, paise: share }] : []
   })
+}
+
+/** What is here above what the order costs, less what was given up of it, in paise. */
+export const surplusOf = (order: { readonly total_paise: number }, books: Books): number => {
+  const here = sum(books.payments, (payment) => leftOf(payment, books))
+  return Math.max(here - Math.max(order.total_paise - givenUp(books), 0), 0)
 }

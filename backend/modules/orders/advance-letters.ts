@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#backend/lib/implement.ts'
+import { send } from './letters.ts'
+import { inRupees, inWords } from './words.ts'
+import type { OrdersTables } from './tables.ts'
+
+type OrderRow = Selectable<OrdersTables['orders']>
+
+/** The workshop begins. `here`: what has come, in paise. */
+export const writeBegun = (tx: Db, order: OrderRow, here: number, now: number) =>
+  send(tx, order, now, {
+    kind: 'order-begun',
+    ref: `order:${order.id}`,
+    subject: `Your advance for order ${order.number}`,
+    lines: [
+      'Your advance has arrived and the workshop begins. The rest is paid before the order leaves: we write to you when it is ready, and you may pay it at any time before.',
+    ],
+    facts: [
+      ['Order', order.number],
+      ['Received', inRupees(here)],
+      ['Still to be paid', inRupees(order.total_paise - here)],
+      [order.delivery === 'collect' ? 'Ready from' : 'With you by', inWords(order.expected_arrival)],
+    ],
+    label: 'See the order',
+  })
+
+/** It is ready and waits for the rest. Asked for once a day at most. */
+export const writeRestDue = (tx: Db, order: OrderRow, rest: number, day: string, now: number) =>
+  send(tx, order, now, {
+    kind: 'order-rest-due',
+    ref: `order:${order.id}:${day}`,
+    subject: `Order ${order.number} is ready`,
+    lines: [
+      `Your order is finished. It ${order.delivery === 'collect' ? 'can be collected' : 'leaves'} as soon as the rest is paid: by card, or by transfer from your bank.`,
+    ],
+    facts: [
+      ['Order', order.number],
+      ['Still to be paid', inRupees(rest)],
+    ],
+    label: 'Pay the rest',
+  })
+
+/** The whole sum is here. */
+export const writeRestPaid = (tx: Db, order: OrderRow, now: number) =>
+  send(tx, order, now, {
+    kind: 'order-paid',
+    ref: `order:${order.id}`,
+    subject: `Order ${order.number} is paid`,
+    lines: ['The rest has arrived: your order is paid. We write again when it leaves.'],
+    facts: [
+      ['Order', order.number],
+      ['Paid in all', inRupees(order.total_paise)],
+    ],
+    label: 'See the order',
+  })

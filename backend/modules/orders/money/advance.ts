@@ -1,0 +1,22 @@
+import type { OrderAdvance } from '#contract/order-money.ts'
+import { houseDay } from '#backend/lib/days.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { transferOf, waysFor, waysOn } from '../../checkout/api.ts'
+import { readShopFacts } from '../../shop/api.ts'
+import { isBegun, type OrderRow } from '../state.ts'
+import { hereOf } from './books.ts'
+
+/** What of an order with an advance is still to be paid, and how. */
+export const readAdvance = async (db: Db, order: OrderRow, now: number): Promise<OrderAdvance> => {
+  const open = isBegun(order) && order.status === 'processing'
+  const waits = open || order.status === 'pending_payment'
+  const rest = waits ? Math.max(order.total_paise - (await hereOf(db, order.id)), 0) : 0
+  const ways = open ? waysOn(houseDay(now), {}, transferOf(await readShopFacts(db), now)) : []
+  return {
+    asked: rupeesFromPaise(order.advance_paise ?? 0),
+    ...(order.advance_paid_at && { paidAt: order.advance_paid_at.toISOString() }),
+    rest: rupeesFromPaise(rest),
+    ways: waysFor(ways, rest).map(({ kind }) => kind),
+  }
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { audit } from '#backend/lib/audit.ts'
+import { houseDay } from '#backend/lib/days.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { inRupees } from '#backend/lib/money.ts'
+import { writePart, writeTransferLapsed } from '../transfer-letters.ts'
+import { endUnpaid, fulfil, isBegun, lockOrder, type OrderRow } from '../state.ts'
+import { issueReceipt } from '../vouchers.ts'
+import type { OrdersTables } from '../tables.ts'
+import { followMoney } from './after.ts'
+import { giveBack } from './give-back.ts'
+import { booksOf, hereOf } from './books.ts'
+import { BY_TRANSFER } from './transfers.ts'
+import { surplusOf } from './sums.ts'
+import { turnAway } from './turn-away.ts'
+
+const tables = (db: Db) => db.withTables<OrdersTables>()
+
+/** Money that arrived by bank transfer, as somebody of the house read it off the bank's statement. */
+export interface Receiving {
+  /** Reference of the transfer, number or id of the order. */
+  readonly order: string
+  readonly paise: number
+  /** The bank's own number of the transfer. */
+  readonly bankReference: string
+  /** The day on which the bank had it, in India. */
+  readonly receivedOn: string
+  readonly now: number
+  readonly requestId: string
+}
+
+export interface Received {
+  readonly outcome: 'part' | 'placed' | 'late' | 'surplus'
+  readonly order: OrderRow
+  /** Paise of the order that are here and stay. */
+  readonly here: number
+  readonly goesBack: number
+}
+
+const refuse = (field: string, sentence: string) =>
+  new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })
+
+/** The order that a transfer is for; refuses (404) what nobody waits a transfer for. */
+export const orderOfTransfer = async (db: Db, wanted: string): Promise<{ id: string }> => {
+  const key = wanted.trim()
+  const row = await tables(db)
+    .selectFrom('bank_transfers')
+    .innerJoin('orders', 'orders.id', 'bank_transfers.order_id')
+    .select('orders.id')
+    .where((eb) =>
+      eb.or([
+        eb('bank_transfers.reference', '=', key.replaceAll(/[^A-Z0-9]/gi, '').toUpperCase()),
+        eb(sql<string>`orders.id::text`, '=', key.toLowerCase()),
+      ]),
+    )
+    .executeTakeFirst()
+  if (!row) throw new Refusal(404, 'NOT_FOUND', 'No order that is paid by bank transfer has this reference.')
+  return row
+}
+
+const known = async (tx: Db, bankReference: string) => {
+  const row = await tables(tx)
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['orders.number', 'payments.received_paise', 'payments.value_date'])
+    .where('payments.provider', '=', BY_TRANSFER)
+    .where('payments.session_id', '=', bankReference)
+    .executeTakeFirst()
+  return (
+    row &&
+    new Refusal(
+      409,
+      'CONFLICT',
+      `${bankReference} is in the books already: ${inRupees(row.received_paise ?? 0)} of ${String(row.value_date)} for order ${row.number}.`,
+    )
+  )
+}
+
+/** Writes down what came. The bank's reference is unique: whoever records it second is refused, whichever order is named. */
+const enter = async (tx: Db, order: OrderRow, { paise, bankReference, receivedOn, now }: Receiving) => {
+  const before = await known(tx, bankReference)
+  if (before) throw before
+  const { last } = await tables(tx)
+    .selectFrom('payments')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('attempt'), sql<number>`0`).as('last'))
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const { numInsertedOrUpdatedRows } = await sql`insert into payments
+      (id, order_id, attempt, provider, request, session_id, status, amount_paise, received_paise, received_at, value_date, created_at, checked_at)
+    values (${randomUUID()}, ${order.id}, ${Number(last) + 1}, ${BY_TRANSFER}, '{}', ${bankReference}, 'paid', ${paise}, ${paise},
+      ${new Date(now)}, ${receivedOn}, ${new Date(now)}, ${new Date(now)})
+    on conflict (provider, session_id) do nothing`
+    .execute(tx)
+    .then(({ numAffectedRows }) => ({ numInsertedOrUpdatedRows: numAffectedRows ?? 0n }))
+  if (numInsertedOrUpdatedRows === 0n)
+    throw (await known(tx, bankReference)) ?? new Refusal(409, 'CONFLICT', 'It was just recorded.')
+}
+
+/** May what came still buy the pieces? While the order waits, and after it lapsed where the bank had it in time. */
+const counts = async (tx: Db, order: OrderRow, receivedOn: string): Promise<boolean> => {
+  if (order.status === 'pending_payment' || (isBegun(order) && order.status === 'processing')) return true
+  if (order.status !== 'cancelled' || order.ended_because !== 'lapsed') return false
+  const { due_on } = await tables(tx)
+    .selectFrom('bank_transfers')
+    .select('due_on')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  return due_on !== null && receivedOn <= due_on
+}
+
+const back = (
+  tx: Db,
+  order: OrderRow,
+  cause: 'late' | 'surplus' | 'cancelled',
+  paise: number | 'all',
+  now: number,
+) => giveBack(tx, { order, cause, returnId: null, paise, points: 0, parts: [], reason: '', now })
+
+/**
+ * A transfer is recorded: parts add up, the whole sum places the order as a paid card does, and what is too much or came
+ * too late is wanted back, to be sent by hand. Runs in a transaction of its caller.
+ */
+export const receiveTransfer = async (tx: Db, of: Receiving): Promise<Received> => {
+  const { now, requestId } = of
+  const found = await orderOfTransfer(tx, of.order)
+  const order = await lockOrder(tx, found.id)
+  if (!order) throw new Error(`There is no order ${found.id}`)
+  if (of.receivedOn > houseDay(now)) throw refuse('receivedOn', 'This day has not come yet.')
+  if (of.receivedOn < houseDay(order.created_at.getTime()))
+    throw refuse('receivedOn', `Order ${order.number} was not placed yet on that day.`)
+  await enter(tx, order, of)
+  await audit(tx, {
+    event: 'money.transfer-received',
+    actor: 'operator',
+    accountId: order.account_id,
+    subject: `order:${order.id}`,
+    details: { paise: of.paise, bankReference: of.bankReference, receivedOn: of.receivedOn },
+    requestId,
+    now,
+  })
+  const outcome = await settle(tx, order, of)
+  const after = await followMoney(tx, order.id, now)
+  const here = await hereOf(tx, order.id)
+  return { ...outcome, order: after, here }
+}
+
+/** What is too much of a paid order is wanted back. Answers how much, in paise. */
+export const giveSurplus = async (tx: Db, orderId: string, now: number): Promise<number> => {
+  const order = await lockOrder(tx, orderId)
+  if (!order || order.paid_at === null) return 0
+  const surplus = surplusOf(order, await booksOf(tx, orderId))
+  if (surplus > 0) await back(tx, order, 'surplus', surplus, now)
+  return surplus
+}
+
+const settle = async (tx: Db, order: OrderRow, of: Receiving) => {
+  const { now, bankReference, paise, receivedOn } = of
+  const here = await hereOf(tx, order.id)
+  if (order.paid_at !== null) {
+    await back(tx, order, 'surplus', paise, now)
+    return { outcome: 'surplus', goesBack: paise } as const
+  }
+  if (!(await counts(tx, order, receivedOn))) {
+    await back(tx, order, 'late', 'all', now)
+    return { outcome: 'late', goesBack: here } as const
+  }
+  const due = isBegun(order) ? order.total_paise : (order.advance_paise ?? order.total_paise)
+  if (here >= due) {
+    const done = await fulfil(tx, { orderId: order.id, sessionId: `${BY_TRANSFER}:${bankReference}`, now })
+    if (done === 'refuse') {
+      await turnAway(tx, { orderId: order.id, now })
+      return { outcome: 'late', goesBack: here } as const
+    }
+    const surplus = await giveSurplus(tx, order.id, now)
+    return { outcome: surplus > 0 ? 'surplus' : 'placed', goesBack: surplus } as const
+  }
+  if (order.status === 'cancelled') {
+    await back(tx, order, 'late', 'all', now)
+    return { outcome: 'late', goesBack: here } as const
+  }
+  await writePart(tx, order, { paise, here, bankReference }, now)
+  await issueReceipt(tx, order, here, now)
+  return { outcome: 'part', goesBack: 0 } as const
+}
+
+/** An order that waited for a transfer ends: what has arrived goes back. False when it waits no more. */
+export const endTransfer = async (
+  tx: Db,
+  orderId: string,
+  because: 'lapsed' | 'house' | 'shopper',
+  now: number,
+): Promise<boolean> => {
+  const order = await lockOrder(tx, orderId)
+  if (order?.status !== 'pending_payment') return false
+  const here = await hereOf(tx, orderId)
+  await endUnpaid(tx, orderId, because, now)
+  if (here > 0) await back(tx, order, because === 'lapsed' ? 'late' : 'cancelled', 'all', now)
+  if (because === 'lapsed') await writeTransferLapsed(tx, order, here, now)
+  await followMoney(tx, orderId, now)
+  return true
+}
+
+/** Orders whose time for a transfer is over. */
+export const lapsedTransfers = async (db: Db, now: number): Promise<string[]> =>
+  (
+    await tables(db)
+      .selectFrom('bank_transfers')
+      .innerJoin('orders', 'orders.id', 'bank_transfers.order_id')
+      .select('orders.id')
+      .where('orders.status', '=', 'pending_payment')
+      .where('orders.reserved_until', '<=', new Date(now))
+      .orderBy('orders.reserved_until')
+      .limit(100)
+      .execute()
+  ).map(({ id }) => id)

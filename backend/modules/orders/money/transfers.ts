@@ -1,0 +1,161 @@
+import type { BankAccount, BankTransfer } from '#contract/bank-transfer.ts'
+import { sql } from 'kysely'
+import { endOfDay, houseDay } from '#backend/lib/days.ts'
+import { json } from '#backend/lib/db.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { takeOut } from '../../bag/api.ts'
+import { writeTransferAsked } from '../transfer-letters.ts'
+import { isBegun, linesOfOrder, lockOrder, type OrderRow } from '../state.ts'
+import type { OrdersTables } from '../tables.ts'
+import { hereOf } from './books.ts'
+
+/** What a payment that came by transfer is filed under, beside the name of the payment provider. */
+export const BY_TRANSFER = 'transfer'
+/** Each keeps pieces for days: one account may have so many at once. */
+const MOST_WAITING = 3
+
+const tables = (db: Db) => db.withTables<OrdersTables>()
+
+/** Until when the pieces are kept: what the bank has on the last day is recorded on the day after. */
+export const keptUntil = (dueOn: string): number => endOfDay(houseDay(endOfDay(dueOn)))
+
+/** Refuses (409) another order that waits for a transfer where enough do already. */
+export const limitTransfers = async (tx: Db, accountId: string): Promise<void> => {
+  const waiting = await tables(tx)
+    .selectFrom('orders')
+    .innerJoin('bank_transfers', 'bank_transfers.order_id', 'orders.id')
+    .select('orders.number')
+    .where('orders.account_id', '=', accountId)
+    .where('orders.status', '=', 'pending_payment')
+    .execute()
+  if (waiting.length >= MOST_WAITING)
+    throw new Refusal(
+      409,
+      'CONFLICT',
+      `${waiting.length} orders wait for your bank transfer already: ${waiting.map(({ number }) => number).join(', ')}. Please pay or cancel one of them first.`,
+    )
+}
+
+/**
+ * An order that was just written waits for a transfer: it is told where the money goes, and stands for itself from now
+ * on, so the bag forgets what was ordered. A later checkout leaves it as it is.
+ */
+export const askTransfer = async (
+  tx: Db,
+  {
+    orderId,
+    account,
+    dueOn,
+    now,
+  }: {
+    orderId: string
+    account: BankAccount
+    /** Left out for the rest of an order that is being made. */
+    dueOn?: string
+    now: number
+  },
+): Promise<void> => {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  const row = await tables(tx)
+    .insertInto('bank_transfers')
+    .values({
+      order_id: orderId,
+      // Some banks take letters and figures only.
+      reference: order.number.replaceAll(/[^A-Z0-9]/gi, '').toUpperCase(),
+      account: json(account),
+      due_on: dueOn ?? null,
+      created_at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  // Its account was told already.
+  if (!row) return
+  const lines = await linesOfOrder(tx, orderId)
+  const bought = lines.map((line) => ({ lineId: line.bag_line_id, quantity: line.quantity }))
+  await takeOut(tx, order.account_id, bought, now)
+  const here = await hereOf(tx, orderId)
+  await writeTransferAsked(tx, order, row, dueOf(order) - here, now)
+}
+
+/** What must have come in all before the order goes on, in paise: the advance where there is one, then everything. */
+export const dueOf = (order: OrderRow): number =>
+  isBegun(order) ? order.total_paise : (order.advance_paise ?? order.total_paise)
+
+/** Is more waited for? */
+const isWaiting = (order: OrderRow): boolean =>
+  order.status === 'pending_payment' || (isBegun(order) && order.status === 'processing')
+
+/** The transfer of an order as its shopper sees it; undefined where it is paid in another way. */
+export const readTransfer = async (db: Db, order: OrderRow): Promise<BankTransfer | undefined> => {
+  const row = await tables(db)
+    .selectFrom('bank_transfers')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const receipts = await tables(db)
+    .selectFrom('payments')
+    .select(['received_paise', 'value_date', 'created_at'])
+    .where('order_id', '=', order.id)
+    .where('provider', '=', BY_TRANSFER)
+    .orderBy('attempt')
+    .execute()
+  // Money of every way counts where a rest is paid.
+  const received = isWaiting(order)
+    ? await hereOf(db, order.id)
+    : receipts.reduce((sum, { received_paise }) => sum + (received_paise ?? 0), 0)
+  return {
+    account: row.account,
+    reference: row.reference,
+    asked: rupeesFromPaise(dueOf(order)),
+    received: rupeesFromPaise(received),
+    ...(row.due_on !== null && order.status === 'pending_payment' && { dueOn: row.due_on }),
+    open: isWaiting(order),
+    receipts: receipts.map(({ received_paise, value_date, created_at }) => ({
+      amount: rupeesFromPaise(received_paise ?? 0),
+      receivedOn: value_date ?? houseDay(created_at.getTime()),
+    })),
+  }
+}
+
+/** Orders that wait for a transfer, the one that ends first at the top. */
+export const waitingTransfers = async (db: Db) => {
+  const rows = await tables(db)
+    .selectFrom('bank_transfers')
+    .innerJoin('orders', 'orders.id', 'bank_transfers.order_id')
+    .selectAll('orders')
+    .select(['bank_transfers.reference', 'bank_transfers.due_on'])
+    .select((eb) =>
+      eb
+        .selectFrom('payments')
+        .select((of) => of.fn.sum<string | number | null>('received_paise').as('sum'))
+        .whereRef('payments.order_id', '=', 'orders.id')
+        .where('payments.status', '=', 'paid')
+        .as('received'),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('orders.status', '=', 'pending_payment'),
+        eb.and([
+          eb('orders.status', '=', 'processing'),
+          eb('orders.advance_paid_at', 'is not', null),
+          eb('orders.paid_at', 'is', null),
+        ]),
+      ]),
+    )
+    .orderBy(sql`bank_transfers.due_on nulls last`)
+    .orderBy('orders.number')
+    .limit(500)
+    .execute()
+  return rows.map((row) => ({
+    orderId: row.id,
+    number: row.number,
+    reference: row.reference,
+    asked: rupeesFromPaise(dueOf(row)),
+    received: rupeesFromPaise(Number(row.received ?? 0)),
+    ...(row.due_on !== null && { dueOn: row.due_on }),
+  }))
+}

@@ -1,0 +1,94 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#backend/lib/implement.ts'
+import { inRupees, inWords } from './words.ts'
+import { send } from './letters.ts'
+import type { OrdersTables } from './tables.ts'
+
+type OrderRow = Selectable<OrdersTables['orders']>
+type Transfer = Selectable<OrdersTables['bank_transfers']>
+
+/** Where the money goes, what it must carry, and by when. */
+export const writeTransferAsked = (tx: Db, order: OrderRow, transfer: Transfer, paise: number, now: number) =>
+  send(tx, order, now, {
+    kind: 'order-transfer',
+    ref: `order:${order.id}`,
+    subject: `How to pay for order ${order.number}`,
+    lines: [
+      ...(transfer.due_on === null
+        ? ['Please transfer what is still to be paid, with the reference below.']
+        : [
+            `Your pieces are kept for you. Please transfer the sum so that it arrives by ${inWords(transfer.due_on)}, with the reference below.`,
+          ]),
+      `You may pay in parts: they add up, and the order says what has arrived. As soon as it is whole ${transfer.due_on === null ? 'the order leaves' : 'the workshop begins'}.`,
+    ],
+    facts: [
+      ['Order', order.number],
+      ['To pay', inRupees(paise)],
+      ['Account holder', transfer.account.holder],
+      ['Account number', transfer.account.number],
+      ['IFSC', transfer.account.ifsc],
+      ['Bank', transfer.account.bank],
+      ['Reference', transfer.reference],
+      ...(transfer.due_on === null ? [] : ([['To arrive by', inWords(transfer.due_on)]] as const)),
+    ],
+    label: 'See the order',
+  })
+
+/** A part has arrived. */
+export const writePart = (
+  tx: Db,
+  order: OrderRow,
+  part: { paise: number; here: number; bankReference: string },
+  now: number,
+) =>
+  send(tx, order, now, {
+    kind: 'order-transfer-part',
+    ref: `transfer:${part.bankReference}`,
+    subject: `${inRupees(part.paise)} has arrived for order ${order.number}`,
+    lines: [
+      `${inRupees(part.here)} of ${inRupees(order.total_paise)} has arrived. Your pieces stay kept for you; the order says how to send the rest.`,
+    ],
+    facts: [
+      ['Order', order.number],
+      ['Arrived', inRupees(part.here)],
+      ['Still to come', inRupees(order.total_paise - part.here)],
+    ],
+    label: 'See the order',
+  })
+
+/** The time is over. `here`: what had arrived, in paise. */
+export const writeTransferLapsed = (tx: Db, order: OrderRow, here: number, now: number) =>
+  send(tx, order, now, {
+    kind: 'order-transfer-lapsed',
+    ref: `order:${order.id}`,
+    subject: `Order ${order.number} has ended`,
+    lines: [
+      here > 0
+        ? `The whole sum had not arrived in time, so your pieces are on sale again. What has arrived, ${inRupees(here)}, goes back to the account that it came from.`
+        : 'Your transfer had not arrived in time, so your pieces are on sale again. Nothing is owed.',
+      'If the transfer is on its way already, you need do nothing: it goes back to you in full.',
+    ],
+    facts: [['Order', order.number]],
+    label: 'See the order',
+  })
+
+/** The house has sent money back itself. */
+export const writeSettled = (
+  tx: Db,
+  order: OrderRow,
+  refund: { id: string; amount_paise: number },
+  now: number,
+) =>
+  send(tx, order, now, {
+    kind: 'order-refund-sent',
+    ref: `refund-sent:${refund.id}`,
+    subject: `We have sent you ${inRupees(refund.amount_paise)}`,
+    lines: [
+      'Your refund has left our account. Should it not be with you within two working days, please write to us.',
+    ],
+    facts: [
+      ['Order', order.number],
+      ['Sent', inRupees(refund.amount_paise)],
+    ],
+    label: 'See the order',
+  })

@@ -1,0 +1,66 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#backend/lib/implement.ts'
+import { issue } from './papers.ts'
+import { chargedOf } from './shares.ts'
+import type { OrdersTables } from './tables.ts'
+
+type OrderRow = Selectable<OrdersTables['orders']>
+
+const tables = (tx: Db) => tx.withTables<OrdersTables>()
+
+const sumOf = async (tx: Db, orderId: string, kind: 'receipt-voucher' | 'refund-voucher') =>
+  (
+    await tables(tx)
+      .selectFrom('invoices')
+      .select('amount_paise')
+      .where('order_id', '=', orderId)
+      .where('kind', '=', kind)
+      .execute()
+  ).reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+
+const write = async (
+  tx: Db,
+  order: OrderRow,
+  { kind, money, now }: { kind: 'receipt-voucher' | 'refund-voucher'; money: number; now: number },
+) => {
+  const lines = await tables(tx)
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute()
+  return issue(tx, {
+    order,
+    parts: lines.map((line) => ({ line, quantity: line.quantity, charged: chargedOf(line) })),
+    now,
+    kind,
+    refundId: null,
+    money,
+  })
+}
+
+/**
+ * The receipt voucher of money that came before its invoice: section 31(3)(d) of the Central Goods and Services Tax Act,
+ * 2017, with what rule 50 of the Rules asks for. It shows no tax: for goods none is due on an advance, but with the invoice
+ * (notification 66/2017-Central Tax of 15 November 2017, section 12(2)(a) of the Act). Looked up on 22 November 2026.
+ * `here` is all that has come so far; only what no voucher has yet is written.
+ */
+export const issueReceipt = async (tx: Db, order: OrderRow, here: number, now: number): Promise<void> => {
+  const money = here - (await sumOf(tx, order.id, 'receipt-voucher'))
+  if (money > 0) await write(tx, order, { kind: 'receipt-voucher', money, now })
+}
+
+/**
+ * The refund voucher of an advance that goes back before anything was supplied or invoiced: section 31(3)(e), rule 51. No
+ * more than the receipt vouchers say that came.
+ */
+export const issueRefundVoucher = async (
+  tx: Db,
+  order: OrderRow,
+  paise: number,
+  now: number,
+): Promise<void> => {
+  const open = (await sumOf(tx, order.id, 'receipt-voucher')) - (await sumOf(tx, order.id, 'refund-voucher'))
+  const money = Math.min(paise, open)
+  if (money > 0) await write(tx, order, { kind: 'refund-voucher', money, now })
+}

@@ -1,0 +1,129 @@
+import type { PayingWay } from '#contract/paying-way.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { houseDay } from '#backend/lib/days.ts'
+import { Refusal, type BackendConfig, type Clock, type Db } from '#backend/lib/implement.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { transferOf, waysOn, wrongWay } from '../checkout/api.ts'
+import { askTransfer, hereOf, isBegun, lockOrder, type OrdersTables } from '../orders/api.ts'
+import { readShopFacts } from '../shop/api.ts'
+import type { Confirm, OpenPayment } from './confirm.ts'
+import { RESERVATION_MS } from './make-room.ts'
+import { kindOf, refusalFor } from './provider-refusal.ts'
+import type { Provider } from './provider.ts'
+import type { PaymentsTables, SessionRequest } from './tables.ts'
+import { writePayment } from './write-payment.ts'
+
+const tables = (db: Db) => db.withTables<PaymentsTables & Pick<OrdersTables, 'orders'>>()
+
+interface Parts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly config: BackendConfig
+  readonly provider: Provider
+  readonly confirm: Confirm
+}
+
+interface Paying {
+  readonly orderId: string
+  readonly accountId: string
+  readonly way: PayingWay
+  readonly requestId: string
+}
+
+/** Pays what is left of an order that was begun with an advance. */
+export const createPayRest = ({ db, clock, config, provider, confirm }: Parts) => {
+  const openOf = (of: Db, orderId: string) =>
+    tables(of)
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'open')
+      .orderBy('attempt', 'desc')
+      .executeTakeFirst()
+
+  /** The payment of the whole rest, written down if there is none; undefined for a transfer. */
+  const write = async (
+    tx: Db,
+    { orderId, accountId, way, requestId }: Paying,
+  ): Promise<OpenPayment | undefined> => {
+    const now = clock.now()
+    const order = await lockOrder(tx, orderId)
+    if (order?.account_id !== accountId) throw new Refusal(404, 'NOT_FOUND', 'There is no such order.')
+    if (!isBegun(order) || order.status !== 'processing')
+      throw new Refusal(409, 'CONFLICT', 'Nothing of this order is still to be paid.')
+    const rest = order.total_paise - (await hereOf(tx, orderId))
+    const facts = await readShopFacts(tx)
+    const cannot = wrongWay(waysOn(houseDay(now), config.payMaxima, transferOf(facts, now)), rest, way)
+    if (cannot !== undefined) throw new Refusal(422, 'VALIDATION', cannot, { way: cannot })
+    await audit(tx, {
+      event: 'order.rest-opened',
+      actor: 'shopper',
+      accountId,
+      subject: `order:${orderId}`,
+      details: { paise: rest, way },
+      requestId,
+      now,
+    })
+    if (way === 'transfer' && facts.bankAccount) {
+      await askTransfer(tx, { orderId, account: facts.bankAccount, now })
+      return undefined
+    }
+    const open = await openOf(tx, orderId)
+    if (open) return open
+    const until = now + RESERVATION_MS
+    await tables(tx)
+      .updateTable('orders')
+      .set({ reserved_until: new Date(until) })
+      .where('id', '=', orderId)
+      .execute()
+    const last = await tables(tx)
+      .selectFrom('payments')
+      .select((eb) => eb.fn.max('attempt').as('attempt'))
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const request: SessionRequest = {
+      amount: rest,
+      currency: 'inr',
+      orderId,
+      number: order.number,
+      email: order.email,
+      successUrl: `${config.publicUrl}/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${config.publicUrl}/order/${orderId}`,
+      expiresAt: Math.floor(until / 1000),
+      lines: [{ name: `Rest of order ${order.number}`, amount: rest }],
+    }
+    const attempt = Number(last.attempt) + 1
+    await writePayment(tx, { provider: provider.name, attempt, request, session: undefined, now })
+    return openOf(tx, orderId)
+  }
+
+  /** Closes a payment that is open for another sum than is still to be paid, or was chosen against. */
+  const closeOther = async ({ orderId, way }: Paying): Promise<void> => {
+    const open = await openOf(db, orderId)
+    if (!open) return
+    const { total_paise } = await tables(db)
+      .selectFrom('orders')
+      .select('total_paise')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    if (way === 'transfer' || open.amount_paise !== total_paise - (await hereOf(db, orderId)))
+      await confirm.endSession(open, 'house')
+  }
+
+  /** Answers where the rest is paid; undefined for a transfer. */
+  return async (paying: Paying): Promise<string | undefined> => {
+    try {
+      await closeOther(paying)
+      const payment = await inTransaction(db, (tx) => write(tx, paying))
+      if (!payment) return undefined
+      const sessionId = await confirm.sessionIdOf(payment)
+      if (sessionId === undefined) await confirm.endRefused(payment)
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      throw refusalFor(kindOf(error))
+    }
+    const open = await openOf(db, paying.orderId)
+    if (!open?.url) throw refusalFor(open?.refused ?? 'other')
+    return open.url
+  }
+}

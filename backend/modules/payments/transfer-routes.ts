@@ -1,0 +1,69 @@
+import { operatorReceiveTransfer, operatorTransfers } from '#contract/money.ts'
+import { houseDay } from '#backend/lib/days.ts'
+import { needSecondPerson } from '#backend/lib/four-eyes.ts'
+import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/money.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { endOpenPayment } from './api.ts'
+import {
+  endTransfer,
+  lapsedTransfers,
+  orderOfTransfer,
+  receiveTransfer,
+  waitingTransfers,
+} from '../orders/api.ts'
+
+const paiseOf = (rupees: number): number => {
+  try {
+    return paiseFromRupees(rupees)
+  } catch {
+    const sentence = 'An amount in rupees with at most two decimals, please.'
+    throw new Refusal(422, 'VALIDATION', sentence, { amount: sentence })
+  }
+}
+
+/** What the house records of its bank account. */
+export const transferRoutes = (deps: Deps): Implementation[] => {
+  const { db, clock } = deps
+  return [
+    implement(operatorTransfers, async () => ({ items: await waitingTransfers(db) })),
+    implement(operatorReceiveTransfer, async ({ body, caller, requestId }) => {
+      const now = clock.now()
+      const paise = paiseOf(body.amount)
+      const { id } = await orderOfTransfer(db, body.order)
+      const { bankReference } = body
+      await needSecondPerson(deps, {
+        kind: 'transfer',
+        subject: `order:${id} by ${bankReference}`,
+        paise,
+        caller,
+        requestId,
+      })
+      const receivedOn = body.receivedOn ?? houseDay(now)
+      const done = await inTransaction(db, (tx) =>
+        receiveTransfer(tx, { order: id, paise, bankReference, receivedOn, now, requestId }),
+      )
+      // A payment page that still asks for what has just come would take it twice.
+      await endOpenPayment(deps, id).catch((error: unknown) =>
+        deps.log.warn({ order: id, err: error }, 'an open payment could not be closed'),
+      )
+      return {
+        outcome: done.outcome,
+        orderId: done.order.id,
+        number: done.order.number,
+        asked: rupeesFromPaise(done.order.total_paise),
+        received: rupeesFromPaise(done.here),
+        goesBack: rupeesFromPaise(done.goesBack),
+      }
+    }),
+  ]
+}
+
+/** Orders whose time for a transfer is over end; what had arrived goes back. Safe in several copies. */
+export const endLapsed = async ({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> => {
+  const now = clock.now()
+  for (const id of await lapsedTransfers(db, now))
+    await inTransaction(db, (tx) => endTransfer(tx, id, 'lapsed', now)).catch((error: unknown) =>
+      log.warn({ order: id, err: error }, 'an order without its transfer could not be ended'),
+    )
+}

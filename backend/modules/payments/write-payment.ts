@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { json } from '#backend/lib/db.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import type { PaymentsTables, SessionRequest } from './tables.ts'
+
+/** Writes down a payment that the provider is asked to open, or has opened already. */
+export const writePayment = (
+  tx: Db,
+  of: {
+    provider: string
+    attempt: number
+    request: SessionRequest
+    session: { id: string; url: string | null } | undefined
+    now: number
+  },
+) =>
+  tx
+    .withTables<PaymentsTables>()
+    .insertInto('payments')
+    .values({
+      id: randomUUID(),
+      order_id: of.request.orderId,
+      attempt: of.attempt,
+      provider: of.provider,
+      request: json(of.request),
+      session_id: of.session?.id ?? null,
+      url: of.session?.url ?? null,
+      status: 'open',
+      amount_paise: of.request.amount,
+      created_at: new Date(of.now),
+    })
+    .execute()

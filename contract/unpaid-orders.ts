@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import { endpoint, strict } from './endpoint.ts'
+import { Id, WebAddress } from './formats.ts'
+import { Order } from './orders.ts'
+import { PayingWay } from './paying-way.ts'
+
+/** Ends an order that waits for a bank transfer. What has arrived of it goes back. Any other order is refused (409). */
+export const cancelOrder = endpoint({
+  name: 'cancelOrder',
+  method: 'POST',
+  path: '/api/orders/:orderId/cancel',
+  caller: 'shopper',
+  feature: 'checkout',
+  params: Type.Object({ orderId: Id }),
+  answer: Order,
+  repeatable: true,
+})
+
+/**
+ * Pays what is left of an order that was begun with an advance: by card at `paymentUrl`, or by transfer, where the order
+ * itself says to which account. Asked twice it is the same payment. Any other order is refused (409).
+ */
+export const payRest = endpoint({
+  name: 'payRest',
+  method: 'POST',
+  path: '/api/orders/:orderId/pay',
+  caller: 'shopper',
+  feature: 'checkout',
+  params: Type.Object({ orderId: Id }),
+  body: strict({ way: PayingWay }),
+  answer: Type.Object({ paymentUrl: Type.Optional(WebAddress), order: Order }),
+  repeatable: true,
+})

@@ -1,0 +1,182 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useMutation } from 'urql'
+import { Link } from '#web/components/link/link.tsx'
+import { LoadingScreen } from '#web/components/loading-screen/loading-screen.tsx'
+import { useConfirmIdentity } from '#web/components/confirm-identity/use-confirm-identity.tsx'
+import type { CheckoutPageQuery } from '#web/gql/checkout/graphql.ts'
+import { formAnswer } from '#web/lib/form-answer.ts'
+import { formatPaise } from '#web/lib/money.ts'
+import { paths } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { Checkbox, TextField } from '#web/ui/form/fields.tsx'
+import { Form, FormGroup, useShopForm } from '#web/ui/form/form.tsx'
+import { Submit } from '#web/ui/form/submit.tsx'
+import { PlaceOrder } from './checkout-query.ts'
+import { Destination } from './destination.tsx'
+import { NextStepLink, type NextStepWord } from './next-step.tsx'
+import { panDoubt, panRule } from './pan.ts'
+import { dropKey, keepForm, keptForm, keyFor } from './order-key.ts'
+import { askedNow, PartToPay, WaysToPay, wayTaken } from './ways.tsx'
+import { inputOf, startValues, type CheckoutValues } from './values.ts'
+import styles from './checkout.module.css'
+
+const context = { additionalTypenames: ['Bag', 'CheckoutQuote'] }
+
+type Ready = CheckoutPageQuery & { viewer: NonNullable<CheckoutPageQuery['viewer']> }
+
+interface FormProps {
+  data: Ready
+  setPoints: (points: number) => void
+}
+
+/** Asks who the shopper is where the shop wants to know it, beside the form: what was typed stays, and the order goes on. */
+export const CheckoutForm = (props: FormProps) => {
+  const { send, dialog } = useConfirmIdentity({
+    reason: 'This order is going to an address we haven’t delivered to before. Please confirm that it’s you.',
+    email: props.data.viewer.email,
+  })
+  return (
+    <>
+      <OrderForm {...props} send={send} />
+      {dialog}
+    </>
+  )
+}
+
+type Send = ReturnType<typeof useConfirmIdentity>['send']
+
+const OrderForm = ({ data, setPoints, send }: FormProps & { send: Send }) => {
+  const { checkout: quote, viewer } = data
+  const form = useShopForm<CheckoutValues>(startValues(viewer))
+  const [, placeOrder] = useMutation(PlaceOrder)
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const [nextStep, setNextStep] = useState<NextStepWord>()
+
+  // What was typed before comes back after hydration.
+  useEffect(() => {
+    const kept = keptForm()
+    if (kept)
+      for (const [name, value] of Object.entries(kept))
+        form.setValue(name as keyof CheckoutValues, value as never)
+    const { unsubscribe } = form.watch((values) => keepForm(values))
+    return unsubscribe
+  }, [form])
+
+  // Who buys: the name on the parcel, or the account's where the pieces wait at a store.
+  const buyer = form.watch('delivery') === 'SHIP' ? form.watch('address.name') || viewer.name : viewer.name
+  const now = askedNow(quote, form.watch('part'))
+  const usesPoints = form.watch('usePoints')
+  const points = usesPoints ? quote.points.spendable : 0
+  useEffect(() => setPoints(points), [points, setPoints])
+
+  const submit = async (values: CheckoutValues) => {
+    const asked = askedNow(quote, values.part)
+    const content = inputOf(
+      { ...values, way: wayTaken(values.way, asked.ways) },
+      {
+        bagVersion: quote.bagVersion,
+        total: quote.total,
+        points: quote.points.spent,
+        ...(asked.advance !== undefined && { advance: asked.advance }),
+      },
+    )
+    const text = JSON.stringify(content)
+    setNextStep(undefined)
+    for (const again of [false, true]) {
+      const input = { key: keyFor(text, again), ...content }
+      const { data: answer, error } = await send(() => placeOrder({ input }, context))
+      const placed = answer?.placeOrder
+      if (placed?.paymentUrl) {
+        setLeaving(true)
+        window.location.assign(placed.paymentUrl)
+        return undefined
+      }
+      if (placed?.orderId && placed.way === 'TRANSFER') {
+        dropKey()
+        await navigate(paths.order(placed.orderId))
+        return undefined
+      }
+      setNextStep(placed?.nextStep ?? undefined)
+      if (placed?.userErrors.some(({ code }) => code === 'PAYMENT_REFUSED')) dropKey()
+      // An order under this key that can no longer be paid: a new key makes a new one.
+      if (placed?.orderId && !again) continue
+      return formAnswer(error, placed?.userErrors)
+    }
+    return [{ message: 'The payment page did not open. Please try again.' }]
+  }
+
+  if (leaving)
+    return (
+      <div className={styles.leaving}>
+        <LoadingScreen />
+      </div>
+    )
+  return (
+    <Form form={form} onSubmit={submit}>
+      <Destination data={data} />
+      <FormGroup legend="A gift">
+        <Checkbox name="giftWrap" label="Wrap in the green box, with a card. The slip shows no price." />
+        {form.watch('giftWrap') ? (
+          <TextField name="giftMessage" label="Message for the card" optional rows={3} maxLength={300} />
+        ) : null}
+      </FormGroup>
+      {quote.points.balance > 0 ? (
+        <FormGroup legend="Points">
+          {quote.points.allowed ? (
+            <Checkbox
+              name="usePoints"
+              disabled={quote.points.spendable === 0}
+              label={`Pay ${formatPaise(quote.points.spendable * 100)} with ${quote.points.spendable} of your ${quote.points.balance} points`}
+              hint="Points can cover up to 10% of your bag."
+            />
+          ) : (
+            <p className="muted">
+              You have {quote.points.balance} points. You can spend them once you have confirmed your e-mail
+              address.
+            </p>
+          )}
+        </FormGroup>
+      ) : null}
+      {quote.panRequired ? (
+        <FormGroup legend="For an order above ₹2,00,000">
+          <TextField
+            name="pan"
+            label="PAN"
+            maxLength={10}
+            hint="Required by law above this amount. We keep it only with this order."
+            rules={{ required: 'An order above ₹2,00,000 needs a PAN.', validate: panRule }}
+          />
+          <p className="small muted" role="status">
+            {panDoubt(form.watch('pan'), buyer)}
+          </p>
+        </FormGroup>
+      ) : null}
+      <PartToPay quote={quote} />
+      <WaysToPay quote={quote} />
+      <p className={styles.total}>
+        <span>{now.advance === undefined ? 'Total' : 'To pay now'}</span>
+        <span className="price">{formatPaise(now.paise)}</span>
+      </p>
+      {quote.unpayable ? (
+        <div className={styles.unpayable} role="alert">
+          <p>{quote.unpayable}</p>
+          <Link className={buttonClass()} to={paths.message()}>
+            Write to us
+          </Link>
+        </div>
+      ) : (
+        <>
+          <NextStepLink step={nextStep} />
+          <Submit wide>
+            {wayTaken(form.watch('way'), now.ways) === 'TRANSFER' ? 'Place the order' : 'Continue to payment'}
+          </Submit>
+        </>
+      )}
+      {quote.points.earns > 0 ? (
+        <p className="small muted">This order earns {quote.points.earns} points.</p>
+      ) : null}
+    </Form>
+  )
+}

@@ -1,0 +1,104 @@
+import type { CheckoutPageQuery } from '#web/gql/checkout/graphql.ts'
+import { formatWeekday } from '#web/lib/dates.ts'
+import { formatPaise } from '#web/lib/money.ts'
+import { useFormContext } from 'react-hook-form'
+import { FormGroup } from '#web/ui/form/form.tsx'
+import type { CheckoutValues } from './values.ts'
+import styles from './checkout.module.css'
+
+type Quote = CheckoutPageQuery['checkout']
+type Ways = NonNullable<Quote['ways']>
+type Way = CheckoutValues['way']
+
+/** What the shopper may choose between: the payment page, and a transfer, as far as each takes the sum. */
+const waysOf = (ways: Ways | null | undefined): { online: boolean; transfer: Ways[number] | undefined } => ({
+  // A backend that does not say has the payment page.
+  online: !ways || ways.some(({ kind }) => kind !== 'TRANSFER'),
+  transfer: ways?.find(({ kind }) => kind === 'TRANSFER'),
+})
+
+/** The way that will be taken: what was chosen, as long as it takes the sum. */
+export const wayTaken = (chosen: Way, ways: Ways | null | undefined): Way => {
+  const { online, transfer } = waysOf(ways)
+  if (!online && transfer) return 'TRANSFER'
+  return transfer ? chosen : 'ONLINE'
+}
+
+/** What is asked for now, and the ways that take it: all of it, or the advance where it is offered and chosen. */
+export const askedNow = (quote: Quote, part: CheckoutValues['part']) =>
+  quote.advance && part === 'ADVANCE'
+    ? { paise: quote.advance.amount, ways: quote.advance.ways, advance: quote.advance.amount }
+    : { paise: quote.total, ways: quote.ways, advance: undefined }
+
+const Choice = ({
+  name,
+  value,
+  title,
+  text,
+}: {
+  name: 'way' | 'part'
+  value: string
+  title: string
+  text: string
+}) => {
+  const { register } = useFormContext<CheckoutValues>()
+  return (
+    <label className={styles.choice}>
+      <input type="radio" value={value} {...register(name)} />
+      <span>
+        {title}
+        <small className="muted">{text}</small>
+      </span>
+    </label>
+  )
+}
+
+/** All now, or an advance for what is made to order; nothing where there is no choice. */
+export const PartToPay = ({ quote }: { quote: Quote }) => {
+  if (!quote.advance) return null
+  const { amount, rest, percent } = quote.advance
+  return (
+    <FormGroup legend="What you pay now">
+      <Choice name="part" value="WHOLE" title={formatPaise(quote.total)} text="The whole order." />
+      <Choice
+        name="part"
+        value="ADVANCE"
+        title={`${formatPaise(amount)} in advance`}
+        text={`${percent} % of what is made to order. The rest, ${formatPaise(rest)}, when it is ready and before it leaves.`}
+      />
+    </FormGroup>
+  )
+}
+
+/** How the shopper pays; nothing where there is no choice. */
+export const WaysToPay = ({ quote }: { quote: Quote }) => {
+  const { watch } = useFormContext<CheckoutValues>()
+  const { paise, ways } = askedNow(quote, watch('part'))
+  const { online, transfer } = waysOf(ways)
+  if (!transfer) return null
+  const names = (ways ?? []).some(({ kind }) => kind === 'UPI') ? 'Card or UPI' : 'Card'
+  const days = transfer.dueOn
+    ? ` To arrive by ${formatWeekday(transfer.dueOn)}; your pieces are kept until then.`
+    : ''
+  const words = `You see the account on the next page, and may send the sum in parts.${days}`
+  if (!online)
+    return (
+      <FormGroup legend="How you pay">
+        <p>
+          {formatPaise(paise)} is more than a card takes at once, so this order is paid by bank transfer.{' '}
+          {words}
+        </p>
+      </FormGroup>
+    )
+  return (
+    <FormGroup legend="How you pay">
+      <Choice name="way" value="ONLINE" title={names} text="On the page of our payment provider." />
+      <Choice
+        name="way"
+        value="TRANSFER"
+        title="Bank transfer"
+        text={wayTaken(watch('way'), ways) === 'TRANSFER' ? words : 'To our account, in parts if you like.'}
+      />
+    </FormGroup>
+  )
+}

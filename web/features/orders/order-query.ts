@@ -1,0 +1,128 @@
+import { graphql } from '#web/gql/orders/gql.ts'
+
+export const OrderPage = graphql(`
+  query OrderPage($id: ID!) {
+    shop {
+      ...HouseCarousel_shop
+    }
+    viewer {
+      id
+      ...AccountMenu_viewer
+    }
+    order(id: $id) {
+      id
+      number
+      status
+      amount
+      createdAt
+      expectedArrival
+      delivery
+      storeName
+      goods
+      discount
+      tcs
+      refunded
+      pointsEarned
+      pointsOnTheWay
+      pointsFrom
+      money {
+        state
+        underWay
+        failed
+        disputed
+        withheld
+      }
+      giftWrap
+      giftMessage
+      carrier
+      trackingNumber
+      trackingUrl
+      paymentUrl
+      advance {
+        rest
+        paidAt
+        ways
+      }
+      transfer {
+        holder
+        accountNumber
+        ifsc
+        bank
+        reference
+        asked
+        received
+        dueOn
+        open
+        receipts {
+          amount
+          receivedOn
+        }
+      }
+      returnUntil
+      shippingAddress {
+        name
+        addressLine1
+        addressLine2
+        city
+        state
+        postalCode
+        country
+      }
+      tax {
+        rate
+        amount
+      }
+      events {
+        kind
+        at
+        note
+      }
+      invoices {
+        number
+        kind
+      }
+      items {
+        id
+        productId
+        slug
+        name
+        image
+        media {
+          url
+          alt
+          width
+          height
+          avif
+          webp
+          placeholder
+        }
+        ground
+        price
+        quantity
+        metalType
+        purity
+        stone
+        clarity
+        size
+        engraving
+        engravingFace
+        birthStone
+        box
+        boxStamp
+        personal
+        returnable
+        passports {
+          piece
+          number
+          ended {
+            at
+            because
+          }
+        }
+        breakUp {
+          ...PriceBreakUp_breakUp
+        }
+      }
+    }
+  }
+`)

@@ -1,0 +1,123 @@
+import { useMutation } from 'urql'
+import { graphql } from '#web/gql/orders/gql.ts'
+import type { OrderPageQuery } from '#web/gql/orders/graphql.ts'
+import { formatDay, formatWeekday } from '#web/lib/dates.ts'
+import { formAnswer } from '#web/lib/form-answer.ts'
+import { formatPaise } from '#web/lib/money.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { Submit } from '#web/ui/form/submit.tsx'
+import styles from './transfer-panel.module.css'
+
+const CancelOrder = graphql(`
+  mutation CancelOrder($id: ID!) {
+    cancelOrder(id: $id) {
+      order {
+        id
+        status
+      }
+      userErrors {
+        message
+      }
+    }
+  }
+`)
+
+type Transfer = NonNullable<NonNullable<OrderPageQuery['order']>['transfer']>
+
+const Row = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** Where the money of an order goes that waits for a bank transfer, what has arrived, and the way out. */
+export const TransferPanel = ({
+  orderId,
+  transfer,
+  begun,
+}: {
+  orderId: string
+  transfer: Transfer
+  /** The order is being made for an advance: only its rest is waited for. */
+  begun: boolean
+}) => {
+  const { asked, received, receipts } = transfer
+  const left = asked - received
+  return (
+    <section className={styles.panel} aria-labelledby="transfer">
+      <div className={styles.words}>
+        <h2 id="transfer">Pay by bank transfer</h2>
+        <p className={`price ${styles.sum}`}>{formatPaise(left)}</p>
+        <p>
+          {transfer.dueOn ? (
+            <>
+              To arrive by <b>{formatWeekday(transfer.dueOn)}</b>. Your pieces are kept for you until then,
+              and the workshop begins when the whole sum is here.
+            </>
+          ) : (
+            'Your order leaves when the whole sum is here.'
+          )}
+        </p>
+        {received > 0 ? (
+          <>
+            <p id="arrived" className="num">
+              {formatPaise(received)} of {formatPaise(asked)} has arrived.
+            </p>
+            <progress aria-labelledby="arrived" max={asked} value={received} />
+            <ul className="small muted num">
+              {receipts.map(({ amount, receivedOn }, at) => (
+                <li key={at}>
+                  {formatPaise(amount)} on {formatDay(receivedOn)}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p className="small muted">
+            You may send it in parts: they add up, and this page says what has arrived.
+          </p>
+        )}
+      </div>
+      <dl className={styles.account}>
+        <Row label="Account holder">{transfer.holder}</Row>
+        <Row label="Account number">
+          <span className={styles.code}>{transfer.accountNumber}</span>
+        </Row>
+        <Row label="IFSC">
+          <span className={styles.code}>{transfer.ifsc}</span>
+        </Row>
+        <Row label="Bank">{transfer.bank}</Row>
+        <Row label="Reference">
+          <b className={styles.code}>{transfer.reference}</b>
+          <span className="small muted">
+            Please put it into the remarks of the transfer, so that we find it at once.
+          </span>
+        </Row>
+      </dl>
+      {begun ? null : <CancelTransfer orderId={orderId} received={received} />}
+    </section>
+  )
+}
+
+const CancelTransfer = ({ orderId, received }: { orderId: string; received: number }) => {
+  const [, cancel] = useMutation(CancelOrder)
+  const send = async () => {
+    const { data, error } = await cancel({ id: orderId }, { additionalTypenames: ['Order', 'Bag'] })
+    return formAnswer(error, data?.cancelOrder.userErrors)
+  }
+  return (
+    <details className={styles.cancel}>
+      <summary>Cancel this order</summary>
+      <p className="muted">
+        Your pieces go back on sale.{' '}
+        {received > 0
+          ? `We send ${formatPaise(received)} back to the account that it came from.`
+          : 'Please cancel only if you have not sent the money.'}
+      </p>
+      <Form defaultValues={{}} onSubmit={send} label="Cancel this order">
+        <Submit>Cancel the order</Submit>
+      </Form>
+    </details>
+  )
+}
