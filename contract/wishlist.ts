@@ -8,7 +8,7 @@ export const WISHLIST_MOST = MAX_IDS
 
 const productId = Type.String({ pattern: '^[\\w-]{1,64}$' })
 const own = { caller: 'shopper', feature: 'wishlist' } as const
-/** Ids of the pieces, the latest kept first. */
+/** Ids of the pieces, the latest added first. */
 const Wishlist = Type.Object({ productIds: Type.Array(Id) })
 const params = Type.Object({ productId })
 
@@ -21,10 +21,10 @@ export const getWishlist = endpoint({
   answer: Wishlist,
 })
 
-/** Keeps a piece; kept twice is kept once. 409 when the list is full. */
-export const keepPiece = endpoint({
+/** Adds a piece; added twice it is there once. 409 when the list is full. */
+export const addToWishlist = endpoint({
   ...own,
-  name: 'keepPiece',
+  name: 'addToWishlist',
   method: 'PUT',
   path: '/api/account/wishlist/:productId',
   params,
@@ -32,9 +32,10 @@ export const keepPiece = endpoint({
   repeatable: true,
 })
 
-export const letPieceGo = endpoint({
+/** Removes a piece; one that is not there is no error. */
+export const removeFromWishlist = endpoint({
   ...own,
-  name: 'letPieceGo',
+  name: 'removeFromWishlist',
   method: 'DELETE',
   path: '/api/account/wishlist/:productId',
   params,
@@ -42,7 +43,7 @@ export const letPieceGo = endpoint({
   repeatable: true,
 })
 
-/** Adds what a device kept before its owner signed in, as far as there is room; unknown pieces are left out. */
+/** Adds the list of a device whose owner signs in, as far as there is room; unknown pieces are left out. */
 export const mergeWishlist = endpoint({
   ...own,
   name: 'mergeWishlist',

@@ -1292,6 +1292,8 @@ export type Mutation = {
   addPasskey: PasskeyPayload;
   /** Puts a piece into the bag; signed out it waits in the visitor's bag and joins the account's at sign-in. */
   addToBag: BagPayload;
+  /** Adds a piece to the wishlist; at most 48. */
+  addToWishlist: WishlistPayload;
   /** A new secret for an authenticator app. Refused with CONFIRM_IDENTITY until the shopper has shown a key. */
   beginCodes: CodeSetupPayload;
   /** What the browser signs to confirm by a passkey of this shopper. Once, within five minutes. */
@@ -1328,15 +1330,11 @@ export type Mutation = {
   exportData: ExportPayload;
   /** Keeps codes on although their end was asked for by e-mail. */
   keepCodes: DonePayload;
-  /** Keeps a piece in the account's wishlist; at most 48. */
-  keepPiece: WishlistPayload;
-  /** Takes a piece out again. */
-  letPieceGo: WishlistPayload;
   /** The shopper has seen everything the house wrote so far. Safe to repeat. */
   markMessagesRead: DonePayload;
   /** Tells the backend that the shopper came back from the payment page. Safe to repeat; needs no session. */
   markPaid: MarkPaidPayload;
-  /** Adds what this device kept before its owner signed in, the latest first, as far as there is room. */
+  /** Adds the wishlist of this device, which its owner had before signing in, the latest first, as far as there is room. */
   mergeWishlist: WishlistPayload;
   /** Moves it to another free hour; the link is used up and a new one given. */
   moveAppointment: AppointmentPayload;
@@ -1350,6 +1348,8 @@ export type Mutation = {
   removeAddress: DonePayload;
   /** Takes a line out. */
   removeFromBag: BagPayload;
+  /** Removes a piece from the wishlist. */
+  removeFromWishlist: WishlistPayload;
   /** Removes a passkey; an e-mail tells of it. Refused with CONFIRM_IDENTITY until the shopper has shown a key. */
   removePasskey: DonePayload;
   /** Gives a passkey another name. */
@@ -1411,6 +1411,11 @@ export type MutationAddPasskeyArgs = {
 
 export type MutationAddToBagArgs = {
   input: AddToBagInput;
+};
+
+
+export type MutationAddToWishlistArgs = {
+  productId: Scalars['ID']['input'];
 };
 
 
@@ -1479,16 +1484,6 @@ export type MutationExportDataArgs = {
 };
 
 
-export type MutationKeepPieceArgs = {
-  productId: Scalars['ID']['input'];
-};
-
-
-export type MutationLetPieceGoArgs = {
-  productId: Scalars['ID']['input'];
-};
-
-
 export type MutationMarkPaidArgs = {
   sessionId: Scalars['String']['input'];
 };
@@ -1529,6 +1524,11 @@ export type MutationRemoveAddressArgs = {
 
 export type MutationRemoveFromBagArgs = {
   lineId: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveFromWishlistArgs = {
+  productId: Scalars['ID']['input'];
 };
 
 
@@ -3391,7 +3391,7 @@ export type WayToPay = {
 /** The wishlist as it stands, or why the request was refused. */
 export type WishlistPayload = {
   __typename?: 'WishlistPayload';
-  /** Ids of the pieces, the latest kept first. */
+  /** Ids of the pieces, the latest added first. */
   productIds?: Maybe<Array<Scalars['ID']['output']>>;
   /** Why the request was refused; empty when it was done. */
   userErrors: Array<UserError>;
@@ -4384,6 +4384,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   acceptPrices?: Resolver<ResolversTypes['BagPayload'], ParentType, ContextType, RequireFields<MutationAcceptPricesArgs, 'lines'>>;
   addPasskey?: Resolver<ResolversTypes['PasskeyPayload'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'input'>>;
   addToBag?: Resolver<ResolversTypes['BagPayload'], ParentType, ContextType, RequireFields<MutationAddToBagArgs, 'input'>>;
+  addToWishlist?: Resolver<ResolversTypes['WishlistPayload'], ParentType, ContextType, RequireFields<MutationAddToWishlistArgs, 'productId'>>;
   beginCodes?: Resolver<ResolversTypes['CodeSetupPayload'], ParentType, ContextType>;
   beginConfirmation?: Resolver<ResolversTypes['PasskeyRequestPayload'], ParentType, ContextType>;
   beginPasskey?: Resolver<ResolversTypes['PasskeyCreationPayload'], ParentType, ContextType>;
@@ -4402,8 +4403,6 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endSession?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   exportData?: Resolver<ResolversTypes['ExportPayload'], ParentType, ContextType, Partial<MutationExportDataArgs>>;
   keepCodes?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType>;
-  keepPiece?: Resolver<ResolversTypes['WishlistPayload'], ParentType, ContextType, RequireFields<MutationKeepPieceArgs, 'productId'>>;
-  letPieceGo?: Resolver<ResolversTypes['WishlistPayload'], ParentType, ContextType, RequireFields<MutationLetPieceGoArgs, 'productId'>>;
   markMessagesRead?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType>;
   markPaid?: Resolver<ResolversTypes['MarkPaidPayload'], ParentType, ContextType, RequireFields<MutationMarkPaidArgs, 'sessionId'>>;
   mergeWishlist?: Resolver<ResolversTypes['WishlistPayload'], ParentType, ContextType, RequireFields<MutationMergeWishlistArgs, 'productIds'>>;
@@ -4413,6 +4412,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   placeOrder?: Resolver<ResolversTypes['PlaceOrderPayload'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   removeAddress?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
   removeFromBag?: Resolver<ResolversTypes['BagPayload'], ParentType, ContextType, RequireFields<MutationRemoveFromBagArgs, 'lineId'>>;
+  removeFromWishlist?: Resolver<ResolversTypes['WishlistPayload'], ParentType, ContextType, RequireFields<MutationRemoveFromWishlistArgs, 'productId'>>;
   removePasskey?: Resolver<ResolversTypes['DonePayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
   renamePasskey?: Resolver<ResolversTypes['PasskeyPayload'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'id' | 'name'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType>;

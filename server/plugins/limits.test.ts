@@ -102,7 +102,7 @@ describe('rate limits', () => {
     const writes = buildSchema(readFileSync('schema.graphql', 'utf8')).getMutationType()?.getFields() ?? {}
     expect(Object.keys(writes).filter((name) => !Object.hasOwn(MUTATION_LIMITS, name))).toEqual([
       'requestReturn', 'signOut', 'endOtherSessions', 'updateProfile', 'saveAddress', 'removeAddress',
-      'markMessagesRead', 'setBagQuantity', 'acceptPrices', 'removeFromBag', 'keepPiece', 'letPieceGo', 'mergeWishlist',
+      'markMessagesRead', 'setBagQuantity', 'acceptPrices', 'removeFromBag', 'addToWishlist', 'removeFromWishlist', 'mergeWishlist',
     ]) // prettier-ignore
   })
 

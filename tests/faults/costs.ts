@@ -47,7 +47,7 @@ const PLAIN = [
 const NEVER = ['streamChanges']
 
 export const run = async (_full: boolean, { store = 'PostgreSQL' }: RunOptions = {}): Promise<Goal[]> => {
-  const shop = await startKilledShop(store as Store, { SHARED_READS: 'off' })
+  const shop = await startKilledShop(store as Store, { READ_CACHE: 'off' })
   const { backend, server } = shop.programs
   try {
     const buy = await killBuyer(shop)

@@ -357,8 +357,8 @@ export const routes: Route[] = [
   // ── the house from inside ────────────────────────────────────────────────────────────────────────────────────
   { path: '/style', example: '/style', load: () => import('#web/features/style/style-page.tsx') },
   // ── kept pieces ──────────────────────────────────────────────────────────────────────────────────────────────
-  { path: '/wishlist', example: '/wishlist', load: () => import('#web/features/keep/wishlist-page.tsx') },
-  { path: '/compare', example: '/compare', load: () => import('#web/features/keep/compare-page.tsx') },
+  { path: '/wishlist', example: '/wishlist', load: () => import('#web/features/wishlist/wishlist-page.tsx') },
+  { path: '/compare', example: '/compare', load: () => import('#web/features/wishlist/compare-page.tsx') },
 
   // ── anything else ────────────────────────────────────────────────────────────────────────────────────────────
   { path: '*', example: '/no/such/page', load: () => import('#web/app/not-found-page.tsx') },

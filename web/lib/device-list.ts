@@ -69,11 +69,11 @@ const deviceList = (key: string, most: number): DeviceList => {
 }
 
 /** As many as the wishlist of an account takes. */
-export const KEEP_MOST = 48
+export const WISHLIST_MOST = 48
 export const COMPARE_MOST = 4
 
 /** Pieces that a visitor keeps; at sign-in they join the account's. */
-export const keptHere = deviceList('wishlist', KEEP_MOST)
+export const deviceWishlist = deviceList('wishlist', WISHLIST_MOST)
 /** Pieces chosen for the next comparison. */
 export const compared = deviceList('compare', COMPARE_MOST)
 /** Pieces that were looked at. */

@@ -6,8 +6,8 @@ import type { WishlistTables } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<WishlistTables>()
 
-/** Ids of an account's pieces, the latest kept first. */
-export const keptBy = async (db: Db, accountId: string): Promise<string[]> => {
+/** Ids of the pieces in an account's wishlist, the latest added first. */
+export const wishlistOf = async (db: Db, accountId: string): Promise<string[]> => {
   const rows = await tables(db)
     .selectFrom('wishlist')
     .select('product_id')
@@ -18,27 +18,31 @@ export const keptBy = async (db: Db, accountId: string): Promise<string[]> => {
 }
 
 /**
- * Keeps pieces that are on sale, in the order given, the last becoming the latest, as far as there is room. Answers how
+ * Adds pieces that are on sale, in the order given, the last becoming the latest, as far as there is room. Answers how
  * many of them stand in the list now.
  */
-export const keep = async (tx: Db, accountId: string, productIds: readonly string[]): Promise<number> => {
-  // Two devices that keep at once: the second sees what the first kept.
+export const addPieces = async (
+  tx: Db,
+  accountId: string,
+  productIds: readonly string[],
+): Promise<number> => {
+  // Two devices at once: the second sees what the first added.
   await sql`select pg_advisory_xact_lock(hashtext(${`wishlist:${accountId}`}))`.execute(tx)
   const known = new Set((await findProducts(tx, productIds)).map(({ _id }) => _id))
-  const kept = new Set(await keptBy(tx, accountId))
+  const there = new Set(await wishlistOf(tx, accountId))
   const wanted = productIds.filter((id) => known.has(id))
-  const fresh = [...new Set(wanted)].filter((id) => !kept.has(id)).slice(0, WISHLIST_MOST - kept.size)
+  const fresh = [...new Set(wanted)].filter((id) => !there.has(id)).slice(0, WISHLIST_MOST - there.size)
   for (const product_id of fresh)
     await tables(tx)
       .insertInto('wishlist')
       .values({ account_id: accountId, product_id })
       .onConflict((conflict) => conflict.columns(['account_id', 'product_id']).doNothing())
       .execute()
-  const now = new Set([...kept, ...fresh])
+  const now = new Set([...there, ...fresh])
   return new Set(wanted.filter((id) => now.has(id))).size
 }
 
-export const letGo = async (db: Db, accountId: string, productId: string): Promise<void> => {
+export const removePiece = async (db: Db, accountId: string, productId: string): Promise<void> => {
   await tables(db)
     .deleteFrom('wishlist')
     .where('account_id', '=', accountId)
@@ -46,6 +50,6 @@ export const letGo = async (db: Db, accountId: string, productId: string): Promi
     .execute()
 }
 
-export const forgetAll = async (tx: Db, accountId: string): Promise<void> => {
+export const clearWishlist = async (tx: Db, accountId: string): Promise<void> => {
   await tables(tx).deleteFrom('wishlist').where('account_id', '=', accountId).execute()
 }

@@ -1,4 +1,10 @@
-import { getWishlist, keepPiece, letPieceGo, mergeWishlist, WISHLIST_MOST } from '#contract/wishlist.ts'
+import {
+  getWishlist,
+  addToWishlist,
+  removeFromWishlist,
+  mergeWishlist,
+  WISHLIST_MOST,
+} from '#contract/wishlist.ts'
 import { payload } from '#server/domains/shared/user-errors.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
 
@@ -9,13 +15,13 @@ export const resolvers: Resolvers = {
     wishlist: async (_, _args, ctx) => (await ctx.call(getWishlist)).productIds,
   },
   Mutation: {
-    keepPiece: (_, { productId }, ctx) => {
+    addToWishlist: (_, { productId }, ctx) => {
       ctx.requireSession()
-      return payload(() => ctx.call(keepPiece, { params: { productId } }))
+      return payload(() => ctx.call(addToWishlist, { params: { productId } }))
     },
-    letPieceGo: (_, { productId }, ctx) => {
+    removeFromWishlist: (_, { productId }, ctx) => {
       ctx.requireSession()
-      return payload(() => ctx.call(letPieceGo, { params: { productId } }))
+      return payload(() => ctx.call(removeFromWishlist, { params: { productId } }))
     },
     mergeWishlist: (_, { productIds }, ctx) => {
       ctx.requireSession()

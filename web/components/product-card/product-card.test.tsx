@@ -161,7 +161,7 @@ describe('the wishlist (issue Find and meet, 4): the ribbon of a card', () => {
   it('keeps the piece on this device and lets it go again', async () => {
     localStorage.clear()
     card(1)
-    const ribbon = screen.getByRole('button', { name: 'Keep Cèdre' })
+    const ribbon = screen.getByRole('button', { name: 'Add Cèdre to my wishlist' })
     expect(ribbon.getAttribute('aria-pressed')).toBe('false')
     await act(async () => fireEvent.click(ribbon))
     expect(ribbon.getAttribute('aria-pressed')).toBe('true')

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { KeepButton } from '#web/components/keep/keep-button.tsx'
+import { WishlistButton } from '#web/components/wishlist/wishlist-button.tsx'
 import { Link } from '#web/components/link/link.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { Price } from '#web/components/price/price.tsx'
@@ -107,7 +107,7 @@ export const ProductCard = ({
           <Price paise={piece.price} />
         </p>
       </div>
-      <KeepButton id={piece.id} name={piece.name} />
+      <WishlistButton id={piece.id} name={piece.name} />
     </li>
   )
 }

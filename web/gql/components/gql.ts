@@ -21,10 +21,6 @@ type Documents = {
     "\n  mutation BeginConfirmation {\n    beginConfirmation {\n      request {\n        challenge\n        rpId\n        allow {\n          id\n          transports\n        }\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.BeginConfirmationDocument,
     "\n  mutation ConfirmIdentity($password: String, $passkey: PasskeyProofInput, $code: String) {\n    confirmIdentity(password: $password, passkey: $passkey, code: $code) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.ConfirmIdentityDocument,
     "\n  query Facets($filter: ProductFilter!) {\n    facets(filter: $filter) {\n      name\n      values {\n        value\n        label\n        count\n        countIsFloor\n        categoryId\n        parentCategoryId\n      }\n    }\n  }\n": typeof types.FacetsDocument,
-    "\n  query WishlistIds {\n    viewer {\n      id\n      wishlist\n    }\n  }\n": typeof types.WishlistIdsDocument,
-    "\n  mutation KeepPiece($productId: ID!) {\n    keepPiece(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.KeepPieceDocument,
-    "\n  mutation LetPieceGo($productId: ID!) {\n    letPieceGo(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.LetPieceGoDocument,
-    "\n  mutation MergeWishlist($productIds: [ID!]!) {\n    mergeWishlist(productIds: $productIds) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.MergeWishlistDocument,
     "\n  query PageWords($slug: String!) {\n    page(slug: $slug) {\n      title\n      lead\n      seo {\n        metaTitle\n        canonicalUrl\n        metaDescription\n        metaKeywords\n        ogTitle\n        ogDescription\n        ogImage\n        ogUrl\n      }\n    }\n  }\n": typeof types.PageWordsDocument,
     "\n  fragment PriceBreakUp_breakUp on PriceBreakUp {\n    parts {\n      label\n      detail\n      amount\n    }\n    total\n    rate {\n      metal\n      purity\n      perGram\n      setAt\n    }\n  }\n": typeof types.PriceBreakUp_BreakUpFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    media {\n      url\n      alt\n      width\n      height\n      avif\n      webp\n    }\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
@@ -33,6 +29,10 @@ type Documents = {
     "\n  query RingSizes {\n    ringSizes {\n      mm\n      acrossMm\n      indian\n      european\n      american\n      british\n    }\n  }\n": typeof types.RingSizesDocument,
     "\n  mutation ResendVerification {\n    resendVerification {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.ResendVerificationDocument,
     "\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n": typeof types.VerifyNotice_ViewerFragmentDoc,
+    "\n  query WishlistIds {\n    viewer {\n      id\n      wishlist\n    }\n  }\n": typeof types.WishlistIdsDocument,
+    "\n  mutation AddToWishlist($productId: ID!) {\n    addToWishlist(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.AddToWishlistDocument,
+    "\n  mutation RemoveFromWishlist($productId: ID!) {\n    removeFromWishlist(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.RemoveFromWishlistDocument,
+    "\n  mutation MergeWishlist($productIds: [ID!]!) {\n    mergeWishlist(productIds: $productIds) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.MergeWishlistDocument,
 };
 const documents: Documents = {
     "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": types.AccountMenu_ViewerFragmentDoc,
@@ -42,10 +42,6 @@ const documents: Documents = {
     "\n  mutation BeginConfirmation {\n    beginConfirmation {\n      request {\n        challenge\n        rpId\n        allow {\n          id\n          transports\n        }\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.BeginConfirmationDocument,
     "\n  mutation ConfirmIdentity($password: String, $passkey: PasskeyProofInput, $code: String) {\n    confirmIdentity(password: $password, passkey: $passkey, code: $code) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.ConfirmIdentityDocument,
     "\n  query Facets($filter: ProductFilter!) {\n    facets(filter: $filter) {\n      name\n      values {\n        value\n        label\n        count\n        countIsFloor\n        categoryId\n        parentCategoryId\n      }\n    }\n  }\n": types.FacetsDocument,
-    "\n  query WishlistIds {\n    viewer {\n      id\n      wishlist\n    }\n  }\n": types.WishlistIdsDocument,
-    "\n  mutation KeepPiece($productId: ID!) {\n    keepPiece(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": types.KeepPieceDocument,
-    "\n  mutation LetPieceGo($productId: ID!) {\n    letPieceGo(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": types.LetPieceGoDocument,
-    "\n  mutation MergeWishlist($productIds: [ID!]!) {\n    mergeWishlist(productIds: $productIds) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": types.MergeWishlistDocument,
     "\n  query PageWords($slug: String!) {\n    page(slug: $slug) {\n      title\n      lead\n      seo {\n        metaTitle\n        canonicalUrl\n        metaDescription\n        metaKeywords\n        ogTitle\n        ogDescription\n        ogImage\n        ogUrl\n      }\n    }\n  }\n": types.PageWordsDocument,
     "\n  fragment PriceBreakUp_breakUp on PriceBreakUp {\n    parts {\n      label\n      detail\n      amount\n    }\n    total\n    rate {\n      metal\n      purity\n      perGram\n      setAt\n    }\n  }\n": types.PriceBreakUp_BreakUpFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    media {\n      url\n      alt\n      width\n      height\n      avif\n      webp\n    }\n  }\n": types.ProductCard_ProductFragmentDoc,
@@ -54,6 +50,10 @@ const documents: Documents = {
     "\n  query RingSizes {\n    ringSizes {\n      mm\n      acrossMm\n      indian\n      european\n      american\n      british\n    }\n  }\n": types.RingSizesDocument,
     "\n  mutation ResendVerification {\n    resendVerification {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.ResendVerificationDocument,
     "\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n": types.VerifyNotice_ViewerFragmentDoc,
+    "\n  query WishlistIds {\n    viewer {\n      id\n      wishlist\n    }\n  }\n": types.WishlistIdsDocument,
+    "\n  mutation AddToWishlist($productId: ID!) {\n    addToWishlist(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": types.AddToWishlistDocument,
+    "\n  mutation RemoveFromWishlist($productId: ID!) {\n    removeFromWishlist(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": types.RemoveFromWishlistDocument,
+    "\n  mutation MergeWishlist($productIds: [ID!]!) {\n    mergeWishlist(productIds: $productIds) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n": types.MergeWishlistDocument,
 };
 
 /**
@@ -101,22 +101,6 @@ export function graphql(source: "\n  query Facets($filter: ProductFilter!) {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query WishlistIds {\n    viewer {\n      id\n      wishlist\n    }\n  }\n"): (typeof documents)["\n  query WishlistIds {\n    viewer {\n      id\n      wishlist\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation KeepPiece($productId: ID!) {\n    keepPiece(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation KeepPiece($productId: ID!) {\n    keepPiece(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation LetPieceGo($productId: ID!) {\n    letPieceGo(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LetPieceGo($productId: ID!) {\n    letPieceGo(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation MergeWishlist($productIds: [ID!]!) {\n    mergeWishlist(productIds: $productIds) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation MergeWishlist($productIds: [ID!]!) {\n    mergeWishlist(productIds: $productIds) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query PageWords($slug: String!) {\n    page(slug: $slug) {\n      title\n      lead\n      seo {\n        metaTitle\n        canonicalUrl\n        metaDescription\n        metaKeywords\n        ogTitle\n        ogDescription\n        ogImage\n        ogUrl\n      }\n    }\n  }\n"): (typeof documents)["\n  query PageWords($slug: String!) {\n    page(slug: $slug) {\n      title\n      lead\n      seo {\n        metaTitle\n        canonicalUrl\n        metaDescription\n        metaKeywords\n        ogTitle\n        ogDescription\n        ogImage\n        ogUrl\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -146,6 +130,22 @@ export function graphql(source: "\n  mutation ResendVerification {\n    resendVe
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n"): (typeof documents)["\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WishlistIds {\n    viewer {\n      id\n      wishlist\n    }\n  }\n"): (typeof documents)["\n  query WishlistIds {\n    viewer {\n      id\n      wishlist\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddToWishlist($productId: ID!) {\n    addToWishlist(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AddToWishlist($productId: ID!) {\n    addToWishlist(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveFromWishlist($productId: ID!) {\n    removeFromWishlist(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveFromWishlist($productId: ID!) {\n    removeFromWishlist(productId: $productId) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MergeWishlist($productIds: [ID!]!) {\n    mergeWishlist(productIds: $productIds) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation MergeWishlist($productIds: [ID!]!) {\n    mergeWishlist(productIds: $productIds) {\n      productIds\n      userErrors {\n        message\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -1,5 +1,5 @@
-import { CompareButton } from '#web/components/keep/compare-button.tsx'
-import { KeepButton } from '#web/components/keep/keep-button.tsx'
+import { CompareButton } from '#web/components/wishlist/compare-button.tsx'
+import { WishlistButton } from '#web/components/wishlist/wishlist-button.tsx'
 import { Link } from '#web/components/link/link.tsx'
 import { RateLine, type PriceBreakUpProps } from '#web/components/price-breakup/price-breakup.tsx'
 import { Price } from '#web/components/price/price.tsx'
@@ -84,7 +84,7 @@ export const Configurator = ({
           </Link>
         </li>
         <li>
-          <KeepButton id={product.id} name={product.name} word />
+          <WishlistButton id={product.id} name={product.name} word />
         </li>
         <li>
           <CompareButton id={product.id} name={product.name} />

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useClient, type Client } from 'urql'
-import { KEEP_MOST, keptHere } from '#web/lib/device-list.ts'
+import { WISHLIST_MOST, deviceWishlist } from '#web/lib/device-list.ts'
 import { useSignedIn } from '#web/lib/session.ts'
 
 /** The account's list once it is known; until then, and signed out, the device's stands. */
@@ -12,10 +12,10 @@ const setAccount = (ids: readonly string[] | undefined) => {
   account = ids
   for (const listener of listeners) listener()
 }
-const current = (): readonly string[] => account ?? keptHere.get()
+const current = (): readonly string[] => account ?? deviceWishlist.get()
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
-  const end = keptHere.subscribe(listener)
+  const end = deviceWishlist.subscribe(listener)
   return () => {
     listeners.delete(listener)
     end()
@@ -24,24 +24,24 @@ const subscribe = (listener: () => void) => {
 
 const loadAccount = () => import('./account-wishlist.ts')
 
-/** Once per session: what the device kept joins the account's list and leaves the device. */
+/** Once per session: the device's list joins the account's and leaves the device. */
 const sync = (client: Client): Promise<void> =>
   (syncing ??= (async () => {
-    const { readKept, mergeKept } = await loadAccount()
-    const here = keptHere.get()
-    const ids = here.length > 0 ? await mergeKept(client, here) : await readKept(client)
+    const { readWishlist, mergeWishlist } = await loadAccount()
+    const here = deviceWishlist.get()
+    const ids = here.length > 0 ? await mergeWishlist(client, here) : await readWishlist(client)
     if (!ids) {
       syncing = undefined
       return
     }
     setAccount(ids)
-    if (here.length > 0) keptHere.set([])
+    if (here.length > 0) deviceWishlist.set([])
   })().catch(() => {
     syncing = undefined
   }))
 
-/** Ids of the kept pieces, the latest first; undefined until hydrated. */
-export const useKept = (): readonly string[] | undefined => {
+/** Ids of the pieces in the wishlist, the latest added first; undefined until hydrated. */
+export const useWishlist = (): readonly string[] | undefined => {
   const client = useClient()
   const signedIn = useSignedIn()
   useEffect(() => {
@@ -55,20 +55,20 @@ export const useKept = (): readonly string[] | undefined => {
 }
 const nothing = (): readonly string[] | undefined => undefined
 
-/** Keeps a piece or lets it go, at once to the eye; answers why not, when it was refused. */
-export const toggleKept = async (client: Client, id: string): Promise<string | undefined> => {
+/** Adds a piece or removes it, at once to the eye; answers why not, when it was refused. */
+export const toggleInWishlist = async (client: Client, id: string): Promise<string | undefined> => {
   const before = current()
-  const keep = !before.includes(id)
-  const next = keep ? [id, ...before] : before.filter((other) => other !== id)
-  if (next.length > KEEP_MOST)
-    return `Your wishlist holds up to ${KEEP_MOST} pieces. Remove one to add another.`
+  const adds = !before.includes(id)
+  const next = adds ? [id, ...before] : before.filter((other) => other !== id)
+  if (next.length > WISHLIST_MOST)
+    return `Your wishlist holds up to ${WISHLIST_MOST} pieces. Remove one to add another.`
   if (!account) {
-    keptHere.set(next)
+    deviceWishlist.set(next)
     return undefined
   }
   setAccount(next)
-  const { changeKept } = await loadAccount()
-  const { ids, refused } = await changeKept(client, id, keep)
+  const { changeWishlist } = await loadAccount()
+  const { ids, refused } = await changeWishlist(client, id, adds)
   setAccount(ids ?? before)
   return refused
 }

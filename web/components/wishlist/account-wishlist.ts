@@ -12,9 +12,9 @@ const WishlistIds = graphql(`
   }
 `)
 
-const KeepPiece = graphql(`
-  mutation KeepPiece($productId: ID!) {
-    keepPiece(productId: $productId) {
+const AddToWishlist = graphql(`
+  mutation AddToWishlist($productId: ID!) {
+    addToWishlist(productId: $productId) {
       productIds
       userErrors {
         message
@@ -23,9 +23,9 @@ const KeepPiece = graphql(`
   }
 `)
 
-const LetPieceGo = graphql(`
-  mutation LetPieceGo($productId: ID!) {
-    letPieceGo(productId: $productId) {
+const RemoveFromWishlist = graphql(`
+  mutation RemoveFromWishlist($productId: ID!) {
+    removeFromWishlist(productId: $productId) {
       productIds
       userErrors {
         message
@@ -46,28 +46,28 @@ const MergeWishlist = graphql(`
 `)
 
 /** Nothing when it could not be read: the device's list stands in. */
-export const readKept = async (client: Client): Promise<readonly string[] | undefined> =>
+export const readWishlist = async (client: Client): Promise<readonly string[] | undefined> =>
   (await client.query(WishlistIds, {}, { requestPolicy: 'network-only' }).toPromise()).data?.viewer?.wishlist
 
-export const mergeKept = async (client: Client, ids: readonly string[]) =>
+export const mergeWishlist = async (client: Client, ids: readonly string[]) =>
   (await client.mutation(MergeWishlist, { productIds: [...ids] }).toPromise()).data?.mergeWishlist
     .productIds ?? undefined
 
 /** The list after the change, or why it was refused. */
-export const changeKept = async (
+export const changeWishlist = async (
   client: Client,
   productId: string,
   keep: boolean,
 ): Promise<{ ids: readonly string[] | undefined; refused: string | undefined }> => {
   const { payload, error } = keep
     ? await client
-        .mutation(KeepPiece, { productId })
+        .mutation(AddToWishlist, { productId })
         .toPromise()
-        .then((answer) => ({ payload: answer.data?.keepPiece, error: answer.error }))
+        .then((answer) => ({ payload: answer.data?.addToWishlist, error: answer.error }))
     : await client
-        .mutation(LetPieceGo, { productId })
+        .mutation(RemoveFromWishlist, { productId })
         .toPromise()
-        .then((answer) => ({ payload: answer.data?.letPieceGo, error: answer.error }))
+        .then((answer) => ({ payload: answer.data?.removeFromWishlist, error: answer.error }))
   return {
     ids: payload?.productIds ?? undefined,
     refused: formAnswer(error, payload?.userErrors)[0]?.message,

@@ -5,7 +5,7 @@ import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { Price } from '#web/components/price/price.tsx'
-import { graphql } from '#web/gql/keep/gql.ts'
+import { graphql } from '#web/gql/wishlist/gql.ts'
 import { COMPARE_MOST, compared, useDeviceList } from '#web/lib/device-list.ts'
 import { errorMessage, failedPage } from '#web/lib/errors.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { compareRows, type Compared } from './compare-rows.ts'
 import { Differences } from './differences.tsx'
-import styles from './keep-pages.module.css'
+import styles from './wishlist.module.css'
 
 const ComparePage = graphql(`
   query ComparePage($ids: [ID!]!) {

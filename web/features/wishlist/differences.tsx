@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { formatPaise } from '#web/lib/money.ts'
 import type { Compared } from './compare-rows.ts'
 import { explain, PART_KINDS, sentenceOf, sumOf, type Taken } from './explain-price.ts'
-import styles from './keep-pages.module.css'
+import styles from './wishlist.module.css'
 
 const signed = (paise: number) => (paise === 0 ? 'the same' : `${paise > 0 ? '+' : ''}${formatPaise(paise)}`)
 

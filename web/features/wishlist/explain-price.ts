@@ -1,4 +1,4 @@
-import type { ComparePageQuery } from '#web/gql/keep/graphql.ts'
+import type { ComparePageQuery } from '#web/gql/wishlist/graphql.ts'
 import { formatPaise } from '#web/lib/money.ts'
 
 type BreakUp = NonNullable<ComparePageQuery['productsById'][number]['breakUp']>

@@ -2,7 +2,7 @@ import { COMPARE_MOST, compared, useDeviceList } from '#web/lib/device-list.ts'
 import { paths } from '#web/lib/paths.ts'
 import { notify } from '#web/ui/announcer.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import styles from './keep.module.css'
+import styles from './wishlist.module.css'
 
 /** Puts a piece beside others: at most four, kept on the device until they are looked at. */
 export const CompareButton = ({ id, name }: { id: string; name: string }) => {

@@ -1,4 +1,4 @@
-import type { ComparePageQuery } from '#web/gql/keep/graphql.ts'
+import type { ComparePageQuery } from '#web/gql/wishlist/graphql.ts'
 
 export type Compared = ComparePageQuery['productsById'][number]
 

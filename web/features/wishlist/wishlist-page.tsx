@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
-import { useKept } from '#web/components/keep/kept.ts'
+import { useWishlist } from '#web/components/wishlist/use-wishlist.ts'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { ProductCard } from '#web/components/product-card/product-card.tsx'
 import { groundAt } from '#web/components/product-grid/mosaic.ts'
 import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
-import { graphql } from '#web/gql/keep/gql.ts'
+import { graphql } from '#web/gql/wishlist/gql.ts'
 import { COMPARE_MOST } from '#web/lib/device-list.ts'
 import { errorMessage } from '#web/lib/errors.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -14,7 +14,7 @@ import { useSignedIn } from '#web/lib/session.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
-import styles from './keep-pages.module.css'
+import styles from './wishlist.module.css'
 
 const WishlistPieces = graphql(`
   query WishlistPieces($ids: [ID!]!) {
@@ -26,15 +26,15 @@ const WishlistPieces = graphql(`
 `)
 
 /** A piece that is let go stays on the page until it is left, so that a slip of the finger is mended by another. */
-const useShown = (kept: readonly string[] | undefined): readonly string[] => {
+const useShown = (wishlist: readonly string[] | undefined): readonly string[] => {
   const [shown, setShown] = useState<readonly string[]>([])
   useEffect(() => {
-    if (kept) setShown((before) => [...before, ...kept.filter((id) => !before.includes(id))])
-  }, [kept])
+    if (wishlist) setShown((before) => [...before, ...wishlist.filter((id) => !before.includes(id))])
+  }, [wishlist])
   return shown
 }
 
-const Pieces = ({ kept, shown }: { kept: readonly string[]; shown: readonly string[] }) => {
+const Pieces = ({ wishlist, shown }: { wishlist: readonly string[]; shown: readonly string[] }) => {
   const [{ data, error, fetching }, again] = useQuery({
     query: WishlistPieces,
     variables: { ids: [...shown] },
@@ -51,14 +51,14 @@ const Pieces = ({ kept, shown }: { kept: readonly string[]; shown: readonly stri
       </div>
     )
   const pieces = data?.productsById ?? []
-  const first = kept.slice(0, COMPARE_MOST)
+  const first = wishlist.slice(0, COMPARE_MOST)
   return (
     <>
       <div className={`wrap ${styles.bar}`}>
         <p className="muted" role="status">
           {fetching && !data
             ? 'Loading your wishlist'
-            : `${kept.length} ${kept.length === 1 ? 'piece' : 'pieces'}`}
+            : `${wishlist.length} ${wishlist.length === 1 ? 'piece' : 'pieces'}`}
           {signedIn ? ', saved to your account.' : ', saved on this device.'}
           {signedIn ? null : (
             <>
@@ -72,7 +72,7 @@ const Pieces = ({ kept, shown }: { kept: readonly string[]; shown: readonly stri
         </p>
         {first.length > 1 ? (
           <Link className="tlink" to={paths.compare(first)}>
-            {kept.length > COMPARE_MOST ? 'Compare the latest four' : 'Compare them'}
+            {wishlist.length > COMPARE_MOST ? 'Compare the latest four' : 'Compare them'}
           </Link>
         ) : null}
       </div>
@@ -85,10 +85,10 @@ const Pieces = ({ kept, shown }: { kept: readonly string[]; shown: readonly stri
   )
 }
 
-/** The wishlist (issue Find and meet, 4). The page is the same bytes for everyone; the pieces come after hydration. */
+/** The wishlist. The page is the same bytes for everyone; the pieces come after hydration. */
 export const Component = () => {
-  const kept = useKept()
-  const shown = useShown(kept)
+  const wishlist = useWishlist()
+  const shown = useShown(wishlist)
   return (
     <div className={styles.page}>
       <PageSeo
@@ -99,8 +99,8 @@ export const Component = () => {
       <div className={`wrap ${styles.head}`}>
         <h1>Wishlist</h1>
       </div>
-      {kept && shown.length > 0 ? <Pieces kept={kept} shown={shown} /> : null}
-      {kept && shown.length === 0 ? (
+      {wishlist && shown.length > 0 ? <Pieces wishlist={wishlist} shown={shown} /> : null}
+      {wishlist && shown.length === 0 ? (
         <div className="wrap">
           <EmptyState
             title="Your wishlist is empty"
