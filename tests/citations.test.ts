@@ -16,7 +16,7 @@ const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
 
 /** Words that point to a tracker or to papers that are not here. */
 const OUTSIDE =
-  /\bissues? \d|\((?:design|look|reliability|performance|features|aesthetics|imagery)(?:\)|,| study| \d| P\d)|\b(?:reliability|performance) study\b|\b(?:reliability|trial|spike|aesthetics|imagery)\.md\b/i
+  /\bissues? \d|\(issue |\bissue '|\((?:design|look|reliability|performance|features|aesthetics|imagery)(?:\)|,| study| \d| P\d)|\b(?:reliability|performance) study\b|\b(?:reliability|trial|spike|aesthetics|imagery)\.md\b/i
 
 /** A file named from the root of the repository, or a page of docs named from anywhere. */
 const NAMED =

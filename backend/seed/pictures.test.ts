@@ -17,7 +17,7 @@ const asked = async <T>(path: string): Promise<T> =>
 const piece = (name: string) => asked<Product>(`/api/products/${name}`)
 const run = (query: ReturnType<typeof sql>) => query.execute(shop.backend.deps.db)
 
-describe("issue 'Pieces and pictures', 4: a store that an older release filled", () => {
+describe('a store that an older release filled', () => {
   it('gets the pictures of this release; orders, pieces, categories and salons name none that is gone', async () => {
     const [vane, nuee, etang] = [await piece('vane'), await piece('nuee'), await piece('etang')]
     const rings = await asked<Category>('/api/categories/rings')

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { findChromium } from './find-chromium.ts'
 
-/** The widths every screen is looked at (issue 'The walking shop'), with a usual height for each. */
+/** The widths every screen is looked at, with a usual height for each. */
 export const SCREENS = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },

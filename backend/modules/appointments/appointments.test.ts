@@ -25,7 +25,7 @@ const visitor = (n: number, startsAt: string) => ({
 })
 
 const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number) =>
-  describe(`appointments (issue Find and meet, 5 and 6) on ${name}`, () => {
+  describe(`appointments on ${name}`, () => {
     let backend: RunningBackend
     let request: ReturnType<typeof supertest>
     beforeAll(async () => {

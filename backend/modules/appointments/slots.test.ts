@@ -15,7 +15,7 @@ const day = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-describe('appointments (issue Find and meet, 6): slots', () => {
+describe('appointments: slots', () => {
   it('never overlap, over random hours, zones and days, changes of the clock included', () => {
     fc.assert(
       fc.property(hours, day, (salon, date) => {

@@ -4,7 +4,7 @@ import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { startShop, type Shop } from '#tests/support/server.ts'
 import { createShoppers, type Shoppers, type TestShopper } from '#tests/support/shoppers.ts'
 
-/** Stores and appointments as GraphQL has them, on the real backend (issue Find and meet, 5 and 6). */
+/** Stores and appointments as GraphQL has them, on the real backend. */
 
 let backend: RunningBackend
 let bff: Shop

@@ -157,7 +157,7 @@ describe('pictures stop', () => {
   })
 })
 
-describe('the wishlist (issue Find and meet, 4): the ribbon of a card', () => {
+describe('the wishlist: the ribbon of a card', () => {
   it('keeps the piece on this device and lets it go again', async () => {
     localStorage.clear()
     card(1)

@@ -3,7 +3,7 @@ import { apart, curve, onPlan, place, PLAN, ringOf } from './plan-geometry.ts'
 
 const bengaluru = { latitude: 12.971, longitude: 77.597 }
 
-describe('/store (issue Find and meet, 5): the plan', () => {
+describe('/store: the plan', () => {
   it('puts the store in the middle, north up, and a kilometre on the ring of one kilometre', () => {
     expect(place(bengaluru, bengaluru)).toEqual([PLAN.width / 2, PLAN.height / 2])
     const north = { ...bengaluru, latitude: bengaluru.latitude + 1 / 111.32 }

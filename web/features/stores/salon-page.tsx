@@ -29,7 +29,7 @@ export const loader = async ({ client, params }: LoaderArgs) => {
   return data?.store ? undefined : { status: 404 }
 }
 
-/** One salon at an address of its own (issue Find and meet, 5): hours, services, the way there, what can be seen. */
+/** One salon at an address of its own: hours, services, the way there, what can be seen. */
 export const Component = () => {
   const id = useParams().store ?? ''
   const site = useSite()

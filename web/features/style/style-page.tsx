@@ -27,7 +27,7 @@ export const loader = async ({ client }: LoaderArgs): Promise<LoaderDecision | u
   return data?.shop.demo ? undefined : { status: 404 }
 }
 
-/** The living style page (issue 'The public shop'): every token and part of the house as the shop itself uses them. */
+/** The living style page: every token and part of the house as the shop itself uses them. */
 export const Component = () => {
   const [{ data }] = useQuery({ query: StyleDocument })
   if (!data?.shop.demo) return <NotFound />
