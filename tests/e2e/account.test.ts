@@ -5,7 +5,7 @@ import { axe, openPage } from '#tests/support/browser.ts'
 import { hostileReturnTos } from '#tests/support/hostile-return-to.ts'
 import { startJourneys } from '#tests/support/journeys.ts'
 
-/** Issue 'Account': the signed-in half in a real browser. */
+/** The signed-in half in a real browser. */
 
 const stage = startJourneys()
 const { go } = stage

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { axe, hydrated, openPage } from '#tests/support/browser.ts'
 import { startJourneys } from '#tests/support/journeys.ts'
 
-/** Issue 'Find and meet', 4 to 6: appointments, letters to the house, stores. */
+/** Appointments, enquiries and salons. */
 
 const stage = startJourneys()
 const { go } = stage

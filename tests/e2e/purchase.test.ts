@@ -9,7 +9,7 @@ import { ADDRESS, eventually, OPERATOR_TOKEN, sessionOf } from '../support/purch
 import { createShoppers, type Shoppers, type TestShopper } from '../support/shoppers.ts'
 import { startSellingShop, type SellingShop } from '../support/whole-shop.ts'
 
-/** Issue 'Purchase': what it must show, in Chromium, with the payment provider as a program of its own. */
+/** The purchase in Chromium, with the payment provider as a program of its own. */
 
 let ahead = 0
 let shop: SellingShop

@@ -10,7 +10,7 @@ import { tamperedBags } from './money/tampered-bags.ts'
 import { twoCheckouts } from './money/two-checkouts.ts'
 
 /**
- * Issue 'Purchase': the quick form of the races and forgeries; the full form is `npm run faults`. PGlite is one
+ * The quick form of the races and forgeries; the full form is `npm run faults`. PGlite is one
  * connection, so a race cannot be lost there: it gets fewer rounds.
  */
 const RUNS: readonly [string, (stand: Stand, rounds: number) => Promise<Goal[]>][] = [
