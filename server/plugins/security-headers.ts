@@ -76,7 +76,6 @@ const USED = ['clipboard-write', 'geolocation', 'publickey-credentials-create', 
 const UNUSED = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'clipboard-read',

@@ -45,8 +45,8 @@ export const signInPage = (form: string, { email = '', wrong }: { email?: string
     `<p>For the people of the house.</p>${wrongBox(wrong)}<form method="post" action="/desk/sign-in">${hidden('form', form)}
 <label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${escapeHtml(email)}">
 <label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required maxlength="128">
-<label for="code">Code of your app</label><input id="code" name="code" ${CODE} aria-describedby="code-note">
-<p class="note" id="code-note">Six digits. Without the app, one of your recovery codes.</p>
+<label for="code">Code from your app</label><input id="code" name="code" ${CODE} aria-describedby="code-note">
+<p class="note" id="code-note">Six digits, or one of your recovery codes.</p>
 <button>Sign in</button></form>`,
   )
 
@@ -67,16 +67,16 @@ export const invitePage = (to: Invitation) =>
 <h2>Your authenticator app</h2><p>Add an account in the app: <a href="${escapeHtml(to.address)}">open it on this device</a>, or type this key.</p>
 <p><code>${(to.secret.match(/.{4}/g) ?? []).join(' ')}</code></p>
 <form method="post" action="/desk/invite">${hidden('form', to.form)}${hidden('key', to.key)}<input type="text" name="email" autocomplete="username" value="${escapeHtml(to.email)}" hidden>
-<label for="code">Code that the app shows</label><input id="code" name="code" ${CODE}>
-<label for="password">A new password</label><input id="password" name="password" type="password" autocomplete="new-password" required minlength="12" maxlength="128" aria-describedby="password-note">
-<p class="note" id="password-note">At least 12 characters: a few words that nobody would guess together.</p>
+<label for="code">Code shown by the app</label><input id="code" name="code" ${CODE}>
+<label for="password">Choose a password</label><input id="password" name="password" type="password" autocomplete="new-password" required minlength="12" maxlength="128" aria-describedby="password-note">
+<p class="note" id="password-note">At least 12 characters: a few unrelated words work well.</p>
 <button>Join</button></form>`,
   )
 
 export const joinedPage = (codes: readonly string[]) =>
   page(
     'You have joined',
-    `<p>Keep these recovery codes where you keep papers. Each opens the desk once without the app. They are not shown again.</p>
+    `<p>Keep these recovery codes somewhere safe. Each signs you in once without the app. They are not shown again.</p>
 <ul>${codes.map((code) => `<li>${code}</li>`).join('')}</ul><p><a href="/desk/sign-in">Sign in</a></p>`,
   )
 

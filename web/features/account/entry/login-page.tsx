@@ -112,7 +112,7 @@ export const Component = () => {
         <Submit wide>Sign in</Submit>
         {secondStep ? <NoCode {...secondStep} /> : null}
         {heldBack === undefined ? null : <LinkByEmail email={heldBack} />}
-        {passkey.offered ? <Passkey {...passkey} /> : null}
+        {passkey.offered && !secondStep ? <Passkey {...passkey} /> : null}
         <EntryFoot>
           <Link className="tlink" to={paths.forgotPassword()}>
             Reset your password

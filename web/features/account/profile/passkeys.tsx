@@ -59,7 +59,7 @@ export const Passkeys = ({ passkeys, email }: { passkeys: readonly Passkey[]; em
   return (
     <>
       {passkeys.length > 0 ? (
-        <ul className={styles.list} aria-label="Your passkeys">
+        <ul className={`${styles.list} ${security.passkeys}`} aria-label="Your passkeys">
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={styles.entry}>
               {renaming === passkey.id ? (

@@ -20,7 +20,7 @@ export const RecoveryCodes = ({ codes, done }: { codes: readonly string[]; done:
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <p className={styles.actions}>
+      <p className={styles.choices}>
         <button type="button" className="tlink" onClick={() => void copy()}>
           Copy
         </button>

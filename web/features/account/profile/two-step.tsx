@@ -81,7 +81,7 @@ export const TwoStep = ({ codes, email }: { codes: Codes; email: string }) => {
         </Button>
       )
     return (
-      <p className={styles.actions}>
+      <p className={styles.choices}>
         <button type="button" className="tlink" onClick={() => void renewAll()}>
           New recovery codes
         </button>
