@@ -122,9 +122,9 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   // Loaded only where it is asked for: without it a request pays nothing.
   const tracing = config.traces && (await import('./plugins/tracing.ts'))
   if (config.traces && tracing) await app.register(tracing.tracingPlugin, { traces: config.traces })
-  await app.register(metricsPlugin, { admit: createFiguresDoor(config, upstream) })
   await app.register(securityHeadersPlugin, { config })
   await app.register(errorsPlugin)
+  await app.register(metricsPlugin, { admit: createFiguresDoor(config, upstream) })
   // Before all that may refuse: a refusal by GraphQL looks at the cookies too.
   await app.register(sessionPlugin, { config })
   if (parts.shedLoad ?? true)

@@ -30,6 +30,7 @@ const runs: Record<string, () => Promise<{ run: Run }>> = {
   stops: () => import('./stops.ts'),
   invoices: () => import('./invoices.ts'),
   costs: () => import('./costs.ts'),
+  rotation: () => import('./rotation.ts'),
   backups: () => import('./backups.ts'),
   overload: () => import('./overload.ts'),
   'unsafe-backend': () => import('./unsafe-backend.ts'),

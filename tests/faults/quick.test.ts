@@ -6,6 +6,7 @@ import { run as fuzz } from './fuzz.ts'
 import { run as link } from './link.ts'
 import { run as unsafeBackend } from './unsafe-backend.ts'
 import { run as overload } from './overload.ts'
+import { run as rotation } from './rotation.ts'
 import { run as senseless } from './senseless.ts'
 import { run as silence } from './silence.ts'
 import { run as twoShoppers } from './two-shoppers.ts'
@@ -46,6 +47,10 @@ test.skipIf(!existsSync('dist/web/server/entry.server.js'))(
   },
   180_000,
 )
+
+test('every secret changes and nobody is refused', async () => {
+  expect(await missed(rotation)).toEqual([])
+}, 180_000)
 
 test('a backend that answers too much, too slowly or nonsense', async () => {
   expect(await missed(unsafeBackend)).toEqual([])
