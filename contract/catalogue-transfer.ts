@@ -20,7 +20,7 @@ export const operatorExport = endpoint({
   path: '/api/operator/catalogue/products',
   query: Type.Object({
     after: Type.Optional(Type.String({ maxLength: 64 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
   }),
   answer: Type.Object({
     products: Type.Array(ProductInput),

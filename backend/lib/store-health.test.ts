@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -104,3 +104,11 @@ it('says of a damaged store that it is damaged, and the way back', async () => {
     )
   }
 })
+
+it.skipIf(!existsSync('/proc/self'))(
+  'says of a folder that cannot be written to which one it is',
+  async () => {
+    const opened = openStore(readConfig({ DATA_DIR: '/proc/shop/data' }), log)
+    await expect(opened).rejects.toThrow('DATA_DIR /proc/shop/data cannot be written to: ')
+  },
+)

@@ -1,5 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -28,7 +37,7 @@ export const openStore = async (config: BackendConfig, log: Logger, snapshot?: s
     })
     return database
   }
-  mkdirSync(config.dataDir, { recursive: true })
+  makeFolder(config.dataDir)
   let open: Database | undefined
   const copy = async (question: string): Promise<string> => {
     const [, name] = COPY_QUESTION.exec(question) ?? []
@@ -57,6 +66,24 @@ export const openStore = async (config: BackendConfig, log: Logger, snapshot?: s
   } catch (error) {
     release()
     throw error
+  }
+}
+
+/**
+ * Makes the folder and tries to write in it: rights alone do not tell, not those of root nor those of a file system that
+ * is only read. Tried from the nearest part that exists: to make all of it at once never ends where nothing can be made.
+ */
+const makeFolder = (folder: string) => {
+  try {
+    let at = resolve(folder)
+    while (!existsSync(at)) at = dirname(at)
+    rmdirSync(mkdtempSync(join(at, '.try-')))
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw new Error(
+      `DATA_DIR ${folder} cannot be written to: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    )
   }
 }
 

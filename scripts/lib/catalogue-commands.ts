@@ -18,7 +18,7 @@ const exportTo = async (file: string) => {
   let after: string | undefined = ''
   let show: ((done: number) => void) | undefined
   while (after !== undefined) {
-    const query = new URLSearchParams({ limit: '50', ...(after !== '' && { after }) })
+    const query = new URLSearchParams({ limit: '20', ...(after !== '' && { after }) })
     const page = (await call('GET', `/catalogue/products?${query}`)) as {
       products: ProductInput[]
       next?: string

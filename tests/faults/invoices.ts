@@ -14,7 +14,7 @@ import { quantile } from './reads.ts'
 const PAGES = ['/', '/jewellery', '/product/kill', '/blogs', '/bag']
 const LOOPS = 4
 /** Sessions that ask for PDFs in turn, so that none has to wait for its own. */
-const SESSIONS = 24
+const SESSIONS = 16
 const NEIGHBOURS_A_SECOND = 20
 
 interface OrderBody {

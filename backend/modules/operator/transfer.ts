@@ -122,7 +122,7 @@ export const transferRoutes = (deps: Deps) => {
   const { db, clock } = deps
   return [
     implement(operatorExport, async ({ query }) => {
-      const { products, next, total } = await exportProducts(db, query.after ?? '', query.limit ?? 50)
+      const { products, next, total } = await exportProducts(db, query.after ?? '', query.limit ?? 20)
       return { products, total, ...(next !== undefined && { next }) }
     }),
 
