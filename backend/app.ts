@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { CLOSED_HEADERS, HSTS } from '#program/headers.ts'
 import { lasting } from '#program/lasting.ts'
 import { answerUnreadable, isAmbiguous, SLOWEST, SLOWEST_BODY_MS } from '#program/wire.ts'
+import { addDrain } from './lib/drain.ts'
 import { openStore } from './lib/store.ts'
 import type { Database } from './lib/db.ts'
 import { checkDataKey, sealerOf } from './lib/data-key.ts'
@@ -48,6 +49,8 @@ export interface Overrides {
   readonly jobs?: boolean
   /** Whether requests are refused with 503 while the event loop lags. Default true. */
   readonly shedLoad?: boolean
+  /** How long kept connections may still bring a request when it closes. Milliseconds; default `QUIET_MS`. */
+  readonly drainMs?: number
   /** Whether an empty store is filled. Default true. */
   readonly seed?: boolean
   /** Hears what a start is busy with. */
@@ -119,7 +122,8 @@ const build = async (
       const body = { ...failure, requestId: request.id }
       void (reply as unknown as FastifyReply).code(status).type('application/json').send(body)
     },
-    return503OnClosing: true,
+    // What still comes on a kept connection while it stops is answered; see `addDrain`.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   })
 
@@ -199,6 +203,7 @@ const build = async (
     ],
     log,
   )
+  addDrain(app, overrides.drainMs)
   await app.ready()
   if (overrides.jobs !== false) jobs.start()
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Moment } from './formats.ts'
 import { PayingWay } from './paying-way.ts'
+import { OnlineWay } from './shop.ts'
 
 /** Where the money of an order is; amounts are rupees. */
 export const OrderMoney = Type.Object({
@@ -16,6 +17,8 @@ export const OrderMoney = Type.Object({
     Type.Literal('refunded'),
   ]),
   received: Type.Number(),
+  /** What it came by, each once. Left out where nothing came, or nobody has said. */
+  ways: Type.Optional(Type.Array(OnlineWay)),
   refunded: Type.Number(),
   underWay: Type.Number(),
   /** Came back, or was refused: the house sends it another way. */

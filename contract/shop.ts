@@ -12,6 +12,10 @@ export const getCapabilities = endpoint({
   sharedBy: ['shop'],
 })
 
+/** A way of the payment provider. */
+export const OnlineWay = Type.Union([Type.Literal('card'), Type.Literal('upi')])
+export type OnlineWay = Static<typeof OnlineWay>
+
 /** House facts: fictitious, kept in one file of the backend. */
 export const ShopFacts = Type.Object({
   name: Type.String(),
@@ -30,6 +34,10 @@ export const ShopFacts = Type.Object({
   confirmAddressAbove: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Years after which the PAN of an order is removed. Absent: `PAN_KEPT_YEARS`. */
   panKeptYears: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),
+  /** The ways that the house has switched on at its payment provider. Absent: cards alone. */
+  onlineWays: Type.Optional(Type.Array(OnlineWay)),
+  /** Days after delivery within which pieces may come back, of orders placed from now on. Absent: `RETURN_DAYS`. */
+  returnDays: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Where transfers go. Absent: the house offers none. */
   bankAccount: Type.Optional(BankAccount),
   /** For how many days pieces are kept for a transfer. Absent: `TRANSFER_DAYS`. */
@@ -71,6 +79,8 @@ const ShopFactsChange = strict({
   ),
   phone: optional(Type.String({ pattern: '^\\+?[0-9](?:[ -]?[0-9]){6,17}$' })),
   chatUrl: optional(WebAddress),
+  onlineWays: optional(Type.Array(OnlineWay, { minItems: 1, maxItems: 2, uniqueItems: true })),
+  returnDays: optional(Type.Integer({ minimum: 0, maximum: 365 })),
   confirmAddressAbove: optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   panKeptYears: optional(Type.Integer({ minimum: 1, maximum: 30 })),
   /** Null takes it away: transfers are offered no more. */

@@ -127,7 +127,7 @@ export const upiPage = (stored: StoredSession) => {
     `${order(stored)}<section class="ways"><h2>Approve the request in your UPI app</h2>
 <p role="status">We have asked <b>${escape(upi?.vpa ?? '')}</b> for ${money(session.amount_total, session.currency)}. The request stands until ${until.format(upi?.until ?? 0)}; until it is approved, nothing is charged.</p>
 <p><a href="/pay/${session.id}">I have answered it</a></p>
-<div class="panel"><h2>The telephone of this test</h2><p class="small muted">In the real world this happens in the app of whoever owns the UPI ID.</p>
+<div class="panel"><h2>Your phone, in this test</h2><p class="small muted">In the real world this happens in the app of whoever owns the UPI ID.</p>
 <form method="post" action="/pay/${session.id}/upi" class="row">${answer('approve', 'Approve', '')}${answer('decline', 'Decline')}</form></div>
 <form method="post" action="/pay/${session.id}/upi">${answer('cancel', 'Take the request back and pay another way', 'link')}</form></section>
 <script>${POLL}</script>`,
@@ -194,5 +194,5 @@ const waiting = ({
 export const dashboardPage = (rows: readonly DashboardRow[], requests: readonly StoredSession[]) =>
   page(
     'Payments',
-    `<h1>Payments</h1>${requests.map(waiting).join('')}${rows.map(dashboardRow).join('') || '<p class="muted">Nothing was paid yet.</p>'}`,
+    `<div class="ways all"><h1>Payments</h1>${requests.map(waiting).join('')}${rows.map(dashboardRow).join('') || '<p class="muted">Nothing was paid yet.</p>'}</div>`,
   )

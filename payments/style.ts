@@ -12,7 +12,7 @@ h1,h2{font-weight:400;line-height:1.15;margin:0;letter-spacing:-.005em}h1{font:4
 p{margin:0}.muted{color:var(--ink-2,GrayText)}.small{font-size:.9375rem}b{font-weight:500}
 ul{list-style:none;margin:1.5rem 0 0;padding:0;border-top:1px solid var(--ink,CanvasText)}li{display:flex;justify-content:space-between;gap:1.5rem;padding:.8rem 0;border-bottom:1px solid var(--rule,GrayText)}li span:last-child{white-space:nowrap}
 .label{font:400 .9375rem/1.5 var(--text,serif)}.sum{font:400 2.5rem/1.15 var(--display,serif);margin-top:.35rem}
-form,.ways{display:grid;gap:1.5rem;align-content:start}.ways>form+form{border-top:1px solid var(--rule,GrayText);padding-top:2rem}.ways>form{padding-bottom:.5rem}
+form,.ways{display:grid;gap:1.5rem;align-content:start}.all{grid-column:1/-1}.ways>form+form{border-top:1px solid var(--rule,GrayText);padding-top:2rem}.ways>form{padding-bottom:.5rem}
 fieldset{border:0;margin:0;padding:0;display:grid;gap:1.25rem}legend{padding:0;font-size:1.375rem;margin-bottom:.75rem}
 label{display:block;font-size:.9375rem;color:var(--ink-2,GrayText)}
 input[type=text]{display:block;width:100%;min-height:3.25rem;padding:.4rem 0;font:inherit;font-size:1.125rem;color:inherit;background:transparent;border:0;border-bottom:1px solid var(--edge,GrayText);border-radius:0}

@@ -8,6 +8,7 @@ export const shopFacts: ShopFacts = {
   gstin: '27AAACO0000A1ZK',
   email: 'care@orvanne.example',
   phone: '+91 22 5550 0142',
+  onlineWays: ['card', 'upi'],
   chatUrl: 'https://wa.me/912255500142',
   addressLines: [
     'Orvanne House, 14 Marigold Lane',

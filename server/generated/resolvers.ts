@@ -1931,6 +1931,8 @@ export type OrderMoney = {
   state: OrderMoneyState;
   /** On its way back. */
   underWay: Scalars['Paise']['output'];
+  /** What it came by, each once; empty where nothing came or nobody has said. */
+  ways: Array<PaymentWay>;
   /** Kept back for points that the order had given and that are spent. */
   withheld: Scalars['Paise']['output'];
 };
@@ -4553,6 +4555,7 @@ export type OrderMoneyResolvers<ContextType = Context, ParentType extends Resolv
   refunded?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['OrderMoneyState'], ParentType, ContextType>;
   underWay?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  ways?: Resolver<Array<ResolversTypes['PaymentWay']>, ParentType, ContextType>;
   withheld?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
 };
 

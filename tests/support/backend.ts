@@ -19,6 +19,10 @@ export interface StartOptions {
   readonly clock?: Clock
   /** A PostgreSQL server instead of PGlite; a database of its own is made there. Default `TEST_DATABASE_URL`. */
   readonly databaseUrl?: string
+  /** Default: any free one. */
+  readonly port?: number
+  /** How long kept connections may still bring a request when it closes; default 0. */
+  readonly drainMs?: number
   /** An open store with something in it, instead of a new one. */
   readonly database?: Database
 }
@@ -48,10 +52,11 @@ export const startBackend = async (options: StartOptions = {}): Promise<RunningB
     log,
     jobs: options.jobs ?? false,
     shedLoad: false,
+    drainMs: options.drainMs ?? 0,
     seed: seed !== 'none',
     ...(options.clock && { clock: options.clock }),
   })
-  await backend.app.listen({ port: 0, host: '127.0.0.1' })
+  await backend.app.listen({ port: options.port ?? 0, host: '127.0.0.1' })
   const { port } = backend.app.server.address() as AddressInfo
   return {
     app: backend.app,

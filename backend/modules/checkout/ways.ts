@@ -1,6 +1,6 @@
 import type { WayToPay } from '#contract/checkout.ts'
 import type { PayingWay } from '#contract/paying-way.ts'
-import { TRANSFER_DAYS, type ShopFacts } from '#contract/shop.ts'
+import { TRANSFER_DAYS, type OnlineWay, type ShopFacts } from '#contract/shop.ts'
 import { daysLater } from '#backend/lib/days.ts'
 import type { PayMaxima } from '#backend/lib/implement.ts'
 import { inRupees, rupeesFromPaise } from '#backend/lib/money.ts'
@@ -42,8 +42,8 @@ const PUBLISHED: readonly Maximum[] = [
   },
 ]
 
-/** The ways that the payment provider has, in the order they are offered. */
-const PROVIDED: readonly Kind[] = ['card']
+/** The ways of the payment provider where the house names none. */
+const PROVIDED: readonly OnlineWay[] = ['card']
 
 /** A way with its maximum for this house, in paise; infinite where it takes any sum. */
 export interface Way {
@@ -58,8 +58,13 @@ export const transferOf = (facts: ShopFacts, now: number): Pick<Way, 'dueOn'> | 
   facts.bankAccount && { dueOn: daysLater(now, facts.transferDays ?? TRANSFER_DAYS) }
 
 /** What each way of the shop takes on a day (ISO 8601); the house's own maxima only ever lower the published ones. */
-export const waysOn = (day: string, own: PayMaxima, transfer?: Pick<Way, 'dueOn'>): Way[] =>
-  [...PROVIDED, ...(transfer ? (['transfer'] as const) : [])].flatMap((kind) => {
+export const waysOn = (
+  day: string,
+  own: PayMaxima,
+  transfer?: Pick<Way, 'dueOn'>,
+  online: readonly OnlineWay[] = PROVIDED,
+): Way[] =>
+  [...online, ...(transfer ? (['transfer'] as const) : [])].flatMap((kind) => {
     const published = PUBLISHED.findLast((row) => row.kind === kind && row.from <= day)
     if (!published) return []
     const maximum = Math.min(published.paise ?? Infinity, own[kind] ?? Infinity)
@@ -69,6 +74,10 @@ export const waysOn = (day: string, own: PayMaxima, transfer?: Pick<Way, 'dueOn'
 /** The ways that can take this sum. */
 export const waysFor = (ways: readonly Way[], paise: number): Way[] =>
   ways.filter(({ maximum }) => paise <= maximum)
+
+/** The ways of the payment provider that can take this sum. */
+export const onlineFor = (ways: readonly Way[], paise: number): Kind[] =>
+  waysFor(ways, paise).flatMap(({ kind }) => (kind === 'transfer' ? [] : [kind]))
 
 /** What to tell the shopper where no way takes the sum, with what to do next; undefined where one does. */
 export const unpayable = (ways: readonly Way[], paise: number): string | undefined => {

@@ -19,7 +19,7 @@ export const readHouseWords = async (db: Db, withRule = true): Promise<HouseWord
     ['phone', facts.phone],
     ['gstin', facts.gstin],
     ['address', facts.addressLines.join(', ')],
-    ['returnDays', String(RETURN_DAYS)],
+    ['returnDays', String(facts.returnDays ?? RETURN_DAYS)],
     ...(terms
       ? ([
           ['exchangeMetal', percent(terms.exchange.metal)],

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { RETURN_DAYS } from '#contract/orders.ts'
 import { json } from '#backend/lib/db.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { placeOf, SEALED_COLUMNS } from '#backend/lib/sealed-columns.ts'
 import type { Sealer } from '#backend/lib/sealer.ts'
 import type { PricedLine } from '../bag/api.ts'
 import type { Destination, Totals } from '../checkout/api.ts'
+import { readShopFacts } from '../shop/api.ts'
 import { note } from './events.ts'
 import { nextOrderNumber } from './numbers.ts'
 import type { OrdersTables } from './tables.ts'
@@ -59,6 +61,7 @@ export const createOrder = async (tx: Db, order: NewOrder): Promise<{ id: string
       number,
       account_id: order.accountId,
       status: 'pending_payment',
+      return_days: (await readShopFacts(tx)).returnDays ?? RETURN_DAYS,
       bag_version: order.bagVersion,
       goods_paise: totals.goods,
       points_spent: order.points,

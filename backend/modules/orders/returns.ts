@@ -43,9 +43,11 @@ export const beforeOf = async (
 }
 
 /** Last day on which pieces may come back; undefined while nothing can. */
-export const returnUntil = (order: Pick<OrderRow, 'status' | 'delivered_at'>): string | undefined =>
+export const returnUntil = (
+  order: Pick<OrderRow, 'status' | 'delivered_at' | 'return_days'>,
+): string | undefined =>
   order.status === 'delivered' && order.delivered_at
-    ? daysLater(order.delivered_at.getTime(), RETURN_DAYS)
+    ? daysLater(order.delivered_at.getTime(), order.return_days ?? RETURN_DAYS)
     : undefined
 
 const madeForOne = (line: OrderLineRow): boolean =>
@@ -80,7 +82,8 @@ export const askReturn = async (
   if (order?.account_id !== accountId) throw new Refusal(404, 'NOT_FOUND', 'There is no such order.')
   const until = returnUntil(order)
   if (until === undefined) throw refuse('Pieces can come back once they have been delivered.')
-  if (houseDay(now) > until) throw refuse(`Pieces can come back within ${RETURN_DAYS} days of delivery.`)
+  if (houseDay(now) > until)
+    throw refuse(`Pieces can come back within ${order.return_days ?? RETURN_DAYS} days of delivery.`)
   const words = reason.replaceAll(/[^\P{Cc}\n]/gu, '').trim()
   if (words === '')
     throw new Refusal(422, 'VALIDATION', 'A word why, please.', { reason: 'A word why, please.' })

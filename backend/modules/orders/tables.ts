@@ -3,6 +3,7 @@ import type { Part } from '../pricing/api.ts'
 import type { BankAccount } from '#contract/bank-transfer.ts'
 import type { Certificate, Media, Stone } from '#contract/catalogue.ts'
 import type { OrderEvent } from '#contract/orders.ts'
+import type { OnlineWay } from '#contract/shop.ts'
 
 type Json<T> = ColumnType<T, RawBuilder<never>, RawBuilder<never>>
 
@@ -73,6 +74,8 @@ export type OrdersTables = {
     pan_sealed: string | null
     email: string
     expected_arrival: string
+    /** The rule of returns when it was placed; null in orders of older releases: `RETURN_DAYS`. */
+    return_days: number | null
     reserved_until: Date
     carrier: string | null
     tracking_number: string | null
@@ -220,6 +223,8 @@ export type OrdersTables = {
     status: 'open' | 'paid' | 'ended' | 'mismatch'
     payment_intent: string | null
     amount_paise: number
+    /** What it was made with; null until the provider has said. */
+    way: OnlineWay | null
     received_paise: number | null
     received_at: Date | null
     /** The bank's reference, where it came by transfer. */

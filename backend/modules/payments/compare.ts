@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { OnlineWay } from '#contract/shop.ts'
 import type { SessionRequest } from './tables.ts'
 
 /** What of a paid session does not fit the order; empty when all of it does. A missing member does not fit. */
@@ -30,6 +31,14 @@ export const intentOf = (session: Stripe.Checkout.Session): string | undefined =
 export const receivedBy = (session: Stripe.Checkout.Session): number | null => {
   const intent = session.payment_intent
   return typeof intent === 'object' && intent !== null ? intent.amount_received : null
+}
+
+/** What a session was paid with; null where its charge does not say, or names a way that the shop does not know. */
+export const wayOf = (session: Stripe.Checkout.Session): OnlineWay | null => {
+  const intent = session.payment_intent
+  const charge = typeof intent === 'object' && intent !== null ? intent.latest_charge : null
+  const type = typeof charge === 'object' ? charge?.payment_method_details?.type : undefined
+  return type === 'card' || type === 'upi' ? type : null
 }
 
 /** Money that was promised for later and will not come. */

@@ -5,7 +5,7 @@ import { audit } from '#backend/lib/audit.ts'
 import type { Clock, Db } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { endUnpaid, fulfil, giveSurplus, letGo, review, turnAway } from '../orders/api.ts'
-import { hasFailed, intentOf, misfits, receivedBy } from './compare.ts'
+import { hasFailed, intentOf, misfits, receivedBy, wayOf } from './compare.ts'
 import { isFinal, kindOf, logRefusal } from './provider-refusal.ts'
 import type { Provider } from './provider.ts'
 import type { PaymentsTables } from './tables.ts'
@@ -99,6 +99,7 @@ export const createConfirm = ({ db, clock, log, provider }: Parts) => {
           .set({
             status,
             payment_intent: intent,
+            way: wayOf(session),
             received_paise: receivedBy(session),
             received_at: new Date(now),
             checked_at: new Date(now),

@@ -14,6 +14,7 @@ import { arrivalOf, linesOf, lockBag, outOfStock, priceLines } from '../bag/api.
 import {
   advanceOf,
   needsPan,
+  onlineFor,
   readDestination,
   readGiftMessage,
   readPan,
@@ -113,7 +114,7 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
     const { totals, points } = checkBag(lines, bag?.version ?? 0, body, houseDay(now))
     const facts = await readShopFacts(tx)
     const way = body.way ?? 'card'
-    const ways = waysOn(houseDay(now), config.payMaxima, transferOf(facts, now))
+    const ways = waysOn(houseDay(now), config.payMaxima, transferOf(facts, now), facts.onlineWays)
     const advance = shownAdvance(body, advanceOf(facts, lines, totals))
     const cannot = wrongWay(ways, advance ?? totals.total, way)
     if (cannot !== undefined) throw new Refusal(422, 'VALIDATION', cannot, { total: cannot })
@@ -182,6 +183,7 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
             nets: totals.nets,
             tcs: totals.tcs,
             advance,
+            ways: onlineFor(ways, advance ?? totals.total),
           }))
     if (dueOn !== undefined && facts.bankAccount)
       await askTransfer(tx, { orderId: order.id, account: facts.bankAccount, dueOn, now })

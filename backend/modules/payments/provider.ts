@@ -62,6 +62,8 @@ export const connectProvider = (config: BackendConfig) => {
           success_url: request.successUrl,
           cancel_url: request.cancelUrl,
           expires_at: request.expiresAt,
+          // A filter on what the account offers: a way that is not switched on there is left out, not refused.
+          ...(request.ways && { allowed_payment_method_types: [...request.ways] }),
           line_items: request.lines.map(({ name, amount }) => ({
             quantity: 1,
             price_data: { currency: request.currency, unit_amount: amount, product_data: { name } },
@@ -72,7 +74,9 @@ export const connectProvider = (config: BackendConfig) => {
 
     /** The session as the provider has it; undefined when it knows none. */
     find: (sessionId: string) =>
-      unlessMissing(stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] })),
+      unlessMissing(
+        stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
+      ),
 
     /** Closes a session so that nobody can pay it any more. Harmless where that is already so. */
     close: async (sessionId: string): Promise<void> => {

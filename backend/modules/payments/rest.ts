@@ -53,7 +53,11 @@ export const createPayRest = ({ db, clock, config, provider, confirm }: Parts) =
       throw new Refusal(409, 'CONFLICT', 'Nothing of this order is still to be paid.')
     const rest = order.total_paise - (await hereOf(tx, orderId))
     const facts = await readShopFacts(tx)
-    const cannot = wrongWay(waysOn(houseDay(now), config.payMaxima, transferOf(facts, now)), rest, way)
+    const cannot = wrongWay(
+      waysOn(houseDay(now), config.payMaxima, transferOf(facts, now), facts.onlineWays),
+      rest,
+      way,
+    )
     if (cannot !== undefined) throw new Refusal(422, 'VALIDATION', cannot, { way: cannot })
     await audit(tx, {
       event: 'order.rest-opened',

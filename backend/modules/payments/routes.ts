@@ -42,7 +42,7 @@ export const payments: Module = {
           bag: await findBag(db, { accountId }, now),
           points: body.points ?? 0,
           waiting: await waitingPoints(db, accountId),
-          ways: waysOn(houseDay(now), deps.config.payMaxima, transfer),
+          ways: waysOn(houseDay(now), deps.config.payMaxima, transfer, facts.onlineWays),
           facts,
           now,
         })

@@ -13,9 +13,12 @@ export const sessionRequest = (of: {
   tcs: number
   /** Paise, where only so much is paid now. */
   advance: number | undefined
+  /** Those of the provider that take the sum. */
+  ways: readonly string[]
 }): SessionRequest => ({
   amount: of.advance ?? of.nets.reduce((sum, net) => sum + net, of.tcs),
   currency: 'inr',
+  ways: of.ways,
   orderId: of.order.id,
   number: of.order.number,
   email: of.email,

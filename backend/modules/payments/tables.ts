@@ -1,10 +1,13 @@
 import type { ColumnType, RawBuilder } from 'kysely'
+import type { OnlineWay } from '#contract/shop.ts'
 import type { RefusalKind } from './provider-refusal.ts'
 
 /** The parameters of a session as they were first asked for. */
 export interface SessionRequest {
   readonly amount: number
   readonly currency: 'inr'
+  /** The ways to pay that may be offered. Absent in those of older releases: what the account offers. */
+  readonly ways?: readonly string[]
   readonly orderId: string
   readonly number: string
   readonly email: string
@@ -26,6 +29,8 @@ export type PaymentsTables = {
     url: string | null
     status: 'open' | 'paid' | 'ended' | 'mismatch'
     payment_intent: string | null
+    /** What it was made with; null until the provider has said. */
+    way: OnlineWay | null
     /** Why the provider would not open it, where it refused for good. */
     refused: RefusalKind | null
     amount_paise: number

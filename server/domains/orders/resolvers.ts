@@ -53,6 +53,7 @@ export const resolvers: Resolvers = {
   OrderMoney: {
     state: ({ state }) => enumOf(state),
     received: ({ received }) => toPaise(received),
+    ways: ({ ways }) => (ways ?? []).map(enumOf),
     refunded: ({ refunded }) => toPaise(refunded),
     underWay: ({ underWay }) => toPaise(underWay),
     failed: ({ failed }) => toPaise(failed),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ApiError } from '#payments/errors.ts'
 import type { AfterPayment } from '#payments/store.ts'
 import { sessionOf } from '../../support/purchase.ts'
 import { OPERATOR, type Buyer, type Stand } from './stand.ts'
@@ -48,9 +49,24 @@ const WAYS: Readonly<Record<string, (life: Life, sessionId: string) => Promise<s
     ])
     stand.shop.payments.provider.pay(sessionId, 'ok', { name: 'Test', email: null }, after)
     await stand.markPaid(sessionId)
-    return String(stand.shop.payments.provider.find(sessionId).session.payment_intent)
+    return intentOf(stand, sessionId)
+  },
+  upi: async ({ stand, draw }, sessionId) => {
+    const { provider } = stand.shop.payments
+    provider.requestUpi(sessionId, 'decline@upi')
+    provider.requestUpi(sessionId, 'meera@upi')
+    if (draw.chance(0.3)) {
+      provider.letUpiRunOut(sessionId)
+      provider.requestUpi(sessionId, draw.of(['meera@upi', 'refund-fails@upi']))
+    }
+    if (provider.find(sessionId).upi) provider.answerUpi(sessionId, 'approve')
+    await stand.markPaid(sessionId)
+    return intentOf(stand, sessionId)
   },
 }
+
+const intentOf = (stand: Stand, sessionId: string) =>
+  String(stand.shop.payments.provider.find(sessionId).session.payment_intent)
 
 export const house = (
   life: Life,
@@ -62,15 +78,17 @@ export const house = (
 export const buy = async (life: Life): Promise<boolean> => {
   const { stand, draw } = life
   const buyer = await signedIn(life)
-  await stand.choose(buyer, draw.of(['many', 'watch', 'stone']), draw.upTo(3))
+  await stand.choose(buyer, draw.of(['many', 'watch', 'stone']), draw.chance(0.4) ? 1 : draw.upTo(3))
   if (draw.chance(0.4)) await stand.choose(buyer, 'many', draw.upTo(2))
   const { body: mine } = await stand.call('GET', '/api/points', { token: buyer.token })
   const points = draw.chance(0.6) ? (mine.balance ?? 0) : 0
   const placed = await stand.place(buyer, await stand.intent(buyer, points))
   if (placed.status !== 200) throw new Error(`not placed: ${placed.text}`)
-  const pay = WAYS[draw.of(Object.keys(WAYS))]
+  const sessionId = sessionOf(placed.body.paymentUrl)
+  const offered = stand.shop.payments.provider.find(sessionId).session.payment_method_types
+  const pay = WAYS[draw.of(Object.keys(WAYS).filter((way) => offered.includes(way)))]
   if (!pay) throw new Error('no way to pay')
-  const intent = await pay(life, sessionOf(placed.body.paymentUrl))
+  const intent = await pay(life, sessionId)
   life.orders.push({ id: placed.body.orderId ?? '', intent })
   return true
 }
@@ -171,8 +189,14 @@ export const STEPS: Readonly<Record<string, Step>> = {
     )
       return false
     const amount = life.draw.chance(0.3) ? most : life.draw.upTo(most)
-    providerOf(life).refund({ payment_intent: intent, amount: String(amount) })
-    return true
+    try {
+      providerOf(life).refund({ payment_intent: intent, amount: String(amount) })
+      return true
+    } catch (error) {
+      // What came by UPI is not refunded for ever.
+      if (error instanceof ApiError) return false
+      throw error
+    }
   },
   dispute: async (life, { intent }) => {
     const stored = life.stand.shop.payments.store.intents.get(intent)

@@ -2,7 +2,7 @@ import { sign } from '#payments/webhooks.ts'
 import type { Goal } from '../../../bench/lib/table.ts'
 import { wrongs } from './life-figures.ts'
 import { buy, drawFrom, house, pass, STEPS, type Life } from './life-steps.ts'
-import { none, type Stand } from './stand.ts'
+import { none, OPERATOR, type Stand } from './stand.ts'
 
 /** Lives are drawn from this number on; `SEED=7` draws others. */
 export const FIRST_LIFE = 20_261_122
@@ -56,6 +56,10 @@ const compare = async (life: Life, days: Iterable<string>) => {
 export const lives = async (stand: Stand, count: number, seed = FIRST_LIFE): Promise<Goal[]> => {
   let [steps, wrong, lost, without] = [0, 0, 0, 0]
   const seen = new Set<string>()
+  await stand.call('PATCH', '/api/operator/shop', {
+    token: OPERATOR,
+    body: { facts: { onlineWays: ['card', 'upi'] } },
+  })
   const heard = new Set(stand.shop.payments.store.events.keys())
   for (let n = 0; n < count; n++) {
     const draw = drawFrom(seed + n)

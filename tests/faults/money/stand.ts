@@ -41,7 +41,7 @@ export interface Stand {
   readonly shop: Purchase
   /** One call over kept-alive sockets; many at once are a race. */
   readonly call: (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     options?: { token?: string; body?: unknown; headers?: Record<string, string> },
   ) => Promise<Answer>

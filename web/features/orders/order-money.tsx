@@ -25,16 +25,30 @@ const NOTES: Readonly<Record<string, string>> = {
   DISPUTE_LOST: 'Your bank has given this payment back to you.',
 }
 
+const WAYS: Readonly<Record<NonNullable<Order['money']>['ways'][number], string>> = {
+  CARD: 'card',
+  UPI: 'UPI',
+  TRANSFER: 'bank transfer',
+}
+
+/** How long a refund takes depends on what was paid with. */
+const noteOf = ({ state, ways }: NonNullable<Order['money']>): string | undefined =>
+  state === 'REFUND_UNDER_WAY' && ways.length === 1 && ways[0] === 'UPI'
+    ? 'Your refund is on its way to the account behind your UPI ID. Banks take four to seven working days.'
+    : NOTES[state]
+
 /** Says where the money is, where that is not plain, and when the points of the order arrive. */
 export const MoneyNote = ({
   order: { money, pointsEarned, pointsOnTheWay, pointsFrom },
 }: {
   order: Order
 }) => {
-  const note = money ? NOTES[money.state] : undefined
+  const note = money ? noteOf(money) : undefined
+  const ways = money?.ways.map((way) => WAYS[way]) ?? []
   const points = (count: number) => `${count} ${count === 1 ? 'point' : 'points'}`
   return (
     <>
+      {ways.length > 0 ? <p className={`small muted ${styles.gap}`}>Paid by {ways.join(' and ')}.</p> : null}
       {note ? <p className={styles.gap}>{note}</p> : null}
       {pointsOnTheWay > 0 ? (
         <p className={`small muted num ${styles.gap}`}>

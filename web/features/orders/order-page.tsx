@@ -20,7 +20,7 @@ import { HouseCarousel } from './house-carousel.tsx'
 import { MoneyNote, moneyRows } from './order-money.tsx'
 import { OrderPage } from './order-query.ts'
 import { OrderPapers } from './order-papers.tsx'
-import { OrderBadge, Timeline } from './order-parts.tsx'
+import { DeliveryAddress, OrderBadge, Timeline } from './order-parts.tsx'
 import { RestPanel } from './rest-panel.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { TransferPanel } from './transfer-panel.tsx'
@@ -81,7 +81,6 @@ export const Component = () => {
         </div>
       </AccountFrame>
     )
-  const { shippingAddress: to } = order
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <AccountFrame viewer={data.viewer}>
@@ -143,21 +142,7 @@ export const Component = () => {
           <h2>
             {order.delivery === 'COLLECT' ? `Collect at ${order.storeName ?? 'the store'}` : 'Delivery'}
           </h2>
-          <address>
-            {to.name}
-            <br />
-            {to.addressLine1}
-            <br />
-            {to.addressLine2 ? (
-              <>
-                {to.addressLine2}
-                <br />
-              </>
-            ) : null}
-            {to.city}, {to.state} {to.postalCode}
-            <br />
-            {to.country}
-          </address>
+          <DeliveryAddress to={order.shippingAddress} />
           {order.carrier || order.trackingNumber ? (
             <p className={styles.gap}>
               {order.carrier}{' '}

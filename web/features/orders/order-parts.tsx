@@ -71,3 +71,32 @@ export const Timeline = ({ events, collect }: { events: readonly Event[]; collec
     </ol>
   )
 }
+
+interface Place {
+  readonly name: string
+  readonly addressLine1: string
+  readonly addressLine2?: string | null
+  readonly city: string
+  readonly state: string
+  readonly postalCode: string
+  readonly country: string
+}
+
+/** Where an order goes. */
+export const DeliveryAddress = ({ to }: { to: Place }) => (
+  <address>
+    {to.name}
+    <br />
+    {to.addressLine1}
+    <br />
+    {to.addressLine2 ? (
+      <>
+        {to.addressLine2}
+        <br />
+      </>
+    ) : null}
+    {to.city}, {to.state} {to.postalCode}
+    <br />
+    {to.country}
+  </address>
+)

@@ -27,6 +27,7 @@ export const OrderPage = graphql(`
       pointsFrom
       money {
         state
+        ways
         underWay
         failed
         disputed

@@ -12,7 +12,8 @@ export const readAdvance = async (db: Db, order: OrderRow, now: number): Promise
   const open = isBegun(order) && order.status === 'processing'
   const waits = open || order.status === 'pending_payment'
   const rest = waits ? Math.max(order.total_paise - (await hereOf(db, order.id)), 0) : 0
-  const ways = open ? waysOn(houseDay(now), {}, transferOf(await readShopFacts(db), now)) : []
+  const facts = await readShopFacts(db)
+  const ways = open ? waysOn(houseDay(now), {}, transferOf(facts, now), facts.onlineWays) : []
   return {
     asked: rupeesFromPaise(order.advance_paise ?? 0),
     ...(order.advance_paid_at && { paidAt: order.advance_paid_at.toISOString() }),

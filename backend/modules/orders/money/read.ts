@@ -9,9 +9,11 @@ import { sumsOf, type Books } from './sums.ts'
 /** Where the order's money is, in rupees. */
 const moneyOf = (books: Books): OrderMoney => {
   const sums = sumsOf(books)
+  const ways = [...new Set(books.payments.flatMap(({ way }) => way ?? []))]
   return {
     state: sums.state,
     received: rupeesFromPaise(sums.received),
+    ...(ways.length > 0 && { ways }),
     refunded: rupeesFromPaise(sums.refunded),
     underWay: rupeesFromPaise(sums.underWay),
     failed: rupeesFromPaise(sums.failed),

@@ -199,6 +199,7 @@ describe('an impossible value says why and leads to the nearest', () => {
   it('an address that asks for it shows the nearest and says that it is not exact', () => {
     expect(choiceFrom(ring, '?metal=Yellow+gold&purity=14+kt&size=9')).toMatchObject({ at: 2, exact: false })
     expect(choiceFrom(ring, '?metal=Rose+gold&purity=18+kt')).toMatchObject({ at: 3, exact: true })
-    expect(choiceFrom(ring, '?metal=Tin')).toEqual({ at: 0, recent: [], exact: true })
+    expect(choiceFrom(ring, '?metal=Tin')).toEqual({ at: 0, recent: [], exact: true, unknown: ['Tin'] })
+    expect(choiceFrom(ring, '?metal=%3Cb%3E&colour=Tin').unknown).toEqual([])
   })
 })

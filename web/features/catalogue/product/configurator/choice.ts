@@ -124,19 +124,27 @@ export const searchOf = (matrix: Matrix, { at, recent }: Choice): string => {
   return `?${search}`
 }
 
+/** What an address may be quoted by: it was written by anybody. */
+const WORDS = /^[\p{L}\p{N} .-]{1,30}$/u
+
 /** The choice that an address asks for, or the nearest that is made. Words the piece does not know are passed over. */
-export const choiceFrom = (matrix: Matrix, search: string): Choice & { readonly exact: boolean } => {
+export const choiceFrom = (
+  matrix: Matrix,
+  search: string,
+): Choice & { readonly exact: boolean; readonly unknown: readonly string[] } => {
   const listed = rowAt(matrix, matrix.combinations.listed)
   const wanted: (number | undefined)[] = [...listed]
   let recent: readonly number[] = []
+  const unknown: string[] = []
   for (const [param, value] of new URLSearchParams(search)) {
     const option = matrix.options.findIndex(({ name }) => paramOf(name) === param)
     const place = matrix.options[option]?.values.indexOf(value) ?? -1
+    if (option >= 0 && place < 0 && WORDS.test(value)) unknown.push(value)
     if (place < 0) continue
     wanted[option] = place
     recent = pressed(recent, option)
   }
   const at = recent.length === 0 ? matrix.combinations.listed : nearest(matrix, wanted, recent)
   const row = rowAt(matrix, at)
-  return { at, recent, exact: recent.every((option) => row[option] === wanted[option]) }
+  return { at, recent, exact: recent.every((option) => row[option] === wanted[option]), unknown }
 }

@@ -28,10 +28,12 @@ export const useChoice = (matrix: Matrix | null | undefined): Configured | undef
   const { search } = useLocation()
   const [state, setState] = useState<State>(() => {
     if (!matrix) return { choice: { at: 0, recent: [] } }
-    const { exact, ...choice } = choiceFrom(matrix, search)
+    const { exact, unknown, ...choice } = choiceFrom(matrix, search)
     return {
       choice,
-      ...(!exact && { note: `This combination is not made. The nearest is ${choiceWords(matrix, choice)}.` }),
+      ...((!exact || unknown.length > 0) && {
+        note: `${unknown.length > 0 ? `This piece is not made in ${unknown.join(', ')}.` : 'This combination is not made.'} The nearest is ${choiceWords(matrix, choice)}.`,
+      }),
     }
   })
   if (!matrix) return undefined
