@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { piece, putPieces } from '#tests/support/pieces.ts'
+import { postgresAvailable, startPostgres } from '#tests/support/postgres.ts'
+import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
+
+/** Two people of the house and the end of the time for a transfer, at once, on PostgreSQL. */
+
+const ROUNDS = 8
+const DAY = 86_400_000
+let now = Date.now()
+let shop: Purchase
+let stop: () => Promise<void>
+
+describe.skipIf(!postgresAvailable())('transfers at once', () => {
+  beforeAll(async () => {
+    const cluster = await startPostgres()
+    shop = await startPurchase({ databaseUrl: cluster.url, webhooks: false, clock: { now: () => now } })
+    stop = async () => {
+      await shop.close()
+      await cluster.stop()
+    }
+    await putPieces(shop.backend.deps, piece('studs', { amount: 90_000, stock: 100 }))
+    const account = { holder: 'A House Ltd', number: '000405001234', ifsc: 'EXMP0000405', bank: 'A Bank' }
+    await shop.shoppers
+      .as('operator-token-for-tests')
+      .patch('/api/operator/shop', { facts: { bankAccount: account } })
+      .expect(200)
+  })
+  afterAll(() => stop?.())
+
+  const placed = async () => {
+    const shopper = await shop.shoppers.open({ verified: true })
+    const { body } = await shop.order(shopper, { body: { way: 'transfer' } })
+    return { shopper, ...body }
+  }
+  const received = (order: string, bankReference: string) =>
+    shop.operator.post('/api/operator/money/transfers', { order, amount: 90_000, bankReference })
+  const sums = async (orderId: string) =>
+    (
+      await shop.rows(sql<{ came: number; back: number; papers: number; sold: number }>`select
+        (select coalesce(sum(received_paise), 0)::float8 from payments where order_id = ${orderId}) as came,
+        (select coalesce(sum(amount_paise), 0)::float8 from refunds where order_id = ${orderId}) as back,
+        (select count(*)::int from invoices where order_id = ${orderId} and kind = 'invoice') as papers,
+        (select count(*)::int from stock_reservations where order_id = ${orderId} and state = 'sold') as sold`)
+    )[0]
+
+  it('the same transfer recorded by several people counts once', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const order = await placed()
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => received(order.number, `SAME${String(round).padStart(8, '0')}`)),
+      )
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+      expect(await sums(order.orderId)).toEqual({ came: 90_000_00, back: 0, papers: 1, sold: 1 })
+    }
+  })
+
+  it('the transfer completes while the time ends: paid, or all of it goes back', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const order = await placed()
+      now += 6 * DAY
+      shop.payments.controls.clockOffsetMs += 6 * DAY
+      const [answer] = await Promise.all([
+        received(order.number, `LAST${String(round).padStart(8, '0')}`),
+        shop.backend.runJob('payments-transfers'),
+        order.shopper.post(`/api/orders/${order.orderId}/cancel`),
+      ])
+      expect(answer?.status).toBe(200)
+      const { status } = await shop.see(order.shopper, order.orderId)
+      const paid = status === 'paid'
+      expect(await sums(order.orderId)).toEqual({
+        came: 90_000_00,
+        back: paid ? 0 : 90_000_00,
+        papers: paid ? 1 : 0,
+        sold: paid ? 1 : 0,
+      })
+    }
+  })
+})
