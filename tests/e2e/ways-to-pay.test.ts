@@ -1,0 +1,187 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { piece, putPieces } from '../support/pieces.ts'
+import { axe, hydrated, launchBrowser, openPage, type OpenOptions } from '../support/browser.ts'
+import { ADDRESS, eventually, OPERATOR_TOKEN } from '../support/purchase.ts'
+import { createShoppers, type Shoppers, type TestShopper } from '../support/shoppers.ts'
+import { startSellingShop, type SellingShop } from '../support/whole-shop.ts'
+
+/** A coin, a piece of 24 kt, one of ₹1.2 crore and one made to order, each paid in the way that fits, in Chromium. */
+
+/** Where screens and papers are kept for somebody to look at; nowhere unless it is set. */
+const LOOK = process.env.LOOK_AT
+
+let shop: SellingShop
+let browser: Browser
+let shoppers: Shoppers
+
+const facts = {
+  bankAccount: {
+    holder: 'A House Limited',
+    number: '000405001234567',
+    ifsc: 'EXMP0000405',
+    bank: 'A Bank, Mumbai',
+  },
+  confirmAddressAbove: 1_000_000_000,
+  advancePercent: 30,
+  advanceFromDays: 20,
+}
+
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([
+    startSellingShop({ backend: { env: { OPERATOR_TOKEN } } }),
+    launchBrowser(),
+  ])
+  shoppers = createShoppers(shop.backend)
+  const coin = { metal: 'Yellow gold', amount: 96_000, stock: 50 }
+  await putPieces(
+    shop.backend.deps,
+    piece('coin', { hsn: '7118', variants: [{ _id: 'coin-v', ...coin }] }),
+    piece('pure', { variants: [{ _id: 'pure-v', ...coin, amount: 1_45_000, purity: '24 kt' }] }),
+    piece('parure', { amount: 1_20_00_000 }),
+    piece('necklace', { amount: 4_80_000, makingDays: 40 }),
+  )
+  await house().patch('/api/operator/shop', { facts }).expect(200)
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const house = () => shoppers.as(OPERATOR_TOKEN)
+const main = (page: Page) => page.getByRole('main')
+const openAs = async (shopper: TestShopper, options?: OpenOptions) => {
+  const opened = await openPage(browser, options)
+  await opened.page.context().addCookies([
+    { name: 'sid', value: shopper.token, url: shop.url },
+    { name: 'signed_in', value: '1', url: shop.url },
+  ])
+  return opened
+}
+const go = async (page: Page, path: string) => {
+  await page.goto(shop.url + path)
+  await hydrated(page)
+}
+const look = async (page: Page, name: string) => {
+  if (!LOOK) return
+  mkdirSync(LOOK, { recursive: true })
+  await page.screenshot({ path: `${LOOK}/${name}.png`, fullPage: true })
+}
+/** At three widths, light and dark: axe is clean, nothing is wider than the screen. */
+const lookEverywhere = async (shopper: TestShopper, path: string, name: string) => {
+  for (const screen of ['phone', 'tablet', 'desktop'] as const)
+    for (const dark of [false, true]) {
+      const { page, close } = await openAs(shopper, { screen, dark })
+      await go(page, path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      if (screen !== 'tablet') expect(await axe(page)).toEqual([])
+      await look(page, `${name}-${screen}${dark ? '-dark' : ''}`)
+      await close()
+    }
+}
+const fill = async (page: Page, pan: boolean) => {
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await field('Full name').fill(ADDRESS.name)
+  await field('Address').fill(ADDRESS.addressLine1)
+  await field('PIN code').fill(ADDRESS.postalCode)
+  await field('City').fill(ADDRESS.city)
+  await field('State').selectOption(ADDRESS.state)
+  if (pan) await field('PAN').fill('ABCPR1234F')
+}
+const withPiece = async (productId: string): Promise<TestShopper> => {
+  const shopper = await shoppers.open({ verified: true })
+  await shopper.post('/api/bag/lines', { productId }).expect(200)
+  return shopper
+}
+const newest = async (shopper: TestShopper) => {
+  const { _id } = (await shopper.get('/api/orders').expect(200)).body.orders[0]
+  return (await shopper.get(`/api/orders/${_id}`).expect(200)).body
+}
+const payByCard = async (page: Page) => {
+  await page.waitForURL(`${shop.provider.url}/pay/**`)
+  await page.getByLabel('Name on the card', { exact: true }).fill('Meera Raghavan')
+  await page.getByLabel('Card number', { exact: true }).fill('4242 4242 4242 4242')
+  await page.getByLabel('Month / year', { exact: true }).fill('12 / 40')
+  await page.getByLabel('Security code', { exact: true }).fill('123')
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.waitForURL(`${shop.url}/success**`)
+}
+const papers = async (shopper: TestShopper, name: string) => {
+  const order = await newest(shopper)
+  for (const { number, kind } of order.invoices) {
+    const { body } = await shopper.get(`/api/orders/${order._id}/invoices/${number}?format=pdf`).expect(200)
+    const bytes = Buffer.from(body.content, 'base64')
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    if (LOOK) writeFileSync(`${LOOK}/${name}-${kind}.pdf`, bytes)
+  }
+}
+
+describe('each by the way that fits', () => {
+  it.each([['coin', false], ['pure', false]] as const)('%s: by card', async (productId, pan) => {
+    const shopper = await withPiece(productId)
+    const { page, close } = await openAs(shopper)
+    await go(page, '/checkout')
+    await fill(page, pan)
+    await main(page).getByRole('button', { name: 'Continue to payment' }).click()
+    await payByCard(page)
+    await eventually(async () => (await newest(shopper)).status === 'paid')
+    await papers(shopper, productId)
+    await close()
+  }) // prettier-ignore
+
+  it('₹1.2 crore: by transfer, in two parts, with the keyboard and without scripts', async () => {
+    const shopper = await withPiece('parure')
+    const { page, close } = await openAs(shopper)
+    await go(page, '/checkout')
+    expect(await main(page).textContent()).toContain('is more than a card takes at once')
+    await look(page, 'checkout-parure')
+    await fill(page, true)
+    await main(page).getByRole('button', { name: 'Place the order' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${shop.url}/order/**`)
+    const order = await newest(shopper)
+    const path = `/order/${order._id}`
+    const panel = page.getByRole('region', { name: 'Pay by bank transfer' })
+    for (const words of ['₹1,20,00,000', '000405001234567', 'EXMP0000405', order.number.replaceAll('-', '')])
+      expect(await panel.textContent()).toContain(words)
+    await house()
+      .post('/api/operator/money/transfers', { order: order.number, amount: 70_00_000, bankReference: 'UTR00000001' })
+      .expect(200)
+    await lookEverywhere(shopper, path, 'transfer')
+    const plain = await openAs(shopper, { javaScriptEnabled: false })
+    await plain.page.goto(shop.url + path)
+    expect(await plain.page.textContent('main')).toContain('₹70,00,000 of ₹1,20,00,000 has arrived.')
+    await plain.close()
+    await house()
+      .post('/api/operator/money/transfers', { order: order.number, amount: 50_00_000, bankReference: 'UTR00000002' })
+      .expect(200)
+    await go(page, path)
+    expect(await panel.count()).toBe(0)
+    expect(await main(page).getByText('PAID', { exact: true }).count()).toBe(1)
+    await papers(shopper, 'parure')
+    await close()
+  }) // prettier-ignore
+
+  it('made to order: an advance by card, the rest by card', async () => {
+    const shopper = await withPiece('necklace')
+    const { page, close } = await openAs(shopper)
+    await go(page, '/checkout')
+    await fill(page, true)
+    await page.getByRole('radio', { name: /in advance/ }).check()
+    await page.getByLabel('PAN', { exact: true }).fill('ABCPR1234F')
+    await look(page, 'checkout-advance')
+    await main(page).getByRole('button', { name: 'Continue to payment' }).click()
+    await payByCard(page)
+    await page.getByText('Your advance has arrived').waitFor()
+    await eventually(async () => (await newest(shopper)).status === 'Processing')
+    const path = `/order/${(await newest(shopper))._id}`
+    await lookEverywhere(shopper, path, 'rest')
+    await go(page, path)
+    await page.getByRole('button', { name: 'Pay by card' }).click()
+    await payByCard(page)
+    await eventually(async () => (await newest(shopper)).advance.rest === 0)
+    await papers(shopper, 'necklace')
+    await close()
+  })
+})
