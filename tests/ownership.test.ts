@@ -74,6 +74,8 @@ const OWN: Readonly<Record<string, { args?: (ids: Ids) => string; nobody?: 'null
   order: { args: ({ order }) => `id: "${order}"` },
   passport: { args: ({ order, item }) => `orderId: "${order}", itemId: "${item}"` },
   checkout: {},
+  cancelOrder: { args: ({ order }) => `id: "${order}"` },
+  payRest: { args: ({ order }) => `id: "${order}", way: CARD` },
   requestReturn: {
     args: ({ order, item }) =>
       `input: { orderId: "${order}", items: [{ itemId: "${item}", quantity: 1 }], reason: "It does not fit me at all." }`,
@@ -251,7 +253,16 @@ describe('another shopper and nobody', () => {
       address: '00000000-0000-4000-8000-000000000000',
       session: '00000000-0000-4000-8000-000000000000',
     }
-    for (const name of ['order', 'passport', 'requestReturn', 'saveAddress', 'removeAddress', 'endSession']) {
+    for (const name of [
+      'order',
+      'passport',
+      'cancelOrder',
+      'payRest',
+      'requestReturn',
+      'saveAddress',
+      'removeAddress',
+      'endSession',
+    ]) {
       const { kind, field } = own.find((operation) => operation.field.name === name)!
       const [foreign, none] = await Promise.all(
         [ids, unknown].map((given) =>
