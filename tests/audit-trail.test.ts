@@ -382,6 +382,18 @@ const EVENTS = {
   'token.revoked': 'operator',
 } as const
 
+/** Events that the tests beside their modules walk through and look for in the trail. */
+const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+  'backend/modules/staff/staff.test.ts': ['approval.confirmed'],
+  'backend/modules/account/keys/codes.test.ts': [
+    'codes.on', 'codes.off', 'codes.recovery', 'codes.recovery-renewed', 'codes.end-asked', 'codes.ending',
+    'codes.ended', 'codes.kept', 'session.code-refused',
+  ],
+  'backend/modules/account/keys/passkeys.test.ts': ['passkey.added', 'passkey.removed', 'passkey.refused'],
+  'backend/modules/payments/transfers.test.ts': ['money.transfer-received', 'order.cancelled-by-shopper'],
+  'backend/modules/payments/advance.test.ts': ['order.begun', 'order.rest-asked', 'order.rest-opened'],
+} // prettier-ignore
+
 describe('the trail', () => {
   it.each(Object.entries(EVENTS))('%s, done by the %s', (event, actor) => {
     const lines = trail.filter((line) => line.event === event && line.actor === actor)
@@ -405,8 +417,11 @@ describe('the trail', () => {
       ...text.matchAll(/event: [^\n]*\? '([a-z]+\.[a-z-]+)'/g),
     ])
     // A payment that is nobody's is seen only when somebody else uses the house's own key at the provider.
-    // A second person's word is walked through beside the staff (`backend/modules/staff/staff.test.ts`).
-    const walked = new Set([...Object.keys(EVENTS), 'payment.foreign-session', 'approval.confirmed'])
+    const elsewhere = Object.entries(ELSEWHERE).flatMap(([file, events]) => {
+      const text = readFileSync(file, 'utf8')
+      return events.filter((event) => text.includes(`'${event}'`))
+    })
+    const walked = new Set([...Object.keys(EVENTS), 'payment.foreign-session', ...elsewhere])
     const events = [...new Set(named.map(([, event = '']) => event))]
     expect(events.length).toBeGreaterThan(25)
     expect(events.filter((event) => !walked.has(event))).toEqual([])

@@ -19,14 +19,21 @@ const openParts = async () => {
   return text.split('\n').filter((line) => /^upstream_breaker_open\{.*\} 1$/.test(line))
 }
 
-const SLOTS = 'query S($from: String) { slots(storeId: "nowhere", from: $from) { timeZone } }'
+const SLOTS =
+  'query S($from: Date, $days: Int) { slots(storeId: "nowhere", from: $from, days: $days) { timeZone } }'
 
-test('thirty days that no calendar has are thirty refusals, and nothing is given up', async () => {
-  for (let n = 0; n < 30; n++) expect(await codeOf(SLOTS, { from: '2026-99-99' })).toBe('VALIDATION')
-  expect(await codeOf(SLOTS, { from: '2026-02-30' })).toBe('VALIDATION')
+test('thirty refusals of the backend are thirty answers, and nothing is given up', async () => {
+  for (let n = 0; n < 30; n++) expect(await codeOf(SLOTS, { days: 100_000 })).toBe('VALIDATION')
   expect(await openParts()).toEqual([])
   expect(await codeOf(SLOTS, { from: '2026-11-22' })).toBe('NOT_FOUND')
 })
+
+test.each(['2026-99-99', '2026-02-30', '22.11.2026', ''])(
+  '%j is no day that a calendar has',
+  async (from) => {
+    expect(await codeOf(SLOTS, { from })).toBe('BAD_REQUEST')
+  },
+)
 
 describe('half of a surrogate pair', () => {
   test.each([

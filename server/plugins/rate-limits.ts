@@ -43,6 +43,7 @@ export const MUTATION_LIMITS: Readonly<
   turnOnCodes: { max: 20, timeWindow: 15 * MINUTE, by: 'visitor' },
   turnOffCodes: { max: 20, timeWindow: 15 * MINUTE, by: 'visitor' },
   renewRecoveryCodes: { max: 20, timeWindow: 15 * MINUTE, by: 'visitor' },
+  keepCodes: { max: 20, timeWindow: 15 * MINUTE, by: 'visitor' },
   requestEndOfCodes: { max: 10, timeWindow: 15 * MINUTE, by: 'address' },
   confirmEndOfCodes: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
   confirmIdentity: { max: 10, timeWindow: 15 * MINUTE, by: 'visitor' },
@@ -52,6 +53,9 @@ export const MUTATION_LIMITS: Readonly<
   exportData: { max: 10, timeWindow: 15 * MINUTE, by: 'visitor' },
   deleteAccount: { max: 10, timeWindow: 15 * MINUTE, by: 'visitor' },
   placeOrder: { max: 10, timeWindow: MINUTE, by: 'visitor' },
+  cancelOrder: { max: 10, timeWindow: MINUTE, by: 'visitor' },
+  // Opens a payment at the provider.
+  payRest: { max: 10, timeWindow: MINUTE, by: 'visitor' },
   markPaid: { max: 20, timeWindow: MINUTE, by: 'address' },
   sendFranchiseEnquiry: { max: 10, timeWindow: 60 * MINUTE, by: 'address' },
   // Writes a receipt to whatever address is named.

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { sessionOf, startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'
+import { trailEvents } from '#tests/support/trail.ts'
 
 /** Pieces made to order for an advance: the rest is paid before they leave. */
 
@@ -207,4 +208,10 @@ describe('an advance', () => {
       .expect(200)
     expect(await balance()).toBe(before)
   })
+})
+
+it('the audit trail names each of these', async () => {
+  expect(await trailEvents(shop.backend.deps.db)).toEqual(
+    expect.arrayContaining(['order.begun', 'order.rest-asked', 'order.rest-opened']),
+  )
 })

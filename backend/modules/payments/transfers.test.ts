@@ -4,6 +4,7 @@ import { daysLater, houseDay } from '#backend/lib/days.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { ADDRESS, startPurchase, type Placed, type Purchase } from '#tests/support/purchase.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'
+import { trailEvents } from '#tests/support/trail.ts'
 
 /** An order that is paid by bank transfer, from the offer to the last paisa that goes back. */
 
@@ -267,4 +268,10 @@ describe('bank transfer', () => {
     expect((await send({ way: 'card' })).body.code).toBe('IDEMPOTENCY_MISMATCH')
     expect(shop.payments.store.sessions.size).toBe(before)
   })
+})
+
+it('the audit trail names each of these', async () => {
+  expect(await trailEvents(shop.backend.deps.db)).toEqual(
+    expect.arrayContaining(['money.transfer-received', 'order.cancelled-by-shopper']),
+  )
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { totpCode } from '#backend/lib/totp.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { createShoppers, type Shoppers, type TestShopper } from '#tests/support/shoppers.ts'
+import { trailEvents } from '#tests/support/trail.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -212,4 +213,20 @@ describe('one-time codes in the hands of a thief', () => {
       byLink.push((await shoppers.post('/api/session/link', { token, code: String(300_000 + n) })).status)
     expect(byLink.filter((status) => status === 401)).toHaveLength(5)
   })
+})
+
+it('the audit trail names each of these', async () => {
+  expect(await trailEvents(backend.deps.db)).toEqual(
+    expect.arrayContaining([
+      'codes.on',
+      'codes.off',
+      'codes.recovery',
+      'codes.recovery-renewed',
+      'codes.end-asked',
+      'codes.ending',
+      'codes.ended',
+      'codes.kept',
+      'session.code-refused',
+    ]),
+  )
 })

@@ -3,6 +3,7 @@ import { createAuthenticator, type Authenticator } from '#tests/support/authenti
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { createShoppers, type Shoppers, type TestShopper } from '#tests/support/shoppers.ts'
 import { relyingParty } from './webauthn.ts'
+import { trailEvents } from '#tests/support/trail.ts'
 
 const MINUTE = 60_000
 let now = Date.UTC(2026, 10, 22, 10)
@@ -236,4 +237,10 @@ describe('passkeys in the hands of a thief', () => {
     )
     expect(copies.filter(({ status }) => status === 200)).toHaveLength(1)
   })
+})
+
+it('the audit trail names each of these', async () => {
+  expect(await trailEvents(backend.deps.db)).toEqual(
+    expect.arrayContaining(['passkey.added', 'passkey.removed', 'passkey.refused']),
+  )
 })
