@@ -22,6 +22,9 @@ export const usePasskeySignIn = (shopOffers: boolean, onSignedIn: (person: Perso
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const done = useRef(onSignedIn)
+  /** Of a suggestion and a press at once only one signs in: a press drops the suggestion, a chosen suggestion the press. */
+  const presses = useRef(0)
+  const proven = useRef(false)
   useEffect(() => {
     done.current = onSignedIn
   })
@@ -36,10 +39,14 @@ export const usePasskeySignIn = (shopOffers: boolean, onSignedIn: (person: Perso
           setProblem(formAnswer(begun.error, begun.data?.beginPasskeySignIn.userErrors)[0]?.message)
         return
       }
+      const pressed = presses.current
       const proof = await provePasskey(request, inField)
+      if (inField && pressed !== presses.current) return
+      proven.current = true
       setBusy(true)
       const { data, error } = await signIn({ proof })
       const person = data?.signInByPasskey.viewer
+      proven.current = false
       setBusy(false)
       if (person) done.current(person)
       else setProblem(formAnswer(error, data?.signInByPasskey.userErrors)[0]?.message)
@@ -53,7 +60,8 @@ export const usePasskeySignIn = (shopOffers: boolean, onSignedIn: (person: Perso
     let timer: number | undefined
     let left = false
     const wait = async () => {
-      if (left) return
+      // Whoever pressed has chosen: a suggestion begun now would take the challenge of the press away.
+      if (left || presses.current > 0) return
       timer = window.setTimeout(() => void wait(), RENEWED_MS)
       // Anything that goes wrong here is no more than a suggestion less.
       if (!document.hidden) await prove(true).catch(() => undefined)
@@ -69,6 +77,8 @@ export const usePasskeySignIn = (shopOffers: boolean, onSignedIn: (person: Perso
   }, [shopOffers, prove])
 
   const press = async () => {
+    if (proven.current) return
+    presses.current += 1
     setBusy(true)
     setProblem(undefined)
     try {
