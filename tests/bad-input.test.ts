@@ -38,7 +38,7 @@ test.each(['2026-99-99', '2026-02-30', '22.11.2026', ''])(
 describe('half of a surrogate pair', () => {
   test.each([
     ['a path', 'query Q($v: ID!) { product(id: $v) { name } }'],
-    ['a query', 'query Q($v: String) { products(search: $v) { total } }'],
+    ['a query', 'query Q($v: String) { products(filter: { search: $v }) { total } }'],
     ['a body', 'mutation M($v: String!) { markPaid(sessionId: $v) { status } }'],
   ])('in %s is refused with a code', async (_, query) => {
     expect(await codeOf(query, { v: 'ring\ud800' })).toBe('BAD_REQUEST')

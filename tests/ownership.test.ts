@@ -282,7 +282,7 @@ describe('another shopper and nobody', () => {
   })
 
   it('a bag is seen by its visitor only', async () => {
-    const answer = await ask('{ bag { count } }')
+    const answer = await ask('{ bag { pieces } }')
     expect(answer.cookies.find((line) => line.startsWith('bag='))).toBeUndefined()
     expect(textOf(answer)).not.toContain(owner.token)
     const bags = await Promise.all([ask('{ bagCount }', other.token), ask('{ bagCount }')])

@@ -15,7 +15,7 @@ interface Canary {
   readonly bytes: readonly string[]
 }
 
-const PERSONAL = '{ viewer { name email addresses { city addressLine1 } } bag { pieces } orders { total } }'
+const PERSONAL = '{ viewer { name email addresses { city addressLine1 } orders { total } } bag { pieces } }'
 const PUBLIC = '{ products(limit: 4) { items { id name } } shop { name } }'
 
 /** Pages of every kind, the shopper's own among them. */
