@@ -1,53 +1,23 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { ABUSE_LIMITS, type AbuseLimit } from '#contract/limits.ts'
 import { Refusal, type Identity } from './implement.ts'
 
 const MINUTE = 60_000
 
-interface Limit {
-  readonly max: number
-  readonly timeWindow: number
-  readonly by: 'address' | 'account'
-}
-
 /** Whoever comes without the key of the BFF, by address. */
 const WITHOUT_KEY = { max: 6_000, timeWindow: MINUTE } as const
 
-/**
- * What can be abused, by the endpoint's name. The BFF holds the same (`server/plugins/rate-limits.ts`); these hold
- * however the backend is reached, and over all BFFs that ask this copy.
- */
-export const ENDPOINT_LIMITS: Readonly<Record<string, Limit>> = {
-  signIn: { max: 10, timeWindow: 15 * MINUTE, by: 'address' },
-  signUp: { max: 5, timeWindow: 60 * MINUTE, by: 'address' },
-  requestPasswordReset: { max: 5, timeWindow: 60 * MINUTE, by: 'address' },
-  requestSignInLink: { max: 5, timeWindow: 60 * MINUTE, by: 'address' },
-  signInByLink: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
-  resetPassword: { max: 10, timeWindow: 15 * MINUTE, by: 'address' },
-  confirmEmail: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
-  undoEmailChange: { max: 10, timeWindow: 15 * MINUTE, by: 'address' },
-  beginPasskeySignIn: { max: 120, timeWindow: 15 * MINUTE, by: 'address' },
-  signInByPasskey: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
-  requestEndOfCodes: { max: 10, timeWindow: 15 * MINUTE, by: 'address' },
-  confirmEndOfCodes: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
-  beginConfirmation: { max: 30, timeWindow: 15 * MINUTE, by: 'account' },
-  beginPasskey: { max: 20, timeWindow: 15 * MINUTE, by: 'account' },
-  turnOnCodes: { max: 20, timeWindow: 15 * MINUTE, by: 'account' },
-  sendFranchiseEnquiry: { max: 10, timeWindow: 60 * MINUTE, by: 'address' },
-  sendContactEnquiry: { max: 10, timeWindow: 60 * MINUTE, by: 'address' },
+/** What can be abused, by the endpoint's name: it holds however the backend is reached, over all BFFs that ask this copy. */
+export const ENDPOINT_LIMITS: Readonly<Record<string, AbuseLimit>> = {
+  ...ABUSE_LIMITS,
   addBagLine: { max: 600, timeWindow: 15 * MINUTE, by: 'address' },
-  bookAppointment: { max: 10, timeWindow: 60 * MINUTE, by: 'address' },
   moveAppointmentByLink: { max: 30, timeWindow: 60 * MINUTE, by: 'address' },
   cancelAppointmentByLink: { max: 30, timeWindow: 60 * MINUTE, by: 'address' },
   getAppointmentByLink: { max: 60, timeWindow: 15 * MINUTE, by: 'address' },
-  trackOrder: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
   startStaffSession: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
-  sendMessage: { max: 30, timeWindow: 60 * MINUTE, by: 'account' },
-  placeOrder: { max: 10, timeWindow: MINUTE, by: 'account' },
-  moveMyAppointment: { max: 30, timeWindow: 60 * MINUTE, by: 'account' },
-  cancelMyAppointment: { max: 30, timeWindow: 60 * MINUTE, by: 'account' },
-  exportAccount: { max: 10, timeWindow: 15 * MINUTE, by: 'account' },
+  exportAccount: { max: 10, timeWindow: 15 * MINUTE, by: 'person' },
 }
 
 /** Counts a request. The seconds to wait where there were too many, else undefined. */
@@ -80,7 +50,7 @@ const NONE: RateLimits = {
 export const createRateLimits = async (app: FastifyInstance, on: boolean): Promise<RateLimits> => {
   if (!on) return NONE
   await app.register(rateLimit, { global: false, cache: 50_000 })
-  const limiter = (name: string, { max, timeWindow }: Pick<Limit, 'max' | 'timeWindow'>): Limiter => {
+  const limiter = (name: string, { max, timeWindow }: Pick<AbuseLimit, 'max' | 'timeWindow'>): Limiter => {
     const counted = new WeakMap<FastifyRequest, string>()
     const ask = app.createRateLimit({
       max,
@@ -105,7 +75,7 @@ export const createRateLimits = async (app: FastifyInstance, on: boolean): Promi
     withoutKey: limiter('without-key', WITHOUT_KEY),
     check: async ({ name }, request, reply, caller) => {
       const limit = limiters.get(name)
-      if (limit === undefined || (limit.by === 'account') !== (caller !== undefined)) return
+      if (limit === undefined || (limit.by === 'person') !== (caller !== undefined)) return
       if (caller !== undefined && caller.kind !== 'shopper') return
       const wait = await limit.ask(request, caller?.accountId)
       if (wait !== undefined) throw tooMany(reply, wait)

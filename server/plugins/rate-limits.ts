@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { ABUSE_LIMITS, type AbuseLimit } from '#contract/limits.ts'
 import type { Config } from '#server/config.ts'
 import { AppError } from '#server/errors.ts'
 
@@ -20,57 +21,31 @@ export const DOCUMENT_LIMIT = { max: 30, timeWindow: MINUTE } as const
 export const REPORT_LIMIT = { max: 30, timeWindow: MINUTE } as const
 
 /** What can be abused has a limit of its own, by the mutation's name. */
-export const MUTATION_LIMITS: Readonly<
-  Record<string, { max: number; timeWindow: number; by: 'address' | 'visitor' }>
-> = {
-  signIn: { max: 10, timeWindow: 15 * MINUTE, by: 'address' },
-  signUp: { max: 5, timeWindow: 60 * MINUTE, by: 'address' },
-  requestPasswordReset: { max: 5, timeWindow: 60 * MINUTE, by: 'address' },
-  requestSignInLink: { max: 5, timeWindow: 60 * MINUTE, by: 'address' },
-  signInByLink: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
-  resetPassword: { max: 10, timeWindow: 15 * MINUTE, by: 'address' },
-  confirmEmail: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
-  undoEmailChange: { max: 10, timeWindow: 15 * MINUTE, by: 'address' },
-  resendVerification: { max: 5, timeWindow: 60 * MINUTE, by: 'visitor' },
-  beginPasskeySignIn: { max: 120, timeWindow: 15 * MINUTE, by: 'address' },
-  signInByPasskey: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
-  beginConfirmation: { max: 30, timeWindow: 15 * MINUTE, by: 'visitor' },
-  beginPasskey: { max: 20, timeWindow: 15 * MINUTE, by: 'visitor' },
-  addPasskey: { max: 20, timeWindow: 15 * MINUTE, by: 'visitor' },
-  renamePasskey: { max: 60, timeWindow: 15 * MINUTE, by: 'visitor' },
-  removePasskey: { max: 20, timeWindow: 15 * MINUTE, by: 'visitor' },
-  beginCodes: { max: 20, timeWindow: 15 * MINUTE, by: 'visitor' },
-  turnOnCodes: { max: 20, timeWindow: 15 * MINUTE, by: 'visitor' },
-  turnOffCodes: { max: 20, timeWindow: 15 * MINUTE, by: 'visitor' },
-  renewRecoveryCodes: { max: 20, timeWindow: 15 * MINUTE, by: 'visitor' },
-  keepCodes: { max: 20, timeWindow: 15 * MINUTE, by: 'visitor' },
-  requestEndOfCodes: { max: 10, timeWindow: 15 * MINUTE, by: 'address' },
-  confirmEndOfCodes: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
-  confirmIdentity: { max: 10, timeWindow: 15 * MINUTE, by: 'visitor' },
-  endSession: { max: 60, timeWindow: 15 * MINUTE, by: 'visitor' },
-  changeEmail: { max: 10, timeWindow: 15 * MINUTE, by: 'visitor' },
-  changePassword: { max: 10, timeWindow: 15 * MINUTE, by: 'visitor' },
-  exportData: { max: 10, timeWindow: 15 * MINUTE, by: 'visitor' },
-  deleteAccount: { max: 10, timeWindow: 15 * MINUTE, by: 'visitor' },
-  placeOrder: { max: 10, timeWindow: MINUTE, by: 'visitor' },
-  cancelOrder: { max: 10, timeWindow: MINUTE, by: 'visitor' },
+export const MUTATION_LIMITS: Readonly<Record<string, AbuseLimit>> = {
+  ...ABUSE_LIMITS,
+  resendVerification: { max: 5, timeWindow: 60 * MINUTE, by: 'person' },
+  addPasskey: { max: 20, timeWindow: 15 * MINUTE, by: 'person' },
+  renamePasskey: { max: 60, timeWindow: 15 * MINUTE, by: 'person' },
+  removePasskey: { max: 20, timeWindow: 15 * MINUTE, by: 'person' },
+  beginCodes: { max: 20, timeWindow: 15 * MINUTE, by: 'person' },
+  turnOffCodes: { max: 20, timeWindow: 15 * MINUTE, by: 'person' },
+  renewRecoveryCodes: { max: 20, timeWindow: 15 * MINUTE, by: 'person' },
+  keepCodes: { max: 20, timeWindow: 15 * MINUTE, by: 'person' },
+  confirmIdentity: { max: 10, timeWindow: 15 * MINUTE, by: 'person' },
+  endSession: { max: 60, timeWindow: 15 * MINUTE, by: 'person' },
+  changeEmail: { max: 10, timeWindow: 15 * MINUTE, by: 'person' },
+  changePassword: { max: 10, timeWindow: 15 * MINUTE, by: 'person' },
+  exportData: { max: 10, timeWindow: 15 * MINUTE, by: 'person' },
+  deleteAccount: { max: 10, timeWindow: 15 * MINUTE, by: 'person' },
+  cancelOrder: { max: 10, timeWindow: MINUTE, by: 'person' },
   // Opens a payment at the provider.
-  payRest: { max: 10, timeWindow: MINUTE, by: 'visitor' },
+  payRest: { max: 10, timeWindow: MINUTE, by: 'person' },
   markPaid: { max: 20, timeWindow: MINUTE, by: 'address' },
-  sendFranchiseEnquiry: { max: 10, timeWindow: 60 * MINUTE, by: 'address' },
-  // Writes a receipt to whatever address is named.
-  sendContactEnquiry: { max: 10, timeWindow: 60 * MINUTE, by: 'address' },
   // Makes a bag for who has none, which is kept for a month.
   addToBag: { max: 600, timeWindow: 15 * MINUTE, by: 'address' },
-  sendMessage: { max: 30, timeWindow: 60 * MINUTE, by: 'visitor' },
-  bookAppointment: { max: 10, timeWindow: 60 * MINUTE, by: 'address' },
   moveAppointment: { max: 30, timeWindow: 60 * MINUTE, by: 'address' },
-  // Each writes a letter.
-  moveMyAppointment: { max: 30, timeWindow: 60 * MINUTE, by: 'visitor' },
-  cancelMyAppointment: { max: 30, timeWindow: 60 * MINUTE, by: 'visitor' },
   cancelAppointment: { max: 30, timeWindow: 60 * MINUTE, by: 'address' },
   appointmentByLink: { max: 60, timeWindow: 15 * MINUTE, by: 'address' },
-  trackOrder: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
 }
 
 /** Keys may lie in Redis: a session's token never does. */
