@@ -12,10 +12,10 @@ import { enqueueLetter } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { isReserved, keepWayBack } from './email-changes.ts'
 import { emailKey } from './email.ts'
-import { forgetDevices, rememberDevice } from './entry/devices.ts'
+import { endAccess } from './end-access.ts'
+import { rememberDevice } from './entry/devices.ts'
 import { createForm, hashChosen, readEmail } from './fields.ts'
 import { forgetCodes, keepCodesOn } from './keys/code-store.ts'
-import { forgetPasskeys } from './keys/passkeys.ts'
 import {
   emailAskedLetter,
   emailChangedLetter,
@@ -188,16 +188,7 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
         await forgetCodes(tx, accountId)
       } else await keepCodesOn(tx, accountId, now)
       await forgetDestinations(tx, accountId)
-      await endSessions(tx, accountId)
-      await forgetTokens(tx, accountId, [
-        'verify-email',
-        'change-email',
-        'reset-password',
-        'sign-in',
-        'end-codes',
-      ])
-      await forgetDevices(tx, accountId)
-      const passkeys = await forgetPasskeys(tx, accountId)
+      const passkeys = await endAccess(tx, accountId)
       const device = body.device && (await rememberDevice(tx, accountId, undefined, now))
       await enqueueLetter(tx, {
         kind: 'password-changed',

@@ -3,13 +3,12 @@ import { audit } from '#backend/lib/audit.ts'
 import { implement, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { enqueueLetter } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
-import { forgetDevices, rememberDevice } from './entry/devices.ts'
+import { endAccess } from './end-access.ts'
+import { rememberDevice } from './entry/devices.ts'
 import { hashChosen } from './fields.ts'
 import { forgetCodes } from './keys/code-store.ts'
-import { forgetPasskeys } from './keys/passkeys.ts'
 import { changeUndoneLetter, emailRestoredLetter } from './letters.ts'
 import { findPerson, type Person } from './person.ts'
-import { endSessions } from './sessions.ts'
 import type { AccountTables } from './tables.ts'
 import { forgetTokens, ownerOfToken, spendToken, spentLink, TOKEN_MS } from './tokens.ts'
 
@@ -95,19 +94,10 @@ export const emailChangeRoutes = ({ db, clock }: Deps, passwords: Passwords): re
         })
         .where('id', '=', accountId)
         .execute()
-      await endSessions(tx, accountId)
-      await forgetTokens(tx, accountId, [
-        'verify-email',
-        'change-email',
-        'reset-password',
-        'sign-in',
-        'end-codes',
-      ])
+      await endAccess(tx, accountId)
       // What was changed after this one is undone with it; a way further back stays open.
       await forgetTokens(tx, accountId, ['undo-email'], spent.created_at)
       await forgetWaysBack(tx, accountId, change.changed_at)
-      await forgetDevices(tx, accountId)
-      await forgetPasskeys(tx, accountId)
       // Those that whoever took the account turned on.
       await forgetCodes(tx, accountId, change.changed_at)
       const device = body.device && (await rememberDevice(tx, accountId, undefined, now))
