@@ -49,11 +49,9 @@ export const run = async (full: boolean): Promise<Goal[]> => {
     const id = orders[0]?._id ?? ''
     const order = await json<OrderBody>(`${backend.url}/api/orders/${id}`, buy.token)
     const pdf = `${server.url}/order/${id}/invoice/${order.invoices[0]?.number}.pdf`
-    const cookies = await Promise.all(
-      Array.from({ length: SESSIONS }, async () => ({
-        cookie: `sid=${await buy.openSession()}; signed_in=1`,
-      })),
-    )
+    const cookies: { cookie: string }[] = []
+    // One after another: a crowd of sign-ins is refused as overload.
+    while (cookies.length < SESSIONS) cookies.push({ cookie: `sid=${await buy.openSession()}; signed_in=1` })
     let asked = 0
     const getPdf = () => get(pdf, cookies[(asked += 1) % SESSIONS])
 

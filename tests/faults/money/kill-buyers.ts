@@ -35,8 +35,9 @@ export const killBuyer = async ({ programs: { server, backend } }: KilledShop) =
     })
   await post('/api/accounts', { name: 'Asha Menon', email, password })
   const openSession = async () => {
-    const { token } = (await (await post('/api/session', { email, password })).json()) as { token: string }
-    return token
+    const answer = await post('/api/session', { email, password })
+    if (!answer.ok) throw new Error(`A sign-in was refused: ${answer.status} ${await answer.text()}`)
+    return ((await answer.json()) as { token: string }).token
   }
   const token = await openSession()
 
