@@ -38,7 +38,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], exclude: proofJourneys, ...journeys } },
-      { test: { name: 'proof', include: proof, ...programs } },
+      // One at a time: each starts several programs, and two such crowds would starve one another.
+      { test: { name: 'proof', include: proof, ...programs, fileParallelism: false } },
       { test: { name: 'proof-journeys', include: proofJourneys, ...journeys } },
     ],
   },

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { onStopSignal } from '#program/stopping.ts'
 import { findChromium } from '#tests/support/find-chromium.ts'
@@ -13,6 +13,7 @@ interface Report {
   numTodoTests: number
   testResults: {
     name: string
+    status: string
     startTime: number
     endTime: number
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
@@ -23,6 +24,8 @@ interface Outcome {
   passed: number
   failed: number
   skipped: number
+  /** Names of tests that failed, and of files that could not be loaded. */
+  broken: readonly string[]
   /** Names of tests that passed at another try. */
   again: readonly string[]
   /** Test files and how long each took, milliseconds. */
@@ -39,18 +42,25 @@ onStopSignal(() => {
   process.exit(1)
 })
 
+const nameOf = (file: string) => file.replace(`${process.cwd()}/`, '')
+
 const outcomeOf = (read: Report, code: number | null): Outcome => ({
   passed: read.numPassedTests,
   // A file that could not even be loaded fails no test, yet the run failed.
   failed: read.numFailedTests || (code === 0 ? 0 : 1),
   skipped: read.numPendingTests + read.numTodoTests,
+  broken: read.testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [nameOf(name)] : []
+    return failed.map(({ fullName }) => `${nameOf(name)}: ${fullName}`)
+  }),
   // A test that passed and has failures to tell of was tried again.
   again: read.testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
     .map(({ fullName }) => fullName),
   files: read.testResults.map(({ name, startTime, endTime }) => ({
-    name: name.replace(`${process.cwd()}/`, ''),
+    name: nameOf(name),
     ms: endTime - startTime,
   })),
 })
@@ -79,15 +89,22 @@ const vitest = (name: string, projects: readonly string[], more: readonly string
       resolve(
         existsSync(report)
           ? outcomeOf(JSON.parse(readFileSync(report, 'utf8')) as Report, code)
-          : { passed: 0, failed: 1, skipped: 0, again: [], files: [] },
+          : {
+              passed: 0,
+              failed: 1,
+              skipped: 0,
+              broken: [`${projects.join(', ')}: no report`],
+              again: [],
+              files: [],
+            },
       ),
     )
   })
 
 /**
- * Runs the tests of two kinds of projects, those in Chromium after the others, and says at the end what was left out,
- * what passed only at another try, which files took longest, and `N passed, N failed, N skipped`. Races run on
- * PostgreSQL too where its programs are found.
+ * Runs the tests of two kinds of projects, those in Chromium after the others, and says at the end (and in
+ * `.cache/tests-<name>.txt`) which files took longest, what failed, what passed only at another try, what was left out,
+ * and `N passed, N failed, N skipped`. Races run on PostgreSQL too where its programs are found.
  * @returns the exit code: 0 when something passed, nothing failed and at most two journeys were tried again.
  */
 export const runTests = async (
@@ -95,7 +112,11 @@ export const runTests = async (
   projects: { readonly programs: readonly string[]; readonly journeys: readonly string[] },
   args: readonly string[],
 ): Promise<0 | 1> => {
-  const say = (line: string) => process.stdout.write(`\n${line}\n`)
+  const said: string[] = []
+  const say = (line: string) => {
+    said.push(line)
+    process.stdout.write(`${line}\n`)
+  }
   await buildIfStale()
   const done = [await vitest(name, projects.programs, args)]
   const chromium = findChromium()
@@ -106,14 +127,16 @@ export const runTests = async (
     .flatMap(({ files }) => files)
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, SLOWEST)
-  say('The slowest files, seconds:')
-  for (const { name: file, ms } of slowest)
-    process.stdout.write(`${(ms / 1000).toFixed(1).padStart(7)}  ${file}\n`)
+  say('\nThe slowest files, seconds:')
+  for (const { name: file, ms } of slowest) say(`${(ms / 1000).toFixed(1).padStart(7)}  ${file}`)
+  say('')
+  for (const test of done.flatMap(({ broken }) => broken)) say(`FAILED: ${test}`)
   for (const test of again) say(`PASSED AT ANOTHER TRY: ${test}`)
   if (again.length > MOST_TRIED_AGAIN) say(`FAILED: more than ${MOST_TRIED_AGAIN} tests needed another try.`)
   if (!postgresAvailable())
     say('LEFT OUT: PostgreSQL (its programs were not found: races ran on PGlite only)')
   if (!chromium) say('LEFT OUT: the browser journeys (no Chromium found; set CHROMIUM_PATH)')
   say(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+  writeFileSync(`.cache/tests-${name}.txt`, `${said.join('\n')}\n`)
   return sum('failed') === 0 && sum('passed') > 0 && again.length <= MOST_TRIED_AGAIN ? 0 : 1
 }

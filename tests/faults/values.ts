@@ -6,7 +6,7 @@ import type { Goal } from '../../bench/lib/table.ts'
 import { startBackend } from '#tests/support/backend.ts'
 import { createShoppers } from '#tests/support/shoppers.ts'
 import { documentsWith } from './document-values.ts'
-import { openParts, startGuardedShop } from './guarded-shop.ts'
+import { openParts, startGuardedShop, UNHURRIED } from './guarded-shop.ts'
 import { inParallel } from './reads.ts'
 import { invalidValue, placesOf, requestWith } from './rest-values.ts'
 
@@ -32,7 +32,7 @@ interface Told {
 
 export const run = async (full: boolean): Promise<Goal[]> => {
   const backend = await startBackend({ seed: 'catalogue', env: { OPERATOR_TOKEN } })
-  const shop = await startGuardedShop(backend.url)
+  const shop = await startGuardedShop(backend.url, {}, UNHURRIED)
   try {
     const shopper = await createShoppers(backend).open({ verified: true })
     const half = full ? 10_000 : 200
