@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { CLOSED_HEADERS, HSTS } from '#program/headers.ts'
 import { lasting } from '#program/lasting.ts'
 import { answerUnreadable, isAmbiguous, SLOWEST, SLOWEST_BODY_MS } from '#program/wire.ts'
+import { joinAccountHooks } from './lib/account-hooks.ts'
 import { addDrain } from './lib/drain.ts'
 import { openStore } from './lib/store.ts'
 import type { Database } from './lib/db.ts'
@@ -24,10 +25,11 @@ import { createLog } from './lib/log.ts'
 import { createMetrics, watchConnections } from './lib/metrics.ts'
 import { migrate } from './lib/migrate.ts'
 import { createRateLimits } from './lib/rate-limits.ts'
+import { outboxJob } from './lib/outbox.ts'
 import { registerModules } from './lib/register.ts'
 import { sharedFor } from './lib/shared-for.ts'
 import { watchStore } from './lib/store-health.ts'
-import { modules as allModules, resolveCaller, resolveHouse } from './modules/index.ts'
+import { modules as allModules, resolveCaller, resolveHouse, tokenMakers } from './modules/index.ts'
 import { snapshotPath } from './seed/hash.ts'
 import { seedEmptyStore } from './seed/index.ts'
 
@@ -79,6 +81,7 @@ const build = async (
   log: Logger,
   database: Database,
 ): Promise<Backend> => {
+  const modules = overrides.modules ?? allModules
   const metrics = createMetrics()
   watchConnections(metrics.registry, database)
   const deps: Deps = {
@@ -89,6 +92,7 @@ const build = async (
     sealer: sealerOf(config),
     listen: database.listen,
     metrics: metrics.registry,
+    accounts: joinAccountHooks(modules.map(({ accounts }) => accounts)),
   }
   const progress = overrides.progress ?? (() => undefined)
   const applied = await migrate(deps.db, undefined, (step) => {
@@ -194,11 +198,12 @@ const build = async (
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   )
 
-  const modules = overrides.modules ?? allModules
+  for (const module of modules) module.metrics(deps)
   await registerModules(app, modules, deps, resolveCaller, house, limits)
   const jobs = createJobRunner(
     [
-      ...modules.flatMap((module) => module.jobs?.(deps) ?? []),
+      ...modules.flatMap((module) => module.jobs(deps)),
+      outboxJob(deps, tokenMakers),
       { name: 'store-health', everyMs: 10_000, run: health.check },
     ],
     log,

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
+import type { AccountHooks, AccountLife, KEEPS_NOTHING } from './account-hooks.ts'
+import type { TokenMakers } from './outbox.ts'
 import type { Sealer } from './sealer.ts'
 import type { Feature, NextStep, Role } from '#contract/endpoint.ts'
 import type { AnyEndpoint, AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
@@ -80,6 +82,8 @@ export interface Deps {
   readonly listen: Listen
   /** Counters and gauges behind `GET /metrics`. */
   readonly metrics: Registry
+  /** What the modules do as accounts come and go. */
+  readonly accounts: AccountLife
 }
 
 export type Listen = (
@@ -143,11 +147,21 @@ export interface Job {
   readonly run: () => Promise<void>
 }
 
-/** One domain of the backend: its answers to the contract and its jobs. */
+/**
+ * One domain of the backend, whole: what it answers, what it does by the clock, what it measures, what it keeps of a
+ * person. Whatever is silent when it is forgotten must be named here, also where there is none.
+ */
 export interface Module {
+  /** The name of its folder. */
   readonly name: string
   readonly routes: (deps: Deps) => readonly Implementation[]
-  readonly jobs?: (deps: Deps) => readonly Job[]
+  readonly jobs: (deps: Deps) => readonly Job[]
+  /** Registers its counters and gauges. */
+  readonly metrics: (deps: Deps) => void
+  /** What it exports and erases with an account. */
+  readonly accounts: AccountHooks | typeof KEEPS_NOTHING
+  /** Makes the one-time tokens of its e-mails. */
+  readonly tokens?: Partial<TokenMakers>
   /** Features that are not an endpoint of their own, e.g. `sort`. Endpoints bring theirs. */
   readonly features?: readonly Feature[]
   /** Endpoints that `plugin` answers by itself. */
@@ -155,6 +169,9 @@ export interface Module {
   /** Routes that are not JSON by contract: streams, webhooks that need the raw body, pages. Has a scope of its own. */
   readonly plugin?: (app: FastifyInstance, deps: Deps) => Promise<void>
 }
+
+/** No routes, no jobs, no metrics. */
+export const none = (): [] => []
 
 /** A failure the caller may read: status, code and a sentence; field sentences for a refused form. */
 export class Refusal extends Error {

@@ -19,7 +19,7 @@ export interface Letter {
   readonly calendar?: string
 }
 
-/** What a one-time token will be good for; whoever owns the purpose makes it (`outbox.ts`, `mintFor`). */
+/** What a one-time token will be good for; the module that owns the purpose makes it (`tokenMakers` in `backend/modules/index.ts`). */
 export type LetterSecret =
   | {
       readonly purpose:

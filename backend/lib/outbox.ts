@@ -77,32 +77,31 @@ export const eraseLetters = async (tx: Db, accountId: string): Promise<void> => 
   await store.deleteFrom('mailbox').where('account_id', '=', accountId).execute()
 }
 
-/** Makes a one-time token for a letter that is about to leave. Only its hash stays. */
-type Mint<S extends LetterSecret> = (db: Db, secret: S, now: number) => Promise<string>
 type Purpose = LetterSecret['purpose']
 
-const mints = new Map<Purpose, (db: Db, secret: LetterSecret, now: number) => Promise<string>>()
-
-/** The module that owns these purposes says how their tokens are made, once, when it is loaded. */
-export const mintFor = <P extends Purpose>(
-  purposes: readonly P[],
-  mint: Mint<Extract<LetterSecret, { purpose: P }>>,
-): void => {
-  const owns = (secret: LetterSecret): secret is Extract<LetterSecret, { purpose: P }> =>
-    purposes.some((purpose) => purpose === secret.purpose)
-  for (const purpose of purposes)
-    mints.set(purpose, async (db, secret, now) => {
-      if (!owns(secret)) throw new Error(`Nobody makes tokens for ${secret.purpose}`)
-      return mint(db, secret, now)
-    })
+/** Makes the one-time token of an e-mail that is about to leave, by its purpose. Only the token's hash stays. */
+export type TokenMakers = {
+  readonly [P in Purpose]: (
+    db: Db,
+    secret: Extract<LetterSecret, { purpose: P }>,
+    now: number,
+  ) => Promise<string>
 }
+
+const makeToken = <P extends Purpose>(
+  makers: TokenMakers,
+  purpose: P,
+  db: Db,
+  secret: Extract<LetterSecret, { purpose: P }>,
+  now: number,
+) => makers[purpose](db, secret, now)
 
 /** 5 s, 10 s, 20 s .. 6 h. */
 export const pauseAfter = (tries: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS)
 
 /** Sends what is due. Several copies share the work: a letter is claimed with SKIP LOCKED and a lease. */
-export const outboxJob = (deps: Deps): Job => {
+export const outboxJob = (deps: Deps, makers: TokenMakers): Job => {
   const { db, clock, config, log } = deps
   const smtp = config.smtpUrl === undefined ? undefined : smtpMailer({ ...config, smtpUrl: config.smtpUrl })
   const count = new Counter({
@@ -116,9 +115,7 @@ export const outboxJob = (deps: Deps): Job => {
   const deliver = async (row: OutboxRow): Promise<void> => {
     const letter = row.payload as Letter
     const secret = letter.action?.secret
-    const mint = secret && mints.get(secret.purpose)
-    if (secret && !mint) throw new Error(`Nobody makes tokens for ${secret.purpose}`)
-    const token = secret && (await mint?.(db, secret, clock.now()))
+    const token = secret && (await makeToken(makers, secret.purpose, db, secret, clock.now()))
     const mail = renderLetter(letter, { publicUrl: config.publicUrl, mailFrom: config.mailFrom, token })
     if (smtp) await smtp.send(row.id, letter.to, mail)
     else

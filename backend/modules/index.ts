@@ -1,4 +1,5 @@
 import type { Module } from '../lib/implement.ts'
+import type { TokenMakers } from '../lib/outbox.ts'
 import { account } from './account/routes.ts'
 import { appointments } from './appointments/routes.ts'
 import { audit } from './audit/routes.ts'
@@ -6,6 +7,7 @@ import { bag } from './bag/routes.ts'
 import { blogs } from './blogs/routes.ts'
 import { catalogue } from './catalogue/routes.ts'
 import { changes } from './changes/routes.ts'
+import { checkout } from './checkout/routes.ts'
 import { content } from './content/routes.ts'
 import { dataKey } from './data-key/routes.ts'
 import { enquiries } from './enquiries/routes.ts'
@@ -20,54 +22,41 @@ import { points } from './points/routes.ts'
 import { promise } from './promise/routes.ts'
 import { shop } from './shop/routes.ts'
 import { staff } from './staff/routes.ts'
+import { stock } from './stock/module.ts'
 import { stores } from './stores/routes.ts'
 import { wishlist } from './wishlist/routes.ts'
 
-/** Every domain of the backend; a module's routes are registered in this order. */
-// prettier-ignore
+/** Every domain of the backend. One may import the `api.ts` of those before it. */
 export const modules: readonly Module[] = [
+  shop,
+  stores,
   catalogue,
   pricing,
   promise,
-  blogs,
-  shop,
-  changes,
-  content,
-  enquiries,
+  stock,
+  personalise,
   account,
   points,
-  personalise,
-  messages,
   bag,
   orders,
   passport,
   payments,
-  stores,
+  checkout,
+  blogs,
+  content,
+  messages,
   appointments,
+  enquiries,
   wishlist,
+  changes,
   operator,
   audit,
   staff,
   dataKey,
 ]
 
-/** The arrows between modules: one may import the `api.ts` of those before it. The rest import only of these. */
-export const moduleOrder = [
-  'shop',
-  'catalogue',
-  'pricing',
-  'promise',
-  'stock',
-  'personalise',
-  'account',
-  'points',
-  'bag',
-  'checkout',
-  'orders',
-  'passport',
-  'payments',
-  'stores',
-] as const
+/** Who makes the one-time tokens of e-mails: a purpose that no module makes tokens for does not compile. */
+export const tokenMakers: TokenMakers = { ...account.tokens, ...appointments.tokens }
 
 /** Turns a bearer token or session cookie into a caller. */
 export { resolveCaller } from './account/api.ts'

@@ -4,7 +4,6 @@ import type { Db } from '#backend/lib/implement.ts'
 import { listOf } from './addresses.ts'
 import { findPerson } from './person.ts'
 
-export { accountEvents } from './events.ts'
 export { mailboxHash } from './email.ts'
 export { readAddress } from './addresses.ts'
 export { countryName, countryRule } from './countries.ts'

@@ -35,7 +35,10 @@ import { forgetTokens, ownerOfToken, spendToken, spentLink } from './tokens.ts'
 const SAME_PASSWORD = 'Please choose a different password.'
 
 /** Everything that proves who somebody is: e-mail, password, and the letters between. */
-export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): readonly Implementation[] => [
+export const credentialRoutes = (
+  { db, clock, accounts }: Deps,
+  passwords: Passwords,
+): readonly Implementation[] => [
   implement(resendVerification, async ({ accountId }) => {
     const now = clock.now()
     const person = await findPerson(db, accountId)
@@ -184,7 +187,7 @@ export const credentialRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
         .execute()
       // Codes outlive a new password, whose link anybody with the mailbox can ask for; but not the account's first owner.
       if (person.email_verified_at === null) {
-        await discardKept(tx, accountId, now)
+        await discardKept(tx, accounts, { accountId, now })
         await forgetCodes(tx, accountId)
       } else await keepCodesOn(tx, accountId, now)
       await forgetDestinations(tx, accountId)

@@ -1,7 +1,6 @@
 import type { Account } from '#contract/account.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
-import { accountEvents } from './events.ts'
 import { limit } from './limits.ts'
 import type { AccountTables } from './tables.ts'
 
@@ -24,9 +23,17 @@ export type Person = Awaited<ReturnType<typeof findPerson>>
  * The holder of the mailbox takes over an account that was never confirmed: what is kept in it may be somebody else's who
  * opened it with this e-mail. Orders stay, for the house owes them and has written to this mailbox about them.
  */
-export const discardKept = async (tx: Db, accountId: string, now: number): Promise<void> => {
-  await tx.withTables<AccountTables>().deleteFrom('addresses').where('account_id', '=', accountId).execute()
-  for (const discard of accountEvents.discarded.values()) await discard(tx, { accountId, now })
+export const discardKept = async (
+  tx: Db,
+  accounts: Deps['accounts'],
+  event: { accountId: string; now: number },
+): Promise<void> => {
+  await tx
+    .withTables<AccountTables>()
+    .deleteFrom('addresses')
+    .where('account_id', '=', event.accountId)
+    .execute()
+  await accounts.discarded(tx, event)
 }
 
 export const accountOf = (row: Person): Account => ({

@@ -6,7 +6,6 @@ import type { Passwords } from '#backend/lib/passwords.ts'
 import { countries } from './countries.ts'
 import { forgetWaysBack } from './email-changes.ts'
 import { forgetDevices } from './entry/devices.ts'
-import { accountEvents } from './events.ts'
 import { createForm, readName, readPhone } from './fields.ts'
 import { codesOf, forgetCodes } from './keys/code-store.ts'
 import { exportPasskeys, forgetPasskeys } from './keys/passkeys.ts'
@@ -19,7 +18,10 @@ import type { AccountTables } from './tables.ts'
 import { forgetTokens } from './tokens.ts'
 
 /** What the shopper sees and changes of the account itself, up to its end. */
-export const profileRoutes = ({ db, clock }: Deps, passwords: Passwords): readonly Implementation[] => [
+export const profileRoutes = (
+  { db, clock, accounts }: Deps,
+  passwords: Passwords,
+): readonly Implementation[] => [
   implement(getAccount, async ({ accountId }) => accountOf(await findPerson(db, accountId))),
 
   implement(updateAccount, async ({ body, accountId }) => {
@@ -55,15 +57,15 @@ export const profileRoutes = ({ db, clock }: Deps, passwords: Passwords): readon
       .where('account_id', '=', accountId)
       .orderBy('id')
       .execute()
-    const data: Record<string, unknown> = {
+    const data = {
       account: accountOf(person),
       addresses: await listOf(db, accountId),
       sessions,
       oneTimeCodes: await codesOf(db, accountId, now),
       passkeys: await exportPasskeys(db, accountId),
       events,
+      ...(await accounts.exported(db, accountId)),
     }
-    for (const [name, read] of accountEvents.exported) data[name] = await read(db, accountId)
     await audit(db, { event: 'account.exported', actor: 'shopper', accountId, requestId, now })
     return { exportedAt: new Date(now).toISOString(), data }
   }),
@@ -72,7 +74,7 @@ export const profileRoutes = ({ db, clock }: Deps, passwords: Passwords): readon
     const now = clock.now()
     const person = await proveAgain({ db, passwords, now }, { accountId, caller }, body.password)
     await db.transaction().execute(async (tx) => {
-      for (const erase of accountEvents.erased.values()) await erase(tx, { accountId, now })
+      await accounts.erased(tx, { accountId, now })
       const store = tx.withTables<AccountTables>()
       await endSessions(tx, accountId)
       await forgetTokens(tx, accountId)

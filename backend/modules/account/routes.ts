@@ -1,5 +1,6 @@
-import type { Deps, Job, Module } from '#backend/lib/implement.ts'
-import { outboxJob, pruneOutbox } from '#backend/lib/outbox.ts'
+import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
+import { none, type Deps, type Job, type Module } from '#backend/lib/implement.ts'
+import { pruneOutbox } from '#backend/lib/outbox.ts'
 import { createPasswords } from '#backend/lib/passwords.ts'
 import { addressRoutes } from './addresses.ts'
 import { credentialRoutes } from './credentials.ts'
@@ -19,7 +20,7 @@ import { profileRoutes } from './profile.ts'
 import { signInRoutes } from './sign-in.ts'
 import { sessionListRoutes } from './session-list.ts'
 import type { AccountTables } from './tables.ts'
-import { mintAccountTokens } from './tokens.ts'
+import { accountTokens } from './tokens.ts'
 
 const HOUR = 3_600_000
 
@@ -45,10 +46,12 @@ const pruneJob = ({ db, clock }: Deps): Job => ({
   },
 })
 
-mintAccountTokens()
-
-export const account: Module = {
+export const account = {
   name: 'account',
+  // It owns the account: `profile.ts` exports and erases what it keeps.
+  accounts: KEEPS_NOTHING,
+  tokens: accountTokens,
+  metrics: none,
   routes: (deps) => {
     const passwords = createPasswords(
       deps.config.passwordLogN === undefined ? {} : { logN: deps.config.passwordLogN },
@@ -68,6 +71,6 @@ export const account: Module = {
       ...addressRoutes(deps),
     ]
   },
-  jobs: (deps) => [outboxJob(deps), pruneJob(deps)],
+  jobs: (deps) => [pruneJob(deps)],
   plugin: mailboxPage,
-}
+} satisfies Module

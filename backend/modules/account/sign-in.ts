@@ -8,7 +8,6 @@ import { isReserved } from './email-changes.ts'
 import { enter } from './entry/enter.ts'
 import { proveByPassword } from './entry/by-password.ts'
 import { forgetGuesses } from './entry/guesses.ts'
-import { accountEvents } from './events.ts'
 import { createForm, readEmail, readName, readPassword } from './fields.ts'
 import { askForCode } from './keys/second-factor.ts'
 import { knownLetter, reservedLetter, welcomeLetter } from './letters.ts'
@@ -18,7 +17,7 @@ import type { AccountTables } from './tables.ts'
 
 /** Opening an account, signing in and out. */
 export const signInRoutes = (
-  { db, clock, sealer }: Deps,
+  { db, clock, sealer, accounts }: Deps,
   passwords: Passwords,
 ): readonly Implementation[] => [
   implement(signUp, async ({ body, requestId }) => {
@@ -53,7 +52,7 @@ export const signInRoutes = (
         .executeTakeFirst()
       if (opened) {
         const accountId = opened.id
-        for (const hear of accountEvents.opened.values()) await hear(tx, { accountId, emailKey: key, now })
+        await accounts.opened(tx, { accountId, emailKey: key, now })
         await enqueueLetter(tx, {
           kind: 'welcome',
           accountId,
@@ -107,7 +106,7 @@ export const signInRoutes = (
           .where('password_hash', '=', hash)
           .execute()
       const { visitorBag } = body
-      return enter(tx, { accountId, way: 'password', caller, device, visitorBag, requestId, now })
+      return enter(tx, accounts, { accountId, way: 'password', caller, device, visitorBag, requestId, now })
     })
   }),
 

@@ -1,6 +1,6 @@
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import type { LetterSecret } from '#backend/lib/mail.ts'
-import { mintFor } from '#backend/lib/outbox.ts'
+import type { TokenMakers } from '#backend/lib/outbox.ts'
 import { newSecret, secretHash } from '#backend/lib/secrets.ts'
 import type { AccountTables } from './tables.ts'
 
@@ -37,8 +37,15 @@ const mintToken = async (db: Db, { purpose, accountId, emailKey }: AccountSecret
   return token
 }
 
-/** Says to the outbox who makes these tokens. */
-export const mintAccountTokens = () => mintFor(PURPOSES, mintToken)
+/** Makes the tokens of the account's e-mails. */
+export const accountTokens = {
+  'verify-email': mintToken,
+  'change-email': mintToken,
+  'reset-password': mintToken,
+  'sign-in': mintToken,
+  'undo-email': mintToken,
+  'end-codes': mintToken,
+} satisfies Partial<TokenMakers>
 
 /** Spends a token, once, for one of these purposes. Unknown, spent, old and foreign tokens get the same refusal. */
 export const spendToken = async (tx: Db, token: string, purposes: readonly Purpose[], now: number) => {

@@ -1,6 +1,6 @@
 import { newSecret, secretHash } from '#backend/lib/secrets.ts'
 import type { Db } from '#backend/lib/implement.ts'
-import { mintFor } from '#backend/lib/outbox.ts'
+import type { TokenMakers } from '#backend/lib/outbox.ts'
 import type { AppointmentTables } from './tables.ts'
 
 /** How long after the appointment a link still shows it. */
@@ -17,9 +17,10 @@ export const newLink = async (db: Db, appointmentId: string, now: number): Promi
   return link
 }
 
-/** Letters ask for their own link when they leave: what waits in the outbox opens nothing. */
-export const mintAppointmentLinks = () =>
-  mintFor(['appointment'], (db, { appointmentId }, now) => newLink(db, appointmentId, now))
+/** An e-mail asks for its own link when it leaves: what waits in the outbox opens nothing. */
+export const appointmentTokens = {
+  appointment: (db, { appointmentId }, now) => newLink(db, appointmentId, now),
+} satisfies Partial<TokenMakers>
 
 /** Uses up every link of an appointment. */
 export const forgetLinks = async (tx: Db, appointmentId: string): Promise<void> => {

@@ -8,20 +8,17 @@ import {
   moveMyAppointment,
   myAppointments,
 } from '#contract/appointments.ts'
-import { implement, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
+import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
 import { wrongName } from '#backend/lib/plain-words.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { findProduct } from '../catalogue/api.ts'
-import { followAccounts } from './account-life.ts'
+import { appointmentsOfAccount } from './account-hooks.ts'
 import { appointmentJobs } from './jobs.ts'
-import { mintAppointmentLinks } from './links.ts'
+import { appointmentTokens } from './links.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { daysOf } from './slots.ts'
 import { book, byLink, ofAccount, ownById, takenPlaces, type Row } from './store.ts'
 import { salonOf, slotAt, unknownAppointment, workOf } from './work.ts'
-
-mintAppointmentLinks()
-followAccounts()
 
 const found = async (row: Promise<Row | undefined>): Promise<Row> => {
   const known = await row
@@ -39,9 +36,12 @@ const knownPiece = async (db: Db, id: string | undefined): Promise<string | null
   return piece._id
 }
 
-export const appointments: Module = {
+export const appointments = {
   name: 'appointments',
+  accounts: appointmentsOfAccount,
+  tokens: appointmentTokens,
   jobs: appointmentJobs,
+  metrics: none,
   routes: (deps) => {
     const { db, clock } = deps
     const work = workOf(deps)
@@ -113,4 +113,4 @@ export const appointments: Module = {
       ...operatorRoutes(deps, work),
     ]
   },
-}
+} satisfies Module

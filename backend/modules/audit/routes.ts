@@ -1,23 +1,25 @@
 import { Gauge } from 'prom-client'
 import { operatorAudit } from '#contract/audit.ts'
 import { followChain, START } from '#backend/lib/audit-chain.ts'
+import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { implement, type Deps, type Job, type Module } from '#backend/lib/implement.ts'
 import { chainAll, readChain, readWaiting } from './chain.ts'
 
 /** So many links are checked a minute: a million lines are gone over in about three hours, again and again. */
 const CHECKED_AT_ONCE = 5000
 
-const jobs = ({ db, log, metrics, clock }: Deps): readonly Job[] => {
-  const broken = new Gauge({
-    name: 'audit_chain_breaks',
-    help: 'Lines of the audit trail that were found changed, removed or inserted in the last pass over it',
-    registers: [metrics],
-  })
-  const waiting = new Gauge({
-    name: 'audit_chain_waiting_seconds',
-    help: 'How long the oldest line of the audit trail waits to be made part of the chain',
-    registers: [metrics],
-  })
+const broken = new Gauge({
+  name: 'audit_chain_breaks',
+  help: 'Lines of the audit trail that were found changed, removed or inserted in the last pass over it',
+  registers: [],
+})
+const waiting = new Gauge({
+  name: 'audit_chain_waiting_seconds',
+  help: 'How long the oldest line of the audit trail waits to be made part of the chain',
+  registers: [],
+})
+
+const jobs = ({ db, log, clock }: Deps): readonly Job[] => {
   let head = START
   let found = 0
   return [
@@ -50,6 +52,11 @@ const jobs = ({ db, log, metrics, clock }: Deps): readonly Job[] => {
 /** The audit trail as a chain that shows tampering. */
 export const audit: Module = {
   name: 'audit',
+  metrics: ({ metrics }) => {
+    metrics.registerMetric(broken)
+    metrics.registerMetric(waiting)
+  },
+  accounts: KEEPS_NOTHING,
   routes: ({ db }) => [
     implement(operatorAudit, async ({ query }) => {
       const { after = 0, limit = 500 } = query

@@ -8,11 +8,10 @@ import {
   setBagLine,
 } from '#contract/bag.ts'
 import { houseDay } from '#backend/lib/days.ts'
-import { implement, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
+import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { DEFAULT_HSN, findGstRate } from '#backend/lib/tax-classes.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { accountEvents } from '../account/api.ts'
 import { addedBy, choosePersonal, readBears, readPriceList } from '../personalise/api.ts'
 import { readParts, withAdded } from '../pricing/api.ts'
 import { heldFor, productIdOf, readSellable } from '../stock/api.ts'
@@ -40,15 +39,6 @@ const noLine = () => new Refusal(404, 'NOT_FOUND', 'This piece is not in the bag
 const BAG_ID = /^[A-Za-z0-9_-]{32,64}$/
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-// A visitor's pieces join the account's in the transaction of the sign-in.
-accountEvents.signedIn.set('bag', async (tx, { accountId, visitorBag, now }) => {
-  if (visitorBag !== undefined && BAG_ID.test(visitorBag))
-    await mergeVisitorBag(tx, accountId, visitorBag, now)
-})
-accountEvents.exported.set('bag', async (db, accountId) => {
-  const bag = await findBag(db, { accountId }, 0)
-  return bag ? linesOf(db, bag.id) : []
-})
 const forgetBag = async (tx: Db, { accountId }: { accountId: string }) => {
   await tx
     .withTables<{ bags: { account_id: string } }>()
@@ -56,11 +46,25 @@ const forgetBag = async (tx: Db, { accountId }: { accountId: string }) => {
     .where('account_id', '=', accountId)
     .execute()
 }
-accountEvents.erased.set('bag', forgetBag)
-accountEvents.discarded.set('bag', forgetBag)
 
 export const bag: Module = {
   name: 'bag',
+  metrics: none,
+  accounts: {
+    // A visitor's pieces join the account's in the transaction of the sign-in.
+    signedIn: async (tx, { accountId, visitorBag, now }) => {
+      if (visitorBag !== undefined && BAG_ID.test(visitorBag))
+        await mergeVisitorBag(tx, accountId, visitorBag, now)
+    },
+    exported: {
+      bag: async (db, accountId) => {
+        const row = await findBag(db, { accountId }, 0)
+        return row ? linesOf(db, row.id) : []
+      },
+    },
+    discarded: forgetBag,
+    erased: forgetBag,
+  },
   routes: ({ db, clock }) => {
     const read = async (
       on: Db,

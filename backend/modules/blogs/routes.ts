@@ -1,9 +1,13 @@
 import { getBlog, listBlogs } from '#contract/blogs.ts'
-import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
+import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
+import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
 import { findBlog, listBlogs as readBlogs } from './store.ts'
 
 export const blogs: Module = {
   name: 'blogs',
+  accounts: KEEPS_NOTHING,
+  jobs: none,
+  metrics: none,
   routes: ({ db }) => [
     implement(getBlog, async ({ params }) => {
       const blog = await findBlog(db, params.id)

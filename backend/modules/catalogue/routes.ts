@@ -8,7 +8,8 @@ import {
 } from '#contract/catalogue.ts'
 import { getConfiguration } from '#contract/configure.ts'
 import { listFacets, suggest } from '#contract/search.ts'
-import { implement, Refusal, Written, type Module } from '#backend/lib/implement.ts'
+import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
+import { implement, none, Refusal, Written, type Module } from '#backend/lib/implement.ts'
 import { categoryTexts } from './category-texts.ts'
 import { findConfiguration } from './configuration.ts'
 import { facetsOf } from './facets.ts'
@@ -21,6 +22,9 @@ const notFound = (what: string) => new Refusal(404, 'NOT_FOUND', `There is no su
 
 export const catalogue: Module = {
   name: 'catalogue',
+  accounts: KEEPS_NOTHING,
+  jobs: none,
+  metrics: none,
   features: ['sort'],
   routes: ({ db }) => {
     const names = keepNames(db)

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { streamChanges } from '#contract/changes.ts'
 import { CHANGES_CHANNEL } from '#backend/lib/changes.ts'
 import { createRetry } from '#program/back-off.ts'
-import { Refusal, type Deps, type Module } from '#backend/lib/implement.ts'
+import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
+import { none, Refusal, type Deps, type Module } from '#backend/lib/implement.ts'
 
 const HEARTBEAT_MS = 15_000
 /** Every BFF holds one stream; far more than that is a mistake or an attack. */
@@ -76,6 +77,9 @@ const createFeed = ({ listen, log }: Deps) => {
 
 export const changes: Module = {
   name: 'changes',
+  accounts: KEEPS_NOTHING,
+  jobs: none,
+  metrics: none,
   byPlugin: [streamChanges],
   routes: () => [],
   plugin: async (app, deps) => {

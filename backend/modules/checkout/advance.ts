@@ -1,5 +1,5 @@
 import { ADVANCE_FROM_DAYS, type ShopFacts } from '#contract/shop.ts'
-import type { Totals } from './totals.ts'
+import type { Totals } from '../orders/api.ts'
 
 /**
  * What is paid at first where pieces are made to order, in paise, rounded up to the rupee: the house's share of those

@@ -3,27 +3,9 @@ import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { pinProblem, statesOfPin } from '#backend/lib/pin-codes.ts'
 import { stateByName } from '#backend/lib/states.ts'
 import { HIDDEN_SENTENCE, holdsHidden, wrongName } from '#backend/lib/plain-words.ts'
+import type { Destination } from '../orders/api.ts'
 import { zoneOf } from '../promise/api.ts'
-import { storeById, type Store } from './stores.ts'
-
-/** Where an order goes, checked: what is printed on the parcel, and the state that decides the tax. */
-export interface Destination {
-  readonly delivery: 'ship' | 'collect'
-  readonly address: {
-    readonly name: string
-    readonly addressLine1: string
-    readonly addressLine2?: string
-    readonly city: string
-    readonly state: string
-    readonly postalCode: string
-    readonly country: string
-    readonly phone?: string
-  }
-  readonly store: Store | undefined
-  readonly placeOfSupply: string
-  /** Working days on the way; undefined where nothing is sent. */
-  readonly transitDays: number | undefined
-}
+import { storeById } from './stores.ts'
 
 const tidy = (text: string) =>
   text

@@ -12,12 +12,13 @@ import {
   toBagLine,
   type PricedLine,
 } from '../bag/api.ts'
+import type { Totals } from '../orders/api.ts'
 import { balanceOf, pointsEarnedBy } from '../points/api.ts'
 import type { ShopFacts } from '#contract/shop.ts'
 import { advanceOf } from './advance.ts'
-import { collectPoints, toCollectStore } from './stores.ts'
-import { mostPoints, totalsOf, type Totals } from './totals.ts'
-import { toWays, unpayable, waysFor, type Way } from './ways.ts'
+import { collectStores, toCollectStore } from './stores.ts'
+import { mostPoints, totalsOf } from './totals.ts'
+import { toWays, unpayable, waysFor, type Way } from '#backend/lib/ways-to-pay.ts'
 
 /** The lines that will be bought, as sums see them. */
 export const countable = (lines: readonly PricedLine[], day: string) =>
@@ -62,7 +63,7 @@ export const quote = async (
   const totals = totalsOf(bought, spent)
   const advance = advanceOf(facts, lines.filter(isBuyable), totals)
   const makingDays = Math.max(0, ...lines.map((line) => line.makingDays))
-  const stores = await collectPoints.read(db)
+  const stores = await collectStores(db)
   return {
     bagVersion: bag?.version ?? 0,
     lines: lines.map((line) => {

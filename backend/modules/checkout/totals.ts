@@ -1,5 +1,6 @@
 import { gstByRate } from '#backend/lib/gst.ts'
 import { tcsOn } from '#backend/lib/tcs.ts'
+import type { Totals } from '../orders/api.ts'
 import { mostPointsFor, worthOf } from '../points/api.ts'
 
 /** A line as sums see it. */
@@ -10,23 +11,6 @@ export interface Countable {
   readonly basisPoints: number
   /** The rate of tax collected at source, in hundredths of a per cent; 0 or left out for most. */
   readonly tcsBasisPoints?: number
-}
-
-export interface Totals {
-  readonly goods: number
-  readonly discount: number
-  /** Income tax collected with the price (TCS), on top of it. */
-  readonly tcs: number
-  /** Each line's share of it. */
-  readonly tcsShares: readonly number[]
-  /** Goods less discount, and the tax that is collected. */
-  readonly total: number
-  /** Each line's share of the discount, in the order of the lines. */
-  readonly shares: readonly number[]
-  /** What each line costs, less its discount. */
-  readonly nets: readonly number[]
-  /** GST inside the nets. */
-  readonly tax: readonly { readonly basisPoints: number; readonly taxable: number; readonly tax: number }[]
 }
 
 /**

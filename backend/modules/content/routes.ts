@@ -1,6 +1,7 @@
 import fastJson from 'fast-json-stringify'
 import { getPage, listPages, operatorPage, putPage, removePage } from '#contract/content.ts'
-import { implement, Refusal, Written, type Module } from '#backend/lib/implement.ts'
+import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
+import { implement, none, Refusal, Written, type Module } from '#backend/lib/implement.ts'
 import { keepByVersion } from '#backend/lib/kept-versions.ts'
 import { contentStore } from './store.ts'
 
@@ -10,6 +11,9 @@ const write = fastJson(getPage.answer)
 
 export const content: Module = {
   name: 'content',
+  accounts: KEEPS_NOTHING,
+  jobs: none,
+  metrics: none,
   routes: (deps) => {
     const pages = contentStore(deps)
     const kept = keepByVersion<Written>(deps.db, 'content', MOST_PAGES)

@@ -1,6 +1,7 @@
 import { operatorDataKey, operatorRotateDataKey } from '#contract/data-key.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { implement, type Module } from '#backend/lib/implement.ts'
+import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
+import { implement, none, type Module } from '#backend/lib/implement.ts'
 import { countSealed, sealSome } from '#backend/lib/sealed-columns.ts'
 
 /** So many values of a column at once: their rows are locked meanwhile. */
@@ -9,6 +10,8 @@ const SIZE = 200
 /** The key that seals single values of the store: what it seals, and how another takes its place. */
 export const dataKey: Module = {
   name: 'data-key',
+  accounts: KEEPS_NOTHING,
+  metrics: none,
   routes: ({ db, clock, sealer }) => [
     implement(operatorDataKey, async () => {
       const counts = await countSealed(db)

@@ -5,7 +5,8 @@ import {
   setEnquiryState,
 } from '#contract/enquiries.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
+import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
+import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
 import { enqueueLetter } from '#backend/lib/outbox.ts'
 import { HIDDEN_SENTENCE, holdsHidden, wrongName } from '#backend/lib/plain-words.ts'
 import { contactLetter, franchiseLetter, receiptLetter } from './letter.ts'
@@ -23,6 +24,9 @@ const nameOf = (text: string): string => {
 
 export const enquiries: Module = {
   name: 'enquiries',
+  accounts: KEEPS_NOTHING,
+  jobs: none,
+  metrics: none,
   routes: (deps) => {
     const store = enquiryStore(deps)
     return [

@@ -10,10 +10,10 @@ import {
   type MessagePage,
 } from '#contract/messages.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { implement, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
+import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
 import { enqueueLetter } from '#backend/lib/outbox.ts'
 import { sql, type Generated, type Selectable } from 'kysely'
-import { accountEvents, personOf } from '../account/api.ts'
+import { personOf } from '../account/api.ts'
 
 type MessageTables = {
   messages: {
@@ -104,27 +104,27 @@ const markSeen = async (db: Db, accountId: string, sender: Sender, now: number):
     .execute()
 }
 
-accountEvents.exported.set('messages', async (db, accountId) =>
-  (
-    await db
-      .withTables<MessageTables>()
-      .selectFrom('messages')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .orderBy('created_at')
-      .execute()
-  ).map(messageOf),
-)
+const exportMessages = async (db: Db, accountId: string) => {
+  const rows = await db
+    .withTables<MessageTables>()
+    .selectFrom('messages')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(messageOf)
+}
 const forgetMessages = async (tx: Db, { accountId }: { accountId: string }) => {
   await tx.withTables<MessageTables>().deleteFrom('messages').where('account_id', '=', accountId).execute()
 }
-accountEvents.erased.set('messages', forgetMessages)
-accountEvents.discarded.set('messages', forgetMessages)
 
 const noShopper = () => new Refusal(404, 'NOT_FOUND', 'There is no such shopper.')
 
 export const messages: Module = {
   name: 'messages',
+  jobs: none,
+  metrics: none,
+  accounts: { exported: { messages: exportMessages }, discarded: forgetMessages, erased: forgetMessages },
   routes: ({ db, clock }) => [
     implement(listMessages, async ({ accountId, query }) => readPage(db, accountId, query)),
 

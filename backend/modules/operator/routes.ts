@@ -19,7 +19,8 @@ import { operatorRecordPieces } from '#contract/passport.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
 import { needSecondPerson } from '#backend/lib/four-eyes.ts'
-import { implement, Refusal, type Db, type Deps, type Module } from '#backend/lib/implement.ts'
+import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
+import { implement, none, Refusal, type Db, type Deps, type Module } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import {
@@ -78,6 +79,9 @@ const variantAnswer = (row: VariantRow | undefined) => {
 /** What the house does. Every write stands in the audit trail. */
 export const operator: Module = {
   name: 'operator',
+  accounts: KEEPS_NOTHING,
+  jobs: none,
+  metrics: none,
   routes: (deps: Deps) => {
     const { db, clock, sealer } = deps
     /** Runs one step of an order in a transaction and answers the order as it is then. */

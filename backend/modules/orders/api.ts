@@ -2,6 +2,7 @@
 export { askRest, cancelOrder, deliverOrder, processOrder, shipOrder } from './actions.ts'
 export { createOrder } from './create.ts'
 export { anyOrder, findOrder, pageOfOrders, readOrder, waitingPoints } from './read.ts'
+export type { Destination, Store, Totals } from './placing.ts'
 export { maskedPan, panOf } from './pan.ts'
 export { booksOf, hereOf } from './money/books.ts'
 export { disputeNews, type DisputeNews } from './money/dispute-news.ts'

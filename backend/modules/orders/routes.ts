@@ -5,7 +5,7 @@ import { implement, Refusal, Written, type Db, type Deps, type Module } from '#b
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { pointsDue, vest } from '../points/api.ts'
 import { cancelByShopper } from './cancel.ts'
-import { followAccounts } from './account-life.ts'
+import { ordersOfAccount } from './account-hooks.ts'
 import { documentBytes, keptInvoice, watchDocuments } from './documents.ts'
 import { watchOrders } from './metrics.ts'
 import type { Paper } from './papers.ts'
@@ -15,8 +15,6 @@ import { askReturn } from './returns.ts'
 import type { OrdersTables } from './tables.ts'
 
 const noOrder = () => new Refusal(404, 'NOT_FOUND', 'There is no such order.')
-
-followAccounts()
 
 const mine = async (db: Db, accountId: string, orderId: string) => {
   const order = await findOrder(db, accountId, orderId)
@@ -42,7 +40,8 @@ const writtenDocument = (filename: string, contentType: string, content: Buffer)
 
 export const orders: Module = {
   name: 'orders',
-  plugin: async (_app, deps) => {
+  accounts: ordersOfAccount,
+  metrics: (deps) => {
     watchOrders(deps)
     watchDocuments(deps)
   },

@@ -1,15 +1,16 @@
 import { getPassport } from '#contract/passport.ts'
-import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
+import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
 import { findOrder } from '../orders/api.ts'
-import { followAccounts } from './account-life.ts'
+import { piecesOfAccount } from './account-hooks.ts'
 import { resaleRoutes } from './operator-routes.ts'
 import { readPassport } from './read.ts'
-
-followAccounts()
 
 /** The passport of a piece. */
 export const passport: Module = {
   name: 'passport',
+  accounts: piecesOfAccount,
+  jobs: none,
+  metrics: none,
   routes: (deps) => [
     ...resaleRoutes(deps),
     implement(getPassport, async ({ accountId, params: { orderId, itemId }, query }) => {

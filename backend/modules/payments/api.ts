@@ -3,6 +3,14 @@ import type { Deps } from '#backend/lib/implement.ts'
 import { partsOf } from './parts.ts'
 import type { PaymentsTables } from './tables.ts'
 
+export type { Confirm, OpenPayment } from './confirm.ts'
+export { partsOf } from './parts.ts'
+export { kindOf, logRefusal, refusalFor } from './provider-refusal.ts'
+export type { Provider } from './provider.ts'
+export { sessionRequest } from './session-request.ts'
+export type { PaymentsTables, SessionRequest } from './tables.ts'
+export { RESERVATION_MS, writePayment } from './write-payment.ts'
+
 /** Closes the open payment of an order, so that nobody can pay it any more. */
 export const endOpenPayment = async (deps: Deps, orderId: string): Promise<void> => {
   const payment = await deps.db

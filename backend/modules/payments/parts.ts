@@ -1,7 +1,6 @@
 import type { Deps } from '#backend/lib/implement.ts'
 import { createConfirm } from './confirm.ts'
 import { createNews } from './news.ts'
-import { createPlaceOrder } from './place.ts'
 import { connectProvider } from './provider.ts'
 import { createPayRest } from './rest.ts'
 import { createReconciliation } from './reconciliation.ts'
@@ -9,14 +8,13 @@ import { createReconcile } from './reconcile.ts'
 import { createRefunds } from './refunds.ts'
 
 const buildParts = (deps: Deps) => {
-  const { db, clock, log, config, sealer } = deps
+  const { db, clock, log, config } = deps
   const provider = connectProvider(config)
   const confirm = createConfirm({ db, clock, log, provider })
   const news = createNews({ db, clock, provider })
   return {
     provider,
     confirm,
-    place: createPlaceOrder({ db, clock, log, config, sealer, provider, confirm }),
     payRest: createPayRest({ db, clock, config, provider, confirm }),
     news,
     reconciliation: createReconciliation({ db, clock, log, provider, news }),

@@ -3,15 +3,14 @@ import { audit } from '#backend/lib/audit.ts'
 import { houseDay } from '#backend/lib/days.ts'
 import { Refusal, type BackendConfig, type Clock, type Db } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { transferOf, waysOn, wrongWay } from '../checkout/api.ts'
+import { transferOf, waysOn, wrongWay } from '#backend/lib/ways-to-pay.ts'
 import { askTransfer, hereOf, isBegun, lockOrder, type OrdersTables } from '../orders/api.ts'
 import { readShopFacts } from '../shop/api.ts'
 import type { Confirm, OpenPayment } from './confirm.ts'
-import { RESERVATION_MS } from './make-room.ts'
 import { kindOf, refusalFor } from './provider-refusal.ts'
 import type { Provider } from './provider.ts'
 import type { PaymentsTables, SessionRequest } from './tables.ts'
-import { writePayment } from './write-payment.ts'
+import { RESERVATION_MS, writePayment } from './write-payment.ts'
 
 const tables = (db: Db) => db.withTables<PaymentsTables & Pick<OrdersTables, 'orders'>>()
 

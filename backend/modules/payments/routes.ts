@@ -1,13 +1,8 @@
-import { placeOrder, quoteCheckout } from '#contract/checkout.ts'
 import { markPaid } from '#contract/orders.ts'
 import { payRest } from '#contract/unpaid-orders.ts'
-import { houseDay } from '#backend/lib/days.ts'
 import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
-import { findBag } from '../bag/api.ts'
-import { quote, transferOf, waysOn } from '../checkout/api.ts'
-import { findOrder, readOrder, waitingPoints } from '../orders/api.ts'
-import { readShopFacts } from '../shop/api.ts'
-import { followAccounts } from './account-life.ts'
+import { findOrder, readOrder } from '../orders/api.ts'
+import { paymentsOfAccount } from './account-hooks.ts'
 import { isEvent } from './event-shape.ts'
 import { landingOf } from './landing.ts'
 import { moneyRoutes, watchMoney } from './money-routes.ts'
@@ -23,37 +18,16 @@ const ANSWER_WITHIN_MS = 1500
 const withinTime = (work: Promise<unknown>) =>
   Promise.race([work, new Promise((done) => setTimeout(done, ANSWER_WITHIN_MS).unref())])
 
-followAccounts()
-
 export const payments: Module = {
   name: 'payments',
+  accounts: paymentsOfAccount,
+  metrics: watchMoney,
   routes: (deps) => {
-    const { confirm, place } = partsOf(deps)
+    const { confirm } = partsOf(deps)
     const { db, clock } = deps
     return [
       ...moneyRoutes(deps),
       ...transferRoutes(deps),
-      implement(quoteCheckout, async ({ accountId, body }) => {
-        const now = clock.now()
-        const facts = await readShopFacts(db)
-        const transfer = transferOf(facts, now)
-        return quote(db, {
-          accountId,
-          bag: await findBag(db, { accountId }, now),
-          points: body.points ?? 0,
-          waiting: await waitingPoints(db, accountId),
-          ways: waysOn(houseDay(now), deps.config.payMaxima, transfer, facts.onlineWays),
-          facts,
-          now,
-        })
-      }),
-
-      implement(placeOrder, async ({ accountId, caller, body, idempotencyKey, requestId }) => {
-        if (idempotencyKey === undefined)
-          throw new Refusal(400, 'BAD_REQUEST', 'Placing an order needs an Idempotency-Key.')
-        return place({ accountId, caller, key: idempotencyKey, body, requestId })
-      }),
-
       implement(payRest, async ({ accountId, params, body, requestId }) => {
         const order = await findOrder(db, accountId, params.orderId)
         if (!order) throw new Refusal(404, 'NOT_FOUND', 'There is no such order.')
@@ -82,7 +56,6 @@ export const payments: Module = {
   },
 
   plugin: async (app, deps) => {
-    watchMoney(deps)
     const { provider, confirm, news } = partsOf(deps)
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

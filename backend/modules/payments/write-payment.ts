@@ -3,6 +3,9 @@ import { json } from '#backend/lib/db.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import type { PaymentsTables, SessionRequest } from './tables.ts'
 
+/** How long pieces are kept for a payment: the provider's least session life, and a minute for clocks that differ. */
+export const RESERVATION_MS = 31 * 60_000
+
 /** Writes down a payment that the provider is asked to open, or has opened already. */
 export const writePayment = (
   tx: Db,

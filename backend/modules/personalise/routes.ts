@@ -1,5 +1,6 @@
 import { getPersonalisation, EngravingFace, type Personalisation } from '#contract/personalise.ts'
-import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
+import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
+import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { productIdOf } from '../stock/api.ts'
 import { readBears, readPriceList, type Bears, type PriceList } from './store.ts'
@@ -41,6 +42,9 @@ const toPersonalisation = (
 
 export const personalise: Module = {
   name: 'personalise',
+  accounts: KEEPS_NOTHING,
+  jobs: none,
+  metrics: none,
   routes: ({ db }) => [
     implement(getPersonalisation, async ({ params }) => {
       const id = await productIdOf(db, params.id)

@@ -1,7 +1,8 @@
 import { getPoints, WELCOME_POINTS, type PointsEntry, type PointsOnTheWay } from '#contract/points.ts'
-import { implement, type Db, type Module } from '#backend/lib/implement.ts'
+import { nothingToDo, type AccountHooks } from '#backend/lib/account-hooks.ts'
+import { implement, none, type Db, type Module } from '#backend/lib/implement.ts'
 import type { Selectable } from 'kysely'
-import { accountEvents, mailboxHash } from '../account/api.ts'
+import { mailboxHash } from '../account/api.ts'
 import { balanceOf } from './api.ts'
 import { onTheirWay } from './on-their-way.ts'
 import { openWith } from './store.ts'
@@ -30,7 +31,7 @@ const ledger = (db: Db, accountId: string) =>
   db.withTables<PointsTables>().selectFrom('points_ledger').where('account_id', '=', accountId)
 
 /** The welcome gift: once per mailbox, for good. */
-accountEvents.opened.set('points', async (tx, { accountId, emailKey, now }) => {
+const welcome: AccountHooks['opened'] = async (tx, { accountId, emailKey, now }) => {
   const first = await tx
     .withTables<PointsTables>()
     .insertInto('welcome_gifts')
@@ -39,16 +40,25 @@ accountEvents.opened.set('points', async (tx, { accountId, emailKey, now }) => {
     .returning('mailbox_hash')
     .executeTakeFirst()
   if (first) await openWith(tx, { accountId, kind: 'welcome', ref: 'welcome', now }, WELCOME_POINTS)
-})
+}
 
-accountEvents.exported.set('points', async (db, accountId) => ({
+const exportPoints = async (db: Db, accountId: string) => ({
   ...(await balanceOf(db, accountId)),
   onTheWay: await onTheWayOf(db, accountId),
   entries: (await ledger(db, accountId).selectAll().orderBy('id').execute()).map(entryOf),
-}))
+})
 
 export const points: Module = {
   name: 'points',
+  jobs: none,
+  metrics: none,
+  // The ledger stays as it was booked; it names nobody once the account is erased.
+  accounts: {
+    opened: welcome,
+    exported: { points: exportPoints },
+    discarded: nothingToDo,
+    erased: nothingToDo,
+  },
   routes: ({ db }) => [
     implement(getPoints, async ({ accountId, query: { page = 1, limit = 20 } }) => {
       const rows = await ledger(db, accountId)

@@ -3,7 +3,8 @@ import { getBreakUp, listBreakUps, listRates, operatorRates, operatorSetRates } 
 import { audit } from '#backend/lib/audit.ts'
 import { houseDay } from '#backend/lib/days.ts'
 import { needSecondPerson } from '#backend/lib/four-eyes.ts'
-import { implement, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
+import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
+import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/money.ts'
 import { DEFAULT_HSN, findGstRate } from '#backend/lib/tax-classes.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
@@ -53,6 +54,9 @@ const breakUpsOf = async (db: Db, rows: readonly Listed[], now: number) => {
 /** Metal rates, and what prices are made of. */
 export const pricing: Module = {
   name: 'pricing',
+  accounts: KEEPS_NOTHING,
+  jobs: none,
+  metrics: none,
   routes: (deps) => {
     const { db, clock } = deps
     return [

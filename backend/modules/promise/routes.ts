@@ -1,12 +1,16 @@
 import { getPromise } from '#contract/promise.ts'
 import { workingDaysLater } from '#backend/lib/days.ts'
-import { implement, type Module } from '#backend/lib/implement.ts'
+import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
+import { implement, none, type Module } from '#backend/lib/implement.ts'
 import { statesOfPin } from '#backend/lib/pin-codes.ts'
 import { zoneOf } from './store.ts'
 
 /** Delivery by PIN code. */
 export const promise: Module = {
   name: 'promise',
+  accounts: KEEPS_NOTHING,
+  jobs: none,
+  metrics: none,
   routes: ({ db, clock }) => [
     implement(getPromise, async ({ params: { pin }, query }) => {
       const zone = await zoneOf(db, pin)

@@ -1,5 +1,6 @@
 import { endStaffSession, operatorMe, startStaffSession } from '#contract/staff.ts'
-import { implement, type Deps, type Module } from '#backend/lib/implement.ts'
+import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
+import { implement, none, type Deps, type Module } from '#backend/lib/implement.ts'
 import { createPasswords } from '#backend/lib/passwords.ts'
 import { approvalRoutes } from './approvals.ts'
 import { deskPages } from './desk.ts'
@@ -15,6 +16,8 @@ const passwordsOf = ({ config }: Deps) =>
 /** Who of the house may do what: machines and people. */
 export const staff: Module = {
   name: 'staff',
+  accounts: KEEPS_NOTHING,
+  metrics: none,
   routes: (deps) => {
     const passwords = passwordsOf(deps)
     return [

@@ -1,6 +1,6 @@
 import { getStore, listStores, type Store } from '#contract/stores.ts'
-import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
-import { collectPoints } from '../checkout/api.ts'
+import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
+import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { distanceKm, placeOf } from './places.ts'
 import { readStore, readStores, type Salon } from './store.ts'
@@ -17,20 +17,11 @@ const origin = (query: { near?: string; lat?: number; lng?: number }) => {
 
 export const stores: Module = {
   name: 'stores',
+  accounts: KEEPS_NOTHING,
+  jobs: none,
+  metrics: none,
   routes: (deps) => {
     const { db } = deps
-    // Click and collect hands pieces over wherever the house has a salon that keeps them.
-    collectPoints.read = async (from) =>
-      (await readStores(from))
-        .filter(({ collects }) => collects)
-        .map(({ _id, name, city, addressLines, state, postalCode }) => ({
-          id: _id,
-          name,
-          city,
-          addressLines,
-          state,
-          postalCode,
-        }))
     return [
       implement(listStores, async ({ query }) => {
         const from = origin(query)

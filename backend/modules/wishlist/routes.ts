@@ -5,18 +5,18 @@ import {
   mergeWishlist,
   WISHLIST_MOST,
 } from '#contract/wishlist.ts'
-import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
+import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { accountEvents } from '../account/api.ts'
 import { findProduct } from '../catalogue/api.ts'
 import { addPieces, clearWishlist, wishlistOf, removePiece } from './store.ts'
 
-accountEvents.exported.set('wishlist', (db, accountId) => wishlistOf(db, accountId))
-accountEvents.erased.set('wishlist', (tx, { accountId }) => clearWishlist(tx, accountId))
-accountEvents.discarded.set('wishlist', (tx, { accountId }) => clearWishlist(tx, accountId))
+const forget = (tx: Db, { accountId }: { accountId: string }) => clearWishlist(tx, accountId)
 
 export const wishlist: Module = {
   name: 'wishlist',
+  jobs: none,
+  metrics: none,
+  accounts: { exported: { wishlist: wishlistOf }, discarded: forget, erased: forget },
   routes: ({ db }) => {
     const answer = async (accountId: string) => ({ productIds: await wishlistOf(db, accountId) })
     return [

@@ -1,8 +1,7 @@
 import type { Device, Session } from '#contract/session.ts'
 import { audit } from '#backend/lib/audit.ts'
-import type { Db, Identity } from '#backend/lib/implement.ts'
+import type { Db, Deps, Identity } from '#backend/lib/implement.ts'
 import { enqueueLetter } from '#backend/lib/outbox.ts'
-import { accountEvents } from '../events.ts'
 import { newDeviceLetter } from '../letters.ts'
 import { findPerson } from '../person.ts'
 import { endSession, startSession } from '../sessions.ts'
@@ -24,7 +23,7 @@ export interface Entrance {
 }
 
 /** Signs in somebody who has proved who they are, inside the caller's transaction. */
-export const enter = async (tx: Db, entrance: Entrance): Promise<Session> => {
+export const enter = async (tx: Db, accounts: Deps['accounts'], entrance: Entrance): Promise<Session> => {
   const { accountId, way, caller, device, visitorBag, requestId, now } = entrance
   // The session that the browser came with ends: nothing of before survives a sign-in.
   if (caller.kind === 'shopper') await endSession(tx, caller.sessionId)
@@ -37,7 +36,7 @@ export const enter = async (tx: Db, entrance: Entrance): Promise<Session> => {
     device: words,
     confirmedAt: way === 'link' ? undefined : now,
   })
-  for (const hear of accountEvents.signedIn.values()) await hear(tx, { accountId, visitorBag, now })
+  await accounts.signedIn(tx, { accountId, visitorBag, now })
   if (device && any && !known) {
     const person = await findPerson(tx, accountId)
     await enqueueLetter(tx, {

@@ -14,7 +14,7 @@ import { enter } from './enter.ts'
 import { countGuess, forgetGuesses, guesserOf } from './guesses.ts'
 
 /** The way in for the holder of the mailbox while strangers guess the password. */
-export const linkRoutes = ({ db, clock, sealer }: Deps): readonly Implementation[] => [
+export const linkRoutes = ({ db, clock, sealer, accounts }: Deps): readonly Implementation[] => [
   implement(requestSignInLink, async ({ body, requestId }) => {
     const form = createForm()
     const { key } = readEmail(form, body.email)
@@ -64,7 +64,7 @@ export const linkRoutes = ({ db, clock, sealer }: Deps): readonly Implementation
       const { account_id: accountId, email_key } = await spendToken(tx, body.token, ['sign-in'], now)
       const person = await findPerson(tx, accountId)
       if (person.email_key !== email_key) throw spentLink()
-      return enter(tx, {
+      return enter(tx, accounts, {
         accountId,
         way: 'link',
         caller,

@@ -10,7 +10,10 @@ import type { RelyingParty } from './webauthn.ts'
 const TICKET = /^[\w-]{43}$/
 
 /** Signing in without a password. The passkey asks for a finger, a face or a PIN, so it is two factors by itself. */
-export const passkeySignInRoutes = ({ db, clock }: Deps, party: RelyingParty): readonly Implementation[] => [
+export const passkeySignInRoutes = (
+  { db, clock, accounts }: Deps,
+  party: RelyingParty,
+): readonly Implementation[] => [
   implement(beginPasskeySignIn, async ({ body }) => {
     const ticket = body.ticket !== undefined && TICKET.test(body.ticket) ? body.ticket : newSecret()
     const challenge = await newChallenge(db, { purpose: 'sign-in', browser: ticket, now: clock.now() })
@@ -30,6 +33,8 @@ export const passkeySignInRoutes = ({ db, clock }: Deps, party: RelyingParty): r
     })
     return db
       .transaction()
-      .execute((tx) => enter(tx, { accountId, way: 'passkey', caller, device, visitorBag, requestId, now }))
+      .execute((tx) =>
+        enter(tx, accounts, { accountId, way: 'passkey', caller, device, visitorBag, requestId, now }),
+      )
   }),
 ]

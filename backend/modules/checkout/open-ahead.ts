@@ -1,8 +1,7 @@
 import type Stripe from 'stripe'
 import type { Logger } from 'pino'
+import { kindOf, logRefusal, refusalFor, type Provider } from '../payments/api.ts'
 import type { Planned } from './make-room.ts'
-import { kindOf, logRefusal, refusalFor } from './provider-refusal.ts'
-import type { Provider } from './provider.ts'
 
 /** A planned order whose payment is open at the provider already. Nobody has its address before the order is written. */
 export interface Opened extends Planned {

@@ -3,11 +3,13 @@ import { json } from '#backend/lib/db.ts'
 import { Refusal, type Clock, type Db } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { endUnpaid, type OrdersTables } from '../orders/api.ts'
-import type { Confirm, OpenPayment } from './confirm.ts'
-import type { PaymentsTables, SessionRequest } from './tables.ts'
-
-/** How long pieces are kept for a payment: the provider's least session life, and a minute for clocks that differ. */
-export const RESERVATION_MS = 31 * 60_000
+import {
+  RESERVATION_MS,
+  type Confirm,
+  type OpenPayment,
+  type PaymentsTables,
+  type SessionRequest,
+} from '../payments/api.ts'
 
 const tables = (db: Db) => db.withTables<PaymentsTables & Pick<OrdersTables, 'orders' | 'bank_transfers'>>()
 

@@ -9,20 +9,9 @@ import { houseDay } from '#backend/lib/days.ts'
 import { Refusal, type BackendConfig, type Clock, type Db, type Identity } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
+import { onlineFor, transferOf, waysOn, wrongWay } from '#backend/lib/ways-to-pay.ts'
 import { confirmDestination, personOf } from '../account/api.ts'
 import { arrivalOf, linesOf, lockBag, outOfStock, priceLines } from '../bag/api.ts'
-import {
-  advanceOf,
-  needsPan,
-  onlineFor,
-  readDestination,
-  readGiftMessage,
-  readPan,
-  readyAtStore,
-  transferOf,
-  waysOn,
-  wrongWay,
-} from '../checkout/api.ts'
 import {
   askTransfer,
   createOrder,
@@ -31,19 +20,28 @@ import {
   ORDER_WORD,
   type OrdersTables,
 } from '../orders/api.ts'
+import {
+  kindOf,
+  refusalFor,
+  RESERVATION_MS,
+  sessionRequest,
+  writePayment,
+  type Confirm,
+  type OpenPayment,
+  type PaymentsTables,
+  type Provider,
+} from '../payments/api.ts'
 import { redeem } from '../points/api.ts'
 import { readShopFacts } from '../shop/api.ts'
 import { lockPieces, reserve } from '../stock/api.ts'
+import { advanceOf } from './advance.ts'
 import { hashOf } from './body-hash.ts'
 import { checkBag, shownAdvance } from './check-bag.ts'
-import type { Confirm, OpenPayment } from './confirm.ts'
-import { createRoom, lockUnpaid, MakeRoom, RESERVATION_MS, supersede, type Closed } from './make-room.ts'
+import { readDestination, readGiftMessage, readPan } from './form.ts'
+import { createRoom, lockUnpaid, MakeRoom, supersede, type Closed } from './make-room.ts'
 import { openAhead, type Opened } from './open-ahead.ts'
-import { kindOf, refusalFor } from './provider-refusal.ts'
-import type { Provider } from './provider.ts'
-import { sessionRequest } from './session-request.ts'
-import type { PaymentsTables } from './tables.ts'
-import { writePayment } from './write-payment.ts'
+import { needsPan } from './quote.ts'
+import { readyAtStore } from './stores.ts'
 
 type Tables = PaymentsTables & Pick<OrdersTables, 'orders' | 'checkout_keys'>
 const tables = (db: Db) => db.withTables<Tables>()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#backend/config.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
-import { unpayable, waysFor, waysOn, wrongWay } from './ways.ts'
+import { unpayable, waysFor, waysOn, wrongWay } from './ways-to-pay.ts'
 
 const CRORE = 1_00_00_000
 

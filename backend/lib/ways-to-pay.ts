@@ -1,9 +1,9 @@
 import type { WayToPay } from '#contract/checkout.ts'
 import type { PayingWay } from '#contract/paying-way.ts'
 import { TRANSFER_DAYS, type OnlineWay, type ShopFacts } from '#contract/shop.ts'
-import { daysLater } from '#backend/lib/days.ts'
-import type { PayMaxima } from '#backend/lib/implement.ts'
-import { inRupees, rupeesFromPaise } from '#backend/lib/money.ts'
+import { daysLater } from './days.ts'
+import type { PayMaxima } from './implement.ts'
+import { inRupees, rupeesFromPaise } from './money.ts'
 
 type Kind = PayingWay
 

@@ -1,17 +1,20 @@
+import { nothingToDo, type AccountHooks } from '#backend/lib/account-hooks.ts'
 import { json } from '#backend/lib/db.ts'
 import { Refusal } from '#backend/lib/implement.ts'
-import { accountEvents } from '../account/api.ts'
 import { pageOfOrders, readOrder } from './read.ts'
 import { SLIP } from './slip.ts'
 import type { OrdersTables } from './tables.ts'
 
 /** Orders in an account's export, and what stays of them when the person goes. */
-export const followAccounts = () => {
-  accountEvents.exported.set('orders', async (db, accountId) => {
-    const { rows } = await pageOfOrders(db, { accountId, page: 1, limit: 10_000 })
-    return Promise.all(rows.map((row) => readOrder(db, row, 0)))
-  })
-  accountEvents.erased.set('orders', async (tx, { accountId, now }) => {
+export const ordersOfAccount: AccountHooks = {
+  exported: {
+    orders: async (db, accountId) => {
+      const { rows } = await pageOfOrders(db, { accountId, page: 1, limit: 10_000 })
+      return Promise.all(rows.map((row) => readOrder(db, row, 0)))
+    },
+  },
+  discarded: nothingToDo,
+  erased: async (tx, { accountId, now }) => {
     const store = tx.withTables<OrdersTables>()
     const open = await store
       .selectFrom('orders')
@@ -74,5 +77,5 @@ export const followAccounts = () => {
         query.selectFrom('orders').select('id').where('account_id', '=', accountId),
       )
       .execute()
-  })
+  },
 }

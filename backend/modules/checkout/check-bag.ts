@@ -3,7 +3,8 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { isBuyable, outOfStock, type PricedLine } from '../bag/api.ts'
-import { countable, mostPoints, totalsOf } from '../checkout/api.ts'
+import { countable } from './quote.ts'
+import { mostPoints, totalsOf } from './totals.ts'
 
 type Body = BodyOf<typeof placeOrder>
 

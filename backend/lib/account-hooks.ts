@@ -1,0 +1,60 @@
+import type { Db } from './implement.ts'
+
+interface AccountEvent {
+  readonly accountId: string
+  readonly now: number
+}
+type Hook<E> = (tx: Db, event: E) => Promise<void>
+
+/** What a module does as accounts come and go. Each hook runs inside the account's transaction. */
+export interface AccountHooks {
+  /** A new account, right after its row. */
+  readonly opened?: Hook<AccountEvent & { readonly emailKey: string }>
+  /** A new session; `visitorBag` is the bag that the visitor brought along. */
+  readonly signedIn?: Hook<AccountEvent & { readonly visitorBag: string | undefined }>
+  /** Everything the module keeps about the person, as plain data, by its name in the export. */
+  readonly exported: Readonly<Record<string, (db: Db, accountId: string) => Promise<unknown>>>
+  /** The holder of the mailbox takes over what was never confirmed: forget what was kept so far, but orders. */
+  readonly discarded: Hook<AccountEvent>
+  /** The person goes: delete or anonymise. May refuse (`Refusal`), for example while a parcel is on its way. */
+  readonly erased: Hook<AccountEvent>
+}
+
+/** What the account calls: the hooks of every module, one after another. */
+export interface AccountLife {
+  readonly opened: NonNullable<AccountHooks['opened']>
+  readonly signedIn: NonNullable<AccountHooks['signedIn']>
+  readonly exported: (db: Db, accountId: string) => Promise<Readonly<Record<string, unknown>>>
+  readonly discarded: AccountHooks['discarded']
+  readonly erased: AccountHooks['erased']
+}
+
+/** What a module says that keeps nothing by account. */
+export const KEEPS_NOTHING = 'keeps nothing'
+
+/** A hook of a module whose rows go, or stay without a name, together with the account's own. */
+export const nothingToDo = (): Promise<void> => Promise.resolve()
+
+/** The hooks of all modules as one, in the order of the modules. Throws when two export under one name. */
+export const joinAccountHooks = (all: readonly (AccountHooks | typeof KEEPS_NOTHING)[]): AccountLife => {
+  const hooks = all.filter((one) => one !== KEEPS_NOTHING)
+  const exports = hooks.flatMap(({ exported }) => Object.entries(exported))
+  if (new Set(exports.map(([name]) => name)).size < exports.length)
+    throw new Error('Two modules export under one name')
+  const inOrder =
+    <E>(pick: (one: AccountHooks) => Hook<E> | undefined): Hook<E> =>
+    async (tx, event) => {
+      for (const one of hooks) await pick(one)?.(tx, event)
+    }
+  return {
+    opened: inOrder(({ opened }) => opened),
+    signedIn: inOrder(({ signedIn }) => signedIn),
+    discarded: inOrder(({ discarded }) => discarded),
+    erased: inOrder(({ erased }) => erased),
+    exported: async (db, accountId) => {
+      const data: Record<string, unknown> = {}
+      for (const [name, read] of exports) data[name] = await read(db, accountId)
+      return data
+    },
+  }
+}

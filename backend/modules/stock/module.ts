@@ -1,0 +1,12 @@
+import { nothingToDo } from '#backend/lib/account-hooks.ts'
+import { none, type Module } from '#backend/lib/implement.ts'
+
+/** Pieces that can be sold. It answers nobody outside: bag, checkout, orders and payments use its `api.ts`. */
+export const stock: Module = {
+  name: 'stock',
+  routes: none,
+  jobs: none,
+  metrics: none,
+  // A reservation says whose order holds a piece; it is exported with the order and stays with it.
+  accounts: { exported: {}, discarded: nothingToDo, erased: nothingToDo },
+}
