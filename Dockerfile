@@ -19,8 +19,7 @@ COPY --from=build --chown=node:node /shop/backend ./backend
 COPY --from=build --chown=node:node /shop/server ./server
 COPY --from=build --chown=node:node /shop/payments ./payments
 COPY --from=build --chown=node:node /shop/web/ui ./web/ui
-COPY --from=build --chown=node:node /shop/catalogue/data ./catalogue/data
-COPY --from=build --chown=node:node /shop/catalogue/media ./catalogue/media
+COPY --from=build --chown=node:node /shop/house ./house
 COPY --from=build --chown=node:node /shop/schema.graphql ./
 USER node
 CMD ["node", "--max-semi-space-size=32", "--v8-pool-size=2", "server/main.ts"]

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const node = ['program', 'contract', 'backend', 'server', 'payments', 'scripts', 'catalogue'].map(
+const node = ['program', 'contract', 'backend', 'server', 'payments', 'scripts', 'house'].map(
   (d) => `${d}/**/*.test.ts`,
 )
 /** The long forms (`npm run proof`): faults, kills, drawn lives, older stores, hostile texts, failures on every screen. */

@@ -30,7 +30,8 @@ import { registerModules } from './lib/register.ts'
 import { sharedFor } from './lib/shared-for.ts'
 import { watchStore } from './lib/store-health.ts'
 import { modules as allModules, resolveCaller, resolveHouse, tokenMakers } from './modules/index.ts'
-import { snapshotPath } from './seed/hash.ts'
+import { openHouse } from '#house/load.ts'
+import { storeTemplate } from './seed/hash.ts'
 import { seedEmptyStore } from './seed/index.ts'
 
 export interface Backend {
@@ -53,8 +54,6 @@ export interface Overrides {
   readonly shedLoad?: boolean
   /** How long kept connections may still bring a request when it closes. Milliseconds; default `QUIET_MS`. */
   readonly drainMs?: number
-  /** Whether an empty store is filled. Default true. */
-  readonly seed?: boolean
   /** Hears what a start is busy with. */
   readonly progress?: (step: string) => void
 }
@@ -66,7 +65,7 @@ const REQUEST_ID = /^[\w.:-]{1,64}$/
 /** The backend, built but not listening. */
 export const buildBackend = async (config: BackendConfig, overrides: Overrides = {}): Promise<Backend> => {
   const log = overrides.log ?? createLog(config.logLevel)
-  const database = overrides.database ?? (await openStore(config, log, snapshotPath()))
+  const database = overrides.database ?? (await openStore(config, log, storeTemplate(config)))
   try {
     return await build(config, overrides, log, database)
   } catch (error) {
@@ -101,8 +100,10 @@ const build = async (
   })
   if (applied.length > 0) log.info({ applied }, 'migrated')
   await checkDataKey(deps.db, deps.sealer)
-  if (overrides.seed !== false)
-    await database.alone((unhurried) => seedEmptyStore({ ...deps, db: unhurried }, undefined, progress))
+  if (config.seed)
+    await database.alone((unhurried) =>
+      seedEmptyStore({ ...deps, db: unhurried }, openHouse(config.house), progress),
+    )
 
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,

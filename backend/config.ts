@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { houseFolder, houseName, usualHouse } from '#program/house.ts'
 import { readSettings, refuse, type Env } from '#program/settings.ts'
 import type { BackendConfig, PayMaxima } from './lib/implement.ts'
 import { BACKEND_SETTINGS } from './settings.ts'
@@ -10,6 +12,10 @@ const sums = (items: readonly string[]): PayMaxima =>
       return [way.trim(), Number(rupees) * 100]
     }),
   )
+
+/** A store belongs to one house, so each but the usual one has a folder of its own. */
+const usualDataDir = (house: string): string =>
+  houseName(house) === usualHouse() ? '.data' : join('.data', houseName(house))
 
 /** Whether only this machine reaches it. */
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
@@ -25,6 +31,7 @@ export const readConfig = (env: Env): BackendConfig => {
   const publicUrl = (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, '')
   // In the demo the backend's own port; in production the shop's address, whose proxy sends `/desk` to the backend.
   const deskUrl = new URL(set.DESK_URL ?? (production ? publicUrl : `http://localhost:${set.BACKEND_PORT}`))
+  const house = houseFolder(set.HOUSE) ?? set.HOUSE
   const stripe = set.STRIPE_SECRET_KEY
   refuse(
     stripe !== undefined && set.STRIPE_WEBHOOK_SECRET === undefined,
@@ -67,7 +74,9 @@ export const readConfig = (env: Env): BackendConfig => {
     port: set.BACKEND_PORT,
     databaseUrl: set.DATABASE_URL,
     databaseConnections: set.DATABASE_CONNECTIONS,
-    dataDir: set.DATA_DIR,
+    dataDir: set.DATA_DIR ?? usualDataDir(house),
+    house,
+    seed: set.SEED === 'house',
     leastDiskFree: set.LEAST_DISK_FREE,
     shopMode: set.SHOP_MODE,
     publicUrl,

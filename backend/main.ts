@@ -18,9 +18,9 @@ const start = async () => {
   // One after another: a wrong setting, and a store that cannot be opened, are told before a second of source is read.
   const { createLog } = await import('./lib/log.ts')
   const { openStore } = await import('./lib/store.ts')
-  const { snapshotPath } = await import('./seed/hash.ts')
+  const { storeTemplate } = await import('./seed/hash.ts')
   const log = createLog(config.logLevel)
-  const database = await openStore(config, log, snapshotPath())
+  const database = await openStore(config, log, storeTemplate(config))
   const { buildBackend } = await import('./app.ts')
   const backend = await buildBackend(config, { progress: tellStep, log, database })
   const stop = () => {

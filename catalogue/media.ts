@@ -1,6 +1,6 @@
 /**
- * `node catalogue/media.ts`: turns finished renderings (`.renders/<key>.png|webp`, 960 px RGBA) into hashed files under `media/`
- * and writes `data/media.json`. A picture whose rendering has not changed is left alone. A piece without a rendering is not published;
+ * `node catalogue/media.ts`: turns finished renderings (`.renders/<key>.png|webp`, 960 px RGBA) into hashed files in the `media/` of the demo
+ * house and writes its `pictures/pieces.json`. A picture whose rendering has not changed is left alone. A piece without a rendering is not published;
  * with `--drawings` it is, with a line drawing made from its own parameters.
  */
 import { createHash } from 'node:crypto'
@@ -12,21 +12,22 @@ import type { Media } from '#contract/catalogue.ts'
 import { inEveryMetal, metalPictures, ownPictures, type ProductPicture } from './plan.ts'
 import { collection } from './products/all.ts'
 import type { Design } from './products/design.ts'
+import { inHouse } from './where.ts'
 
 sharp.concurrency(1)
 const here = (path: string) => new URL(path, import.meta.url).pathname
-mkdirSync(here('media'), { recursive: true })
+mkdirSync(inHouse('media'), { recursive: true })
 
 export type Manifest = Record<string, Media>
 const drawings = process.argv.includes('--drawings')
-const manifestPath = here('data/media.json')
+const manifestPath = inHouse('pictures/pieces.json')
 const before: Manifest = existsSync(manifestPath)
   ? (JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest)
   : {}
 
 const short = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 10)
 const sourceOf = (key: string) => ['png', 'webp'].map((e) => here(`.renders/${key}.${e}`)).find(existsSync)
-const fileOf = (url: string) => here(url.slice(1))
+const fileOf = (url: string) => inHouse(url.slice(1))
 
 /** Alpha holds the soft shadow, so it is kept whole: a coarser one shows contour lines on the pastel grounds. */
 const encode = async (
@@ -101,13 +102,13 @@ for (const design of collection) {
 writeFileSync(manifestPath, `${JSON.stringify(after, null, 1)}\n`)
 
 /** Files nobody names any more. */
-const housePath = here('data/house-pictures.json')
+const housePath = inHouse('pictures/house.json')
 const house: Manifest = existsSync(housePath) ? (JSON.parse(readFileSync(housePath, 'utf8')) as Manifest) : {}
 const kept = new Set(
   [...Object.values(after), ...Object.values(house)].flatMap((m) => [m.url, ...m.sources.map((s) => s.url)]),
 )
-for (const file of readdirSync(here('media')))
-  if (file.includes('.') && !kept.has(`/media/${file}`)) rmSync(here(`media/${file}`))
+for (const file of readdirSync(inHouse('media')))
+  if (file.includes('.') && !kept.has(`/media/${file}`)) rmSync(inHouse(`media/${file}`))
 console.log(
   `${encoded} encoded, ${Object.values(after).filter((m) => m.sources.length === 0).length} drawings, ${Object.keys(after).length} pictures`,
 )

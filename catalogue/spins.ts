@@ -1,16 +1,17 @@
-/** `node catalogue/spins.ts`: turntables whose 24 frames are all rendered become `media/spin/` and `data/spins.json`. */
+/** `node catalogue/spins.ts`: turntables whose 24 frames are all rendered become `media/spin/` and `catalogue/turntables.json` of the demo house. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { inHouse } from './where.ts'
 import { turns } from './house/shots.ts'
 
 export const FRAMES = 24
 const here = (path: string) => new URL(path, import.meta.url).pathname
-const path = here('data/spins.json')
+const path = inHouse('catalogue/turntables.json')
 const spins: Record<string, { url: string; count: number }> = existsSync(path)
   ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, { url: string; count: number }>)
   : {}
-mkdirSync(here('media/spin'), { recursive: true })
+mkdirSync(inHouse('media/spin'), { recursive: true })
 
 /** A chain that leaves the frame fades out at its upper edge: on the page there is room above. */
 const fade = Buffer.from(
@@ -26,13 +27,13 @@ for (const { slug, period = FRAMES } of turns) {
   const hash = createHash('sha256').update(Buffer.concat(bytes)).digest('hex').slice(0, 10)
   const url = `/media/spin/${slug}-${hash}-%d.webp`
   if (spins[slug]?.url === url) continue
-  for (const file of readdirSync(here('media/spin')))
-    if (file.startsWith(`${slug}-`)) rmSync(here(`media/spin/${file}`))
+  for (const file of readdirSync(inHouse('media/spin')))
+    if (file.startsWith(`${slug}-`)) rmSync(inHouse(`media/spin/${file}`))
   for (const [i, frame] of bytes.entries())
     await sharp(frame)
       .composite([{ input: fade, blend: 'dest-in' }])
       .webp({ quality: 76, alphaQuality: 90 })
-      .toFile(here(url.slice(1).replace('%d', String(i))))
+      .toFile(inHouse(url.slice(1).replace('%d', String(i))))
   spins[slug] = { url, count: FRAMES }
   console.log(`turntable of ${slug}`)
 }

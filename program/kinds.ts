@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import Type from 'typebox'
+import { houseFolder, knownHouses, usualHouse } from './house.ts'
 import { REFUSED_PORTS } from './ports.ts'
 import type { SettingNotes } from './settings.ts'
 
@@ -121,10 +122,23 @@ const mayBeFolder = (path: string): boolean => {
     if (existsSync(at)) return statSync(at).isDirectory()
     else if (dirname(at) === at) return false
 }
-export const folder = (byDefault: string) =>
+export const folder = (byDefault?: string) =>
   Type.Refine(
-    Type.String({ default: byDefault, expected: 'a folder, or a path where one can be made' }),
+    Type.String({
+      expected: 'a folder, or a path where one can be made',
+      ...(byDefault !== undefined && { default: byDefault }),
+    }),
     (value) => !value.includes('\0') && mayBeFolder(value),
+  )
+
+/** A house: the name of a folder in `house/`, or a path to one. */
+export const house = () =>
+  Type.Refine(
+    Type.String({
+      default: usualHouse(),
+      expected: `a folder of house/ (${knownHouses().join(', ')}) or a path to a folder with shop.json in it`,
+    }),
+    (value) => !value.includes('\0') && houseFolder(value) !== undefined,
   )
 
 export const whole = (minimum: number, maximum: number, byDefault?: number) =>

@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { houseFolder, usualHouse } from '#program/house.ts'
 import { hashOf } from './lib/hash.ts'
 import { runNode } from './lib/run.ts'
 
@@ -29,6 +31,12 @@ const webFiles = [
   'scripts/build.ts',
 ]
 
+/** The data of the house that is built; its pictures are no part of the store. */
+const house = relative('.', houseFolder(process.env.HOUSE?.trim() || usualHouse()) ?? '')
+const houseData = readdirSync(house)
+  .filter((name) => name !== 'media' && name !== 'brand' && !name.endsWith('.ts'))
+  .map((name) => join(house, name))
+
 const steps: readonly Step[] = [
   {
     name: 'web',
@@ -54,7 +62,10 @@ const steps: readonly Step[] = [
       'backend/modules',
       'backend/lib',
       'contract',
-      'catalogue/data',
+      'program/house.ts',
+      'house/format.ts',
+      'house/load.ts',
+      ...houseData,
       'package-lock.json',
     ],
     makes: 'dist/seed',

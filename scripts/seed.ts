@@ -2,11 +2,12 @@ import { parseArgs } from 'node:util'
 import { buildBackend } from '#backend/app.ts'
 import { readConfig } from '#backend/config.ts'
 import { openPostgres } from '#backend/lib/db.ts'
-import { seeders } from '#backend/seed/index.ts'
+import { seedersOf } from '#backend/seed/index.ts'
+import { openHouse } from '#house/load.ts'
 import { multiplyProducts } from '#backend/seed/many.ts'
 
 // Writes the seed again over DATA_DIR or DATABASE_URL: products, categories, blogs and pages get the words, prices and
-// stock of the seed; what shoppers did (accounts, orders) stays. `--only catalogue` runs one seeder, `--products 10000`
+// stock of the house; what shoppers did (accounts, orders) stays. `--only catalogue` runs one seeder, `--products 10000`
 // then adds copies of the products until there are that many of them, for measurements.
 const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true }, products: { type: 'string' } },
@@ -27,7 +28,7 @@ const unhurried =
 const backend = await buildBackend(config, { jobs: false, ...(unhurried && { database: unhurried }) }).catch(
   (error: Error) => fail(error.message),
 )
-for (const seeder of seeders.filter(
+for (const seeder of seedersOf(openHouse(config.house)).filter(
   ({ name }) => values.only?.some((only) => name.startsWith(only)) ?? true,
 )) {
   process.stdout.write(`${seeder.name} … `)

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import { readConfig } from '#backend/config.ts'
 import { snapshotPath } from '#backend/seed/hash.ts'
 import { writeSnapshot } from '#backend/seed/snapshot.ts'
 
-// Makes dist/seed/<hash>.tar.gz, the store a first start begins with. Does nothing when it is there.
-if (!existsSync(snapshotPath())) await writeSnapshot()
+// Makes dist/seed/<hash>.tar.gz, the store that a first start of the house begins with. Does nothing when it is there.
+const env = process.env.HOUSE ? { HOUSE: process.env.HOUSE } : {}
+if (!existsSync(snapshotPath(readConfig(env).house))) await writeSnapshot(env)

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { houseFolder } from '#program/house.ts'
 import { readSettings, refuse, type Env } from '#program/settings.ts'
 import { SERVER_SETTINGS } from './settings.ts'
 
@@ -75,6 +77,6 @@ export const readConfig = (env: Env = process.env, args: readonly string[] = [])
       : undefined,
     dev: args.includes('--dev'),
     dist: set.DIST_DIR,
-    mediaDir: set.MEDIA_DIR,
+    mediaDir: set.MEDIA_DIR ?? join(houseFolder(set.HOUSE) ?? set.HOUSE, 'media'),
   }
 }

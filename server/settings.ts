@@ -23,5 +23,6 @@ export const SERVER_SETTINGS = Type.Object({
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(kinds.webAddress()),
   OTEL_TRACES_SAMPLER_ARG: kinds.share(1),
   DIST_DIR: kinds.folder('dist'),
-  MEDIA_DIR: kinds.folder('catalogue/media'),
+  HOUSE: kinds.house(),
+  MEDIA_DIR: Type.Optional(kinds.folder()),
 })

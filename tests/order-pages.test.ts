@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentStore } from '#backend/modules/content/api.ts'
-import { contentSeed } from '#backend/seed/content/load.ts'
+import { contentSeed } from '#backend/seed/content.ts'
+import { house as demo } from './support/house.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { eventually, startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import { startShop, type Shop } from '#tests/support/server.ts'
@@ -80,8 +81,9 @@ describe.skipIf(!built)('section 2: order history and order detail page', () => 
     const boxIn = (html: string) => within(html, 'section [^>]*aria-label="Pictures of the house"')
     expect(boxIn((await open(`/order/${orderId}`)).text)).toBe('')
     const store = contentStore(house.backend.deps)
-    await store.putPictures(contentSeed.pictures)
-    await store.seed(contentSeed.pages.filter(({ slug }) => slug === 'part-pictures'))
+    const { pages, pictures } = contentSeed(demo)
+    await store.putPictures(pictures)
+    await store.seed(pages.filter(({ slug }) => slug === 'part-pictures'))
     await eventually(async () => {
       const box = boxIn((await open(`/order/${orderId}`)).text)
       return box.match(/<li (?![^>]*aria-hidden)/g)?.length === 11

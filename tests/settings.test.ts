@@ -42,6 +42,8 @@ const NONSENSE: Readonly<Record<string, readonly string[]>> = {
   BACKEND_COOKIES: ['a b', 'a=b', 'a;b'],
   DATABASE_URL: ['nonsense', 'mysql://u:pass-word@h/db', 'postgres://u:pass-word@h'],
   DATABASE_CONNECTIONS: ['0', 'many', '10.5'],
+  HOUSE: ['nonsense', '../elsewhere', 'house'],
+  SEED: WORD,
   DATA_DIR: FOLDER,
   LEAST_DISK_FREE: ['2', '-0.1', 'a tenth'],
   REDIS_URL: ['nonsense', 'http://host', 'redis://'],

@@ -109,6 +109,10 @@ export interface BackendConfig {
   /** The most connections of the pool. */
   readonly databaseConnections: number
   readonly dataDir: string
+  /** The folder of the house that an empty store is filled from. */
+  readonly house: string
+  /** Whether an empty store is filled. */
+  readonly seed: boolean
   /** The share of the disk of the embedded store, 0 to 1, below which the backend says that it is not ready. */
   readonly leastDiskFree: number
   readonly shopMode: 'demo' | 'production'

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import type { Static } from 'typebox'
 import type { CategoryInput, ProductInput, VariantInput } from '#contract/catalogue-write.ts'
-import type { Blog } from '#contract/blogs.ts'
 import type { Media } from '#contract/catalogue.ts'
+import type { ProductsFile, VariantsFile } from '#house/format.ts'
+import type { House } from '#house/load.ts'
 import type { Deps } from '../lib/implement.ts'
-import { putBlog } from '../modules/blogs/api.ts'
 import {
   inBulk,
   putCategory,
@@ -13,36 +12,8 @@ import {
   readProductInput,
 } from '../modules/catalogue/api.ts'
 
-const DATA = join(import.meta.dirname, '..', '..', 'catalogue', 'data')
-
-type Words = Record<string, string | null | undefined>
-/** The files of `catalogue/data` (its README says what each member means). */
-type StoredProduct = Omit<ProductInput, 'variants' | 'images' | 'media' | 'impossible'> & {
-  pictures: string[]
-  impossible?: (Words & { reason: string })[]
-}
-interface StoredVariant {
-  productId: string
-  sku: string
-  metal: string
-  purity: string
-  size: string
-  stone: string
-  quality: string
-  pricePaise: number
-  parts?: { metalPaise: number; stonesPaise: number; makingPaise: number; gstPaise: number }
-  metalWeightMg?: number
-  weightMg?: number
-  stock: number
-  isDefault: boolean
-  makingDays?: number
-}
-
-/** A file of `catalogue/data`. */
-export const readData = <T>(name: string, fallback: T): T => {
-  const path = join(DATA, name)
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : fallback
-}
+type StoredProduct = Static<typeof ProductsFile>[number]
+type StoredVariant = Static<typeof VariantsFile>[number]
 
 /** '' and null mean: does not apply. */
 const word = (value: string | null | undefined): string | undefined => value || undefined
@@ -74,12 +45,13 @@ const variantOf = (stored: StoredVariant): VariantInput => ({
 const productOf = (
   stored: StoredProduct,
   variants: readonly StoredVariant[],
-  media: Record<string, Media>,
+  media: Readonly<Record<string, Media>>,
 ): ProductInput => {
   const shown = stored.pictures.flatMap((key) => media[key] ?? [])
-  const { pictures: _, impossible, ...rest } = stored
+  const { pictures: _pictures, impossible, ...rest } = stored
   return readProductInput({
     ...withoutEmpty(rest),
+    _id: idOf(stored),
     media: shown,
     images: shown.map(({ url }) => url),
     impossible: impossible?.map(({ metal, purity, size, quality, stone, reason }) =>
@@ -96,49 +68,47 @@ const productOf = (
   })
 }
 
+const idOf = ({ _id, slug }: { _id?: string; slug: string }) => _id ?? slug
+
 const withoutEmpty = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined && v !== null)) as T
 
-/** The pieces of `catalogue/data` with their pictures and variants. */
-export const readPieces = (): ProductInput[] => {
-  const media = readData<Record<string, Media>>('media.json', {})
-  const variants = Map.groupBy(readData<StoredVariant[]>('variants.json', []), ({ productId }) => productId)
-  return readData<StoredProduct[]>('products.json', []).map((product) =>
-    productOf(product, variants.get(product._id) ?? [], media),
-  )
+/** The pieces of a house with their pictures and variants. */
+export const readPieces = (house: House): ProductInput[] => {
+  const media = house.pictures()
+  const variants = Map.groupBy(house.variants().value, ({ productId }) => productId)
+  return house.products().value.map((product) => productOf(product, variants.get(idOf(product)) ?? [], media))
 }
 
-/** The categories of `catalogue/data` with their pictures, parents first. */
-export const readCategories = (): CategoryInput[] => {
-  const media = readData<Record<string, Media>>('media.json', {})
-  return readData<({ picture?: string; parentCategoryId: string | null } & object)[]>('categories.json', [])
-    .toSorted((a, b) => Number(a.parentCategoryId !== null) - Number(b.parentCategoryId !== null))
+/** The categories of a house with their pictures, parents first. */
+export const readCategories = (house: House): CategoryInput[] => {
+  const media = house.pictures()
+  return house
+    .categories()
+    .value.toSorted((a, b) => Number(Boolean(a.parentCategoryId)) - Number(Boolean(b.parentCategoryId)))
     .map(({ picture, ...category }) =>
       readCategoryInput(
-        withoutEmpty({ ...category, media: picture === undefined ? undefined : media[picture] }),
+        withoutEmpty({
+          ...category,
+          _id: idOf(category),
+          media: picture === undefined ? undefined : media[picture],
+        }),
       ),
     )
 }
 
-/** Fills the catalogue from `catalogue/data`. */
-export const seedCatalogue = async ({ db, log }: Deps): Promise<void> => {
-  const products = readPieces()
-  if (products.length === 0) log.warn(`catalogue/data holds no products; the shop is empty`)
-  await db.transaction().execute(async (tx) => {
-    for (const category of readCategories()) await putCategory(tx, category)
-  })
-  await db.transaction().execute((tx) =>
-    inBulk(tx, async () => {
-      for (const product of products) await putProduct(tx, product)
-    }),
-  )
-}
-
-/** The blogs of `catalogue/data`. */
-export const blogSeed = (): (Blog & { slug?: string })[] => readData('blogs.json', [])
-
-/** Writes the blogs of the house, as they are now. */
-export const seedBlogs = ({ db }: Deps): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    for (const { slug, ...blog } of blogSeed()) await putBlog(tx, withoutEmpty(blog), slug ?? blog._id)
-  })
+/** Fills the catalogue. */
+export const seedCatalogue =
+  (house: House) =>
+  async ({ db, log }: Deps): Promise<void> => {
+    const products = readPieces(house)
+    if (products.length === 0) log.warn({ house: house.folder }, 'the house has no pieces; the shop is empty')
+    await db.transaction().execute(async (tx) => {
+      for (const category of readCategories(house)) await putCategory(tx, category)
+    })
+    await db.transaction().execute((tx) =>
+      inBulk(tx, async () => {
+        for (const product of products) await putProduct(tx, product)
+      }),
+    )
+  }

@@ -1,43 +1,54 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { houseName } from '#program/house.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-/** Everything that a seeded store is made of. */
+/** Everything that a seeded store is made of, beside its house. */
 const SOURCES = [
   'backend/modules/catalogue/keys.ts',
   'backend/modules/catalogue/write.ts',
   'backend/migrations',
   'backend/seed',
-  'catalogue/data',
+  'house/format.ts',
+  'house/load.ts',
   'node_modules/@electric-sql/pglite/package.json',
 ]
 
-const files = (path: string): string[] => {
-  const full = join(ROOT, path)
+/** The files below a folder, by their paths from there. */
+const files = (root: string, path: string): string[] => {
+  const full = join(root, path)
   if (!existsSync(full)) return []
   if (/\.\w+$/.test(path)) return [path]
   return readdirSync(full, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(ROOT.length + 1)
-        .replaceAll('\\', '/'),
-    )
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort()
 }
 
-/** Names the state of migrations and seed: a snapshot of another hash is stale. */
-export const seedHash = (): string => {
-  const hash = createHash('sha256')
-  for (const path of SOURCES.flatMap(files))
+/** The files of a house that its store is made of: its pictures are named by hashes of their own. */
+const houseFiles = (folder: string): string[] =>
+  files(folder, '').filter((path) => path.endsWith('.json') && !/^(?:media|brand)\//.test(path))
+
+/** Names the state of migrations, seed and house: a snapshot of another hash is stale. */
+export const seedHash = (house: string): string => {
+  const hash = createHash('sha256').update(houseName(house)).update('\0')
+  const sources = [
+    ...SOURCES.flatMap((path) => files(ROOT, path)).map((path) => [ROOT, path] as const),
+    ...houseFiles(house).map((path) => [house, path] as const),
+  ]
+  for (const [root, path] of sources)
     hash
       .update(path)
       .update('\0')
-      .update(readFileSync(join(ROOT, path)))
+      .update(readFileSync(join(root, path)))
       .update('\0')
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Where the snapshot of this state lies, whether or not it was made yet. */
-export const snapshotPath = (): string => join(ROOT, 'dist', 'seed', `${seedHash()}.tar.gz`)
+/** Where the snapshot of this state of a house lies, whether or not it was made yet. */
+export const snapshotPath = (house: string): string => join(ROOT, 'dist', 'seed', `${seedHash(house)}.tar.gz`)
+
+/** What a missing embedded store begins with: the snapshot of its house; undefined where the store stays empty. */
+export const storeTemplate = ({ house, seed }: { house: string; seed: boolean }): string | undefined =>
+  seed ? snapshotPath(house) : undefined

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Category, Product } from '#contract/catalogue.ts'
 import type { Store } from '#contract/stores.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import { house } from '#tests/support/house.ts'
 import { seedEmptyStore } from './index.ts'
 
 let shop: Purchase
@@ -46,7 +47,7 @@ describe('a store that an older release filled', () => {
     expect((await bought())?.image).not.toBe(asOrdered?.image)
 
     await run(sql`delete from seeded where name like 'pictures-%'`)
-    await seedEmptyStore(shop.backend.deps)
+    await seedEmptyStore(shop.backend.deps, house)
 
     const now = await piece('vane')
     expect([now.images, now.media, now.spin]).toEqual([vane.images, vane.media, vane.spin])

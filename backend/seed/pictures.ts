@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
 import { notifyChange } from '../lib/changes.ts'
 import { json } from '../lib/db.ts'
+import type { House } from '#house/load.ts'
 import type { Deps } from '../lib/implement.ts'
 import { changeStore, readStores } from '../modules/stores/api.ts'
-import { readCategories, readData, readPieces } from './catalogue.ts'
-import { allPictures } from './content/pictures.ts'
+import { readCategories, readPieces } from './catalogue.ts'
 
 /** What the pictures seeder is named by: it runs again when a picture was made anew. */
-export const pictureSeed = () => [
-  allPictures(),
-  readData<{ pictures: string[]; spin?: unknown }[]>('products.json', []).map(({ pictures, spin }) => [
-    pictures,
-    spin,
-  ]),
+export const pictureSeed = (house: House) => [
+  house.pictures(),
+  house.products().value.map(({ pictures, spin }) => [pictures, spin]),
 ]
 
 /** A picture's name within its address: `/media/vane-0-fd200cfc1d-960.webp` is `vane-0`. */
@@ -23,33 +20,35 @@ const NAME = /^\/media\/(.+)-[0-9a-f]{10}-\d+\.\w+$/
  * pictures that were made anew would be missing. Pieces and categories whose pictures come from elsewhere are left alone.
  * The lines of orders and the salons follow, each with the picture of the same name.
  */
-export const seedPictures = ({ db }: Deps): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    for (const { _id, images, media = [], spin } of readPieces()) {
-      const { numAffectedRows } = await sql`update products
-        set images = ${images}::text[], media = ${json(media)}, spin = ${json(spin ?? null)}
-        where id = ${_id} and (media, spin) is distinct from (${json(media)}, ${json(spin ?? null)})
-          and not exists (select from unnest(images) address where address not like '/media/%')`.execute(tx)
-      if (numAffectedRows) await notifyChange(tx, 'product', _id)
-    }
-    for (const { _id, media } of readCategories()) {
-      if (!media) continue
-      const { numAffectedRows } = await sql`update categories set media = ${json(media)}
-        where id = ${_id} and media ->> 'url' like '/media/%' and media <> ${json(media)}`.execute(tx)
-      if (numAffectedRows) await notifyChange(tx, 'category', _id)
-    }
-    const pictures = allPictures()
-    const now = (address: string) => pictures[NAME.exec(address)?.[1] ?? '']
-    const { rows: lines } = await sql<{ image: string }>`select distinct image from order_lines
-      where image like '/media/%'`.execute(tx)
-    for (const { image } of lines) {
-      const picture = now(image)
-      if (picture && picture.url !== image)
-        await sql`update order_lines set image = ${picture.url}, media = ${json(picture)}
-          where image = ${image}`.execute(tx)
-    }
-    for (const { _id, media } of await readStores(tx)) {
-      const picture = media && now(media.url)
-      if (picture && picture.url !== media.url) await changeStore(tx, _id, { media: picture })
-    }
-  })
+export const seedPictures =
+  (house: House) =>
+  ({ db }: Deps): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      for (const { _id, images, media = [], spin } of readPieces(house)) {
+        const { numAffectedRows } = await sql`update products
+          set images = ${images}::text[], media = ${json(media)}, spin = ${json(spin ?? null)}
+          where id = ${_id} and (media, spin) is distinct from (${json(media)}, ${json(spin ?? null)})
+            and not exists (select from unnest(images) address where address not like '/media/%')`.execute(tx)
+        if (numAffectedRows) await notifyChange(tx, 'product', _id)
+      }
+      for (const { _id, media } of readCategories(house)) {
+        if (!media) continue
+        const { numAffectedRows } = await sql`update categories set media = ${json(media)}
+          where id = ${_id} and media ->> 'url' like '/media/%' and media <> ${json(media)}`.execute(tx)
+        if (numAffectedRows) await notifyChange(tx, 'category', _id)
+      }
+      const pictures = house.pictures()
+      const now = (address: string) => pictures[NAME.exec(address)?.[1] ?? '']
+      const { rows: lines } = await sql<{ image: string }>`select distinct image from order_lines
+        where image like '/media/%'`.execute(tx)
+      for (const { image } of lines) {
+        const picture = now(image)
+        if (picture && picture.url !== image)
+          await sql`update order_lines set image = ${picture.url}, media = ${json(picture)}
+            where image = ${image}`.execute(tx)
+      }
+      for (const { _id, media } of await readStores(tx)) {
+        const picture = media && now(media.url)
+        if (picture && picture.url !== media.url) await changeStore(tx, _id, { media: picture })
+      }
+    })

@@ -1,17 +1,17 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { buildBackend } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openEmbedded } from '../lib/db.ts'
-import { seedHash, snapshotPath } from './hash.ts'
+import { snapshotPath } from './hash.ts'
 
-/** The tar of a store with tables and, if wanted, the whole seed in it. */
-export const makeStore = async ({ seed }: { seed: boolean }): Promise<Buffer> => {
+/** The tar of a store with tables and the whole of a house in it; with `SEED=none` tables alone. */
+export const makeStore = async (env: { HOUSE?: string; SEED?: string }): Promise<Buffer> => {
   const database = await openEmbedded()
   const log = pino({ level: 'warn' }, pino.destination(2))
-  const backend = await buildBackend(readConfig({}), { database, log, jobs: false, seed })
+  const backend = await buildBackend(readConfig(env), { database, log, jobs: false })
   try {
     return await database.dump()
   } finally {
@@ -20,14 +20,14 @@ export const makeStore = async ({ seed }: { seed: boolean }): Promise<Buffer> =>
 }
 
 /** Writes `dist/seed/<hash>.tar.gz` and removes older ones. */
-export const writeSnapshot = async (): Promise<string> => {
-  const path = snapshotPath()
+export const writeSnapshot = async (env: { HOUSE?: string }): Promise<string> => {
+  const path = snapshotPath(readConfig(env).house)
   const folder = join(path, '..')
   mkdirSync(folder, { recursive: true })
   const draft = `${path}.${process.pid}`
-  writeFileSync(draft, gzipSync(await makeStore({ seed: true }), { level: 6 }))
+  writeFileSync(draft, gzipSync(await makeStore(env), { level: 6 }))
   renameSync(draft, path)
   for (const name of readdirSync(folder))
-    if (!name.startsWith(seedHash())) rmSync(join(folder, name), { force: true })
+    if (name !== basename(path)) rmSync(join(folder, name), { force: true })
   return path
 }

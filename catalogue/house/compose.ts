@@ -1,17 +1,18 @@
 /**
  * `node catalogue/house/compose.ts`: the pictures of the house (hero, collections, blogs, stores, carousel), composed from renderings;
- * writes `data/house-pictures.json`.
+ * writes `pictures/house.json` of the demo house.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import type { Media } from '#contract/catalogue.ts'
+import { inHouse } from '../where.ts'
 import { scenes, type Scene } from './scenes.ts'
 
 sharp.concurrency(1)
 const here = (path: string) => new URL(`../${path}`, import.meta.url).pathname
-const media = JSON.parse(readFileSync(here('data/media.json'), 'utf8')) as Record<string, Media>
-const path = here('data/house-pictures.json')
+const media = JSON.parse(readFileSync(inHouse('pictures/pieces.json'), 'utf8')) as Record<string, Media>
+const path = inHouse('pictures/house.json')
 const before: Record<string, Media> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
 
 const renderingOf = (key: string | undefined): string | undefined =>
@@ -21,7 +22,7 @@ const renderingOf = (key: string | undefined): string | undefined =>
 const fileOf = (key: string): string | undefined => {
   const own = renderingOf(key)
   const url = media[key]?.sources.length ? media[key]?.url : undefined
-  return own ?? (url ? here(url.slice(1)) : undefined)
+  return own ?? (url ? inHouse(url.slice(1)) : undefined)
 }
 
 const green = (w: number, h: number, x: number, y: number) =>
@@ -88,7 +89,7 @@ for (const scene of scenes) {
     .digest('hex')
     .slice(0, 10)
   const base = `/media/${scene.name}-${hash}`
-  if (old?.url.startsWith(base) && existsSync(here(old.url.slice(1)))) {
+  if (old?.url.startsWith(base) && existsSync(inHouse(old.url.slice(1)))) {
     after[scene.name] = { ...old, ...facts }
     continue
   }
@@ -104,7 +105,7 @@ for (const scene of scenes) {
         format === 'avif'
           ? flat.avif({ quality: 54, effort: 3 })
           : flat.webp({ quality: 80, alphaQuality: 95, effort: 4 })
-      ).toFile(here(url.slice(1)))
+      ).toFile(inHouse(url.slice(1)))
       sources.push({ url, width, format })
     }
   const tiny = await sharp(picture).resize({ width: 16 }).webp({ quality: 12, alphaQuality: 30 }).toBuffer()

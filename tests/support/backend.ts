@@ -43,6 +43,7 @@ export const startBackend = async (options: StartOptions = {}): Promise<RunningB
     INTERNAL_TOKEN: TEST_INTERNAL_TOKEN,
     // Many shoppers of a test come from one address.
     RATE_LIMITS: 'off',
+    SEED: seed === 'none' ? 'none' : 'house',
     ...options.env,
   })
   const log = pino({ level: config.logLevel })
@@ -53,7 +54,6 @@ export const startBackend = async (options: StartOptions = {}): Promise<RunningB
     jobs: options.jobs ?? false,
     shedLoad: false,
     drainMs: options.drainMs ?? 0,
-    seed: seed !== 'none',
     ...(options.clock && { clock: options.clock }),
   })
   await backend.app.listen({ port: options.port ?? 0, host: '127.0.0.1' })

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { readConfig } from '#backend/config.ts'
 import { seedHash } from '#backend/seed/hash.ts'
 import { makeStore } from '#backend/seed/snapshot.ts'
 
@@ -20,7 +21,7 @@ export const pgliteTemplate = (kind: TemplateKind): Promise<Buffer> => {
 }
 
 const find = async (kind: TemplateKind): Promise<Buffer> => {
-  const file = join(FOLDER, `${kind}-${seedHash()}.tar`)
+  const file = join(FOLDER, `${kind}-${seedHash(readConfig({}).house)}.tar`)
   const lock = `${file}.lock`
   mkdirSync(FOLDER, { recursive: true })
   for (;;) {
@@ -36,7 +37,7 @@ const find = async (kind: TemplateKind): Promise<Buffer> => {
       continue
     }
     try {
-      const tar = await makeStore({ seed: kind === 'catalogue' })
+      const tar = await makeStore(kind === 'catalogue' ? {} : { SEED: 'none' })
       writeFileSync(`${file}.${process.pid}`, tar)
       renameSync(`${file}.${process.pid}`, file)
       return tar

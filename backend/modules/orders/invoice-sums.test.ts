@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shopFacts } from '#backend/seed/shop.ts'
+import { shopFacts } from '#tests/support/house.ts'
 import { seedShopFacts } from '#backend/modules/shop/api.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { ADDRESS, eventually, startPurchase, type Purchase } from '#tests/support/purchase.ts'

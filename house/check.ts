@@ -1,0 +1,167 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { HouseFault, type Pointer } from './fault.ts'
+import type { House } from './load.ts'
+
+/** The keys of pictures that a value names, wherever they stand in it, and where. */
+const pictureKeys = (value: unknown, at: Pointer = ''): [Pointer, string][] => {
+  if (typeof value !== 'object' || value === null) return []
+  const own =
+    'key' in value && 'ground' in value && typeof value.key === 'string'
+      ? [[`${at}/key`, value.key] as [Pointer, string]]
+      : []
+  return [...own, ...Object.entries(value).flatMap(([name, each]) => pictureKeys(each, `${at}/${name}`))]
+}
+
+/** The pointers of values that stand there a second time. */
+const repeated = (values: readonly (readonly [Pointer, string | undefined])[]): [Pointer, string][] => {
+  const seen = new Set<string>()
+  return values.flatMap(([at, value]) => {
+    if (value === undefined) return []
+    if (seen.has(value)) return [[at, value] as [Pointer, string]]
+    seen.add(value)
+    return []
+  })
+}
+
+type Where = (pointer: Pointer, why: string) => HouseFault
+
+/** What is wrong with the pieces, their variants and their categories. */
+const catalogueFaults = (house: House): HouseFault[] => {
+  const [categories, products, variants] = [house.categories(), house.products(), house.variants()]
+  const idOf = ({ _id, slug }: { _id?: string | undefined; slug: string }) => _id ?? slug
+  const categoryIds = new Set(categories.value.map(idOf))
+  const productIds = new Set(products.value.map(idOf))
+  const byProduct = Map.groupBy(variants.value.entries(), ([, { productId }]) => productId)
+  const pictures = house.pictures()
+  const noPicture = (key: string) => `there is no picture '${key}' in pictures/*.json`
+  const twice = (where: Where, rows: readonly { _id?: string; slug: string }[]) =>
+    [
+      ...repeated(rows.map((row, n) => [`/${n}/_id`, idOf(row)])),
+      ...repeated(rows.map(({ slug }, n) => [`/${n}/slug`, slug])),
+    ].map(([at, value]) => where(at, `'${value}' stands here twice`))
+  return [
+    ...twice(categories.at, categories.value),
+    ...categories.value.flatMap(({ parentCategoryId: parent, picture }, n) => [
+      ...(parent && !categoryIds.has(parent)
+        ? [categories.at(`/${n}/parentCategoryId`, `there is no category '${parent}'`)]
+        : []),
+      ...(picture !== undefined && !pictures[picture]
+        ? [categories.at(`/${n}/picture`, noPicture(picture))]
+        : []),
+    ]),
+    ...twice(products.at, products.value),
+    ...products.value.flatMap((product, n) => {
+      const own = byProduct.get(idOf(product)) ?? []
+      const chosen = own.filter(([, { isDefault }]) => isDefault)
+      return [
+        ...(product.categoryIds ?? []).flatMap((id, at) =>
+          categoryIds.has(id) ? [] : [products.at(`/${n}/categoryIds/${at}`, `there is no category '${id}'`)],
+        ),
+        ...product.pictures.flatMap((key, at) =>
+          pictures[key] ? [] : [products.at(`/${n}/pictures/${at}`, noPicture(key))],
+        ),
+        ...(own.length === 0
+          ? [products.at(`/${n}`, `${product.slug} has no row in variants.json, so it cannot be sold`)]
+          : []),
+        ...(chosen.length > 1
+          ? [variants.at(`/${chosen[1]?.[0]}/isDefault`, `${product.slug} has two default variants`)]
+          : []),
+      ]
+    }),
+    ...repeated(variants.value.map(({ sku }, n) => [`/${n}/sku`, sku])).map(([at, sku]) =>
+      variants.at(at, `'${sku}' stands here twice`),
+    ),
+    ...variants.value.flatMap(({ productId, pricePaise, parts }, n) => [
+      ...(productIds.has(productId)
+        ? []
+        : [variants.at(`/${n}/productId`, `there is no product '${productId}'`)]),
+      ...(pricePaise % 100 === 0 ? [] : [variants.at(`/${n}/pricePaise`, 'is no whole number of rupees')]),
+      ...(parts === undefined ||
+      parts.metalPaise + parts.stonesPaise + parts.makingPaise + parts.gstPaise === pricePaise
+        ? []
+        : [variants.at(`/${n}/parts`, 'do not sum to the price')]),
+    ]),
+  ]
+}
+
+/** What is wrong with pages, blogs and salons. */
+const contentFaults = (house: House): HouseFault[] => {
+  const pictures = house.pictures()
+  const paths = new Map<string, string>()
+  const named = (keys: readonly [Pointer, string][], where: Where) =>
+    keys.flatMap(([at, key]) =>
+      pictures[key] ? [] : [where(at, `there is no picture '${key}' in pictures/*.json`)],
+    )
+  return [
+    ...house.pages().flatMap(({ slug, value, at }) => {
+      const other = paths.get(value.path)
+      paths.set(value.path, slug)
+      return [
+        ...named(pictureKeys(value), at),
+        ...(other === undefined ? [] : [at('/path', `is the path of pages/${other}.json too`)]),
+      ]
+    }),
+    ...house
+      .blogs()
+      .flatMap(({ value, at }) =>
+        named(
+          [
+            ['/banner', value.banner],
+            ...value.grid.map((key, n): [Pointer, string] => [`/grid/${n}`, key]),
+            ...value.more.map((key, n): [Pointer, string] => [`/more/${n}`, key]),
+            ...value.sections.flatMap(({ image, gallery }, n): [Pointer, string][] => [
+              ...(image === undefined ? [] : [[`/sections/${n}/image`, image] as [Pointer, string]]),
+              ...(gallery ?? []).map((key, m): [Pointer, string] => [`/sections/${n}/gallery/${m}`, key]),
+            ]),
+            ...value.insights.flatMap(({ image }, n): [Pointer, string][] =>
+              image === undefined ? [] : [[`/insights/${n}/image`, image]],
+            ),
+          ],
+          at,
+        ),
+      ),
+    ...house
+      .salons()
+      .flatMap(({ value: { picture }, at }) =>
+        picture === undefined ? [] : named([['/picture', picture]], at),
+      ),
+  ]
+}
+
+/** Files that pictures name below `/media/` and that do not lie in `media/`. */
+const pictureFaults = (house: House): HouseFault[] =>
+  house.pictureFiles().flatMap(({ value, at }) =>
+    Object.entries(value).flatMap(([key, { url, sources }]) =>
+      [url, ...sources.map((source) => source.url)]
+        .filter((address) => address.startsWith('/media/'))
+        .filter((address) => !existsSync(join(house.folder, address.slice(1))))
+        .slice(0, 1)
+        .map((address) => at(`/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, `${address} is missing`)),
+    ),
+  )
+
+const personaliseFaults = (house: House): HouseFault[] => {
+  const { value, at } = house.personalise()
+  return value.pieces.flatMap(({ box }, n) =>
+    box === undefined || value.boxes[box] ? [] : [at(`/pieces/${n}/box`, `there is no box '${box}'`)],
+  )
+}
+
+/** Everything that is wrong with a house, each with its file, line and member. A file that cannot be read ends it. */
+export const houseFaults = (house: House): HouseFault[] => {
+  try {
+    // Each file by itself first: the others speak of what stands in them.
+    for (const part of [house.shop, house.rates, house.zones, house.resale, house.searchTerms]) part()
+    return [
+      ...house.strangers().map((name) => new HouseFault(`${house.folder}/${name}: is no file of a house`)),
+      ...catalogueFaults(house),
+      ...contentFaults(house),
+      ...pictureFaults(house),
+      ...personaliseFaults(house),
+    ]
+  } catch (error) {
+    if (error instanceof HouseFault) return [error]
+    throw error
+  }
+}

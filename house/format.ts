@@ -1,0 +1,222 @@
+import { Type, type Static } from 'typebox'
+import { Category, Media, Product } from '#contract/catalogue.ts'
+import { ContentSource } from '#contract/content.ts'
+import { strict } from '#contract/endpoint.ts'
+import { Day, Moment } from '#contract/formats.ts'
+import { ShopFacts } from '#contract/shop.ts'
+import { Store } from '#contract/stores.ts'
+
+/** The files of a house, each by its schema. README.md beside this file says what they are for. */
+
+const optional = Type.Optional
+const Key = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$', maxLength: 64 })
+const Words = Type.String({ minLength: 1 })
+const whole = (minimum: number, maximum = Number.MAX_SAFE_INTEGER) => Type.Integer({ minimum, maximum })
+const PictureKey = Type.String({ minLength: 1, maxLength: 128, description: 'A key of pictures/*.json' })
+
+/** `shop.json` */
+export const ShopFile = strict(ShopFacts.properties)
+
+/** `pictures/*.json`: pictures by their keys, as they lie in `media/` or elsewhere. */
+export const PicturesFile = Type.Record(Type.String(), strict(Media.properties))
+
+/** `catalogue/categories.json`: a category lies below its parent, which stands before it or after it. */
+const { media: _media, productCount: _count, ...categoryMembers } = Category.properties
+export const CategoriesFile = Type.Array(
+  strict({
+    ...categoryMembers,
+    slug: Key,
+    name: Words,
+    /** Absent: the slug. */
+    _id: optional(Key),
+    position: optional(Type.Integer()),
+    parentCategoryId: optional(Type.Union([Key, Type.Null()])),
+    picture: optional(PictureKey),
+  }),
+)
+
+/** '', null and absent mean: does not apply. */
+const Choice = optional(Type.Union([Type.String(), Type.Null()]))
+/** Which choice of a piece a row is for. */
+const choice = { metal: Choice, purity: Choice, size: Choice, stone: Choice, quality: Choice }
+
+const {
+  images: _images,
+  price: _price,
+  media: _shown,
+  stock: _stock,
+  _id: _productId,
+  ...productMembers
+} = Product.properties
+
+/** `catalogue/products.json` */
+export const ProductsFile = Type.Array(
+  strict({
+    ...productMembers,
+    _id: optional(Key),
+    slug: Key,
+    name: Words,
+    /** The listed price, that of the default variant; GST included. */
+    pricePaise: whole(0),
+    /** Pieces over all variants; told by them, and here only for readers. */
+    stock: optional(whole(0)),
+    /** Keys of `pictures/*.json`, the front first. */
+    pictures: Type.Array(PictureKey),
+    impossible: optional(
+      Type.Array(
+        strict({
+          ...choice,
+          reason: Words,
+        }),
+      ),
+    ),
+    salesCount: optional(whole(0)),
+    rank: optional(whole(0)),
+    createdAt: optional(Moment),
+    active: optional(Type.Boolean()),
+    /** What its rendering was made from; no store keeps it. */
+    recipe: optional(Type.Unknown()),
+  }),
+)
+
+/** `catalogue/variants.json` */
+export const VariantsFile = Type.Array(
+  strict({
+    /** The `_id` of a product, which is its slug where it has none. */
+    productId: Key,
+    sku: Key,
+    ...choice,
+    pricePaise: whole(0),
+    /** Sum to the price. */
+    parts: optional(
+      strict({
+        metalPaise: whole(0),
+        stonesPaise: whole(0),
+        makingPaise: whole(0),
+        gstPaise: whole(0),
+      }),
+    ),
+    metalWeightMg: optional(whole(0)),
+    weightMg: optional(whole(0)),
+    stock: whole(0),
+    isDefault: optional(Type.Boolean()),
+    makingDays: optional(whole(0, 365)),
+  }),
+)
+
+/** `catalogue/rates.json`: what a gram costs, set in the morning of a day. */
+export const RatesFile = strict({
+  setOn: Day,
+  metals: Type.Array(strict({ metal: Words, purity: Words, paisePerGram: whole(1) })),
+  gst: optional(Type.Array(strict({ hsn: Words, basisPoints: whole(0) }))),
+})
+
+/** `pages/<slug>.json` */
+export const PageFile = ContentSource
+
+/** `blogs/<slug>.json`; pictures are keys of `pictures/*.json`. */
+export const BlogFile = strict({
+  /** Absent: the file's name. */
+  _id: optional(Key),
+  title: Words,
+  subtitle: Words,
+  banner: PictureKey,
+  intro: Words,
+  publishedAt: Moment,
+  sections: Type.Array(
+    strict({
+      heading: Words,
+      description: Words,
+      image: optional(PictureKey),
+      gallery: optional(Type.Array(PictureKey)),
+    }),
+  ),
+  grid: Type.Array(PictureKey),
+  questions: Type.Array(strict({ heading: Words, content: Words })),
+  more: Type.Array(PictureKey),
+  insights: Type.Array(strict({ image: optional(PictureKey), title: Words, description: Words })),
+  keywords: Words,
+})
+export type BlogFile = Static<typeof BlogFile>
+
+/** `salons/<slug>.json` */
+const {
+  _id: _salonId,
+  slug: _slug,
+  media: _front,
+  productIds,
+  distanceKm: _far,
+  ...salonMembers
+} = Store.properties
+export const SalonFile = strict({
+  ...salonMembers,
+  /** Order among the salons. */
+  position: whole(0),
+  /** Appointments that can be held at one time. */
+  capacity: whole(0, 100),
+  picture: optional(PictureKey),
+  /** Absent: pieces of the top collection, turn about, so that no two windows are alike. */
+  productIds: optional(productIds),
+})
+
+/** `zones.json`: how long a parcel takes, by the first digits of a PIN code; the longest prefix counts. */
+export const ZonesFile = Type.Array(
+  strict({
+    prefix: Type.String({ pattern: '^[0-9]{1,6}$' }),
+    name: Words,
+    transitDays: whole(0, 365),
+    served: Type.Boolean(),
+  }),
+)
+
+/** `resale.json`: what is given for a piece that comes back, in hundredths of a per cent. */
+const ResaleRule = strict({ metal: whole(0, 10_000), stones: whole(0, 10_000) })
+export const ResaleFile = strict({ exchange: ResaleRule, buyBack: ResaleRule })
+
+/** `search-terms.json`: what shoppers call things, by the words of this catalogue. */
+export const SearchTermsFile = Type.Array(
+  strict({
+    /** Spellings, each one word in lower case. */
+    terms: Type.Array(Type.String({ pattern: '^\\S+$' }), { minItems: 1 }),
+    means: Type.Array(Words, { minItems: 1 }),
+    /** One sentence for the shopper, when the thing itself is not made here. */
+    note: optional(Words),
+  }),
+)
+
+/** `personalise.json`: engraving, birth stones and initials on the box: what they cost, and which pieces bear them. */
+export const PersonaliseFile = strict({
+  options: Type.Array(
+    strict({
+      kind: Type.Union([Type.Literal('engraving'), Type.Literal('stamp'), Type.Literal('birth-stone')]),
+      /** Of a stone. */
+      name: optional(Words),
+      month: optional(whole(1, 12)),
+      rupees: whole(0, 10_000_000),
+      days: whole(0, 365),
+    }),
+  ),
+  /** Boxes by their keys, with the size outside and how many initials fit. */
+  boxes: Type.Record(Key, strict({ name: Words, outside: Words, initials: whole(0, 12) })),
+  /** The first row that fits a piece counts; a piece that none fits bears nothing. */
+  pieces: Type.Array(
+    strict({
+      types: Type.Array(Words, { minItems: 1 }),
+      /** Only pieces with this band. */
+      bandType: optional(Words),
+      box: optional(Key),
+      engraving: optional(
+        strict({
+          place: Type.Union([Type.Literal('band'), Type.Literal('back'), Type.Literal('case')]),
+          letters: whole(1, 100),
+          /** Letters that fit beside a birth stone; absent: no birth stone. */
+          lettersWithStone: optional(whole(1, 100)),
+          faces: Type.Array(Words, { minItems: 1 }),
+        }),
+      ),
+      /** Why it bears no letters. */
+      noEngraving: optional(Words),
+    }),
+  ),
+})
+export type PersonaliseFile = Static<typeof PersonaliseFile>

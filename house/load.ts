@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import type { Static, TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { Media } from '#contract/catalogue.ts'
+import { fault, HouseFault, type Pointer } from './fault.ts'
+import { firstFault } from './first-fault.ts'
+import * as format from './format.ts'
+
+/** What may lie in a house beside pictures; anything else is a slip of the pen, or would wait for ever to be read. */
+const PLACES =
+  /^(?:README\.md|[\w-]+\.test\.ts|(?:shop|zones|resale|search-terms|personalise)\.json|catalogue\/(?:categories|products|variants|rates|turntables)\.json|pictures\/[\w-]+\.json|(?:pages|blogs|salons)\/[a-z0-9-]+\.json)$/
+
+/** One file as it was read: what it says, and how a fault in it is told. */
+interface Read<T> {
+  readonly value: T
+  /** The fault at a member of this file. */
+  readonly at: (pointer: Pointer, why: string) => HouseFault
+}
+
+const shown = (path: string) => relative(process.cwd(), path).replaceAll('\\', '/')
+
+const parsed = (path: string, text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    const line = /\(line (\d+) column \d+\)/.exec(why)?.[1] ?? text.split('\n').length
+    throw new HouseFault(
+      `${shown(path)}, line ${line}: ${why.replace(/ in JSON at position.*| \(line.*/, '')}: this is not JSON`,
+    )
+  }
+}
+
+const checks = new Map<TSchema, ReturnType<typeof Compile>>()
+/** A schema is compiled once, however many files it has. */
+const fits = <S extends TSchema>(schema: S, value: unknown): value is Static<S> => {
+  const check = checks.get(schema) ?? Compile(schema)
+  checks.set(schema, check)
+  return check.Check(value)
+}
+
+const read = <S extends TSchema>(path: string, schema: S): Read<Static<S>> => {
+  const text = readFileSync(path, 'utf8')
+  const value = parsed(path, text)
+  const at = (pointer: Pointer, why: string) => fault(shown(path), text, pointer, why)
+  if (fits(schema, value)) return { value, at }
+  const { pointer, why } = firstFault(schema, value) ?? { pointer: '', why: 'is not right' }
+  throw at(pointer, why)
+}
+
+/** Reads each thing once, when it is first asked for. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+/** A file with the name that it stands for. */
+export interface Named<T> extends Read<T> {
+  readonly slug: string
+}
+
+/**
+ * The files of the house in a folder, each read and checked when it is first asked for. Whatever does not fit its schema
+ * throws a HouseFault. `check.ts` looks at all of them, and at what they say of each other.
+ */
+export const openHouse = (folder: string) => {
+  const path = (name: string) => join(folder, name)
+  const one = <S extends TSchema>(name: string, schema: S) => once(() => read(path(name), schema))
+  const some = <S extends TSchema>(name: string, schema: S, none: Static<S>) =>
+    once(() => (existsSync(path(name)) ? read(path(name), schema) : absent(path(name), none)))
+  const all = <S extends TSchema>(name: string, schema: S) =>
+    once((): readonly Named<Static<S>>[] =>
+      (existsSync(path(name)) ? readdirSync(path(name)) : [])
+        .filter((file) => file.endsWith('.json'))
+        .toSorted()
+        .map((file) => ({ slug: basename(file, '.json'), ...read(join(path(name), file), schema) })),
+    )
+  const pictureFiles = all('pictures', format.PicturesFile)
+  return {
+    folder,
+    shop: one('shop.json', format.ShopFile),
+    categories: some('catalogue/categories.json', format.CategoriesFile, []),
+    products: some('catalogue/products.json', format.ProductsFile, []),
+    variants: some('catalogue/variants.json', format.VariantsFile, []),
+    rates: once(() =>
+      existsSync(path('catalogue/rates.json'))
+        ? read(path('catalogue/rates.json'), format.RatesFile)
+        : undefined,
+    ),
+    pages: all('pages', format.PageFile),
+    blogs: all('blogs', format.BlogFile),
+    salons: all('salons', format.SalonFile),
+    zones: some('zones.json', format.ZonesFile, []),
+    resale: once(() =>
+      existsSync(path('resale.json')) ? read(path('resale.json'), format.ResaleFile) : undefined,
+    ),
+    searchTerms: some('search-terms.json', format.SearchTermsFile, []),
+    personalise: some('personalise.json', format.PersonaliseFile, { options: [], boxes: {}, pieces: [] }),
+    pictureFiles,
+    /** Every picture by its key. */
+    pictures: once((): Readonly<Record<string, Media>> =>
+      Object.assign({}, ...pictureFiles().map(({ value }) => value)),
+    ),
+    /** Files that are no part of a house. */
+    strangers: (): string[] =>
+      readdirSync(folder, { withFileTypes: true, recursive: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+        .filter((name) => !/^(?:media|brand)\//.test(name) && !PLACES.test(name)),
+  }
+}
+export type House = ReturnType<typeof openHouse>
+
+const absent = <T>(path: string, value: T): Read<T> => ({
+  value,
+  at: (_pointer, why) => new HouseFault(`${shown(path)}: ${why}`),
+})
