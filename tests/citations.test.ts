@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { usualHouse } from '#program/house.ts'
 
 /**
  * What a comment, a title or a page of docs names must be in this repository. Migrations never change (their hash is
  * kept in every store), so their comments are left out, as is what is generated or is data.
  */
 const LEFT_OUT =
-  /^(?:package-lock\.json|catalogue\/(?:data|media)\/|server\/generated\/|web\/gql\/|backend\/migrations\/|tests\/citations\.test\.ts)|\.(?:webp|avif|png|jpe?g|woff2|ico|svg|gz|txt|tza|glb)$/
+  /^(?:package-lock\.json|catalogue\/renders\.json|house\/[\w-]+\/(?:catalogue|pictures|media)\/|server\/generated\/|web\/gql\/|backend\/migrations\/|tests\/citations\.test\.ts)|\.(?:webp|avif|png|jpe?g|woff2|ico|svg|gz|txt|tza|glb)$/
 
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
   .split('\n')
@@ -20,7 +21,7 @@ const OUTSIDE =
 
 /** A file named from the root of the repository, or a page of docs named from anywhere. */
 const NAMED =
-  /(?<![\w./-])((?:backend|bench|catalogue|contract|docs|ops|payments|scripts|server|tests|web)\/[\w./-]*\w\.(?:ts|tsx|js|mjs|md|sql|css|json|yml|conf|sh|py|graphql)|docs\/(?:decisions|recipes)\/\d{4})\b/g
+  /(?<![\w./-])((?:backend|bench|catalogue|contract|docs|house|ops|payments|scripts|server|tests|web)\/[\w./-]*\w\.(?:ts|tsx|js|mjs|md|sql|css|json|yml|conf|sh|py|graphql)|docs\/(?:decisions|recipes)\/\d{4})\b/g
 /** Files that a build or a run makes. */
 const MADE = /^(?:backend\/seed\/.*\.json|bench\/(?:baseline\.json|lighthouse\/.*)|web\/.*\.generated\..*)$/
 
@@ -41,6 +42,8 @@ const decisions = execFileSync('git', ['ls-files', 'docs/decisions'], { encoding
 const isThere = (name: string, from: string) =>
   existsSync(name) ||
   existsSync(join(dirname(from), name)) ||
+  // A file of a house, named from its folder.
+  existsSync(join('house', usualHouse(), name)) ||
   MADE.test(name) ||
   (/^docs\/decisions\/\d{4}$/.test(name) && decisions.includes(`${name}-`))
 
