@@ -21,6 +21,8 @@ export const StuckMoney = Type.Object({
     Type.Literal('dispute'),
     /** What came does not fit the order. */
     Type.Literal('under-review'),
+    /** A transfer of a paid order was taken out of the books, and its money has not come. */
+    Type.Literal('money-short'),
     /** An order was cancelled and money of it is still here. */
     Type.Literal('money-left'),
     /** The provider and the books do not say the same. */
@@ -80,6 +82,28 @@ export const operatorReceiveTransfer = endpoint({
   }),
 })
 
+/**
+ * Takes a transfer that was recorded by mistake out of the books: an entry of its own says so and why, and the bank's
+ * reference may be recorded again. An order that was paid by it does not leave until the money is here. Refused (404)
+ * without such a transfer, (409) when some of it was sent back already, and above the house's sum for transfers until a
+ * second person has confirmed it.
+ */
+export const operatorReverseTransfer = endpoint({
+  ...operator,
+  name: 'operatorReverseTransfer',
+  method: 'POST',
+  path: '/api/operator/money/transfers/:bankReference/reverse',
+  params: Type.Object({ bankReference: BankReference }),
+  body: reason,
+  answer: Type.Object({
+    orderId: Id,
+    number: Type.String(),
+    reversed: Type.Number({ description: 'Rupees' }),
+    received: Type.Number({ description: 'Rupees that are here all the same' }),
+    missing: Type.Number({ description: 'Rupees of a paid order that are not' }),
+  }),
+})
+
 /** Orders that wait for a bank transfer, the one that ends first at the top. */
 export const operatorTransfers = endpoint({
   ...operator,
@@ -124,6 +148,17 @@ export const operatorSettleRefund = endpoint({
     /** Of the transfer that paid it back; one transfer settles one refund (409). */
     bankReference: Type.Optional(BankReference),
   }),
+  answer: Done,
+})
+
+/** A refund that the house made at the provider failed, and nothing is sent in its place. Any other is owed (409). */
+export const operatorDismissRefund = endpoint({
+  ...operator,
+  name: 'operatorDismissRefund',
+  method: 'POST',
+  path: '/api/operator/money/refunds/:refundId/dismiss',
+  params: refundParams,
+  body: reason,
   answer: Done,
 })
 

@@ -391,6 +391,8 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   ],
   'backend/modules/account/keys/passkeys.test.ts': ['passkey.added', 'passkey.removed', 'passkey.refused'],
   'backend/modules/payments/transfers.test.ts': ['money.transfer-received', 'order.cancelled-by-shopper'],
+  'backend/modules/payments/transfer-corrections.test.ts': ['money.transfer-reversed'],
+  'backend/modules/payments/stuck.test.ts': ['order.refund-dismissed'],
   'backend/modules/payments/advance.test.ts': ['order.begun', 'order.rest-asked', 'order.rest-opened'],
 } // prettier-ignore
 

@@ -54,6 +54,8 @@ const MAY: Readonly<Record<string, string>> = {
   operatorApprovals: 'owner manager',
   operatorAskRest: 'owner manager workshop counter',
   operatorReceiveTransfer: 'owner manager',
+  operatorReverseTransfer: 'owner manager',
+  operatorDismissRefund: 'owner manager',
   operatorReconcile: 'owner manager',
   operatorTransfers: 'owner manager',
   operatorRetryRefund: 'owner manager',

@@ -62,6 +62,16 @@ export const addMoneyCommands = (shop: Command): void => {
       done()
     })
   money
+    .command('dismiss <refund>')
+    .description(
+      'A refund that was made at the provider failed and nothing is sent in its place; the trail keeps why',
+    )
+    .requiredOption('-r, --reason <words>', 'why nothing is sent')
+    .action(async (id: string, { reason }: { reason: string }) => {
+      await call('POST', `/money/refunds/${path(id)}/dismiss`, { reason })
+      done()
+    })
+  money
     .command('explain <difference>')
     .description('Settles a difference that a person has looked at; the trail keeps why')
     .requiredOption('-r, --reason <words>', 'what it was')
@@ -103,6 +113,24 @@ export const addMoneyCommands = (shop: Command): void => {
       if (Number(answer['goesBack']) > 0)
         process.stdout.write(
           `₹${String(answer['goesBack'])} goes back: send it to the account it came from, then npm run shop -- money settle (see money stuck)\n`,
+        )
+    })
+  money
+    .command('reverse <bankReference>')
+    .description(
+      'A transfer was recorded by mistake: takes it out of the books; its number may be recorded again. The trail keeps why',
+    )
+    .requiredOption('-r, --reason <words>', 'what was wrong')
+    .action(async (bankReference: string, { reason }: { reason: string }) => {
+      const answer = await call('POST', `/money/transfers/${path(bankReference.toUpperCase())}/reverse`, {
+        reason,
+      })
+      process.stdout.write(
+        `${String(answer['number'])}: ₹${String(answer['reversed'])} taken out of the books, ₹${String(answer['received'])} of the order is here\n`,
+      )
+      if (Number(answer['missing']) > 0)
+        process.stdout.write(
+          `₹${String(answer['missing'])} of the paid order is missing: it does not leave until it has come (money received), or is cancelled\n`,
         )
     })
   money

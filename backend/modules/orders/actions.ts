@@ -6,9 +6,10 @@ import { writeRestDue } from './advance-letters.ts'
 import { explain, note } from './events.ts'
 import { writeShipped } from './letters.ts'
 import { followMoney } from './money/after.ts'
-import { hereOf } from './money/books.ts'
+import { booksOf, hereOf } from './money/books.ts'
 import { giveBack } from './money/give-back.ts'
 import { endTransfer } from './money/receive.ts'
+import { shortOf } from './money/sums.ts'
 import { chargedOf } from './shares.ts'
 import { isBegun, linesOfOrder, lockOrder, move, type OrderRow } from './state.ts'
 import type { OrderState } from './tables.ts'
@@ -80,6 +81,13 @@ export const shipOrder = async (tx: Db, acting: Acting & Shipping): Promise<void
       `${inRupees(rest)} of order ${order.number} is still to be paid: it cannot leave.`,
     )
   }
+  const missing = shortOf(order, await booksOf(tx, order.id))
+  if (missing > 0)
+    throw new Refusal(
+      409,
+      'CONFLICT',
+      `${inRupees(missing)} of order ${order.number} was recorded by mistake and has not come: it cannot leave.`,
+    )
   const parcel = {
     carrier: acting.carrier ?? null,
     tracking_number: acting.trackingNumber ?? null,

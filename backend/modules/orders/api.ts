@@ -7,7 +7,7 @@ export { maskedPan, panOf } from './pan.ts'
 export { booksOf, hereOf } from './money/books.ts'
 export { disputeNews, type DisputeNews } from './money/dispute-news.ts'
 export { refundNews, whenFailed, type RefundNews } from './money/refund-news.ts'
-export { retryRefund, settleRefund } from './money/by-hand.ts'
+export { dismissRefund, retryRefund, settleRefund } from './money/by-hand.ts'
 export { stuckMoney } from './money/stuck.ts'
 export { followMoney } from './money/after.ts'
 export { endElsewhere } from './money/elsewhere.ts'
@@ -19,7 +19,9 @@ export {
   orderOfTransfer,
   receiveTransfer,
 } from './money/receive.ts'
+export { recordedTransfer, reverseTransfer } from './money/reverse.ts'
 export { askTransfer, BY_TRANSFER, keptUntil, limitTransfers, waitingTransfers } from './money/transfers.ts'
+export { beyondUpiPeriod, UPI_TOO_LATE } from './upi-period.ts'
 export { turnAway } from './money/turn-away.ts'
 export { approveReturn, declineReturn, refundReturn } from './returns.ts'
 export { packingSlip } from './slip.ts'

@@ -233,6 +233,14 @@ export type OrdersTables = {
     value_date: string | null
     created_at: Date
   }
+  transfer_reversals: {
+    payment_id: string
+    order_id: string
+    amount_paise: number
+    bank_reference: string
+    reason: string
+    created_at: Date
+  }
   bank_transfers: {
     order_id: string
     reference: string

@@ -56,6 +56,28 @@ export const writePart = (
     label: 'See the order',
   })
 
+/** A transfer was recorded by mistake. `here`: what has arrived all the same, in paise. */
+export const writeReversed = (
+  tx: Db,
+  order: OrderRow,
+  { id, paise, here }: { id: string; paise: number; here: number },
+  now: number,
+) =>
+  send(tx, order, now, {
+    kind: 'order-transfer-corrected',
+    ref: `transfer-corrected:${id}`,
+    subject: `A correction to order ${order.number}`,
+    lines: [
+      `We had recorded a transfer of ${inRupees(paise)} for your order by mistake, and have corrected it. We are sorry for the confusion.`,
+      'The order says what has arrived and what is still to come. If you think that this is wrong, please write to us.',
+    ],
+    facts: [
+      ['Order', order.number],
+      ['Arrived', inRupees(here)],
+    ],
+    label: 'See the order',
+  })
+
 /** The time is over. `here`: what had arrived, in paise. */
 export const writeTransferLapsed = (tx: Db, order: OrderRow, here: number, now: number) =>
   send(tx, order, now, {

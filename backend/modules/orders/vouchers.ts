@@ -39,14 +39,18 @@ const write = async (
   })
 }
 
+/** What receipt vouchers say that came, less what refund vouchers say went back, in paise. */
+export const writtenVouchers = async (tx: Db, orderId: string): Promise<number> =>
+  (await sumOf(tx, orderId, 'receipt-voucher')) - (await sumOf(tx, orderId, 'refund-voucher'))
+
 /**
  * The receipt voucher of money that came before its invoice: section 31(3)(d) of the Central Goods and Services Tax Act,
  * 2017, with what rule 50 of the Rules asks for. It shows no tax: for goods none is due on an advance, but with the invoice
  * (notification 66/2017-Central Tax of 15 November 2017, section 12(2)(a) of the Act). Looked up on 22 November 2026.
- * `here` is all that has come so far; only what no voucher has yet is written.
+ * `here` is all that has come so far and stays; only what no voucher has yet is written.
  */
 export const issueReceipt = async (tx: Db, order: OrderRow, here: number, now: number): Promise<void> => {
-  const money = here - (await sumOf(tx, order.id, 'receipt-voucher'))
+  const money = here - (await writtenVouchers(tx, order.id))
   if (money > 0) await write(tx, order, { kind: 'receipt-voucher', money, now })
 }
 
@@ -60,7 +64,6 @@ export const issueRefundVoucher = async (
   paise: number,
   now: number,
 ): Promise<void> => {
-  const open = (await sumOf(tx, order.id, 'receipt-voucher')) - (await sumOf(tx, order.id, 'refund-voucher'))
-  const money = Math.min(paise, open)
+  const money = Math.min(paise, await writtenVouchers(tx, order.id))
   if (money > 0) await write(tx, order, { kind: 'refund-voucher', money, now })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
 import Stripe from 'stripe'
 import {
+  operatorDismissRefund,
   operatorReconcile,
   operatorRetryRefund,
   operatorSettleDifference,
@@ -13,7 +14,7 @@ import { needSecondPerson } from '#backend/lib/four-eyes.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { retryRefund, settleRefund, stuckMoney, type OrdersTables } from '../orders/api.ts'
+import { dismissRefund, retryRefund, settleRefund, stuckMoney, type OrdersTables } from '../orders/api.ts'
 import { partsOf } from './parts.ts'
 import type { ReconciliationTables } from './reconciliation.ts'
 
@@ -89,6 +90,17 @@ export const moneyRoutes = (deps: Deps): Implementation[] => {
       )
       return done
     }),
+    implement(operatorDismissRefund, async ({ params, body, caller, requestId }) => {
+      await needSecondPerson(deps, {
+        kind: 'settle',
+        subject: `refund:${params.refundId}`,
+        paise: await refundPaise(db, params.refundId),
+        caller,
+        requestId,
+      })
+      await inTransaction(db, (tx) => dismissRefund(tx, { ...params, ...body, now: clock.now(), requestId }))
+      return done
+    }),
     implement(operatorSettleDifference, async ({ params, body, caller, requestId }) => {
       await needSecondPerson(deps, {
         kind: 'settle',
@@ -125,6 +137,7 @@ const KINDS: readonly StuckMoney['kind'][] = [
   'dispute',
   'under-review',
   'money-left',
+  'money-short',
   'difference',
 ]
 

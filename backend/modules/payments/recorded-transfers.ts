@@ -17,6 +17,7 @@ export const transfersOf = async (db: Db, day: string): Promise<RecordedTransfer
       'payments.received_paise as paise',
     ])
     .where('payments.provider', '=', BY_TRANSFER)
+    .where('payments.status', '=', 'paid')
     .where('payments.value_date', '=', day)
     .orderBy('payments.session_id')
     .execute()

@@ -3,12 +3,14 @@ import type { Clock, Db } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import type { Logger } from 'pino'
 import {
+  beyondUpiPeriod,
   booksOf,
   endElsewhere,
   followMoney,
   leftOf,
   lockOrder,
   refundNews,
+  UPI_TOO_LATE,
   whenFailed,
   type OrdersTables,
 } from '../orders/api.ts'
@@ -74,20 +76,37 @@ export const createRefunds = ({
       .returningAll()
       .execute()
 
-  const intentOf = async ({ payment_id }: Refund) => {
-    const { payment_intent } = await tables(db)
+  const paymentOf = async ({ payment_id }: Refund) => {
+    const { payment_intent: intent, ...payment } = await tables(db)
       .selectFrom('payments')
-      .select('payment_intent')
+      .select(['payment_intent', 'way', 'received_at'])
       .where('id', '=', payment_id)
       .executeTakeFirstOrThrow()
-    if (payment_intent === null) throw new Error('the payment has no intent')
-    return payment_intent
+    if (intent === null) throw new Error('the payment has no intent')
+    return { intent, ...payment }
   }
+
+  /** No provider takes it: a person pays it back. */
+  const giveUp = (refund: Refund, why: string) =>
+    inTransaction(db, async (tx) => {
+      const order = await lockOrder(tx, refund.order_id)
+      const { numUpdatedRows } = await tables(tx)
+        .updateTable('refunds')
+        .set({ status: 'failed', last_error: why })
+        .where('id', '=', refund.id)
+        .where('status', '=', 'wanted')
+        .executeTakeFirst()
+      if (!order || numUpdatedRows === 0n) return
+      await whenFailed(tx, order, refund, why, clock.now())
+      await followMoney(tx, order.id, clock.now())
+    })
 
   const send = async (refund: Refund) => {
     let intent: string | undefined
     try {
-      intent = await intentOf(refund)
+      const payment = await paymentOf(refund)
+      if (beyondUpiPeriod(payment, clock.now())) return await giveUp(refund, UPI_TOO_LATE)
+      intent = payment.intent
       const askedAt = clock.now()
       const answer = await provider.refund({
         refundId: refund.id,
@@ -96,8 +115,8 @@ export const createRefunds = ({
         paise: refund.amount_paise,
         orderId: refund.order_id,
       })
-      const payment = { id: refund.payment_id, order_id: refund.order_id }
-      await inTransaction(db, (tx) => refundNews(tx, readRefund(answer, payment, askedAt), clock.now()))
+      const subject = { id: refund.payment_id, order_id: refund.order_id }
+      await inTransaction(db, (tx) => refundNews(tx, readRefund(answer, subject, askedAt), clock.now()))
     } catch (error) {
       const refused = isRefused(error)
       log.warn({ refund: refund.id, tries: refund.tries, err: error }, 'refund not sent')

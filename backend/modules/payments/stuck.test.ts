@@ -3,6 +3,7 @@ import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { houseDay } from '#backend/lib/days.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
+import { trailEvents } from '#tests/support/trail.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
 
 /** Money that waits for a person: it is listed, counted, tried again, settled; and the books are compared with the provider. */
@@ -93,6 +94,47 @@ describe('money that is stuck', () => {
     expect((await other.shopper.get('/api/operator/money/stuck')).status).toBe(403)
   })
 
+  /** A refund that the house made at the provider, and that the bank has sent back. */
+  const failedElsewhere = async (paise: number) => {
+    const bought = await buy()
+    money().refund({ payment_intent: bought.intent, amount: String(paise) })
+    await reconcile()
+    money().endRefund(money().refundsOf(bought.intent).at(-1)?.id ?? '', 'failed')
+    await reconcile()
+    return bought
+  }
+  const act = (id: string | undefined, name: string) =>
+    shop.operator.post(`/api/operator/money/refunds/${id}/${name}`, { reason })
+
+  it('a refund of the provider that failed: dismissed, paid by hand, or made again there, and then listed no more', async () => {
+    const dismissed = await failedElsewhere(100_000)
+    const [first] = await stuck(dismissed.id)
+    expect(first).toMatchObject({ kind: 'refund-failed', amount: 1000, why: expect.stringContaining('dismiss it') })
+    await act(first?._id, 'dismiss').expect(200)
+    await act(first?._id, 'dismiss').expect(200)
+    await reconcile()
+    expect(await stuck(dismissed.id)).toEqual([])
+    expect(await dismissed.see()).toMatchObject({ status: 'paid', refunded: 0 })
+
+    const byHand = await failedElsewhere(96_300_00)
+    const [second] = await stuck(byHand.id)
+    await act(second?._id, 'settle').expect(200)
+    await reconcile()
+    expect(await stuck(byHand.id)).toEqual([])
+    expect(await byHand.see()).toMatchObject({ status: 'Refunded', refunded: 96_300 })
+
+    const again = await failedElsewhere(200_000)
+    money().refund({ payment_intent: again.intent, amount: '200000' })
+    await reconcile()
+    expect(await stuck(again.id)).toEqual([])
+    expect(await again.see()).toMatchObject({ refunded: 2000 })
+
+    const owed = await refundFailed()
+    const [item] = await stuck(owed.id)
+    expect((await act(item?._id, 'dismiss')).body.message).toContain('owed to the shopper')
+    expect(await stuck(owed.id)).toHaveLength(1)
+  }) // prettier-ignore
+
   it('a dispute stands in the list with its last day, and the order says so', async () => {
     const bought = await buy()
     money().dispute(bought.intent)
@@ -100,6 +142,10 @@ describe('money that is stuck', () => {
     expect(await stuck(bought.id)).toMatchObject([{ kind: 'dispute', respondBy: expect.any(String) }])
     expect((await bought.see()).money).toMatchObject({ state: 'disputed', disputed: 96_300 })
   })
+})
+
+it('the audit trail names a refund that was dismissed', async () => {
+  expect(await trailEvents(shop.backend.deps.db)).toContain('order.refund-dismissed')
 })
 
 describe('the comparison with the provider', () => {

@@ -1,4 +1,4 @@
-import { operatorReceiveTransfer, operatorTransfers } from '#contract/money.ts'
+import { operatorReceiveTransfer, operatorReverseTransfer, operatorTransfers } from '#contract/money.ts'
 import { houseDay } from '#backend/lib/days.ts'
 import { needSecondPerson } from '#backend/lib/four-eyes.ts'
 import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
@@ -10,6 +10,8 @@ import {
   lapsedTransfers,
   orderOfTransfer,
   receiveTransfer,
+  recordedTransfer,
+  reverseTransfer,
   waitingTransfers,
 } from '../orders/api.ts'
 
@@ -54,6 +56,25 @@ export const transferRoutes = (deps: Deps): Implementation[] => {
         asked: rupeesFromPaise(done.order.total_paise),
         received: rupeesFromPaise(done.here),
         goesBack: rupeesFromPaise(done.goesBack),
+      }
+    }),
+    implement(operatorReverseTransfer, async ({ params: { bankReference }, body, caller, requestId }) => {
+      const { orderId, paise } = await recordedTransfer(db, bankReference)
+      await needSecondPerson(deps, {
+        kind: 'transfer',
+        subject: `order:${orderId} not by ${bankReference}`,
+        paise,
+        caller,
+        requestId,
+      })
+      const of = { bankReference, reason: body.reason, now: clock.now(), requestId }
+      const done = await inTransaction(db, (tx) => reverseTransfer(tx, of))
+      return {
+        orderId,
+        number: done.order.number,
+        reversed: rupeesFromPaise(done.paise),
+        received: rupeesFromPaise(done.here),
+        missing: rupeesFromPaise(done.missing),
       }
     }),
   ]

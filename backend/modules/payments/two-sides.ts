@@ -118,8 +118,11 @@ export const createSides = ({ db, provider }: { db: Db; provider: Provider }) =>
         subject: row.provider_id ?? '',
         orderId: row.order_id,
         paise: row.amount_paise,
-        // Settled by hand: the provider's own refund had failed.
-        says: refundWords(row.amount_paise, row.status === 'settled' ? 'failed' : row.status),
+        // Settled by hand or fallen away: the provider's own refund had failed.
+        says: refundWords(
+          row.amount_paise,
+          row.status === 'settled' || row.status === 'dropped' ? 'failed' : row.status,
+        ),
       })),
       ...disputes.map((row): Entry => ({
         kind: 'dispute',

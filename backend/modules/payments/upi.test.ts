@@ -67,6 +67,29 @@ describe('UPI at the payment page', () => {
     })
   })
 
+  it('after sixty days no refund is asked for: it is listed at once with what to do, and paid by hand', async () => {
+    const bought = await buy('studs')
+    const { provider, controls } = shop.payments
+    provider.requestUpi(bought.sessionId, 'approve@upi')
+    await shop.shoppers.post('/api/orders/mark-paid', { sessionId: bought.sessionId }).expect(200)
+    const intent = String(sessionOf(bought.sessionId).payment_intent)
+    now += 61 * 86_400_000
+    controls.clockOffsetMs += 61 * 86_400_000
+    await shop.operator.post(`/api/operator/orders/${bought.body.orderId}/cancel`, { reason: 'A flaw' }).expect(200)
+    await shop.backend.runJob('payments-refunds')
+    const stuck = await shop.operator.get('/api/operator/money/stuck').expect(200)
+    const item = stuck.body.items.find(({ orderId }: { orderId: string }) => orderId === bought.body.orderId)
+    expect(item).toMatchObject({ kind: 'refund-failed', why: expect.stringContaining('by bank transfer, then settle it') })
+    expect(provider.money.refundsOf(intent)).toEqual([])
+    const act = (name: string) =>
+      shop.operator.post(`/api/operator/money/refunds/${item._id}/${name}`, { reason: 'Paid by transfer' })
+    expect((await act('retry')).body.message).toContain('UPI takes no refund more than 60 days')
+    expect((await act('dismiss')).status).toBe(409)
+    await act('settle').expect(200)
+    const { body } = await (await bought.shopper.signIn()).get(`/api/orders/${bought.body.orderId}`).expect(200)
+    expect(body).toMatchObject({ status: 'Refunded', refunded: 96_300 })
+  }) // prettier-ignore
+
   it('a dispute that its bank has accepted is lost as it begins', async () => {
     const bought = await buy('studs')
     shop.payments.provider.requestUpi(bought.sessionId, 'disputed@upi')

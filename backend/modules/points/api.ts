@@ -50,17 +50,8 @@ export const redeem = async (tx: Db, { points, ...cause }: Cause & { points: num
   await post(tx, { ...cause, kind: 'spent' }, () => -points)
 }
 
-/** Gives back what this cause had spent: the order fell away. */
-export const restore = async (tx: Db, cause: Cause): Promise<void> => {
-  await post(
-    tx,
-    { ...cause, kind: 'restored' },
-    async () => -((await lineOf(tx, { ...cause, kind: 'spent' }))?.points ?? 0),
-  )
-}
-
-/** Points that were given back for an order so far, whatever of it came back. `ref` is the order's. */
-export const restoredOf = async (
+/** Points that a cause has spent and that did not come back, whatever of it fell away. `ref` is the order's. */
+export const spentOn = async (
   db: Db,
   { accountId, ref }: Pick<Cause, 'accountId' | 'ref'>,
 ): Promise<number> => {
@@ -69,10 +60,18 @@ export const restoredOf = async (
     .selectFrom('points_ledger')
     .select(({ fn }) => fn.sum<string | number | null>('points').as('points'))
     .where('account_id', '=', accountId)
-    .where('kind', '=', 'restored')
+    .where('kind', 'in', ['spent', 'restored'])
     .where(({ or, eb }) => or([eb('ref', '=', ref), eb('ref', 'like', `${ref}:%`)]))
     .executeTakeFirstOrThrow()
-  return Number(points ?? 0)
+  return 0 - Number(points ?? 0)
+}
+
+/** Gives back what this cause had spent and what did not come back yet: the order fell away. Twice is once. */
+export const restore = async (tx: Db, cause: Cause): Promise<void> => {
+  // One that came to life again after its points had come back has spent them once more.
+  const again = await lineOf(tx, { ...cause, kind: 'restored' })
+  const ref = again ? `${cause.ref}:again:${cause.now}` : cause.ref
+  await post(tx, { ...cause, ref, kind: 'restored' }, () => spentOn(tx, cause))
 }
 
 /** Gives back a part of what an order had spent: some of its pieces came back. `ref` names what came back. */

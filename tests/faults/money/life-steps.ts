@@ -1,139 +1,26 @@
-import { sql } from 'kysely'
 import { ApiError } from '#payments/errors.ts'
-import type { AfterPayment } from '#payments/store.ts'
-import { sessionOf } from '../../support/purchase.ts'
-import { OPERATOR, type Buyer, type Stand } from './stand.ts'
+import { BANK_STEPS } from './life-bank.ts'
+import { buy, payRest } from './life-buying.ts'
+import { DAY, house, pass, providerOf, rowsOf, signedIn, type Life, type Step } from './life.ts'
 
-const DAY = 86_400_000
 const WITHOUT_HUID = { withoutHuid: 'The hallmark is not the matter here' }
 
-/** Numbers that look drawn and are the same at every run: mulberry32. */
-export const drawFrom = (seed: number) => {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-  return {
-    chance: (share: number) => next() < share,
-    upTo: (most: number) => 1 + Math.floor(next() * most),
-    of: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,
-  }
-}
-type Draw = ReturnType<typeof drawFrom>
-
-export interface Life {
-  readonly stand: Stand
-  readonly draw: Draw
-  /** Signed in anew whenever time has passed. */
-  buyer: Buyer
-  /** True after the clock was moved: sessions end with time. */
-  stale: boolean
-  /** Orders of this shopper, the first first. */
-  readonly orders: { id: string; intent: string }[]
-  /** Whether the provider's events reach the shop. */
-  readonly told: boolean
-}
-
-/** Ways to pay. A way of its own pays the order at this address and names the provider's payment. */
-const WAYS: Readonly<Record<string, (life: Life, sessionId: string) => Promise<string>>> = {
-  card: async ({ stand, draw }, sessionId) => {
-    const after = draw.of<AfterPayment | undefined>([
-      undefined,
-      undefined,
-      'refund-pending',
-      'refund-fails',
-      'refund-pending-fails',
-    ])
-    stand.shop.payments.provider.pay(sessionId, 'ok', { name: 'Test', email: null }, after)
-    await stand.markPaid(sessionId)
-    return intentOf(stand, sessionId)
-  },
-  upi: async ({ stand, draw }, sessionId) => {
-    const { provider } = stand.shop.payments
-    provider.requestUpi(sessionId, 'decline@upi')
-    provider.requestUpi(sessionId, 'meera@upi')
-    if (draw.chance(0.3)) {
-      provider.letUpiRunOut(sessionId)
-      provider.requestUpi(sessionId, draw.of(['meera@upi', 'refund-fails@upi']))
-    }
-    if (provider.find(sessionId).upi) provider.answerUpi(sessionId, 'approve')
-    await stand.markPaid(sessionId)
-    return intentOf(stand, sessionId)
-  },
-}
-
-const intentOf = (stand: Stand, sessionId: string) =>
-  String(stand.shop.payments.provider.find(sessionId).session.payment_intent)
-
-export const house = (
-  life: Life,
-  path: string,
-  body: object | undefined = {},
-  method: 'GET' | 'POST' = 'POST',
-) => life.stand.call(method, `/api/operator/${path}`, { token: OPERATOR, ...(method === 'POST' && { body }) })
-
-export const buy = async (life: Life): Promise<boolean> => {
-  const { stand, draw } = life
-  const buyer = await signedIn(life)
-  await stand.choose(buyer, draw.of(['many', 'watch', 'stone']), draw.chance(0.4) ? 1 : draw.upTo(3))
-  if (draw.chance(0.4)) await stand.choose(buyer, 'many', draw.upTo(2))
-  const { body: mine } = await stand.call('GET', '/api/points', { token: buyer.token })
-  const points = draw.chance(0.6) ? (mine.balance ?? 0) : 0
-  const placed = await stand.place(buyer, await stand.intent(buyer, points))
-  if (placed.status !== 200) throw new Error(`not placed: ${placed.text}`)
-  const sessionId = sessionOf(placed.body.paymentUrl)
-  const offered = stand.shop.payments.provider.find(sessionId).session.payment_method_types
-  const pay = WAYS[draw.of(Object.keys(WAYS).filter((way) => offered.includes(way)))]
-  if (!pay) throw new Error('no way to pay')
-  const intent = await pay(life, sessionId)
-  life.orders.push({ id: placed.body.orderId ?? '', intent })
-  return true
-}
-
-/** The shopper with a session that is still one. */
-const signedIn = async (life: Life): Promise<Buyer> => {
-  if (life.stale) life.buyer = await life.buyer.signIn()
-  life.stale = false
-  return life.buyer
-}
-
-export const pass = (life: Life, ms: number) => {
-  const { stand } = life
-  life.stale = true
-  stand.pass(ms)
-  stand.shop.payments.controls.clockOffsetMs += ms
-}
-
-interface Step {
-  /** False: nothing to do at this point of the life. */
-  (life: Life, order: { id: string; intent: string }): Promise<boolean>
-}
-
-export const providerOf = ({ stand }: Life) => stand.shop.payments.provider.money
 const openDispute = (life: Life, intent: string) =>
   providerOf(life)
     .disputesOf(intent)
     .find(({ status }) => !['won', 'lost', 'warning_closed'].includes(status))
-const rowsOf = (life: Life, orderId: string) =>
-  life.stand.rows(
-    sql<{
-      id: string
-      status: string
-      provider_id: string | null
-    }>`select id, status, provider_id from refunds
-      where order_id = ${orderId} order by created_at, id`,
-  )
+/** What happens to one of an order's payments at the provider; nothing where it has none. */
+const atProvider =
+  (step: (life: Life, intent: string, orderId: string) => Promise<boolean> | boolean): Step =>
+  async (life, { id, intents }) =>
+    intents.length > 0 && (await step(life, life.draw.of(intents), id))
 
-const close =
-  (outcome: 'won' | 'lost'): Step =>
-  async (life, { intent }) => {
+const close = (outcome: 'won' | 'lost') =>
+  atProvider((life, intent) => {
     const dispute = openDispute(life, intent)
     if (dispute) providerOf(life).closeDispute(dispute.id, outcome)
     return dispute !== undefined
-  }
+  })
 
 const returnPart: Step = async (life, { id }) => {
   const { stand, draw } = life
@@ -176,12 +63,13 @@ export const STEPS: Readonly<Record<string, Step>> = {
     pass(life, 17 * DAY)
     return true
   },
-  'refund at the provider': async (life, { id, intent }) => {
+  'refund at the provider': atProvider(async (life, intent, id) => {
     const rows = await rowsOf(life, id)
     const left = life.stand.shop.payments.store.intents.get(intent)
     const most = left ? providerOf(life).left(left) : 0
     // Nobody refunds twice what was paid back by hand, and no bank lets a disputed charge be refunded.
-    if (most < 2 || rows.some(({ status }) => status === 'settled') || openDispute(life, intent)) return false
+    const byHand = rows.some((row) => row.payment_intent === intent && row.status === 'settled')
+    if (most < 2 || byHand || openDispute(life, intent)) return false
     if (
       providerOf(life)
         .disputesOf(intent)
@@ -197,8 +85,8 @@ export const STEPS: Readonly<Record<string, Step>> = {
       if (error instanceof ApiError) return false
       throw error
     }
-  },
-  dispute: async (life, { intent }) => {
+  }),
+  dispute: atProvider((life, intent) => {
     const stored = life.stand.shop.payments.store.intents.get(intent)
     if (!stored || openDispute(life, intent) || providerOf(life).left(stored) < 1) return false
     if (
@@ -209,24 +97,24 @@ export const STEPS: Readonly<Record<string, Step>> = {
       return false
     providerOf(life).dispute(intent, { inquiry: life.draw.chance(0.3) })
     return true
-  },
+  }),
   'dispute won': close('won'),
   'dispute lost': close('lost'),
-  'a refund comes back': async (life, { intent }) => {
+  'a refund comes back': atProvider((life, intent) => {
     const done = providerOf(life)
       .refundsOf(intent)
       .filter(({ status }) => status === 'succeeded' || status === 'pending')
     if (done.length === 0) return false
     providerOf(life).endRefund(life.draw.of(done).id, 'failed')
     return true
-  },
-  'a refund arrives': async (life, { intent }) => {
+  }),
+  'a refund arrives': atProvider((life, intent) => {
     const waiting = providerOf(life)
       .refundsOf(intent)
       .find(({ status }) => status === 'pending')
     if (waiting) providerOf(life).endRefund(waiting.id, 'succeeded')
     return waiting !== undefined
-  },
+  }),
   'a failed refund is sent again': async (life, { id }) => {
     const failed = (await rowsOf(life, id)).find(({ status }) => status === 'failed')
     return failed ? (await house(life, `money/refunds/${failed.id}/retry`)).status === 200 : false
@@ -238,6 +126,17 @@ export const STEPS: Readonly<Record<string, Step>> = {
       ? (await house(life, `money/refunds/${failed.id}/settle`, { reason })).status === 200
       : false
   },
+  'a refund that failed at the provider is dismissed': async (life, { id }) => {
+    const failed = (await rowsOf(life, id)).find(
+      ({ status, cause }) => status === 'failed' && cause === 'elsewhere',
+    )
+    const reason = 'The shopper keeps the piece'
+    return failed
+      ? (await house(life, `money/refunds/${failed.id}/dismiss`, { reason })).status === 200
+      : false
+  },
   'points are spent on another order': (life) =>
     life.orders.length < 3 ? buy(life) : Promise.resolve(false),
+  'the rest is paid online': payRest,
+  ...BANK_STEPS,
 }

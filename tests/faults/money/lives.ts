@@ -1,7 +1,9 @@
 import { sign } from '#payments/webhooks.ts'
 import type { Goal } from '../../../bench/lib/table.ts'
 import { wrongs } from './life-figures.ts'
-import { buy, drawFrom, house, pass, STEPS, type Life } from './life-steps.ts'
+import { buy } from './life-buying.ts'
+import { STEPS } from './life-steps.ts'
+import { drawFrom, house, pass, today, type Life } from './life.ts'
 import { none, OPERATOR, type Stand } from './stand.ts'
 
 /** Lives are drawn from this number on; `SEED=7` draws others. */
@@ -37,6 +39,7 @@ const settle = async (life: Life, heard: Set<string>) => {
     await stand.shop.backend.runJob('payments-refunds')
     await tellAll(life, heard)
   }
+  await stand.shop.backend.runJob('payments-transfers')
   await stand.shop.backend.runJob('orders-points')
 }
 
@@ -58,7 +61,14 @@ export const lives = async (stand: Stand, count: number, seed = FIRST_LIFE): Pro
   const seen = new Set<string>()
   await stand.call('PATCH', '/api/operator/shop', {
     token: OPERATOR,
-    body: { facts: { onlineWays: ['card', 'upi'] } },
+    body: {
+      facts: {
+        onlineWays: ['card', 'upi'],
+        bankAccount: { holder: 'A House Ltd', number: '000405001234', ifsc: 'EXMP0000405', bank: 'A Bank' },
+        advancePercent: 30,
+        advanceFromDays: 20,
+      },
+    },
   })
   const heard = new Set(stand.shop.payments.store.events.keys())
   for (let n = 0; n < count; n++) {
@@ -77,7 +87,7 @@ export const lives = async (stand: Stand, count: number, seed = FIRST_LIFE): Pro
     }
     await buy(life)
     const days = new Set([today(life)])
-    const length = 6 + draw.upTo(9)
+    const length = 12 + draw.upTo(16)
     for (let at = 0; at < length; at++) {
       const name = draw.of(Object.keys(STEPS))
       const did = await STEPS[name]?.(life, draw.of(life.orders))
@@ -95,8 +105,8 @@ export const lives = async (stand: Stand, count: number, seed = FIRST_LIFE): Pro
       lost++
       await compare(life, days)
       await settle(life, heard)
-      await compare(life, days.add(today(life)))
     }
+    await compare(life, life.told ? [today(life)] : days.add(today(life)))
     await look({ heard: true, ended: true })
   }
   without = Object.keys(STEPS).length - seen.size
@@ -106,8 +116,3 @@ export const lives = async (stand: Stand, count: number, seed = FIRST_LIFE): Pro
     none(`${what}: kinds of steps that never came`, stand.store, count < 50 ? 0 : without),
   ]
 }
-
-const today = ({ stand }: Life) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
-    Date.now() + stand.shop.payments.controls.clockOffsetMs,
-  )

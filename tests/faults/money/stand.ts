@@ -21,6 +21,7 @@ export interface Body {
   readonly bagVersion?: number
   readonly total?: number
   readonly balance?: number
+  readonly advance?: { readonly amount: number }
   readonly bag?: { readonly lines: readonly { readonly _id: string }[] }
 }
 export interface Answer {
@@ -84,6 +85,7 @@ export const openStand = async (store: Store, { webhooks = false } = {}): Promis
     piece('last', { amount: 30_000, stock: 0 }),
     piece('many', { amount: 96_300, stock: 1_000_000 }),
     piece('watch', { amount: 59_000, stock: 1_000_000, hsn: '9102' }),
+    piece('made', { amount: 120_000, stock: 1_000_000, makingDays: 30 }),
     piece('stone', { amount: 186_409, stock: 1_000_000, hsn: '710239' }),
   )
   const pool = new Pool(shop.backend.url, { connections: 50 })

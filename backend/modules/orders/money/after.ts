@@ -6,7 +6,7 @@ import { returnUntil } from '../returns.ts'
 import { lockOrder, move, type OrderRow } from '../state.ts'
 import type { OrdersTables, OrderState } from '../tables.ts'
 import { booksOf } from './books.ts'
-import { isForeign, isGone, isOwed, leftOf, lostOf, receivedOf, type Books } from './sums.ts'
+import { isForeign, isGone, isOwed, leftOf, lostOf, receivedOf, shortOf, type Books } from './sums.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 
@@ -23,7 +23,7 @@ const isWhole = async (tx: Db, order: OrderRow, books: Books): Promise<boolean> 
   if (own.length === 0) return false
   // What a lost dispute took counts for an order whose every piece was taken back; else the shopper has the pieces.
   const lost = (await isCredited(tx, order.id)) ? lostOf(books.disputes) : 0
-  return back + lost >= order.total_paise
+  return back + lost >= order.total_paise - shortOf(order, books)
 }
 
 const MAY_BE_REFUNDED: readonly OrderState[] = [
@@ -67,6 +67,7 @@ const setVesting = async (tx: Db, order: OrderRow, books: Books): Promise<void> 
   const until = returnUntil(order)
   const waiting =
     until === undefined ||
+    shortOf(order, books) > 0 ||
     books.disputes.some(({ state }) => state === 'open' || state === 'inquiry') ||
     (await tables(tx)
       .selectFrom('returns')

@@ -1,4 +1,5 @@
 import { audit } from '#backend/lib/audit.ts'
+import { beyondUpiPeriod, UPI_TOO_LATE } from '../upi-period.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { inRupees } from '#backend/lib/money.ts'
 import { note } from '../events.ts'
@@ -6,6 +7,10 @@ import { writeSettled } from '../transfer-letters.ts'
 import { lockOrder } from '../state.ts'
 import type { OrdersTables } from '../tables.ts'
 import { followMoney } from './after.ts'
+import { booksOf } from './books.ts'
+import { endElsewhere } from './elsewhere.ts'
+import { alignPoints } from './give-back.ts'
+import { leftOf, type RefundRow } from './sums.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 
@@ -28,7 +33,7 @@ const locked = async (tx: Db, refundId: string) => {
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .selectAll('refunds')
-    .select('payments.provider')
+    .select(['payments.provider', 'payments.way', 'payments.received_at'])
     .where('refunds.id', '=', refundId)
     .executeTakeFirstOrThrow()
   return { order, refund }
@@ -39,6 +44,7 @@ export const retryRefund = async (tx: Db, { refundId, now, requestId }: Acting):
   const { order, refund } = await locked(tx, refundId)
   if (refund.status !== 'failed' || refund.cause === 'elsewhere')
     throw new Refusal(409, 'CONFLICT', 'Only a refund of the shop that failed can be sent again.')
+  if (beyondUpiPeriod(refund, now)) throw new Refusal(409, 'CONFLICT', UPI_TOO_LATE)
   await tables(tx)
     .updateTable('refunds')
     .set({
@@ -80,6 +86,50 @@ const unused = async (tx: Db, bankReference: string): Promise<string> => {
   return bankReference
 }
 
+/** Refuses (409) to pay out more than is left of what came: the house has refunded it at the provider once more. */
+const refuseMore = async (tx: Db, refund: RefundRow) => {
+  const books = await booksOf(tx, refund.order_id)
+  const payment = books.payments.find(({ id }) => id === refund.payment_id)
+  if (payment && leftOf(payment, books) >= refund.amount_paise) return
+  throw new Refusal(
+    409,
+    'CONFLICT',
+    'So much of this payment is not here any more: it went back another way. Dismiss this refund instead.',
+  )
+}
+
+/**
+ * A refund that the house made at the provider failed, and nothing is to be sent in its place. Refuses (409) any other:
+ * what the shop itself promised is owed.
+ */
+export const dismissRefund = async (
+  tx: Db,
+  { refundId, reason, now, requestId }: Acting & { reason: string },
+): Promise<void> => {
+  const { order, refund } = await locked(tx, refundId)
+  if (refund.status === 'dropped') return
+  if (refund.status !== 'failed' || refund.cause !== 'elsewhere')
+    throw new Refusal(
+      409,
+      'CONFLICT',
+      'Only a refund that was made at the provider and failed can be dismissed: this one is owed to the shopper.',
+    )
+  await tables(tx)
+    .updateTable('refunds')
+    .set({ status: 'dropped', settled_because: reason })
+    .where('id', '=', refundId)
+    .execute()
+  await audit(tx, {
+    event: 'order.refund-dismissed',
+    actor: 'operator',
+    accountId: order.account_id,
+    subject: `order:${order.id}`,
+    details: { paise: refund.amount_paise, refund: refundId, reason },
+    requestId,
+    now,
+  })
+}
+
 /** The house paid a refund back by another way. Refuses (409) what may still go by itself. */
 export const settleRefund = async (
   tx: Db,
@@ -94,8 +144,9 @@ export const settleRefund = async (
 ): Promise<void> => {
   const { order, refund } = await locked(tx, refundId)
   if (refund.status === 'settled') return
+  if (refund.cause === 'elsewhere') await refuseMore(tx, refund)
   const byHand = refund.status === 'wanted' && !sendsBack.includes(refund.provider)
-  if ((refund.status !== 'failed' && !byHand) || refund.cause === 'elsewhere')
+  if (refund.status !== 'failed' && !byHand)
     throw new Refusal(
       409,
       'CONFLICT',
@@ -113,6 +164,11 @@ export const settleRefund = async (
     .execute()
   await note(tx, order.id, 'refunded', now, inRupees(refund.amount_paise))
   await writeSettled(tx, order, refund, now)
+  if (refund.cause === 'elsewhere') {
+    const because = `order:${order.id}:refund:${refund.id}:settled`
+    await alignPoints(tx, { order, books: await booksOf(tx, order.id), more: 0, because, now })
+    await endElsewhere(tx, order.id, now)
+  }
   await followMoney(tx, order.id, now)
   await audit(tx, {
     event: 'order.refund-settled',

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { POINT_PAISE } from '#contract/points.ts'
 import type { Db } from '#backend/lib/implement.ts'
-import { giveLater, pointsEarnedBy, restoredOf, restorePart, takeBack } from '../../points/api.ts'
+import { giveLater, pointsEarnedBy, restorePart, spentOn, takeBack } from '../../points/api.ts'
 import { isCredited, issueCreditNote, type PaperPart } from '../papers.ts'
 import type { OrderRow } from '../state.ts'
 import { issueRefundVoucher } from '../vouchers.ts'
 import type { OrdersTables, RefundCause } from '../tables.ts'
 import { booksOf } from './books.ts'
-import { givenUp, isForeign, leftOf, spread, type Books, type PaymentRow } from './sums.ts'
+import { givenUp, isForeign, leftOf, shortOf, spread, type Books, type PaymentRow } from './sums.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 const refOf = (orderId: string) => `order:${orderId}`
@@ -28,7 +28,7 @@ export const alignPoints = async (
   }: { order: OrderRow; books: Books; more: number; because: string; now: number },
 ): Promise<number> => {
   if (order.paid_at === null) return 0
-  const paid = Math.max(order.total_paise - givenUp(books) - more, 0)
+  const paid = Math.max(order.total_paise - givenUp(books) - more - shortOf(order, books), 0)
   const target = Math.min(pointsEarnedBy(paid), pointsEarnedBy(order.total_paise))
   // Read anew: one piece of news may align twice, and the caller's row is as it was before the first.
   const { points_earned } = await tables(tx)
@@ -74,11 +74,12 @@ export const giveBack = async (tx: Db, giving: GivingBack): Promise<void> => {
   const because = `${refOf(order.id)}:${giving.returnId ?? cause}`
   // Pieces and points of an order that ended at the provider are back in the books already, whatever still arrives.
   const isOver = await isCredited(tx, order.id)
-  const given = Math.max(
-    await restoredOf(tx, { accountId: order.account_id, ref: refOf(order.id) }),
-    books.refunds.reduce((sum, each) => sum + each.points_back + each.points_given, 0),
+  const promised = books.refunds.reduce((sum, each) => sum + each.points_back + each.points_given, 0)
+  const spent = Math.min(
+    await spentOn(tx, { accountId: order.account_id, ref: refOf(order.id) }),
+    order.points_spent - promised,
   )
-  const points = isOver ? 0 : Math.max(Math.min(giving.points, order.points_spent - given), 0)
+  const points = isOver ? 0 : Math.max(Math.min(giving.points, spent), 0)
   if (points > 0) await restorePart(tx, { accountId: order.account_id, ref: because, points, now })
   const more = isForeign(giving) ? 0 : paise
   let short = await alignPoints(tx, { order, books, more, because, now })

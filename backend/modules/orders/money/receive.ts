@@ -9,10 +9,10 @@ import { endUnpaid, fulfil, isBegun, lockOrder, type OrderRow } from '../state.t
 import { issueReceipt } from '../vouchers.ts'
 import type { OrdersTables } from '../tables.ts'
 import { followMoney } from './after.ts'
-import { giveBack } from './give-back.ts'
+import { alignPoints, giveBack } from './give-back.ts'
 import { booksOf, hereOf } from './books.ts'
 import { BY_TRANSFER } from './transfers.ts'
-import { surplusOf } from './sums.ts'
+import { shortOf, surplusOf } from './sums.ts'
 import { turnAway } from './turn-away.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
@@ -154,13 +154,24 @@ export const giveSurplus = async (tx: Db, orderId: string, now: number): Promise
   return surplus
 }
 
-const settle = async (tx: Db, order: OrderRow, of: Receiving) => {
-  const { now, bankReference, paise, receivedOn } = of
-  const here = await hereOf(tx, order.id)
-  if (order.paid_at !== null) {
+/** The order is paid: what came is too much, but for what is missing since an entry was taken out of the books. */
+const settlePaid = async (tx: Db, order: OrderRow, { now, paise, bankReference }: Receiving) => {
+  if (order.status === 'cancelled' || order.status === 'refunded') {
     await back(tx, order, 'surplus', paise, now)
     return { outcome: 'surplus', goesBack: paise } as const
   }
+  const because = `order:${order.id}:transfer:${bankReference}`
+  const books = await booksOf(tx, order.id)
+  await alignPoints(tx, { order, books, more: 0, because, now })
+  if (shortOf(order, books) > 0) return { outcome: 'part', goesBack: 0 } as const
+  const surplus = await giveSurplus(tx, order.id, now)
+  return { outcome: surplus > 0 ? 'surplus' : 'placed', goesBack: surplus } as const
+}
+
+const settle = async (tx: Db, order: OrderRow, of: Receiving) => {
+  const { now, bankReference, paise, receivedOn } = of
+  const here = await hereOf(tx, order.id)
+  if (order.paid_at !== null) return settlePaid(tx, order, of)
   if (!(await counts(tx, order, receivedOn))) {
     await back(tx, order, 'late', 'all', now)
     return { outcome: 'late', goesBack: here } as const

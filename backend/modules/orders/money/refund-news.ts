@@ -14,7 +14,7 @@ import { booksOf } from './books.ts'
 import { endElsewhere } from './elsewhere.ts'
 import { alignPoints } from './give-back.ts'
 import { shrinkRefunds } from './shrink.ts'
-import type { RefundRow } from './sums.ts'
+import { leftOf, type RefundRow } from './sums.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 
@@ -98,6 +98,22 @@ const rowOf = async (tx: Db, news: RefundNews): Promise<RefundRow | undefined> =
 }
 
 /**
+ * A refund of the house's own at the provider that failed is done with, once another one of the same sum was made in its
+ * place, or less is left of the payment than it was.
+ */
+const dropReplaced = async (tx: Db, { payment, paise }: RefundNews) => {
+  const books = await booksOf(tx, payment.order_id)
+  const paid = books.payments.find(({ id }) => id === payment.id)
+  const failed = books.refunds.filter(
+    (each) => each.payment_id === payment.id && each.cause === 'elsewhere' && each.status === 'failed',
+  )
+  const same = failed.find(({ amount_paise }) => amount_paise === paise)
+  const done = failed.filter((each) => each === same || (paid && each.amount_paise > leftOf(paid, books)))
+  for (const { id } of done)
+    await tables(tx).updateTable('refunds').set({ status: 'dropped' }).where('id', '=', id).execute()
+}
+
+/**
  * The provider's word about a refund: the only way in which one comes to be done, pending or failed. Runs in a
  * transaction of its caller and takes the order's lock first. The same news twice changes nothing.
  */
@@ -132,6 +148,7 @@ export const refundNews = async (tx: Db, news: RefundNews, now: number): Promise
         paymentId: news.payment.id,
         why: 'The house refunded it with the provider.',
       })
+    if (news.state !== 'failed') await dropReplaced(tx, news)
     const because = `order:${order.id}:refund:${row.id}`
     await alignPoints(tx, { order, books: await booksOf(tx, order.id), more: 0, because, now })
   }

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { StuckMoney } from '#contract/money.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { isBegun } from '../state.ts'
 import type { OrdersTables } from '../tables.ts'
 import { booksOf } from './books.ts'
-import { sumsOf } from './sums.ts'
+import { shortOf, sumsOf } from './sums.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 const DAY_MS = 86_400_000
@@ -23,6 +24,7 @@ const refundsOf = async (db: Db, now: number, sendsBack: readonly string[]): Pro
       'refunds.status',
       'refunds.amount_paise',
       'refunds.created_at',
+      'refunds.cause',
     ])
     .select(['refunds.last_error', 'orders.number', 'payments.provider'])
     .select((eb) =>
@@ -63,7 +65,9 @@ const refundsOf = async (db: Db, now: number, sendsBack: readonly string[]): Pro
       const kind = row.status === 'failed' ? 'refund-failed' : byHand ? 'refund-by-hand' : 'refund-slow'
       const why = byHand
         ? `It came by bank ${row.provider}: send it back to the account that it came from, then settle it.`
-        : (row.last_error ?? 'The bank has not said anything yet.')
+        : row.status === 'failed' && row.cause === 'elsewhere'
+          ? `It was made at the provider and failed (${row.last_error ?? 'no reason given'}): pay it by another way and settle it, or dismiss it.`
+          : (row.last_error ?? 'The bank has not said anything yet.')
       return {
         _id: row.id,
         kind,
@@ -134,6 +138,46 @@ const ordersOf = async (db: Db): Promise<StuckMoney[]> => {
   return items
 }
 
+/** Orders that are in the workshop or gone, and of whose money a part was taken out of the books as recorded by mistake. */
+const shortOrders = async (db: Db): Promise<StuckMoney[]> => {
+  const rows = await tables(db)
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', 'in', ['paid', 'processing', 'shipped', 'delivered'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('transfer_reversals')
+          .select('transfer_reversals.payment_id')
+          .whereRef('transfer_reversals.order_id', '=', 'orders.id'),
+      ),
+    )
+    .orderBy('updated_at')
+    .limit(500)
+    .execute()
+  const items: StuckMoney[] = []
+  for (const row of rows) {
+    const books = await booksOf(db, row.id)
+    const missing = isBegun(row)
+      ? Math.max((row.advance_paise ?? row.total_paise) - sumsOf(books).left, 0)
+      : shortOf(row, books)
+    if (missing === 0) continue
+    const left = row.status === 'shipped' || row.status === 'delivered'
+    items.push({
+      _id: row.id,
+      kind: 'money-short',
+      orderId: row.id,
+      number: row.number,
+      amount: rupeesFromPaise(missing),
+      since: row.updated_at.toISOString(),
+      why: left
+        ? 'A transfer was recorded by mistake, and the order has left: ask the shopper for the rest.'
+        : 'A transfer was recorded by mistake: the order does not leave until the rest has come. Record it, or cancel the order.',
+    })
+  }
+  return items
+}
+
 /** Money of orders that waits for a person. `sendsBack`: the providers that refunds are sent with. */
 export const stuckMoney = async (
   db: Db,
@@ -143,4 +187,5 @@ export const stuckMoney = async (
   ...(await disputesOf(db)),
   ...(await refundsOf(db, now, sendsBack)),
   ...(await ordersOf(db)),
+  ...(await shortOrders(db)),
 ]

@@ -132,6 +132,16 @@ export const spread = (
   })
 }
 
+/** What of a paid order is not here, since a transfer that was recorded by mistake was taken out of the books, in paise. */
+export const shortOf = (
+  order: { readonly paid_at: Date | null; readonly total_paise: number },
+  books: Books,
+): number => {
+  if (order.paid_at === null) return 0
+  const here = sum(books.payments, (payment) => leftOf(payment, books))
+  return Math.max(order.total_paise - givenUp(books) - here, 0)
+}
+
 /** What is here above what the order costs, less what was given up of it, in paise. */
 export const surplusOf = (order: { readonly total_paise: number }, books: Books): number => {
   const here = sum(books.payments, (payment) => leftOf(payment, books))

@@ -8,7 +8,8 @@ import { takeOut } from '../../bag/api.ts'
 import { writeTransferAsked } from '../transfer-letters.ts'
 import { isBegun, linesOfOrder, lockOrder, type OrderRow } from '../state.ts'
 import type { OrdersTables } from '../tables.ts'
-import { hereOf } from './books.ts'
+import { booksOf, hereOf } from './books.ts'
+import { shortOf } from './sums.ts'
 
 /** What a payment that came by transfer is filed under, beside the name of the payment provider. */
 export const BY_TRANSFER = 'transfer'
@@ -82,7 +83,9 @@ export const askTransfer = async (
 
 /** What must have come in all before the order goes on, in paise: the advance where there is one, then everything. */
 export const dueOf = (order: OrderRow): number =>
-  isBegun(order) ? order.total_paise : (order.advance_paise ?? order.total_paise)
+  order.advance_paid_at !== null || order.paid_at !== null
+    ? order.total_paise
+    : (order.advance_paise ?? order.total_paise)
 
 /** Is more waited for? */
 const isWaiting = (order: OrderRow): boolean =>
@@ -101,10 +104,12 @@ export const readTransfer = async (db: Db, order: OrderRow): Promise<BankTransfe
     .select(['received_paise', 'value_date', 'created_at'])
     .where('order_id', '=', order.id)
     .where('provider', '=', BY_TRANSFER)
+    .where('status', '=', 'paid')
     .orderBy('attempt')
     .execute()
+  const waits = isWaiting(order) || shortOf(order, await booksOf(db, order.id)) > 0
   // Money of every way counts where a rest is paid.
-  const received = isWaiting(order)
+  const received = waits
     ? await hereOf(db, order.id)
     : receipts.reduce((sum, { received_paise }) => sum + (received_paise ?? 0), 0)
   return {
@@ -113,7 +118,7 @@ export const readTransfer = async (db: Db, order: OrderRow): Promise<BankTransfe
     asked: rupeesFromPaise(dueOf(order)),
     received: rupeesFromPaise(received),
     ...(row.due_on !== null && order.status === 'pending_payment' && { dueOn: row.due_on }),
-    open: isWaiting(order),
+    open: waits,
     receipts: receipts.map(({ received_paise, value_date, created_at }) => ({
       amount: rupeesFromPaise(received_paise ?? 0),
       receivedOn: value_date ?? houseDay(created_at.getTime()),

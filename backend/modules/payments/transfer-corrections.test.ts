@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { houseDay } from '#backend/lib/days.ts'
+import { piece, putPieces } from '#tests/support/pieces.ts'
+import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import type { TestShopper } from '#tests/support/shoppers.ts'
+import { trailEvents } from '#tests/support/trail.ts'
+
+/** Transfers that were recorded by mistake, and orders that came to life again. */
+
+const DAY = 86_400_000
+let now = Date.now()
+let shop: Purchase
+let next = 0
+
+beforeAll(async () => {
+  shop = await startPurchase({ clock: { now: () => ++now }, webhooks: false })
+  await putPieces(shop.backend.deps, piece('studs', { amount: 90_000, stock: 500 }))
+  const bankAccount = { holder: 'A House Ltd', number: '000405001234', ifsc: 'EXMP0000405', bank: 'A Bank' }
+  await shop.shoppers.as('operator-token-for-tests').patch('/api/operator/shop', { facts: { bankAccount } }).expect(200)
+}) // prettier-ignore
+afterAll(() => shop?.close())
+
+const utr = () => `FIX${String(++next).padStart(12, '0')}`
+const ordered = async (body: object = {}) => {
+  const shopper = await shop.shoppers.open({ verified: true })
+  const placed = await shop.order(shopper, { body: { way: 'transfer', ...body } })
+  expect(placed.status).toBe(200)
+  const { orderId: id, number } = placed.body
+  return { shopper, id, number, see: (by: TestShopper = shopper) => shop.see(by, id) }
+}
+const received = async (order: { number: string }, amount: number, more: object = {}) => {
+  const bankReference = utr()
+  const { body } = await shop.operator
+    .post('/api/operator/money/transfers', { order: order.number, amount, bankReference, ...more })
+    .expect(200)
+  return { bankReference, ...body }
+}
+const reverse = (bankReference: string, by: Pick<TestShopper, 'post'> = shop.operator) =>
+  by.post(`/api/operator/money/transfers/${bankReference}/reverse`, { reason: 'It was for another order' })
+const stuck = async ({ id }: { id: string }) =>
+  (await shop.operator.get('/api/operator/money/stuck').expect(200)).body.items.filter(
+    ({ orderId }: { orderId?: string }) => orderId === id,
+  ) as { _id: string; kind: string; amount: number }[]
+const vouchers = async ({ id }: { id: string }) =>
+  (
+    await shop.rows(sql<{ kind: string; paise: number }>`select kind, amount_paise::float8 as paise
+      from invoices where order_id = ${id} and kind like '%voucher' order by issued_at, number`)
+  ).map(({ kind, paise }) => `${kind} ${paise / 100}`)
+const ship = ({ id }: { id: string }) =>
+  shop.operator.post(`/api/operator/orders/${id}/ship`, { withoutHuid: 'A test piece' })
+
+describe('a transfer recorded by mistake', () => {
+  it('for another order that it paid: that one does not leave, keeps no points and waits; the right one is paid', async () => {
+    const [wrong, right] = [await ordered(), await ordered()]
+    const { bankReference } = await received(wrong, 90_000)
+    expect(await wrong.see()).toMatchObject({ status: 'paid', pointsEarned: 90 })
+    expect((await reverse(bankReference)).body).toEqual({
+      orderId: wrong.id, number: wrong.number, reversed: 90_000, received: 0, missing: 90_000,
+    })
+    expect(await wrong.see()).toMatchObject({
+      status: 'paid', pointsEarned: 0, pointsOnTheWay: 0, money: { received: 0 },
+      transfer: { open: true, asked: 90_000, received: 0, receipts: [] },
+    })
+    expect(await stuck(wrong)).toMatchObject([{ kind: 'money-short', amount: 90_000 }])
+    expect((await ship(wrong)).body.message).toContain('₹90,000 of order')
+    const letters = await shop.shoppers.lettersTo(wrong.shopper.email)
+    expect(letters.map(({ subject }) => subject)).toContain(`A correction to order ${wrong.number}`)
+
+    const entry = { order: right.number, amount: 90_000, bankReference }
+    await shop.operator.post('/api/operator/money/transfers', entry).expect(200)
+    expect((await right.see()).status).toBe('paid')
+    const day = (await shop.operator.post('/api/operator/money/reconcile', { day: houseDay(now) }).expect(200)).body
+    const listed = day.transfers.filter((each: { bankReference: string }) => each.bankReference === bankReference)
+    expect(listed).toMatchObject([{ number: right.number, amount: 90_000 }])
+
+    expect((await received(wrong, 50_000)).outcome).toBe('part')
+    expect(await stuck(wrong)).toMatchObject([{ kind: 'money-short', amount: 40_000 }])
+    expect(await received(wrong, 40_500)).toMatchObject({ outcome: 'surplus', goesBack: 500 })
+    expect((await wrong.see()).pointsEarned).toBe(90)
+    expect((await stuck(wrong)).map(({ kind }) => kind)).toEqual(['refund-by-hand'])
+    expect((await ship(wrong)).status).toBe(200)
+  }) // prettier-ignore
+
+  it('a part of a sum: the order waits for all of it again, and the vouchers say so', async () => {
+    const order = await ordered()
+    const { bankReference } = await received(order, 40_000)
+    expect((await reverse(bankReference)).body).toMatchObject({ received: 0, missing: 0 })
+    expect((await order.see()).transfer).toMatchObject({ received: 0, open: true, receipts: [] })
+    expect(await vouchers(order)).toEqual(['receipt-voucher 40000', 'refund-voucher 40000'])
+    await received(order, 30_000)
+    expect((await received(order, 60_000)).outcome).toBe('placed')
+    expect(await vouchers(order)).toEqual(['receipt-voucher 40000', 'refund-voucher 40000', 'receipt-voucher 30000'])
+  }) // prettier-ignore
+
+  it('beside the right one: what was listed as too much stays', async () => {
+    const order = await ordered()
+    const mistake = await received(order, 90_000)
+    expect(await received(order, 95_000)).toMatchObject({ outcome: 'surplus', goesBack: 95_000 })
+    expect((await reverse(mistake.bankReference)).body).toMatchObject({ received: 90_000, missing: 0 })
+    expect(await stuck(order)).toMatchObject([{ kind: 'refund-by-hand', amount: 5000 }])
+    expect(await order.see()).toMatchObject({ status: 'paid', pointsEarned: 90, money: { received: 95_000 } })
+  })
+
+  it('of an order that was cancelled: nothing goes back of what never came', async () => {
+    const order = await ordered()
+    const { bankReference } = await received(order, 90_000)
+    await shop.operator.post(`/api/operator/orders/${order.id}/cancel`, { reason: 'A mistake' }).expect(200)
+    expect(await stuck(order)).toMatchObject([{ kind: 'refund-by-hand', amount: 90_000 }])
+    await reverse(bankReference).expect(200)
+    expect(await stuck(order)).toEqual([])
+    expect(await order.see()).toMatchObject({ status: 'Cancelled', money: { received: 0, underWay: 0 } })
+    expect((await received(order, 1000)).goesBack).toBe(1000)
+  })
+
+  it('refuses what was sent back, what is not there, what was taken out already, and whoever is not of the house', async () => {
+    const order = await ordered()
+    const { bankReference } = await received(order, 95_000)
+    expect((await reverse(bankReference, order.shopper)).status).toBe(403)
+    const [item] = await stuck(order)
+    const settle = { reason: 'Sent back to the account', bankReference: utr() }
+    await shop.operator.post(`/api/operator/money/refunds/${item?._id}/settle`, settle).expect(200)
+    const refused = await reverse(bankReference)
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('₹5,000 of this transfer was sent back')])
+    expect((await reverse('NOTHING00001')).status).toBe(404)
+    const other = await received(await ordered(), 1000)
+    await reverse(other.bankReference).expect(200)
+    expect((await reverse(other.bankReference)).status).toBe(404)
+    expect((await order.see()).status).toBe('paid')
+  }) // prettier-ignore
+})
+
+describe('an order that lapsed and was paid in time after all', () => {
+  it('gives its points back once more when it is cancelled, and vouches for what came', async () => {
+    const order = await ordered({ points: 100 })
+    const balance = async (by: TestShopper) => (await by.get('/api/points').expect(200)).body.balance
+    const day = houseDay(now)
+    await received(order, 20_000)
+    now += 6 * DAY
+    shop.payments.controls.clockOffsetMs += 6 * DAY
+    await shop.backend.runJob('payments-transfers')
+    const shopper = await order.shopper.signIn()
+    expect((await order.see(shopper)).status).toBe('Cancelled')
+    expect(await balance(shopper)).toBe(100)
+    expect((await received(order, 89_900, { receivedOn: day })).outcome).toBe('placed')
+    expect(await balance(shopper)).toBe(0)
+    await shop.operator.post(`/api/operator/orders/${order.id}/cancel`, { reason: 'A flaw' }).expect(200)
+    expect(await balance(shopper)).toBe(100)
+  })
+})
+
+it('the audit trail names each of these', async () => {
+  expect(await trailEvents(shop.backend.deps.db)).toContain('money.transfer-reversed')
+})
