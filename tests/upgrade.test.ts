@@ -7,6 +7,7 @@ import { checkBackup } from '#backend/backup/format.ts'
 import { restoreInto } from '#backend/backup/restore.ts'
 import { openEmbedded, openPostgres } from '#backend/lib/db.ts'
 import { startBackend, type RunningBackend } from './support/backend.ts'
+import { misfitsOf } from './support/misfits.ts'
 import { createDatabase, postgresAvailable, startPostgres, type Cluster } from './support/postgres.ts'
 import { createShoppers, type TestShopper } from './support/shoppers.ts'
 
@@ -66,6 +67,10 @@ describe.each(stores)('a store of %s', (name) => {
     expect(order.invoices).toEqual([expect.objectContaining({ number: 'ORV-2627-000001', amount: 96_300 })])
     const pdf = await shopper.get(`/api/orders/${order._id}/invoices/ORV-2627-000001?format=pdf`).expect(200)
     expect(Buffer.from(pdf.body.content, 'base64').toString('latin1', 0, 5)).toBe('%PDF-')
+  })
+
+  it('holds in its JSON columns what the types of the tables say', async () => {
+    expect((await misfitsOf(backend.deps.db)).misfits).toEqual([])
   })
 
   it('has its bag, points, appointment and message', async () => {

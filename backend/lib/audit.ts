@@ -1,21 +1,10 @@
+import type { Tables } from './generated/tables.ts'
 import { Counter } from 'prom-client'
 import { whoActs } from './acting.ts'
 import { json } from './db.ts'
 import type { Db } from './implement.ts'
 
-type AuditTables = {
-  audit: {
-    at: Date
-    event: string
-    actor: string
-    account_id: string | null
-    subject: string | null
-    details: unknown
-    request_id: string | null
-    who: string | null
-    origin: string | null
-  }
-}
+type AuditTables = Pick<Tables, 'audit'>
 
 /** Lines of the trail by event, of this process: alerts look at refusals among them. */
 export const auditLines = new Counter({

@@ -56,7 +56,7 @@ const parsers: Record<number, (text: string) => unknown> = {
 }
 
 /** A JSON value as a parameter; works alike on both drivers, for arrays too. */
-export const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`
+export const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`
 
 export interface EmbeddedOptions {
   /** A folder; `undefined` keeps the store in memory. */

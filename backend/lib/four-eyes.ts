@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Tables } from './generated/tables.ts'
 import { audit } from './audit.ts'
 import { Refusal, type Deps, type Identity } from './implement.ts'
 import { rupeesFromPaise } from './money.ts'
@@ -7,19 +7,7 @@ import { rupeesFromPaise } from './money.ts'
 export const APPROVAL_KINDS = ['refund', 'price', 'settle', 'rates', 'transfer'] as const
 type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 
-export type ApprovalTables = {
-  approvals: {
-    id: Generated<number>
-    kind: ApprovalKind
-    subject: string
-    paise: number
-    asked_by: string
-    asked_at: Date
-    confirmed_by: string | null
-    confirmed_at: Date | null
-    used_at: Date | null
-  }
-}
+export type ApprovalTables = Pick<Tables, 'approvals'>
 
 /** An approval that was asked for or confirmed longer ago counts no more. */
 export const APPROVAL_MS = 24 * 3_600_000

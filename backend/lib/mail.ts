@@ -1,33 +1,6 @@
 import nodemailer from 'nodemailer'
+import type { EmailMessage as Letter } from './email-shape.ts'
 import type { BackendConfig } from './implement.ts'
-
-/** A letter of the house as data: words in order. How it looks is decided when it is sent. */
-export interface Letter {
-  readonly to: string
-  readonly subject: string
-  readonly greeting?: string
-  readonly lines: readonly string[]
-  /** A short table: label and value. */
-  readonly facts?: readonly (readonly [label: string, value: string])[]
-  /** One button. `path` is root-relative; `secret` asks for a one-time token, made at the moment of sending. */
-  readonly action?: { readonly label: string; readonly path: string; readonly secret?: LetterSecret }
-  /** Smaller links below the button; a label says all by itself. */
-  readonly links?: readonly { readonly label: string; readonly path: string }[]
-  /** What follows the button: how long it holds, what to do if the letter is a surprise. */
-  readonly small?: string
-  /** An iCalendar file that goes with it, as text. */
-  readonly calendar?: string
-}
-
-/** What a one-time token will be good for; the module that owns the purpose makes it (`tokenMakers` in `backend/modules/index.ts`). */
-export type LetterSecret =
-  | {
-      readonly purpose:
-        'verify-email' | 'change-email' | 'reset-password' | 'sign-in' | 'undo-email' | 'end-codes'
-      readonly accountId: string
-      readonly emailKey: string
-    }
-  | { readonly purpose: 'appointment'; readonly appointmentId: string }
 
 export interface RenderedMail {
   readonly subject: string

@@ -1,8 +1,10 @@
 import { Counter } from 'prom-client'
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { json } from './db.ts'
+import type { EmailMessage, EmailSecret } from './email-shape.ts'
+import type { Tables } from './generated/tables.ts'
 import type { Db, Deps, Job } from './implement.ts'
-import { renderLetter, smtpMailer, type Letter, type LetterSecret } from './mail.ts'
+import { renderLetter, smtpMailer } from './mail.ts'
 
 /** A letter is given up after this many tries; an operator may set it due again. */
 export const MAX_TRIES = 10
@@ -12,32 +14,8 @@ const BATCH = 10
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 6 * 3_600_000
 
-type OutboxRow = {
-  id: string
-  kind: string
-  ref: string | null
-  account_id: string | null
-  payload: unknown
-  created_at: Date
-  attempts: number
-  due_at: Date
-  sent_at: Date | null
-  dead_at: Date | null
-  last_error: string | null
-}
-type OutboxTables = {
-  outbox: OutboxRow
-  mailbox: {
-    id: string
-    account_id: string | null
-    kind: string
-    recipient: string
-    subject: string
-    plain: string
-    html: string
-    created_at: Date
-  }
-}
+type OutboxTables = Pick<Tables, 'outbox' | 'mailbox'>
+type OutboxRow = Selectable<Tables['outbox']>
 
 export interface OutboxEntry {
   /** What kind of letter, e.g. `order-paid`. */
@@ -46,7 +24,7 @@ export interface OutboxEntry {
   readonly ref?: string
   /** Whose letter: it goes when the account goes. */
   readonly accountId?: string
-  readonly letter: Letter
+  readonly letter: EmailMessage
   readonly now: number
 }
 
@@ -56,7 +34,7 @@ export const enqueueLetter = async (
   { kind, ref, accountId, letter, now }: OutboxEntry,
 ): Promise<void> => {
   await tx
-    .withTables<{ outbox: Omit<OutboxRow, 'id' | 'attempts' | 'sent_at' | 'dead_at' | 'last_error'> }>()
+    .withTables<OutboxTables>()
     .insertInto('outbox')
     .values({
       kind,
@@ -77,13 +55,13 @@ export const eraseLetters = async (tx: Db, accountId: string): Promise<void> => 
   await store.deleteFrom('mailbox').where('account_id', '=', accountId).execute()
 }
 
-type Purpose = LetterSecret['purpose']
+type Purpose = EmailSecret['purpose']
 
 /** Makes the one-time token of an e-mail that is about to leave, by its purpose. Only the token's hash stays. */
 export type TokenMakers = {
   readonly [P in Purpose]: (
     db: Db,
-    secret: Extract<LetterSecret, { purpose: P }>,
+    secret: Extract<EmailSecret, { purpose: P }>,
     now: number,
   ) => Promise<string>
 }
@@ -92,7 +70,7 @@ const makeToken = <P extends Purpose>(
   makers: TokenMakers,
   purpose: P,
   db: Db,
-  secret: Extract<LetterSecret, { purpose: P }>,
+  secret: Extract<EmailSecret, { purpose: P }>,
   now: number,
 ) => makers[purpose](db, secret, now)
 
@@ -113,7 +91,7 @@ export const outboxJob = (deps: Deps, makers: TokenMakers): Job => {
   const store = db.withTables<OutboxTables>()
 
   const deliver = async (row: OutboxRow): Promise<void> => {
-    const letter = row.payload as Letter
+    const letter = row.payload
     const secret = letter.action?.secret
     const token = secret && (await makeToken(makers, secret.purpose, db, secret, clock.now()))
     const mail = renderLetter(letter, { publicUrl: config.publicUrl, mailFrom: config.mailFrom, token })

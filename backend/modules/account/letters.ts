@@ -1,5 +1,5 @@
 import { WELCOME_POINTS } from '#contract/points.ts'
-import type { Letter } from '#backend/lib/mail.ts'
+import type { EmailMessage as Letter } from '#backend/lib/email-shape.ts'
 
 /** Whose account it is, and where the e-mail goes. */
 export interface To {

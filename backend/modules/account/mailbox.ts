@@ -1,12 +1,11 @@
+import type { Tables } from '#backend/lib/generated/tables.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#backend/lib/implement.ts'
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-type MailboxTables = {
-  mailbox: { id: string; recipient: string; subject: string; plain: string; html: string; created_at: Date }
-}
+type MailboxTables = Pick<Tables, 'mailbox'>
 
 const page = (title: string, body: string) => `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title><style>

@@ -1,5 +1,6 @@
 import { deleteAccount, exportAccount, getAccount, listCountries, updateAccount } from '#contract/account.ts'
 import { audit } from '#backend/lib/audit.ts'
+import type { Tables } from '#backend/lib/generated/tables.ts'
 import { implement, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { enqueueLetter, eraseLetters } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
@@ -51,7 +52,7 @@ export const profileRoutes = (
       .orderBy('created_at')
       .execute()
     const events = await db
-      .withTables<{ audit: { id: number; at: Date; event: string; account_id: string | null } }>()
+      .withTables<Pick<Tables, 'audit'>>()
       .selectFrom('audit')
       .select(['at', 'event'])
       .where('account_id', '=', accountId)

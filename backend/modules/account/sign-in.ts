@@ -46,7 +46,7 @@ export const signInRoutes = (
           password_hash: hash,
           created_at: new Date(now),
           updated_at: new Date(now),
-        } as never)
+        })
         .onConflict((conflict) => conflict.column('email_key').doNothing())
         .returning('id')
         .executeTakeFirst()

@@ -1,11 +1,11 @@
 import { Refusal, type Db } from '#backend/lib/implement.ts'
-import type { LetterSecret } from '#backend/lib/mail.ts'
+import type { EmailSecret } from '#backend/lib/email-shape.ts'
 import type { TokenMakers } from '#backend/lib/outbox.ts'
 import { newSecret, secretHash } from '#backend/lib/secrets.ts'
 import type { AccountTables } from './tables.ts'
 
 const HOUR = 3_600_000
-type AccountSecret = Extract<LetterSecret, { accountId: string }>
+type AccountSecret = Extract<EmailSecret, { accountId: string }>
 type Purpose = AccountSecret['purpose']
 
 /** How long a letter's link holds. */

@@ -1,4 +1,4 @@
-import type { Letter } from '#backend/lib/mail.ts'
+import type { EmailMessage as Letter } from '#backend/lib/email-shape.ts'
 import type { Salon } from '../stores/api.ts'
 import type { Row } from './store.ts'
 

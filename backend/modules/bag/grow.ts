@@ -1,6 +1,6 @@
 import { MAX_LINES, MAX_QUANTITY } from '#contract/bag.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
-import type { Part } from '../pricing/api.ts'
+import type { Part } from '#backend/lib/json-columns.ts'
 import { heldFrom, isHeld } from './hold.ts'
 import type { LineRow } from './read.ts'
 import { linesOf, outOfStock, setQuantity } from './lines.ts'

@@ -1,5 +1,5 @@
 import { json } from '#backend/lib/db.ts'
-import type { Part } from '../pricing/api.ts'
+import type { Part } from '#backend/lib/json-columns.ts'
 
 /** A piece keeps its price, and the metal's rate in it, so long: from the moment it is put in or accepted. */
 export const HOLD_MS = 20 * 60_000

@@ -33,6 +33,7 @@ import {
   touch,
   type BagRow,
 } from './store.ts'
+import type { BagTables } from './tables.ts'
 
 const noLine = () => new Refusal(404, 'NOT_FOUND', 'This piece is not in the bag any more.')
 
@@ -40,11 +41,7 @@ const BAG_ID = /^[A-Za-z0-9_-]{32,64}$/
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const forgetBag = async (tx: Db, { accountId }: { accountId: string }) => {
-  await tx
-    .withTables<{ bags: { account_id: string } }>()
-    .deleteFrom('bags')
-    .where('account_id', '=', accountId)
-    .execute()
+  await tx.withTables<BagTables>().deleteFrom('bags').where('account_id', '=', accountId).execute()
 }
 
 export const bag: Module = {

@@ -26,7 +26,7 @@ const variantOf = (
   makingDays: given(row.making_days),
   ...(parts.length > 0 && {
     parts: parts.map(({ kind, label, amount_paise }) => ({
-      kind: kind as NonNullable<VariantInput['parts']>[number]['kind'],
+      kind,
       label,
       amount: rupeesFromPaise(amount_paise),
     })),
@@ -84,7 +84,7 @@ export const exportProducts = async (
       variants: (variantsOf.get(row.id) ?? []).map((variant) =>
         variantOf(variant, partsOf.get(variant.id) ?? []),
       ),
-      impossible: row.impossible as ProductInput['impossible'],
+      impossible: row.impossible,
       salesCount: row.sales_count,
       rank: row.rank,
       createdAt: row.created_at.toISOString(),

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Category, ListedProduct, Media, Product } from '#contract/catalogue.ts'
+import type { Category, ListedProduct, Product } from '#contract/catalogue.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import type { CatalogueTables } from './tables.ts'
 
@@ -101,7 +101,7 @@ export const toListed = (row: ProductRow): ListedProduct => ({
   isTopCollection: row.is_top_collection,
   subtitle: given(row.subtitle),
   description: given(row.description),
-  media: given(row.media) as Media[] | undefined,
+  media: given(row.media),
   categoryIds: given(row.category_ids),
   collection: given(row.collections),
   gender: given(row.gender),
@@ -110,11 +110,11 @@ export const toListed = (row: ProductRow): ListedProduct => ({
   ground: given(row.ground),
   grossWeightMg: given(row.gross_weight_mg),
   purity: given(row.purity),
-  stones: given(row.stones) as Product['stones'],
-  certificate: given(row.certificate) as Product['certificate'],
+  stones: given(row.stones),
+  certificate: given(row.certificate),
   hsn: given(row.hsn),
   makingDays: given(row.making_days),
-  spin: given(row.spin) as Product['spin'],
+  spin: given(row.spin),
   stock: given(row.stock),
   updatedAt: row.updated_at?.toISOString(),
 })
@@ -145,5 +145,5 @@ export const toCategory = (row: CategoryRow): Category => ({
   collection: row.collections,
   parentCategoryId: given(row.parent_id),
   description: given(row.description),
-  media: given(row.media) as Media | undefined,
+  media: given(row.media),
 })

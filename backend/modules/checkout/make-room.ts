@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { SessionRequest } from '#backend/lib/json-columns.ts'
 import { json } from '#backend/lib/db.ts'
 import { Refusal, type Clock, type Db } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { endUnpaid, type OrdersTables } from '../orders/api.ts'
-import {
-  RESERVATION_MS,
-  type Confirm,
-  type OpenPayment,
-  type PaymentsTables,
-  type SessionRequest,
-} from '../payments/api.ts'
+import { RESERVATION_MS, type Confirm, type OpenPayment, type PaymentsTables } from '../payments/api.ts'
 
 const tables = (db: Db) => db.withTables<PaymentsTables & Pick<OrdersTables, 'orders' | 'bank_transfers'>>()
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Letter } from '#backend/lib/mail.ts'
+import type { EmailMessage as Letter } from '#backend/lib/email-shape.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { ENQUIRIES_PER_DAY } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Letter } from '#backend/lib/mail.ts'
+import type { EmailMessage as Letter } from '#backend/lib/email-shape.ts'
 import type { NewEnquiry } from './store.ts'
 
 /** `House <care@house.example>` or a bare address: the shop writes to itself. */

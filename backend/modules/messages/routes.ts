@@ -1,3 +1,4 @@
+import type { Tables } from '#backend/lib/generated/tables.ts'
 import {
   getConversation,
   listConversations,
@@ -12,20 +13,10 @@ import {
 import { audit } from '#backend/lib/audit.ts'
 import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
 import { enqueueLetter } from '#backend/lib/outbox.ts'
-import { sql, type Generated, type Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { personOf } from '../account/api.ts'
 
-type MessageTables = {
-  messages: {
-    id: Generated<string>
-    account_id: string
-    sender: 'shopper' | 'house'
-    body: string
-    created_at: Date
-    read_at: Date | null
-  }
-  accounts: { id: string; name: string; erased_at: Date | null }
-}
+type MessageTables = Pick<Tables, 'messages' | 'accounts'>
 type Sender = MessageTables['messages']['sender']
 
 /** So many messages an hour: a conversation, not a flood. */

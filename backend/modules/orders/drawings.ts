@@ -1,13 +1,13 @@
 import { paperHtml } from './paper-html.ts'
 import { paperPdf } from './paper-pdf.ts'
-import type { Paper } from './papers.ts'
+import type { InvoiceDocument } from '#backend/lib/invoice-shape.ts'
 import { slipHtml, type Slip } from './slip-html.ts'
 
 /** What each kind of document shows. It must hold everything the drawing depends on, and be plain JSON. */
 interface Sources {
   /** An invoice or a credit note. */
-  'invoice-pdf': Paper
-  'invoice-html': Paper
+  'invoice-pdf': InvoiceDocument
+  'invoice-html': InvoiceDocument
   'packing-slip': Slip
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { financialYear, houseDay } from '#backend/lib/days.ts'
-import type { PaperKind } from './tables.ts'
+import type { InvoiceKind } from '#backend/lib/invoice-shape.ts'
 import type { Db } from '#backend/lib/implement.ts'
 
 /** The next number of a row. The row stays locked until the transaction ends: no gap, no double. */
@@ -21,7 +21,7 @@ export const nextOrderNumber = async (tx: Db, now: number): Promise<string> => {
 }
 
 /** Each kind of paper is numbered by itself. */
-const SERIES: Readonly<Record<PaperKind, string>> = {
+const SERIES: Readonly<Record<InvoiceKind, string>> = {
   invoice: 'ORV',
   'credit-note': 'ORC',
   'receipt-voucher': 'ORR',
@@ -29,7 +29,7 @@ const SERIES: Readonly<Record<PaperKind, string>> = {
 }
 
 /** Consecutive within a financial year, at most 16 characters (CGST Rules, rule 46 b). */
-export const nextInvoiceNumber = async (tx: Db, kind: PaperKind, now: number) => {
+export const nextInvoiceNumber = async (tx: Db, kind: InvoiceKind, now: number) => {
   const year = financialYear(now)
   const serial = await next(tx, `${kind}:${year}`)
   return { year, serial, number: `${SERIES[kind]}-${year}-${padded(serial, 6)}` }

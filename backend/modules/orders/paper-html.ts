@@ -1,4 +1,4 @@
-import type { Paper } from './papers.ts'
+import type { InvoiceDocument } from '#backend/lib/invoice-shape.ts'
 import { inRupees } from './words.ts'
 
 const escape = (text: string) =>
@@ -24,7 +24,7 @@ export const TITLE = {
 } as const
 
 /** The facts above the lines, as label and value: one list for page and PDF. */
-export const headFacts = (paper: Paper): (readonly [string, string])[] => [
+export const headFacts = (paper: InvoiceDocument): (readonly [string, string])[] => [
   ['Number', paper.number],
   ['Date', longDay(paper.issuedOn)],
   ['Order', `${paper.orderNumber} of ${longDay(paper.orderedOn)}`],
@@ -36,7 +36,7 @@ export const headFacts = (paper: Paper): (readonly [string, string])[] => [
 ]
 
 /** The sums below the lines. */
-export const sums = (paper: Paper): (readonly [string, string])[] =>
+export const sums = (paper: InvoiceDocument): (readonly [string, string])[] =>
   paper.money === undefined
     ? taxSums(paper)
     : [
@@ -45,7 +45,7 @@ export const sums = (paper: Paper): (readonly [string, string])[] =>
         ['Reverse charge', 'no'],
       ]
 
-const taxSums = (paper: Paper): (readonly [string, string])[] => [
+const taxSums = (paper: InvoiceDocument): (readonly [string, string])[] => [
   ['Taxable value', inRupees(paper.taxable)],
   ...(paper.igst > 0 ? ([['IGST', inRupees(paper.igst)]] as const) : []),
   ...(paper.cgst > 0
@@ -64,7 +64,7 @@ const taxSums = (paper: Paper): (readonly [string, string])[] => [
 ]
 
 /** The last line: what was charged, or what goes back. */
-export const lastSum = (paper: Paper): readonly [string, string] => [
+export const lastSum = (paper: InvoiceDocument): readonly [string, string] => [
   LAST[paper.kind],
   inRupees(paper.money ?? paper.total - (paper.withheld ?? 0)),
 ]
@@ -76,7 +76,7 @@ const LAST = {
 } as const
 
 /** How the total of an invoice was paid, where money came before it. */
-export const paidBefore = (paper: Paper): (readonly [string, string])[] => {
+export const paidBefore = (paper: InvoiceDocument): (readonly [string, string])[] => {
   const advances = paper.advances ?? []
   if (advances.length === 0) return []
   const before = advances.reduce((sum, { paise }) => sum + paise, 0)
@@ -89,25 +89,25 @@ export const paidBefore = (paper: Paper): (readonly [string, string])[] => {
 }
 
 /** The last words of a paper. */
-export const footOf = (paper: Paper): string =>
+export const footOf = (paper: InvoiceDocument): string =>
   paper.money === undefined
     ? 'Prices include goods and services tax. Made by a computer and valid without a signature.'
     : 'Taxable value and tax are those of the order. On an advance for goods no tax is due: it is charged with the invoice (notification 66/2017-Central Tax). Made by a computer and valid without a signature.'
 
-export const taxWords = (line: Paper['lines'][number]): string =>
+export const taxWords = (line: InvoiceDocument['lines'][number]): string =>
   line.igst > 0 || line.cgst === 0
     ? `IGST ${percent(line.basisPoints)}`
     : `CGST ${percent(line.basisPoints / 2)} + SGST ${percent(line.basisPoints / 2)}`
 
 /** What the taxable value of a line is made of, one line a part: for page and PDF. */
-export const partWords = (line: Paper['lines'][number]): (readonly [string, string])[] =>
+export const partWords = (line: InvoiceDocument['lines'][number]): (readonly [string, string])[] =>
   (line.parts ?? []).map(({ label, detail, paise }) => [
     detail ? `${label}, ${detail}` : label,
     inRupees(paise),
   ])
 
 /** The paper as a page to print. Complete in itself; no script. */
-export const paperHtml = (paper: Paper): string => `<!doctype html>
+export const paperHtml = (paper: InvoiceDocument): string => `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${TITLE[paper.kind]} ${escape(paper.number)}</title><meta name="robots" content="noindex">
 <style>

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { footOf, headFacts, lastSum, paidBefore, partWords, sums, taxWords, TITLE } from './paper-html.ts'
-import type { Paper } from './papers.ts'
+import type { InvoiceDocument } from '#backend/lib/invoice-shape.ts'
 import { inRupees } from './words.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -129,7 +129,7 @@ const tableHead = (sheet: Sheet, y: number): number => {
   return y + 25
 }
 
-const tableLine = (sheet: Sheet, line: Paper['lines'][number], y: number): number => {
+const tableLine = (sheet: Sheet, line: InvoiceDocument['lines'][number], y: number): number => {
   const small = { size: 9.5, colour: QUIET }
   let left = sheet.set(line.name, COLUMNS.piece, y, { width: 190 })
   if (line.detail) left = sheet.set(line.detail, COLUMNS.piece, left, { ...small, width: 190 })
@@ -158,7 +158,7 @@ const tableLine = (sheet: Sheet, line: Paper['lines'][number], y: number): numbe
 }
 
 /** The paper as an A4 PDF. */
-export const paperPdf = async (paper: Paper): Promise<Buffer> => {
+export const paperPdf = async (paper: InvoiceDocument): Promise<Buffer> => {
   const sheet = new Sheet(`${TITLE[paper.kind]} ${paper.number}`)
   sheet.doc
     .font('latin')

@@ -2,6 +2,7 @@ import { houseDay } from '#backend/lib/days.ts'
 import { json } from '#backend/lib/db.ts'
 import { gstInside, mulDivRound } from '#backend/lib/gst.ts'
 import type { Db } from '#backend/lib/implement.ts'
+import type { InvoiceDocument, InvoiceKind, InvoiceLine } from '#backend/lib/invoice-shape.ts'
 import { stateByName, stateOfGstin } from '#backend/lib/states.ts'
 import type { Selectable } from 'kysely'
 import { partsOf } from '../pricing/api.ts'
@@ -9,63 +10,7 @@ import { readShopFacts } from '../shop/api.ts'
 import { nextInvoiceNumber } from './numbers.ts'
 import { advancesOf } from './advances.ts'
 import { chargedOf } from './shares.ts'
-import type { OrdersTables, PaperKind } from './tables.ts'
-
-/** One line of an invoice or credit note; amounts are paise. */
-export interface PaperLine {
-  readonly name: string
-  readonly detail: string
-  readonly hsn: string
-  readonly quantity: number
-  readonly gross: number
-  readonly discount: number
-  readonly taxable: number
-  readonly basisPoints: number
-  readonly cgst: number
-  readonly sgst: number
-  readonly igst: number
-  readonly net: number
-  /** What the taxable value is made of; absent where the house gave no parts, and on papers older than these. */
-  readonly parts?: readonly { readonly label: string; readonly detail?: string; readonly paise: number }[]
-}
-
-/** An invoice or credit note, frozen as it was issued: all it takes to print it again. */
-export interface Paper {
-  readonly number: string
-  readonly kind: PaperKind
-  readonly issuedOn: string
-  readonly seller: {
-    readonly legalName: string
-    readonly gstin: string
-    readonly addressLines: readonly string[]
-    readonly state: string
-  }
-  readonly buyer: { readonly name: string; readonly lines: readonly string[]; readonly state: string }
-  readonly placeOfSupply: { readonly code: string; readonly name: string }
-  readonly orderNumber: string
-  readonly orderedOn: string
-  /** The invoice a credit note takes back from. */
-  readonly against?: { readonly number: string; readonly issuedOn: string }
-  readonly reason?: string
-  readonly lines: readonly PaperLine[]
-  readonly taxable: number
-  readonly cgst: number
-  readonly sgst: number
-  readonly igst: number
-  /** Income tax collected with the price; absent where there is none, and on papers older than it. */
-  readonly tcs?: number
-  readonly total: number
-  /** Of a voucher: the money it is for, in paise. */
-  readonly money?: number
-  /** Of an invoice: what had come before it, by the vouchers that say so. */
-  readonly advances?: readonly {
-    readonly number: string
-    readonly issuedOn: string
-    readonly paise: number
-  }[]
-  /** What of the total was kept back for points that these pieces gave and that are spent. Absent: nothing. */
-  readonly withheld?: number
-}
+import type { OrdersTables } from './tables.ts'
 
 type OrderRow = Selectable<OrdersTables['orders']>
 type LineRow = Selectable<OrdersTables['order_lines']>
@@ -95,7 +40,7 @@ export const detailOf = (line: LineRow): string =>
 const tcsOf = ({ line, charged }: PaperPart): number =>
   line.tcs_paise === 0 ? 0 : mulDivRound(charged, line.tcs_paise, chargedOf(line))
 
-const paperLine = (part: PaperPart, within: boolean): PaperLine => {
+const paperLine = (part: PaperPart, within: boolean): InvoiceLine => {
   const { line, quantity } = part
   const net = part.charged - tcsOf(part)
   const { taxable, half } = gstInside(net, line.gst_basis_points)
@@ -131,7 +76,7 @@ const paperLine = (part: PaperPart, within: boolean): PaperLine => {
   }
 }
 
-const sum = (lines: readonly PaperLine[], of: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'net') =>
+const sum = (lines: readonly InvoiceLine[], of: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'net') =>
   lines.reduce((total, line) => total + line[of], 0)
 
 /** Numbers a paper and keeps it as it is. */
@@ -146,15 +91,15 @@ export const issue = async (
     order: OrderRow
     parts: readonly PaperPart[]
     now: number
-    kind: PaperKind
+    kind: InvoiceKind
     refundId: string | null
     money?: number
-    advances?: Paper['advances']
-    against?: Paper['against']
+    advances?: InvoiceDocument['advances']
+    against?: InvoiceDocument['against']
     reason?: string
     withheld?: number
   },
-): Promise<Paper> => {
+): Promise<InvoiceDocument> => {
   const facts = await readShopFacts(tx)
   const seller = stateOfGstin(facts.gstin)
   const supply = stateByName(order.place_of_supply) ?? { code: '97', name: order.place_of_supply }
@@ -199,7 +144,7 @@ export const issue = async (
   }
   // Last of all: the counter's row stays locked until the transaction ends.
   const { year, serial, number } = await nextInvoiceNumber(tx, more.kind, now)
-  const paper: Paper = { number, ...body }
+  const paper: InvoiceDocument = { number, ...body }
   await tx
     .withTables<OrdersTables>()
     .insertInto('invoices')
@@ -224,7 +169,7 @@ export const issueInvoice = async (
   order: OrderRow,
   lines: readonly LineRow[],
   now: number,
-): Promise<Paper> =>
+): Promise<InvoiceDocument> =>
   issue(tx, {
     advances: await advancesOf(tx, order.id),
     order,
@@ -253,7 +198,7 @@ export const issueCreditNote = async (
     withheld?: number
     now: number
   },
-): Promise<Paper | undefined> => {
+): Promise<InvoiceDocument | undefined> => {
   const invoice = await tx
     .withTables<OrdersTables>()
     .selectFrom('invoices')

@@ -8,7 +8,6 @@ import { cancelByShopper } from './cancel.ts'
 import { ordersOfAccount } from './account-hooks.ts'
 import { documentBytes, keptInvoice, watchDocuments } from './documents.ts'
 import { watchOrders } from './metrics.ts'
-import type { Paper } from './papers.ts'
 import { findOrder, pageOfOrders, readOrder, readTracking } from './read.ts'
 import { forgetPans } from './pan.ts'
 import { askReturn } from './returns.ts'
@@ -94,7 +93,7 @@ export const orders: Module = {
         .where('number', '=', params.number)
         .executeTakeFirst()
       if (!row) throw new Refusal(404, 'NOT_FOUND', 'There is no such invoice.')
-      const source = row.document as Paper
+      const source = row.document
       const content = await documentBytes(db, {
         kind: `invoice-${format}`,
         orderId: order.id,

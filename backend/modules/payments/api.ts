@@ -8,7 +8,7 @@ export { partsOf } from './parts.ts'
 export { kindOf, logRefusal, refusalFor } from './provider-refusal.ts'
 export type { Provider } from './provider.ts'
 export { sessionRequest } from './session-request.ts'
-export type { PaymentsTables, SessionRequest } from './tables.ts'
+export type { PaymentsTables } from './tables.ts'
 export { RESERVATION_MS, writePayment } from './write-payment.ts'
 
 /** Closes the open payment of an order, so that nobody can pay it any more. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { OnlineWay } from '#contract/shop.ts'
-import type { SessionRequest } from './tables.ts'
+import type { SessionRequest } from '#backend/lib/json-columns.ts'
 
 /** What of a paid session does not fit the order; empty when all of it does. A missing member does not fit. */
 export const misfits = (

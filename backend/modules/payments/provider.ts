@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { BackendConfig } from '#backend/lib/implement.ts'
-import type { SessionRequest } from './tables.ts'
+import type { SessionRequest } from '#backend/lib/json-columns.ts'
 
 /** What the local provider is called with where no keys are set. It guards nothing: no money moves there. */
 const LOCAL_KEY = 'sk_test_local'

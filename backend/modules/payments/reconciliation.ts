@@ -1,5 +1,6 @@
+import type { Tables } from '#backend/lib/generated/tables.ts'
 import { randomUUID } from 'node:crypto'
-import { sql, type Generated } from 'kysely'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { audit } from '#backend/lib/audit.ts'
 import { endOfDay, houseDay } from '#backend/lib/days.ts'
@@ -20,29 +21,7 @@ const LOOK_BACK_DAYS = 7
 const FOLLOWED = 'The books followed the provider.'
 const AGREE = 'Provider and books agree again.'
 
-export type ReconciliationTables = {
-  reconciliations: {
-    day: string
-    started_at: Date
-    finished_at: Date | null
-    payments: Generated<number>
-    refunds: Generated<number>
-    disputes: Generated<number>
-    differences: Generated<number>
-  }
-  money_differences: {
-    id: string
-    kind: Difference['kind']
-    subject: string
-    order_id: string | null
-    amount_paise: number
-    provider_says: string
-    books_say: string
-    found_at: Date
-    settled_at: Date | null
-    settled_because: string | null
-  }
-}
+export type ReconciliationTables = Pick<Tables, 'reconciliations' | 'money_differences'>
 const tables = (db: Db) => db.withTables<ReconciliationTables>()
 
 /** The span of a day in India. Milliseconds. */

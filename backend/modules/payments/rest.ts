@@ -9,7 +9,8 @@ import { readShopFacts } from '../shop/api.ts'
 import type { Confirm, OpenPayment } from './confirm.ts'
 import { kindOf, refusalFor } from './provider-refusal.ts'
 import type { Provider } from './provider.ts'
-import type { PaymentsTables, SessionRequest } from './tables.ts'
+import type { SessionRequest } from '#backend/lib/json-columns.ts'
+import type { PaymentsTables } from './tables.ts'
 import { RESERVATION_MS, writePayment } from './write-payment.ts'
 
 const tables = (db: Db) => db.withTables<PaymentsTables & Pick<OrdersTables, 'orders'>>()

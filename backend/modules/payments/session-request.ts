@@ -1,5 +1,5 @@
 import type { PricedLine } from '../bag/api.ts'
-import type { SessionRequest } from './tables.ts'
+import type { SessionRequest } from '#backend/lib/json-columns.ts'
 
 /** What the provider is asked for, frozen with the order: one line per line of the order, at what it is charged. */
 export const sessionRequest = (of: {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { json } from '#backend/lib/db.ts'
 import type { Db } from '#backend/lib/implement.ts'
-import type { PaymentsTables, SessionRequest } from './tables.ts'
+import type { SessionRequest } from '#backend/lib/json-columns.ts'
+import type { PaymentsTables } from './tables.ts'
 
 /** How long pieces are kept for a payment: the provider's least session life, and a minute for clocks that differ. */
 export const RESERVATION_MS = 31 * 60_000

@@ -1,5 +1,5 @@
 /** What other modules may use of the prices: their parts, and the rates behind them. */
-export { breakUpOf, partsOf, withAdded, type Part } from './break-up.ts'
+export { breakUpOf, partsOf, withAdded } from './break-up.ts'
 export { readParts } from './parts.ts'
 export { addRates, currentRates } from './rates.ts'
 export { putPrice } from './put-price.ts'

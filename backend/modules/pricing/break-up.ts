@@ -1,24 +1,7 @@
-import type { BreakUp, PricePart } from '#contract/pricing.ts'
+import type { BreakUp } from '#contract/pricing.ts'
 import { gstInside } from '#backend/lib/gst.ts'
+import type { Part } from '#backend/lib/json-columns.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
-
-/** A metal's rate as it is kept beside a price. */
-export interface HeldRate {
-  readonly metal: string
-  readonly purity: string
-  readonly paisePerGram: number
-  /** ISO 8601. */
-  readonly setAt: string
-}
-
-/** One part of the price of one piece, in paise. */
-export interface Part {
-  readonly kind: PricePart['kind']
-  readonly label: string
-  readonly detail?: string
-  readonly paise: number
-  readonly rate?: HeldRate
-}
 
 export interface Priced {
   /** What one piece is made of, GST among it; undefined where the house gives no parts. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
 import { inRupees } from '#backend/lib/money.ts'
-import type { Part } from './break-up.ts'
+import type { Part } from '#backend/lib/json-columns.ts'
 
 interface Row {
   variant_id: string

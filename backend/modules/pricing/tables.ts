@@ -1,12 +1,3 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Tables } from '#backend/lib/generated/tables.ts'
 
-export type PricingTables = {
-  metal_rates: {
-    id: GeneratedAlways<number>
-    metal: string
-    purity: string
-    paise_per_gram: number
-    set_at: Date
-    set_by: string
-  }
-}
+export type PricingTables = Pick<Tables, 'metal_rates'>

@@ -1,17 +1,10 @@
-import type { ColumnType, Generated, RawBuilder } from 'kysely'
+import type { Tables } from '#backend/lib/generated/tables.ts'
 import type { ShopFacts } from '#contract/shop.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'
 import type { Db } from '#backend/lib/implement.ts'
 
-type ShopTables = {
-  shop_facts: {
-    id: boolean
-    facts: ColumnType<ShopFacts, RawBuilder<never>, RawBuilder<never>>
-    /** The house has set them itself. */
-    own: Generated<boolean>
-  }
-}
+type ShopTables = Pick<Tables, 'shop_facts'>
 
 const UNNAMED: ShopFacts = {
   name: 'Shop',

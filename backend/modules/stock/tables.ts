@@ -1,9 +1,3 @@
-export type StockTables = {
-  stock_reservations: {
-    order_id: string
-    variant_id: string
-    account_id: string | null
-    quantity: number
-    state: 'held' | 'sold' | 'released'
-  }
-}
+import type { Tables } from '#backend/lib/generated/tables.ts'
+
+export type StockTables = Pick<Tables, 'stock_reservations'>

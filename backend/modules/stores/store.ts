@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { Store } from '#contract/stores.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'
@@ -9,7 +10,7 @@ export interface Salon extends Store {
   capacity: number
 }
 
-const salonOf = (row: StoreTables['stores']): Salon => ({
+const salonOf = (row: Selectable<StoreTables['stores']>): Salon => ({
   _id: row.id,
   slug: row.slug,
   latitude: row.latitude,

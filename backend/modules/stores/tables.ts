@@ -1,15 +1,3 @@
-import type { Store } from '#contract/stores.ts'
+import type { Tables } from '#backend/lib/generated/tables.ts'
 
-export type StoreDetails = Omit<Store, '_id' | 'slug' | 'latitude' | 'longitude' | 'distanceKm'>
-
-export type StoreTables = {
-  stores: {
-    id: string
-    slug: string
-    position: number
-    latitude: number
-    longitude: number
-    capacity: number
-    details: StoreDetails
-  }
-}
+export type StoreTables = Pick<Tables, 'stores'>

@@ -1,5 +1,3 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Tables } from '#backend/lib/generated/tables.ts'
 
-export type WishlistTables = {
-  wishlist: { account_id: string; product_id: string; kept: GeneratedAlways<string> }
-}
+export type WishlistTables = Pick<Tables, 'wishlist'>

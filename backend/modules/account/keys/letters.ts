@@ -1,5 +1,5 @@
 import { CODES_END_AFTER_DAYS } from '#contract/one-time-codes.ts'
-import type { Letter } from '#backend/lib/mail.ts'
+import type { EmailMessage as Letter } from '#backend/lib/email-shape.ts'
 import { greet, moment, type To } from '../letters.ts'
 
 type Person = Omit<To, 'accountId' | 'emailKey'>

@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox'
+import { listOf } from './list-of.ts'
+
+const text = Type.String()
+const paise = Type.Number()
+
+/** `receipt-voucher`: money that came before the invoice; `refund-voucher`: such money that went back. */
+const InvoiceKind = Type.Union([
+  Type.Literal('invoice'),
+  Type.Literal('credit-note'),
+  Type.Literal('receipt-voucher'),
+  Type.Literal('refund-voucher'),
+])
+export type InvoiceKind = Static<typeof InvoiceKind>
+
+/** One line of an invoice or credit note; amounts are paise. */
+const InvoiceLine = Type.Object({
+  name: text,
+  detail: text,
+  hsn: text,
+  quantity: Type.Number(),
+  gross: paise,
+  discount: paise,
+  taxable: paise,
+  basisPoints: Type.Number(),
+  cgst: paise,
+  sgst: paise,
+  igst: paise,
+  net: paise,
+  /** What the taxable value is made of; absent where the house gave no parts, and on documents older than these. */
+  parts: Type.Optional(listOf(Type.Object({ label: text, detail: Type.Optional(text), paise }))),
+})
+export type InvoiceLine = Static<typeof InvoiceLine>
+
+/** An invoice or credit note, frozen as it was issued: all it takes to print it again. */
+export const InvoiceDocument = Type.Object({
+  number: text,
+  kind: InvoiceKind,
+  issuedOn: text,
+  seller: Type.Object({ legalName: text, gstin: text, addressLines: listOf(text), state: text }),
+  buyer: Type.Object({ name: text, lines: listOf(text), state: text }),
+  placeOfSupply: Type.Object({ code: text, name: text }),
+  orderNumber: text,
+  orderedOn: text,
+  /** The invoice a credit note takes back from. */
+  against: Type.Optional(Type.Object({ number: text, issuedOn: text })),
+  reason: Type.Optional(text),
+  lines: listOf(InvoiceLine),
+  taxable: paise,
+  cgst: paise,
+  sgst: paise,
+  igst: paise,
+  /** Income tax collected with the price; absent where there is none, and on documents older than it. */
+  tcs: Type.Optional(paise),
+  total: paise,
+  /** Of a voucher: the money it is for, in paise. */
+  money: Type.Optional(paise),
+  /** Of an invoice: what had come before it, by the vouchers that say so. */
+  advances: Type.Optional(listOf(Type.Object({ number: text, issuedOn: text, paise }))),
+  /** What of the total was kept back for points that these pieces gave and that are spent. Absent: nothing. */
+  withheld: Type.Optional(paise),
+})
+export type InvoiceDocument = Static<typeof InvoiceDocument>

@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openEmbedded } from '#backend/lib/db.ts'
+import { migrate } from '#backend/lib/migrate.ts'
+import { readTableTypes } from './lib/table-types.ts'
+
+/** Writes `backend/lib/generated/tables.ts` from the migrations. */
+const path = join(import.meta.dirname, '..', 'backend/lib/generated/tables.ts')
+const database = await openEmbedded()
+await migrate(database.db)
+const text = await readTableTypes(database.db)
+await database.close()
+writeFileSync(path, text)
