@@ -22,7 +22,7 @@ import { needSecondPerson } from '#backend/lib/four-eyes.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { implement, none, Refusal, type Db, type Deps, type Module } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+import { atOneMoment, inTransaction } from '#backend/lib/transaction.ts'
 import {
   anyOrder,
   approveReturn,
@@ -88,7 +88,7 @@ export const operator: Module = {
     const act = async (idOrNumber: string, work: (tx: Db, orderId: string) => Promise<void>) => {
       const { id } = await findOrder(db, idOrNumber)
       await inTransaction(db, (tx) => work(tx, id))
-      return readOrder(db, await findOrder(db, id), clock.now())
+      return atOneMoment(db, async (at) => readOrder(at, await findOrder(at, id), clock.now()))
     }
     const setVariant = (id: string, column: 'stock' | 'price_paise', value: number, requestId: string) =>
       inTransaction(db, async (tx) => {
@@ -128,8 +128,8 @@ export const operator: Module = {
         })
         return { orders, total, page }
       }),
-      implement(operatorOrder, async ({ params }) =>
-        readOrder(db, await findOrder(db, params.orderId), clock.now()),
+      implement(operatorOrder, ({ params }) =>
+        atOneMoment(db, async (at) => readOrder(at, await findOrder(at, params.orderId), clock.now())),
       ),
       implement(operatorPan, async ({ params, body, requestId }) => {
         const { id, number } = await findOrder(db, params.orderId)

@@ -2,7 +2,7 @@ import { getInvoice } from '#contract/documents.ts'
 import { getOrder, listOrders, requestReturn, trackOrder } from '#contract/orders.ts'
 import { cancelOrder } from '#contract/unpaid-orders.ts'
 import { implement, Refusal, Written, type Db, type Deps, type Module } from '#backend/lib/implement.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+import { atOneMoment, inTransaction } from '#backend/lib/transaction.ts'
 import { pointsDue, vest } from '../points/api.ts'
 import { cancelByShopper } from './cancel.ts'
 import { ordersOfAccount } from './account-hooks.ts'
@@ -37,6 +37,10 @@ const writtenDocument = (filename: string, contentType: string, content: Buffer)
     ),
   )
 
+/** An order of this account, all of it of one moment. */
+const read = (db: Db, accountId: string, orderId: string, now: number) =>
+  atOneMoment(db, async (at) => readOrder(at, await mine(at, accountId, orderId), now))
+
 export const orders: Module = {
   name: 'orders',
   accounts: ordersOfAccount,
@@ -49,9 +53,7 @@ export const orders: Module = {
     { name: 'orders-pan', everyMs: 6 * 3_600_000, run: () => forgetPans(deps.db, deps.clock.now()) },
   ],
   routes: ({ db, clock }) => [
-    implement(getOrder, async ({ accountId, params }) =>
-      readOrder(db, await mine(db, accountId, params.orderId), clock.now()),
-    ),
+    implement(getOrder, async ({ accountId, params }) => read(db, accountId, params.orderId, clock.now())),
 
     implement(listOrders, async ({ accountId, query }) => {
       const page = await pageOfOrders(db, { accountId, page: query.page ?? 1, limit: query.limit ?? 12 })
@@ -68,14 +70,14 @@ export const orders: Module = {
       const order = await mine(db, accountId, params.orderId)
       const now = clock.now()
       await inTransaction(db, (tx) => cancelByShopper(tx, { orderId: order.id, now, requestId }))
-      return readOrder(db, await mine(db, accountId, order.id), now)
+      return read(db, accountId, order.id, now)
     }),
 
     implement(requestReturn, async ({ accountId, params, body, requestId }) => {
       const { id } = await mine(db, accountId, params.orderId)
       const now = clock.now()
       await inTransaction(db, (tx) => askReturn(tx, { ...body, orderId: id, accountId, now, requestId }))
-      return readOrder(db, await mine(db, accountId, id), now)
+      return read(db, accountId, id, now)
     }),
 
     implement(getInvoice, async ({ accountId, params, query }) => {

@@ -1,5 +1,6 @@
 import { getPassport } from '#contract/passport.ts'
 import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
+import { atOneMoment } from '#backend/lib/transaction.ts'
 import { findOrder } from '../orders/api.ts'
 import { piecesOfAccount } from './account-hooks.ts'
 import { resaleRoutes } from './operator-routes.ts'
@@ -14,9 +15,10 @@ export const passport: Module = {
   routes: (deps) => [
     ...resaleRoutes(deps),
     implement(getPassport, async ({ accountId, params: { orderId, itemId }, query }) => {
-      const order = await findOrder(deps.db, accountId, orderId)
-      const found =
-        order && (await readPassport(deps.db, order, { itemId, piece: query.piece ?? 1 }, deps.clock.now()))
+      const found = await atOneMoment(deps.db, async (at) => {
+        const order = await findOrder(at, accountId, orderId)
+        return order && readPassport(at, order, { itemId, piece: query.piece ?? 1 }, deps.clock.now())
+      })
       if (!found) throw new Refusal(404, 'NOT_FOUND', 'There is no such piece.')
       return found
     }),

@@ -1,0 +1,97 @@
+import supertest from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Passport } from '#contract/passport.ts'
+import { piece, putPieces } from '#tests/support/pieces.ts'
+import { postgresAvailable, startPostgres } from '#tests/support/postgres.ts'
+import { startPurchase, type OrderBody, type Purchase } from '#tests/support/purchase.ts'
+import { addRates } from '../pricing/api.ts'
+import { putResaleTerms } from './api.ts'
+
+/** Order and passport read while a refund of one of two pieces is written, on PostgreSQL: what was, or what is, never half. */
+
+const ROUNDS = 8
+const GOLD = { metal: 'Yellow gold', purity: '18 kt' }
+let shop: Purchase
+let stop: () => Promise<void>
+let codes = 0
+
+describe.skipIf(!postgresAvailable())('a passport beside the refund of its piece', () => {
+  beforeAll(async () => {
+    const cluster = await startPostgres()
+    shop = await startPurchase({ databaseUrl: cluster.url, webhooks: false })
+    stop = async () => {
+      await shop.close()
+      await cluster.stop()
+    }
+    const parts = [
+      { kind: 'metal' as const, label: 'Metal', amount: 40_000 },
+      { kind: 'stone' as const, label: 'Stones', amount: 50_000 },
+    ]
+    const variant = { _id: 'ring-v', ...GOLD, amount: 90_000, stock: 500, weightMg: 3600, metalWeightMg: 3400, parts }
+    await putPieces(shop.backend.deps, piece('ring', { variants: [variant] }))
+    await shop.backend.deps.db.transaction().execute(async (tx) => {
+      await addRates(tx, [{ ...GOLD, paisePerGram: 938_000 }], { at: new Date(), by: 'test' })
+      const share = { metal: 9000, stones: 8000 }
+      await putResaleTerms(tx, { exchange: share, buyBack: share }, Date.now(), 'operator')
+    })
+  }) // prettier-ignore
+  afterAll(() => stop?.())
+
+  /** Two rings with a shopper, one of them on its way back. */
+  const returning = async () => {
+    const shopper = await shop.shoppers.open({ verified: true })
+    const placed = await shop.order(shopper, { pieces: [{ productId: 'ring', quantity: 2 }] })
+    shop.payments.provider.pay(placed.sessionId, 'ok', { name: 'Test', email: null })
+    const { sessionId } = placed
+    await supertest(shop.backend.url).post('/api/orders/mark-paid').send({ sessionId }).expect(200)
+    const { orderId } = placed.body
+    const pieces = [1, 2].map(() => ({
+      item: '1', huid: `RC${String((codes += 1)).padStart(4, '0')}`, grossMg: 3600, netMg: 3400,
+    }))
+    await shop.operator.post(`/api/operator/orders/${orderId}/ship`, { pieces }).expect(200)
+    await shop.operator.post(`/api/operator/orders/${orderId}/deliver`).expect(200)
+    const item = (await shop.see(shopper, orderId)).items[0]?._id
+    const asked = await shopper
+      .post(`/api/orders/${orderId}/returns`, { items: [{ itemId: item, quantity: 1 }], reason: 'Too large.' })
+      .expect(200)
+    const path = `/api/operator/returns/${asked.body.returns[0]._id}`
+    await shop.operator.post(`${path}/answer`, { answer: 'approve' }).expect(200)
+    const refund = () => shop.operator.post(`${path}/refund`, { pieces: [{ item: '1', piece: 2 }] })
+    return {
+      refund,
+      order: async (): Promise<OrderBody> => shop.see(shopper, orderId),
+      passport: async (): Promise<Passport> =>
+        (await shopper.get(`/api/orders/${orderId}/items/${item}/passport?piece=2`).expect(200)).body,
+    }
+  } // prettier-ignore
+
+  it('each answer is of one moment, and two who refund at once refund once', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { refund, order, passport } = await returning()
+      const before = await order()
+      const [orders, passports, refunds] = await Promise.all([
+        Promise.all(Array.from({ length: 12 }, order)),
+        Promise.all(Array.from({ length: 12 }, passport)),
+        Promise.all([refund(), refund()]),
+      ])
+      expect(refunds.map(({ status }) => status)).toEqual([200, 200])
+      const after = await order()
+      const told = (each: OrderBody) => ({
+        returned: each.returns?.map(({ status }) => status),
+        underWay: each.money?.underWay,
+        papers: each.invoices?.map(({ kind }) => kind),
+        ended: each.items[0]?.passports?.map(({ ended }) => ended?.because),
+        points: each.pointsEarned,
+      })
+      expect(told(after)).toMatchObject({
+        underWay: 90_000,
+        papers: ['invoice', 'credit-note'],
+        ended: [undefined, 'returned'],
+        points: 90,
+      })
+      for (const each of orders) expect([told(before), told(after)]).toContainEqual(told(each))
+      for (const { ended, pieces } of [...passports, await passport()])
+        expect(pieces.map((own) => own.buyBack === undefined)).toEqual([ended !== undefined])
+    }
+  })
+})
