@@ -117,7 +117,7 @@ export const Component = () => {
         />
       ) : null}
       {order.transfer?.open ? (
-        <TransferPanel orderId={order.id} transfer={order.transfer} begun={!!order.advance?.paidAt} />
+        <TransferPanel orderId={order.id} transfer={order.transfer} status={order.status} />
       ) : null}
       <Timeline events={order.events} collect={order.delivery === 'COLLECT'} />
       <h2 className="sr">Pieces</h2>

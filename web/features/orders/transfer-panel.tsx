@@ -22,6 +22,8 @@ const CancelOrder = graphql(`
   }
 `)
 
+const LEFT = ['Shipped', 'Delivered']
+
 type Transfer = NonNullable<NonNullable<OrderPageQuery['order']>['transfer']>
 
 const Row = ({ label, children }: { label: string; children: React.ReactNode }) => (
@@ -35,12 +37,12 @@ const Row = ({ label, children }: { label: string; children: React.ReactNode }) 
 export const TransferPanel = ({
   orderId,
   transfer,
-  begun,
+  status,
 }: {
   orderId: string
   transfer: Transfer
-  /** The order is being made for an advance: only its rest is waited for. */
-  begun: boolean
+  /** The order's word: one that is being made or has left waits for its rest only. */
+  status: string
 }) => {
   const { asked, received, receipts } = transfer
   const left = asked - received
@@ -55,6 +57,8 @@ export const TransferPanel = ({
               To arrive by <b>{formatWeekday(transfer.dueOn)}</b>. Your pieces are kept for you until then,
               and the workshop begins when the whole sum is here.
             </>
+          ) : LEFT.includes(status) ? (
+            'This part of the price has not reached us yet.'
           ) : (
             'Your order leaves when the whole sum is here.'
           )}
@@ -95,7 +99,7 @@ export const TransferPanel = ({
           </span>
         </Row>
       </dl>
-      {begun ? null : <CancelTransfer orderId={orderId} received={received} />}
+      {status === 'Pending payment' ? <CancelTransfer orderId={orderId} received={received} /> : null}
     </section>
   )
 }
