@@ -113,7 +113,9 @@ const papers = async (shopper: TestShopper, name: string) => {
     const { body } = await shopper.get(`/api/orders/${order._id}/invoices/${number}?format=pdf`).expect(200)
     const bytes = Buffer.from(body.content, 'base64')
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    if (LOOK) writeFileSync(`${LOOK}/${name}-${kind}.pdf`, bytes)
+    if (!LOOK) continue
+    mkdirSync(LOOK, { recursive: true })
+    writeFileSync(`${LOOK}/${name}-${kind}.pdf`, bytes)
   }
 }
 

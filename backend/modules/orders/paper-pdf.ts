@@ -96,6 +96,13 @@ class Sheet {
     return top
   }
 
+  /** A label and its value at the right edge; a long label breaks before it meets the value. Answers the `y` below both. */
+  row(label: string, value: string, x: number, y: number, style: Style = {}): number {
+    const left = RIGHT - x - this.#width(value, style.size ?? 11) - 12
+    const below = this.set(label, x, y, { ...style, width: left })
+    return Math.max(below, this.set(value, RIGHT, y, { ...style, align: 'right' }))
+  }
+
   display(text: string, x: number, y: number, size: number) {
     this.doc.font('display').fontSize(size).fillColor(INK).text(text, x, y, { lineBreak: false })
   }
@@ -115,7 +122,7 @@ class Sheet {
   }
 }
 
-const COLUMNS = { piece: LEFT, hsn: 262, quantity: 330, taxable: 402, tax: 414, amount: RIGHT } as const
+const COLUMNS = { piece: LEFT, hsn: 252, quantity: 316, taxable: 402, tax: 414, amount: RIGHT } as const
 
 const tableHead = (sheet: Sheet, y: number): number => {
   const style = { size: 9.5, colour: QUIET }
@@ -196,8 +203,7 @@ export const paperPdf = async (paper: InvoiceDocument): Promise<Buffer> => {
   }
   y += 8
   for (const [label, value] of sums(paper)) {
-    sheet.set(label, 340, y)
-    y = sheet.set(value, RIGHT, y, { align: 'right' })
+    y = sheet.row(label, value, 340, y)
   }
   sheet.doc
     .moveTo(340, y + 4)
@@ -206,11 +212,9 @@ export const paperPdf = async (paper: InvoiceDocument): Promise<Buffer> => {
     .strokeColor(INK)
     .stroke()
   const [label, amount] = lastSum(paper)
-  sheet.set(label, 340, y + 12, { size: 14 })
-  y = sheet.set(amount, RIGHT, y + 12, { size: 14, align: 'right' }) + 6
+  y = sheet.row(label, amount, 340, y + 12, { size: 14 }) + 6
   for (const [before, paise] of paidBefore(paper)) {
-    sheet.set(before, 340, y, { size: 9.5, colour: QUIET })
-    y = sheet.set(paise, RIGHT, y, { size: 9.5, colour: QUIET, align: 'right' })
+    y = sheet.row(before, paise, 340, y, { size: 9.5, colour: QUIET })
   }
   sheet.set(footOf(paper), LEFT, BOTTOM + 14, { size: 9.5, colour: QUIET, width: RIGHT - LEFT })
   return sheet.bytes()

@@ -15,7 +15,7 @@ let next = 0
 
 beforeAll(async () => {
   shop = await startPurchase({ clock: { now: () => ++now }, webhooks: false })
-  await putPieces(shop.backend.deps, piece('studs', { amount: 90_000, stock: 500 }))
+  await putPieces(shop.backend.deps, piece('studs', { amount: 90_000, stock: 500 }), piece('made', { amount: 2_00_000, stock: 50, makingDays: 30 }))
   const bankAccount = { holder: 'A House Ltd', number: '000405001234', ifsc: 'EXMP0000405', bank: 'A Bank' }
   await shop.shoppers.as('operator-token-for-tests').patch('/api/operator/shop', { facts: { bankAccount } }).expect(200)
 }) // prettier-ignore
@@ -91,6 +91,9 @@ describe('a transfer recorded by mistake', () => {
     await received(order, 30_000)
     expect((await received(order, 60_000)).outcome).toBe('placed')
     expect(await vouchers(order)).toEqual(['receipt-voucher 40000', 'refund-voucher 40000', 'receipt-voucher 30000'])
+    const [invoice] = await shop.rows(sql<{ before: { paise: number }[] }>`select document->'advances' as before
+      from invoices where order_id = ${order.id} and kind = 'invoice'`)
+    expect(invoice?.before.map(({ paise }) => paise)).toEqual([30_000_00])
   }) // prettier-ignore
 
   it('beside the right one: what was listed as too much stays', async () => {
@@ -146,6 +149,28 @@ describe('an order that lapsed and was paid in time after all', () => {
     expect(await balance(shopper)).toBe(0)
     await shop.operator.post(`/api/operator/orders/${order.id}/cancel`, { reason: 'A flaw' }).expect(200)
     expect(await balance(shopper)).toBe(100)
+  })
+
+  it('gives them back where only its advance came, too', async () => {
+    const facts = { advancePercent: 30, advanceFromDays: 20 }
+    await shop.shoppers.as('operator-token-for-tests').patch('/api/operator/shop', { facts }).expect(200)
+    const first = await shop.shoppers.open({ verified: true })
+    await first.post('/api/bag/lines', { productId: 'made' }).expect(200)
+    const { advance } = (await first.post('/api/checkout/quote', { points: 100 }).expect(200)).body
+    const body = { way: 'transfer', points: 100, advance: advance.amount }
+    const placed = await shop.order(first, { pieces: [], body })
+    const order = { id: placed.body.orderId, number: placed.body.number }
+    const day = houseDay(now)
+    now += 6 * DAY
+    shop.payments.controls.clockOffsetMs += 6 * DAY
+    await shop.backend.runJob('payments-transfers')
+    const shopper = await first.signIn()
+    const balance = async () => (await shopper.get('/api/points').expect(200)).body.balance
+    expect(await balance()).toBe(100)
+    expect((await received(order, advance.amount, { receivedOn: day })).outcome).toBe('placed')
+    expect(await balance()).toBe(0)
+    await shop.operator.post(`/api/operator/orders/${order.id}/cancel`, { reason: 'A flaw' }).expect(200)
+    expect(await balance()).toBe(100)
   })
 })
 
