@@ -178,7 +178,7 @@ const build = async (
     })
 
   const limits = await createRateLimits(app, config.rateLimits)
-  const house = createHouseDoor(deps, resolveHouse)
+  const house = createHouseDoor(deps, resolveHouse, limits.unknownTokens)
   guardBackend(app, deps, house, limits.withoutKey)
 
   const health = watchStore({

@@ -6,7 +6,7 @@ import { PasskeyProof, PasskeyRequest } from './passkeys.ts'
 /**
  * Shows once more who the shopper is: by one of the password, a passkey and a one-time code. For ten minutes this session
  * may then do what is refused with CONFIRM_IDENTITY: another e-mail or password, other passkeys and codes, the export, the
- * end of the account, a large order to a new address.
+ * end of the account, the end of other sessions, a large order to a new address.
  */
 export const confirmIdentity = endpoint({
   name: 'confirmIdentity',

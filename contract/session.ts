@@ -57,7 +57,7 @@ export const signOut = endpoint({
   repeatable: true,
 })
 
-/** Ends every other session of the shopper. */
+/** Ends every other session of the shopper. Refused with CONFIRM_IDENTITY until one of the keys was shown (`confirmIdentity`). */
 export const endOtherSessions = endpoint({
   name: 'endOtherSessions',
   method: 'DELETE',
@@ -91,6 +91,7 @@ export const listSessions = endpoint({
   answer: Type.Array(OpenSession),
 })
 
+/** Ends one session. For another than the one that asks it is refused with CONFIRM_IDENTITY like `endOtherSessions`. */
 export const endSession = endpoint({
   name: 'endSession',
   method: 'DELETE',

@@ -89,6 +89,32 @@ export const operatorRemoveStaff = endpoint({
   repeatable: true,
 })
 
+/** Whose sessions end: one person's by e-mail, or everybody's. */
+const Whose = Type.Union([strict({ email: Email }), strict({ everybody: Type.Literal(true) })])
+const Ended = Type.Object({ ended: Type.Integer() })
+
+/** Ends the sessions of a shopper, or of all shoppers: whoever was signed in signs in again. */
+export const operatorEndShopperSessions = endpoint({
+  ...owner,
+  name: 'operatorEndShopperSessions',
+  method: 'POST',
+  path: '/api/operator/sessions/shoppers/end',
+  body: Whose,
+  answer: Ended,
+  repeatable: true,
+})
+
+/** The same for the people of the house, at the desk and at the command line. Tokens of machines stay. */
+export const operatorEndStaffSessions = endpoint({
+  ...owner,
+  name: 'operatorEndStaffSessions',
+  method: 'POST',
+  path: '/api/operator/sessions/staff/end',
+  body: Whose,
+  answer: Ended,
+  repeatable: true,
+})
+
 /** Signs in a person at the command line: a token for a working day. */
 export const startStaffSession = endpoint({
   feature: 'operator',

@@ -384,7 +384,9 @@ const EVENTS = {
 
 /** Events that the tests beside their modules walk through and look for in the trail. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
-  'backend/modules/staff/staff.test.ts': ['approval.confirmed'],
+  'backend/modules/staff/staff.test.ts': [
+    'approval.confirmed', 'staff.sessions-ended', 'session.ended-by-house',
+  ],
   'backend/modules/account/keys/codes.test.ts': [
     'codes.on', 'codes.off', 'codes.recovery', 'codes.recovery-renewed', 'codes.end-asked', 'codes.ending',
     'codes.ended', 'codes.kept', 'session.code-refused',

@@ -51,6 +51,8 @@ const MAY: Readonly<Record<string, string>> = {
   operatorStaff: 'owner',
   operatorInviteStaff: 'owner',
   operatorRemoveStaff: 'owner',
+  operatorEndShopperSessions: 'owner',
+  operatorEndStaffSessions: 'owner',
   operatorApprovals: 'owner manager',
   operatorAskRest: 'owner manager workshop counter',
   operatorReceiveTransfer: 'owner manager',

@@ -59,6 +59,17 @@ describe('a backend that stops', () => {
     expect(connections[3]?.second()).toBe('')
   })
 
+  it('does not wait for a connection that never asked anything', { timeout: 20_000 }, async () => {
+    const backend = await start(100)
+    const { hostname, port } = new URL(backend.url)
+    const silent = connect(Number(port), hostname)
+    silent.on('error', () => {})
+    await once(silent, 'connect')
+    const ended = once(silent, 'close')
+    await backend.close()
+    await ended
+  })
+
   it('hands its port to the next one, and of fifty requests a second over kept connections none is lost', async () => {
     const before = await start(400)
     const port = Number(new URL(before.url).port)

@@ -32,6 +32,8 @@ export const addDrain = (app: FastifyInstance, quietMs: number = QUIET_MS): void
         if (active === 0 && (await openConnections(app.server)) === 0) return
         await pause(10)
       }
+      // Among them those that never asked anything: Node would wait for their first request until its time is up.
+      app.server.closeAllConnections()
     })
   })
 }

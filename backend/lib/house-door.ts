@@ -1,18 +1,13 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { Counter } from 'prom-client'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { audit } from './audit.ts'
 import { deskToken, formToken, fromOurPage } from './desk.ts'
 import { Refusal, type Deps, type House, type ResolveHouse } from './implement.ts'
+import type { FailureLimit } from './rate-limits.ts'
 
 /** So many refusals of a kind get a line each in a minute; the next line says how many more there were. */
 const LINES_A_MINUTE = 60
-
-/** So many unknown tokens from one address in a minute; then none of its tokens is looked at until the minute ends. */
-const UNKNOWN_A_MINUTE = 30
-/** So many addresses are remembered at once. */
-const MOST_ADDRESSES = 10_000
 
 export interface HouseDoor {
   /** Whether this request carries a token of the house, whatever its role. Where not, the trail says so. */
@@ -33,30 +28,12 @@ const WHYS = ['no-token', 'unknown-token', 'role', 'another-site', 'key'] as con
 /** Why somebody was refused; `key`: not the key of the BFF. */
 type Why = (typeof WHYS)[number]
 
-/** Counts unknown tokens by address. */
-const createGuesses = () => {
-  let minute = 0
-  const counts = new Map<string, number>()
-  const at = (now: number) => {
-    const current = Math.floor(now / 60_000)
-    if (current !== minute) counts.clear()
-    minute = current
-  }
-  return {
-    tooMany: (address: string, now: number) => {
-      at(now)
-      return (counts.get(address) ?? 0) >= UNKNOWN_A_MINUTE
-    },
-    count: (address: string, now: number) => {
-      at(now)
-      if (counts.size < MOST_ADDRESSES || counts.has(address))
-        counts.set(address, (counts.get(address) ?? 0) + 1)
-    },
-  }
-}
-
 /** The door of every endpoint of the operator: who comes in is named, and who does not is written down. */
-export const createHouseDoor = (deps: Deps, resolve: ResolveHouse): HouseDoor => {
+export const createHouseDoor = (
+  deps: Deps,
+  resolve: ResolveHouse,
+  unknownTokens: FailureLimit,
+): HouseDoor => {
   const refusals = new Counter({
     name: 'house_refusals_total',
     help: 'Calls to endpoints of the house that were refused, by why',
@@ -64,7 +41,6 @@ export const createHouseDoor = (deps: Deps, resolve: ResolveHouse): HouseDoor =>
     registers: [deps.metrics],
   })
   for (const why of WHYS) refusals.inc({ why }, 0)
-  const guesses = createGuesses()
   const kinds = new Map<string, { minute: number; written: number; left: number }>()
 
   const note = async (why: Why, request: FastifyRequest, subject: string, house?: House) => {
@@ -93,14 +69,13 @@ export const createHouseDoor = (deps: Deps, resolve: ResolveHouse): HouseDoor =>
 
   /** Whose token this is; undefined, and written down, where it is nobody's. */
   const known = async (request: FastifyRequest, token: string, at: 'bearer' | 'desk', subject: string) => {
-    const from = normalizeIP(request.address)
-    if (deps.config.rateLimits && guesses.tooMany(from, deps.clock.now())) {
+    if ((await unknownTokens.held(request)) !== undefined) {
       await note('unknown-token', request, subject)
       throw new Refusal(429, 'RATE_LIMITED', 'Too many unknown tokens came from there. Please wait a minute.')
     }
     const house = await resolve(deps, token, at)
     if (house) return house
-    guesses.count(from, deps.clock.now())
+    await unknownTokens.count(request)
     await note('unknown-token', request, subject)
     return undefined
   }

@@ -9,6 +9,9 @@ const MINUTE = 60_000
 /** Whoever comes without the key of the BFF, by address. */
 const WITHOUT_KEY = { max: 6_000, timeWindow: MINUTE } as const
 
+/** So many unknown tokens from one address; then none of its tokens is looked at until the minute ends. */
+const UNKNOWN_TOKENS = { max: 30, timeWindow: MINUTE } as const
+
 /** What can be abused, by the endpoint's name: it holds however the backend is reached, over all BFFs that ask this copy. */
 export const ENDPOINT_LIMITS: Readonly<Record<string, AbuseLimit>> = {
   ...ABUSE_LIMITS,
@@ -23,7 +26,16 @@ export const ENDPOINT_LIMITS: Readonly<Record<string, AbuseLimit>> = {
 /** Counts a request. The seconds to wait where there were too many, else undefined. */
 export type Limiter = (request: FastifyRequest, account?: string) => Promise<number | undefined>
 
+/** Failures that are counted after the fact. Each answers the seconds to wait where there were too many. */
+export interface FailureLimit {
+  /** Whether there were too many before this request. */
+  readonly held: (request: FastifyRequest) => Promise<number | undefined>
+  readonly count: (request: FastifyRequest) => Promise<void>
+}
+
 export interface RateLimits {
+  /** Tokens that are nobody's, by address. */
+  readonly unknownTokens: FailureLimit
   /** Everything that comes without the key of the BFF. */
   readonly withoutKey: Limiter
   /** What one endpoint takes: throws 429 with Retry-After. Addresses are looked at before anybody is known, accounts after. */
@@ -42,6 +54,7 @@ export const tooMany = (reply: FastifyReply, seconds: number): Refusal => {
 }
 
 const NONE: RateLimits = {
+  unknownTokens: { held: () => Promise.resolve(undefined), count: () => Promise.resolve() },
   withoutKey: () => Promise.resolve(undefined),
   check: () => Promise.resolve(),
 }
@@ -50,6 +63,18 @@ const NONE: RateLimits = {
 export const createRateLimits = async (app: FastifyInstance, on: boolean): Promise<RateLimits> => {
   if (!on) return NONE
   await app.register(rateLimit, { global: false, cache: 50_000 })
+  const failures = ({ max, timeWindow }: Pick<AbuseLimit, 'max' | 'timeWindow'>): FailureLimit => {
+    const ask = app.createRateLimit({ max, timeWindow, keyGenerator: ({ address }) => normalizeIP(address) })
+    return {
+      held: async (request) => {
+        const answer = await ask(request, { increment: false })
+        return !answer.isAllowed && answer.remaining === 0 ? answer.ttlInSeconds : undefined
+      },
+      count: async (request) => {
+        await ask(request)
+      },
+    }
+  }
   const limiter = (name: string, { max, timeWindow }: Pick<AbuseLimit, 'max' | 'timeWindow'>): Limiter => {
     const counted = new WeakMap<FastifyRequest, string>()
     const ask = app.createRateLimit({
@@ -72,6 +97,7 @@ export const createRateLimits = async (app: FastifyInstance, on: boolean): Promi
     ]),
   )
   return {
+    unknownTokens: failures(UNKNOWN_TOKENS),
     withoutKey: limiter('without-key', WITHOUT_KEY),
     check: async ({ name }, request, reply, caller) => {
       const limit = limiters.get(name)

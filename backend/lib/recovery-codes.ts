@@ -4,21 +4,20 @@ import { createHash, randomInt } from 'node:crypto'
 export const RECOVERY_CODES = 10
 /** Nothing that is read as something else: no 0, 1, i, l, o, u. */
 const LETTERS = '23456789abcdefghjkmnpqrstvwxyz'
-const GROUPS = 3
+const GROUPS = 6
 const GROUP = 4
+/** Codes that were given before were half as long. */
+const LENGTHS = new Set([GROUPS * GROUP, 12])
 
 const newCode = (): string =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-')
 
-/** New codes, 58 random bits each. Shown once; only `recoveryHash` of each is kept. */
+/** New codes, 117 random bits each. Shown once; only `recoveryHash` of each is kept. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newCode)
 
-/**
- * What is kept of a code and looked up by, however it was typed. A quick hash is enough: tries are counted where they
- * come in, and a code is of random letters.
- */
+/** What is kept of a code and looked up by, however it was typed. A quick hash is enough for more than 112 random bits. */
 export const recoveryHash = (code: string): string =>
   createHash('sha256')
     .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
@@ -26,4 +25,4 @@ export const recoveryHash = (code: string): string =>
 
 /** Could this be a recovery code, rather than the six digits of an app? */
 export const looksLikeRecoveryCode = (text: string): boolean =>
-  text.replaceAll(/[^a-z0-9]/gi, '').length === GROUPS * GROUP
+  LENGTHS.has(text.replaceAll(/[^a-z0-9]/gi, '').length)

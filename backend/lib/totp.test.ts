@@ -48,10 +48,13 @@ describe('recovery codes', () => {
     const codes = newRecoveryCodes()
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) {
-      expect(code).toMatch(/^[2-9a-hj-km-np-tv-z]{4}(?:-[2-9a-hj-km-np-tv-z]{4}){2}$/)
+      expect(code).toMatch(/^[2-9a-hj-km-np-tv-z]{4}(?:-[2-9a-hj-km-np-tv-z]{4}){5}$/)
       expect(recoveryHash(code.toUpperCase().replaceAll('-', ' '))).toBe(recoveryHash(code))
       expect(looksLikeRecoveryCode(code)).toBe(true)
+      // 112 bits and more: then a quick hash is enough (ASVS 6.5.2).
+      expect(code.replaceAll('-', '').length * Math.log2(30)).toBeGreaterThan(112)
     }
+    expect(looksLikeRecoveryCode('k3m7-q2xv-9fzt')).toBe(true)
     expect(looksLikeRecoveryCode('123 456')).toBe(false)
   })
 })

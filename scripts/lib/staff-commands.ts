@@ -83,6 +83,18 @@ export const addStaffCommands = (shop: Command) => {
       process.stdout.write('Removed; every session has ended.\n')
     })
 
+  const sessions = shop.command('sessions').description('Ends sessions: whoever had one signs in again')
+  for (const whose of ['shoppers', 'staff'] as const)
+    sessions
+      .command(`end-${whose} [email]`)
+      .description(`Of one of the ${whose} by e-mail, or with --everybody of all of them`)
+      .option('--everybody', 'all of them')
+      .action(async (email: string | undefined, { everybody }: { everybody?: boolean }) => {
+        if ((email === undefined) === (everybody !== true)) fail('Name an e-mail, or say --everybody.')
+        const { ended } = await call('POST', `/sessions/${whose}/end`, email ? { email } : { everybody })
+        process.stdout.write(`${String(ended)} ended.\n`)
+      })
+
   const approvals = shop.command('approvals').description('Refunds and prices that wait for a second person')
   approvals.command('list').action(async () => {
     const answer = await call('GET', '/approvals')

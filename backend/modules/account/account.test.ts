@@ -192,6 +192,10 @@ describe('guesses', () => {
     const { body } = await shoppers.post('/api/session/link', { token, device: {} }).expect(200)
     await shoppers.as(body.token).get('/api/account').expect(200)
     await shoppers.post('/api/session/link', { token }).expect(422)
+    await shoppers.post('/api/sign-in-links', { email: asha.email }).expect(202)
+    const late = await shoppers.tokenFor(asha.email, 'Your link to sign in')
+    now += 10 * 60_000
+    await shoppers.post('/api/session/link', { token: late }).expect(422)
     expect((await shoppers.lettersTo(rani.email)).map(({ subject }) => subject).sort()).toEqual([
       'Reset your password',
       'Welcome to your account',
@@ -251,6 +255,19 @@ describe('the list of sessions', () => {
     await phone.delete(`/api/sessions/${list[1]._id}`).expect(404)
     await asha.get('/api/account').expect(401)
     expect((await phone.get('/api/sessions')).body).toHaveLength(1)
+  })
+
+  it('asks who it is before it ends another, so that a borrowed browser pushes nobody out', async () => {
+    const asha = await shoppers.open({})
+    const phone = await asha.signIn()
+    now += 11 * 60_000
+    const [own, other] = (await phone.get('/api/sessions').expect(200)).body
+    for (const path of [`/api/sessions/${other._id}`, '/api/sessions/others'])
+      expect((await phone.delete(path).expect(403)).body.code).toBe('CONFIRM_IDENTITY')
+    await phone.post('/api/session/confirmation', { password: asha.password }).expect(200)
+    expect((await phone.delete('/api/sessions/others').expect(200)).body).toEqual({ ended: 1 })
+    now += 11 * 60_000
+    await phone.delete(`/api/sessions/${own._id}`).expect(200)
   })
 })
 

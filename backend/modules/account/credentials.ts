@@ -26,9 +26,9 @@ import {
   verifyLetter,
 } from './letters.ts'
 import { limit, tryOnce } from './limits.ts'
-import { askPasswordAgain, discardKept, findPerson } from './person.ts'
+import { askPasswordAgain, discardKept, findPerson, holdPerson } from './person.ts'
 import { deviceOfSession, endSessions, startSession } from './sessions.ts'
-import { forgetDestinations, proveAgain } from './step-up.ts'
+import { forgetDestinations, proveAgain, requireOpen } from './step-up.ts'
 import type { AccountTables } from './tables.ts'
 import { forgetTokens, ownerOfToken, spendToken, spentLink } from './tokens.ts'
 
@@ -71,6 +71,7 @@ export const credentialRoutes = (
       await askPasswordAgain({ db, passwords, now }, owner, body.password)
     }
     return db.transaction().execute(async (tx) => {
+      await holdPerson(tx, owner)
       const {
         account_id: accountId,
         purpose,
@@ -170,8 +171,9 @@ export const credentialRoutes = (
     const owner = await findPerson(db, await ownerOfToken(db, body.token, ['reset-password'], now))
     const hash = await hashChosen(passwords, body.password, [owner.name, owner.email])
     return db.transaction().execute(async (tx) => {
+      // The account before its links, everywhere: two who come at once never wait for each other.
+      const person = await holdPerson(tx, owner.id)
       const { account_id: accountId, email_key } = await spendToken(tx, body.token, ['reset-password'], now)
-      const person = await findPerson(tx, accountId)
       if (person.email_key !== email_key) throw spentLink()
       await tx
         .withTables<AccountTables>()
@@ -220,6 +222,8 @@ export const credentialRoutes = (
     await limit(db, 'email-letter', accountId, now)
     await db.transaction().execute(async (tx) => {
       const store = tx.withTables<AccountTables>()
+      await holdPerson(tx, accountId)
+      await requireOpen(tx, caller)
       await store
         .updateTable('accounts')
         .set({ pending_email: email, updated_at: new Date(now) })

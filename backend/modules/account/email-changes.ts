@@ -8,7 +8,7 @@ import { rememberDevice } from './entry/devices.ts'
 import { hashChosen } from './fields.ts'
 import { forgetCodes } from './keys/code-store.ts'
 import { changeUndoneLetter, emailRestoredLetter } from './letters.ts'
-import { findPerson, type Person } from './person.ts'
+import { findPerson, holdPerson, type Person } from './person.ts'
 import type { AccountTables } from './tables.ts'
 import { forgetTokens, ownerOfToken, spendToken, spentLink, TOKEN_MS } from './tokens.ts'
 
@@ -69,9 +69,9 @@ export const emailChangeRoutes = ({ db, clock }: Deps, passwords: Passwords): re
     const owner = await findPerson(db, await ownerOfToken(db, body.token, ['undo-email'], now))
     const hash = await hashChosen(passwords, body.password, [owner.name, owner.email])
     return db.transaction().execute(async (tx) => {
+      const person = await holdPerson(tx, owner.id)
       const spent = await spendToken(tx, body.token, ['undo-email'], now)
       const accountId = spent.account_id
-      const person = await findPerson(tx, accountId)
       const store = tx.withTables<AccountTables>()
       const change = await store
         .selectFrom('email_changes')

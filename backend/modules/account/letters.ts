@@ -82,7 +82,7 @@ export const signInLetter = (to: To): Letter => ({
     secret: { purpose: 'sign-in', accountId: to.accountId, emailKey: to.emailKey },
   },
   small:
-    'The link is valid for one hour and works once. Don’t share it: anybody who has it can sign in as you. If this wasn’t you, nothing has changed and you can ignore this e-mail.',
+    'The link is valid for ten minutes and works once. Don’t share it: anybody who has it can sign in as you. If this wasn’t you, nothing has changed and you can ignore this e-mail.',
 })
 
 /** A moment as India reads it. */

@@ -20,6 +20,21 @@ export const findPerson = async (db: Db, accountId: string) => {
 export type Person = Awaited<ReturnType<typeof findPerson>>
 
 /**
+ * The same, held until the transaction ends: what opens an account and what takes keys away come one after the other.
+ * Whoever waited looks once more whether the key that was shown still opens it.
+ */
+export const holdPerson = async (tx: Db, accountId: string): Promise<Person> => {
+  await tx
+    .withTables<AccountTables>()
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .execute()
+  return findPerson(tx, accountId)
+}
+
+/**
  * The holder of the mailbox takes over an account that was never confirmed: what is kept in it may be somebody else's who
  * opened it with this e-mail. Orders stay, for the house owes them and has written to this mailbox about them.
  */

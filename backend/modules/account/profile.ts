@@ -11,7 +11,7 @@ import { createForm, readName, readPhone } from './fields.ts'
 import { codesOf, forgetCodes } from './keys/code-store.ts'
 import { exportPasskeys, forgetPasskeys } from './keys/passkeys.ts'
 import { farewellLetter } from './letters.ts'
-import { accountOf, findPerson } from './person.ts'
+import { accountOf, findPerson, holdPerson } from './person.ts'
 import { endSessions } from './sessions.ts'
 import { listOf } from './addresses.ts'
 import { forgetDestinations, proveAgain } from './step-up.ts'
@@ -75,6 +75,7 @@ export const profileRoutes = (
     const now = clock.now()
     const person = await proveAgain({ db, passwords, now }, { accountId, caller }, body.password)
     await db.transaction().execute(async (tx) => {
+      await holdPerson(tx, accountId)
       await accounts.erased(tx, { accountId, now })
       const store = tx.withTables<AccountTables>()
       await endSessions(tx, accountId)

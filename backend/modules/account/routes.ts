@@ -8,6 +8,7 @@ import { emailChangeRoutes, pruneEmailChanges } from './email-changes.ts'
 import { pruneDevices } from './entry/devices.ts'
 import { pruneGuesses } from './entry/guesses.ts'
 import { linkRoutes } from './entry/link.ts'
+import { houseSessionRoutes } from './house-sessions.ts'
 import { pruneChallenges } from './keys/challenges.ts'
 import { endCodes } from './keys/code-store.ts'
 import { codeRoutes, endOfCodesRoutes } from './keys/codes.ts'
@@ -61,6 +62,7 @@ export const account = {
       ...signInRoutes(deps, passwords),
       ...linkRoutes(deps),
       ...sessionListRoutes(deps),
+      ...houseSessionRoutes(deps),
       ...confirmRoutes(deps, passwords, party),
       ...codeRoutes(deps),
       ...endOfCodesRoutes(deps, passwords),

@@ -2,6 +2,7 @@ import { endOtherSessions, endSession, listSessions } from '#contract/session.ts
 import { audit } from '#backend/lib/audit.ts'
 import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { endSessions, IDLE_MS } from './sessions.ts'
+import { requireConfirmed, sessionOf } from './step-up.ts'
 import type { AccountTables } from './tables.ts'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -33,7 +34,10 @@ export const sessionListRoutes = ({ db, clock }: Deps): readonly Implementation[
       .toSorted((a, b) => Number(b.current) - Number(a.current))
   }),
 
-  implement(endSession, async ({ params, accountId, requestId }) => {
+  implement(endSession, async ({ params, accountId, caller, requestId }) => {
+    const now = clock.now()
+    // A borrowed browser may end itself, but must not push the owner out.
+    if (params.sessionId !== sessionOf(caller)) await requireConfirmed(db, caller, now)
     const gone =
       UUID.test(params.sessionId) &&
       (await db
@@ -50,20 +54,22 @@ export const sessionListRoutes = ({ db, clock }: Deps): readonly Implementation[
       accountId,
       details: { fromList: true },
       requestId,
-      now: clock.now(),
+      now,
     })
     return { status: 'done' as const }
   }),
 
   implement(endOtherSessions, async ({ accountId, caller, requestId }) => {
-    const ended = await endSessions(db, accountId, caller.kind === 'shopper' ? caller.sessionId : undefined)
+    const now = clock.now()
+    await requireConfirmed(db, caller, now)
+    const ended = await endSessions(db, accountId, sessionOf(caller))
     await audit(db, {
       event: 'session.others-ended',
       actor: 'shopper',
       accountId,
       details: { ended },
       requestId,
-      now: clock.now(),
+      now,
     })
     return { ended }
   }),

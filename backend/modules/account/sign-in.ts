@@ -96,6 +96,17 @@ export const signInRoutes = (
     await askForCode({ db, sealer }, { accountId, code, failures, requestId, now })
     const better = passwords.isOutdated(hash) ? await passwords.hash(password) : undefined
     return db.transaction().execute(async (tx) => {
+      const { visitorBag } = body
+      const proof = { way: 'password', hash } as const
+      const session = await enter(tx, accounts, {
+        accountId,
+        proof,
+        caller,
+        device,
+        visitorBag,
+        requestId,
+        now,
+      })
       await forgetGuesses(tx, guesser)
       if (better)
         await tx
@@ -103,10 +114,8 @@ export const signInRoutes = (
           .updateTable('accounts')
           .set({ password_hash: better })
           .where('id', '=', accountId)
-          .where('password_hash', '=', hash)
           .execute()
-      const { visitorBag } = body
-      return enter(tx, accounts, { accountId, way: 'password', caller, device, visitorBag, requestId, now })
+      return session
     })
   }),
 

@@ -16,6 +16,18 @@ export const sessionOf = (caller: Identity): string => {
   return caller.sessionId
 }
 
+/** Inside a transaction that holds the account: the session that asks has not been ended meanwhile. Throws 401. */
+export const requireOpen = async (tx: Db, caller: Identity): Promise<void> => {
+  const row = await tx
+    .withTables<AccountTables>()
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionOf(caller))
+    .forShare()
+    .executeTakeFirst()
+  if (!row) throw new Refusal(401, 'UNAUTHENTICATED', 'Please sign in.')
+}
+
 /** This session has just shown one of the keys. */
 export const markConfirmed = async (tx: Db, sessionId: string, now: number): Promise<void> => {
   await tx

@@ -1,4 +1,9 @@
-import { operatorInviteStaff, operatorRemoveStaff, operatorStaff } from '#contract/staff.ts'
+import {
+  operatorEndStaffSessions,
+  operatorInviteStaff,
+  operatorRemoveStaff,
+  operatorStaff,
+} from '#contract/staff.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { placeOf, SEALED_COLUMNS } from '#backend/lib/sealed-columns.ts'
@@ -83,6 +88,35 @@ export const peopleRoutes = ({ db, clock, config, sealer }: Deps): readonly Impl
         now,
       })
       return { link: `${config.deskUrl}/desk/invite?key=${key}`, endsAt: endsAt.toISOString() }
+    }),
+  ),
+  implement(operatorEndStaffSessions, ({ body, requestId }) =>
+    inTransaction(db, async (tx) => {
+      const store = tx.withTables<StaffTables>()
+      const whose =
+        'email' in body
+          ? await store
+              .selectFrom('staff')
+              .select('id')
+              .where((row) => row(row.fn<string>('lower', ['email']), '=', body.email.toLowerCase()))
+              .where('removed_at', 'is', null)
+              .executeTakeFirst()
+          : undefined
+      if ('email' in body && !whose) throw new Refusal(404, 'NOT_FOUND', 'There is nobody of this e-mail.')
+      const gone = await store
+        .deleteFrom('staff_sessions')
+        .$if(whose !== undefined, (query) => query.where('staff_id', '=', whose?.id ?? ''))
+        .returning('staff_id')
+        .execute()
+      await audit(tx, {
+        event: 'staff.sessions-ended',
+        actor: 'operator',
+        ...(whose && { subject: `staff:${whose.id}` }),
+        details: { ended: gone.length },
+        requestId,
+        now: clock.now(),
+      })
+      return { ended: gone.length }
     }),
   ),
   implement(operatorRemoveStaff, ({ params: { email }, requestId }) =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { totpCode } from '#backend/lib/totp.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
+import { createShoppers } from '#tests/support/shoppers.ts'
 
 /** People of the house: invited, joined, signed in with a second factor, removed. */
 
@@ -168,6 +169,37 @@ describe('a session', () => {
     await house().delete(`/api/operator/staff/${email}`).expect(200)
     expect((await house(second).get('/api/operator/orders')).status).toBe(403)
     expect((await signIn(email, codeOf(secret))).status).toBe(401)
+  })
+
+  it('is ended by an owner, one person or all; so are those of shoppers, and tokens of machines stay', async () => {
+    const { email, secret } = await join('devi@house.example', 'owner')
+    const desk = (await signIn(email, codeOf(secret)).expect(200)).body.token
+    const path = '/api/operator/sessions/staff/end'
+    await house().post(path, {}).expect(400)
+    await house().post(path, { email, everybody: true }).expect(400)
+    await house().post(path, { email: 'nobody@house.example' }).expect(404)
+    expect((await house(desk).post(path, { email }).expect(200)).body).toEqual({ ended: 1 })
+    expect((await house(desk).get('/api/operator/staff')).status).toBe(403)
+    const again = (await signIn(email, codeOf(secret)).expect(200)).body.token
+    expect((await house().post(path, { everybody: true }).expect(200)).body.ended).toBeGreaterThan(0)
+    expect((await house(again).get('/api/operator/staff')).status).toBe(403)
+
+    const shoppers = createShoppers(backend)
+    const [asha, rani] = [await shoppers.open({}), await shoppers.open({})]
+    const end = '/api/operator/sessions/shoppers/end'
+    await house().post(end, { email: 'nobody@example.com' }).expect(404)
+    expect((await house().post(end, { email: asha.email.toUpperCase() }).expect(200)).body).toEqual({
+      ended: 1,
+    })
+    await asha.get('/api/account').expect(401)
+    await rani.get('/api/account').expect(200)
+    await house().post(end, { everybody: true }).expect(200)
+    await rani.get('/api/account').expect(401)
+    expect((await trail('session.ended-by-house')).map(({ who }) => who)).toEqual([
+      'token:environment',
+      'token:environment',
+    ])
+    expect((await trail('staff.sessions-ended'))[0]).toMatchObject({ who: email, details: { ended: 1 } })
   })
 
   it('is not guessed: tries are bounded by account and address, and codes by account', async () => {

@@ -73,7 +73,7 @@ export const ConfirmDialog = ({ open, reason, email, onConfirmed, onClose }: Pro
               name="code"
               label="Code"
               autoComplete="one-time-code"
-              maxLength={20}
+              maxLength={40}
               hint="Six digits from your authenticator app, or one of your recovery codes."
               rules={{ required: 'Please enter a code.' }}
             />

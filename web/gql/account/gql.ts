@@ -41,13 +41,13 @@ type Documents = {
     "\n  mutation KeepCodes {\n    keepCodes {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.KeepCodesDocument,
     "\n  mutation UpdateProfile($input: ProfileInput!) {\n    updateProfile(input: $input) {\n      viewer {\n        id\n        name\n        phone\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.UpdateProfileDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.EndSessionDocument,
+    "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.EndOtherSessionsDocument,
     "\n  mutation ChangeEmail($email: String!, $password: String) {\n    changeEmail(email: $email, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.ChangeEmailDocument,
     "\n  mutation BeginPasskey {\n    beginPasskey {\n      creation {\n        challenge\n        rpId\n        rpName\n        userId\n        userName\n        userDisplayName\n        algorithms\n        exclude {\n          id\n          transports\n        }\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.BeginPasskeyDocument,
     "\n  mutation AddPasskey($input: NewPasskeyInput!) {\n    addPasskey(input: $input) {\n      passkey {\n        id\n        name\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.AddPasskeyDocument,
     "\n  mutation RenamePasskey($id: ID!, $name: String!) {\n    renamePasskey(id: $id, name: $name) {\n      passkey {\n        id\n        name\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.RenamePasskeyDocument,
     "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.RemovePasskeyDocument,
     "\n  mutation ChangePassword($current: String!, $password: String!) {\n    changePassword(current: $current, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.ChangePasswordDocument,
-    "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.EndOtherSessionsDocument,
     "\n  query ProfilePage {\n    viewer {\n      id\n      name\n      email\n      emailVerified\n      pendingEmail\n      phone\n      ...AccountMenu_viewer\n      ...VerifyNotice_viewer\n      sessions {\n        id\n        device\n        since\n        usedAt\n        current\n      }\n      passkeys {\n        id\n        name\n        createdAt\n        usedAt\n      }\n      oneTimeCodes {\n        on\n        since\n        recoveryCodesLeft\n        endsAt\n      }\n      addresses {\n        id\n        ...AddressBook_address\n      }\n    }\n    shop {\n      features\n    }\n    countries {\n      code\n      ...AddressFields_country\n    }\n  }\n": typeof types.ProfilePageDocument,
     "\n  mutation ExportData($password: String) {\n    exportData(password: $password) {\n      json\n      fileName\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.ExportDataDocument,
     "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.DeleteAccountDocument,
@@ -85,13 +85,13 @@ const documents: Documents = {
     "\n  mutation KeepCodes {\n    keepCodes {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.KeepCodesDocument,
     "\n  mutation UpdateProfile($input: ProfileInput!) {\n    updateProfile(input: $input) {\n      viewer {\n        id\n        name\n        phone\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.UpdateProfileDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.EndSessionDocument,
+    "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.EndOtherSessionsDocument,
     "\n  mutation ChangeEmail($email: String!, $password: String) {\n    changeEmail(email: $email, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.ChangeEmailDocument,
     "\n  mutation BeginPasskey {\n    beginPasskey {\n      creation {\n        challenge\n        rpId\n        rpName\n        userId\n        userName\n        userDisplayName\n        algorithms\n        exclude {\n          id\n          transports\n        }\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.BeginPasskeyDocument,
     "\n  mutation AddPasskey($input: NewPasskeyInput!) {\n    addPasskey(input: $input) {\n      passkey {\n        id\n        name\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.AddPasskeyDocument,
     "\n  mutation RenamePasskey($id: ID!, $name: String!) {\n    renamePasskey(id: $id, name: $name) {\n      passkey {\n        id\n        name\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.RenamePasskeyDocument,
     "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.RemovePasskeyDocument,
     "\n  mutation ChangePassword($current: String!, $password: String!) {\n    changePassword(current: $current, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.ChangePasswordDocument,
-    "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.EndOtherSessionsDocument,
     "\n  query ProfilePage {\n    viewer {\n      id\n      name\n      email\n      emailVerified\n      pendingEmail\n      phone\n      ...AccountMenu_viewer\n      ...VerifyNotice_viewer\n      sessions {\n        id\n        device\n        since\n        usedAt\n        current\n      }\n      passkeys {\n        id\n        name\n        createdAt\n        usedAt\n      }\n      oneTimeCodes {\n        on\n        since\n        recoveryCodesLeft\n        endsAt\n      }\n      addresses {\n        id\n        ...AddressBook_address\n      }\n    }\n    shop {\n      features\n    }\n    countries {\n      code\n      ...AddressFields_country\n    }\n  }\n": types.ProfilePageDocument,
     "\n  mutation ExportData($password: String) {\n    exportData(password: $password) {\n      json\n      fileName\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.ExportDataDocument,
     "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.DeleteAccountDocument,
@@ -227,6 +227,10 @@ export function graphql(source: "\n  mutation EndSession($id: ID!) {\n    endSes
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation EndOtherSessions {\n    endOtherSessions {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation ChangeEmail($email: String!, $password: String) {\n    changeEmail(email: $email, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeEmail($email: String!, $password: String) {\n    changeEmail(email: $email, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -248,10 +252,6 @@ export function graphql(source: "\n  mutation RemovePasskey($id: ID!) {\n    rem
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ChangePassword($current: String!, $password: String!) {\n    changePassword(current: $current, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePassword($current: String!, $password: String!) {\n    changePassword(current: $current, password: $password) {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation EndOtherSessions {\n    endOtherSessions {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

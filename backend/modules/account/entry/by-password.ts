@@ -29,6 +29,9 @@ const tellOfGuesses = async (
   })
 }
 
+export const badCredentials = () =>
+  new Refusal(401, 'BAD_CREDENTIALS', 'The e-mail address or password is incorrect.')
+
 interface Given {
   readonly email: string
   readonly password: string
@@ -66,7 +69,7 @@ export const proveByPassword = async (
   if (!right || !row || hash === undefined) {
     await audit(db, { event: 'session.refused', actor: 'visitor', accountId: row?.id, requestId, now })
     if (failures >= MANY_FAILURES) await tellOfGuesses(db, { key, person: row, requestId, now })
-    throw new Refusal(401, 'BAD_CREDENTIALS', 'The e-mail address or password is incorrect.')
+    throw badCredentials()
   }
   return { person: row, guesser, failures, hash }
 }

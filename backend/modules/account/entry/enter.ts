@@ -3,17 +3,23 @@ import { audit } from '#backend/lib/audit.ts'
 import type { Db, Deps, Identity } from '#backend/lib/implement.ts'
 import { enqueueLetter } from '#backend/lib/outbox.ts'
 import { newDeviceLetter } from '../letters.ts'
-import { findPerson } from '../person.ts'
+import { passkeyFailed } from '../keys/challenges.ts'
+import { holdPerson, type Person } from '../person.ts'
 import { endSession, startSession } from '../sessions.ts'
+import type { AccountTables } from '../tables.ts'
+import { badCredentials } from './by-password.ts'
 import { deviceWords } from './device-words.ts'
 import { knowledgeOf, rememberDevice } from './devices.ts'
 
-/** How somebody proved who they are. */
-type Way = 'password' | 'passkey' | 'link'
+/** How somebody proved who they are: the hash that the password matched, or the row of the passkey. */
+type Proof =
+  | { readonly way: 'password'; readonly hash: string }
+  | { readonly way: 'passkey'; readonly passkeyId: string }
+  | { readonly way: 'link' }
 
 export interface Entrance {
   readonly accountId: string
-  readonly way: Way
+  readonly proof: Proof
   /** Who the browser was until now. */
   readonly caller: Identity
   readonly device: Device | undefined
@@ -22,9 +28,26 @@ export interface Entrance {
   readonly now: number
 }
 
+/** Between proof and entrance the key may have been changed or removed: then it opens nothing. A link is spent here. */
+const assertStillOpens = async (tx: Db, person: Person, proof: Proof): Promise<void> => {
+  if (proof.way === 'password' && person.password_hash !== proof.hash) throw badCredentials()
+  if (proof.way !== 'passkey') return
+  const kept = await tx
+    .withTables<AccountTables>()
+    .selectFrom('passkeys')
+    .select('id')
+    .where('id', '=', proof.passkeyId)
+    .where('account_id', '=', person.id)
+    .forShare()
+    .executeTakeFirst()
+  if (!kept) throw passkeyFailed()
+}
+
 /** Signs in somebody who has proved who they are, inside the caller's transaction. */
 export const enter = async (tx: Db, accounts: Deps['accounts'], entrance: Entrance): Promise<Session> => {
-  const { accountId, way, caller, device, visitorBag, requestId, now } = entrance
+  const { accountId, proof, caller, device, visitorBag, requestId, now } = entrance
+  const person = await holdPerson(tx, accountId)
+  await assertStillOpens(tx, person, proof)
   // The session that the browser came with ends: nothing of before survives a sign-in.
   if (caller.kind === 'shopper') await endSession(tx, caller.sessionId)
   const words = deviceWords(device?.agent)
@@ -34,11 +57,10 @@ export const enter = async (tx: Db, accounts: Deps['accounts'], entrance: Entran
     accountId,
     now,
     device: words,
-    confirmedAt: way === 'link' ? undefined : now,
+    confirmedAt: proof.way === 'link' ? undefined : now,
   })
   await accounts.signedIn(tx, { accountId, visitorBag, now })
   if (device && any && !known) {
-    const person = await findPerson(tx, accountId)
     await enqueueLetter(tx, {
       kind: 'new-device',
       accountId,
@@ -50,7 +72,7 @@ export const enter = async (tx: Db, accounts: Deps['accounts'], entrance: Entran
     event: 'session.started',
     actor: 'shopper',
     accountId,
-    details: { by: way, newDevice: device !== undefined && !known },
+    details: { by: proof.way, newDevice: device !== undefined && !known },
     requestId,
     now,
   })

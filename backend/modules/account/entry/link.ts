@@ -5,7 +5,7 @@ import { enqueueLetter } from '#backend/lib/outbox.ts'
 import { createForm, readEmail } from '../fields.ts'
 import { resetLetter, signInLetter } from '../letters.ts'
 import { tryOnce } from '../limits.ts'
-import { findPerson } from '../person.ts'
+import { holdPerson } from '../person.ts'
 import type { AccountTables } from '../tables.ts'
 import { ownerOfToken, spendToken, spentLink } from '../tokens.ts'
 import { asksForCode } from '../keys/code-store.ts'
@@ -61,12 +61,12 @@ export const linkRoutes = ({ db, clock, sealer, accounts }: Deps): readonly Impl
       await forgetGuesses(db, guesser)
     }
     return db.transaction().execute(async (tx) => {
+      const person = await holdPerson(tx, owner)
       const { account_id: accountId, email_key } = await spendToken(tx, body.token, ['sign-in'], now)
-      const person = await findPerson(tx, accountId)
       if (person.email_key !== email_key) throw spentLink()
       return enter(tx, accounts, {
         accountId,
-        way: 'link',
+        proof: { way: 'link' },
         caller,
         device,
         visitorBag: body.visitorBag,

@@ -8,8 +8,8 @@ import { readShopFacts } from '../../shop/api.ts'
 import { deviceWords } from '../entry/device-words.ts'
 import { createForm, tidy, type Form } from '../fields.ts'
 import { passkeyAddedLetter, passkeyRemovedLetter } from './letters.ts'
-import { findPerson } from '../person.ts'
-import { requireConfirmed, sessionOf } from '../step-up.ts'
+import { findPerson, holdPerson } from '../person.ts'
+import { requireConfirmed, requireOpen, sessionOf } from '../step-up.ts'
 import type { AccountTables } from '../tables.ts'
 import { newChallenge, passkeyFailed, spendChallenge } from './challenges.ts'
 import { ALGORITHMS, userHandleOf, verifyNew, type RelyingParty } from './webauthn.ts'
@@ -119,7 +119,8 @@ export const passkeyRoutes = ({ db, clock }: Deps, party: RelyingParty): readonl
     return db.transaction().execute(async (tx) => {
       const store = tx.withTables<AccountTables>()
       // Those who come at once are counted one after the other.
-      await store.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+      const person = await holdPerson(tx, accountId)
+      await requireOpen(tx, caller)
       if ((await knownTo(tx, accountId)).length >= MOST) throw tooMany()
       const row = await store
         .insertInto('passkeys')
@@ -137,7 +138,6 @@ export const passkeyRoutes = ({ db, clock }: Deps, party: RelyingParty): readonl
         .returning(['id', 'name', 'created_at', 'used_at'])
         .executeTakeFirst()
       if (!row) throw new Refusal(409, 'CONFLICT', 'This passkey is kept already.')
-      const person = await findPerson(tx, accountId)
       await enqueueLetter(tx, {
         kind: 'passkey-added',
         accountId,

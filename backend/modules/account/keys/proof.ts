@@ -17,14 +17,14 @@ interface Shown {
 }
 
 /**
- * Whose passkey was just used. Refuses, with one sentence for all, what is unknown, replayed, of another site or browser,
+ * Whose passkey was just used, and which. Refuses, with one sentence for all, what is unknown, replayed, of another site or browser,
  * without the owner's finger or PIN, or with a counter that did not go on (a copy of the key was used meanwhile).
  */
 export const provenBy = async (
   db: Db,
   party: RelyingParty,
   { proof, purpose, browser, accountId, requestId, now }: Shown,
-): Promise<string> => {
+): Promise<{ accountId: string; passkeyId: string }> => {
   const challenge = await spendChallenge(db, proof.clientDataJSON, { purpose, browser, now })
   const store = db.withTables<AccountTables>()
   const row = await store
@@ -64,5 +64,5 @@ export const provenBy = async (
     })
     throw passkeyFailed()
   }
-  return row.account_id
+  return { accountId: row.account_id, passkeyId: row.id }
 }

@@ -24,17 +24,18 @@ export const passkeySignInRoutes = (
   implement(signInByPasskey, async ({ body, caller, requestId }) => {
     const now = clock.now()
     const { proof, ticket, device, visitorBag } = body
-    const accountId = await provenBy(db, party, {
+    const { accountId, passkeyId } = await provenBy(db, party, {
       proof,
       purpose: 'sign-in',
       browser: ticket,
       requestId,
       now,
     })
+    const shown = { way: 'passkey', passkeyId } as const
     return db
       .transaction()
       .execute((tx) =>
-        enter(tx, accounts, { accountId, way: 'passkey', caller, device, visitorBag, requestId, now }),
+        enter(tx, accounts, { accountId, proof: shown, caller, device, visitorBag, requestId, now }),
       )
   }),
 ]

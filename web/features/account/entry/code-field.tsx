@@ -21,7 +21,7 @@ export const CodeField = () => {
       name="code"
       label="Code"
       autoComplete="one-time-code"
-      maxLength={20}
+      maxLength={40}
       hint="Six digits from your authenticator app, or one of your recovery codes."
       rules={{ required: 'Please enter a code.' }}
     />

@@ -24,7 +24,7 @@ export const LinkByEmail = ({ email }: { email: string }) => {
     <div>
       <p role="status">
         {sent
-          ? `If there is an account for ${email}, we have sent a link to it. It is valid for one hour.`
+          ? `If there is an account for ${email}, we have sent a link to it. It is valid for ten minutes.`
           : (refused[0]?.message ?? '')}
       </p>
       {sent ? null : (

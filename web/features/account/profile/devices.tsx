@@ -1,4 +1,5 @@
 import { useMutation } from 'urql'
+import { useConfirmIdentity } from '#web/components/confirm-identity/use-confirm-identity.tsx'
 import { graphql } from '#web/gql/account/gql.ts'
 import type { ProfilePageQuery } from '#web/gql/account/graphql.ts'
 import { formatDay } from '#web/lib/dates.ts'
@@ -18,15 +19,56 @@ const EndSession = graphql(`
   }
 `)
 
+const EndOtherSessions = graphql(`
+  mutation EndOtherSessions {
+    endOtherSessions {
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)
+
 const CHANGES = { additionalTypenames: ['OpenSession', 'Viewer'] }
 
 type Sessions = NonNullable<ProfilePageQuery['viewer']>['sessions']
 
+const REASON = 'This signs somebody out elsewhere, so please confirm that it’s you first.'
+
+/** Ends every other session, after one of the keys. */
+const useEndOthers = (email: string) => {
+  const [, endOthers] = useMutation(EndOtherSessions)
+  const { send, dialog } = useConfirmIdentity({ reason: REASON, email })
+  const press = async () => {
+    const { data, error } = await send(() => endOthers({}, CHANGES))
+    notify(
+      formAnswer(error, data?.endOtherSessions.userErrors)[0]?.message ?? 'Every other device is signed out.',
+    )
+  }
+  return { press, dialog }
+}
+
+/** The one press of a shop whose backend lists no sessions. */
+export const SignOutOthers = ({ email }: { email: string }) => {
+  const { press, dialog } = useEndOthers(email)
+  return (
+    <>
+      <button type="button" className="tlink needs-script" onClick={() => void press()}>
+        Sign out the others
+      </button>
+      {dialog}
+    </>
+  )
+}
+
 /** Where the shopper is signed in, this browser first, and one press to end it there. */
-export const Devices = ({ sessions, endOthers }: { sessions: Sessions; endOthers: () => void }) => {
+export const Devices = ({ sessions, email }: { sessions: Sessions; email: string }) => {
   const [, end] = useMutation(EndSession)
+  const { send, dialog } = useConfirmIdentity({ reason: REASON, email })
   const signOut = async (id: string) => {
-    const { data, error } = await end({ id }, CHANGES)
+    const { data, error } = await send(() => end({ id }, CHANGES))
     notify(formAnswer(error, data?.endSession.userErrors)[0]?.message ?? 'That device is signed out.')
   }
   return (
@@ -56,11 +98,10 @@ export const Devices = ({ sessions, endOthers }: { sessions: Sessions; endOthers
       </ul>
       {sessions.length > 1 ? (
         <p className={styles.all}>
-          <button type="button" className="tlink needs-script" onClick={endOthers}>
-            Sign out the others
-          </button>
+          <SignOutOthers email={email} />
         </p>
       ) : null}
+      {dialog}
     </>
   )
 }

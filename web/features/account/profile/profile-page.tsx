@@ -1,18 +1,15 @@
-import { useMutation, useQuery } from 'urql'
+import { useQuery } from 'urql'
 import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { VerifyNotice } from '#web/components/verify-notice/verify-notice.tsx'
-import { graphql } from '#web/gql/account/gql.ts'
 import { errorMessage } from '#web/lib/errors.ts'
-import { formAnswer } from '#web/lib/form-answer.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
-import { notify } from '#web/ui/announcer.ts'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { AddressBook } from './address-book.tsx'
-import { Devices } from './devices.tsx'
+import { Devices, SignOutOthers } from './devices.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { Editable } from './editable.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -24,25 +21,12 @@ import styles from './profile.module.css'
 import { TwoStep } from './two-step.tsx'
 import { YourData } from './your-data.tsx'
 
-const EndOtherSessions = graphql(`
-  mutation EndOtherSessions {
-    endOtherSessions {
-      userErrors {
-        field
-        message
-        code
-      }
-    }
-  }
-`)
-
 export const loader = async ({ client, url }: LoaderArgs) =>
   personalPage(await loadQuery(client, ProfilePage, {}), url)
 
 /** /profile and /myprofile (specification section 2): one screen, the first address is its canonical. */
 export const Component = () => {
   const [{ data, error }, again] = useQuery({ query: ProfilePage })
-  const [, endOthers] = useMutation(EndOtherSessions)
   const viewer = data?.viewer
   const seo = (
     <PageSeo
@@ -63,17 +47,6 @@ export const Component = () => {
         />
       </AccountFrame>
     )
-
-  const signOutOthers = async () => {
-    const { data: ended, error: failed } = await endOthers(
-      {},
-      { additionalTypenames: ['OpenSession', 'Viewer'] },
-    )
-    notify(
-      formAnswer(failed, ended?.endOtherSessions.userErrors)[0]?.message ??
-        'Every other device is signed out.',
-    )
-  }
 
   return (
     <AccountFrame viewer={viewer}>
@@ -121,9 +94,7 @@ export const Component = () => {
                 <div className={styles.row}>
                   <h3>Devices</h3>
                   <p className={`muted ${styles.value}`}>You stay signed in for 30 days on each.</p>
-                  <button type="button" className="tlink needs-script" onClick={() => void signOutOthers()}>
-                    Sign out the others
-                  </button>
+                  <SignOutOthers email={viewer.email} />
                 </div>
               )}
             </div>
@@ -158,7 +129,7 @@ export const Component = () => {
           {viewer.sessions.length > 0 ? (
             <section id="devices">
               <h2>Devices</h2>
-              <Devices sessions={viewer.sessions} endOthers={() => void signOutOthers()} />
+              <Devices sessions={viewer.sessions} email={viewer.email} />
             </section>
           ) : null}
           <section id="addresses">
