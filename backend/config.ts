@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { houseFolder, houseName, usualHouse } from '#program/house.ts'
+import { isLoopback, refusePlainLines } from '#program/lines.ts'
 import { readSettings, refuse, type Env } from '#program/settings.ts'
 import type { BackendConfig, PayMaxima } from './lib/implement.ts'
 import { BACKEND_SETTINGS } from './settings.ts'
@@ -16,9 +17,6 @@ const sums = (items: readonly string[]): PayMaxima =>
 /** A store belongs to one house, so each but the usual one has a folder of its own. */
 const usualDataDir = (house: string): string =>
   houseName(house) === usualHouse() ? '.data' : join('.data', houseName(house))
-
-/** Whether only this machine reaches it. */
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 /**
  * The only reader of the backend's environment. Throws one plain sentence (WrongSetting) when a setting cannot be right,
@@ -51,6 +49,16 @@ export const readConfig = (env: Env): BackendConfig => {
       set.RATE_LIMITS === 'off' && !trial,
       'RATE_LIMITS=off is refused when SHOP_MODE=production, unless ALLOW_TEST_PAYMENTS=1 says that it is a trial',
     )
+    if (set.PLAIN_LINES === '0') {
+      refusePlainLines({
+        DATABASE_URL: set.DATABASE_URL,
+        OTEL_EXPORTER_OTLP_ENDPOINT: set.OTEL_EXPORTER_OTLP_ENDPOINT,
+      })
+      refuse(
+        !isLoopback(set.BACKEND_HOST),
+        `BACKEND_HOST=${set.BACKEND_HOST} is reached unencrypted: put TLS before it on this machine, or say PLAIN_LINES=1 where a private network carries it`,
+      )
+    }
     refuse(deskUrl.protocol !== 'https:', 'SHOP_MODE=production needs DESK_URL over https')
     refuse(
       stripe === undefined && !trial,
@@ -94,6 +102,7 @@ export const readConfig = (env: Env): BackendConfig => {
     operatorToken: set.OPERATOR_TOKEN,
     deskUrl: deskUrl.origin,
     smtpUrl: set.SMTP_URL,
+    mailEncrypted: production && set.PLAIN_LINES === '0',
     mailFrom: set.MAIL_FROM,
     stripeSecretKey: stripe,
     stripeWebhookSecret: set.STRIPE_WEBHOOK_SECRET,
@@ -101,6 +110,7 @@ export const readConfig = (env: Env): BackendConfig => {
     paymentsPort: set.PAYMENTS_PORT,
     payMaxima: sums(set.PAY_MAXIMA),
     fourEyesAbove: sums(set.FOUR_EYES_ABOVE),
+    ...(set.BREACHED_PASSWORDS !== undefined && { breachedPasswords: set.BREACHED_PASSWORDS }),
     ...(!production && set.PASSWORD_LOG_N !== undefined && { passwordLogN: set.PASSWORD_LOG_N }),
   }
 }

@@ -22,6 +22,7 @@ export const BACKEND_SETTINGS = Type.Object({
   TRUSTED_PROXIES: kinds.ranges(),
   RATE_LIMITS: kinds.word(['on', 'off'], 'on'),
   DATA_KEY: kinds.dataKeys(),
+  PLAIN_LINES: kinds.flag(),
   OPERATOR_TOKEN: Type.Optional(kinds.secret(16)),
   DESK_URL: Type.Optional(kinds.webAddress()),
   SMTP_URL: Type.Optional(kinds.smtpAddress()),
@@ -31,5 +32,6 @@ export const BACKEND_SETTINGS = Type.Object({
   FOUR_EYES_ABOVE: kinds.sums(['refund', 'price', 'settle', 'rates', 'transfer']),
   PAY_MAXIMA: kinds.sums(['card', 'upi', 'transfer']),
   ALLOW_TEST_PAYMENTS: kinds.flag(),
+  BREACHED_PASSWORDS: Type.Optional(kinds.file()),
   PASSWORD_LOG_N: Type.Optional(kinds.whole(10, 20)),
 })

@@ -141,6 +141,12 @@ export const house = () =>
     (value) => !value.includes('\0') && houseFolder(value) !== undefined,
   )
 
+/** A file that is there. */
+export const file = () =>
+  text((value) => !value.includes('\0') && (statSync(value, { throwIfNoEntry: false })?.isFile() ?? false), {
+    expected: 'a file that is there',
+  })
+
 export const whole = (minimum: number, maximum: number, byDefault?: number) =>
   Type.Integer({
     minimum,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Static, TObject, TProperties, TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 
@@ -37,6 +38,18 @@ const butIs = (schema: TSchema, text: string): string => {
   return `, not '${bare.length > LONGEST_SHOWN ? `${bare.slice(0, LONGEST_SHOWN)}…` : bare}'`
 }
 
+/** A variable, or what the file holds that `<name>_FILE` names. */
+const textOf = (name: string, env: Env): string | undefined => {
+  const file = env[`${name}_FILE`]?.trim()
+  if (!file) return env[name]
+  if (env[name]?.trim()) throw new WrongSetting(`${name} and ${name}_FILE are both set: give one of them`)
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new WrongSetting(`${name}_FILE must be a file that can be read`)
+  }
+}
+
 /**
  * Reads the variables that a schema names. One that is missing or empty has its default, or is undefined. Throws
  * WrongSetting at the first one that cannot be right: its name, what is expected, and what it is.
@@ -44,7 +57,7 @@ const butIs = (schema: TSchema, text: string): string => {
 export const readSettings = <T extends TProperties>(schema: TObject<T>, env: Env): Static<TObject<T>> => {
   const values: Record<string, unknown> = {}
   for (const [name, one] of Object.entries<TSchema>(schema.properties)) {
-    const text = env[name]?.trim()
+    const text = textOf(name, env)?.trim()
     if (text === undefined || text === '') {
       if ('default' in one) values[name] = one.default
       continue

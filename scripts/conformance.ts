@@ -1,4 +1,4 @@
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { DEADLINES } from '#server/upstream/deadlines.ts'
 import { MAX_ANSWER_BYTES } from '#server/upstream/http.ts'
 import { examine, type Finding } from './lib/conformance/check.ts'
@@ -25,8 +25,8 @@ const address = (text: string): string => {
   return text
 }
 
-const run = async (base: string, known: Known): Promise<void> => {
-  const door = openDoor(base)
+const run = async (base: string, { key, ...known }: Known & { key?: string }): Promise<void> => {
+  const door = openDoor(base, key)
   const offered = await featuresOf(door).catch((error: unknown) =>
     program.error(error instanceof Error ? error.message : String(error)),
   )
@@ -53,6 +53,12 @@ const program = new Command('conformance')
   .argument('<address>', "the backend's address, e.g. http://127.0.0.1:4000", address)
   .option('--blog <id>', 'a blog, where the backend has no list of them')
   .option('--token <token>', "a shopper's bearer token")
+  .addOption(
+    new Option(
+      '--key <key>',
+      'what the shop shows this backend with every call; better given as INTERNAL_TOKEN, which no list of processes shows',
+    ).env('INTERNAL_TOKEN'),
+  )
   .option('--order <id>', 'an order of that shopper')
   .action(run)
 

@@ -28,6 +28,7 @@ const run = async () => {
     OPERATOR_TOKEN,
     INTERNAL_TOKEN: randomBytes(32).toString('base64url'),
     DATA_KEY: newDataKey(),
+    POSTGRES_PASSWORD: randomBytes(24).toString('hex'),
     ALLOW_TEST_PAYMENTS: '1',
   })
   const folder = join(tmpdir(), `shop-topology-${process.pid}`)

@@ -14,7 +14,7 @@ import { mediaPlugin } from './plugins/media.ts'
 import { metricsPlugin } from './plugins/metrics.ts'
 import { pagesPlugin } from './plugins/pages.ts'
 import { papersPlugin } from './plugins/papers.ts'
-import { plainSignInPlugin } from './plugins/plain-sign-in.ts'
+import { plainFormsPlugin } from './plugins/plain-forms.ts'
 import { pressurePlugin } from './plugins/pressure.ts'
 import { redisPlugin } from './plugins/redis.ts'
 import { rateLimitsPlugin } from './plugins/rate-limits.ts'
@@ -176,7 +176,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   tracing?.traceFields(app)
   await app.register(graphiqlPlugin, { config })
   await app.register(papersPlugin, { shopperContext: shopperContext(app, deps) })
-  await app.register(plainSignInPlugin, { shopperContext: shopperContext(app, deps) })
+  await app.register(plainFormsPlugin, { shopperContext: shopperContext(app, deps) })
   await app.register(mediaPlugin, { config })
   await app.register(cspReportsPlugin)
   await app.register(robotsPlugin, { config })

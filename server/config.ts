@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { houseFolder } from '#program/house.ts'
+import { refusePlainLines } from '#program/lines.ts'
 import { readSettings, refuse, type Env } from '#program/settings.ts'
 import { SERVER_SETTINGS } from './settings.ts'
 
@@ -56,12 +57,19 @@ export const readConfig = (env: Env = process.env, args: readonly string[] = [])
     production && set.RATE_LIMITS === 'off' && set.ALLOW_TEST_PAYMENTS !== '1',
     'RATE_LIMITS=off is refused when SHOP_MODE=production, unless ALLOW_TEST_PAYMENTS=1 says that it is a trial',
   )
+  const backendUrl = trimmed(set.BACKEND_URL ?? `http://${reached(set.BACKEND_HOST)}:${set.BACKEND_PORT}`)
+  if (production && set.PLAIN_LINES === '0')
+    refusePlainLines({
+      BACKEND_URL: backendUrl,
+      REDIS_URL: set.REDIS_URL,
+      OTEL_EXPORTER_OTLP_ENDPOINT: set.OTEL_EXPORTER_OTLP_ENDPOINT,
+    })
   return {
     mode: set.SHOP_MODE,
     port: set.PORT,
     host: set.HOST,
     publicUrl: new URL(publicUrl).origin,
-    backendUrl: trimmed(set.BACKEND_URL ?? `http://${reached(set.BACKEND_HOST)}:${set.BACKEND_PORT}`),
+    backendUrl,
     backendPort: set.BACKEND_PORT,
     internalTokens: set.INTERNAL_TOKEN,
     mediaUrl: set.MEDIA_URL && trimmed(set.MEDIA_URL),

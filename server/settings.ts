@@ -11,6 +11,7 @@ export const SERVER_SETTINGS = Type.Object({
   BACKEND_PORT: kinds.port(4000),
   BACKEND_HOST: kinds.host('127.0.0.1'),
   INTERNAL_TOKEN: kinds.keys(32),
+  PLAIN_LINES: kinds.flag(),
   BACKEND_COOKIES: kinds.cookieNames(['session']),
   MEDIA_URL: Type.Optional(kinds.webAddress()),
   MEDIA_ORIGINS: kinds.webAddresses(),

@@ -55,6 +55,64 @@ describe('headers', () => {
   })
 })
 
+describe('answers', () => {
+  const backend = (path: string) => supertest(`${shop.backend?.url}${path}`)
+
+  it('allows no other origin to read them, on either program', async () => {
+    const asked = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+    for (const answer of [
+      await shop.request.get('/').set(asked),
+      await shop.request.options('/graphql').set(asked),
+      await shop.request.post('/graphql').set(asked).send({ query: '{ shop { name } }' }),
+      await backend('/api/products').get('').set(asked),
+      await backend('/api/products').options('').set(asked),
+      await backend('/desk/session').options('').set(asked),
+    ])
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+  })
+
+  it('each names its kind and its characters', async () => {
+    for (const path of ['/jewellery', '/login', '/nothing-here', '/robots.txt', '/sitemap.xml', '/healthz']) {
+      const { headers } = await shop.request.get(path)
+      expect(headers['content-type'], path).toMatch(
+        /^(?:text\/(?:html|plain)|application\/(?:json|xml)); charset=utf-8$/i,
+      )
+    }
+    for (const path of ['/api/products', '/api/nothing', '/desk/sign-in', '/readyz']) {
+      const { headers } = await backend(path).get('')
+      expect(headers['content-type'], path).toMatch(/; charset=utf-8$/i)
+    }
+  })
+
+  it('answers no TRACE', async () => {
+    for (const request of [shop.request.trace('/'), backend('/api/products').trace('')]) {
+      const { status, text } = await request.set('cookie', 'sid=shown-again')
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(text ?? '').not.toContain('shown-again')
+    }
+  })
+
+  it('hold no folder and no hidden file', async () => {
+    for (const path of [
+      '/assets/',
+      '/media/',
+      '/fonts/',
+      '/.git/config',
+      '/.env',
+      '/.npmrc',
+      '/package.json',
+      '/server/main.ts',
+      '/assets/%2e%2e/%2e%2e/package.json',
+      '/media/..%2f..%2fpackage.json',
+      '/media/%00',
+    ]) {
+      const { status, text } = await shop.request.get(path)
+      expect([400, 403, 404], path).toContain(status)
+      expect(text).not.toMatch(/"dependencies"|\[core\]|Index of/)
+    }
+  })
+})
+
 it('cookies of a shop over https have the prefix that no other host can set', async () => {
   const set = await shop.graphql(
     'mutation { addToBag(input: { productId: "aube", quantity: 1 }) { userErrors { code } } }',

@@ -57,6 +57,7 @@ const NONSENSE: Readonly<Record<string, readonly string[]>> = {
   MAIL_FROM: ['nonsense', 'The shop <care>', 'a@b'],
   INTERNAL_TOKEN: ['short', `${'a'.repeat(32)} b`, Array(3).fill('b'.repeat(32)).join(',')],
   DATA_KEY: ['a passphrase', 'd'.repeat(42), Array(3).fill('d'.repeat(43)).join(',')],
+  PLAIN_LINES: ['yes', 'true', '2'],
   OPERATOR_TOKEN: ['short', 'fifteen-letters', 'sesame'],
   TRUSTED_PROXIES: ['nonsense', '10.0.0.0/33', '10.0.0.1,,300.1.1.1'],
   MEDIA_URL: WEB,
@@ -70,6 +71,7 @@ const NONSENSE: Readonly<Record<string, readonly string[]>> = {
   PAYMENTS_BRAND: FOLDER,
   PAYMENTS_CONTROL: ['yes', 'on', '-1'],
   PAYMENTS_WEBHOOK_URL: WEB,
+  BREACHED_PASSWORDS: [folder, join(folder, 'missing'), 'a\0b'],
   PASSWORD_LOG_N: ['9', '64', 'fast'],
 }
 
@@ -132,6 +134,31 @@ test.each([
   ],
   [
     readBackend,
+    { ...PRODUCTION, ...KEYS, DATABASE_URL: 'postgres://u:p@database.example/shop' },
+    'DATABASE_URL leaves this machine unencrypted',
+  ],
+  [
+    readBackend,
+    { ...PRODUCTION, ...KEYS, DATABASE_URL: 'postgres://u:p@database.example/shop?sslmode=no-verify' },
+    'DATABASE_URL leaves this machine unencrypted',
+  ],
+  [
+    readBackend,
+    { ...PRODUCTION, ...KEYS, BACKEND_HOST: '10.0.0.5', INTERNAL_TOKEN: 'k'.repeat(32) },
+    'BACKEND_HOST=10.0.0.5 is reached unencrypted',
+  ],
+  [
+    (env: Env) => readServer(env),
+    { ...PRODUCTION, BACKEND_URL: 'http://backend.example' },
+    'BACKEND_URL leaves this machine unencrypted',
+  ],
+  [
+    (env: Env) => readServer(env),
+    { ...PRODUCTION, REDIS_URL: 'redis://store.example' },
+    'REDIS_URL leaves this machine unencrypted',
+  ],
+  [
+    readBackend,
     { ...PRODUCTION, ...KEYS, STRIPE_SECRET_KEY: 'sk_test_x' },
     'STRIPE_SECRET_KEY is a test key',
   ],
@@ -145,7 +172,7 @@ test.each([
   [readBackend, { ...PRODUCTION, ...KEYS, DATA_KEY: undefined }, 'SHOP_MODE=production needs DATA_KEY'],
   [
     readBackend,
-    { ...PRODUCTION, ALLOW_TEST_PAYMENTS: '1', DATABASE_URL: 'postgres://h/shop' },
+    { ...PRODUCTION, ALLOW_TEST_PAYMENTS: '1', DATABASE_URL: 'postgres://localhost/shop' },
     'SHOP_MODE=production needs DATA_KEY',
   ],
   [readBackend, { ...PRODUCTION, ALLOW_TEST_PAYMENTS: '1' }, 'accepted'],
@@ -157,12 +184,30 @@ test.each([
   ],
   [
     readBackend,
-    { ...PRODUCTION, ...KEYS, BACKEND_HOST: '0.0.0.0', INTERNAL_TOKEN: 'k'.repeat(32) },
+    { ...PRODUCTION, ...KEYS, BACKEND_HOST: '0.0.0.0', INTERNAL_TOKEN: 'k'.repeat(32), PLAIN_LINES: '1' },
+    'accepted',
+  ],
+  [
+    readBackend,
+    { ...PRODUCTION, ...KEYS, DATABASE_URL: 'postgres://u:p@database.example/shop?sslmode=verify-full' },
     'accepted',
   ],
   [readBackend, { ...PRODUCTION, ...KEYS }, 'accepted'],
 ] as const)('what makes no sense together is refused (%#)', (read, env, line) => {
   expect(lineOf((given) => read(given), env)).toMatch(new RegExp(`^${line}`))
+})
+
+test('any of them may stand in a file, as a vault writes it; not both, and not a file that is not there', () => {
+  const secret = join(folder, 'secret')
+  writeFileSync(secret, `${'k'.repeat(32)}\n`)
+  const read = (env: Env) => readBackend(env).internalTokens
+  expect(read({ INTERNAL_TOKEN_FILE: secret })).toEqual(['k'.repeat(32)])
+  expect(() => read({ INTERNAL_TOKEN_FILE: secret, INTERNAL_TOKEN: 'x'.repeat(32) })).toThrow('both set')
+  expect(() => read({ INTERNAL_TOKEN_FILE: join(folder, 'missing') })).toThrow(
+    'INTERNAL_TOKEN_FILE must be a file that can be read',
+  )
+  writeFileSync(secret, 'short')
+  expect(() => read({ INTERNAL_TOKEN_FILE: secret })).toThrow(/^INTERNAL_TOKEN must be .+ characters$/)
 })
 
 test('the backend listens on the loopback in every mode, unless told otherwise', () => {

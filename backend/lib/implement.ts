@@ -131,6 +131,8 @@ export interface BackendConfig {
   /** Where the staff's own pages are reached: the address before `/desk`. */
   readonly deskUrl: string
   readonly smtpUrl: string | undefined
+  /** Mail is sent over an encrypted line or not at all; never asked of this machine's own server. */
+  readonly mailEncrypted: boolean
   readonly mailFrom: string
   readonly stripeSecretKey: string | undefined
   readonly stripeWebhookSecret: string | undefined
@@ -141,6 +143,8 @@ export interface BackendConfig {
   readonly fourEyesAbove: Readonly<Record<string, number>>
   /** Cost of a password hash, as a power of two. Tests lower it; a shop in production cannot. */
   readonly passwordLogN?: number
+  /** A file of leaked passwords. */
+  readonly breachedPasswords?: string
 }
 
 /** Work that runs beside requests, safe in several copies (`FOR UPDATE SKIP LOCKED`). */

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import { isLoopback } from '#program/lines.ts'
 import type { EmailMessage as Letter } from './email-shape.ts'
 import type { BackendConfig } from './implement.ts'
 
@@ -79,8 +80,14 @@ export interface Mailer {
 }
 
 /** Sends by SMTP. The message id follows the outbox row, so that a second try is seen as the same letter. */
-export const smtpMailer = ({ smtpUrl, mailFrom }: BackendConfig & { smtpUrl: string }): Mailer => {
-  const transport = nodemailer.createTransport(smtpUrl, { from: mailFrom })
+export const smtpMailer = ({
+  smtpUrl,
+  mailFrom,
+  mailEncrypted,
+}: Pick<BackendConfig, 'mailFrom' | 'mailEncrypted'> & { smtpUrl: string }): Mailer => {
+  const server = new URL(smtpUrl)
+  if (mailEncrypted && !isLoopback(server.hostname)) server.searchParams.set('requireTLS', 'true')
+  const transport = nodemailer.createTransport(server.href, { from: mailFrom })
   const host = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost'
   return {
     send: async (id, to, mail) => {

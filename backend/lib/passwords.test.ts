@@ -1,6 +1,12 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { scryptSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
+import { isLeaked } from './known-passwords.ts'
 import { createPasswords } from './passwords.ts'
 
 describe('passwords (ASVS 6.2)', () => {
@@ -81,25 +87,40 @@ describe('passwords (ASVS 6.2)', () => {
     expect(isCommonPassword(password)).toBe(true)
   })
 
-  it('refuses more than the 3,000 commonest: every word with the usual endings', () => {
-    const words = [
-      'password',
-      'dragon',
-      'monkey',
-      'cricket',
-      'ganesh',
-      'diamond',
-      'princess',
-      'football',
-      'sunshine',
-      'superman',
-    ]
-    const endings = Array.from({ length: 400 }, (_, n) => String(n))
-    const tried = words
-      .flatMap((word) => endings.map((ending) => `${word}${ending}`))
-      .filter((text) => text.length >= 8)
-    expect(tried.length).toBeGreaterThan(3000)
-    expect(tried.filter((text) => !isCommonPassword(text))).toEqual([])
+  it('refuses the 3,000 commonest of known leaks that are long enough, and whatever else they hold', async () => {
+    const leaked = dictionary['passwords-common'].filter((password) => password.length >= 8)
+    const { isKnown } = createPasswords()
+    const taken: string[] = []
+    for (const password of leaked) if (!(await isKnown(password, []))) taken.push(password)
+    expect(leaked.length).toBeGreaterThan(10_000)
+    expect(taken).toEqual([])
+    expect(await isKnown('Maverick', [])).toBe(true)
+    expect(await isKnown('tender-otter-quarry', [])).toBe(false)
+  })
+
+  it('refuses what a file of leaked passwords holds, the first and the last line included', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'leaked-'))
+    const hashOf = (password: string) => createHash('sha1').update(password).digest('hex').toUpperCase()
+    const inside = Array.from({ length: 500 }, (_, n) => `tender-otter-${n}`)
+    const sorted = inside.map(hashOf).toSorted()
+    try {
+      for (const line of [(hash: string) => hash, (hash: string, n: number) => `${hash}:${n * 7919}`])
+        for (const [end, eol] of [
+          ['', '\n'],
+          ['\r\n', '\r\n'],
+        ]) {
+          const file = join(folder, 'leaked.txt')
+          writeFileSync(file, sorted.map(line).join(eol) + (end ?? ''))
+          const { isKnown } = createPasswords({ leaked: file })
+          expect(await Promise.all(inside.map((password) => isKnown(password, [])))).not.toContain(false)
+          const outside = inside.map((password) => isKnown(`${password}-quarry`, []))
+          expect(await Promise.all(outside)).not.toContain(true)
+        }
+      writeFileSync(join(folder, 'empty.txt'), '')
+      expect(await isLeaked(join(folder, 'empty.txt'), 'tender-otter-1')).toBe(false)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   it('refuses the name and the e-mail of the person, and takes rare ones', () => {

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
-import { Refusal } from './implement.ts'
+import { Refusal, type BackendConfig } from './implement.ts'
+import { isKnownPassword } from './known-passwords.ts'
 
 /**
  * scrypt with N = 2^15, r = 8, p = 3: one of the five settings that the OWASP Password Storage Cheat Sheet calls equal
@@ -19,6 +20,8 @@ export interface Passwords {
   readonly hash: (password: string) => Promise<string>
   /** `undefined` takes as long as a wrong password: no one learns by the clock who has an account. */
   readonly verify: (password: string, hash: string | undefined) => Promise<boolean>
+  /** Is it among the first that are tried? `own`: words of the person, such as name and e-mail. */
+  readonly isKnown: (password: string, own: readonly string[]) => Promise<boolean>
   /** True when the hash was made with other parameters than today's: it is made anew at the next sign-in. */
   readonly isOutdated: (hash: string) => boolean
 }
@@ -69,8 +72,22 @@ const parse = (hash: string) => {
   }
 }
 
-/** Memory-hard password hashing behind a bounded queue. `logN` is lowered by tests only. */
-export const createPasswords = ({ logN = LOG_N, atOnce = AT_ONCE, mayWait = MAY_WAIT } = {}): Passwords => {
+interface Options {
+  /** Lowered by tests only. */
+  readonly logN?: number
+  readonly atOnce?: number
+  readonly mayWait?: number
+  /** The file of leaked passwords, where the house has one. */
+  readonly leaked?: string
+}
+
+/** Memory-hard password hashing behind a bounded queue, and the passwords that nobody may choose. */
+export const createPasswords = ({
+  logN = LOG_N,
+  atOnce = AT_ONCE,
+  mayWait = MAY_WAIT,
+  leaked,
+}: Options = {}): Passwords => {
   const queued = createQueue(atOnce, mayWait)
   const absent = [
     'scrypt',
@@ -93,9 +110,20 @@ export const createPasswords = ({ logN = LOG_N, atOnce = AT_ONCE, mayWait = MAY_
         const found = await derive(password, salt, cost.logN, cost.block, cost.lanes)
         return timingSafeEqual(found, key) && hash !== undefined
       }),
+    isKnown: (password, own) => isKnownPassword(password, own, leaked),
     isOutdated: (hash) => {
       const made = parse(hash)
       return made.logN !== logN || made.block !== BLOCK || made.lanes !== LANES || made.key.length !== BYTES
     },
   }
 }
+
+/** As the settings have it. */
+export const passwordsOf = ({
+  passwordLogN,
+  breachedPasswords,
+}: Pick<BackendConfig, 'passwordLogN' | 'breachedPasswords'>): Passwords =>
+  createPasswords({
+    ...(passwordLogN !== undefined && { logN: passwordLogN }),
+    ...(breachedPasswords !== undefined && { leaked: breachedPasswords }),
+  })

@@ -29,15 +29,19 @@ const readAll = (env: NodeJS.ProcessEnv) => {
 /** Throws WrongSetting in one line when `npm start` could not start with these settings. */
 export const checkSettings = (env: NodeJS.ProcessEnv): void => void readAll(env)
 
+/** As a variable or as a file. */
+const isGiven = (env: NodeJS.ProcessEnv, name: string): boolean =>
+  Boolean(env[name]?.trim() || env[`${name}_FILE`]?.trim())
+
 /** A key of this run alone, for both programs: only they know it. A backend of somebody else's is sent none of ours. */
 const mintInternalToken = (env: NodeJS.ProcessEnv): void => {
-  if (!env.BACKEND_URL?.trim() && !env.INTERNAL_TOKEN?.trim())
+  if (!env.BACKEND_URL?.trim() && !isGiven(env, 'INTERNAL_TOKEN'))
     env.INTERNAL_TOKEN = randomBytes(32).toString('base64url')
 }
 
 /** In the demo the operator's commands work at once, with a token of this run. The one that was made, to be printed. */
 const mintOperatorToken = (env: NodeJS.ProcessEnv): string | undefined => {
-  if (env.BACKEND_URL?.trim() || env.OPERATOR_TOKEN?.trim() || env.SHOP_MODE?.trim() === 'production')
+  if (env.BACKEND_URL?.trim() || isGiven(env, 'OPERATOR_TOKEN') || env.SHOP_MODE?.trim() === 'production')
     return undefined
   return (env.OPERATOR_TOKEN = randomBytes(18).toString('base64url'))
 }

@@ -12,9 +12,13 @@ export interface Service {
   volumes?: string[]
 }
 
-/** `${NAME:-otherwise}` as docker compose reads it. */
+/** `${NAME:-otherwise}` and `${NAME:?what is missing}` as docker compose reads them. */
 const filled = (text: string, env: NodeJS.ProcessEnv): string =>
-  text.replace(/\$\{(\w+)(?::-([^}]*))?\}/g, (_, name: string, otherwise = '') => env[name] || otherwise)
+  text.replace(/\$\{(\w+)(?::(-|\?)([^}]*))?\}/g, (_, name: string, kind = '-', words = '') => {
+    const value = env[name]
+    if (!value && kind === '?') throw new Error(`docker-compose.yml: ${name}: ${String(words)}`)
+    return value || String(words)
+  })
 
 /** The services in the order in which each finds the ones that it depends on. */
 export const readCompose = (path: string, env: NodeJS.ProcessEnv): Map<string, Service> => {

@@ -153,6 +153,41 @@ describe('from sign-up to deletion', () => {
     await close()
   })
 
+  it('opens an account and sets a new password without scripts', async () => {
+    const { page, close } = await openPage(stage.browser, { screen: 'phone', javaScriptEnabled: false })
+    const email = stage.shoppers.freshEmail()
+    const { url } = stage.shop
+    await page.goto(`${url}/create`)
+    await field(page, 'Full name').fill('Meera Raghavan')
+    await field(page, 'E-mail').fill(email)
+    await field(page, 'Password').fill('password123')
+    await press(page, 'Create My Account')
+    await page.getByText('Please choose another password.').waitFor()
+    await field(page, 'Full name').fill('Meera Raghavan')
+    await field(page, 'E-mail').fill(email)
+    await field(page, 'Password').fill('tender-otter-quarry')
+    await press(page, 'Create My Account')
+    await page.waitForURL(`${url}/overview`)
+
+    await page.goto(`${url}/forgot-password`)
+    await field(page, 'E-mail').fill(email)
+    await press(page, 'Send the link')
+    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
+    const token = await stage.shoppers.tokenFor(email, 'Reset your password')
+    const link = `${url}/reset-password#token=${token}`
+    await page.goto(link)
+    await field(page, 'The link from our e-mail').fill(link)
+    await field(page, 'New password').fill('granite-lantern-42')
+    await press(page, 'Change my password')
+    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor()
+    await page.goto(`${url}/login`)
+    await field(page, 'E-mail').fill(email)
+    await field(page, 'Password').fill('granite-lantern-42')
+    await press(page, 'Sign in')
+    await page.waitForURL(`${url}/overview`)
+    await close()
+  })
+
   it('tells a known e-mail nothing: the letter does', async () => {
     const asha = await stage.shoppers.open({})
     const { page, close } = await openPage(stage.browser)

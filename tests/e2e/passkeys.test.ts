@@ -1,53 +1,17 @@
-import { sql } from 'kysely'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axe, hydrated, launchBrowser, openPage, type OpenOptions } from '../support/browser.ts'
-import { ADDRESS, OPERATOR_TOKEN } from '../support/purchase.ts'
-import { createShoppers, type Shoppers, type TestShopper } from '../support/shoppers.ts'
-import { startSellingShop, type SellingShop } from '../support/whole-shop.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axe, type OpenOptions } from '../support/browser.ts'
+import { startKeyJourneys } from '../support/key-journeys.ts'
 
 /** Passkeys with an authenticator of the browser's own: made, used, lost, and shown again at the checkout. */
 
 const MINUTE = 60_000
-let ahead = 0
-let shop: SellingShop
-let browser: Browser
-let shoppers: Shoppers
-let productId: string
-
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([
-    startSellingShop({ backend: { clock: { now: () => Date.now() + ahead }, env: { OPERATOR_TOKEN } } }),
-    launchBrowser(),
-  ])
-  shoppers = createShoppers(shop.backend)
-  await shoppers
-    .as(OPERATOR_TOKEN)
-    .patch('/api/operator/shop', { facts: { confirmAddressAbove: 1_000 } })
-    .expect(200)
-  const { rows } = await sql<{ id: string }>`select p.id from products p
-    join product_variants d on d.product_id = p.id and d.is_default and d.stock > 4
-    where p.active and d.price_paise between 3000000 and 15000000 order by p.id limit 1`.execute(
-    shop.backend.deps.db,
-  )
-  productId = rows[0]?.id ?? 'none'
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const go = async (page: Page, path: string) => {
-  await page.goto(shop.url + path)
-  await hydrated(page)
-}
-const press = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const keys = startKeyJourneys()
+const { field, go, press, signInAs, signOut } = keys
 
 /** A page whose browser has an authenticator that always finds its owner's finger. */
 const openWithAuthenticator = async (options: OpenOptions) => {
-  const opened = await openPage(browser, options)
+  const opened = await keys.open(options)
   const cdp = await opened.page.context().newCDPSession(opened.page)
   await cdp.send('WebAuthn.enable')
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -65,14 +29,6 @@ const openWithAuthenticator = async (options: OpenOptions) => {
     cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
   return { ...opened, present }
 }
-const signInAs = async (page: Page, { token }: TestShopper) =>
-  page.context().addCookies([
-    { name: 'sid', value: token, url: shop.url },
-    { name: 'signed_in', value: '1', url: shop.url },
-  ])
-const signOut = async (page: Page) => {
-  for (const name of ['sid', 'signed_in']) await page.context().clearCookies({ name })
-}
 const addPasskey = async (page: Page) => {
   await go(page, '/profile')
   await press(page, 'Add a passkey')
@@ -82,14 +38,14 @@ const addPasskey = async (page: Page) => {
 describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
   it('a new shopper adds a passkey, names it, signs in with it, loses it, and gets in by the password', async () => {
     const { page, complaints, present, close } = await openWithAuthenticator({ screen })
-    const email = shoppers.freshEmail()
+    const email = keys.shoppers.freshEmail()
     const password = 'granite-lantern-42'
     await go(page, '/create')
     await field(page, 'Full name').fill('Asha Menon')
     await field(page, 'E-mail').fill(email)
     await field(page, 'Password').fill(password)
     await press(page, 'Create My Account')
-    await page.waitForURL(`${shop.url}/overview`)
+    await page.waitForURL(`${keys.shop.url}/overview`)
 
     await addPasskey(page)
     expect(await axe(page)).toEqual([])
@@ -108,17 +64,17 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
     await present(true)
     await byPasskey.focus()
     await page.keyboard.press('Enter')
-    await page.waitForURL(`${shop.url}/overview`)
+    await page.waitForURL(`${keys.shop.url}/overview`)
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('passkey')
 
     // Lost: from another browser, by the password, the passkey is removed.
-    const other = await openPage(browser, { screen })
+    const other = await keys.open({ screen })
     await go(other.page, '/login?returnTo=/profile')
     await field(other.page, 'E-mail').fill(email)
     await field(other.page, 'Password').fill(password)
     await press(other.page, 'Sign in')
-    await other.page.waitForURL(`${shop.url}/profile`)
-    ahead += 11 * MINUTE
+    await other.page.waitForURL(`${keys.shop.url}/profile`)
+    keys.pass(11 * MINUTE)
     await other.page.getByRole('button', { name: 'Remove My phone' }).click()
     const dialog = other.page.getByRole('dialog', { name: 'Confirm it’s you' })
     await dialog.getByLabel('Your password', { exact: true }).fill(password)
@@ -126,7 +82,7 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
     await other.page.getByText('My phone').waitFor({ state: 'detached' })
     expect(other.complaints).toEqual([])
     await other.close()
-    expect((await shoppers.lettersTo(email)).map(({ subject }) => subject)).toEqual(
+    expect((await keys.shoppers.lettersTo(email)).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([
         'A passkey was added to your account',
         'A passkey was removed from your account',
@@ -143,44 +99,81 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
     await field(page, 'E-mail').fill(email)
     await field(page, 'Password').fill(password)
     await press(page, 'Sign in')
-    await page.waitForURL(`${shop.url}/overview`)
+    await page.waitForURL(`${keys.shop.url}/overview`)
     expect(complaints).toEqual([])
     await close()
   })
 
   it('is chosen among the suggestions of the e-mail field', async () => {
-    const asha = await shoppers.open({ verified: true })
+    const asha = await keys.shoppers.open({ verified: true })
     const { page, complaints, close } = await openWithAuthenticator({ screen })
     await signInAs(page, asha)
     await addPasskey(page)
     await signOut(page)
     // The authenticator of the test chooses at once what a shopper would choose from the list.
-    await page.goto(`${shop.url}/login`)
-    await page.waitForURL(`${shop.url}/overview`)
+    await page.goto(`${keys.shop.url}/login`)
+    await page.waitForURL(`${keys.shop.url}/overview`)
     expect(complaints).toEqual([])
     await close()
   })
 
   it('confirms a large order to a new address at the checkout', async () => {
-    const asha = await shoppers.open({ verified: true })
-    await asha.post('/api/bag/lines', { productId }).expect(200)
+    const asha = await keys.shoppers.open({ verified: true })
     const { page, complaints, close } = await openWithAuthenticator({ screen })
     await signInAs(page, asha)
     await addPasskey(page)
-    ahead += 11 * MINUTE
-    await go(page, '/checkout')
-    await field(page, 'Full name').fill(ADDRESS.name)
-    await field(page, 'Address').fill(ADDRESS.addressLine1)
-    await field(page, 'PIN code').fill(ADDRESS.postalCode)
-    await field(page, 'City').fill(ADDRESS.city)
-    await field(page, 'State').selectOption(ADDRESS.state)
-    await press(page, 'Continue to payment')
-    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+    const dialog = await keys.toNewAddress(page, asha)
     await dialog.getByRole('button', { name: 'Use a passkey' }).waitFor()
     expect(await axe(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Use a passkey' }).click()
-    await page.waitForURL(`${shop.provider.url}/pay/**`)
+    await page.waitForURL(`${keys.shop.provider.url}/pay/**`)
     expect(complaints).toEqual([])
     await close()
+  })
+
+  it('passkey and password lost: a link by e-mail leaves no old key, and a new passkey takes its place', async () => {
+    const asha = await keys.shoppers.open({ verified: true })
+    const lost = await openWithAuthenticator({ screen })
+    await signInAs(lost.page, asha)
+    await addPasskey(lost.page)
+
+    const { page, complaints, present, close } = await openWithAuthenticator({ screen })
+    await present(false)
+    await go(page, '/login')
+    await page.getByRole('link', { name: 'Reset your password' }).click()
+    await field(page, 'E-mail').fill(asha.email)
+    await press(page, 'Send the link')
+    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    const token = await keys.shoppers.tokenFor(asha.email, 'Reset your password')
+    await go(page, `/reset-password#token=${token}`)
+    expect(await axe(page)).toEqual([])
+    await field(page, 'New password').fill('granite-lantern-42')
+    await press(page, 'Change my password')
+    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await field(page, 'E-mail').fill(asha.email)
+    await field(page, 'Password').fill('granite-lantern-42')
+    await press(page, 'Sign in')
+    await page.waitForURL(`${keys.shop.url}/overview`)
+    await present(true)
+    await addPasskey(page)
+    await signOut(page)
+    await present(false)
+    await go(page, '/login')
+    await present(true)
+    await press(page, 'Sign in with a passkey')
+    await page.waitForURL(`${keys.shop.url}/overview`)
+    expect(complaints).toEqual([])
+    await close()
+
+    // Whoever found the old device is signed out of it, and its passkey opens nothing.
+    await asha.get('/api/account').expect(401)
+    await lost.present(false)
+    await go(lost.page, '/login')
+    await lost.present(true)
+    await press(lost.page, 'Sign in with a passkey')
+    await lost.page.getByRole('main').getByText('That did not work. Please try again.').waitFor()
+    await lost.close()
   })
 })

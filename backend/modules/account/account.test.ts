@@ -73,6 +73,25 @@ describe('account: signing up and in', () => {
     expect((await shoppers.post('/api/accounts', body)).status).toBe(400)
   })
 
+  it('takes any password of 8 to 128 characters, exactly as it was typed', async () => {
+    const open = (password: string) =>
+      shoppers.post('/api/accounts', { name: 'Asha Menon', email: shoppers.freshEmail(), password })
+    expect((await open('qzjvkwx')).body.fields.password).toContain('at least 8')
+    expect((await open('q'.repeat(60) + 'zjvkwx '.repeat(10))).body.fields.password).toContain('at most 128')
+    for (const password of [
+      'qzjvkwxp',
+      'lantern Quarry ',
+      `${'tender otter quarry '.repeat(6)}end!`,
+      'लालटेन-नदी-४२',
+    ]) {
+      const asha = await shoppers.open({ password })
+      const tried = [password.toUpperCase(), password.toLowerCase(), password.slice(0, -1), `${password} `]
+      for (const other of tried.filter((text) => text !== password).slice(0, 3))
+        await shoppers.post('/api/session', { email: asha.email, password: other }).expect(401)
+      await shoppers.post('/api/session', { email: asha.email, password }).expect(200)
+    }
+  })
+
   it('keeps neither the password nor the token', async () => {
     const asha = await shoppers.open({})
     const dump = await shoppers.wholeStore()

@@ -1,5 +1,4 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/account.ts'
-import { isCommonPassword } from '#backend/lib/common-passwords.ts'
 import { Refusal } from '#backend/lib/implement.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { HIDDEN_SENTENCE, holdsHidden, wrongName } from '#backend/lib/plain-words.ts'
@@ -41,16 +40,17 @@ export const readEmail = (form: Form, value: string, field = 'email'): { email: 
   return { email: value.normalize('NFKC').trim(), key: key ?? '' }
 }
 
-export const readPassword = (
+export const readPassword = async (
   form: Form,
+  passwords: Passwords,
   value: string,
   own: readonly string[],
   field = 'password',
-): string => {
+): Promise<string> => {
   const { length } = [...value]
   if (length < PASSWORD_MIN) form.wrong(field, `Use at least ${PASSWORD_MIN} characters.`)
   else if (length > PASSWORD_MAX) form.wrong(field, `Use at most ${PASSWORD_MAX} characters.`)
-  else if (isCommonPassword(value, own))
+  else if (await passwords.isKnown(value, own))
     form.wrong(field, 'This password is one of the first that thieves try. Please choose a less common one.')
   return value
 }
@@ -62,7 +62,7 @@ export const hashChosen = async (
   own: readonly string[],
 ): Promise<string> => {
   const form = createForm()
-  readPassword(form, password, own)
+  await readPassword(form, passwords, password, own)
   form.check()
   return passwords.hash(password)
 }

@@ -1,7 +1,7 @@
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { none, type Deps, type Job, type Module } from '#backend/lib/implement.ts'
 import { pruneOutbox } from '#backend/lib/outbox.ts'
-import { createPasswords } from '#backend/lib/passwords.ts'
+import { passwordsOf } from '#backend/lib/passwords.ts'
 import { addressRoutes } from './addresses.ts'
 import { credentialRoutes } from './credentials.ts'
 import { emailChangeRoutes, pruneEmailChanges } from './email-changes.ts'
@@ -54,9 +54,7 @@ export const account = {
   tokens: accountTokens,
   metrics: none,
   routes: (deps) => {
-    const passwords = createPasswords(
-      deps.config.passwordLogN === undefined ? {} : { logN: deps.config.passwordLogN },
-    )
+    const passwords = passwordsOf(deps.config)
     const party = relyingParty(deps.config)
     return [
       ...signInRoutes(deps, passwords),

@@ -4,6 +4,7 @@ import { audit } from '#backend/lib/audit.ts'
 import { implement, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { enqueueLetter } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
+import { houseWords } from '../shop/api.ts'
 import { isReserved } from './email-changes.ts'
 import { enter } from './entry/enter.ts'
 import { proveByPassword } from './entry/by-password.ts'
@@ -24,7 +25,8 @@ export const signInRoutes = (
     const form = createForm()
     const name = readName(form, body.name)
     const { email, key } = readEmail(form, body.email)
-    const password = readPassword(form, body.password, [name, email])
+    const own = [name, email, ...(await houseWords(db))]
+    const password = await readPassword(form, passwords, body.password, own)
     form.check()
     // Hashed before anybody looks whether the e-mail is known: the answer takes the same time.
     const hash = await passwords.hash(password)

@@ -1,1 +1,1 @@
-export { readShopFacts, seedShopFacts } from './store.ts'
+export { houseWords, readShopFacts, seedShopFacts } from './store.ts'

@@ -55,3 +55,9 @@ export const seedShopFacts = async (tx: Db, facts: ShopFacts): Promise<void> => 
     .execute()
   await notifyChange(tx, 'shop', 'facts')
 }
+
+/** Words that are the house's own, and so among the first that anybody tries as a password here. */
+export const houseWords = async (db: Db): Promise<string[]> => {
+  const { name } = await readShopFacts(db)
+  return [name]
+}

@@ -1,6 +1,5 @@
 import type { Role } from '#contract/endpoint.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { isCommonPassword } from '#backend/lib/common-passwords.ts'
 import { Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { looksLikeRecoveryCode, newRecoveryCodes, recoveryHash } from '#backend/lib/recovery-codes.ts'
@@ -10,6 +9,7 @@ import { newSecret, secretHash } from '#backend/lib/secrets.ts'
 import { totpStep } from '#backend/lib/totp.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { countTry, forgetTries } from './guesses.ts'
+import { houseWords } from '../shop/api.ts'
 import type { StaffTables } from './tables.ts'
 
 /** A working day. */
@@ -65,7 +65,7 @@ export const takeUp = async (
   const { length } = given.password
   if (length < LEAST_PASSWORD || length > MOST_PASSWORD)
     throw new Refusal(422, 'VALIDATION', `A password has ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters.`)
-  if (isCommonPassword(given.password, [invited.email]))
+  if (await passwords.isKnown(given.password, [invited.email, ...(await houseWords(db))]))
     throw new Refusal(422, 'VALIDATION', 'This password is among the first that anybody tries.')
   const step = totpStep(invited.secret, given.code, { now, lastStep: undefined })
   if (step === undefined)

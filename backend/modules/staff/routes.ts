@@ -1,7 +1,7 @@
 import { endStaffSession, operatorMe, startStaffSession } from '#contract/staff.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { implement, none, type Deps, type Module } from '#backend/lib/implement.ts'
-import { createPasswords } from '#backend/lib/passwords.ts'
+import { implement, none, type Module } from '#backend/lib/implement.ts'
+import { passwordsOf } from '#backend/lib/passwords.ts'
 import { approvalRoutes } from './approvals.ts'
 import { deskPages } from './desk.ts'
 import { signIn, signOut } from './entry.ts'
@@ -10,16 +10,13 @@ import { houseOf } from './house.ts'
 import { peopleRoutes } from './people.ts'
 import { tokenRoutes } from './tokens.ts'
 
-const passwordsOf = ({ config }: Deps) =>
-  createPasswords(config.passwordLogN === undefined ? {} : { logN: config.passwordLogN })
-
 /** Who of the house may do what: machines and people. */
 export const staff: Module = {
   name: 'staff',
   accounts: KEEPS_NOTHING,
   metrics: none,
   routes: (deps) => {
-    const passwords = passwordsOf(deps)
+    const passwords = passwordsOf(deps.config)
     return [
       ...tokenRoutes(deps),
       ...peopleRoutes(deps),
@@ -44,7 +41,7 @@ export const staff: Module = {
       }),
     ]
   },
-  plugin: (app, deps) => deskPages(app, deps, passwordsOf(deps)),
+  plugin: (app, deps) => deskPages(app, deps, passwordsOf(deps.config)),
   jobs: ({ db, clock }) => [
     { name: 'staff-clearing', everyMs: 3_600_000, run: () => pruneTries(db, clock.now()) },
   ],

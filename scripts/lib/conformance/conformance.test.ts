@@ -6,8 +6,8 @@ import { openDoor } from './door.ts'
 import { featureChecks, featuresOf } from './features.ts'
 import { sectionSevenChecks, type Known } from './section-7.ts'
 
-const examined = async (url: string, known: Known = {}): Promise<Finding[]> => {
-  const door = openDoor(url)
+const examined = async (url: string, known: Known = {}, key?: string): Promise<Finding[]> => {
+  const door = openDoor(url, key)
   const offered = await featuresOf(door)
   return examine([...sectionSevenChecks(door, known), ...featureChecks(door, offered)], () => {})
 }
@@ -31,6 +31,24 @@ describe('section 7: the examination of a backend', () => {
     // Whose order it is, only the one who asks knows.
     expect(lines(findings, 'left out')).toHaveLength(1)
     expect(findings.length).toBeGreaterThan(45)
+  })
+
+  it('shows the key that a backend in production asks for, and says what it hears without one', async () => {
+    const key = 'the-key-of-this-conformance-test-run'
+    const closed = await startBackend({
+      env: {
+        SHOP_MODE: 'production',
+        PUBLIC_URL: 'https://shop.test',
+        ALLOW_TEST_PAYMENTS: '1',
+        INTERNAL_TOKEN: key,
+      },
+    })
+    try {
+      expect(lines(await examined(closed.url, {}, key), 'failed')).toEqual([])
+      await expect(examined(closed.url)).rejects.toThrow('the key of the shop')
+    } finally {
+      await closed.close()
+    }
   })
 
   it('tells a small one that speaks section 7 alone what it passes over: categories, and whether money came', async () => {

@@ -1,3 +1,4 @@
+import { INTERNAL_TOKEN_HEADER } from '#contract/internal.ts'
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { fitsAnswer, whyNot } from '#server/upstream/checks.ts'
 
@@ -59,7 +60,8 @@ const messageOf = (body: unknown): string | undefined => {
   return typeof message === 'string' && message !== '' ? message : undefined
 }
 
-export const openDoor = (base: string): Door => {
+/** `key`: shown with every call, as the BFF shows `INTERNAL_TOKEN`. */
+export const openDoor = (base: string, key?: string): Door => {
   const most = { ms: 0, msOf: '', bytes: 0, bytesOf: '' }
 
   const ask: Door['ask'] = async (endpoint, asked = {}) => {
@@ -73,6 +75,7 @@ export const openDoor = (base: string): Door => {
         method: endpoint.method,
         headers: {
           accept: 'application/json',
+          ...(key ? { [INTERNAL_TOKEN_HEADER]: key } : {}),
           ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(asked.token ? { authorization: `Bearer ${asked.token}` } : {}),
         },

@@ -13,7 +13,8 @@ import { TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { EntryFoot, EntryFrame } from './entry-frame.tsx'
-import { EMAIL } from './rules.ts'
+import { EMAIL, PASSWORD_HINT } from './rules.ts'
+import { PlainProblem, usePlainAnswer } from './plain-answer.tsx'
 import { SignIn } from './sign-in-mutation.ts'
 import { signedInAlready } from './signed-in-already.ts'
 import { useReturn } from './use-return.ts'
@@ -33,6 +34,13 @@ const SignUp = graphql(`
   }
 `)
 
+/** Sentences for a browser without scripts, by the names that the server sends it back with. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  name: 'Please enter your name: up to 80 characters, without web addresses.',
+  email: EMAIL.pattern.message,
+  password: `Please choose another password. ${PASSWORD_HINT}`,
+}
+
 interface Values {
   name: string
   email: string
@@ -44,6 +52,7 @@ export const Component = () => {
   const [, signIn] = useMutation(SignIn)
   const { returnTo, goBack } = useReturn()
   const [wroteTo, setWroteTo] = useState<string>()
+  const { problem, said } = usePlainAnswer(PROBLEMS)
 
   const send = async (values: Values) => {
     const opened = await signUp({ input: values })
@@ -71,19 +80,20 @@ export const Component = () => {
       description={`Open an account: ${WELCOME_POINTS} points are yours as a welcome gift, and your bag follows you to every device.`}
     />
   )
-  if (wroteTo !== undefined)
+  if (wroteTo !== undefined || said === 'sent')
     return (
       <EntryFrame
         title="Check your e-mail"
         lead={
           <>
-            We have sent an e-mail to <strong className="num">{wroteTo}</strong> with the next steps.
+            We have sent an e-mail to <strong className="num">{wroteTo ?? 'your address'}</strong> with the
+            next steps.
           </>
         }
       >
         {seo}
         <p role="status" className="sr">
-          We have sent an e-mail to {wroteTo}.
+          We have sent an e-mail to {wroteTo ?? 'your address'}.
         </p>
         <div>
           <Link className={buttonClass()} to={paths.login(returnTo)}>
@@ -99,7 +109,8 @@ export const Component = () => {
       lead="A welcome gift when you create an account. Each point is worth one rupee on your first purchase."
     >
       {seo}
-      <Form<Values> onSubmit={send} label="Create My Account">
+      <Form<Values> onSubmit={send} label="Create My Account" plain>
+        <PlainProblem problem={problem} />
         <TextField
           name="name"
           label="Full name"

@@ -5,11 +5,12 @@ import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { graphql } from '#web/gql/account/gql.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Button } from '#web/ui/button/button.tsx'
+import { Button, buttonClass } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { EntryFoot, EntryFrame } from './entry-frame.tsx'
+import { PlainProblem, usePlainAnswer } from './plain-answer.tsx'
 import { EMAIL } from './rules.ts'
 
 const RequestPasswordReset = graphql(`
@@ -24,6 +25,8 @@ const RequestPasswordReset = graphql(`
   }
 `)
 
+const PROBLEMS = { email: EMAIL.pattern.message }
+
 interface Values {
   email: string
 }
@@ -31,6 +34,7 @@ interface Values {
 export const Component = () => {
   const [, request] = useMutation(RequestPasswordReset)
   const [wroteTo, setWroteTo] = useState<string>()
+  const { problem, said } = usePlainAnswer(PROBLEMS)
 
   const send = async (values: Values) => {
     const { data, error } = await request(values)
@@ -46,14 +50,14 @@ export const Component = () => {
       description="Ask for an e-mail with a link to reset your password."
     />
   )
-  if (wroteTo !== undefined)
+  if (wroteTo !== undefined || said === 'sent')
     return (
       <EntryFrame
         title="Check your e-mail"
         lead={
           <>
-            If there is an account for <strong className="num">{wroteTo}</strong>, we have sent a link to it.
-            The link is valid for one hour.
+            If there is an account for <strong className="num">{wroteTo ?? 'your e-mail address'}</strong>, we
+            have sent a link to it. The link is valid for one hour.
           </>
         }
         picture="eternity"
@@ -63,9 +67,15 @@ export const Component = () => {
           If there is an account for this e-mail address, we have sent a link to it.
         </p>
         <div>
-          <Button look="line" onClick={() => setWroteTo(undefined)}>
-            Use a different e-mail address
-          </Button>
+          {wroteTo === undefined ? (
+            <Link className={buttonClass({ look: 'line' })} to={paths.forgotPassword()}>
+              Use a different e-mail address
+            </Link>
+          ) : (
+            <Button look="line" onClick={() => setWroteTo(undefined)}>
+              Use a different e-mail address
+            </Button>
+          )}
         </div>
       </EntryFrame>
     )
@@ -76,7 +86,8 @@ export const Component = () => {
       picture="eternity"
     >
       {seo}
-      <Form<Values> onSubmit={send} label="Reset your password">
+      <Form<Values> onSubmit={send} label="Reset your password" plain>
+        <PlainProblem problem={problem} />
         <TextField
           name="email"
           label="E-mail"

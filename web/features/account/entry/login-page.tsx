@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useMutation, useQuery } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
@@ -18,6 +17,7 @@ import { asksForCode, CodeField } from './code-field.tsx'
 import { EntryFoot, EntryFrame } from './entry-frame.tsx'
 import { LinkByEmail } from './link-by-email.tsx'
 import { NoCode } from './no-code.tsx'
+import { PlainProblem, usePlainAnswer } from './plain-answer.tsx'
 import { SignIn } from './sign-in-mutation.ts'
 import { signedInAlready } from './signed-in-already.ts'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
@@ -39,7 +39,6 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   credentials: 'The e-mail address or password is incorrect.',
   code: 'Please enter your e-mail address and password again, with a code from your authenticator app.',
   wait: 'Too many attempts. Please wait a while and try again, or reset your password.',
-  later: 'We could not sign you in just now. Please try again in a moment.',
 }
 
 interface Values {
@@ -57,9 +56,7 @@ export const Component = () => {
   const [secondStep, setSecondStep] = useState<{ email: string; password: string }>()
 
   /** What went wrong where the form was sent without scripts. */
-  const [search] = useSearchParams()
-  const asked = search.get('problem') ?? ''
-  const problem = Object.hasOwn(PROBLEMS, asked) ? PROBLEMS[asked] : undefined
+  const { asked, problem } = usePlainAnswer(PROBLEMS)
 
   const [{ data: page }] = useQuery({ query: LoginPage })
   const welcome = (name: string | undefined) => {
@@ -93,7 +90,7 @@ export const Component = () => {
         description="Sign in to see your bag, your orders, your appointments and your points."
       />
       <Form<Values> onSubmit={send} label="Sign in" plain>
-        {problem ? <p role="alert">{problem}</p> : null}
+        <PlainProblem problem={problem} />
         <TextField
           name="email"
           label="E-mail"

@@ -7,11 +7,14 @@ import { formAnswer } from '#web/lib/form-answer.ts'
 import { paths } from '#web/lib/paths.ts'
 import { announceSessionChange } from '#web/lib/session.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
-import { EntryFrame } from './entry-frame.tsx'
+import { EntryFoot, EntryFrame } from './entry-frame.tsx'
 import { useLetterToken } from '#web/lib/letter-token.ts'
 import { NewPasswordField } from './new-password-field.tsx'
+import { PlainProblem, usePlainAnswer } from './plain-answer.tsx'
+import { PASSWORD_HINT } from './rules.ts'
 
 const ResetPassword = graphql(`
   mutation ResetPassword($token: String!, $password: String!) {
@@ -25,6 +28,12 @@ const ResetPassword = graphql(`
   }
 `)
 
+/** Sentences for a browser without scripts, by the names that the server sends it back with. */
+const PROBLEMS = {
+  password: `Please choose another password. ${PASSWORD_HINT}`,
+  token: 'This link has been used, or it is more than an hour old. You can ask for a new one.',
+}
+
 interface Values {
   password: string
 }
@@ -37,6 +46,7 @@ export const Component = () => {
 const NewPassword = ({ token }: { token: string | null | undefined }) => {
   const [, reset] = useMutation(ResetPassword)
   const [state, setState] = useState<'open' | 'done' | 'spent'>('open')
+  const { problem, said } = usePlainAnswer(PROBLEMS)
 
   const send = async ({ password }: Values) => {
     const { data, error } = await reset({ token: token ?? '', password })
@@ -56,7 +66,7 @@ const NewPassword = ({ token }: { token: string | null | undefined }) => {
       description="Choose a new password for your account."
     />
   )
-  if (state === 'done')
+  if (state === 'done' || said === 'done')
     return (
       <EntryFrame
         title="Your password is changed"
@@ -92,9 +102,25 @@ const NewPassword = ({ token }: { token: string | null | undefined }) => {
   return (
     <EntryFrame title="Choose a new password" picture="eternity">
       {seo}
-      <Form<Values> onSubmit={send} label="Choose a new password">
+      <Form<Values> onSubmit={send} label="Choose a new password" plain>
+        <PlainProblem problem={problem} />
+        <noscript>
+          {/* What stands behind '#' no server sees: without scripts the link is pasted. */}
+          <TextField
+            name="link"
+            label="The link from our e-mail"
+            hint="Copy the whole link from the e-mail, or from the address bar, and paste it here."
+          />
+        </noscript>
         <NewPasswordField label="New password" />
         <Submit wide>Change my password</Submit>
+        {problem === PROBLEMS.token ? (
+          <EntryFoot>
+            <Link className="tlink" to={paths.forgotPassword()}>
+              Send a new link
+            </Link>
+          </EntryFoot>
+        ) : null}
       </Form>
     </EntryFrame>
   )

@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { requestPasswordReset, resetPassword, signUp } from '#contract/account.ts'
+import { signIn } from '#contract/session.ts'
+import type { Context } from '#server/context.ts'
+import { broughtAlong, deviceOf, startedBy } from '#server/domains/account/browser.ts'
+import { AppError } from '#server/errors.ts'
+
+/** A form of a few short fields. */
+const BODY_BYTES = 4_000
+const LONGEST: Readonly<Record<string, number>> = {
+  email: 254,
+  password: 512,
+  code: 40,
+  name: 200,
+  link: 600,
+}
+
+/** What the page says of a form that failed, by name: nothing of what was typed stands in an address. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  BAD_CREDENTIALS: 'credentials',
+  CODE_REQUIRED: 'code',
+  RATE_LIMITED: 'wait',
+}
+
+interface PlainForm {
+  /** The address of the page, which takes its own form. */
+  readonly path: string
+  /** The limit of the mutation that does the same. */
+  readonly limit: string
+  /** The fields that may be wrong, the first of them named first; any other fault is the last of them. */
+  readonly faults: readonly [string, ...string[]]
+  /** Does it. Answers what the page is to say, where it says anything. */
+  readonly send: (ctx: Context, field: (name: string) => string) => Promise<string | undefined>
+}
+
+const enter = async (ctx: Context, given: { email: string; password: string; code?: string }) =>
+  startedBy(ctx, await ctx.call(signIn, { body: { ...given, ...(await broughtAlong(ctx)) } }))
+
+/** What somebody copied out of a letter: the whole link, or the end of it. */
+const tokenIn = (link: string) => /([\w-]{20,128})\s*$/.exec(link)?.[1] ?? '-'
+
+const FORMS: readonly PlainForm[] = [
+  {
+    path: '/login',
+    limit: 'signIn',
+    faults: ['credentials'],
+    send: async (ctx, field) => {
+      const code = field('code')
+      await enter(ctx, {
+        email: field('email'),
+        password: field('password'),
+        ...(code !== '' && { code }),
+      })
+      return undefined
+    },
+  },
+  {
+    path: '/create',
+    limit: 'signUp',
+    faults: ['name', 'email', 'password'],
+    send: async (ctx, field) => {
+      const [name, email, password] = [field('name'), field('email'), field('password')]
+      await ctx.call(signUp, { body: { name, email, password } })
+      // The answer is the same for a known e-mail, so it is the password that decides: whoever has it is let in.
+      const inside = await enter(ctx, { email, password }).then(
+        () => true,
+        () => false,
+      )
+      return inside ? undefined : 'sent'
+    },
+  },
+  {
+    path: '/forgot-password',
+    limit: 'requestPasswordReset',
+    faults: ['email'],
+    send: async (ctx, field) => {
+      await ctx.call(requestPasswordReset, { body: { email: field('email') } })
+      return 'sent'
+    },
+  },
+  {
+    path: '/reset-password',
+    limit: 'resetPassword',
+    faults: ['password', 'token'],
+    send: async (ctx, field) => {
+      const body = { token: tokenIn(field('link')), password: field('password') }
+      const { device } = await ctx.call(resetPassword, { body: { ...body, ...(await deviceOf(ctx)) } })
+      if (device !== undefined) ctx.keepDevice(device)
+      ctx.endSession()
+      return 'done'
+    },
+  },
+]
+
+/** The page is asked once more, whatever became of its form: it knows where somebody who is signed in goes. */
+const again = (path: string, returnTo: unknown, said: Record<string, string>): string => {
+  const query = new URLSearchParams({
+    ...(typeof returnTo === 'string' && { returnTo: returnTo.slice(0, 500) }),
+    ...said,
+  }).toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+const problemOf = (error: unknown, faults: PlainForm['faults']): string | undefined => {
+  if (!(error instanceof AppError)) return undefined
+  const known = PROBLEMS[error.code]
+  if (known !== undefined) return known
+  if (error.code !== 'VALIDATION' && error.code !== 'BAD_REQUEST') return undefined
+  const named = Object.keys(error.fields ?? {})
+  return faults.find((fault) => named.includes(fault)) ?? faults.at(-1)
+}
+
+/** The forms of the entrance where scripts do not run: the page's own form, sent as a form. */
+export const plainFormsPlugin = async (
+  app: FastifyInstance,
+  { shopperContext }: { shopperContext: (request: FastifyRequest, reply: FastifyReply) => Context },
+): Promise<void> => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: BODY_BYTES },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+  for (const { path, limit, faults, send } of FORMS)
+    app.post<{ Querystring: { returnTo?: unknown } }>(path, async (request, reply) => {
+      const { query, body } = request
+      const field = (name: string) =>
+        body instanceof URLSearchParams ? (body.get(name) ?? '').slice(0, LONGEST[name]) : ''
+      reply.header('cache-control', 'private, no-store')
+      try {
+        await app.limits?.fields.get(limit)?.(request, reply)
+        const said = await send(shopperContext(request, reply), field)
+        return await reply.redirect(again(path, query.returnTo, said ? { said } : {}), 303)
+      } catch (error) {
+        const problem = problemOf(error, faults)
+        if (problem === undefined) request.log.warn({ err: error }, 'a plain form failed')
+        return reply.redirect(again(path, query.returnTo, { problem: problem ?? 'later' }), 303)
+      }
+    })
+}

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router-dom'
+
+/** Sentences that every form of the entrance may need. */
+const COMMON: Readonly<Record<string, string>> = {
+  wait: 'Too many attempts. Please wait a while and try again.',
+  later: 'That did not work just now. Please try again in a moment.',
+}
+
+/**
+ * What the server answered a form that was sent without scripts, by the name in the page's address: `problem` as a
+ * sentence, or what was done (`said`).
+ */
+export const usePlainAnswer = (problems: Readonly<Record<string, string>>) => {
+  const [search] = useSearchParams()
+  const known: Readonly<Record<string, string>> = { ...COMMON, ...problems }
+  const asked = search.get('problem') ?? ''
+  return {
+    asked,
+    problem: Object.hasOwn(known, asked) ? known[asked] : undefined,
+    said: search.get('said') ?? undefined,
+  }
+}
+
+/** The sentence above the fields. */
+export const PlainProblem = ({ problem }: { problem: string | undefined }) =>
+  problem === undefined ? null : <p role="alert">{problem}</p>
