@@ -169,6 +169,11 @@ describe('the BFF before it', () => {
       const { status, text } = await figures(right)
       expect([status, text.includes('http_request_duration_seconds')]).toEqual([200, true])
     }
+    const { body } = await post('/api/operator/tokens', { name: 'scraper', role: 'counter' }, house)
+    const scraper = { authorization: `Bearer ${body.token}` }
+    expect((await figures(scraper)).status).toBe(200)
+    await supertest(backend.url).delete('/api/operator/tokens/scraper').set(house).expect(200)
+    expect((await figures(scraper)).status).toBe(401)
   })
 
   it("tells the shopper's address, so that the backend counts by it", async () => {

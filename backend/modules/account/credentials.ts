@@ -10,7 +10,6 @@ import { audit } from '#backend/lib/audit.ts'
 import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { enqueueLetter } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
-import { houseWords } from '../shop/api.ts'
 import { isReserved, keepWayBack } from './email-changes.ts'
 import { emailKey } from './email.ts'
 import { endAccess } from './end-access.ts'
@@ -170,11 +169,7 @@ export const credentialRoutes = (
     const now = clock.now()
     // Before the token is spent: a password that is refused costs nobody the link.
     const owner = await findPerson(db, await ownerOfToken(db, body.token, ['reset-password'], now))
-    const hash = await hashChosen(passwords, body.password, [
-      owner.name,
-      owner.email,
-      ...(await houseWords(db)),
-    ])
+    const hash = await hashChosen({ db, passwords }, body.password, owner)
     return db.transaction().execute(async (tx) => {
       // The account before its links, everywhere: two who come at once never wait for each other.
       const person = await holdPerson(tx, owner.id)
@@ -270,11 +265,7 @@ export const credentialRoutes = (
     const person = await proveAgain({ db, passwords, now }, { accountId, caller }, body.current, 'current')
     if (body.password === body.current)
       throw new Refusal(422, 'VALIDATION', SAME_PASSWORD, { password: SAME_PASSWORD })
-    const hash = await hashChosen(passwords, body.password, [
-      person.name,
-      person.email,
-      ...(await houseWords(db)),
-    ])
+    const hash = await hashChosen({ db, passwords }, body.password, person)
     return db.transaction().execute(async (tx) => {
       const changed = await tx
         .withTables<AccountTables>()

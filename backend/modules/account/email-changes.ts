@@ -3,7 +3,6 @@ import { audit } from '#backend/lib/audit.ts'
 import { implement, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { enqueueLetter } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
-import { houseWords } from '../shop/api.ts'
 import { endAccess } from './end-access.ts'
 import { rememberDevice } from './entry/devices.ts'
 import { hashChosen } from './fields.ts'
@@ -68,11 +67,7 @@ export const emailChangeRoutes = ({ db, clock }: Deps, passwords: Passwords): re
   implement(undoEmailChange, async ({ body, requestId }) => {
     const now = clock.now()
     const owner = await findPerson(db, await ownerOfToken(db, body.token, ['undo-email'], now))
-    const hash = await hashChosen(passwords, body.password, [
-      owner.name,
-      owner.email,
-      ...(await houseWords(db)),
-    ])
+    const hash = await hashChosen({ db, passwords }, body.password, owner)
     return db.transaction().execute(async (tx) => {
       const person = await holdPerson(tx, owner.id)
       const spent = await spendToken(tx, body.token, ['undo-email'], now)

@@ -1,7 +1,8 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/account.ts'
-import { Refusal } from '#backend/lib/implement.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { HIDDEN_SENTENCE, holdsHidden, wrongName } from '#backend/lib/plain-words.ts'
+import { houseWords } from '../shop/api.ts'
 import { emailKey } from './email.ts'
 
 /** Collects what is wrong with a form, then refuses it once, with a sentence per field. */
@@ -55,14 +56,17 @@ export const readPassword = async (
   return value
 }
 
-/** The hash of a password that somebody chooses where nothing else is asked. Refuses a weak one at its field. */
+/**
+ * The hash of a password that somebody chooses where nothing else is asked. Refuses a weak one at its field: the words of the
+ * person and of the house are the first that anybody tries.
+ */
 export const hashChosen = async (
-  passwords: Passwords,
+  { db, passwords }: { readonly db: Db; readonly passwords: Passwords },
   password: string,
-  own: readonly string[],
+  { name, email }: { readonly name: string; readonly email: string },
 ): Promise<string> => {
   const form = createForm()
-  await readPassword(form, passwords, password, own)
+  await readPassword(form, passwords, password, [name, email, ...(await houseWords(db))])
   form.check()
   return passwords.hash(password)
 }
