@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { houseDay } from '#backend/lib/days.ts'
+import { totpCode } from '#backend/lib/totp.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'
@@ -9,12 +11,17 @@ import { trailEvents } from '#tests/support/trail.ts'
 /** Transfers that were recorded by mistake, and orders that came to life again. */
 
 const DAY = 86_400_000
+const PASSWORD = 'tender-otter-quarry-lamp'
 let now = Date.now()
 let shop: Purchase
 let next = 0
 
 beforeAll(async () => {
-  shop = await startPurchase({ clock: { now: () => ++now }, webhooks: false })
+  shop = await startPurchase({
+    clock: { now: () => ++now },
+    webhooks: false,
+    env: { FOUR_EYES_ABOVE: 'transfer=50000', DESK_URL: 'http://desk.example' },
+  })
   await putPieces(shop.backend.deps, piece('studs', { amount: 90_000, stock: 500 }), piece('made', { amount: 2_00_000, stock: 50, makingDays: 30 }))
   const bankAccount = { holder: 'A House Ltd', number: '000405001234', ifsc: 'EXMP0000405', bank: 'A Bank' }
   await shop.shoppers.as('operator-token-for-tests').patch('/api/operator/shop', { facts: { bankAccount } }).expect(200)
@@ -172,6 +179,51 @@ describe('an order that lapsed and was paid in time after all', () => {
     await shop.operator.post(`/api/operator/orders/${order.id}/cancel`, { reason: 'A flaw' }).expect(200)
     expect(await balance()).toBe(100)
   })
+})
+
+describe('four eyes', () => {
+  const DESK = 'http://desk.example'
+  const hidden = (html: string, name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+  /** Somebody who has joined the house, and the token of their session. */
+  const manager = async (email: string): Promise<string> => {
+    const agent = supertest(shop.backend.url)
+    const { body } = await shop.operator.post('/api/operator/staff', { email, role: 'manager' }).expect(201)
+    const { pathname, search, searchParams } = new URL(body.link)
+    const opened = await agent.get(pathname + search)
+    const secret = /<code>([A-Z2-7 ]+)<\/code>/.exec(opened.text)?.[1]?.replaceAll(' ', '') ?? ''
+    const cookie = [opened.headers['set-cookie'] ?? []]
+      .flat()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const code = () => totpCode(secret, Math.floor((now += 30_000) / 30_000))
+    await agent
+      .post(pathname)
+      .type('form')
+      .set({ origin: DESK, 'sec-fetch-site': 'same-origin', cookie })
+      .send({
+        form: hidden(opened.text, 'form'),
+        key: searchParams.get('key'),
+        password: PASSWORD,
+        code: code(),
+      })
+      .expect(200)
+    return (await agent.post('/desk/session').send({ email, password: PASSWORD, code: code() }).expect(200))
+      .body.token
+  }
+
+  it('above the sum a second person confirms that a transfer is taken out', async () => {
+    const [one, two] = [await manager('one@house.example'), await manager('two@house.example')]
+    const order = await ordered()
+    const { bankReference } = await received(order, 90_000)
+    const held = await reverse(bankReference, shop.shoppers.as(one))
+    expect([held.status, held.body.message]).toEqual([409, expect.stringContaining('a second person confirms')])
+    expect((await order.see()).status).toBe('paid')
+    const { body } = await shop.shoppers.as(two).get('/api/operator/approvals').expect(200)
+    expect(body.approvals).toMatchObject([{ kind: 'transfer', amount: 90_000, askedBy: 'one@house.example' }])
+    await shop.shoppers.as(two).post(`/api/operator/approvals/${body.approvals[0].id}/confirm`).expect(200)
+    expect((await reverse(bankReference, shop.shoppers.as(one))).body).toMatchObject({ missing: 90_000 })
+  }) // prettier-ignore
 })
 
 it('the audit trail names each of these', async () => {
