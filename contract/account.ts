@@ -76,7 +76,7 @@ export type Account = Static<typeof Account>
 const Accepted = Type.Object({ status: Type.Literal('accepted') })
 const Done = Type.Object({ status: Type.Literal('done') })
 
-/** One answer for known and unknown e-mails: the letter that follows says which it was. */
+/** One answer for known and unknown addresses: the e-mail that follows says which it was. */
 export const signUp = endpoint({
   name: 'signUp',
   method: 'POST',
@@ -110,7 +110,7 @@ export const updateAccount = endpoint({
   repeatable: true,
 })
 
-/** Writes the confirmation letter once more. */
+/** Writes the confirmation e-mail once more. */
 export const resendVerification = endpoint({
   name: 'resendVerification',
   method: 'POST',
@@ -122,8 +122,8 @@ export const resendVerification = endpoint({
 })
 
 /**
- * Spends the token of a confirmation letter: first confirmation or change of e-mail. Where the caller is not signed in to
- * the account it asks for the password (`fields.password`) and spends nothing: a letter alone makes nobody an owner.
+ * Spends the token of a confirmation e-mail: first confirmation or change of e-mail. Where the caller is not signed in to
+ * the account it asks for the password (`fields.password`) and spends nothing: an e-mail alone makes nobody an owner.
  */
 export const confirmEmail = endpoint({
   name: 'confirmEmail',
@@ -146,7 +146,7 @@ export const requestPasswordReset = endpoint({
 })
 
 /**
- * Spends the token of a reset letter. Every session of the account ends. Of an account whose e-mail was never confirmed
+ * Spends the token of a reset e-mail. Every session of the account ends. Of an account whose e-mail was never confirmed
  * nothing stays that was kept before but its orders: the holder of the mailbox begins anew.
  */
 export const resetPassword = endpoint({
@@ -159,7 +159,7 @@ export const resetPassword = endpoint({
   answer: Type.Object({ status: Type.Literal('done'), device: Type.Optional(Type.String()) }),
 })
 
-/** The new address counts once its letter is confirmed. One answer whether or not another account has it. */
+/** The new address counts once it is confirmed. One answer whether or not another account has it. */
 export const changeEmail = endpoint({
   name: 'changeEmail',
   method: 'POST',

@@ -14,7 +14,7 @@ const purpose = Type.Union([
   Type.Literal('something-else'),
 ])
 
-/** Control characters and line breaks are refused: these texts stand in letters. */
+/** Control characters and line breaks are refused: these texts stand in e-mails. */
 const line = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]+$' })
 
@@ -107,7 +107,7 @@ export const getAppointmentByLink = endpoint({
   repeatable: true,
 })
 
-/** Moves it to another free slot. All its links are used up; the answer carries a new one, the letter another. */
+/** Moves it to another free slot. All its links are used up; the answer carries a new one, the e-mail another. */
 export const moveAppointmentByLink = endpoint({
   name: 'moveAppointmentByLink',
   method: 'POST',
@@ -186,9 +186,9 @@ export const operatorAppointments = endpoint({
   answer: Type.Object({ appointments: Type.Array(Appointment), total: Type.Integer() }),
 })
 
-const words = Type.Optional(Type.String({ maxLength: 500, description: 'Said to the visitor in the letter' }))
+const words = Type.Optional(Type.String({ maxLength: 500, description: 'Said to the visitor in the e-mail' }))
 
-/** The salon expects the visitor; the letter says so, with the operator's words (the address of a video room). */
+/** The salon expects the visitor; the e-mail says so, with the operator's words (the address of a video room). */
 export const operatorConfirmAppointment = endpoint({
   ...operator,
   name: 'operatorConfirmAppointment',

@@ -29,7 +29,7 @@ export const sendFranchiseEnquiry = endpoint({
   repeatable: true,
 })
 
-/** A letter to the house (specification section 2, /contact-us). */
+/** A message to the house (specification section 2, /contact-us). */
 const ContactEnquiry = strict({
   name: line(100),
   email: Email,
@@ -46,7 +46,7 @@ const ContactEnquiry = strict({
 })
 export type ContactEnquiry = Static<typeof ContactEnquiry>
 
-/** Stores the letter, writes to the shop and confirms to the sender. Sent again with the same key it answers the same reference. */
+/** Stores the message, writes to the shop and confirms to the sender. Sent again with the same key it answers the same reference. */
 export const sendContactEnquiry = endpoint({
   name: 'sendContactEnquiry',
   method: 'POST',

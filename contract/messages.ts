@@ -104,7 +104,7 @@ export const getConversation = endpoint({
   answer: MessagePage,
 })
 
-/** Answers a shopper: the message stands on /message and a letter tells of it. */
+/** Answers a shopper: the message stands on /message and an e-mail tells of it. */
 export const replyToShopper = endpoint({
   name: 'replyToShopper',
   method: 'POST',

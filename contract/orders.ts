@@ -122,7 +122,7 @@ export const Return = Type.Object({
 })
 export type Return = Static<typeof Return>
 
-/** A paper of an order. */
+/** A document of an order. */
 export const InvoiceRef = Type.Object({
   number: Type.String(),
   kind: Type.Union([

@@ -114,7 +114,7 @@ export const requestSignInLink = endpoint({
   status: 202,
 })
 
-/** Spends the token of a sign-in letter. */
+/** Spends the token of a sign-in e-mail. */
 export const signInByLink = endpoint({
   name: 'signInByLink',
   method: 'POST',

@@ -19,7 +19,7 @@ const said = (order: Answer): void => {
 }
 
 const shop = new Command('shop').description(
-  'What the house does with its orders, stock, letters, salons and appointments.',
+  'What the house does with its orders, stock, enquiries, salons and appointments.',
 )
 
 const typedPiece = (text: string, before: TypedPiece[] = []): TypedPiece[] => {

@@ -13,7 +13,7 @@ import { loggerOptions, loggingPlugin } from './plugins/logging.ts'
 import { mediaPlugin } from './plugins/media.ts'
 import { metricsPlugin } from './plugins/metrics.ts'
 import { pagesPlugin } from './plugins/pages.ts'
-import { papersPlugin } from './plugins/papers.ts'
+import { documentsPlugin } from './plugins/documents.ts'
 import { plainFormsPlugin } from './plugins/plain-forms.ts'
 import { pressurePlugin } from './plugins/pressure.ts'
 import { redisPlugin } from './plugins/redis.ts'
@@ -175,7 +175,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   })
   tracing?.traceFields(app)
   await app.register(graphiqlPlugin, { config })
-  await app.register(papersPlugin, { shopperContext: shopperContext(app, deps) })
+  await app.register(documentsPlugin, { shopperContext: shopperContext(app, deps) })
   await app.register(plainFormsPlugin, { shopperContext: shopperContext(app, deps) })
   await app.register(mediaPlugin, { config })
   await app.register(cspReportsPlugin)

@@ -138,7 +138,7 @@ describe('the other forms of the entrance without scripts', () => {
   }
   const given = () => ({ name: 'Asha Menon', email: shoppers.freshEmail(), password: 'tender-otter-quarry' })
 
-  it('opens an account and signs in; a known e-mail is answered by letter alone', async () => {
+  it('opens an account and signs in; a known e-mail is answered by e-mail alone', async () => {
     const asha = given()
     const opened = await led('/create?returnTo=%2Fpoints', asha)
     expect(opened.to).toBe('/create?returnTo=%2Fpoints')
@@ -400,7 +400,7 @@ describe('enumeration (ASVS 6.3.8): pairs of a known and an unknown e-mail (FULL
     expect(gap).toBeLessThan(10)
   })
 
-  it('asking for a reset letter: one body, median gap below 10 ms', { timeout: 120_000 }, async () => {
+  it('asking for a reset e-mail: one body, median gap below 10 ms', { timeout: 120_000 }, async () => {
     const { gap, bodies } = await compare(PAIRS, (kind, n) =>
       shop.graphql(RESET, { email: kind === 'known' ? emails[n] : shoppers.freshEmail() }),
     )

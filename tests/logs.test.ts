@@ -170,7 +170,7 @@ describe('the real programs at their most talkative', () => {
       `/track?email=${email}`,
     ])
       await (await fetch(url + path, { headers: { cookie } })).text()
-    await eventually(() => said.includes('letter not sent'), 60_000)
+    await eventually(() => said.includes('e-mail not sent'), 60_000)
 
     expect(said).toContain('"answered"')
     expect(said).not.toMatch(FORBIDDEN)

@@ -34,7 +34,7 @@ import { writeBackup } from './write.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-backup-'))
 const at = (name: string) => join(folder, name)
-/** A store with orders, an invoice and its PDF, a return, points, letters and the trail. */
+/** A store with orders, an invoice and its PDF, a return, points, e-mails and the trail. */
 const file = at('shop.backup')
 let whole: string
 let cluster: Cluster | undefined

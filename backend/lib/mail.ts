@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer'
 import { isLoopback } from '#program/lines.ts'
-import type { EmailMessage as Letter } from './email-shape.ts'
+import type { EmailMessage } from './email-shape.ts'
 import type { BackendConfig } from './implement.ts'
 
 export interface RenderedMail {
@@ -20,48 +20,50 @@ const houseName = (mailFrom: string) =>
   oneLine(mailFrom.replace(/<.*$/, '').replaceAll('"', '')) || 'The house'
 
 /** A token stands behind '#': it reaches neither server logs nor a referrer. */
-const linkOf = (letter: Letter, publicUrl: string, token: string | undefined) =>
-  letter.action && `${publicUrl}${letter.action.path}${token === undefined ? '' : `#token=${token}`}`
+const linkOf = (message: EmailMessage, publicUrl: string, token: string | undefined) =>
+  message.action && `${publicUrl}${message.action.path}${token === undefined ? '' : `#token=${token}`}`
 
 const SERIF = "font-family:'EB Garamond',Garamond,Georgia,'Times New Roman',serif"
 
-/** Text and HTML of a letter, in the house's own dress. Pure. */
-export const renderLetter = (
-  letter: Letter,
+/** Text and HTML of an e-mail, in the house's own dress. Pure. */
+export const renderEmail = (
+  message: EmailMessage,
   { publicUrl, mailFrom, token }: { publicUrl: string; mailFrom: string; token?: string | undefined },
 ): RenderedMail => {
   const house = houseName(mailFrom)
-  const link = linkOf(letter, publicUrl, token)
-  const subject = oneLine(letter.subject)
+  const link = linkOf(message, publicUrl, token)
+  const subject = oneLine(message.subject)
   const text = [
-    ...(letter.greeting ? [letter.greeting] : []),
-    ...letter.lines,
-    ...(letter.facts?.length ? [letter.facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
-    ...(letter.action && link ? [`${letter.action.label}:\n${link}`] : []),
-    ...(letter.links ?? []).map(({ label, path }) => `${label}:\n${publicUrl}${path}`),
-    ...(letter.small ? [letter.small] : []),
+    ...(message.greeting ? [message.greeting] : []),
+    ...message.lines,
+    ...(message.facts?.length
+      ? [message.facts.map(([label, value]) => `${label}: ${value}`).join('\n')]
+      : []),
+    ...(message.action && link ? [`${message.action.label}:\n${link}`] : []),
+    ...(message.links ?? []).map(({ label, path }) => `${label}:\n${publicUrl}${path}`),
+    ...(message.small ? [message.small] : []),
     `${house}\n${publicUrl}`,
   ].join('\n\n')
   const paragraph = (words: string, style = '') => `<p style="margin:0 0 18px;${style}">${escape(words)}</p>`
   const body = [
-    letter.greeting ? paragraph(letter.greeting) : '',
-    ...letter.lines.map((line) => paragraph(line)),
-    letter.facts?.length
-      ? `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:6px 0 24px;border-top:1px solid #DED8CE">${letter.facts
+    message.greeting ? paragraph(message.greeting) : '',
+    ...message.lines.map((line) => paragraph(line)),
+    message.facts?.length
+      ? `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:6px 0 24px;border-top:1px solid #DED8CE">${message.facts
           .map(
             ([label, value]) =>
               `<tr><td style="padding:9px 16px 9px 0;border-bottom:1px solid #DED8CE;color:#57534C">${escape(label)}</td><td align="right" style="padding:9px 0;border-bottom:1px solid #DED8CE">${escape(value)}</td></tr>`,
           )
           .join('')}</table>`
       : '',
-    letter.action && link
-      ? `<p style="margin:12px 0 30px"><a href="${escape(link)}" style="display:inline-block;background:#14332A;color:#FFFFFF;padding:18px 34px;text-decoration:none;font-size:14px;letter-spacing:.12em;text-transform:uppercase">${escape(letter.action.label)}</a></p>`
+    message.action && link
+      ? `<p style="margin:12px 0 30px"><a href="${escape(link)}" style="display:inline-block;background:#14332A;color:#FFFFFF;padding:18px 34px;text-decoration:none;font-size:14px;letter-spacing:.12em;text-transform:uppercase">${escape(message.action.label)}</a></p>`
       : '',
-    ...(letter.links ?? []).map(
+    ...(message.links ?? []).map(
       ({ label, path }) =>
         `<p style="margin:0 0 12px"><a href="${escape(publicUrl + path)}" style="color:#0B0B0A">${escape(label)}</a></p>`,
     ),
-    letter.small ? paragraph(letter.small, 'font-size:15px;color:#57534C') : '',
+    message.small ? paragraph(message.small, 'font-size:15px;color:#57534C') : '',
   ].join('')
   const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(subject)}</title></head>
 <body style="margin:0;background:#F2EEE8;color:#0B0B0A;${SERIF};font-size:18px;line-height:1.5">
@@ -71,7 +73,7 @@ export const renderLetter = (
 <tr><td style="padding:40px 36px 26px;${SERIF};font-size:18px;line-height:1.5">${body}</td></tr>
 <tr><td style="padding:0 36px 34px;${SERIF};font-size:15px;color:#57534C">${escape(house)} &middot; <a href="${escape(publicUrl)}" style="color:#57534C">${escape(publicUrl.replace(/^https?:\/\//, ''))}</a></td></tr>
 </table></td></tr></table></body></html>`
-  return { subject, text, html, ...(letter.calendar !== undefined && { calendar: letter.calendar }) }
+  return { subject, text, html, ...(message.calendar !== undefined && { calendar: message.calendar }) }
 }
 
 export interface Mailer {
@@ -79,7 +81,7 @@ export interface Mailer {
   readonly close: () => void
 }
 
-/** Sends by SMTP. The message id follows the outbox row, so that a second try is seen as the same letter. */
+/** Sends by SMTP. The message id follows the outbox row, so that a second try is seen as the same e-mail. */
 export const smtpMailer = ({
   smtpUrl,
   mailFrom,

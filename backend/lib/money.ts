@@ -9,7 +9,7 @@ export const paiseFromRupees = (rupees: number): number => {
   return paise
 }
 
-/** Rupees as a letter or paper writes them: ₹1,25,000 or ₹1,25,000.50. */
+/** Rupees as an e-mail or document writes them: ₹1,25,000 or ₹1,25,000.50. */
 export const inRupees = (paise: number): string =>
   `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })}`
 

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
-import { renderLetter } from './mail.ts'
-import { enqueueLetter, MAX_TRIES, pauseAfter } from './outbox.ts'
+import { renderEmail } from './mail.ts'
+import { enqueueEmail, MAX_TRIES, pauseAfter } from './outbox.ts'
 
 let now = Date.UTC(2026, 10, 21)
-const letter = { to: 'asha@example.com', subject: 'A letter', lines: ['Words.'] }
+const message = { to: 'asha@example.com', subject: 'An e-mail', lines: ['Words.'] }
 const rows = async (backend: RunningBackend) =>
   (
     await sql<{
@@ -30,12 +30,12 @@ describe('outbox', () => {
     const { db } = backend.deps
     await expect(
       db.transaction().execute(async (tx) => {
-        await enqueueLetter(tx, { kind: 'lost', letter, now })
+        await enqueueEmail(tx, { kind: 'lost', message, now })
         throw new Error('rolled back')
       }),
     ).rejects.toThrow('rolled back')
     for (let n = 0; n < 3; n += 1)
-      await enqueueLetter(db, { kind: 'order-paid', ref: 'order:1', letter, now })
+      await enqueueEmail(db, { kind: 'order-paid', ref: 'order:1', message, now })
     await Promise.all([backend.runJob('outbox'), backend.runJob('outbox'), backend.runJob('outbox')])
     const all = await rows(backend)
     expect(all.map(({ kind, attempts }) => [kind, attempts])).toEqual([['order-paid', 1]])
@@ -44,10 +44,10 @@ describe('outbox', () => {
     expect(kept[0]?.n).toBe(1)
   })
 
-  it('shows the letters on the demo mailbox page, words never as markup', async () => {
-    await enqueueLetter(backend.deps.db, {
+  it('shows the e-mails on the demo mailbox page, words never as markup', async () => {
+    await enqueueEmail(backend.deps.db, {
       kind: 'odd',
-      letter: { ...letter, subject: 'A <b>bold</b> one', lines: ['<script>alert(1)</script>'] },
+      message: { ...message, subject: 'A <b>bold</b> one', lines: ['<script>alert(1)</script>'] },
       now,
     })
     await backend.runJob('outbox')
@@ -78,8 +78,8 @@ describe('outbox with a mail server that fails', () => {
     deaf.close()
   })
 
-  it('tries ten times with growing pauses, then gives up and keeps the letter', async () => {
-    await enqueueLetter(backend.deps.db, { kind: 'unlucky', letter, now })
+  it('tries ten times with growing pauses, then gives up and keeps the e-mail', async () => {
+    await enqueueEmail(backend.deps.db, { kind: 'unlucky', message, now })
     for (let n = 1; n <= MAX_TRIES + 2; n += 1) {
       await backend.runJob('outbox')
       await backend.runJob('outbox')
@@ -93,12 +93,12 @@ describe('outbox with a mail server that fails', () => {
   })
 })
 
-describe('a letter (text and HTML)', () => {
+describe('an e-mail (text and HTML)', () => {
   const house = { publicUrl: 'https://shop.test', mailFrom: 'Orvanne <care@orvanne.example>' }
   it('carries the same words and link in both', () => {
-    const mail = renderLetter(
+    const mail = renderEmail(
       {
-        ...letter,
+        ...message,
         greeting: 'Dear Asha,',
         facts: [['Order', 'ORV-1']],
         action: { label: 'Look', path: '/order/1' },
@@ -112,8 +112,8 @@ describe('a letter (text and HTML)', () => {
     expect(mail.html).toContain('>Passport of &lt;the ring&gt;</a>')
   })
   it('keeps a token behind # and line breaks out of the subject', () => {
-    const mail = renderLetter(
-      { ...letter, subject: 'A\r\nBcc: evil@example.com', action: { label: 'Go', path: '/verify' } },
+    const mail = renderEmail(
+      { ...message, subject: 'A\r\nBcc: evil@example.com', action: { label: 'Go', path: '/verify' } },
       { ...house, token: 'abc' },
     )
     expect(mail.text).toContain('https://shop.test/verify#token=abc')

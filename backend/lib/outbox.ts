@@ -4,11 +4,11 @@ import { json } from './db.ts'
 import type { EmailMessage, EmailSecret } from './email-shape.ts'
 import type { Tables } from './generated/tables.ts'
 import type { Db, Deps, Job } from './implement.ts'
-import { renderLetter, smtpMailer } from './mail.ts'
+import { renderEmail, smtpMailer } from './mail.ts'
 
-/** A letter is given up after this many tries; an operator may set it due again. */
+/** An e-mail is given up after this many tries; an operator may set it due again. */
 export const MAX_TRIES = 10
-/** A copy that claimed a letter and died gives it back after this long. */
+/** A copy that claimed an e-mail and died gives it back after this long. */
 const LEASE_MS = 60_000
 const BATCH = 10
 const FIRST_PAUSE_MS = 5_000
@@ -18,20 +18,20 @@ type OutboxTables = Pick<Tables, 'outbox' | 'mailbox'>
 type OutboxRow = Selectable<Tables['outbox']>
 
 export interface OutboxEntry {
-  /** What kind of letter, e.g. `order-paid`. */
+  /** What kind of e-mail, e.g. `order-paid`. */
   readonly kind: string
   /** The cause. One letter per kind and cause, however often it is told. */
   readonly ref?: string
-  /** Whose letter: it goes when the account goes. */
+  /** Whose e-mail: it goes when the account goes. */
   readonly accountId?: string
-  readonly letter: EmailMessage
+  readonly message: EmailMessage
   readonly now: number
 }
 
-/** Writes a letter into the outbox, inside the caller's transaction: it is sent if and only if that commits. */
-export const enqueueLetter = async (
+/** Writes an e-mail into the outbox, inside the caller's transaction: it is sent if and only if that commits. */
+export const enqueueEmail = async (
   tx: Db,
-  { kind, ref, accountId, letter, now }: OutboxEntry,
+  { kind, ref, accountId, message, now }: OutboxEntry,
 ): Promise<void> => {
   await tx
     .withTables<OutboxTables>()
@@ -40,7 +40,7 @@ export const enqueueLetter = async (
       kind,
       ref: ref ?? null,
       account_id: accountId ?? null,
-      payload: json(letter),
+      payload: json(message),
       created_at: new Date(now),
       due_at: new Date(now),
     })
@@ -49,7 +49,7 @@ export const enqueueLetter = async (
 }
 
 /** Forgets every letter of an account, sent or not. */
-export const eraseLetters = async (tx: Db, accountId: string): Promise<void> => {
+export const eraseEmails = async (tx: Db, accountId: string): Promise<void> => {
   const store = tx.withTables<OutboxTables>()
   await store.deleteFrom('outbox').where('account_id', '=', accountId).execute()
   await store.deleteFrom('mailbox').where('account_id', '=', accountId).execute()
@@ -78,24 +78,24 @@ const makeToken = <P extends Purpose>(
 export const pauseAfter = (tries: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS)
 
-/** Sends what is due. Several copies share the work: a letter is claimed with SKIP LOCKED and a lease. */
+/** Sends what is due. Several copies share the work: an e-mail is claimed with SKIP LOCKED and a lease. */
 export const outboxJob = (deps: Deps, makers: TokenMakers): Job => {
   const { db, clock, config, log } = deps
   const smtp = config.smtpUrl === undefined ? undefined : smtpMailer({ ...config, smtpUrl: config.smtpUrl })
   const count = new Counter({
-    name: 'outbox_letters_total',
-    help: 'Letters by what became of them',
+    name: 'outbox_emails_total',
+    help: 'E-mails by what became of them',
     labelNames: ['outcome'],
     registers: [deps.metrics],
   })
   const store = db.withTables<OutboxTables>()
 
   const deliver = async (row: OutboxRow): Promise<void> => {
-    const letter = row.payload
-    const secret = letter.action?.secret
+    const message = row.payload
+    const secret = message.action?.secret
     const token = secret && (await makeToken(makers, secret.purpose, db, secret, clock.now()))
-    const mail = renderLetter(letter, { publicUrl: config.publicUrl, mailFrom: config.mailFrom, token })
-    if (smtp) await smtp.send(row.id, letter.to, mail)
+    const mail = renderEmail(message, { publicUrl: config.publicUrl, mailFrom: config.mailFrom, token })
+    if (smtp) await smtp.send(row.id, message.to, mail)
     else
       await store
         .insertInto('mailbox')
@@ -103,7 +103,7 @@ export const outboxJob = (deps: Deps, makers: TokenMakers): Job => {
           id: row.id,
           account_id: row.account_id,
           kind: row.kind,
-          recipient: letter.to,
+          recipient: message.to,
           subject: mail.subject,
           plain: mail.text,
           html: mail.html,
@@ -125,8 +125,8 @@ export const outboxJob = (deps: Deps, makers: TokenMakers): Job => {
     } catch (error) {
       const dead = row.attempts >= MAX_TRIES
       log.warn(
-        { letter: row.id, kind: row.kind, tries: row.attempts, err: error },
-        dead ? 'letter given up' : 'letter not sent',
+        { outboxId: row.id, kind: row.kind, tries: row.attempts, err: error },
+        dead ? 'e-mail given up' : 'e-mail not sent',
       )
       count.inc({ outcome: dead ? 'dead' : 'failed' })
       await store
@@ -175,7 +175,7 @@ export const outboxJob = (deps: Deps, makers: TokenMakers): Job => {
 const KEEP_SENT_MS = 30 * 24 * 3_600_000
 const KEEP_IN_MAILBOX = 500
 
-/** Letters that were sent a month ago are forgotten; the demo's mailbox keeps the newest. */
+/** E-mails that were sent a month ago are forgotten; the demo's mailbox keeps the newest. */
 export const pruneOutbox = async (db: Db, now: number): Promise<void> => {
   const store = db.withTables<OutboxTables>()
   await store

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { holdsHidden, wrongName } from './plain-words.ts'
 
-describe('the name of a person, which letters begin with', () => {
+describe('the name of a person, which e-mails begin with', () => {
   it.each([
     'Meera Raghavan',
     'Dr. Meera Rao',

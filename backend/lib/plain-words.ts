@@ -51,7 +51,7 @@ export const holdsWebAddress = (text: string): boolean => {
 
 const NAME_MAX = 80
 
-/** What is wrong with the name of a person, which letters begin with; undefined when it is one. */
+/** What is wrong with the name of a person, which e-mails begin with; undefined when it is one. */
 export const wrongName = (name: string): string | undefined => {
   if (name === '') return 'Please tell us your name.'
   if (name.length > NAME_MAX) return `A name has at most ${NAME_MAX} characters.`

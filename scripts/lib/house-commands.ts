@@ -58,7 +58,7 @@ const addFacts = (shop: Command): void => {
   facts
     .command('set <fact> [words...]')
     .description(
-      'Sets one; it shows at once, also on pages and letters that name it. addressLines takes a word for each line (in quotes), social takes Name=https://…, bankAccount takes holder=… number=… ifsc=… bank=… or none',
+      'Sets one; it shows at once, also on pages and e-mails that name it. addressLines takes a word for each line (in quotes), social takes Name=https://…, bankAccount takes holder=… number=… ifsc=… bank=… or none',
     )
     .option('--dry-run', 'says what would change and writes nothing')
     .action(async (name: string, words: string[], { dryRun }: { dryRun?: boolean }) => {

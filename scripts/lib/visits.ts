@@ -38,11 +38,11 @@ const appointmentCommands = (shop: Command): void => {
         process.stdout.write(`${String(answer['total'])} in all\n`)
       },
     )
-  const words = ['-w, --words <words>', 'said to the visitor in the letter'] as const
+  const words = ['-w, --words <words>', 'said to the visitor in the e-mail'] as const
   const bodyOf = (o: { words?: string }) => (o.words ? { words: o.words } : {})
   appointments
     .command('confirm <reference>')
-    .description('The salon expects the visitor; the letter says so')
+    .description('The salon expects the visitor; the e-mail says so')
     .option(...words)
     .action(async (reference: string, o: { words?: string }) =>
       said(await call('POST', `/appointments/${path(reference)}/confirm`, bodyOf(o))),
@@ -114,7 +114,7 @@ const storeCommands = (shop: Command): void => {
 }
 
 const enquiryCommands = (shop: Command): void => {
-  const enquiries = shop.command('enquiries').description('Letters to the house')
+  const enquiries = shop.command('enquiries').description('Messages that came by a form')
   enquiries
     .command('list', { isDefault: true })
     .option('-k, --kind <word>', 'contact or franchise')
@@ -132,7 +132,7 @@ const enquiryCommands = (shop: Command): void => {
     })
 }
 
-/** Appointments, salons and letters: what happens between visitors and the house. */
+/** Appointments, salons and enquiries: what happens between visitors and the house. */
 export const visitCommands = (shop: Command): void => {
   appointmentCommands(shop)
   storeCommands(shop)

@@ -42,7 +42,7 @@ export type Scalars = {
   Paise: { input: number; output: number; }
 };
 
-/** The wish is taken; a letter follows. */
+/** The wish is taken; an e-mail follows. */
 export type AcceptedPayload = {
   __typename?: 'AcceptedPayload';
   /** Why the request was refused; empty when it was done. */
@@ -665,11 +665,11 @@ export type ContactBlock = {
   title: Scalars['String']['output'];
 };
 
-/** A letter to the house. */
+/** A message to the house. */
 export type ContactEnquiryInput = {
   /** An e-mail address. */
   email: Scalars['String']['input'];
-  /** Minted by the form: the same letter sent twice is stored once. */
+  /** Minted by the form: the same message sent twice is stored once. */
   key: Scalars['ID']['input'];
   /** At least 10 characters. */
   message: Scalars['String']['input'];
@@ -683,7 +683,7 @@ export type ContactEnquiryInput = {
   topic: ContactTopic;
 };
 
-/** What a letter to the house is about. */
+/** What a message to the house is about. */
 export type ContactTopic =
   /** Press, or work at the house. */
   | 'HOUSE'
@@ -1304,17 +1304,17 @@ export type Mutation = {
   beginPasskeySignIn: PasskeyRequestPayload;
   /** Books a time; it goes to whoever is first. */
   bookAppointment: AppointmentPayload;
-  /** Cancels by the link of the letter. */
+  /** Cancels by the link of the e-mail. */
   cancelAppointment: AppointmentPayload;
   /** Cancels one of the shopper's own. */
   cancelMyAppointment: AppointmentPayload;
   /** Ends an order that waits for a bank transfer. What has arrived of it goes back. */
   cancelOrder: CancelOrderPayload;
-  /** Asks for another e-mail; it counts once its letter is confirmed. */
+  /** Asks to change the e-mail address; the new one counts once it is confirmed. */
   changeEmail: AcceptedPayload;
   /** Every other session ends; this browser gets a new one. */
   changePassword: DonePayload;
-  /** Spends the token of a confirmation letter. Without a session of that account it asks for its password. */
+  /** Spends the token of a confirmation e-mail. Without a session of that account it asks for its password. */
   confirmEmail: ConfirmEmailPayload;
   /** Spends the token of that e-mail. */
   confirmEndOfCodes: EndOfCodesPayload;
@@ -1358,19 +1358,19 @@ export type Mutation = {
   renewRecoveryCodes: RecoveryCodesPayload;
   /** For who has neither app nor recovery codes: an e-mail whose link turns codes off after some days. */
   requestEndOfCodes: AcceptedPayload;
-  /** Writes a reset letter. One answer for known and unknown e-mails. */
+  /** Sends a reset e-mail. One answer for known and unknown addresses. */
   requestPasswordReset: AcceptedPayload;
   /** Asks to send pieces back. Engraved pieces stay. */
   requestReturn: RequestReturnPayload;
   /** Writes a link that signs in, for a browser that wrong passwords hold back. One answer for known and unknown e-mails. */
   requestSignInLink: AcceptedPayload;
-  /** Writes the confirmation letter once more. */
+  /** Sends the confirmation e-mail again. */
   resendVerification: AcceptedPayload;
-  /** Spends the token of a reset letter. Every session of the account ends. */
+  /** Spends the token of a reset e-mail. Every session of the account ends. */
   resetPassword: DonePayload;
   /** Adds an address, or changes the one with this id. */
   saveAddress: AddressPayload;
-  /** Stores a letter to the house, writes to the shop and confirms to the sender. Needs the feature 'enquiries'. */
+  /** Stores a message to the house, writes to the shop and confirms to the sender. Needs the feature 'enquiries'. */
   sendContactEnquiry: EnquiryPayload;
   /** Stores an enquiry about opening a house of one's own and writes to the shop. Needs the feature 'enquiries'. */
   sendFranchiseEnquiry: EnquiryPayload;
@@ -1380,13 +1380,13 @@ export type Mutation = {
   setBagQuantity: BagPayload;
   /** Starts the browser's session: the token goes into an HttpOnly cookie and nowhere else. */
   signIn: SignInPayload;
-  /** Spends the token of a sign-in letter and starts the browser's session. */
+  /** Spends the token of a sign-in e-mail and starts the browser's session. */
   signInByLink: SignInPayload;
   /** Starts the browser's session by a passkey. */
   signInByPasskey: SignInPayload;
   /** Ends the session here and at the backend. Safe to repeat. */
   signOut: DonePayload;
-  /** Opens an account. One answer for known and unknown e-mails: a letter says which it was. */
+  /** Opens an account. One answer for known and unknown addresses: an e-mail says which it was. */
   signUp: AcceptedPayload;
   /** Turns one-time codes off. Refused with CONFIRM_IDENTITY until the shopper has shown a key. */
   turnOffCodes: DonePayload;
@@ -1712,7 +1712,7 @@ export type OptionName =
   /** The main stone, or its weight. */
   | 'STONE';
 
-/** An order (specification section 3) with its timeline and papers. */
+/** An order (specification section 3) with its timeline and documents. */
 export type Order = {
   __typename?: 'Order';
   /** Of an order that is made for an advance. */
@@ -3330,7 +3330,7 @@ export type Viewer = {
   createdAt: Scalars['DateTime']['output'];
   /** An e-mail address. */
   email: Scalars['String']['output'];
-  /** The link in the letter was followed. */
+  /** The link in the e-mail was followed. */
   emailVerified: Scalars['Boolean']['output'];
   /** What the account menu greets with. */
   firstName: Scalars['String']['output'];

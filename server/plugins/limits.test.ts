@@ -98,7 +98,7 @@ describe('rate limits', () => {
       expect(Object.keys(MUTATION_LIMITS)).toContain(name)
   })
 
-  test('a write without a limit of its own makes no letter and nothing that a stranger could pile up', () => {
+  test('a write without a limit of its own makes no e-mail and nothing that a stranger could pile up', () => {
     const writes = buildSchema(readFileSync('schema.graphql', 'utf8')).getMutationType()?.getFields() ?? {}
     expect(Object.keys(writes).filter((name) => !Object.hasOwn(MUTATION_LIMITS, name))).toEqual([
       'requestReturn', 'signOut', 'endOtherSessions', 'updateProfile', 'saveAddress', 'removeAddress',

@@ -36,7 +36,7 @@ interface PlainForm {
 const enter = async (ctx: Context, given: { email: string; password: string; code?: string }) =>
   startedBy(ctx, await ctx.call(signIn, { body: { ...given, ...(await broughtAlong(ctx)) } }))
 
-/** What somebody copied out of a letter: the whole link, or the end of it. */
+/** What somebody copied out of an e-mail: the whole link, or the end of it. */
 const tokenIn = (link: string) => /([\w-]{20,128})\s*$/.exec(link)?.[1] ?? '-'
 
 const FORMS: readonly PlainForm[] = [

@@ -54,7 +54,7 @@ describe('from sign-up to deletion', () => {
     expect(await banner.getByRole('link', { name: /Shopping bag/ }).count()).toBe(1)
     expect(await banner.getByRole('link', { name: 'My account' }).getAttribute('href')).toBe('/overview')
 
-    // the letter confirms the e-mail
+    // the link confirms the address
     const token = await stage.shoppers.tokenFor(email, 'Welcome to your account')
     await go(page, `/verify#token=${token}`)
     expect(at(page)).toBe('/verify')
@@ -129,7 +129,7 @@ describe('from sign-up to deletion', () => {
     await close()
   })
 
-  it('sets a new password by letter', async () => {
+  it('sets a new password by e-mail', async () => {
     const asha = await stage.shoppers.open({})
     const { page, close } = await openPage(stage.browser, { screen: 'phone' })
     await go(page, '/login')
@@ -144,7 +144,7 @@ describe('from sign-up to deletion', () => {
     await field(page, 'New password').fill('granite-lantern-42')
     await press(page, 'Change my password')
     await page.getByRole('heading', { name: 'Your password is changed' }).waitFor()
-    // The same link once more, as from the letter: a document of its own.
+    // The same link once more, as from the e-mail: a document of its own.
     await page.goto('about:blank')
     await go(page, `/reset-password#token=${token}`)
     await field(page, 'New password').fill('granite-lantern-43')
@@ -188,7 +188,7 @@ describe('from sign-up to deletion', () => {
     await close()
   })
 
-  it('tells a known e-mail nothing: the letter does', async () => {
+  it('tells a known e-mail nothing: the e-mail does', async () => {
     const asha = await stage.shoppers.open({})
     const { page, close } = await openPage(stage.browser)
     await go(page, '/create')

@@ -151,7 +151,7 @@ describe('what is written outside of the pages', () => {
     return inspect(open.page)
   }
 
-  it('letters, invoices, packing slips, the mailbox and the payment page show a shopper’s words as words', async () => {
+  it('e-mails, invoices, packing slips, the mailbox and the payment page show a shopper’s words as words', async () => {
     for (const text of HOSTILE) {
       const hostile = await purchase.shoppers.open({ verified: true })
       // Every form refuses such a name; one that was written before that rule, or by another door, is in the store.
@@ -198,8 +198,8 @@ describe('what is written outside of the pages', () => {
       }
     }
     for (let run = 0; run < 3; run++) await purchase.backend.runJob('outbox')
-    const letters = await purchase.rows(sql<{ id: string; html: string }>`select id, html from mailbox`)
-    const hostile = letters.filter(({ html }) => html.includes('__ran'))
+    const emails = await purchase.rows(sql<{ id: string; html: string }>`select id, html from mailbox`)
+    const hostile = emails.filter(({ html }) => html.includes('__ran'))
     expect(hostile.length).toBeGreaterThan(5)
     for (const { html } of hostile) expect(await opened(html)).toEqual([])
     for (const path of ['/mailbox', `/mailbox/${hostile[0]?.id}`]) {

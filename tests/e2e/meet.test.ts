@@ -17,7 +17,7 @@ const tile = (page: Page, group: string | RegExp, at: number) =>
   main(page).getByRole('group', { name: group }).locator('label:has(input:enabled)').nth(at)
 
 describe('an appointment', () => {
-  it('is booked from a piece, moved and cancelled by the link of the letter, without an account', async () => {
+  it('is booked from a piece, moved and cancelled by the link of the e-mail, without an account', async () => {
     const { page, complaints, close } = await openPage(stage.browser, { screen: 'phone' })
     const email = stage.shoppers.freshEmail()
     await go(page, '/product/vane')
@@ -123,7 +123,7 @@ describe('a message to the house (/contact-us)', () => {
     await press(page, 'Send the message')
     await page.getByRole('heading', { name: 'We have received your message' }).waitFor()
     expect(await axe(page)).toEqual([])
-    expect((await stage.shoppers.lettersTo(email)).map(({ subject }) => subject)).toEqual([
+    expect((await stage.shoppers.emailsTo(email)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^We have received your message: C-/),
     ])
     expect(complaints).toEqual([])

@@ -89,7 +89,7 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
     await page.getByText('9 recovery codes left.').waitFor()
     await press(page, 'Turn off')
     await page.getByText('Ask for a code from an authenticator app after your password.').waitFor()
-    expect((await keys.shoppers.lettersTo(asha.email)).map(({ subject }) => subject)).toEqual(
+    expect((await keys.shoppers.emailsTo(asha.email)).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([
         'Two-step sign-in is on',
         'A recovery code was used',

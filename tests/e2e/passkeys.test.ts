@@ -82,7 +82,7 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
     await other.page.getByText('My phone').waitFor({ state: 'detached' })
     expect(other.complaints).toEqual([])
     await other.close()
-    expect((await keys.shoppers.lettersTo(email)).map(({ subject }) => subject)).toEqual(
+    expect((await keys.shoppers.emailsTo(email)).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([
         'A passkey was added to your account',
         'A passkey was removed from your account',

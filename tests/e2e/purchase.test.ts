@@ -146,7 +146,7 @@ const beforePaying = async (shopper: TestShopper, options?: OpenOptions) => {
 }
 
 describe('from a visitor to a piece on its way', () => {
-  it('size, bag, sign-up, checkout, payment, /success, points, letter, stock, parcel, tracking', async () => {
+  it('size, bag, sign-up, checkout, payment, /success, points, e-mail, stock, parcel, tracking', async () => {
     const { page, complaints, close } = await openPage(browser)
     const email = shoppers.freshEmail()
 
@@ -208,11 +208,11 @@ describe('from a visitor to a piece on its way', () => {
     await main.getByText('For you').waitFor()
     await main.getByRole('link', { name: 'Download PDF' }).waitFor()
 
-    // Points, letter and stock.
+    // Points, e-mail and stock.
     await go(page, '/points')
     await page.getByText(`+${Math.floor(ring.paise / 100_000)}`, { exact: true }).waitFor()
-    const letters = (await shoppers.lettersTo(email)).map(({ subject }) => subject)
-    expect(letters.filter((subject) => subject.includes(number))).toHaveLength(1)
+    const emails = (await shoppers.emailsTo(email)).map(({ subject }) => subject)
+    expect(emails.filter((subject) => subject.includes(number))).toHaveLength(1)
     expect(await stock()).toBe(19)
 
     // The house sends the parcel.
@@ -222,7 +222,7 @@ describe('from a visitor to a piece on its way', () => {
     const parcel = ['--carrier', 'Bluedart', '--tracking', 'BD 4471']
     const said = await operator('orders', 'ship', number, ...parcel, '--piece', `1:${huid}:${ring.grams}`)
     expect(said).toBe(`${number}: Shipped\n`)
-    await eventually(async () => (await shoppers.lettersTo(email)).length === letters.length + 1)
+    await eventually(async () => (await shoppers.emailsTo(email)).length === emails.length + 1)
 
     // Anybody with number and e-mail sees it.
     const stranger = await openPage(browser, { screen: 'phone' })

@@ -9,7 +9,7 @@ import { startSellingShop, type SellingShop } from '../support/whole-shop.ts'
 
 /** A coin, a piece of 24 kt, one of ₹1.2 crore and one made to order, each paid in the way that fits, in Chromium. */
 
-/** Where screens and papers are kept for somebody to look at; nowhere unless it is set. */
+/** Where screens and documents are kept for somebody to look at; nowhere unless it is set. */
 const LOOK = process.env.LOOK_AT
 
 let shop: SellingShop
@@ -107,7 +107,7 @@ const payByCard = async (page: Page) => {
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.waitForURL(`${shop.url}/success**`)
 }
-const papers = async (shopper: TestShopper, name: string) => {
+const documents = async (shopper: TestShopper, name: string) => {
   const order = await newest(shopper)
   for (const { number, kind } of order.invoices) {
     const { body } = await shopper.get(`/api/orders/${order._id}/invoices/${number}?format=pdf`).expect(200)
@@ -128,7 +128,7 @@ describe('each by the way that fits', () => {
     await main(page).getByRole('button', { name: 'Continue to payment' }).click()
     await payByCard(page)
     await eventually(async () => (await newest(shopper)).status === 'paid')
-    await papers(shopper, productId)
+    await documents(shopper, productId)
     await close()
   }) // prettier-ignore
 
@@ -161,7 +161,7 @@ describe('each by the way that fits', () => {
     await go(page, path)
     expect(await panel.count()).toBe(0)
     expect(await main(page).getByText('PAID', { exact: true }).count()).toBe(1)
-    await papers(shopper, 'parure')
+    await documents(shopper, 'parure')
     await close()
   }) // prettier-ignore
 
@@ -183,7 +183,7 @@ describe('each by the way that fits', () => {
     await page.getByRole('button', { name: 'Pay by card' }).click()
     await payByCard(page)
     await eventually(async () => (await newest(shopper)).advance.rest === 0)
-    await papers(shopper, 'necklace')
+    await documents(shopper, 'necklace')
     await close()
   })
 })

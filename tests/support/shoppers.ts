@@ -26,7 +26,7 @@ interface Stored {
   plain: string
 }
 
-/** Opens accounts on a running backend and reads their letters. */
+/** Opens accounts on a running backend and reads their e-mails. */
 export const createShoppers = (backend: Pick<RunningBackend, 'url' | 'deps' | 'runJob'>) => {
   const agent = supertest(backend.url)
   const calls = (token: string) => {
@@ -48,7 +48,7 @@ export const createShoppers = (backend: Pick<RunningBackend, 'url' | 'deps' | 'r
   }
 
   /** Everything in the mailbox for one address, oldest first. */
-  const lettersTo = async (email: string): Promise<Stored[]> => {
+  const emailsTo = async (email: string): Promise<Stored[]> => {
     await backend.runJob('outbox')
     const { rows } = await sql<Stored>`
       select recipient, subject, plain from mailbox where lower(recipient) = lower(${email}) order by created_at, id
@@ -61,12 +61,12 @@ export const createShoppers = (backend: Pick<RunningBackend, 'url' | 'deps' | 'r
     post,
     /** Calls with a token of one's own. */
     as: (token: string) => ({ token, ...calls(token) }),
-    lettersTo,
-    /** The one-time token in the newest letter with this subject. */
+    emailsTo,
+    /** The one-time token in the newest e-mail with this subject. */
     tokenFor: async (email: string, subject: string): Promise<string> => {
-      const letter = (await lettersTo(email)).findLast((stored) => stored.subject === subject)
-      const token = /#token=([\w-]+)/.exec(letter?.plain ?? '')?.[1]
-      if (token === undefined) throw new Error(`No letter '${subject}' with a token went to ${email}`)
+      const message = (await emailsTo(email)).findLast((stored) => stored.subject === subject)
+      const token = /#token=([\w-]+)/.exec(message?.plain ?? '')?.[1]
+      if (token === undefined) throw new Error(`No e-mail '${subject}' with a token went to ${email}`)
       return token
     },
     /** Opens an account and signs in. */

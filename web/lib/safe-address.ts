@@ -1,4 +1,4 @@
-/** Begins like an address within the shop, on the web, or of a letter or a call; anything else may run or hide its host. */
+/** Begins like an address within the shop, on the web, or of an e-mail or a call; anything else may run or hide its host. */
 const SAFE = /^(?:https?:\/\/[^/\\]|\/(?![/\\])|#|mailto:|tel:|[\w.-]+(?:[/?#]|$))/
 /** Browsers drop some of these and read on: `java\nscript:`. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for

@@ -24,7 +24,7 @@ describe('account: signing up and in', () => {
     expect(points.body.entries[0]).toMatchObject({ kind: 'welcome', points: 100, balance: 100 })
   })
 
-  it('answers a known e-mail like an unknown one, writes a letter instead, and changes nothing', async () => {
+  it('answers a known e-mail like an unknown one, writes an e-mail instead, and changes nothing', async () => {
     const meera = await shoppers.open({})
     const body = { name: 'Somebody Else', email: meera.email.toUpperCase(), password: 'quite another one 77' }
     const again = await shoppers.post('/api/accounts', body)
@@ -32,7 +32,7 @@ describe('account: signing up and in', () => {
     expect(again.status).toBe(202)
     expect([again.status, again.body]).toEqual([fresh.status, fresh.body])
     expect((await meera.get('/api/account')).body.name).toBe(meera.name)
-    expect((await shoppers.lettersTo(meera.email)).map(({ subject }) => subject)).toContain(
+    expect((await shoppers.emailsTo(meera.email)).map(({ subject }) => subject)).toContain(
       'You already have an account',
     )
     await shoppers.post('/api/session', { email: meera.email, password: body.password }).expect(401)
@@ -169,7 +169,7 @@ describe('guesses', () => {
     const asha = await shoppers.open({})
     const stranger = shoppers.freshEmail()
     const told = async (email: string) =>
-      (await shoppers.lettersTo(email)).filter(({ subject }) => subject === 'Wrong passwords were entered')
+      (await shoppers.emailsTo(email)).filter(({ subject }) => subject === 'Wrong passwords were entered')
         .length
     for (let n = 0; n < 14; n += 1) {
       await guess(asha.email)
@@ -215,11 +215,11 @@ describe('guesses', () => {
     const late = await shoppers.tokenFor(asha.email, 'Your link to sign in')
     now += 10 * 60_000
     await shoppers.post('/api/session/link', { token: late }).expect(422)
-    expect((await shoppers.lettersTo(rani.email)).map(({ subject }) => subject).sort()).toEqual([
+    expect((await shoppers.emailsTo(rani.email)).map(({ subject }) => subject).sort()).toEqual([
       'Reset your password',
       'Welcome to your account',
     ])
-    // Whoever sets a new password by letter is known from there on, whatever strangers do meanwhile.
+    // Whoever sets a new password by e-mail is known from there on, whatever strangers do meanwhile.
     const reset = await shoppers.tokenFor(rani.email, 'Reset your password')
     const password = 'granite-lantern-42'
     const set = await shoppers
@@ -235,20 +235,20 @@ describe('a new device', () => {
   const CHROME =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36'
 
-  it('is told by letter, in plain words; the first one and a known one are not', async () => {
+  it('is told by e-mail, in plain words; the first one and a known one are not', async () => {
     const asha = await shoppers.open({})
     const body = { email: asha.email, password: asha.password }
-    const subjects = async () => (await shoppers.lettersTo(asha.email)).map(({ subject }) => subject)
+    const subjects = async () => (await shoppers.emailsTo(asha.email)).map(({ subject }) => subject)
     const first = await shoppers.post('/api/session', { ...body, device: { agent: CHROME } }).expect(200)
     await shoppers.post('/api/session', { ...body, device: { token: first.body.device } }).expect(200)
     expect(await subjects()).not.toContain('A new device signed in')
     await shoppers.post('/api/session', { ...body, device: { agent: CHROME } }).expect(200)
     await shoppers.post('/api/session', { ...body, device: { agent: 'visit evil.example' } }).expect(200)
-    const letters = (await shoppers.lettersTo(asha.email)).filter(
+    const emails = (await shoppers.emailsTo(asha.email)).filter(
       ({ subject }) => subject === 'A new device signed in',
     )
-    expect(letters).toHaveLength(2)
-    const words = letters.map(({ plain }) => /Device: (.*)/.exec(plain)?.[1]).sort()
+    expect(emails).toHaveLength(2)
+    const words = emails.map(({ plain }) => /Device: (.*)/.exec(plain)?.[1]).sort()
     expect(words).toEqual(['An unknown browser', 'Chrome on Windows'])
   })
 })
@@ -373,7 +373,7 @@ describe('e-mail and password', () => {
     await asha.get('/api/account').expect(401)
     await other.get('/api/account').expect(401)
     await shoppers.as(changed.body.token).get('/api/account').expect(200)
-    expect((await shoppers.lettersTo(asha.email)).map(({ subject }) => subject)).toContain(
+    expect((await shoppers.emailsTo(asha.email)).map(({ subject }) => subject)).toContain(
       'Your password was changed',
     )
   })
@@ -394,7 +394,7 @@ describe('e-mail and password', () => {
       email,
       emailVerified: true,
     })
-    expect((await shoppers.lettersTo(asha.email)).map(({ subject }) => subject)).toContain(
+    expect((await shoppers.emailsTo(asha.email)).map(({ subject }) => subject)).toContain(
       'Your e-mail was changed',
     )
   })
@@ -408,7 +408,7 @@ describe('e-mail and password', () => {
       password: asha.password,
     })
     expect([taken.status, taken.body]).toEqual([free.status, free.body])
-    expect((await shoppers.lettersTo(other.email)).map(({ subject }) => subject)).toContain(
+    expect((await shoppers.emailsTo(other.email)).map(({ subject }) => subject)).toContain(
       'This e-mail already has an account',
     )
   })
@@ -425,7 +425,7 @@ describe('an account belongs to whoever holds the mailbox', () => {
     countryCode: 'IN',
   }
 
-  it('a letter confirms for nobody who is neither signed in nor knows the password', async () => {
+  it('an e-mail confirms for nobody who is neither signed in nor knows the password', async () => {
     const mallory = await shoppers.open({})
     const rani = await shoppers.open({})
     const token = await shoppers.tokenFor(mallory.email, 'Welcome to your account')
@@ -501,16 +501,16 @@ describe('a change of e-mail can be undone from the old one', () => {
     await shopper.post('/api/account/verification/confirm', { token }).expect(200)
   }
   const changed = async (email: string) =>
-    (await shoppers.lettersTo(email)).find(({ subject }) => subject === 'Your e-mail was changed')
+    (await shoppers.emailsTo(email)).find(({ subject }) => subject === 'Your e-mail was changed')
   const wayBack = (email: string) => shoppers.tokenFor(email, 'Your e-mail was changed')
 
   it('for seven days, once: sessions end, the old e-mail and the new password count', async () => {
     const asha = await shoppers.open({ verified: true })
     const taken = shoppers.freshEmail()
     await move(asha, taken)
-    const letter = await changed(asha.email)
-    expect(letter?.plain).toContain('/undo-email#token=')
-    expect(letter?.plain).not.toContain('set a new password')
+    const message = await changed(asha.email)
+    expect(message?.plain).toContain('/undo-email#token=')
+    expect(message?.plain).not.toContain('set a new password')
     now += 6.9 * DAY
     const token = await wayBack(asha.email)
     await shoppers.post('/api/account/email/undo', { token, password: 'short' }).expect(422)
@@ -526,7 +526,7 @@ describe('a change of e-mail can be undone from the old one', () => {
       emailVerified: true,
     })
     await shoppers.post('/api/password-resets', { email: taken }).expect(202)
-    expect((await shoppers.lettersTo(taken)).map(({ subject }) => subject).sort()).toEqual([
+    expect((await shoppers.emailsTo(taken)).map(({ subject }) => subject).sort()).toEqual([
       'A change of e-mail address was undone',
       'Please confirm your new e-mail',
     ])
@@ -558,12 +558,12 @@ describe('a change of e-mail can be undone from the old one', () => {
     const sign = { name: 'Rani', email: asha.email, password }
     await shoppers.post('/api/accounts', sign).expect(202)
     await shoppers.post('/api/session', { email: asha.email, password }).expect(401)
-    expect((await shoppers.lettersTo(asha.email)).map(({ subject }) => subject)).toContain(
+    expect((await shoppers.emailsTo(asha.email)).map(({ subject }) => subject)).toContain(
       'This e-mail cannot open an account yet',
     )
     const rani = await shoppers.open({ verified: true })
     await rani.post('/api/account/email', { email: asha.email, password: rani.password }).expect(202)
-    await expect(shoppers.tokenFor(asha.email, 'Please confirm your new e-mail')).rejects.toThrow('No letter')
+    await expect(shoppers.tokenFor(asha.email, 'Please confirm your new e-mail')).rejects.toThrow('No e-mail')
     now += 7 * DAY + 1
     await shoppers.post('/api/accounts', sign).expect(202)
     await shoppers.post('/api/session', { email: asha.email, password }).expect(200)
@@ -572,9 +572,9 @@ describe('a change of e-mail can be undone from the old one', () => {
   it('is not offered to a mailbox that never confirmed: a mistyped e-mail is nobody’s key', async () => {
     const asha = await shoppers.open({})
     await move(asha, shoppers.freshEmail())
-    const letter = await changed(asha.email)
-    expect(letter).toBeDefined()
-    expect(letter?.plain).not.toMatch(/token=|Asha/)
+    const message = await changed(asha.email)
+    expect(message).toBeDefined()
+    expect(message?.plain).not.toMatch(/token=|Asha/)
   })
 })
 
@@ -688,7 +688,7 @@ describe('export and deletion', () => {
     await meera.post('/api/account/deletion', { password: meera.password }).expect(200)
     await meera.get('/api/account').expect(401)
     await shoppers.post('/api/session', { email: meera.email, password: meera.password }).expect(401)
-    expect((await shoppers.lettersTo(meera.email)).map(({ subject }) => subject)).toEqual([
+    expect((await shoppers.emailsTo(meera.email)).map(({ subject }) => subject)).toEqual([
       'Your account is closed',
     ])
     const dump = await shoppers.wholeStore(['outbox', 'mailbox'])
@@ -699,13 +699,13 @@ describe('export and deletion', () => {
 })
 
 describe('limits per account (no hard lock)', () => {
-  it('writes at most 3 reset letters an hour', async () => {
+  it('writes at most 3 reset e-mails an hour', async () => {
     const asha = await shoppers.open({})
     for (let n = 0; n < 6; n += 1)
       await shoppers.post('/api/password-resets', { email: asha.email }).expect(202)
-    const letters = (await shoppers.lettersTo(asha.email)).filter(
+    const emails = (await shoppers.emailsTo(asha.email)).filter(
       ({ subject }) => subject === 'Reset your password',
     )
-    expect(letters).toHaveLength(3)
+    expect(emails).toHaveLength(3)
   })
 })

@@ -8,7 +8,7 @@ import {
 } from '#contract/account.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
-import { enqueueLetter } from '#backend/lib/outbox.ts'
+import { enqueueEmail } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { isReserved, keepWayBack } from './email-changes.ts'
 import { emailKey } from './email.ts'
@@ -17,14 +17,14 @@ import { rememberDevice } from './entry/devices.ts'
 import { createForm, hashChosen, readEmail } from './fields.ts'
 import { forgetCodes, keepCodesOn } from './keys/code-store.ts'
 import {
-  emailAskedLetter,
-  emailChangedLetter,
-  emailTakenLetter,
-  newEmailLetter,
-  passwordChangedLetter,
-  resetLetter,
-  verifyLetter,
-} from './letters.ts'
+  addressAskedEmail,
+  addressChangedEmail,
+  addressTakenEmail,
+  newAddressEmail,
+  passwordChangedEmail,
+  resetEmail,
+  verifyEmail,
+} from './emails.ts'
 import { limit, tryOnce } from './limits.ts'
 import { askPasswordAgain, discardKept, findPerson, holdPerson } from './person.ts'
 import { deviceOfSession, endSessions, startSession } from './sessions.ts'
@@ -34,7 +34,7 @@ import { forgetTokens, ownerOfToken, spendToken, spentLink } from './tokens.ts'
 
 const SAME_PASSWORD = 'Please choose a different password.'
 
-/** Everything that proves who somebody is: e-mail, password, and the letters between. */
+/** Everything that proves who somebody is: address, password, and the e-mails about them. */
 export const credentialRoutes = (
   { db, clock, accounts }: Deps,
   passwords: Passwords,
@@ -43,11 +43,11 @@ export const credentialRoutes = (
     const now = clock.now()
     const person = await findPerson(db, accountId)
     if (person.email_verified_at === null) {
-      await limit(db, 'verify-letter', accountId, now)
-      await enqueueLetter(db, {
+      await limit(db, 'verify-email', accountId, now)
+      await enqueueEmail(db, {
         kind: 'verify',
         accountId,
-        letter: verifyLetter({
+        message: verifyEmail({
           accountId,
           name: person.name,
           email: person.email,
@@ -62,7 +62,7 @@ export const credentialRoutes = (
   implement(confirmEmail, async ({ body, caller, requestId }) => {
     const now = clock.now()
     const owner = await ownerOfToken(db, body.token, ['verify-email', 'change-email'], now)
-    // Whoever opened the account need not be who reads its letters: nobody is made an owner of the other's half.
+    // Whoever opened the account need not be who reads its e-mails: nobody is made an owner of the other's half.
     if (caller.kind !== 'shopper' || caller.accountId !== owner) {
       if (body.password === undefined)
         throw new Refusal(422, 'VALIDATION', 'Please enter the password of the account.', {
@@ -115,10 +115,10 @@ export const credentialRoutes = (
         accountId,
         caller.kind === 'shopper' && caller.accountId === accountId ? caller.sessionId : undefined,
       )
-      await enqueueLetter(tx, {
+      await enqueueEmail(tx, {
         kind: 'email-changed',
         accountId,
-        letter: emailChangedLetter(
+        message: addressChangedEmail(
           { accountId, name: person.name, email: person.email, emailKey: person.email_key },
           wayBack,
         ),
@@ -135,7 +135,7 @@ export const credentialRoutes = (
     form.check()
     const now = clock.now()
     await db.transaction().execute(async (tx) => {
-      const mayWrite = await tryOnce(tx, 'reset-letter', key, now)
+      const mayWrite = await tryOnce(tx, 'reset-email', key, now)
       const person = await tx
         .withTables<AccountTables>()
         .selectFrom('accounts')
@@ -143,10 +143,10 @@ export const credentialRoutes = (
         .where('email_key', '=', key)
         .executeTakeFirst()
       if (person?.email && mayWrite)
-        await enqueueLetter(tx, {
+        await enqueueEmail(tx, {
           kind: 'reset',
           accountId: person.id,
-          letter: resetLetter({
+          message: resetEmail({
             accountId: person.id,
             name: person.name,
             email: person.email,
@@ -195,10 +195,10 @@ export const credentialRoutes = (
       await forgetDestinations(tx, accountId)
       const passkeys = await endAccess(tx, accountId)
       const device = body.device && (await rememberDevice(tx, accountId, undefined, now))
-      await enqueueLetter(tx, {
+      await enqueueEmail(tx, {
         kind: 'password-changed',
         accountId,
-        letter: passwordChangedLetter(
+        message: passwordChangedEmail(
           person.email_verified_at === null ? { ...person, name: '' } : person,
           passkeys,
         ),
@@ -219,7 +219,7 @@ export const credentialRoutes = (
       throw new Refusal(422, 'VALIDATION', 'That is your current e-mail address.', {
         email: 'That is your current e-mail address.',
       })
-    await limit(db, 'email-letter', accountId, now)
+    await limit(db, 'change-email', accountId, now)
     await db.transaction().execute(async (tx) => {
       const store = tx.withTables<AccountTables>()
       await holdPerson(tx, accountId)
@@ -236,23 +236,23 @@ export const credentialRoutes = (
         .where('email_key', '=', key)
         .executeTakeFirst()
       if (taken || (await isReserved(tx, key, now, accountId)))
-        await enqueueLetter(tx, {
+        await enqueueEmail(tx, {
           kind: 'email-taken',
           ...(taken && { accountId: taken.id }),
-          letter: emailTakenLetter(email),
+          message: addressTakenEmail(email),
           now,
         })
       else
-        await enqueueLetter(tx, {
+        await enqueueEmail(tx, {
           kind: 'new-email',
           accountId,
-          letter: newEmailLetter({ accountId, name: person.name, email, emailKey: key }),
+          message: newAddressEmail({ accountId, name: person.name, email, emailKey: key }),
           now,
         })
-      await enqueueLetter(tx, {
+      await enqueueEmail(tx, {
         kind: 'email-asked',
         accountId,
-        letter: emailAskedLetter(person),
+        message: addressAskedEmail(person),
         now,
       })
       await audit(tx, { event: 'account.email-asked', actor: 'shopper', accountId, requestId, now })
@@ -281,10 +281,10 @@ export const credentialRoutes = (
       await endSessions(tx, accountId)
       await forgetTokens(tx, accountId, ['change-email', 'reset-password', 'sign-in', 'end-codes'])
       await keepCodesOn(tx, accountId, now)
-      await enqueueLetter(tx, {
+      await enqueueEmail(tx, {
         kind: 'password-changed',
         accountId,
-        letter: passwordChangedLetter(person, 0),
+        message: passwordChangedEmail(person, 0),
         now,
       })
       await audit(tx, { event: 'account.password-changed', actor: 'shopper', accountId, requestId, now })

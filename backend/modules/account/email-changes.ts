@@ -1,13 +1,13 @@
 import { undoEmailChange } from '#contract/account.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { implement, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
-import { enqueueLetter } from '#backend/lib/outbox.ts'
+import { enqueueEmail } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { endAccess } from './end-access.ts'
 import { rememberDevice } from './entry/devices.ts'
 import { hashChosen } from './fields.ts'
 import { forgetCodes } from './keys/code-store.ts'
-import { changeUndoneLetter, emailRestoredLetter } from './letters.ts'
+import { changeUndoneEmail, addressRestoredEmail } from './emails.ts'
 import { findPerson, holdPerson, type Person } from './person.ts'
 import type { AccountTables } from './tables.ts'
 import { forgetTokens, ownerOfToken, spendToken, spentLink, TOKEN_MS } from './tokens.ts'
@@ -101,16 +101,16 @@ export const emailChangeRoutes = ({ db, clock }: Deps, passwords: Passwords): re
       // Those that whoever took the account turned on.
       await forgetCodes(tx, accountId, change.changed_at)
       const device = body.device && (await rememberDevice(tx, accountId, undefined, now))
-      await enqueueLetter(tx, {
+      await enqueueEmail(tx, {
         kind: 'email-restored',
         accountId,
-        letter: emailRestoredLetter({ name: person.name, email: change.old_email }),
+        message: addressRestoredEmail({ name: person.name, email: change.old_email }),
         now,
       })
-      await enqueueLetter(tx, {
+      await enqueueEmail(tx, {
         kind: 'email-change-undone',
         accountId,
-        letter: changeUndoneLetter(person.email),
+        message: changeUndoneEmail(person.email),
         now,
       })
       await audit(tx, { event: 'account.email-restored', actor: 'visitor', accountId, requestId, now })

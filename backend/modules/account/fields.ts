@@ -21,14 +21,14 @@ export const createForm = () => {
 }
 export type Form = ReturnType<typeof createForm>
 
-/** Trimmed, one space between words, no control characters: fit for labels and letters. */
+/** Trimmed, one space between words, no control characters: fit for labels and e-mails. */
 export const tidy = (text: string) =>
   text
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
 
-/** Letters greet by the name, so nobody may write an address or a paragraph into it. */
+/** E-mails greet by the name, so nobody may write an address or a paragraph into it. */
 export const readName = (form: Form, value: string, field = 'name'): string => {
   const wrong = holdsHidden(value) ? HIDDEN_SENTENCE : wrongName(tidy(value))
   if (wrong !== undefined) form.wrong(field, wrong)

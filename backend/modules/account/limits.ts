@@ -12,15 +12,15 @@ const MINUTE = 60_000
  */
 export const LIMITS = {
   're-auth': { tries: 10, windowMs: 15 * MINUTE },
-  'reset-letter': { tries: 3, windowMs: 60 * MINUTE },
-  'known-letter': { tries: 3, windowMs: 60 * MINUTE },
-  'verify-letter': { tries: 5, windowMs: 60 * MINUTE },
-  'link-letter': { tries: 3, windowMs: 60 * MINUTE },
-  'guessing-letter': { tries: 1, windowMs: 24 * 60 * MINUTE },
-  'wrong-codes-letter': { tries: 1, windowMs: 24 * 60 * MINUTE },
-  'codes-letter': { tries: 3, windowMs: 60 * MINUTE },
+  'reset-email': { tries: 3, windowMs: 60 * MINUTE },
+  'known-email': { tries: 3, windowMs: 60 * MINUTE },
+  'verify-email': { tries: 5, windowMs: 60 * MINUTE },
+  'link-email': { tries: 3, windowMs: 60 * MINUTE },
+  'guessing-email': { tries: 1, windowMs: 24 * 60 * MINUTE },
+  'wrong-codes-email': { tries: 1, windowMs: 24 * 60 * MINUTE },
+  'codes-email': { tries: 3, windowMs: 60 * MINUTE },
   'code-again': { tries: 5, windowMs: 60 * MINUTE },
-  'email-letter': { tries: 5, windowMs: 60 * MINUTE },
+  'change-email': { tries: 5, windowMs: 60 * MINUTE },
 } as const
 export type LimitName = keyof typeof LIMITS
 

@@ -30,8 +30,8 @@ const when = (date: Date) =>
   }).format(date)
 
 /**
- * Where the demo's letters are read. Only in demo mode and only without SMTP_URL: it shows everybody's letters.
- * Letters are shown in a frame without scripts; links open in a new window.
+ * Where the demo's e-mails are read. Only in demo mode and only without SMTP_URL: it shows everybody's e-mails.
+ * E-mails are shown in a frame without scripts; links open in a new window.
  */
 export const mailboxPage = async (app: FastifyInstance, { db, config }: Deps): Promise<void> => {
   if (config.shopMode !== 'demo' || config.smtpUrl !== undefined) return
@@ -50,7 +50,7 @@ export const mailboxPage = async (app: FastifyInstance, { db, config }: Deps): P
     { schema: { hide: true } as object },
     async (request, reply) => {
       const to = typeof request.query.to === 'string' ? request.query.to.toLowerCase() : undefined
-      const letters = await store
+      const emails = await store
         .selectFrom('mailbox')
         .select(['id', 'recipient', 'subject', 'created_at'])
         .$if(to !== undefined, (query) =>
@@ -60,7 +60,7 @@ export const mailboxPage = async (app: FastifyInstance, { db, config }: Deps): P
         .orderBy('id')
         .limit(100)
         .execute()
-      const rows = letters
+      const rows = emails
         .map(
           ({ id, recipient, subject, created_at }) =>
             `<li><a href="/mailbox/${id}"><b>${escape(recipient)}</b><span>${escape(subject)}</span><span>${when(created_at)}</span></a></li>`,
@@ -82,18 +82,18 @@ export const mailboxPage = async (app: FastifyInstance, { db, config }: Deps): P
     { schema: { hide: true } as object },
     async (request, reply) => {
       const known = /^[\da-f-]{36}$/i.test(request.params.id)
-      const letter = known
+      const message = known
         ? await store.selectFrom('mailbox').selectAll().where('id', '=', request.params.id).executeTakeFirst()
         : undefined
-      if (!letter)
-        return reply.code(404).headers(headers).send(page('No such letter', '<h1>No such letter</h1>'))
-      const framed = letter.html.replace('<head>', '<head><base target="_blank">')
+      if (!message)
+        return reply.code(404).headers(headers).send(page('No such e-mail', '<h1>No such e-mail</h1>'))
+      const framed = message.html.replace('<head>', '<head><base target="_blank">')
       return reply.headers(headers).send(
         page(
-          letter.subject,
-          `<h1>${escape(letter.subject)}</h1><p>To ${escape(letter.recipient)}, ${when(letter.created_at)}</p>
-<iframe title="The letter" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escape(framed)}"></iframe>
-<h2>As text</h2><pre>${escape(letter.plain).replace(/(https?:\/\/\S+)/g, '<a href="$1">$1</a>')}</pre>`,
+          message.subject,
+          `<h1>${escape(message.subject)}</h1><p>To ${escape(message.recipient)}, ${when(message.created_at)}</p>
+<iframe title="The e-mail" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escape(framed)}"></iframe>
+<h2>As text</h2><pre>${escape(message.plain).replace(/(https?:\/\/\S+)/g, '<a href="$1">$1</a>')}</pre>`,
         ),
       )
     },

@@ -2,7 +2,7 @@ import { deleteAccount, exportAccount, getAccount, listCountries, updateAccount 
 import { audit } from '#backend/lib/audit.ts'
 import type { Tables } from '#backend/lib/generated/tables.ts'
 import { implement, type Deps, type Implementation } from '#backend/lib/implement.ts'
-import { enqueueLetter, eraseLetters } from '#backend/lib/outbox.ts'
+import { enqueueEmail, eraseEmails } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { countries } from './countries.ts'
 import { forgetWaysBack } from './email-changes.ts'
@@ -10,7 +10,7 @@ import { forgetDevices } from './entry/devices.ts'
 import { createForm, readName, readPhone } from './fields.ts'
 import { codesOf, forgetCodes } from './keys/code-store.ts'
 import { exportPasskeys, forgetPasskeys } from './keys/passkeys.ts'
-import { farewellLetter } from './letters.ts'
+import { farewellEmail } from './emails.ts'
 import { accountOf, findPerson, holdPerson } from './person.ts'
 import { endSessions } from './sessions.ts'
 import { listOf } from './addresses.ts'
@@ -86,7 +86,7 @@ export const profileRoutes = (
       await forgetWaysBack(tx, accountId)
       await forgetDestinations(tx, accountId)
       await store.deleteFrom('addresses').where('account_id', '=', accountId).execute()
-      await eraseLetters(tx, accountId)
+      await eraseEmails(tx, accountId)
       await store
         .updateTable('accounts')
         .set({
@@ -102,7 +102,7 @@ export const profileRoutes = (
         })
         .where('id', '=', accountId)
         .execute()
-      await enqueueLetter(tx, { kind: 'farewell', letter: farewellLetter(person), now })
+      await enqueueEmail(tx, { kind: 'farewell', message: farewellEmail(person), now })
       await audit(tx, { event: 'account.erased', actor: 'shopper', accountId, requestId, now })
     })
     return { status: 'done' as const }

@@ -2,7 +2,7 @@ import { signUp } from '#contract/account.ts'
 import { signIn, signOut } from '#contract/session.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { implement, type Deps, type Implementation } from '#backend/lib/implement.ts'
-import { enqueueLetter } from '#backend/lib/outbox.ts'
+import { enqueueEmail } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { houseWords } from '../shop/api.ts'
 import { isReserved } from './email-changes.ts'
@@ -11,7 +11,7 @@ import { proveByPassword } from './entry/by-password.ts'
 import { forgetGuesses } from './entry/guesses.ts'
 import { createForm, readEmail, readName, readPassword } from './fields.ts'
 import { askForCode } from './keys/second-factor.ts'
-import { knownLetter, reservedLetter, welcomeLetter } from './letters.ts'
+import { knownEmail, reservedEmail, welcomeEmail } from './emails.ts'
 import { tryOnce } from './limits.ts'
 import { endSession } from './sessions.ts'
 import type { AccountTables } from './tables.ts'
@@ -34,8 +34,8 @@ export const signInRoutes = (
     await db.transaction().execute(async (tx) => {
       const store = tx.withTables<AccountTables>()
       if (await isReserved(tx, key, now)) {
-        if (await tryOnce(tx, 'known-letter', key, now))
-          await enqueueLetter(tx, { kind: 'reserved', letter: reservedLetter(email), now })
+        if (await tryOnce(tx, 'known-email', key, now))
+          await enqueueEmail(tx, { kind: 'reserved', message: reservedEmail(email), now })
         await audit(tx, { event: 'account.opened-again', actor: 'visitor', requestId, now })
         return
       }
@@ -55,10 +55,10 @@ export const signInRoutes = (
       if (opened) {
         const accountId = opened.id
         await accounts.opened(tx, { accountId, emailKey: key, now })
-        await enqueueLetter(tx, {
+        await enqueueEmail(tx, {
           kind: 'welcome',
           accountId,
-          letter: welcomeLetter({ accountId, name, email, emailKey: key }, true),
+          message: welcomeEmail({ accountId, name, email, emailKey: key }, true),
           now,
         })
         await audit(tx, { event: 'account.opened', actor: 'visitor', accountId, requestId, now })
@@ -69,11 +69,11 @@ export const signInRoutes = (
         .select(['id', 'name', 'email'])
         .where('email_key', '=', key)
         .executeTakeFirst()
-      if (known?.email && (await tryOnce(tx, 'known-letter', key, now)))
-        await enqueueLetter(tx, {
+      if (known?.email && (await tryOnce(tx, 'known-email', key, now)))
+        await enqueueEmail(tx, {
           kind: 'known',
           accountId: known.id,
-          letter: knownLetter({ accountId: known.id, name: known.name, email: known.email, emailKey: key }),
+          message: knownEmail({ accountId: known.id, name: known.name, email: known.email, emailKey: key }),
           now,
         })
       await audit(tx, {

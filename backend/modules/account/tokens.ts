@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE
 type AccountSecret = Extract<EmailSecret, { accountId: string }>
 type Purpose = AccountSecret['purpose']
 
-/** How long a letter's link holds. */
+/** How long an e-mail's link holds. */
 export const TOKEN_MS: Readonly<Record<Purpose, number>> = {
   'verify-email': 72 * HOUR,
   'change-email': 24 * HOUR,
@@ -23,7 +23,7 @@ const PURPOSES = Object.keys(TOKEN_MS) as Purpose[]
 /** Of these the latest link alone is good: who asks again has lost the one before. */
 const ONE_AT_A_TIME: ReadonlySet<Purpose> = new Set(['sign-in', 'reset-password', 'end-codes'])
 
-/** Made when the letter leaves; the store keeps a hash, bound to account, purpose and e-mail. */
+/** Made when the e-mail leaves; the store keeps a hash, bound to account, purpose and e-mail. */
 const mintToken = async (db: Db, { purpose, accountId, emailKey }: AccountSecret, now: number) => {
   const token = newSecret()
   if (ONE_AT_A_TIME.has(purpose)) await forgetTokens(db, accountId, [purpose])

@@ -61,7 +61,7 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
     const operator = (method: 'get' | 'post' | 'patch', path: string) =>
       request[method](`/api/operator${path}`).set('authorization', `Bearer ${OPERATOR}`)
 
-    it('book, see by link, move (every old link is used up), cancel; each is a letter', async () => {
+    it('book, see by link, move (every old link is used up), cancel; each is an e-mail', async () => {
       const [first = '', second = ''] = await freeSlots('mumbai')
       const booked = await book({ ...visitor(0, first), storeId: 'mumbai', productId: 'vane' })
       expect(booked.status).toBe(201)
@@ -74,7 +74,7 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
       })
       await byLink(link).expect(200)
 
-      // The outbox holds nothing that opens the appointment; the letter that left does.
+      // The outbox holds nothing that opens the appointment; the e-mail that left does.
       const { rows: waiting } = await sql<{ text: string }>`select payload::text as text from outbox`.execute(
         backend.deps.db,
       )
@@ -107,7 +107,7 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
       expect(cancelled.body).toMatchObject({ status: 'cancelled' })
       await request.post('/api/appointments/by-link/cancel').send({ link: last }).expect(200)
       await request.post('/api/appointments/by-link/move').send({ link: last, startsAt: first }).expect(409)
-      const subjects = (await createShoppers(backend).lettersTo('visitor0@example.com')).map(({ subject }) =>
+      const subjects = (await createShoppers(backend).emailsTo('visitor0@example.com')).map(({ subject }) =>
         subject.replace(/:.*/, ''),
       )
       expect(subjects.toSorted()).toEqual([
@@ -140,8 +140,8 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
         .send({ words })
         .expect(200)
       expect(confirmed.body.confirmedAt).toEqual(expect.any(String))
-      const letters = await createShoppers(backend).lettersTo('visitor4@example.com')
-      expect(letters.map(({ plain }) => plain).join()).toContain(words)
+      const emails = await createShoppers(backend).emailsTo('visitor4@example.com')
+      expect(emails.map(({ plain }) => plain).join()).toContain(words)
       const moved = await operator('post', `/appointments/${reference}/move`)
         .send({ startsAt: other })
         .expect(200)

@@ -6,7 +6,7 @@ import { salonOf, workOf } from './work.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** A letter the day before, to those who booked earlier than that. */
+/** An e-mail the day before, to those who booked earlier than that. */
 const REMIND_MS = DAY
 /** What the privacy page promises: two years. */
 const KEEP_MS = 2 * 365 * DAY

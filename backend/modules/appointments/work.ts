@@ -1,11 +1,11 @@
 import type { Appointment } from '#contract/appointments.ts'
 import { Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
-import { enqueueLetter } from '#backend/lib/outbox.ts'
+import { enqueueEmail } from '#backend/lib/outbox.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { findProduct } from '../catalogue/api.ts'
 import { readStore, type Salon } from '../stores/api.ts'
 import { calendarOf } from './calendar.ts'
-import { letterOf, type LetterKind } from './letters.ts'
+import { emailOf, type EmailKind } from './emails.ts'
 import { isSlot } from './slots.ts'
 import { byId, cancel, lostPlace, move, type Row } from './store.ts'
 
@@ -33,7 +33,7 @@ export const slotAt = (salon: Salon, now: number, text: string): number => {
 const pieceOf = async (db: Db, row: Row): Promise<string | undefined> =>
   row.product_id === null ? undefined : (await findProduct(db, row.product_id))?.name
 
-/** What is done with an appointment, whoever does it: each change is a letter in the same transaction. */
+/** What is done with an appointment, whoever does it: each change is an e-mail in the same transaction. */
 export const workOf = ({ db, clock, config }: Deps) => {
   const host = new URL(config.publicUrl).hostname
 
@@ -64,12 +64,12 @@ export const workOf = ({ db, clock, config }: Deps) => {
     }
   }
 
-  const tell = async (tx: Db, what: LetterKind, row: Row, salon: Salon, words?: string) =>
-    enqueueLetter(tx, {
+  const tell = async (tx: Db, what: EmailKind, row: Row, salon: Salon, words?: string) =>
+    enqueueEmail(tx, {
       kind: `appointment-${what}`,
       // Each change is told once.
       ref: `${row.id}:${row.sequence}`,
-      letter: letterOf(what, {
+      message: emailOf(what, {
         row,
         salon,
         piece: await pieceOf(tx, row),

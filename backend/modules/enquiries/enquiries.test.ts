@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EmailMessage as Letter } from '#backend/lib/email-shape.ts'
+import type { EmailMessage } from '#backend/lib/email-shape.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { ENQUIRIES_PER_DAY } from './store.ts'
 
@@ -50,7 +50,7 @@ describe('franchise enquiries (specification section 2, /franchise)', () => {
   it('writes one letter to the house for one enquiry', async () => {
     const { db } = backend.deps
     const { rows } = await sql<{
-      payload: Letter
+      payload: EmailMessage
     }>`select payload from outbox where kind = 'enquiry'`.execute(db)
     expect(rows).toHaveLength(1)
     expect(rows[0]?.payload.subject).toMatch(/^Franchise enquiry F-.{7}: Kochi, India$/)

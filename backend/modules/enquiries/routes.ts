@@ -7,12 +7,12 @@ import {
 import { audit } from '#backend/lib/audit.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
-import { enqueueLetter } from '#backend/lib/outbox.ts'
+import { enqueueEmail } from '#backend/lib/outbox.ts'
 import { HIDDEN_SENTENCE, holdsHidden, wrongName } from '#backend/lib/plain-words.ts'
-import { contactLetter, franchiseLetter, receiptLetter } from './letter.ts'
+import { contactEmail, franchiseEmail, receiptEmail } from './email.ts'
 import { enquiryStore } from './store.ts'
 
-/** One line each: they end up in a letter's subject and in tables. */
+/** One line each: they end up in an e-mail's subject and in tables. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 
 /** The house answers by it, so it holds no address. */
@@ -46,10 +46,10 @@ export const enquiries: Module = {
           idempotencyKey,
         }
         return store.add(enquiry, (tx, reference) =>
-          enqueueLetter(tx, {
+          enqueueEmail(tx, {
             kind: 'enquiry',
             ref: reference,
-            letter: franchiseLetter(enquiry, reference, deps.config.mailFrom),
+            message: franchiseEmail(enquiry, reference, deps.config.mailFrom),
             now: deps.clock.now(),
           }),
         )
@@ -67,16 +67,16 @@ export const enquiries: Module = {
         }
         return store.add(enquiry, async (tx, reference) => {
           const now = deps.clock.now()
-          await enqueueLetter(tx, {
+          await enqueueEmail(tx, {
             kind: 'enquiry',
             ref: reference,
-            letter: contactLetter(enquiry, reference, deps.config.mailFrom),
+            message: contactEmail(enquiry, reference, deps.config.mailFrom),
             now,
           })
-          await enqueueLetter(tx, {
+          await enqueueEmail(tx, {
             kind: 'enquiry-receipt',
             ref: reference,
-            letter: receiptLetter(enquiry, reference),
+            message: receiptEmail(enquiry, reference),
             now,
           })
         })

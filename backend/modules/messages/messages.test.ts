@@ -19,7 +19,7 @@ const operator = {
 }
 
 describe('messages between shopper and house (route /message)', () => {
-  it('goes to the operator, is answered, and a letter tells of it', async () => {
+  it('goes to the operator, is answered, and an e-mail tells of it', async () => {
     const asha = await shoppers.open({ name: 'Asha Menon' })
     const { _id } = (await asha.get('/api/account')).body
     const sent = await asha
@@ -36,7 +36,7 @@ describe('messages between shopper and house (route /message)', () => {
     expect(page.messages.map(({ from }: { from: string }) => from).toSorted()).toEqual(['house', 'shopper'])
     await asha.post('/api/messages/read').expect(200)
     expect((await asha.get('/api/messages')).body.unread).toBe(0)
-    expect((await shoppers.lettersTo(asha.email)).map(({ subject }) => subject)).toContain(
+    expect((await shoppers.emailsTo(asha.email)).map(({ subject }) => subject)).toContain(
       'We have answered you',
     )
   })

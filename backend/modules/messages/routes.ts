@@ -12,7 +12,7 @@ import {
 } from '#contract/messages.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
-import { enqueueLetter } from '#backend/lib/outbox.ts'
+import { enqueueEmail } from '#backend/lib/outbox.ts'
 import { sql, type Selectable } from 'kysely'
 import { personOf } from '../account/api.ts'
 
@@ -200,11 +200,11 @@ export const messages: Module = {
         })
         await markSeen(tx, accountId, 'shopper', now)
         const message = await add(tx, accountId, 'house', text, now)
-        await enqueueLetter(tx, {
+        await enqueueEmail(tx, {
           kind: 'message',
           ref: `message:${message._id}`,
           accountId,
-          letter: {
+          message: {
             to: person.email,
             subject: 'We have answered you',
             greeting: person.name === '' ? 'Hello,' : `Dear ${person.name.split(' ')[0] ?? ''},`,

@@ -2,9 +2,9 @@ import { audit } from '#backend/lib/audit.ts'
 import { houseDay } from '#backend/lib/days.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { restore } from '../points/api.ts'
-import { writeRestDue } from './advance-letters.ts'
+import { writeRestDue } from './advance-emails.ts'
 import { explain, note } from './events.ts'
-import { writeShipped } from './letters.ts'
+import { writeShipped } from './emails.ts'
 import { followMoney } from './money/after.ts'
 import { booksOf, hereOf } from './money/books.ts'
 import { giveBack } from './money/give-back.ts'
@@ -146,7 +146,7 @@ export const cancelOrder = async (
   }
   if (!(await move(tx, order.id, CANCELLABLE, 'cancelled', acting.now, { ended_because: 'house' })))
     throw wrongState(order, 'cancelled')
-  // One that was never fulfilled has its spent points back at most once, and no paper to take back.
+  // One that was never fulfilled has its spent points back at most once, and no invoice to take back.
   const fulfilled = order.paid_at !== null
   const taken = fulfilled || isBegun(order)
   const lines = taken ? await linesOfOrder(tx, order.id) : []

@@ -1,5 +1,5 @@
-import { paperHtml } from './paper-html.ts'
-import { paperPdf } from './paper-pdf.ts'
+import { invoiceHtml } from './invoice-html.ts'
+import { invoicePdf } from './invoice-pdf.ts'
 import type { InvoiceDocument } from '#backend/lib/invoice-shape.ts'
 import { slipHtml, type Slip } from './slip-html.ts'
 
@@ -17,7 +17,7 @@ export type Drawing = { [Kind in DocumentKind]: { kind: Kind; source: Sources[Ki
 
 /** How each kind is drawn. */
 export const drawings: { readonly [Kind in DocumentKind]: (source: Sources[Kind]) => Promise<Uint8Array> } = {
-  'invoice-pdf': paperPdf,
-  'invoice-html': async (paper) => Buffer.from(paperHtml(paper)),
+  'invoice-pdf': invoicePdf,
+  'invoice-html': async (invoice) => Buffer.from(invoiceHtml(invoice)),
   'packing-slip': async (slip) => Buffer.from(slipHtml(slip)),
 }

@@ -55,8 +55,8 @@ const purchases = fc.record({
 const paiseOf = (text = '') => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)
 const amounts = (html: string) => [...html.matchAll(/₹[\d,.]*\d/g)].map(([text]) => paiseOf(text))
 
-/** What a reader of the printed paper adds up: lines, their parts, and the sums below. */
-const readPaper = (html: string) => ({
+/** What a reader of the printed invoice adds up: lines, their parts, and the sums below. */
+const readInvoice = (html: string) => ({
   lines: html
     .split('<tr><td>')
     .slice(1)
@@ -101,7 +101,7 @@ const buy = async ({ lines, points, state }: ReturnType<typeof drawn>[number]) =
   const order = await shop.see(shopper, orderId)
   const number = order.invoices?.[0]?.number ?? ''
   const { body } = await shopper.get(`/api/orders/${orderId}/invoices/${number}`).expect(200)
-  return { order, paper: readPaper(Buffer.from(body.content, 'base64').toString()) }
+  return { order, invoice: readInvoice(Buffer.from(body.content, 'base64').toString()) }
 }
 
 /** The same purchases in every run. */
@@ -111,9 +111,9 @@ const sum = (all: readonly number[]) => all.reduce((total, each) => total + each
 describe('an invoice that adds up', () => {
   it('as it is printed, to the paisa: parts to taxable values, those and the tax to the lines, the lines to what was paid', async () => {
     for (const purchase of drawn()) {
-      const { order, paper } = await buy(purchase)
-      const { lines, sums } = paper
-      const told = JSON.stringify({ purchase, paper })
+      const { order, invoice } = await buy(purchase)
+      const { lines, sums } = invoice
+      const told = JSON.stringify({ purchase, invoice })
       expect(lines, told).toHaveLength(purchase.lines.length)
       for (const { taxable, tax, net, parts } of lines) {
         expect(taxable + tax, told).toBe(net)

@@ -20,7 +20,7 @@ export const nextOrderNumber = async (tx: Db, now: number): Promise<string> => {
   return `ORV-${houseDay(now).slice(2, 4)}-${padded(rows[0]?.serial ?? 0, 4)}`
 }
 
-/** Each kind of paper is numbered by itself. */
+/** Each kind of invoice is numbered by itself. */
 const SERIES: Readonly<Record<InvoiceKind, string>> = {
   invoice: 'ORV',
   'credit-note': 'ORC',

@@ -67,11 +67,11 @@ const trail = async (subject: string) =>
   ).map(({ event }) => event)
 const refundsOf = (bought: Bought) =>
   [...shop.payments.store.refunds.values()].filter(({ metadata }) => metadata?.['orderId'] === bought.id)
-const letters = async ({ shopper }: Bought) =>
-  (await shop.shoppers.lettersTo(shopper.email)).map(({ subject }) => subject)
+const emails = async ({ shopper }: Bought) =>
+  (await shop.shoppers.emailsTo(shopper.email)).map(({ subject }) => subject)
 
 describe('the house sends an order', () => {
-  it('paid, in the workshop, on its way, delivered: each once, each in the trail, letters once', async () => {
+  it('paid, in the workshop, on its way, delivered: each once, each in the trail, e-mails once', async () => {
     const bought = await buy()
     expect((await step(bought.number, 'process')).body.status).toBe('Processing')
     const parcel = { carrier: 'Bluedart', trackingNumber: 'BD 44', trackingUrl: 'https://track.example/44' }
@@ -98,7 +98,7 @@ describe('the house sends an order', () => {
       'order.shipped',
       'order.delivered',
     ])
-    expect((await letters(bought)).filter((subject) => subject.includes(bought.number))).toHaveLength(2)
+    expect((await emails(bought)).filter((subject) => subject.includes(bought.number))).toHaveLength(2)
   })
 
   it('refuses what the state does not allow, and what is no address', async () => {
@@ -176,7 +176,7 @@ describe('an order that is cancelled by the house', () => {
     expect(refundsOf(bought)).toHaveLength(0)
   })
 
-  it('paid: money, pieces and points come back once, with a credit note for the whole and a letter', async () => {
+  it('paid: money, pieces and points come back once, with a credit note for the whole and an e-mail', async () => {
     const before = await stockOf('studs-v')
     const bought = await buy({ body: { points: 100 } })
     for (let twice = 0; twice < 2; twice++)
@@ -188,13 +188,13 @@ describe('an order that is cancelled by the house', () => {
     expect(refundsOf(bought).map(({ amount }) => amount)).toEqual([9_620_000])
     expect(await stockOf('studs-v')).toBe(before)
     expect((await bought.shopper.get('/api/points')).body.balance).toBe(100)
-    // Both papers may be of the same moment.
-    const paper = (kind: string) => order.invoices?.find((one) => one.kind === kind)
-    const [invoice, note] = [paper('invoice'), paper('credit-note')]
+    // Both invoices may be of the same moment.
+    const newest = (kind: string) => order.invoices?.find((one) => one.kind === kind)
+    const [invoice, note] = [newest('invoice'), newest('credit-note')]
     expect(order.invoices).toHaveLength(2)
     expect(note).toBeDefined()
     expect(note?.amount).toBe(invoice?.amount)
-    expect(await letters(bought)).toContain(`Refund for order ${bought.number}`)
+    expect(await emails(bought)).toContain(`Refund for order ${bought.number}`)
   })
 })
 
@@ -269,7 +269,7 @@ describe('pieces that come back', () => {
   })
 })
 
-describe('papers', () => {
+describe('invoices', () => {
   it('one invoice with CGST and SGST or IGST by the place of supply, as HTML and as PDF, for its owner only', async () => {
     const home = await buy({
       pieces: [{ productId: 'studs' }, { productId: 'watch' }],
@@ -281,19 +281,19 @@ describe('papers', () => {
       },
     })
     const away = await buy()
-    const paper = async ({ shopper, id, see }: Bought, format: string) => {
+    const drawn = async ({ shopper, id, see }: Bought, format: string) => {
       const number = (await see()).invoices?.[0]?.number ?? ''
       const { body } = await shopper.get(`/api/orders/${id}/invoices/${number}?format=${format}`).expect(200)
       return Buffer.from(body.content, 'base64')
     }
-    const [one, two] = [(await paper(home, 'html')).toString(), (await paper(away, 'html')).toString()]
+    const [one, two] = [(await drawn(home, 'html')).toString(), (await drawn(away, 'html')).toString()]
     for (const [text, ...taxes] of [
       [one, true, false],
       [two, false, true],
     ] as const)
       expect([text.includes('SGST'), text.includes('IGST')]).toEqual(taxes)
     for (const text of ['7113', '9102', home.number]) expect(one).toContain(text)
-    expect((await paper(home, 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await drawn(home, 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
     const number = (await home.see()).invoices?.[0]?.number
     expect((await away.shopper.get(`/api/orders/${home.id}/invoices/${number}`)).status).toBe(404)
     expect((await away.shopper.get(`/api/orders/${away.id}/invoices/${number}`)).status).toBe(404)
@@ -322,7 +322,7 @@ describe('click and collect', () => {
     await step(bought.id, 'ship', WITHOUT_HUID).expect(200)
     expect((await bought.see()).events?.at(-1)?.kind).toBe('ready')
     await step(bought.id, 'deliver').expect(200)
-    const mail = await shop.shoppers.lettersTo(bought.shopper.email)
+    const mail = await shop.shoppers.emailsTo(bought.shopper.email)
     expect(mail.map(({ plain }) => plain).join()).toContain(String(order.storeName))
   })
 })
@@ -360,7 +360,7 @@ describe('an account with orders is erased', () => {
     const refused = await erase(bought)
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(bought.number)])
     await deliver(bought)
-    await shop.shoppers.lettersTo(bought.shopper.email)
+    await shop.shoppers.emailsTo(bought.shopper.email)
     await erase(bought).expect(200)
     // The farewell is the one letter that may still name the person, until it has left.
     const waiting = await shop.rows(

@@ -113,7 +113,7 @@ const returnsOf = async (db: Db, orderId: string, lines: readonly OrderLineRow[]
   })
 }
 
-/** An order with its lines, timeline, returns and papers. */
+/** An order with its lines, timeline, returns and invoices. */
 export const readOrder = async (db: Db, order: OrderRow, now: number): Promise<Order> => {
   const lines = await linesOfOrder(db, order.id)
   const before = await beforeOf(db, order.id)

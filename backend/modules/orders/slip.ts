@@ -1,6 +1,6 @@
 import type { Db } from '#backend/lib/implement.ts'
 import { documentBytes } from './documents.ts'
-import { detailOf } from './papers.ts'
+import { detailOf } from './invoices.ts'
 import type { Slip } from './slip-html.ts'
 import { linesOfOrder, type OrderRow } from './state.ts'
 

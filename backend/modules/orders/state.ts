@@ -6,10 +6,10 @@ import { lockBag, takeOut } from '../bag/api.ts'
 import { giveLater, pointsEarnedBy, redeem, restore } from '../points/api.ts'
 import { release, sell } from '../stock/api.ts'
 import { note } from './events.ts'
-import { writeBegun, writeRestPaid } from './advance-letters.ts'
-import { writePaid } from './letters.ts'
+import { writeBegun, writeRestPaid } from './advance-emails.ts'
+import { writePaid } from './emails.ts'
 import { hereOf } from './money/books.ts'
-import { issueInvoice } from './papers.ts'
+import { issueInvoice } from './invoices.ts'
 import { inRupees } from './words.ts'
 import type { EndedBecause, OrdersTables, OrderState } from './tables.ts'
 import { issueReceipt } from './vouchers.ts'
@@ -64,7 +64,7 @@ export const move = async (
 
 /**
  * Money for an order is there. Once, whoever brings the news: its pieces are sold, the bag forgets what was bought, and
- * with the whole sum points are promised and invoice and letter are written. An order with an advance goes into the
+ * with the whole sum points are promised and invoice and e-mail are written. An order with an advance goes into the
  * workshop for it, and is paid when the rest has come: 'waiting' until then. 'refuse' when the order can no longer be
  * fulfilled: its pieces went to somebody else, or another order took its place. Runs under the payment's lock.
  */

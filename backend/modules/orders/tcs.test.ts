@@ -36,7 +36,7 @@ describe('an order with a dear watch and a coin', () => {
   })
   afterAll(() => shop.close())
 
-  const paperOf = async (orderId: string, number: string, shopper: Awaited<ReturnType<Purchase['shoppers']['open']>>) =>
+  const invoiceOf = async (orderId: string, number: string, shopper: Awaited<ReturnType<Purchase['shoppers']['open']>>) =>
     Buffer.from((await shopper.get(`/api/orders/${orderId}/invoices/${number}`).expect(200)).body.content, 'base64').toString() // prettier-ignore
 
   it('has its own line in quote, payment, order and invoice; a cancelled one gives all of it back', async () => {
@@ -60,7 +60,7 @@ describe('an order with a dear watch and a coin', () => {
     expect(order).toMatchObject({ amount: goods + tcs, tcs, goods })
     const invoice = order.invoices?.[0]
     expect(invoice?.amount).toBe(goods + tcs)
-    const html = await paperOf(order._id, invoice?.number ?? '', shopper)
+    const html = await invoiceOf(order._id, invoice?.number ?? '', shopper)
     expect(html).toContain('TCS (income tax)</th><td class="n">₹23,345.67')
     expect(html).toContain('Total</th><td class="n">₹53,57,912.67')
 
@@ -71,7 +71,7 @@ describe('an order with a dear watch and a coin', () => {
     expect(after.refunded).toBe(goods + tcs)
     const note = after.invoices?.find(({ kind }) => kind === 'credit-note')
     expect(note?.amount).toBe(goods + tcs)
-    expect(await paperOf(order._id, note?.number ?? '', shopper)).toContain('TCS (income tax)</th>')
+    expect(await invoiceOf(order._id, note?.number ?? '', shopper)).toContain('TCS (income tax)</th>')
   })
 
   it('one of two watches that comes back brings its half', async () => {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
-import { issue } from './papers.ts'
+import { issue } from './invoices.ts'
 import { chargedOf } from './shares.ts'
 import type { OrdersTables } from './tables.ts'
 

@@ -21,7 +21,7 @@ export const stateOfWord = (word: string): OrderState | undefined =>
 
 export { inRupees } from '#backend/lib/money.ts'
 
-/** A day as a letter writes it: Tuesday 1 December. */
+/** A day as an e-mail writes it: Tuesday 1 December. */
 export const inWords = (day: string): string => {
   const date = new Date(`${day}T00:00:00Z`)
   const part = (options: Intl.DateTimeFormatOptions) =>

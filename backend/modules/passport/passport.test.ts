@@ -383,16 +383,16 @@ describe('the operator writes down what the bench says', () => {
       expect((await ship((await buy([{ productId }]))._id)).body.status, productId).toBe('Shipped')
   })
 
-  it('and the letter that it has left leads to the passport of each of its pieces', async () => {
+  it('and the e-mail that it has left leads to the passport of each of its pieces', async () => {
     const shopper = await shop.shoppers.open({})
     const order = await buy([{ productId: 'ring' }, { productId: 'watch' }], shopper)
     await ship(order._id, [{ item: '1', huid: huid(), grossMg: 3600, netMg: 3420 }]).expect(200)
-    const letter = (await shop.shoppers.lettersTo(shopper.email)).find(({ subject }) =>
+    const message = (await shop.shoppers.emailsTo(shopper.email)).find(({ subject }) =>
       subject.includes('is on its way'),
     )
     for (const { _id, name } of order.items) {
       const path = `/order/${order._id}/piece/${_id}`
-      expect(letter?.plain).toMatch(new RegExp(`Passport of the piece: ${name}:\nhttp[^\n]+${path}\n`))
+      expect(message?.plain).toMatch(new RegExp(`Passport of the piece: ${name}:\nhttp[^\n]+${path}\n`))
     }
     expect(order.items).toHaveLength(2)
   })

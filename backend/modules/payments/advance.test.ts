@@ -101,8 +101,8 @@ describe('an advance', () => {
     ])
     expect((await rest(shopper, orderId)).status).toBe(409)
     expect((await ship()).body.status).toBe('Shipped')
-    const letters = (await shop.shoppers.lettersTo(shopper.email)).map(({ subject }) => subject)
-    expect(letters).toEqual(expect.arrayContaining([`Your advance for order ${number}`, `Order ${number} is ready`, `Order ${number} is paid`]))
+    const emails = (await shop.shoppers.emailsTo(shopper.email)).map(({ subject }) => subject)
+    expect(emails).toEqual(expect.arrayContaining([`Your advance for order ${number}`, `Order ${number} is ready`, `Order ${number} is paid`]))
   }) // prettier-ignore
 
   it('by transfer: parts reach the advance, then the whole; each has its voucher', async () => {

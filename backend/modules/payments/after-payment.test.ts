@@ -118,7 +118,7 @@ describe('a sum that does not fit', () => {
 })
 
 describe('refunds that fail', () => {
-  it('the order is not refunded any more, the shopper is told, and a paper is written once', async () => {
+  it('the order is not refunded any more, the shopper is told, and a document is written once', async () => {
     const bought = await buy()
     await cancel(bought).expect(200)
     await sendRefunds()
@@ -131,8 +131,8 @@ describe('refunds that fail', () => {
     expect(order).toMatchObject({ status: 'Cancelled', refunded: 0 })
     expect(order.events?.map(({ kind }) => kind).filter((kind) => kind === 'refund-failed')).toHaveLength(1)
     expect(order.invoices).toHaveLength(2)
-    const letters = (await shop.shoppers.lettersTo(bought.shopper.email)).map(({ subject }) => subject)
-    expect(letters).toContain(`About the refund for order ${order.number}`)
+    const emails = (await shop.shoppers.emailsTo(bought.shopper.email)).map(({ subject }) => subject)
+    expect(emails).toContain(`About the refund for order ${order.number}`)
   })
 
   it('one that waits at the bank is not yet refunded, whoever says so', async () => {
@@ -331,9 +331,9 @@ describe('points that are earned', () => {
     expect((await points(bought)).balance).toBe(0)
     const number = order.invoices?.find(({ kind }) => kind === 'credit-note')?.number
     const { body } = await bought.shopper.get(`/api/orders/${bought.id}/invoices/${number}?format=html`)
-    const paper = Buffer.from(body.content, 'base64').toString()
-    expect(paper).toContain('Points earned and spent')
-    expect(paper).toContain('−₹90')
-    expect(paper).toContain('₹96,210')
+    const document = Buffer.from(body.content, 'base64').toString()
+    expect(document).toContain('Points earned and spent')
+    expect(document).toContain('−₹90')
+    expect(document).toContain('₹96,210')
   })
 })

@@ -12,7 +12,7 @@ const stockOf = async (variant: string) =>
   (await shop.rows(sql<{ stock: number }>`select stock from product_variants where id = ${variant}`))[0]
     ?.stock
 
-const letters = async (email: string) => (await shop.shoppers.lettersTo(email)).map(({ subject }) => subject)
+const emails = async (email: string) => (await shop.shoppers.emailsTo(email)).map(({ subject }) => subject)
 const pay = (sessionId: string) => shop.payments.provider.pay(sessionId, 'ok', { name: 'Test', email: null })
 
 beforeAll(async () => {
@@ -174,7 +174,7 @@ describe('the one way to paid', () => {
     const points = (await shopper.get('/api/points')).body
     expect(points).toMatchObject({ balance: 0, onTheWay: [{ orderId: placed.body.orderId, points: 186 }] })
     expect((await shopper.get('/api/bag')).body.bag.pieces).toBe(0)
-    expect((await letters(shopper.email)).filter((s) => s.startsWith('Your order'))).toHaveLength(1)
+    expect((await emails(shopper.email)).filter((s) => s.startsWith('Your order'))).toHaveLength(1)
   })
 
   it.each([
@@ -329,7 +329,7 @@ describe('time and money that do not fit', () => {
       amount: 3_000_000,
       status: 'succeeded',
     })
-    expect(await letters(a.email)).toContain(`Refund for order ${late.number}`)
+    expect(await emails(a.email)).toContain(`Refund for order ${late.number}`)
     expect(await stockOf('two-v')).toBe(0)
   })
 

@@ -71,8 +71,8 @@ describe('a transfer recorded by mistake', () => {
     })
     expect(await stuck(wrong)).toMatchObject([{ kind: 'money-short', amount: 90_000 }])
     expect((await ship(wrong)).body.message).toContain('₹90,000 of order')
-    const letters = await shop.shoppers.lettersTo(wrong.shopper.email)
-    expect(letters.map(({ subject }) => subject)).toContain(`A correction to order ${wrong.number}`)
+    const emails = await shop.shoppers.emailsTo(wrong.shopper.email)
+    expect(emails.map(({ subject }) => subject)).toContain(`A correction to order ${wrong.number}`)
 
     const entry = { order: right.number, amount: 90_000, bankReference }
     await shop.operator.post('/api/operator/money/transfers', entry).expect(200)

@@ -38,10 +38,10 @@ describe.skipIf(!postgresAvailable())('transfers at once', () => {
     shop.operator.post('/api/operator/money/transfers', { order, amount: 90_000, bankReference })
   const sums = async (orderId: string) =>
     (
-      await shop.rows(sql<{ came: number; back: number; papers: number; sold: number }>`select
+      await shop.rows(sql<{ came: number; back: number; documents: number; sold: number }>`select
         (select coalesce(sum(received_paise), 0)::float8 from payments where order_id = ${orderId}) as came,
         (select coalesce(sum(amount_paise), 0)::float8 from refunds where order_id = ${orderId}) as back,
-        (select count(*)::int from invoices where order_id = ${orderId} and kind = 'invoice') as papers,
+        (select count(*)::int from invoices where order_id = ${orderId} and kind = 'invoice') as documents,
         (select count(*)::int from stock_reservations where order_id = ${orderId} and state = 'sold') as sold`)
     )[0]
 
@@ -52,7 +52,7 @@ describe.skipIf(!postgresAvailable())('transfers at once', () => {
         Array.from({ length: 6 }, () => received(order.number, `SAME${String(round).padStart(8, '0')}`)),
       )
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
-      expect(await sums(order.orderId)).toEqual({ came: 90_000_00, back: 0, papers: 1, sold: 1 })
+      expect(await sums(order.orderId)).toEqual({ came: 90_000_00, back: 0, documents: 1, sold: 1 })
     }
   })
 
@@ -72,7 +72,7 @@ describe.skipIf(!postgresAvailable())('transfers at once', () => {
       expect(await sums(order.orderId)).toEqual({
         came: 90_000_00,
         back: paid ? 0 : 90_000_00,
-        papers: paid ? 1 : 0,
+        documents: paid ? 1 : 0,
         sold: paid ? 1 : 0,
       })
     }

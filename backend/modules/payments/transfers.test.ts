@@ -37,7 +37,7 @@ const stuck = async (orderId: string) =>
   (await shop.operator.get('/api/operator/money/stuck').expect(200)).body.items.filter(
     (item: { orderId?: string }) => item.orderId === orderId,
   ) as { _id: string; kind: string; amount: number }[]
-const letters = (orderId: string) =>
+const emails = (orderId: string) =>
   shop.rows(sql<{ kind: string; subject: string }>`select kind, payload->>'subject' as subject from outbox
     where payload->'action'->>'path' = ${`/order/${orderId}`} order by created_at`)
 const open = () => shop.shoppers.open({ verified: true })
@@ -86,7 +86,7 @@ describe('bank transfer', () => {
       receipts: [],
     })
     expect((await shopper.get('/api/bag')).body.bag.pieces).toBe(0)
-    expect((await letters(orderId)).map(({ kind }) => kind)).toEqual(['order-transfer'])
+    expect((await emails(orderId)).map(({ kind }) => kind)).toEqual(['order-transfer'])
     const listed = (await shop.operator.get('/api/operator/money/transfers').expect(200)).body.items
     expect(listed).toContainEqual(expect.objectContaining({ number, reference, asked: CRORE, received: 0 }))
 
@@ -105,7 +105,7 @@ describe('bank transfer', () => {
       ['receipt-voucher', 70_00_000],
     ])
     expect(paid.pointsEarned).toBe(12_000)
-    expect((await letters(orderId)).map(({ kind }) => kind)).toEqual(['order-transfer', 'order-transfer-part', 'order-paid'])
+    expect((await emails(orderId)).map(({ kind }) => kind)).toEqual(['order-transfer', 'order-transfer-part', 'order-paid'])
     const day = (await shop.operator.post('/api/operator/money/reconcile', { day: houseDay(now) }).expect(200)).body
     expect(day.transfers.filter((each: { orderId: string }) => each.orderId === orderId)).toMatchObject([
       { way: 'in', amount: 70_00_000 },
@@ -155,7 +155,7 @@ describe('bank transfer', () => {
     await shop.operator.post(`/api/operator/money/refunds/${item?._id}/settle`, settle).expect(200)
     expect(await stuck(body.orderId)).toEqual([])
     expect(await shop.see(shopper, body.orderId)).toMatchObject({ status: 'paid', refunded: 0, pointsEarned: 90 })
-    expect((await letters(body.orderId)).at(-1)).toMatchObject({ kind: 'order-refund-sent', subject: 'We have sent you ₹5,000' })
+    expect((await emails(body.orderId)).at(-1)).toMatchObject({ kind: 'order-refund-sent', subject: 'We have sent you ₹5,000' })
     // A transfer after the order was paid is all too much.
     expect((await received(body.number, 1000)).body).toMatchObject({ outcome: 'surplus', goesBack: 1000 })
     const [more] = await stuck(body.orderId)
@@ -176,7 +176,7 @@ describe('bank transfer', () => {
     await shop.backend.runJob('payments-transfers')
     expect(await stockOf('single')).toBe(1)
     expect(await shop.see(shopper, body.orderId)).toMatchObject({ status: 'Cancelled', money: { state: 'refund-under-way', underWay: 20_000 } })
-    expect((await letters(body.orderId)).map(({ kind }) => kind)).toEqual(['order-transfer', 'order-transfer-part', 'order-transfer-lapsed'])
+    expect((await emails(body.orderId)).map(({ kind }) => kind)).toEqual(['order-transfer', 'order-transfer-part', 'order-transfer-lapsed'])
     expect((await received(body.number, 30_000)).body).toMatchObject({ outcome: 'late', received: 0, goesBack: 30_000 })
     expect((await stuck(body.orderId)).map(({ amount }) => amount)).toEqual([20_000, 30_000])
     for (const { _id } of await stuck(body.orderId))

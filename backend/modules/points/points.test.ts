@@ -69,11 +69,11 @@ describe.each([
       backend.deps.db,
     )
     expect(rows[0]).toEqual({ accounts: 1, gifts: 1 })
-    const { rows: letters } = await sql<{ n: number }>`
+    const { rows: emails } = await sql<{ n: number }>`
       select count(*)::int as n from outbox where kind = 'welcome' and payload->>'to' = ${email}`.execute(
       backend.deps.db,
     )
-    expect(letters[0]?.n).toBe(1)
+    expect(emails[0]?.n).toBe(1)
   })
 
   test('50 parallel redemptions of 10 from 100: ten go through, the balance is never below 0', async () => {

@@ -174,8 +174,8 @@ describe('a rate is held, and a changed price is a step of its own', () => {
     expect(breakUp?.parts.at(-1)?.amount).toBe(order.tax?.[0]?.amount)
 
     const number = order.invoices?.[0]?.number ?? ''
-    const paper = (await shopper.get(`/api/orders/${order._id}/invoices/${number}`).expect(200)).body
-    const html = Buffer.from(paper.content, 'base64').toString()
+    const document = (await shopper.get(`/api/orders/${order._id}/invoices/${number}`).expect(200)).body
+    const html = Buffer.from(document.content, 'base64').toString()
     const parts = [...html.matchAll(/<small class="part"><span>[^<]+<\/span><span>₹([\d,.]+)/g)]
     const taxable = /Taxable value<\/th><td class="n">₹([\d,.]+)/.exec(html)?.[1] ?? ''
     const paise = (text = '') => Math.round(Number(text.replaceAll(',', '')) * 100)

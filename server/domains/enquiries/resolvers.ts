@@ -13,11 +13,11 @@ export const resolvers: Resolvers = {
         })
         return { reference }
       }),
-    sendContactEnquiry: (_, { input: { key, topic, phone, orderNumber, ...letter } }, ctx) =>
+    sendContactEnquiry: (_, { input: { key, topic, phone, orderNumber, ...enquiry } }, ctx) =>
       payload(() =>
         ctx.call(sendContactEnquiry, {
           body: {
-            ...letter,
+            ...enquiry,
             topic: wordOf(topic),
             ...(phone ? { phone } : {}),
             ...(orderNumber ? { orderNumber } : {}),

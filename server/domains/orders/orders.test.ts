@@ -261,7 +261,7 @@ describe('the checkout in GraphQL', () => {
 })
 
 describe('orders in GraphQL', () => {
-  it('from payment to return: words, paise, tracking, papers; nothing for anybody else', async () => {
+  it('from payment to return: words, paise, tracking, documents; nothing for anybody else', async () => {
     const shopper = await shop.shoppers.open({ verified: true })
     const ask = as(shopper)
     await ask(ADD, { input: { productId: 'ring', size: '6' } })

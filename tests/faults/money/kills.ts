@@ -93,15 +93,15 @@ const audit = async (shop: KilledShop): Promise<Books> => {
   }
 }
 
-/** A letter that a killed backend had taken comes free after a minute (backend/lib/outbox.ts). */
-const LETTERS_WITHIN_MS = 120_000
+/** An e-mail that a killed backend had taken comes free after a minute (backend/lib/outbox.ts). */
+const EMAILS_WITHIN_MS = 120_000
 
 /**
  * Row 'Mail and side effects lost': how many paid orders have not exactly one letter that was sent, once every letter had
  * the time that it may take.
  */
-const unsentLetters = async (shop: KilledShop): Promise<number> => {
-  const until = Date.now() + LETTERS_WITHIN_MS
+const unsentEmails = async (shop: KilledShop): Promise<number> => {
+  const until = Date.now() + EMAILS_WITHIN_MS
   for (;;) {
     await shop.programs.backend.stop()
     const store = await shop.openStore()
@@ -135,18 +135,18 @@ export const kills = async (store: Store, count: number): Promise<Goal[]> => {
       slowest = Math.max(slowest, await settle(shop, from))
     }
     // The quick form does not wait for a minute.
-    const letters =
+    const emails =
       count < 20
         ? []
-        : [none('kills: paid orders without exactly one letter sent', store, await unsentLetters(shop))]
+        : [none('kills: paid orders without exactly one e-mail sent', store, await unsentEmails(shop))]
     const books = await audit(shop)
     const what = `${count} kills of backend, BFF and provider, ${paid} of ${count * BUYERS} checkouts paid`
     return [
       none(`${what}: paid and lost`, store, books.lost),
       none('kills: paid twice', store, books.doubled),
       none('kills: paid for without money', store, books.free),
-      none('kills: orders without exactly one booking, invoice, letter and sale', store, books.uneven),
-      ...letters,
+      none('kills: orders without exactly one booking, invoice, e-mail and sale', store, books.uneven),
+      ...emails,
       none('kills: pieces that stock, held and sold do not explain', store, books.stock),
       none('kills: checkouts that nobody could finish', store, count * BUYERS - paid),
       {

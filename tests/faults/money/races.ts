@@ -157,7 +157,7 @@ export const webhookRace = async (stand: Stand, rounds: number): Promise<Goal[]>
   const what = `webhook against landing page, ${COPIES} + ${COPIES} copies x ${rounds} rounds`
   return [
     none(
-      `${what}: rounds without exactly one fulfilment, booking, invoice, letter and sale`,
+      `${what}: rounds without exactly one fulfilment, booking, invoice, e-mail and sale`,
       stand.store,
       wrong,
     ),

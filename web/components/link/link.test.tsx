@@ -37,7 +37,7 @@ it.each([
   ['a target', { target: '_blank' }, {}],
   ['another site', { to: 'https://example.org/' }, {}],
   ['another site by a bare host', { to: '//example.org/' }, {}],
-  ['a letter', { to: 'mailto:house@example.org' }, {}],
+  ['an e-mail', { to: 'mailto:house@example.org' }, {}],
   [
     'a handler that kept it',
     { onClick: (event: { preventDefault: () => void }) => event.preventDefault() },

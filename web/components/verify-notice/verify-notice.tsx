@@ -14,7 +14,7 @@ export const VerifyNotice_viewer = graphql(`
   }
 `)
 
-/** Until the e-mail is confirmed: what that would bring, and the letter once more. Afterwards nothing. */
+/** Until the address is confirmed: why it matters, and a button that sends the e-mail again. Afterwards nothing. */
 export const VerifyNotice = ({ viewer }: { viewer: FragmentType<typeof VerifyNotice_viewer> }) => {
   const { email, emailVerified } = readFragment(VerifyNotice_viewer, viewer)
   const [{ fetching }, resend] = useMutation(ResendVerification)

@@ -15,7 +15,7 @@ type Found =
   | { state: 'none' }
   | { state: 'found'; appointment: Linked }
 
-/** What the link of a letter opens (specification section 2, /appointment). */
+/** What the link of an e-mail opens (specification section 2, /appointment). */
 export const AppointmentByLink = ({ link, phone }: { link: string; phone: string }) => {
   const client = useClient()
   const [found, setFound] = useState<Found>({ state: 'looking' })

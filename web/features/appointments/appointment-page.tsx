@@ -7,7 +7,7 @@ import { loadPageWords, usePageWords } from '#web/components/page-words/page-wor
 import { Picture } from '#web/components/picture/picture.tsx'
 import { Words } from '#web/components/words/words.tsx'
 import { errorMessage, failedPage } from '#web/lib/errors.ts'
-import { useLetterToken } from '#web/lib/letter-token.ts'
+import { useLinkToken } from '#web/lib/link-token.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
@@ -99,7 +99,7 @@ const Booked = ({ appointment }: { appointment: Linked }) => {
   )
 }
 
-/** Contact and appointment booking (specification section 2, /appointment); a letter's link opens what it booked. */
+/** Contact and appointment booking (specification section 2, /appointment); an e-mail's link opens what it booked. */
 export const Component = () => {
   const [search] = useSearchParams()
   const asked = askedOf(search)
@@ -108,7 +108,7 @@ export const Component = () => {
     variables: variablesOf(search),
   })
   const page = usePageWords(SLUG)
-  const link = useLetterToken()
+  const link = useLinkToken()
   const [booked, setBooked] = useState<Linked>()
   const [chosen, setChosen] = useState('')
   const salons = data?.stores.items ?? []

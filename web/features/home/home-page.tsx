@@ -52,7 +52,7 @@ export const Component = () => {
       <PageSeo
         title={name ? `${name}: jewellery and watches` : 'Jewellery and watches'}
         path={paths.home()}
-        description="Jewels and watches made by hand, in small numberss."
+        description="Jewels and watches made by hand, in small numbers."
         seo={data?.page?.seo}
         jsonLd={[
           organizationJson(site, data?.shop),

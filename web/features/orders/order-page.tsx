@@ -19,7 +19,7 @@ import { Spinner } from '#web/ui/spinner/spinner.tsx'
 import { HouseCarousel } from './house-carousel.tsx'
 import { MoneyNote, moneyRows } from './order-money.tsx'
 import { OrderPage } from './order-query.ts'
-import { OrderPapers } from './order-papers.tsx'
+import { OrderInvoices } from './order-invoices.tsx'
 import { DeliveryAddress, OrderBadge, Timeline } from './order-parts.tsx'
 import { RestPanel } from './rest-panel.tsx'
 import { ReturnForm } from './return-form.tsx'
@@ -172,7 +172,7 @@ export const Component = () => {
           <MoneyNote order={order} />
         </div>
       </div>
-      <OrderPapers orderId={order.id} invoices={order.invoices} />
+      <OrderInvoices orderId={order.id} invoices={order.invoices} />
       {order.returnUntil ? (
         <ReturnForm
           orderId={order.id}

@@ -16,7 +16,7 @@ export const Now = ({ store, now }: { store: StoreEntry; now: Date | undefined }
   </p>
 )
 
-/** Directions, telephone, letter; an hour where no button asks for one. */
+/** Directions, telephone, e-mail; an hour where no button asks for one. */
 export const Ways = ({ store, book }: { store: StoreEntry; book?: boolean }) => (
   <p className={styles.links}>
     <a

@@ -5,11 +5,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { VerifyNotice_ViewerFragment, ProductCard_ProductFragment, PriceBreakUp_BreakUpFragment, AddressFields_CountryFragment, AccountMenu_ViewerFragment } from '../components/graphql.ts'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A letter to the house. */
+/** A message to the house. */
 export type ContactEnquiryInput = {
   /** An e-mail address. */
   email: string;
-  /** Minted by the form: the same letter sent twice is stored once. */
+  /** Minted by the form: the same message sent twice is stored once. */
   key: string | number;
   /** At least 10 characters. */
   message: string;
@@ -23,7 +23,7 @@ export type ContactEnquiryInput = {
   topic: ContactTopic;
 };
 
-/** What a letter to the house is about. */
+/** What a message to the house is about. */
 export type ContactTopic =
   /** Press, or work at the house. */
   | 'HOUSE'

@@ -1,11 +1,11 @@
 import { PASSWORD_MAX } from '#contract/account.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
-import { enqueueLetter } from '#backend/lib/outbox.ts'
+import { enqueueEmail } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { secretHash } from '#backend/lib/secrets.ts'
 import { emailKey } from '../email.ts'
-import { guessingLetter } from '../letters.ts'
+import { guessingEmail } from '../emails.ts'
 import { tryOnce } from '../limits.ts'
 import type { AccountTables } from '../tables.ts'
 import { countGuess, guesserOf, MANY_FAILURES } from './guesses.ts'
@@ -22,9 +22,9 @@ const tellOfGuesses = async (
 ): Promise<void> => {
   const { key, person, requestId, now } = told
   await db.transaction().execute(async (tx) => {
-    if (!(await tryOnce(tx, 'guessing-letter', key, now)) || !person?.email) return
-    const letter = guessingLetter({ name: person.name, email: person.email })
-    await enqueueLetter(tx, { kind: 'guessing', accountId: person.id, letter, now })
+    if (!(await tryOnce(tx, 'guessing-email', key, now)) || !person?.email) return
+    const message = guessingEmail({ name: person.name, email: person.email })
+    await enqueueEmail(tx, { kind: 'guessing', accountId: person.id, message, now })
     await audit(tx, { event: 'session.guessing', actor: 'visitor', accountId: person.id, requestId, now })
   })
 }

@@ -24,7 +24,7 @@ const first = (list: typeof BROWSERS, agent: string) => list.find(([shape]) => s
 
 /**
  * What a person would call this browser, e.g. 'Safari on iPhone'; undefined where it does not say. Only words of ours
- * are kept: nobody writes into the shopper's list or letters by a User-Agent.
+ * are kept: nobody writes into the shopper's list or e-mails by a User-Agent.
  */
 export const deviceWords = (agent: string | undefined): string | undefined => {
   if (agent === undefined || agent === '') return undefined

@@ -1,8 +1,8 @@
 import type { Device, Session } from '#contract/session.ts'
 import { audit } from '#backend/lib/audit.ts'
 import type { Db, Deps, Identity } from '#backend/lib/implement.ts'
-import { enqueueLetter } from '#backend/lib/outbox.ts'
-import { newDeviceLetter } from '../letters.ts'
+import { enqueueEmail } from '#backend/lib/outbox.ts'
+import { newDeviceEmail } from '../emails.ts'
 import { passkeyFailed } from '../keys/challenges.ts'
 import { holdPerson, type Person } from '../person.ts'
 import { endSession, startSession } from '../sessions.ts'
@@ -61,10 +61,10 @@ export const enter = async (tx: Db, accounts: Deps['accounts'], entrance: Entran
   })
   await accounts.signedIn(tx, { accountId, visitorBag, now })
   if (device && any && !known) {
-    await enqueueLetter(tx, {
+    await enqueueEmail(tx, {
       kind: 'new-device',
       accountId,
-      letter: newDeviceLetter(person, words, now),
+      message: newDeviceEmail(person, words, now),
       now,
     })
   }

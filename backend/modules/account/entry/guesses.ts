@@ -24,7 +24,7 @@ export const guesserOf = (emailKey: string, knownDeviceHash: string | undefined)
     .update(knownDeviceHash === undefined ? `strangers:${emailKey}` : `device:${knownDeviceHash}:${emailKey}`)
     .digest('hex')
 
-/** The sentence beside the door that is held: the sign-in page offers the letter with it. */
+/** The sentence beside the door that is held: the sign-in page offers the e-mail with it. */
 const heldBack = () =>
   new Refusal(
     429,

@@ -1,9 +1,9 @@
 import { requestSignInLink, signInByLink } from '#contract/session.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { implement, type Deps, type Implementation } from '#backend/lib/implement.ts'
-import { enqueueLetter } from '#backend/lib/outbox.ts'
+import { enqueueEmail } from '#backend/lib/outbox.ts'
 import { createForm, readEmail } from '../fields.ts'
-import { resetLetter, signInLetter } from '../letters.ts'
+import { resetEmail, signInEmail } from '../emails.ts'
 import { tryOnce } from '../limits.ts'
 import { holdPerson } from '../person.ts'
 import type { AccountTables } from '../tables.ts'
@@ -21,7 +21,7 @@ export const linkRoutes = ({ db, clock, sealer, accounts }: Deps): readonly Impl
     form.check()
     const now = clock.now()
     await db.transaction().execute(async (tx) => {
-      const mayWrite = await tryOnce(tx, 'link-letter', key, now)
+      const mayWrite = await tryOnce(tx, 'link-email', key, now)
       const person = await tx
         .withTables<AccountTables>()
         .selectFrom('accounts')
@@ -30,11 +30,11 @@ export const linkRoutes = ({ db, clock, sealer, accounts }: Deps): readonly Impl
         .executeTakeFirst()
       if (person?.email && mayWrite) {
         const to = { accountId: person.id, name: person.name, email: person.email, emailKey: key }
-        await enqueueLetter(tx, {
+        await enqueueEmail(tx, {
           kind: 'sign-in-link',
           accountId: person.id,
           // Nobody has shown yet that this mailbox is theirs: its owner begins with a password of their own.
-          letter: person.email_verified_at === null ? resetLetter(to) : signInLetter(to),
+          message: person.email_verified_at === null ? resetEmail(to) : signInEmail(to),
           now,
         })
       }

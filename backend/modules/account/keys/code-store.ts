@@ -1,11 +1,11 @@
 import { audit } from '#backend/lib/audit.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
-import { enqueueLetter } from '#backend/lib/outbox.ts'
+import { enqueueEmail } from '#backend/lib/outbox.ts'
 import { looksLikeRecoveryCode, newRecoveryCodes, recoveryHash } from '#backend/lib/recovery-codes.ts'
 import { opened, SEALED_COLUMNS } from '#backend/lib/sealed-columns.ts'
 import type { Sealer } from '#backend/lib/sealer.ts'
 import { totpStep } from '#backend/lib/totp.ts'
-import { codesOffLetter, recoveryCodeUsedLetter } from './letters.ts'
+import { codesOffEmail, recoveryCodeUsedEmail } from './emails.ts'
 import { findPerson } from '../person.ts'
 import type { AccountTables } from '../tables.ts'
 
@@ -69,8 +69,8 @@ export const useCode = async (
       .executeTakeFirst()
     if (!used) throw codeWrong()
     const left = await recoveryCodesLeft(tx, accountId)
-    const letter = recoveryCodeUsedLetter(await findPerson(tx, accountId), left, now)
-    await enqueueLetter(tx, { kind: 'recovery-code', accountId, letter, now })
+    const message = recoveryCodeUsedEmail(await findPerson(tx, accountId), left, now)
+    await enqueueEmail(tx, { kind: 'recovery-code', accountId, message, now })
     const details = { left }
     await audit(tx, { event: 'codes.recovery', actor: 'shopper', accountId, details, requestId, now })
   }
@@ -167,8 +167,8 @@ export const endCodes = async (db: Db, now: number): Promise<void> => {
         .deleteFrom('account_recovery_codes')
         .where('account_id', '=', accountId)
         .execute()
-      const letter = codesOffLetter(await findPerson(tx, accountId))
-      await enqueueLetter(tx, { kind: 'codes-off', accountId, letter, now })
+      const message = codesOffEmail(await findPerson(tx, accountId))
+      await enqueueEmail(tx, { kind: 'codes-off', accountId, message, now })
       await audit(tx, { event: 'codes.ended', actor: 'system', accountId, now })
     })
 }

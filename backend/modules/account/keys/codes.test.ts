@@ -20,7 +20,7 @@ const codeOf = (secret: string, at = now) => totpCode(secret, Math.floor(at / 30
 const signIn = (who: TestShopper, more: object = {}) =>
   shoppers.post('/api/session', { email: who.email, password: who.password, ...more })
 const subjects = async (who: TestShopper) =>
-  (await shoppers.lettersTo(who.email)).map(({ subject }) => subject)
+  (await shoppers.emailsTo(who.email)).map(({ subject }) => subject)
 
 /** Turns codes on and waits for the next code: the one that turned them on is used. */
 const withCodes = async (given: Parameters<Shoppers['open']>[0] = { verified: true }) => {
@@ -76,10 +76,10 @@ describe('one-time codes', () => {
     const [first = '', second = ''] = recoveryCodes
     const session = await signIn(who, { code: ` ${first.toUpperCase()} ` }).expect(200)
     expect((await signIn(who, { code: first })).status).toBe(401)
-    const letter = (await shoppers.lettersTo(who.email)).find(
+    const message = (await shoppers.emailsTo(who.email)).find(
       ({ subject }) => subject === 'A recovery code was used',
     )
-    expect(letter?.plain).toContain('9 are left.')
+    expect(message?.plain).toContain('9 are left.')
     const { body } = await shoppers
       .as(session.body.token)
       .post('/api/account/codes/recovery-codes')

@@ -11,13 +11,13 @@ import {
 } from '#contract/one-time-codes.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
-import { enqueueLetter } from '#backend/lib/outbox.ts'
+import { enqueueEmail } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { opened, placeOf, SEALED_COLUMNS } from '#backend/lib/sealed-columns.ts'
 import { newTotpSecret, totpAddress, totpStep } from '#backend/lib/totp.ts'
 import { readShopFacts } from '../../shop/api.ts'
 import { proveByPassword } from '../entry/by-password.ts'
-import { codesEndAskedLetter, codesEndingLetter, codesOffLetter, codesOnLetter } from './letters.ts'
+import { codesEndAskedEmail, codesEndingEmail, codesOffEmail, codesOnEmail } from './emails.ts'
 import { tryOnce } from '../limits.ts'
 import { findPerson } from '../person.ts'
 import { requireConfirmed, sessionOf } from '../step-up.ts'
@@ -86,8 +86,8 @@ export const codeRoutes = ({ db, clock, sealer }: Deps): readonly Implementation
         })
         .execute()
       const recoveryCodes = await replaceRecoveryCodes(tx, accountId)
-      const letter = codesOnLetter(await findPerson(tx, accountId), now)
-      await enqueueLetter(tx, { kind: 'codes-on', accountId, letter, now })
+      const message = codesOnEmail(await findPerson(tx, accountId), now)
+      await enqueueEmail(tx, { kind: 'codes-on', accountId, message, now })
       await audit(tx, { event: 'codes.on', actor: 'shopper', accountId, requestId, now })
       return { recoveryCodes }
     })
@@ -98,8 +98,8 @@ export const codeRoutes = ({ db, clock, sealer }: Deps): readonly Implementation
     await requireConfirmed(db, caller, now)
     await db.transaction().execute(async (tx) => {
       if (!(await forgetCodes(tx, accountId))) throw notOn()
-      const letter = codesOffLetter(await findPerson(tx, accountId))
-      await enqueueLetter(tx, { kind: 'codes-off', accountId, letter, now })
+      const message = codesOffEmail(await findPerson(tx, accountId))
+      await enqueueEmail(tx, { kind: 'codes-off', accountId, message, now })
       await audit(tx, { event: 'codes.off', actor: 'shopper', accountId, requestId, now })
     })
     return { status: 'done' as const }
@@ -138,11 +138,11 @@ export const endOfCodesRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
       { ...body, device: undefined, requestId, now },
     )
     await db.transaction().execute(async (tx) => {
-      if (!(await asksForCode(tx, person.id, now)) || !(await tryOnce(tx, 'codes-letter', person.id, now)))
+      if (!(await asksForCode(tx, person.id, now)) || !(await tryOnce(tx, 'codes-email', person.id, now)))
         return
       const { id: accountId, name, email, email_key: emailKey } = await findPerson(tx, person.id)
-      const letter = codesEndAskedLetter({ accountId, name, email, emailKey })
-      await enqueueLetter(tx, { kind: 'codes-end-asked', accountId, letter, now })
+      const message = codesEndAskedEmail({ accountId, name, email, emailKey })
+      await enqueueEmail(tx, { kind: 'codes-end-asked', accountId, message, now })
       await audit(tx, { event: 'codes.end-asked', actor: 'visitor', accountId, requestId, now })
     })
     return { status: 'accepted' as const }
@@ -163,8 +163,8 @@ export const endOfCodesRoutes = ({ db, clock }: Deps, passwords: Passwords): rea
         .returning('account_id')
         .executeTakeFirst()
       if (!row) throw spentLink()
-      const letter = codesEndingLetter(person, endsAt.getTime())
-      await enqueueLetter(tx, { kind: 'codes-ending', accountId, letter, now })
+      const message = codesEndingEmail(person, endsAt.getTime())
+      await enqueueEmail(tx, { kind: 'codes-ending', accountId, message, now })
       await audit(tx, { event: 'codes.ending', actor: 'visitor', accountId, requestId, now })
       return { endsAt: endsAt.toISOString() }
     })

@@ -35,7 +35,7 @@ const signIn = async (key: Authenticator) => {
   return shoppers.post('/api/session/passkey', { ticket, proof: key.get({ challenge }) })
 }
 const subjects = async (who: TestShopper) =>
-  (await shoppers.lettersTo(who.email)).map(({ subject }) => subject)
+  (await shoppers.emailsTo(who.email)).map(({ subject }) => subject)
 
 describe('passkeys', () => {
   it('one is added, named, listed, signs in, and is removed; an e-mail tells of each', async () => {
@@ -89,9 +89,9 @@ describe('passkeys', () => {
     const token = await shoppers.tokenFor(asha.email, 'Reset your password')
     await shoppers.post('/api/password-resets/confirm', { token, password: 'granite-lantern-42' }).expect(200)
     expect((await signIn(key)).status).toBe(422)
-    const told = await shoppers.lettersTo(asha.email)
-    const letter = told.find(({ subject }) => subject === 'Your password was changed')
-    expect(letter?.plain).toContain('Your passkeys were removed as well.')
+    const told = await shoppers.emailsTo(asha.email)
+    const message = told.find(({ subject }) => subject === 'Your password was changed')
+    expect(message?.plain).toContain('Your passkeys were removed as well.')
 
     const rani = await shoppers.open({})
     const hers = createAuthenticator()

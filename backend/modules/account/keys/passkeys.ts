@@ -2,12 +2,12 @@ import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } 
 import { PASSKEY_NAME_MAX } from '#contract/passkeys.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
-import { enqueueLetter } from '#backend/lib/outbox.ts'
+import { enqueueEmail } from '#backend/lib/outbox.ts'
 import { HIDDEN_SENTENCE, holdsHidden } from '#backend/lib/plain-words.ts'
 import { readShopFacts } from '../../shop/api.ts'
 import { deviceWords } from '../entry/device-words.ts'
 import { createForm, tidy, type Form } from '../fields.ts'
-import { passkeyAddedLetter, passkeyRemovedLetter } from './letters.ts'
+import { passkeyAddedEmail, passkeyRemovedEmail } from './emails.ts'
 import { findPerson, holdPerson } from '../person.ts'
 import { requireConfirmed, requireOpen, sessionOf } from '../step-up.ts'
 import type { AccountTables } from '../tables.ts'
@@ -138,10 +138,10 @@ export const passkeyRoutes = ({ db, clock }: Deps, party: RelyingParty): readonl
         .returning(['id', 'name', 'created_at', 'used_at'])
         .executeTakeFirst()
       if (!row) throw new Refusal(409, 'CONFLICT', 'This passkey is kept already.')
-      await enqueueLetter(tx, {
+      await enqueueEmail(tx, {
         kind: 'passkey-added',
         accountId,
-        letter: passkeyAddedLetter(person, name, now),
+        message: passkeyAddedEmail(person, name, now),
         now,
       })
       const subject = `passkey:${row.id}`
@@ -183,10 +183,10 @@ export const passkeyRoutes = ({ db, clock }: Deps, party: RelyingParty): readonl
           .executeTakeFirst())
       if (!row) throw noPasskey()
       const person = await findPerson(tx, accountId)
-      await enqueueLetter(tx, {
+      await enqueueEmail(tx, {
         kind: 'passkey-removed',
         accountId,
-        letter: passkeyRemovedLetter(person, row.name, now),
+        message: passkeyRemovedEmail(person, row.name, now),
         now,
       })
       const subject = `passkey:${row.id}`

@@ -69,8 +69,8 @@ describe.each(STORES)('keys at once, on %s', (store) => {
       expect(statuses(await times(4, () => shoppers.post('/api/accounts', given)))).toEqual([
         202, 202, 202, 202,
       ])
-      const letters = await shoppers.lettersTo(email)
-      expect(letters.filter(({ subject }) => subject === 'Welcome to your account')).toHaveLength(1)
+      const emails = await shoppers.emailsTo(email)
+      expect(emails.filter(({ subject }) => subject === 'Welcome to your account')).toHaveLength(1)
     }
   })
 

@@ -1,7 +1,7 @@
 import { audit } from '#backend/lib/audit.ts'
 import { Refusal, type Deps } from '#backend/lib/implement.ts'
-import { enqueueLetter } from '#backend/lib/outbox.ts'
-import { wrongCodesLetter } from './letters.ts'
+import { enqueueEmail } from '#backend/lib/outbox.ts'
+import { wrongCodesEmail } from './emails.ts'
 import { tryOnce } from '../limits.ts'
 import { findPerson } from '../person.ts'
 import { asksForCode, codeWanted, useCode } from './code-store.ts'
@@ -34,9 +34,9 @@ export const askForCode = async (
     if (error instanceof Refusal)
       await db.transaction().execute(async (tx) => {
         await audit(tx, { event: 'session.code-refused', actor: 'visitor', accountId, requestId, now })
-        if (failures < MANY_WRONG || !(await tryOnce(tx, 'wrong-codes-letter', accountId, now))) return
-        const letter = wrongCodesLetter(await findPerson(tx, accountId))
-        await enqueueLetter(tx, { kind: 'wrong-codes', accountId, letter, now })
+        if (failures < MANY_WRONG || !(await tryOnce(tx, 'wrong-codes-email', accountId, now))) return
+        const message = wrongCodesEmail(await findPerson(tx, accountId))
+        await enqueueEmail(tx, { kind: 'wrong-codes', accountId, message, now })
       })
     throw error
   }

@@ -1,7 +1,7 @@
 import type { Db } from '#backend/lib/implement.ts'
 import { endOfDay } from '#backend/lib/days.ts'
 import { vestFrom } from '../../points/api.ts'
-import { isCredited } from '../papers.ts'
+import { isCredited } from '../invoices.ts'
 import { returnUntil } from '../returns.ts'
 import { lockOrder, move, type OrderRow } from '../state.ts'
 import type { OrdersTables, OrderState } from '../tables.ts'

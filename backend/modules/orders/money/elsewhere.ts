@@ -1,7 +1,7 @@
 import type { Db } from '#backend/lib/implement.ts'
 import { restore } from '../../points/api.ts'
 import { note } from '../events.ts'
-import { isCredited } from '../papers.ts'
+import { isCredited } from '../invoices.ts'
 import { beforeOf } from '../returns.ts'
 import { chargedOf } from '../shares.ts'
 import { linesOfOrder, lockOrder, move, type OrderRow } from '../state.ts'

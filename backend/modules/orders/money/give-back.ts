@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { POINT_PAISE } from '#contract/points.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { giveLater, pointsEarnedBy, restorePart, spentOn, takeBack } from '../../points/api.ts'
-import { isCredited, issueCreditNote, type PaperPart } from '../papers.ts'
+import { isCredited, issueCreditNote, type InvoicedPart } from '../invoices.ts'
 import type { OrderRow } from '../state.ts'
 import { issueRefundVoucher } from '../vouchers.ts'
 import type { OrdersTables, RefundCause } from '../tables.ts'
@@ -56,7 +56,7 @@ export interface GivingBack {
   /** Spent points that come back with it, at most those that have not. */
   readonly points: number
   /** The pieces that a credit note takes back; none where nothing was sold. */
-  readonly parts: readonly PaperPart[]
+  readonly parts: readonly InvoicedPart[]
   readonly reason: string
   readonly now: number
 }

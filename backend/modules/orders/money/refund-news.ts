@@ -4,8 +4,8 @@ import type { Db } from '#backend/lib/implement.ts'
 import { inRupees } from '#backend/lib/money.ts'
 import { restorePart } from '../../points/api.ts'
 import { note } from '../events.ts'
-import { writeRefunded, writeRefundFailed } from '../letters.ts'
-import { issueCreditNote, type PaperPart } from '../papers.ts'
+import { writeRefunded, writeRefundFailed } from '../emails.ts'
+import { issueCreditNote, type InvoicedPart } from '../invoices.ts'
 import { chargedOf } from '../shares.ts'
 import { linesOfOrder, lockOrder, type OrderRow } from '../state.ts'
 import type { OrdersTables, RefundCause } from '../tables.ts'
@@ -45,7 +45,7 @@ const WHY: Readonly<Record<RefundCause, string>> = {
 }
 
 /** The pieces that a refund pays back. */
-const piecesOf = async (tx: Db, orderId: string, returnId: string | null): Promise<PaperPart[]> => {
+const piecesOf = async (tx: Db, orderId: string, returnId: string | null): Promise<InvoicedPart[]> => {
   const lines = await linesOfOrder(tx, orderId)
   if (returnId === null)
     return lines.map((line) => ({ line, quantity: line.quantity, charged: chargedOf(line) }))
@@ -158,7 +158,7 @@ export const refundNews = async (tx: Db, news: RefundNews, now: number): Promise
   await followMoney(tx, order.id, now)
 }
 
-/** The bank has it: letter, timeline and trail; for rows of the release before also points and credit note. */
+/** The bank has it: e-mail, timeline and trail; for rows of the release before also points and credit note. */
 const whenDone = async (tx: Db, order: OrderRow, row: RefundRow, now: number) => {
   if (!row.decided) {
     const because = `refund:${row.id}`
@@ -174,7 +174,7 @@ const whenDone = async (tx: Db, order: OrderRow, row: RefundRow, now: number) =>
     })
     await tables(tx).updateTable('refunds').set({ decided: true }).where('id', '=', row.id).execute()
   }
-  const paper = await tables(tx)
+  const invoice = await tables(tx)
     .selectFrom('invoices')
     .select('number')
     .where('refund_id', '=', row.id)
@@ -189,7 +189,7 @@ const whenDone = async (tx: Db, order: OrderRow, row: RefundRow, now: number) =>
       withheld: row.withheld_paise,
       points: row.points_back + row.points_given,
       why: WHY[row.cause],
-      creditNote: paper?.number,
+      creditNote: invoice?.number,
     },
     now,
   )

@@ -9,7 +9,7 @@ import { shortOf, sumsOf } from './sums.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 const DAY_MS = 86_400_000
-/** Banks take up to ten days, says the letter; the provider itself hands over within hours. */
+/** Banks take up to ten days, says the e-mail; the provider itself hands over within hours. */
 const SLOW_PENDING_MS = 10 * DAY_MS
 const SLOW_WANTED_MS = DAY_MS
 

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { EntryFoot, EntryFrame } from './entry-frame.tsx'
-import { useLetterToken } from '#web/lib/letter-token.ts'
+import { useLinkToken } from '#web/lib/link-token.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PlainProblem, usePlainAnswer } from './plain-answer.tsx'
 import { PASSWORD_HINT } from './rules.ts'
@@ -39,7 +39,7 @@ interface Values {
 }
 
 export const Component = () => {
-  const token = useLetterToken()
+  const token = useLinkToken()
   return <NewPassword key={token} token={token} />
 }
 

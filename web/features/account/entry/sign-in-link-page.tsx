@@ -5,7 +5,7 @@ import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { graphql } from '#web/gql/account/gql.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
-import { useLetterToken } from '#web/lib/letter-token.ts'
+import { useLinkToken } from '#web/lib/link-token.ts'
 import { paths } from '#web/lib/paths.ts'
 import { announceSessionChange } from '#web/lib/session.ts'
 import { notify } from '#web/ui/announcer.ts'
@@ -32,7 +32,7 @@ const SignInByLink = graphql(`
 `)
 
 export const Component = () => {
-  const token = useLetterToken()
+  const token = useLinkToken()
   return <Enter key={token} token={token} />
 }
 

@@ -4,7 +4,7 @@ import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { graphql } from '#web/gql/account/gql.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
-import { useLetterToken } from '#web/lib/letter-token.ts'
+import { useLinkToken } from '#web/lib/link-token.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button, buttonClass } from '#web/ui/button/button.tsx'
 import { EntryFrame } from './entry-frame.tsx'
@@ -24,7 +24,7 @@ const ConfirmEndOfCodes = graphql(`
 
 /** A button, not the arrival, confirms: mail programs open links to look at them. */
 export const Component = () => {
-  const token = useLetterToken()
+  const token = useLinkToken()
   const [{ data, error, fetching }, confirm] = useMutation(ConfirmEndOfCodes)
   const refused = formAnswer(error, data?.confirmEndOfCodes.userErrors)
   const endsAt = data?.confirmEndOfCodes.endsAt

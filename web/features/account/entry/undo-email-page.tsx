@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/button/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { EntryFrame } from './entry-frame.tsx'
-import { useLetterToken } from '#web/lib/letter-token.ts'
+import { useLinkToken } from '#web/lib/link-token.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 const UndoEmailChange = graphql(`
@@ -31,7 +31,7 @@ interface Values {
 }
 
 export const Component = () => {
-  const token = useLetterToken()
+  const token = useLinkToken()
   return <Undo key={token} token={token} />
 }
 

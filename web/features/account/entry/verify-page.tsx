@@ -11,7 +11,7 @@ import { PasswordField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { EntryFoot, EntryFrame } from './entry-frame.tsx'
-import { useLetterToken } from '#web/lib/letter-token.ts'
+import { useLinkToken } from '#web/lib/link-token.ts'
 
 const ConfirmEmail = graphql(`
   mutation ConfirmEmail($token: String!, $password: String) {
@@ -27,7 +27,7 @@ const ConfirmEmail = graphql(`
 `)
 
 export const Component = () => {
-  const token = useLetterToken()
+  const token = useLinkToken()
   return <Confirm key={token} token={token} />
 }
 

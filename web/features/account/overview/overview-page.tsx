@@ -105,7 +105,7 @@ const Row = ({
   </li>
 )
 
-const letters = (total: number, unread: number) => {
+const replies = (total: number, unread: number) => {
   if (unread > 0) return unread === 1 ? 'You have one new reply.' : `You have ${unread} new replies.`
   return total === 0 ? 'Ask us anything: a size, a stone, a repair.' : 'Your conversation with us.'
 }
@@ -174,7 +174,7 @@ export const Component = () => {
             {latest.visit ?? 'See a piece at a salon, or over a video call.'}
           </Row>
           <Row title="Messages" to={paths.message()} action={messages.unread > 0 ? 'Read' : 'Write to us'}>
-            {letters(messages.total, messages.unread)}
+            {replies(messages.total, messages.unread)}
           </Row>
           <Row
             title="Delivery"

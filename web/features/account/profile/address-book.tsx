@@ -143,7 +143,7 @@ export const AddressBook = ({ addresses, countries, name }: Props) => {
         ))}
       </ul>
       {list.length === 0 ? (
-        <p className="muted">No address kept. An order asks for one, or add it now.</p>
+        <p className="muted">No saved address yet. Add one now, or when you order.</p>
       ) : null}
       {open === 'new' ? (
         <div className={styles.form}>

@@ -8,7 +8,7 @@ import styles from './together.module.css'
 export const reasonFor = ({ collections, name }: Pick<PageProduct, 'collections' | 'name'>): string =>
   collections[0]
     ? `You may also like these: with ${name} they belong to the ${collections[0]} collection, drawn to be worn together.`
-    : `You may also like these: they are of the same kind as ${name}.`
+    : `You may also like these pieces, similar to ${name}.`
 
 /** Four pieces of its collection, which are worn together, else four of its kind. A failure here is silent: the page is about the piece. */
 export const Together = ({ product }: { product: PageProduct }) => {

@@ -5,7 +5,7 @@ import { ContactFactsDocument } from './contact-facts.ts'
 import { ContactWays } from './contact-ways.tsx'
 import styles from './contact-block.module.css'
 
-/** Telephone, letter, chat, address: on linen, the words at the left. */
+/** Telephone, e-mail, chat, address: on linen, the words at the left. */
 export const Contact = ({ block }: { block: Part<'ContactBlock'> }) => {
   const { title, text } = block
   const [{ data }] = useQuery({ query: ContactFactsDocument })

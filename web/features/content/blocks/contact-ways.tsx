@@ -19,7 +19,7 @@ export const LinkWay = ({ term, to, text }: { term: string; to: string; text: st
   </Way>
 )
 
-/** The ways to the house: telephone, chat, letter, then `children`, then its address. Rows of a `dl`. */
+/** The ways to the house: telephone, chat, e-mail, then `children`, then its address. Rows of a `dl`. */
 export const ContactWays = ({
   shop,
   children,

@@ -61,7 +61,7 @@ const Thanks = ({ reference, onAnother }: { reference: string; onAnother: () => 
   )
 }
 
-/** A letter to the house. What was typed stays until it has arrived; sent twice, it is stored once. */
+/** A message to the house. What was typed stays until it has arrived; sent twice, it is stored once. */
 export const ContactForm = () => {
   const form = useShopForm<Values>({ topic: 'PIECE' })
   const [, send] = useMutation(SendContact)
@@ -69,13 +69,13 @@ export const ContactForm = () => {
   const key = useRef<string>(undefined)
   const topic = useWatch({ control: form.control, name: 'topic' })
 
-  const submit = async ({ phone, orderNumber, ...letter }: Values) => {
+  const submit = async ({ phone, orderNumber, ...enquiry }: Values) => {
     key.current ??= crypto.randomUUID()
     const input = {
-      ...letter,
+      ...enquiry,
       key: key.current,
       ...(phone ? { phone } : {}),
-      ...(letter.topic === 'ORDER' && orderNumber ? { orderNumber: orderNumber.trim() } : {}),
+      ...(enquiry.topic === 'ORDER' && orderNumber ? { orderNumber: orderNumber.trim() } : {}),
     }
     const { data, error } = await send({ input })
     const payload = data?.sendContactEnquiry
@@ -89,8 +89,8 @@ export const ContactForm = () => {
   }
 
   return (
-    <section className={styles.letter} aria-labelledby="letter">
-      <h2 id="letter">Write to us</h2>
+    <section className={styles.writing} aria-labelledby="write">
+      <h2 id="write">Write to us</h2>
       {reference === undefined ? (
         <Form<Values> form={form} onSubmit={submit} label="Write to us">
           <Select name="topic" label="About" options={topics} />

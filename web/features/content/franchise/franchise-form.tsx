@@ -33,7 +33,7 @@ interface Values {
 
 const needed = (what: string) => ({ required: what })
 
-/** Asks, keeps what was typed until it has arrived, and then names the letter. */
+/** Asks, keeps what was typed until it has arrived, and then names the enquiry. */
 export const FranchiseForm = () => {
   const [, send] = useMutation(SendDocument)
   const [reference, setReference] = useState<string>()

@@ -55,7 +55,7 @@ export const Configurator = ({
       <p className={styles.price} aria-live="polite">
         <Price paise={price} />
         <span className="small muted">
-          including GST{grossWeightMg ? <>. It weighs {(grossWeightMg / MG_PER_G).toFixed(2)} g</> : null}
+          including GST{grossWeightMg ? <> · weight {(grossWeightMg / MG_PER_G).toFixed(2)} g</> : null}
         </span>
       </p>
       {breakUp ? (

@@ -160,7 +160,7 @@ const Box = ({ rules, wishes, personal, onChange }: PersonalToolProps) => {
             checked={wishes.pouch}
             onChange={({ currentTarget }) => onChange({ pouch: currentTarget.checked })}
           />
-          I have boxes enough: send it in the linen pouch
+          I have enough boxes: send it in the linen pouch
         </label>
       </div>
     </div>

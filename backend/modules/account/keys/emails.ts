@@ -1,11 +1,11 @@
 import { CODES_END_AFTER_DAYS } from '#contract/one-time-codes.ts'
-import type { EmailMessage as Letter } from '#backend/lib/email-shape.ts'
-import { greet, moment, type To } from '../letters.ts'
+import type { EmailMessage } from '#backend/lib/email-shape.ts'
+import { greet, moment, type To } from '../emails.ts'
 
 type Person = Omit<To, 'accountId' | 'emailKey'>
 const resetLink = { label: 'Reset your password', path: '/forgot-password' }
 
-export const passkeyAddedLetter = (to: Person, passkey: string, now: number): Letter => ({
+export const passkeyAddedEmail = (to: Person, passkey: string, now: number): EmailMessage => ({
   to: to.email,
   subject: 'A passkey was added to your account',
   greeting: greet(to),
@@ -20,7 +20,7 @@ export const passkeyAddedLetter = (to: Person, passkey: string, now: number): Le
     'If this wasn’t you, reset your password straight away: that removes every passkey and signs out every device.',
 })
 
-export const passkeyRemovedLetter = (to: Person, passkey: string, now: number): Letter => ({
+export const passkeyRemovedEmail = (to: Person, passkey: string, now: number): EmailMessage => ({
   to: to.email,
   subject: 'A passkey was removed from your account',
   greeting: greet(to),
@@ -34,7 +34,7 @@ export const passkeyRemovedLetter = (to: Person, passkey: string, now: number): 
   small: 'If this wasn’t you, reset your password straight away.',
 })
 
-export const codesOnLetter = (to: Person, now: number): Letter => ({
+export const codesOnEmail = (to: Person, now: number): EmailMessage => ({
   to: to.email,
   subject: 'Two-step sign-in is on',
   greeting: greet(to),
@@ -48,7 +48,7 @@ export const codesOnLetter = (to: Person, now: number): Letter => ({
   small: 'If this wasn’t you, reset your password straight away and contact us.',
 })
 
-export const codesOffLetter = (to: Person): Letter => ({
+export const codesOffEmail = (to: Person): EmailMessage => ({
   to: to.email,
   subject: 'Two-step sign-in is off',
   greeting: greet(to),
@@ -58,7 +58,7 @@ export const codesOffLetter = (to: Person): Letter => ({
   small: 'If this wasn’t you, reset your password straight away and contact us.',
 })
 
-export const recoveryCodeUsedLetter = (to: Person, left: number, now: number): Letter => ({
+export const recoveryCodeUsedEmail = (to: Person, left: number, now: number): EmailMessage => ({
   to: to.email,
   subject: 'A recovery code was used',
   greeting: greet(to),
@@ -74,7 +74,7 @@ export const recoveryCodeUsedLetter = (to: Person, left: number, now: number): L
   small: 'If this wasn’t you, reset your password straight away and contact us.',
 })
 
-export const wrongCodesLetter = (to: Person): Letter => ({
+export const wrongCodesEmail = (to: Person): EmailMessage => ({
   to: to.email,
   subject: 'Wrong codes were entered for your account',
   greeting: greet(to),
@@ -85,7 +85,7 @@ export const wrongCodesLetter = (to: Person): Letter => ({
   action: resetLink,
 })
 
-export const codesEndAskedLetter = (to: To): Letter => ({
+export const codesEndAskedEmail = (to: To): EmailMessage => ({
   to: to.email,
   subject: 'Turn off two-step sign-in',
   greeting: greet(to),
@@ -102,7 +102,7 @@ export const codesEndAskedLetter = (to: To): Letter => ({
     'The link is valid for one hour and works once. If this wasn’t you, somebody knows your password: reset it straight away.',
 })
 
-export const codesEndingLetter = (to: Person, endsAt: number): Letter => ({
+export const codesEndingEmail = (to: Person, endsAt: number): EmailMessage => ({
   to: to.email,
   subject: 'Two-step sign-in is about to be turned off',
   greeting: greet(to),

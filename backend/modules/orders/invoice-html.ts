@@ -24,49 +24,49 @@ export const TITLE = {
 } as const
 
 /** The facts above the lines, as label and value: one list for page and PDF. */
-export const headFacts = (paper: InvoiceDocument): (readonly [string, string])[] => [
-  ['Number', paper.number],
-  ['Date', longDay(paper.issuedOn)],
-  ['Order', `${paper.orderNumber} of ${longDay(paper.orderedOn)}`],
-  ['Place of supply', `${paper.placeOfSupply.name} (${paper.placeOfSupply.code})`],
-  ...(paper.against
-    ? ([['Against invoice', `${paper.against.number} of ${longDay(paper.against.issuedOn)}`]] as const)
+export const headFacts = (invoice: InvoiceDocument): (readonly [string, string])[] => [
+  ['Number', invoice.number],
+  ['Date', longDay(invoice.issuedOn)],
+  ['Order', `${invoice.orderNumber} of ${longDay(invoice.orderedOn)}`],
+  ['Place of supply', `${invoice.placeOfSupply.name} (${invoice.placeOfSupply.code})`],
+  ...(invoice.against
+    ? ([['Against invoice', `${invoice.against.number} of ${longDay(invoice.against.issuedOn)}`]] as const)
     : []),
-  ...(paper.reason ? ([['Reason', paper.reason]] as const) : []),
+  ...(invoice.reason ? ([['Reason', invoice.reason]] as const) : []),
 ]
 
 /** The sums below the lines. */
-export const sums = (paper: InvoiceDocument): (readonly [string, string])[] =>
-  paper.money === undefined
-    ? taxSums(paper)
+export const sums = (invoice: InvoiceDocument): (readonly [string, string])[] =>
+  invoice.money === undefined
+    ? taxSums(invoice)
     : [
-        ['The order in all', inRupees(paper.total)],
+        ['The order in all', inRupees(invoice.total)],
         ['GST on this advance', inRupees(0)],
         ['Reverse charge', 'no'],
       ]
 
-const taxSums = (paper: InvoiceDocument): (readonly [string, string])[] => [
-  ['Taxable value', inRupees(paper.taxable)],
-  ...(paper.igst > 0 ? ([['IGST', inRupees(paper.igst)]] as const) : []),
-  ...(paper.cgst > 0
+const taxSums = (invoice: InvoiceDocument): (readonly [string, string])[] => [
+  ['Taxable value', inRupees(invoice.taxable)],
+  ...(invoice.igst > 0 ? ([['IGST', inRupees(invoice.igst)]] as const) : []),
+  ...(invoice.cgst > 0
     ? ([
-        ['CGST', inRupees(paper.cgst)],
-        ['SGST', inRupees(paper.sgst)],
+        ['CGST', inRupees(invoice.cgst)],
+        ['SGST', inRupees(invoice.sgst)],
       ] as const)
     : []),
-  ...(paper.tcs ? ([['TCS (income tax)', inRupees(paper.tcs)]] as const) : []),
-  ...(paper.withheld
+  ...(invoice.tcs ? ([['TCS (income tax)', inRupees(invoice.tcs)]] as const) : []),
+  ...(invoice.withheld
     ? ([
-        ['Total', inRupees(paper.total)],
-        ['Points earned and spent', `−${inRupees(paper.withheld)}`],
+        ['Total', inRupees(invoice.total)],
+        ['Points earned and spent', `−${inRupees(invoice.withheld)}`],
       ] as const)
     : []),
 ]
 
 /** The last line: what was charged, or what goes back. */
-export const lastSum = (paper: InvoiceDocument): readonly [string, string] => [
-  LAST[paper.kind],
-  inRupees(paper.money ?? paper.total - (paper.withheld ?? 0)),
+export const lastSum = (invoice: InvoiceDocument): readonly [string, string] => [
+  LAST[invoice.kind],
+  inRupees(invoice.money ?? invoice.total - (invoice.withheld ?? 0)),
 ]
 const LAST = {
   invoice: 'Total',
@@ -76,21 +76,21 @@ const LAST = {
 } as const
 
 /** How the total of an invoice was paid, where money came before it. */
-export const paidBefore = (paper: InvoiceDocument): (readonly [string, string])[] => {
-  const advances = paper.advances ?? []
+export const paidBefore = (invoice: InvoiceDocument): (readonly [string, string])[] => {
+  const advances = invoice.advances ?? []
   if (advances.length === 0) return []
   const before = advances.reduce((sum, { paise }) => sum + paise, 0)
   return [
     ...advances.map(
       ({ number, issuedOn, paise }) => [`Received ${longDay(issuedOn)}, ${number}`, inRupees(paise)] as const,
     ),
-    ['Received with this invoice', inRupees(paper.total - before)] as const,
+    ['Received with this invoice', inRupees(invoice.total - before)] as const,
   ]
 }
 
-/** The last words of a paper. */
-export const footOf = (paper: InvoiceDocument): string =>
-  paper.money === undefined
+/** The last words of an invoice. */
+export const footOf = (invoice: InvoiceDocument): string =>
+  invoice.money === undefined
     ? 'Prices include goods and services tax. Made by a computer and valid without a signature.'
     : 'Taxable value and tax are those of the order. On an advance for goods no tax is due: it is charged with the invoice (notification 66/2017-Central Tax). Made by a computer and valid without a signature.'
 
@@ -106,10 +106,10 @@ export const partWords = (line: InvoiceDocument['lines'][number]): (readonly [st
     inRupees(paise),
   ])
 
-/** The paper as a page to print. Complete in itself; no script. */
-export const paperHtml = (paper: InvoiceDocument): string => `<!doctype html>
+/** The invoice as a page to print. Complete in itself; no script. */
+export const invoiceHtml = (invoice: InvoiceDocument): string => `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${TITLE[paper.kind]} ${escape(paper.number)}</title><meta name="robots" content="noindex">
+<title>${TITLE[invoice.kind]} ${escape(invoice.number)}</title><meta name="robots" content="noindex">
 <style>
 :root{color-scheme:light}*{box-sizing:border-box}
 body{margin:0;background:#F2EEE8;color:#0B0B0A;font:400 1.0625rem/1.5 "EB Garamond",Garamond,Georgia,serif;font-variant-numeric:lining-nums tabular-nums}
@@ -127,15 +127,15 @@ footer{margin-top:3rem;padding-top:1rem;border-top:1px solid #DED8CE;color:#5753
 @media(max-width:40rem){main{margin:0;padding:2rem 1.25rem}.two{grid-template-columns:1fr}.sum{width:100%;min-width:0}}
 @media print{body{background:#fff}main{margin:0;padding:0;max-width:none}@page{margin:18mm}}
 </style></head><body><main>
-<p class="mark">${escape(paper.seller.legalName.split(' ')[0] ?? '')}</p>
-<h1>${TITLE[paper.kind]}</h1>
-<dl>${headFacts(paper)
+<p class="mark">${escape(invoice.seller.legalName.split(' ')[0] ?? '')}</p>
+<h1>${TITLE[invoice.kind]}</h1>
+<dl>${headFacts(invoice)
   .map(([label, value]) => `<dt>${escape(label)}</dt><dd>${escape(value)}</dd>`)
   .join('')}</dl>
-<div class="two"><div><h2>From</h2><p>${escape(paper.seller.legalName)}<br>${paper.seller.addressLines.map(escape).join('<br>')}<br>GSTIN ${escape(paper.seller.gstin)}</p></div>
-<div><h2>To</h2><p>${escape(paper.buyer.name)}<br>${paper.buyer.lines.map(escape).join('<br>')}</p></div></div>
+<div class="two"><div><h2>From</h2><p>${escape(invoice.seller.legalName)}<br>${invoice.seller.addressLines.map(escape).join('<br>')}<br>GSTIN ${escape(invoice.seller.gstin)}</p></div>
+<div><h2>To</h2><p>${escape(invoice.buyer.name)}<br>${invoice.buyer.lines.map(escape).join('<br>')}</p></div></div>
 <div class="table"><table><thead><tr><th>Piece</th><th>HSN</th><th class="n">Quantity</th><th class="n">Taxable</th><th>Tax</th><th class="n">Amount</th></tr></thead><tbody>
-${paper.lines
+${invoice.lines
   .map(
     (line) =>
       `<tr><td>${escape(line.name)}${line.detail ? `<small>${escape(line.detail)}</small>` : ''}${line.discount > 0 ? `<small>${inRupees(line.gross)} less ${inRupees(line.discount)} by points</small>` : ''}${partWords(
@@ -150,14 +150,14 @@ ${paper.lines
         )}</td><td>${escape(line.hsn)}</td><td class="n">${line.quantity}</td><td class="n">${inRupees(line.taxable)}</td><td>${taxWords(line)}<small>${inRupees(line.cgst + line.sgst + line.igst)}</small></td><td class="n">${inRupees(line.net)}</td></tr>`,
   )
   .join('')}</tbody></table></div>
-<table class="sum"><tbody>${sums(paper)
+<table class="sum"><tbody>${sums(invoice)
   .map(([label, value]) => `<tr><th scope="row">${label}</th><td class="n">${value}</td></tr>`)
   .join(
     '',
-  )}<tr class="total"><th scope="row">${lastSum(paper)[0]}</th><td class="n">${lastSum(paper)[1]}</td></tr>${paidBefore(
-  paper,
+  )}<tr class="total"><th scope="row">${lastSum(invoice)[0]}</th><td class="n">${lastSum(invoice)[1]}</td></tr>${paidBefore(
+  invoice,
 )
   .map(([label, value]) => `<tr><th scope="row">${label}</th><td class="n">${value}</td></tr>`)
   .join('')}</tbody></table>
-<footer><p>${footOf(paper)}</p></footer>
+<footer><p>${footOf(invoice)}</p></footer>
 </main></body></html>`

@@ -1,18 +1,18 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
-import { enqueueLetter } from '#backend/lib/outbox.ts'
+import { enqueueEmail } from '#backend/lib/outbox.ts'
 import type { OrdersTables } from './tables.ts'
 import type { OrderLineRow } from './state.ts'
 import { inRupees, inWords } from './words.ts'
 
 type OrderRow = Selectable<OrdersTables['orders']>
 
-/** One of the letters about an order. */
+/** One of the e-mails about an order. */
 export const send = (
   tx: Db,
   order: OrderRow,
   now: number,
-  letter: {
+  message: {
     kind: string
     ref: string
     subject: string
@@ -25,18 +25,18 @@ export const send = (
   // An erased account has no address any more.
   order.email === ''
     ? Promise.resolve()
-    : enqueueLetter(tx, {
-        kind: letter.kind,
-        ref: letter.ref,
+    : enqueueEmail(tx, {
+        kind: message.kind,
+        ref: message.ref,
         accountId: order.account_id,
-        letter: {
+        message: {
           to: order.email,
-          subject: letter.subject,
+          subject: message.subject,
           greeting: `Dear ${order.address.name},`,
-          lines: letter.lines,
-          facts: letter.facts ?? [],
-          action: { label: letter.label, path: `/order/${order.id}` },
-          ...(letter.links && { links: letter.links }),
+          lines: message.lines,
+          facts: message.facts ?? [],
+          action: { label: message.label, path: `/order/${order.id}` },
+          ...(message.links && { links: message.links }),
         },
         now,
       })
@@ -58,7 +58,7 @@ export const writePaid = (tx: Db, order: OrderRow, pieces: readonly string[], no
     label: 'See the order',
   })
 
-/** The parcel has left. Each piece has a passport of its own, which the letter leads to. */
+/** The parcel has left. Each piece has a passport of its own, which the e-mail leads to. */
 export const writeShipped = (tx: Db, order: OrderRow, lines: readonly OrderLineRow[], now: number) =>
   send(tx, order, now, {
     kind: 'order-shipped',
@@ -67,7 +67,7 @@ export const writeShipped = (tx: Db, order: OrderRow, lines: readonly OrderLineR
       order.delivery === 'collect' ? `Order ${order.number} is ready` : `Order ${order.number} is on its way`,
     lines: [
       order.delivery === 'collect'
-        ? `Your pieces lie ready at ${order.store?.name ?? 'the store'}. Please bring this letter and something with your name on it.`
+        ? `Your pieces lie ready at ${order.store?.name ?? 'the store'}. Please bring this e-mail and something with your name on it.`
         : 'Your parcel has left the house, insured until it is in your hands.',
     ],
     facts: [

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createOneAtATime } from './one-at-a-time.ts'
 
 /** A page to print: its own styles, and nothing else that could load or run. */
-const PAPER_CSP =
+const DOCUMENT_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** A browser that opens a few at once is served; a loop is refused. */
@@ -26,7 +26,7 @@ interface Options {
 }
 
 /** Invoices and credit notes as pages to print and as PDF. Personal: only with the shopper's session, never stored. */
-const papers = (app: FastifyInstance, { shopperContext }: Options, done: () => void) => {
+const documents = (app: FastifyInstance, { shopperContext }: Options, done: () => void) => {
   // A document is ten times the bytes of another answer, base64 in JSON: the pages go on beside them.
   const { run } = createOneAtATime({ mayWait: MAY_WAIT, pauseMs: PAUSE_MS, refuse: tooMany })
   app.get<{ Params: { orderId: string; number: string } }>(
@@ -46,7 +46,7 @@ const papers = (app: FastifyInstance, { shopperContext }: Options, done: () => v
         )
         return await reply
           .header('cache-control', 'private, no-store')
-          .header('content-security-policy', PAPER_CSP)
+          .header('content-security-policy', DOCUMENT_CSP)
           .header(
             'content-disposition',
             `${pdf ? 'attachment' : 'inline'}; filename="${filename.replaceAll(/[^\w.-]/g, '')}"`,
@@ -64,4 +64,4 @@ const papers = (app: FastifyInstance, { shopperContext }: Options, done: () => v
   done()
 }
 
-export const papersPlugin = fastifyPlugin(papers, { name: 'papers', dependencies: ['rate-limits'] })
+export const documentsPlugin = fastifyPlugin(documents, { name: 'documents', dependencies: ['rate-limits'] })

@@ -1,5 +1,5 @@
 import { WELCOME_POINTS } from '#contract/points.ts'
-import type { EmailMessage as Letter } from '#backend/lib/email-shape.ts'
+import type { EmailMessage } from '#backend/lib/email-shape.ts'
 
 /** Whose account it is, and where the e-mail goes. */
 export interface To {
@@ -13,7 +13,7 @@ const firstName = (name: string) => name.split(' ')[0] ?? name
 /** How an e-mail begins. */
 export const greet = ({ name }: Pick<To, 'name'>) => (name === '' ? 'Hello,' : `Dear ${firstName(name)},`)
 
-export const welcomeLetter = (to: To, points: boolean): Letter => ({
+export const welcomeEmail = (to: To, points: boolean): EmailMessage => ({
   to: to.email,
   subject: 'Welcome to your account',
   greeting: greet(to),
@@ -32,7 +32,7 @@ export const welcomeLetter = (to: To, points: boolean): Letter => ({
     'The link is valid for three days. If you did not create an account, please don’t confirm: you will not hear from us again.',
 })
 
-export const knownLetter = (to: To): Letter => ({
+export const knownEmail = (to: To): EmailMessage => ({
   to: to.email,
   subject: 'You already have an account',
   greeting: greet(to),
@@ -44,7 +44,7 @@ export const knownLetter = (to: To): Letter => ({
   small: 'If this wasn’t you, you can ignore this e-mail.',
 })
 
-export const verifyLetter = (to: To): Letter => ({
+export const verifyEmail = (to: To): EmailMessage => ({
   to: to.email,
   subject: 'Please confirm your e-mail',
   greeting: greet(to),
@@ -57,7 +57,7 @@ export const verifyLetter = (to: To): Letter => ({
   small: 'The link is valid for three days.',
 })
 
-export const resetLetter = (to: To): Letter => ({
+export const resetEmail = (to: To): EmailMessage => ({
   to: to.email,
   subject: 'Reset your password',
   greeting: greet(to),
@@ -71,7 +71,7 @@ export const resetLetter = (to: To): Letter => ({
     'The link is valid for one hour and works once. If this wasn’t you, nothing has changed and you can ignore this e-mail.',
 })
 
-export const signInLetter = (to: To): Letter => ({
+export const signInEmail = (to: To): EmailMessage => ({
   to: to.email,
   subject: 'Your link to sign in',
   greeting: greet(to),
@@ -92,11 +92,11 @@ export const moment = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 })
 
-export const newDeviceLetter = (
+export const newDeviceEmail = (
   to: Omit<To, 'accountId' | 'emailKey'>,
   device: string | undefined,
   now: number,
-): Letter => ({
+): EmailMessage => ({
   to: to.email,
   subject: 'A new device signed in',
   greeting: greet(to),
@@ -110,7 +110,7 @@ export const newDeviceLetter = (
   small: 'If this wasn’t you, reset your password straight away: that signs out every device.',
 })
 
-export const guessingLetter = (to: Omit<To, 'accountId' | 'emailKey'>): Letter => ({
+export const guessingEmail = (to: Omit<To, 'accountId' | 'emailKey'>): EmailMessage => ({
   to: to.email,
   subject: 'Wrong passwords were entered',
   greeting: greet(to),
@@ -124,7 +124,10 @@ export const guessingLetter = (to: Omit<To, 'accountId' | 'emailKey'>): Letter =
 })
 
 /** `passkeys`: how many were removed with it. */
-export const passwordChangedLetter = (to: Omit<To, 'accountId' | 'emailKey'>, passkeys: number): Letter => ({
+export const passwordChangedEmail = (
+  to: Omit<To, 'accountId' | 'emailKey'>,
+  passkeys: number,
+): EmailMessage => ({
   to: to.email,
   subject: 'Your password was changed',
   greeting: greet(to),
@@ -140,7 +143,7 @@ export const passwordChangedLetter = (to: Omit<To, 'accountId' | 'emailKey'>, pa
   small: 'If this wasn’t you, reset your password straight away and contact us.',
 })
 
-export const newEmailLetter = (to: To): Letter => ({
+export const newAddressEmail = (to: To): EmailMessage => ({
   to: to.email,
   subject: 'Please confirm your new e-mail',
   greeting: greet(to),
@@ -153,7 +156,7 @@ export const newEmailLetter = (to: To): Letter => ({
   small: 'The link is valid for one day. If this wasn’t you, please don’t confirm.',
 })
 
-export const emailTakenLetter = (email: string): Letter => ({
+export const addressTakenEmail = (email: string): EmailMessage => ({
   to: email,
   subject: 'This e-mail already has an account',
   greeting: 'Hello,',
@@ -163,7 +166,7 @@ export const emailTakenLetter = (email: string): Letter => ({
   small: 'If this wasn’t you, you can ignore this e-mail.',
 })
 
-export const reservedLetter = (email: string): Letter => ({
+export const reservedEmail = (email: string): EmailMessage => ({
   to: email,
   subject: 'This e-mail cannot open an account yet',
   greeting: 'Hello,',
@@ -174,7 +177,7 @@ export const reservedLetter = (email: string): Letter => ({
   small: 'If this wasn’t you, you can ignore this e-mail.',
 })
 
-export const emailRestoredLetter = (to: Omit<To, 'accountId' | 'emailKey'>): Letter => ({
+export const addressRestoredEmail = (to: Omit<To, 'accountId' | 'emailKey'>): EmailMessage => ({
   to: to.email,
   subject: 'Your e-mail address has been restored',
   greeting: greet(to),
@@ -185,7 +188,7 @@ export const emailRestoredLetter = (to: Omit<To, 'accountId' | 'emailKey'>): Let
   action: { label: 'Sign in', path: '/login' },
 })
 
-export const changeUndoneLetter = (email: string): Letter => ({
+export const changeUndoneEmail = (email: string): EmailMessage => ({
   to: email,
   subject: 'A change of e-mail address was undone',
   greeting: 'Hello,',
@@ -194,7 +197,7 @@ export const changeUndoneLetter = (email: string): Letter => ({
   ],
 })
 
-export const emailAskedLetter = (to: Omit<To, 'accountId' | 'emailKey'>): Letter => ({
+export const addressAskedEmail = (to: Omit<To, 'accountId' | 'emailKey'>): EmailMessage => ({
   to: to.email,
   subject: 'A change of e-mail address was requested',
   greeting: greet(to),
@@ -206,7 +209,7 @@ export const emailAskedLetter = (to: Omit<To, 'accountId' | 'emailKey'>): Letter
 })
 
 /** To the e-mail that an account gave up. Without a way back where it was never confirmed: it is nobody's then. */
-export const emailChangedLetter = (to: To, wayBack: boolean): Letter => ({
+export const addressChangedEmail = (to: To, wayBack: boolean): EmailMessage => ({
   to: to.email,
   subject: 'Your e-mail was changed',
   greeting: wayBack ? greet(to) : 'Hello,',
@@ -226,7 +229,7 @@ export const emailChangedLetter = (to: To, wayBack: boolean): Letter => ({
   }),
 })
 
-export const farewellLetter = (to: Omit<To, 'accountId' | 'emailKey'>): Letter => ({
+export const farewellEmail = (to: Omit<To, 'accountId' | 'emailKey'>): EmailMessage => ({
   to: to.email,
   subject: 'Your account is closed',
   greeting: greet(to),

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * The one-time token of a letter's link. It stands behind '#', so that it reaches no server log and no referrer, and
- * it leaves the address bar at once. `undefined` until hydrated, `null` when the link brings none. Another letter's
+ * The one-time token of an e-mail's link. It stands behind '#', so that it reaches no server log and no referrer, and
+ * it leaves the address bar at once. `undefined` until hydrated, `null` when the link brings none. Another e-mail's
  * link opened in the same tab brings another token.
  */
-export const useLetterToken = (): string | null | undefined => {
+export const useLinkToken = (): string | null | undefined => {
   const location = useLocation()
   const [token, setToken] = useState<string | null>()
   useEffect(() => {

@@ -1,10 +1,10 @@
-import type { EmailMessage as Letter } from '#backend/lib/email-shape.ts'
+import type { EmailMessage } from '#backend/lib/email-shape.ts'
 import type { Salon } from '../stores/api.ts'
 import type { Row } from './store.ts'
 
-export type LetterKind = 'booked' | 'moved' | 'cancelled' | 'confirmed' | 'reminder'
+export type EmailKind = 'booked' | 'moved' | 'cancelled' | 'confirmed' | 'reminder'
 
-const subjects: Readonly<Record<LetterKind, string>> = {
+const subjects: Readonly<Record<EmailKind, string>> = {
   booked: 'Your appointment is booked',
   moved: 'Your appointment has moved',
   cancelled: 'Your appointment is cancelled',
@@ -19,7 +19,7 @@ const how = (row: Row, salon: Salon) =>
       ? `By video: we call you on ${row.phone}`
       : `By telephone: ${row.phone}`
 
-const opening = (what: LetterKind, salon: Salon): string => {
+const opening = (what: EmailKind, salon: Salon): string => {
   if (what === 'cancelled')
     return `Your appointment at the ${salon.city} salon is cancelled. You are welcome at any other time.`
   if (what === 'reminder')
@@ -37,8 +37,8 @@ interface Told {
   calendar: string
 }
 
-/** What the visitor is told of an appointment. The link that moves or cancels it is made when the letter leaves. */
-export const letterOf = (what: LetterKind, { row, salon, piece, words, calendar }: Told): Letter => ({
+/** What the visitor is told of an appointment. The link that moves or cancels it is made when the e-mail leaves. */
+export const emailOf = (what: EmailKind, { row, salon, piece, words, calendar }: Told): EmailMessage => ({
   to: row.email,
   subject: `${subjects[what]}: ${row.reference}`,
   greeting: `Dear ${row.name},`,

@@ -16,7 +16,7 @@ type OrderRow = Selectable<OrdersTables['orders']>
 type LineRow = Selectable<OrdersTables['order_lines']>
 
 /** A part of an order line: how many pieces, and what they were charged at, TCS included. */
-export interface PaperPart {
+export interface InvoicedPart {
   readonly line: LineRow
   readonly quantity: number
   readonly charged: number
@@ -37,10 +37,10 @@ export const detailOf = (line: LineRow): string =>
     .join(', ')
 
 /** How much of what was charged is TCS: all of the line's where all of it is meant. */
-const tcsOf = ({ line, charged }: PaperPart): number =>
+const tcsOf = ({ line, charged }: InvoicedPart): number =>
   line.tcs_paise === 0 ? 0 : mulDivRound(charged, line.tcs_paise, chargedOf(line))
 
-const paperLine = (part: PaperPart, within: boolean): InvoiceLine => {
+const invoiceLine = (part: InvoicedPart, within: boolean): InvoiceLine => {
   const { line, quantity } = part
   const net = part.charged - tcsOf(part)
   const { taxable, half } = gstInside(net, line.gst_basis_points)
@@ -79,7 +79,7 @@ const paperLine = (part: PaperPart, within: boolean): InvoiceLine => {
 const sum = (lines: readonly InvoiceLine[], of: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'net') =>
   lines.reduce((total, line) => total + line[of], 0)
 
-/** Numbers a paper and keeps it as it is. */
+/** Numbers an invoice and keeps it as it is. */
 export const issue = async (
   tx: Db,
   {
@@ -89,7 +89,7 @@ export const issue = async (
     ...more
   }: {
     order: OrderRow
-    parts: readonly PaperPart[]
+    parts: readonly InvoicedPart[]
     now: number
     kind: InvoiceKind
     refundId: string | null
@@ -104,7 +104,7 @@ export const issue = async (
   const seller = stateOfGstin(facts.gstin)
   const supply = stateByName(order.place_of_supply) ?? { code: '97', name: order.place_of_supply }
   const within = supply.code === seller.code
-  const lines = parts.map((part) => paperLine(part, within))
+  const lines = parts.map((part) => invoiceLine(part, within))
   const tcs = parts.reduce((all, part) => all + tcsOf(part), 0)
   const { address } = order
   const body = {
@@ -144,7 +144,7 @@ export const issue = async (
   }
   // Last of all: the counter's row stays locked until the transaction ends.
   const { year, serial, number } = await nextInvoiceNumber(tx, more.kind, now)
-  const paper: InvoiceDocument = { number, ...body }
+  const invoice: InvoiceDocument = { number, ...body }
   await tx
     .withTables<OrdersTables>()
     .insertInto('invoices')
@@ -155,12 +155,12 @@ export const issue = async (
       serial,
       order_id: order.id,
       refund_id: more.refundId,
-      amount_paise: paper.money ?? paper.total,
-      document: json(paper),
+      amount_paise: invoice.money ?? invoice.total,
+      document: json(invoice),
       issued_at: new Date(now),
     })
     .execute()
-  return paper
+  return invoice
 }
 
 /** The tax invoice of a paid order. */
@@ -191,7 +191,7 @@ export const issueCreditNote = async (
     now,
   }: {
     order: OrderRow
-    parts: readonly PaperPart[]
+    parts: readonly InvoicedPart[]
     /** Null where the money had gone back at the provider already. */
     refundId: string | null
     reason: string

@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Invoices, credit notes and vouchers of an order, to look at and to keep. */
-export const OrderPapers = ({
+export const OrderInvoices = ({
   orderId,
   invoices,
 }: {
@@ -17,8 +17,8 @@ export const OrderPapers = ({
   invoices: readonly { number: string; kind: string }[]
 }) =>
   invoices.length > 0 ? (
-    <div className={styles.papers}>
-      <h2>Papers</h2>
+    <div className={styles.invoices}>
+      <h2>Invoices</h2>
       <dl>
         {invoices.map(({ number, kind }) => (
           <div key={number}>

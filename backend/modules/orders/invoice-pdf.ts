@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import { footOf, headFacts, lastSum, paidBefore, partWords, sums, taxWords, TITLE } from './paper-html.ts'
+import { footOf, headFacts, lastSum, paidBefore, partWords, sums, taxWords, TITLE } from './invoice-html.ts'
 import type { InvoiceDocument } from '#backend/lib/invoice-shape.ts'
 import { inRupees } from './words.ts'
 
@@ -164,33 +164,38 @@ const tableLine = (sheet: Sheet, line: InvoiceDocument['lines'][number], y: numb
   return below + 8
 }
 
-/** The paper as an A4 PDF. */
-export const paperPdf = async (paper: InvoiceDocument): Promise<Buffer> => {
-  const sheet = new Sheet(`${TITLE[paper.kind]} ${paper.number}`)
+/** The invoice as an A4 PDF. */
+export const invoicePdf = async (invoice: InvoiceDocument): Promise<Buffer> => {
+  const sheet = new Sheet(`${TITLE[invoice.kind]} ${invoice.number}`)
   sheet.doc
     .font('latin')
     .fontSize(12)
     .fillColor(INK)
-    .text((paper.seller.legalName.split(' ')[0] ?? '').toUpperCase(), LEFT, 52, {
+    .text((invoice.seller.legalName.split(' ')[0] ?? '').toUpperCase(), LEFT, 52, {
       characterSpacing: 4,
       lineBreak: false,
     })
   sheet.rule(76, GOLD)
-  sheet.display(TITLE[paper.kind], LEFT, 96, 26)
+  sheet.display(TITLE[invoice.kind], LEFT, 96, 26)
   let y = 142
-  for (const [label, value] of headFacts(paper)) {
+  for (const [label, value] of headFacts(invoice)) {
     sheet.set(label, LEFT, y, { colour: QUIET })
     y = sheet.set(value, LEFT + 110, y)
   }
   y += 14
   let [from, to] = [y, y]
   from = sheet.set('From', LEFT, from, { size: 9.5, colour: QUIET })
-  for (const line of [paper.seller.legalName, ...paper.seller.addressLines, `GSTIN ${paper.seller.gstin}`])
+  for (const line of [
+    invoice.seller.legalName,
+    ...invoice.seller.addressLines,
+    `GSTIN ${invoice.seller.gstin}`,
+  ])
     from = sheet.set(line, LEFT, from, { width: 220 })
   to = sheet.set('To', 310, to, { size: 9.5, colour: QUIET })
-  for (const line of [paper.buyer.name, ...paper.buyer.lines]) to = sheet.set(line, 310, to, { width: 220 })
+  for (const line of [invoice.buyer.name, ...invoice.buyer.lines])
+    to = sheet.set(line, 310, to, { width: 220 })
   y = tableHead(sheet, Math.max(from, to) + 26)
-  for (const line of paper.lines) {
+  for (const line of invoice.lines) {
     if (y > BOTTOM - 60) {
       sheet.doc.addPage()
       y = tableHead(sheet, 56)
@@ -202,7 +207,7 @@ export const paperPdf = async (paper: InvoiceDocument): Promise<Buffer> => {
     y = 56
   }
   y += 8
-  for (const [label, value] of sums(paper)) {
+  for (const [label, value] of sums(invoice)) {
     y = sheet.row(label, value, 340, y)
   }
   sheet.doc
@@ -211,11 +216,11 @@ export const paperPdf = async (paper: InvoiceDocument): Promise<Buffer> => {
     .lineWidth(0.6)
     .strokeColor(INK)
     .stroke()
-  const [label, amount] = lastSum(paper)
+  const [label, amount] = lastSum(invoice)
   y = sheet.row(label, amount, 340, y + 12, { size: 14 }) + 6
-  for (const [before, paise] of paidBefore(paper)) {
+  for (const [before, paise] of paidBefore(invoice)) {
     y = sheet.row(before, paise, 340, y, { size: 9.5, colour: QUIET })
   }
-  sheet.set(footOf(paper), LEFT, BOTTOM + 14, { size: 9.5, colour: QUIET, width: RIGHT - LEFT })
+  sheet.set(footOf(invoice), LEFT, BOTTOM + 14, { size: 9.5, colour: QUIET, width: RIGHT - LEFT })
   return sheet.bytes()
 }

@@ -1,4 +1,4 @@
-import type { EmailMessage as Letter } from '#backend/lib/email-shape.ts'
+import type { EmailMessage } from '#backend/lib/email-shape.ts'
 import type { NewEnquiry } from './store.ts'
 
 /** `House <care@house.example>` or a bare address: the shop writes to itself. */
@@ -7,7 +7,7 @@ const addressOf = (mailFrom: string) => /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mail
 const KEPT = 'Stored with the enquiries; the operator\u2019s commands list them and note what became of them.'
 
 /** What the house is told of a franchise enquiry. */
-export const franchiseLetter = (enquiry: NewEnquiry, reference: string, mailFrom: string): Letter => ({
+export const franchiseEmail = (enquiry: NewEnquiry, reference: string, mailFrom: string): EmailMessage => ({
   to: addressOf(mailFrom),
   subject: `Franchise enquiry ${reference}: ${enquiry.details.city}, ${enquiry.details.country}`,
   lines: enquiry.message.split(/\n{2,}/),
@@ -32,12 +32,12 @@ const TOPICS: Readonly<Record<string, string>> = {
   other: 'Something else',
 }
 
-const topicOf = ({ details }: NewEnquiry) => TOPICS[String(details.topic)] ?? 'A letter'
+const topicOf = ({ details }: NewEnquiry) => TOPICS[String(details.topic)] ?? 'A message'
 
-/** What the house is told of a letter from /contact-us. */
-export const contactLetter = (enquiry: NewEnquiry, reference: string, mailFrom: string): Letter => ({
+/** What the house is told of a message from /contact-us. */
+export const contactEmail = (enquiry: NewEnquiry, reference: string, mailFrom: string): EmailMessage => ({
   to: addressOf(mailFrom),
-  subject: `Letter ${reference}: ${topicOf(enquiry)}`,
+  subject: `Message ${reference}: ${topicOf(enquiry)}`,
   lines: enquiry.message.split(/\n{2,}/),
   facts: [
     ['Name', enquiry.name],
@@ -52,7 +52,7 @@ export const contactLetter = (enquiry: NewEnquiry, reference: string, mailFrom: 
 })
 
 /** What the sender is told. Their own words are not sent back: anybody may type anybody's address. */
-export const receiptLetter = (enquiry: NewEnquiry, reference: string): Letter => ({
+export const receiptEmail = (enquiry: NewEnquiry, reference: string): EmailMessage => ({
   to: enquiry.email,
   subject: `We have received your message: ${reference}`,
   greeting: `Hello,`,

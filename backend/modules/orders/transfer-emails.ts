@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
 import { inRupees, inWords } from './words.ts'
-import { send } from './letters.ts'
+import { send } from './emails.ts'
 import type { OrdersTables } from './tables.ts'
 
 type OrderRow = Selectable<OrdersTables['orders']>

@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop.standIn?.intercept(({ path }) => {
     if (path === '/api/capabilities') return { body: { version: '1', features: ['checkout', 'tracking'] } }
     if (!path.includes('/invoices/') && !path.includes('/invoice/')) return undefined
-    const content = Buffer.from('<style>p{color:red}</style><p>paper</p>').toString('base64')
+    const content = Buffer.from('<style>p{color:red}</style><p>document</p>').toString('base64')
     return { body: { filename: 'a"b\r\nc.html', contentType: 'text/javascript', content } }
   })
 })
