@@ -323,6 +323,19 @@ describe('who they are, once more', () => {
     await shoppers.as(body.token).post('/api/account/export').expect(403)
   })
 
+  it('wrong tries in a borrowed session are counted there: the owner confirms and ends it', async () => {
+    const asha = await shoppers.open({})
+    const borrowed = await asha.signIn()
+    now += 11 * MINUTE
+    const tries: number[] = []
+    for (let n = 0; n < 12; n += 1)
+      tries.push((await borrowed.post(confirm, { password: `guess ${n}` })).status)
+    expect(tries.slice(9)).toEqual([422, 429, 429])
+    await asha.post(confirm, { password: asha.password }).expect(200)
+    await asha.delete('/api/sessions/others').expect(200)
+    await borrowed.get('/api/account').expect(401)
+  })
+
   it('a wrong password is refused, however lately the right one was shown', async () => {
     const asha = await shoppers.open({})
     await asha.post('/api/account/export', { password: 'not the password' }).expect(422)

@@ -6,7 +6,8 @@ import type { AccountTables } from './tables.ts'
 const MINUTE = 60_000
 
 /**
- * What one account may be asked for, counted over all copies of the backend. No lock lasts longer than its window.
+ * What one account may be asked for, or one session where it shows a key again, counted over all copies of the backend. No
+ * lock lasts longer than its window.
  * Limits by address and visitor stand in the BFF; these hold against askers at many addresses. Guessed passwords are
  * counted in `entry/guesses.ts`.
  */

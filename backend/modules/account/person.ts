@@ -61,14 +61,17 @@ export const accountOf = (row: Person): Account => ({
   createdAt: row.created_at.toISOString(),
 })
 
-/** The password once more, before something that cannot be undone. */
+/**
+ * The password once more, before something that cannot be undone. Tries are counted for the session that asks, where one does:
+ * whoever borrowed one cannot use up those of the owner.
+ */
 export const askPasswordAgain = async (
   { db, passwords, now }: { db: Db; passwords: Passwords; now: number },
   accountId: string,
   password: string,
-  field = 'password',
+  { field = 'password', session = accountId }: { readonly field?: string; readonly session?: string } = {},
 ): Promise<Person> => {
-  await limit(db, 're-auth', accountId, now)
+  await limit(db, 're-auth', session, now)
   const person = await findPerson(db, accountId)
   if (!(await passwords.verify(password, person.password_hash)))
     throw new Refusal(422, 'VALIDATION', 'That password is not right.', {

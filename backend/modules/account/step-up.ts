@@ -65,7 +65,11 @@ export const proveAgain = async (
   password: string | undefined,
   field = 'password',
 ): Promise<Person> => {
-  if (password !== undefined) return askPasswordAgain({ db, passwords, now }, who.accountId, password, field)
+  if (password !== undefined)
+    return askPasswordAgain({ db, passwords, now }, who.accountId, password, {
+      field,
+      session: sessionOf(who.caller),
+    })
   await requireConfirmed(db, who.caller, now)
   return findPerson(db, who.accountId)
 }

@@ -23,12 +23,13 @@ export const confirmRoutes = (
     const { password, passkey, code } = body
     if ([password, passkey, code].filter((key) => key !== undefined).length !== 1)
       throw new Refusal(400, 'BAD_REQUEST', 'Please confirm with one of your keys.')
-    if (password !== undefined) await askPasswordAgain({ db, passwords, now }, accountId, password)
+    if (password !== undefined)
+      await askPasswordAgain({ db, passwords, now }, accountId, password, { session: browser })
     if (passkey !== undefined) {
       if (!party) throw passkeyFailed()
       await provenBy(db, party, { proof: passkey, purpose: 'confirm', browser, accountId, requestId, now })
     }
-    if (code !== undefined) await limit(db, 'code-again', accountId, now)
+    if (code !== undefined) await limit(db, 'code-again', browser, now)
     await db.transaction().execute(async (tx) => {
       if (code !== undefined) await useCode(tx, sealer, code, { accountId, requestId, now })
       await markConfirmed(tx, browser, now)
