@@ -77,4 +77,34 @@ describe.skipIf(!postgresAvailable())('transfers at once', () => {
       })
     }
   })
+
+  it('an entry is taken out by several people while somebody sends its surplus back: one of both, once', async () => {
+    let [taken, sent] = [0, 0]
+    for (let round = 0; round < ROUNDS; round++) {
+      const order = await placed()
+      const bankReference = `BACK${String(round).padStart(8, '0')}`
+      const entry = { order: order.number, amount: 95_000, bankReference }
+      await shop.operator.post('/api/operator/money/transfers', entry).expect(200)
+      const [surplus] = await shop.rows(
+        sql<{ id: string }>`select id from refunds where order_id = ${order.orderId}`,
+      )
+      const reason = 'It was for another order'
+      const reverse = () =>
+        shop.operator.post(`/api/operator/money/transfers/${bankReference}/reverse`, { reason })
+      const [settled, ...reversed] = await Promise.all([
+        shop.operator.post(`/api/operator/money/refunds/${surplus?.id}/settle`, { reason }),
+        reverse(),
+        reverse(),
+        reverse(),
+      ])
+      const statuses = reversed.map(({ status }) => status).toSorted()
+      const wasSent = settled?.status === 200
+      expect([settled?.status, ...statuses]).toEqual(wasSent ? [200, 409, 409, 409] : [409, 200, 404, 404])
+      const { money } = await shop.see(order.shopper, order.orderId)
+      expect([money?.received, money?.refunded]).toEqual(wasSent ? [95_000, 5000] : [0, 0])
+      if (wasSent) sent++
+      else taken++
+    }
+    expect(sent + taken).toBe(ROUNDS)
+  })
 })
