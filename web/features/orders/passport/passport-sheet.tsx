@@ -90,7 +90,7 @@ const Paid = ({ passport }: { passport: Passport }) => {
   const { breakUp, quantity, price } = passport.item
   return (
     <section aria-labelledby="paid">
-      <h2 id="paid">{quantity > 1 ? `What was paid for all ${quantity}` : 'What was paid'}</h2>
+      <h2 id="paid">{quantity > 1 ? `What was paid for the ${quantity} pieces` : 'What was paid'}</h2>
       {breakUp ? (
         <>
           <PriceBreakUp breakUp={breakUp} />
