@@ -178,6 +178,23 @@ describe('the other forms of the entrance without scripts', () => {
     expect((await led('/reset-password', { link: '', password })).to).toBe('/reset-password?problem=token')
   })
 
+  it('leads nowhere but to its own page, and takes nothing odd', async () => {
+    for (const path of ['/create', '/forgot-password', '/reset-password']) {
+      for (const value of [...hostileReturnTos.slice(0, 12), '/x\r\nset-cookie: a=b']) {
+        const { to } = await led(`${path}?returnTo=${encodeURIComponent(value)}`, {})
+        expect(new URL(to, 'http://shop.test').origin, value).toBe('http://shop.test')
+        expect(to.startsWith(`${path}?`), value).toBe(true)
+      }
+      const odd = await send(path, { email: 'a'.repeat(5_000) })
+      expect(odd.status).toBe(413)
+      expect((await shop.request.put(path)).status).toBe(404)
+    }
+    const planted = await shoppers.open({})
+    const opened = await send('/create', given(), { cookie: `sid=${planted.token}` })
+    expect(opened.headers.location).toBe('/create')
+    await planted.get('/api/account').expect(401)
+  })
+
   it('is closed to other sites, and counts like the mutations', async () => {
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     for (const path of ['/create', '/forgot-password', '/reset-password'])
