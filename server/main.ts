@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from './config.ts'
+import { followSilent } from '#program/silent-connections.ts'
 import { onStopSignal } from '#program/stopping.ts'
 import { hearRestarts } from '#program/supervised.ts'
 
@@ -33,11 +34,14 @@ const start = async () => {
   process.on('unhandledRejection', last('unhandled rejection'))
 
   hearRestarts(app.metrics.restarts)
+  const endSilent = followSilent(app.server)
   const stop = async () => {
     app.drain()
     setTimeout(() => process.exit(1), STOP_MS).unref()
     await pause(NOTICE_MS)
-    await app.close()
+    const closed = app.close()
+    endSilent()
+    await closed
     process.exit(0)
   }
   onStopSignal(() => void stop())

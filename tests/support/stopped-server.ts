@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Agent, request } from 'undici'
 import { freePort } from './free-port.ts'
@@ -88,6 +89,8 @@ export const stopUnderLoad = async (backendUrl: string, everyMs: number): Promis
   }
   try {
     await untilReady(url)
+    // A browser's connection that is kept ready and never asks.
+    connect(port, '127.0.0.1').on('error', () => {})
     const shoppers = Array.from({ length: 4 }, shopper)
     while (outcome.answered < 20 && outcome.broken.length === 0) await pause(20)
     stopped = performance.now()
