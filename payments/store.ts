@@ -1,15 +1,7 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type Stripe from 'stripe'
+import { makeFolder } from '#program/folder.ts'
 
 /** A checkout session with what the API does not show of it. */
 export interface StoredSession {
@@ -105,7 +97,7 @@ export class Store {
 
   /** Reads the folder's file and writes to it from now on. Without it everything lives in memory. */
   open(folder: string) {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder, 'DATA_DIR')
     const file = join(folder, 'payments.jsonl')
     if (existsSync(file)) this.#read(file)
     this.#compact(file)

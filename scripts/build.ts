@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { houseFolder, usualHouse } from '#program/house.ts'
+import Type from 'typebox'
+import { houseFolder } from '#program/house.ts'
+import * as kinds from '#program/kinds.ts'
+import { readSettings } from '#program/settings.ts'
 import { hashOf } from './lib/hash.ts'
 import { runNode } from './lib/run.ts'
 
@@ -32,12 +35,15 @@ const webFiles = [
 ]
 
 /** The data of the house that is built; its pictures are no part of the store. */
-const house = relative('.', houseFolder(process.env.HOUSE?.trim() || usualHouse()) ?? '')
-const houseData = readdirSync(house)
-  .filter((name) => name !== 'media' && name !== 'brand' && !name.endsWith('.ts'))
-  .map((name) => join(house, name))
+const houseData = (): string[] => {
+  const { HOUSE } = readSettings(Type.Object({ HOUSE: kinds.house() }), process.env)
+  const house = relative('.', houseFolder(HOUSE) ?? '')
+  return readdirSync(house)
+    .filter((name) => name !== 'media' && name !== 'brand' && !name.endsWith('.ts'))
+    .map((name) => join(house, name))
+}
 
-const steps: readonly Step[] = [
+const steps = (): readonly Step[] => [
   {
     name: 'web',
     title: 'Building the pages',
@@ -65,7 +71,7 @@ const steps: readonly Step[] = [
       'program/house.ts',
       'house/format.ts',
       'house/load.ts',
-      ...houseData,
+      ...houseData(),
       'package-lock.json',
     ],
     makes: 'dist/seed',
@@ -83,7 +89,7 @@ const isFresh = (step: Step, hash: string) =>
 /** Makes what is missing or stale in `dist/`, saying what it does. Throws when a step fails. */
 export const buildIfStale = async ({ force = false } = {}): Promise<void> => {
   mkdirSync('dist/.stamps', { recursive: true })
-  for (const step of steps) {
+  for (const step of steps()) {
     const hash = hashOf(step.from)
     if (!force && isFresh(step, hash)) continue
     process.stderr.write(`${step.title} …\n`)

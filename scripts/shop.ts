@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { Command } from 'commander'
+import { WrongSetting } from '#program/settings.ts'
 import { addBackupCommands } from './lib/backup-commands.ts'
 import { addCatalogueCommands } from './lib/catalogue-commands.ts'
 import { addDataKeyCommands } from './lib/data-key-commands.ts'
@@ -231,4 +232,6 @@ addWorkshopCommands(shop)
 addStaffCommands(shop)
 addTrailCommands(shop)
 
-await shop.parseAsync()
+await shop
+  .parseAsync()
+  .catch((error: unknown) => (error instanceof WrongSetting ? fail(error.message) : Promise.reject(error)))

@@ -139,6 +139,49 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     )
     expect(said()).not.toContain('secret')
   })
+
+  test.each([
+    ['HOST', '192.0.2.77'],
+    ['BACKEND_HOST', '192.0.2.78'],
+    ['PAYMENTS_HOST', '192.0.2.79'],
+  ])(
+    'an address in %s that this machine does not have is told before any program starts',
+    async (name, host) => {
+      const { npm, said } = await npmStart({ [name]: host, INTERNAL_TOKEN: 'a'.repeat(40) })
+      await vi.waitFor(() => expect(npm.exitCode).toBe(1), { timeout: 40_000 })
+      expect(said()).toContain(`${name} must be an address of this machine, not '${host}'`)
+      expect(said().match(/^pid /gm)).toHaveLength(1)
+    },
+  )
+})
+
+test.each([
+  ['scripts/start.ts'],
+  ['scripts/build.ts'],
+  ['scripts/seed.ts'],
+  ['scripts/shop.ts', 'backup', 'nowhere.backup'],
+  ['scripts/shop.ts', 'restore', 'nowhere.backup'],
+])('%s in one line: a setting is wrong', (...args) => {
+  const { stderr, status } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: folder, HOUSE: 'nowhere' },
+  })
+  expect([status, stderr.trim().split('\n')]).toEqual([
+    1,
+    [expect.stringMatching(/^HOUSE must be .+'nowhere'$/)],
+  ])
+})
+
+test('npm run seed says what it does, and refuses what it does not know', () => {
+  const seed = (flag: string) => spawnSync(process.execPath, ['scripts/seed.ts', flag], { encoding: 'utf8' })
+  expect(seed('--help')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('Writes the seed again'),
+  })
+  expect(seed('--prodcts')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^error: unknown option/),
+  })
 })
 
 test.each([

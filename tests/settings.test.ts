@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -262,6 +262,15 @@ test.each([
     'server: PORT must be a port from 1 to 65535 that browsers do not refuse',
   ],
   [['payments/main.ts'], { PAYMENTS_PORT: '4190' }, 'payments: PAYMENTS_PORT must be a port from 1 to 65535'],
+  ...(existsSync('/proc/self')
+    ? ([
+        [
+          ['payments/main.ts'],
+          { DATA_DIR: '/proc/shop' },
+          'payments: DATA_DIR /proc/shop/payments cannot be written to',
+        ],
+      ] as const)
+    : []),
   [['scripts/start.ts'], { BACKEND_PORT: '4190' }, 'BACKEND_PORT must be a port from 1 to 65535'],
   [['scripts/start.ts'], { BACKEND_PORT: '3000' }, 'BACKEND_PORT and PORT must differ'],
 ] as const)('%j with %j ends with one line and code 1', async (args, env, line) => {

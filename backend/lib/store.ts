@@ -1,17 +1,9 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import { makeFolder } from '#program/folder.ts'
 import { openEmbedded, openPostgres, type Database } from './db.ts'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
 import type { BackendConfig } from './implement.ts'
@@ -37,7 +29,7 @@ export const openStore = async (config: BackendConfig, log: Logger, snapshot?: s
     })
     return database
   }
-  makeFolder(config.dataDir)
+  makeFolder(config.dataDir, 'DATA_DIR')
   let open: Database | undefined
   const copy = async (question: string): Promise<string> => {
     const [, name] = COPY_QUESTION.exec(question) ?? []
@@ -57,7 +49,7 @@ export const openStore = async (config: BackendConfig, log: Logger, snapshot?: s
   try {
     const dataDir = join(config.dataDir, 'pg')
     if (!existsSync(dataDir) && snapshot !== undefined && existsSync(snapshot)) {
-      unpack(snapshot, dataDir)
+      unpack(snapshot, config.dataDir, dataDir)
       log.info({ snapshot }, 'store made from the snapshot')
     }
     const database = await openSound(config.dataDir, dataDir)
@@ -66,24 +58,6 @@ export const openStore = async (config: BackendConfig, log: Logger, snapshot?: s
   } catch (error) {
     release()
     throw error
-  }
-}
-
-/**
- * Makes the folder and tries to write in it: rights alone do not tell, not those of root nor those of a file system that
- * is only read. Tried from the nearest part that exists: to make all of it at once never ends where nothing can be made.
- */
-const makeFolder = (folder: string) => {
-  try {
-    let at = resolve(folder)
-    while (!existsSync(at)) at = dirname(at)
-    rmdirSync(mkdtempSync(join(at, '.try-')))
-    mkdirSync(folder, { recursive: true })
-  } catch (error) {
-    throw new Error(
-      `DATA_DIR ${folder} cannot be written to: ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    )
   }
 }
 
@@ -97,12 +71,22 @@ const unreached = (databaseUrl: string, error: unknown): string => {
 }
 
 /** A kill while unpacking leaves only the draft: the store appears whole or not at all. */
-const unpack = (snapshot: string, dataDir: string) => {
+const unpack = (snapshot: string, folder: string, dataDir: string) => {
   const draft = `${dataDir}.new`
   rmSync(draft, { recursive: true, force: true })
-  untar(gunzipSync(readFileSync(snapshot), { chunkSize: 1 << 23 }), draft)
-  renameSync(draft, dataDir)
+  try {
+    untar(gunzipSync(readFileSync(snapshot), { chunkSize: 1 << 23 }), draft)
+    renameSync(draft, dataDir)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    throw error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+      ? diskIsFull(folder, error)
+      : error
+  }
 }
+
+const diskIsFull = (folder: string, cause: unknown) =>
+  new StoreDamaged(`The disk of the store (${folder}) is full. Make room and start again.`, { cause })
 
 /** The embedded store is damaged; the message says what to do. */
 export class StoreDamaged extends Error {}
@@ -125,10 +109,7 @@ const openSound = async (folder: string, dataDir: string): Promise<Database> => 
   } catch (error) {
     await database?.close().catch(() => undefined)
     const { bavail, bsize } = statfsSync(folder)
-    if (bavail * bsize < FULL_BYTES)
-      throw new StoreDamaged(`The disk of the store (${folder}) is full. Make room and start again.`, {
-        cause: error,
-      })
+    if (bavail * bsize < FULL_BYTES) throw diskIsFull(folder, error)
     throw wasMade ? damaged(error) : error
   }
 }

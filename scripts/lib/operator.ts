@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-const base = process.env['BACKEND_URL'] ?? `http://127.0.0.1:${process.env['BACKEND_PORT'] ?? '4000'}`
+const base =
+  process.env['BACKEND_URL']?.trim() || `http://127.0.0.1:${process.env['BACKEND_PORT']?.trim() || '4000'}`
 
 /** Where `login` keeps a person's token: readable by this user alone, good for a working day. */
 export const SESSION_FILE = join(

@@ -5,7 +5,7 @@ import { readPayments } from '#payments/settings.ts'
 import { refuse } from '#program/settings.ts'
 import { readConfig as readServer } from '#server/config.ts'
 import { onStopSignal } from '#program/stopping.ts'
-import { isTaken } from './ports.ts'
+import { isElsewhere, isTaken } from './ports.ts'
 import { Supervisor, type Program } from './supervisor.ts'
 
 /** What each program reads, checked before any of them starts. Throws one line. */
@@ -60,7 +60,7 @@ const withoutLogin = (address: string) => {
   return url.href
 }
 
-const programs = (dev: boolean): (Program & { port: number; variable: string })[] => {
+const programs = (dev: boolean): (Program & { port: number; host: string; variable: string })[] => {
   const { server, ours, payments } = readAll(process.env)
   const built = dev ? {} : { NODE_ENV: 'production' }
   const watch = dev ? ['--watch'] : []
@@ -70,6 +70,7 @@ const programs = (dev: boolean): (Program & { port: number; variable: string })[
           {
             name: 'payments',
             port: payments.port,
+            host: payments.host,
             variable: 'PAYMENTS_PORT',
             args: ['payments/main.ts'],
             env: built,
@@ -82,6 +83,7 @@ const programs = (dev: boolean): (Program & { port: number; variable: string })[
           {
             name: 'backend',
             port: ours.port,
+            host: ours.host,
             variable: 'BACKEND_PORT',
             args: [...watch, 'backend/main.ts'],
             env: built,
@@ -92,6 +94,7 @@ const programs = (dev: boolean): (Program & { port: number; variable: string })[
     {
       name: 'server',
       port: server.port,
+      host: server.host,
       variable: 'PORT',
       ...(dev
         ? { args: ['server/main.ts', '--dev'], env: built }
@@ -107,9 +110,12 @@ export const runShop = async ({ dev }: { dev: boolean }): Promise<void> => {
   const list = programs(dev)
   mintInternalToken(process.env)
   const operatorToken = mintOperatorToken(process.env)
-  for (const { port, variable } of list)
+  for (const { port, host, variable } of list) {
     if (await isTaken(port))
       throw new Error(`Port ${port} is taken. Free it, or choose another with ${variable}.`)
+    if (await isElsewhere(host))
+      throw new Error(`${variable.replace('PORT', 'HOST')} must be an address of this machine, not '${host}'`)
+  }
 
   let ending = false
   const end = async (code: number) => {
