@@ -32,8 +32,11 @@ export const CodeSetup = ({
   return (
     <div className={styles.part}>
       <p>
-        Scan this with an authenticator app. On this device, <a href={address}>open the app</a>; or type the
-        key by hand.
+        Scan this with an authenticator app. On this device,{' '}
+        <a className="tlink" href={address}>
+          open the app
+        </a>
+        ; or type the key by hand.
       </p>
       <QrCode text={address} label="QR code for your authenticator app" />
       <p>
