@@ -74,7 +74,7 @@ export const Quote = Type.Object({
   lines: Type.Array(BagLine),
   pieces: Type.Integer(),
   goods: Type.Number(),
-  shipping: Type.Number({ description: 'Always 0: free on all orders' }),
+  shipping: Type.Number({ description: 'Insured delivery; 0 where it is free, and at a store' }),
   points: Type.Object({
     balance: Type.Integer(),
     /** The most this order may take: a tenth of the goods, the balance, 0 while the e-mail is not verified. */
@@ -88,7 +88,7 @@ export const Quote = Type.Object({
   discount: Type.Number(),
   /** Income tax that the law has collected with the price (TCS): watches and coins above ten lakh rupees. */
   tcs: Type.Optional(Type.Number()),
-  total: Type.Number({ description: 'Goods less discount, and TCS' }),
+  total: Type.Number({ description: 'Goods less discount, TCS and shipping' }),
   tax: Type.Array(TaxPart),
   panRequired: Type.Boolean(),
   /** The ways to pay that take the total. Left out by a backend that does not say. */
@@ -111,7 +111,11 @@ export const quoteCheckout = endpoint({
   path: '/api/checkout/quote',
   caller: 'shopper',
   feature: 'checkout',
-  body: strict({ points: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })) }),
+  body: strict({
+    points: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+    /** How the pieces shall reach the shopper. Absent: sent. */
+    delivery: Type.Optional(Type.Union([Type.Literal('ship'), Type.Literal('collect')])),
+  }),
   answer: Quote,
   repeatable: true,
 })

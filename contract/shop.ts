@@ -38,6 +38,10 @@ export const ShopFacts = Type.Object({
   onlineWays: Type.Optional(Type.Array(OnlineWay)),
   /** Days after delivery within which pieces may come back, of orders placed from now on. Absent: `RETURN_DAYS`. */
   returnDays: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** What insured delivery of an order costs, in whole rupees, GST included. Absent: it is free. */
+  deliveryPrice: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** From goods of so many rupees on delivery is free. Absent: `deliveryPrice` is asked of every order. */
+  freeDeliveryFrom: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Where transfers go. Absent: the house offers none. */
   bankAccount: Type.Optional(BankAccount),
   /** For how many days pieces are kept for a transfer. Absent: `TRANSFER_DAYS`. */
@@ -83,6 +87,10 @@ const ShopFactsChange = strict({
   returnDays: optional(Type.Integer({ minimum: 0, maximum: 365 })),
   confirmAddressAbove: optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   panKeptYears: optional(Type.Integer({ minimum: 1, maximum: 30 })),
+  /** 0: delivery is free. */
+  deliveryPrice: optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+  /** Null: `deliveryPrice` is asked of every order. */
+  freeDeliveryFrom: optional(Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000_000 }), Type.Null()])),
   /** Null takes it away: transfers are offered no more. */
   bankAccount: optional(Type.Union([BankAccount, Type.Null()])),
   transferDays: optional(Type.Integer({ minimum: 1, maximum: 30 })),

@@ -28,7 +28,7 @@ const readFact = (name: string, words: readonly string[]): unknown => {
   if (words.length === 1 && words[0] === 'none' && name === 'bankAccount') return null
   if (name === 'bankAccount')
     return Object.fromEntries(words.map((word) => pairOf(word, 'holder=…, number=…, ifsc=… or bank=…')))
-  if (words[0] === 'none' && name === 'advancePercent') return null
+  if (words[0] === 'none' && ['advancePercent', 'freeDeliveryFrom'].includes(name)) return null
   if (NUMBERS.includes(name)) return Number(words.join(''))
   if (name !== 'social') return words.join(' ')
   return words.map((word) => {
@@ -45,7 +45,14 @@ const ended = ({ written }: Answer, dryRun: boolean | undefined): string =>
       : 'It was so already.'
 
 /** Facts that a house may have not set yet. */
-const NUMBERS = ['confirmAddressAbove', 'transferDays', 'advancePercent', 'advanceFromDays']
+const NUMBERS = [
+  'confirmAddressAbove',
+  'transferDays',
+  'advancePercent',
+  'advanceFromDays',
+  'deliveryPrice',
+  'freeDeliveryFrom',
+]
 const SET_LATER = [...NUMBERS, 'bankAccount']
 
 const addFacts = (shop: Command): void => {

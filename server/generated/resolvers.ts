@@ -568,7 +568,7 @@ export type CheckoutQuote = {
   pieces: Scalars['Int']['output'];
   /** What points can do for this bag. */
   points: CheckoutPoints;
-  /** Always free. */
+  /** Insured delivery, GST included; 0 where it is free. */
   shipping: Scalars['Paise']['output'];
   /** Stores the pieces can be collected at. */
   stores: Array<CollectStore>;
@@ -1765,6 +1765,8 @@ export type Order = {
   returnUntil?: Maybe<Scalars['Date']['output']>;
   /** Returns asked for. */
   returns: Array<OrderReturn>;
+  /** Insured delivery, GST included; 0 where it was free. */
+  shipping: Scalars['Paise']['output'];
   /** Where it goes. */
   shippingAddress: OrderAddress;
   /** paid, Delivered, or any other word; shown in upper case. */
@@ -2750,6 +2752,7 @@ export type QueryCategoryArgs = {
 
 
 export type QueryCheckoutArgs = {
+  delivery?: InputMaybe<DeliveryKind>;
   points?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -3004,6 +3007,8 @@ export type Shop = {
   addressLines: Array<Scalars['String']['output']>;
   /** Where /whatsapp sends the visitor. */
   chatUrl: Scalars['String']['output'];
+  /** What insured delivery costs. */
+  delivery: ShopDelivery;
   /** True where the shop runs as a demonstration (`SHOP_MODE`): its style page and the playground stand open. */
   demo: Scalars['Boolean']['output'];
   /** Where shoppers write to. */
@@ -3028,6 +3033,15 @@ export type Shop = {
   social: Array<SocialLink>;
   /** The sentence under the name. */
   tagline: Scalars['String']['output'];
+};
+
+/** What insured delivery of an order costs; collecting at a store is free. */
+export type ShopDelivery = {
+  __typename?: 'ShopDelivery';
+  /** From goods of this worth on it is free; null where the price is asked of every order. */
+  freeFrom?: Maybe<Scalars['Paise']['output']>;
+  /** GST included; 0 where it is free. */
+  price: Scalars['Paise']['output'];
 };
 
 /** The shopper who signed in, unless `userErrors` says why not. */
@@ -3639,6 +3653,7 @@ export type ResolversTypes = {
   Seo: ResolverTypeWrapper<Seo>;
   ShippingAddressInput: ShippingAddressInput;
   Shop: ResolverTypeWrapper<ShopFactsRest>;
+  ShopDelivery: ResolverTypeWrapper<ShopDelivery>;
   SignInPayload: ResolverTypeWrapper<Omit<SignInPayload, 'viewer'> & { viewer?: Maybe<ResolversTypes['Viewer']> }>;
   SignUpInput: SignUpInput;
   SignatureBox: ResolverTypeWrapper<SignatureBox>;
@@ -3811,6 +3826,7 @@ export type ResolversParentTypes = {
   Seo: Seo;
   ShippingAddressInput: ShippingAddressInput;
   Shop: ShopFactsRest;
+  ShopDelivery: ShopDelivery;
   SignInPayload: Omit<SignInPayload, 'viewer'> & { viewer?: Maybe<ResolversParentTypes['Viewer']> };
   SignUpInput: SignUpInput;
   SignatureBox: SignatureBox;
@@ -4487,6 +4503,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   reservedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   returnUntil?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   returns?: Resolver<Array<ResolversTypes['OrderReturn']>, ParentType, ContextType>;
+  shipping?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   shippingAddress?: Resolver<ResolversTypes['OrderAddress'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   storeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4839,7 +4856,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   blogs?: Resolver<ResolversTypes['BlogPage'], ParentType, ContextType, RequireFields<QueryBlogsArgs, 'limit' | 'page'>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, Partial<QueryCategoriesArgs>>;
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'id'>>;
-  checkout?: Resolver<ResolversTypes['CheckoutQuote'], ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'points'>>;
+  checkout?: Resolver<ResolversTypes['CheckoutQuote'], ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'delivery' | 'points'>>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
   facets?: Resolver<Array<ResolversTypes['Facet']>, ParentType, ContextType, RequireFields<QueryFacetsArgs, 'filter'>>;
   metalRates?: Resolver<Array<ResolversTypes['MetalRate']>, ParentType, ContextType>;
@@ -4927,6 +4944,7 @@ export type SeoResolvers<ContextType = Context, ParentType extends ResolversPare
 export type ShopResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Shop'] = ResolversParentTypes['Shop']> = {
   addressLines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   chatUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  delivery?: Resolver<ResolversTypes['ShopDelivery'], ParentType, ContextType>;
   demo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   features?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4939,6 +4957,11 @@ export type ShopResolvers<ContextType = Context, ParentType extends ResolversPar
   productNotes?: Resolver<Array<ResolversTypes['ProductNote']>, ParentType, ContextType>;
   social?: Resolver<Array<ResolversTypes['SocialLink']>, ParentType, ContextType>;
   tagline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ShopDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopDelivery'] = ResolversParentTypes['ShopDelivery']> = {
+  freeFrom?: Resolver<Maybe<ResolversTypes['Paise']>, ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
 };
 
 export type SignInPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInPayload'] = ResolversParentTypes['SignInPayload']> = {
@@ -5252,6 +5275,7 @@ export type Resolvers<ContextType = Context> = {
   SearchReading?: SearchReadingResolvers<ContextType>;
   Seo?: SeoResolvers<ContextType>;
   Shop?: ShopResolvers<ContextType>;
+  ShopDelivery?: ShopDeliveryResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
   SignatureBox?: SignatureBoxResolvers<ContextType>;
   Slot?: SlotResolvers<ContextType>;

@@ -455,6 +455,7 @@ export interface Tables {
     advance_paid_at: OrNull<Timestamp>
     return_days: number | null
     pan_sealed: string | null
+    delivery_paise: Generated<number>
   }
   outbox: {
     id: Generated<string>

@@ -1,8 +1,10 @@
 import type { placeOrder } from '#contract/checkout.ts'
+import type { ShopFacts } from '#contract/shop.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { isBuyable, outOfStock, type PricedLine } from '../bag/api.ts'
+import { deliveryPrice } from './delivery.ts'
 import { countable } from './quote.ts'
 import { mostPoints, totalsOf } from './totals.ts'
 
@@ -16,7 +18,13 @@ export const shownAdvance = (body: Body, asked: { paise: number } | undefined): 
 }
 
 /** Every price and stock of the bag as it is under the lock; refuses what the shopper was not shown. */
-export const checkBag = (lines: readonly PricedLine[], version: number, body: Body, day: string) => {
+export const checkBag = (
+  lines: readonly PricedLine[],
+  version: number,
+  body: Body,
+  facts: ShopFacts,
+  day: string,
+) => {
   if (lines.length === 0) throw new Refusal(409, 'CONFLICT', 'Your bag is empty.')
   const gone = lines.find((line) => !isBuyable(line))
   if (gone) {
@@ -32,7 +40,8 @@ export const checkBag = (lines: readonly PricedLine[], version: number, body: Bo
     const sentence = `Points may pay at most a tenth: ${mostPoints(bought)}.`
     throw new Refusal(422, 'VALIDATION', sentence, { points: sentence })
   }
-  const totals = totalsOf(bought, points)
+  const goods = bought.reduce((sum, { paise, quantity }) => sum + paise * quantity, 0)
+  const totals = totalsOf(bought, points, deliveryPrice(facts, goods, body.delivery.kind))
   // Told in rupees, compared in rupees: what was claimed may be no amount at all.
   if (version !== body.bagVersion || rupeesFromPaise(totals.total) !== body.total)
     throw new Refusal(409, 'PRICE_CHANGED', 'The total has changed. Please look at it again.')

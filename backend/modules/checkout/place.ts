@@ -109,8 +109,8 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
       )
     for (const orderId of earlier) await supersede(tx, orderId, closed.get(orderId) === 'paying', now)
     const lines = bag ? await priceLines(tx, wanted, now) : []
-    const { totals, points } = checkBag(lines, bag?.version ?? 0, body, houseDay(now))
     const facts = await readShopFacts(tx)
+    const { totals, points } = checkBag(lines, bag?.version ?? 0, body, facts, houseDay(now))
     const way = body.way ?? 'card'
     const ways = waysOn(houseDay(now), config.payMaxima, transferOf(facts, now), facts.onlineWays)
     const advance = shownAdvance(body, advanceOf(facts, lines, totals))
@@ -180,6 +180,7 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
             lines,
             nets: totals.nets,
             tcs: totals.tcs,
+            delivery: totals.delivery,
             advance,
             ways: onlineFor(ways, advance ?? totals.total),
           }))

@@ -1,4 +1,4 @@
-import { PAN_ABOVE_RUPEES, type Quote } from '#contract/checkout.ts'
+import { PAN_ABOVE_RUPEES, type Delivery, type Quote } from '#contract/checkout.ts'
 import { houseDay } from '#backend/lib/days.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
@@ -16,6 +16,7 @@ import type { Totals } from '../orders/api.ts'
 import { balanceOf, pointsEarnedBy } from '../points/api.ts'
 import type { ShopFacts } from '#contract/shop.ts'
 import { advanceOf } from './advance.ts'
+import { deliveryPrice } from './delivery.ts'
 import { collectStores, toCollectStore } from './stores.ts'
 import { mostPoints, totalsOf } from './totals.ts'
 import { toWays, unpayable, waysFor, type Way } from '#backend/lib/ways-to-pay.ts'
@@ -38,6 +39,7 @@ export const quote = async (
     accountId,
     bag,
     points,
+    delivery,
     waiting,
     ways,
     facts,
@@ -46,6 +48,7 @@ export const quote = async (
     accountId: string
     bag: { id: string; version: number } | undefined
     points: number
+    delivery: Delivery['kind']
     /** Points in the account's own unpaid orders: a new order takes their place and has them back. */
     waiting: number
     ways: readonly Way[]
@@ -60,7 +63,8 @@ export const quote = async (
   const balance = account.balance + waiting
   const spendable = allowed ? Math.min(mostPoints(bought), balance) : 0
   const spent = Math.min(points, spendable)
-  const totals = totalsOf(bought, spent)
+  const goods = bought.reduce((sum, { paise, quantity }) => sum + paise * quantity, 0)
+  const totals = totalsOf(bought, spent, deliveryPrice(facts, goods, delivery))
   const advance = advanceOf(facts, lines.filter(isBuyable), totals)
   const makingDays = Math.max(0, ...lines.map((line) => line.makingDays))
   const stores = await collectStores(db)
@@ -72,7 +76,7 @@ export const quote = async (
     }),
     pieces: bought.reduce((sum, { quantity }) => sum + quantity, 0),
     goods: rupeesFromPaise(totals.goods),
-    shipping: 0,
+    shipping: rupeesFromPaise(totals.delivery),
     points: { balance, spendable, spent, earns: pointsEarnedBy(totals.total), allowed },
     discount: rupeesFromPaise(totals.discount),
     ...(totals.tcs > 0 && { tcs: rupeesFromPaise(totals.tcs) }),

@@ -29,6 +29,7 @@ export const checkout: Module = {
           accountId,
           bag: await findBag(db, { accountId }, now),
           points: body.points ?? 0,
+          delivery: body.delivery ?? 'ship',
           waiting: await waitingPoints(db, accountId),
           ways: waysOn(houseDay(now), deps.config.payMaxima, transfer, facts.onlineWays),
           facts,

@@ -34,7 +34,7 @@ export const mostPoints = (lines: readonly Countable[]): number =>
   mostPointsFor(lines.reduce((sum, { paise, quantity }) => sum + paise * quantity, 0))
 
 /** The one sum of the shop: what is shown, stored, charged and invoiced comes from here. */
-export const totalsOf = (lines: readonly Countable[], points: number): Totals => {
+export const totalsOf = (lines: readonly Countable[], points: number, delivery = 0): Totals => {
   const worths = lines.map(({ paise, quantity }) => paise * quantity)
   const goods = worths.reduce((sum, worth) => sum + worth, 0)
   const discount = worthOf(points)
@@ -42,10 +42,26 @@ export const totalsOf = (lines: readonly Countable[], points: number): Totals =>
     throw new RangeError(`${points} points cannot be spent on goods of ${goods} paise`)
   const shares = split(discount, worths)
   const nets = worths.map((worth, at) => worth - (shares[at] ?? 0))
-  const tax = gstByRate(lines.map(({ basisPoints }, at) => ({ paise: nets[at] ?? 0, basisPoints })))
+  // Delivery is taxed like the goods it comes with, at the rate of the dearest line: a composite supply (section 8(a) of the
+  // Central Goods and Services Tax Act, 2017).
+  const principal = lines[nets.indexOf(Math.max(...nets))]
+  const tax = gstByRate([
+    ...lines.map(({ basisPoints }, at) => ({ paise: nets[at] ?? 0, basisPoints })),
+    ...(principal && delivery > 0 ? [{ paise: delivery, basisPoints: principal.basisPoints }] : []),
+  ])
   const tcsShares = lines.map(({ quantity, tcsBasisPoints = 0 }, at) =>
     tcsOn(nets[at] ?? 0, quantity, tcsBasisPoints),
   )
   const tcs = tcsShares.reduce((sum, share) => sum + share, 0)
-  return { goods, discount, tcs, tcsShares, total: goods - discount + tcs, shares, nets, tax }
+  return {
+    goods,
+    discount,
+    tcs,
+    tcsShares,
+    delivery,
+    total: goods - discount + tcs + delivery,
+    shares,
+    nets,
+    tax,
+  }
 }

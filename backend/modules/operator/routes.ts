@@ -234,7 +234,9 @@ export const operator: Module = {
         return { status: 'done' as const }
       }),
       implement(operatorRefundReturn, async ({ params, body, requestId, caller }) => {
-        const { rows } = await sql<{ paise: number }>`select coalesce(sum(amount_paise), 0)::bigint as paise
+        const { rows } = await sql<{ paise: number }>`select (coalesce(sum(amount_paise), 0)
+            + coalesce((select delivery_paise from orders o join returns r on r.order_id = o.id
+              where r.id::text = ${params.returnId}), 0))::bigint as paise
           from return_lines where return_id::text = ${params.returnId}`.execute(db)
         const subject = `return:${params.returnId}`
         await needSecondPerson(deps, {

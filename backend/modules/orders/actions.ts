@@ -10,7 +10,7 @@ import { booksOf, hereOf } from './money/books.ts'
 import { giveBack } from './money/give-back.ts'
 import { endTransfer } from './money/receive.ts'
 import { shortOf } from './money/sums.ts'
-import { chargedOf } from './shares.ts'
+import { wholeOrder } from './invoices.ts'
 import { isBegun, linesOfOrder, lockOrder, move, type OrderRow } from './state.ts'
 import type { OrderState } from './tables.ts'
 import { releasePlain } from './workshop.ts'
@@ -160,7 +160,7 @@ export const cancelOrder = async (
     returnId: null,
     paise: 'all',
     points: fulfilled ? order.points_spent : 0,
-    parts: lines.map((line) => ({ line, quantity: line.quantity, charged: chargedOf(line) })),
+    parts: taken ? wholeOrder(order, lines) : [],
     reason: 'Order cancelled',
     now: acting.now,
   })

@@ -23,6 +23,7 @@ export { recordedTransfer, reverseTransfer } from './money/reverse.ts'
 export { askTransfer, BY_TRANSFER, keptUntil, limitTransfers, waitingTransfers } from './money/transfers.ts'
 export { beyondUpiPeriod, UPI_TOO_LATE } from './upi-period.ts'
 export { turnAway } from './money/turn-away.ts'
+export { DELIVERY } from './invoices.ts'
 export { approveReturn, declineReturn, refundReturn } from './returns.ts'
 export { packingSlip } from './slip.ts'
 export {

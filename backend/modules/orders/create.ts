@@ -67,6 +67,7 @@ export const createOrder = async (tx: Db, order: NewOrder): Promise<{ id: string
       points_spent: order.points,
       discount_paise: totals.discount,
       tcs_paise: totals.tcs,
+      delivery_paise: totals.delivery,
       total_paise: totals.total,
       advance_paise: order.advance ?? null,
       delivery: destination.delivery,

@@ -79,6 +79,41 @@ const invoiceLine = (part: InvoicedPart, within: boolean): InvoiceLine => {
 const sum = (lines: readonly InvoiceLine[], of: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'net') =>
   lines.reduce((total, line) => total + line[of], 0)
 
+/** What delivery is called wherever it is priced. */
+export const DELIVERY = 'Insured delivery'
+
+/** The delivery of an order as a part of its invoice: the rate and HSN of its dearest line (a composite supply); none where it was free. */
+export const deliveryPart = (order: OrderRow, lines: readonly LineRow[]): InvoicedPart[] => {
+  const net = order.delivery_paise
+  const principal = lines.toSorted((a, b) => b.net_paise - a.net_paise)[0]
+  if (net === 0 || !principal) return []
+  const line: LineRow = {
+    ...principal,
+    name: DELIVERY,
+    quantity: 1,
+    unit_paise: net,
+    net_paise: net,
+    discount_paise: 0,
+    tcs_paise: 0,
+    parts: null,
+    metal: null,
+    purity: null,
+    stone: null,
+    clarity: null,
+    size: null,
+    engraving: null,
+    birth_stone: null,
+    box_stamp: null,
+  }
+  return [{ line, quantity: 1, charged: net }]
+}
+
+/** Everything that an order was charged: its lines whole, and the delivery. */
+export const wholeOrder = (order: OrderRow, lines: readonly LineRow[]): InvoicedPart[] => [
+  ...lines.map((line) => ({ line, quantity: line.quantity, charged: chargedOf(line) })),
+  ...deliveryPart(order, lines),
+]
+
 /** Numbers an invoice and keeps it as it is. */
 export const issue = async (
   tx: Db,
@@ -173,7 +208,7 @@ export const issueInvoice = async (
   issue(tx, {
     advances: await advancesOf(tx, order.id),
     order,
-    parts: lines.map((line) => ({ line, quantity: line.quantity, charged: chargedOf(line) })),
+    parts: wholeOrder(order, lines),
     now,
     kind: 'invoice',
     refundId: null,

@@ -6,7 +6,9 @@ export interface Totals {
   readonly tcs: number
   /** Each line's share of it. */
   readonly tcsShares: readonly number[]
-  /** Goods less discount, and the tax that is collected. */
+  /** Insured delivery, GST included. */
+  readonly delivery: number
+  /** Goods less discount, the tax that is collected and the delivery. */
   readonly total: number
   /** Each line's share of the discount, in the order of the lines. */
   readonly shares: readonly number[]

@@ -157,6 +157,7 @@ export const readOrder = async (db: Db, order: OrderRow, now: number): Promise<O
     storeName: order.store?.name,
     goods: rupeesFromPaise(order.goods_paise),
     discount: rupeesFromPaise(order.discount_paise),
+    ...(order.delivery_paise > 0 && { shipping: rupeesFromPaise(order.delivery_paise) }),
     ...(order.tcs_paise > 0 && { tcs: rupeesFromPaise(order.tcs_paise) }),
     pointsSpent: order.points_spent,
     pointsEarned: order.points_earned,

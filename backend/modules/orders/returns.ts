@@ -6,6 +6,7 @@ import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { isMadeForOne } from '../personalise/api.ts'
 import { note } from './events.ts'
 import { writeReturn } from './emails.ts'
+import { deliveryPart } from './invoices.ts'
 import { followMoney } from './money/after.ts'
 import { giveBack } from './money/give-back.ts'
 import { passportsOf } from './pieces.ts'
@@ -239,23 +240,29 @@ export const refundReturn = async (
     .execute()
   if (order.paid_at === null) throw refuse('This order was not paid.')
   await noteCameBack(tx, order, lines, pieces)
-  const paise = lines.reduce((sum, line) => sum + line.amount_paise, 0)
   await tables(tx)
     .updateTable('returns')
     .set({ status: 'refunded', updated_at: new Date(now) })
     .where('id', '=', returnId)
     .execute()
   const all = await linesOfOrder(tx, order.id)
+  const back = await beforeOf(tx, order.id, ['refunded'])
+  const parts = [
+    ...lines.flatMap(({ line_id, quantity, amount_paise }) => {
+      const line = all.find(({ id }) => id === line_id)
+      return line ? [{ line, quantity, charged: amount_paise }] : []
+    }),
+    // Delivery goes back with the last piece.
+    ...(all.every(({ id, quantity }) => back.get(id)?.quantity === quantity) ? deliveryPart(order, all) : []),
+  ]
+  const paise = parts.reduce((sum, { charged }) => sum + charged, 0)
   await giveBack(tx, {
     order,
     cause: 'return',
     returnId,
     paise,
     points: await pointsBack(tx, order, lines),
-    parts: lines.flatMap(({ line_id, quantity, amount_paise }) => {
-      const line = all.find(({ id }) => id === line_id)
-      return line ? [{ line, quantity, charged: amount_paise }] : []
-    }),
+    parts,
     reason: 'Goods returned',
     now,
   })

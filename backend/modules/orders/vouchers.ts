@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
-import { issue } from './invoices.ts'
-import { chargedOf } from './shares.ts'
+import { issue, wholeOrder } from './invoices.ts'
 import type { OrdersTables } from './tables.ts'
 
 type OrderRow = Selectable<OrdersTables['orders']>
@@ -31,7 +30,7 @@ const write = async (
     .execute()
   return issue(tx, {
     order,
-    parts: lines.map((line) => ({ line, quantity: line.quantity, charged: chargedOf(line) })),
+    parts: wholeOrder(order, lines),
     now,
     kind,
     refundId: null,

@@ -1,4 +1,5 @@
 import type { PricedLine } from '../bag/api.ts'
+import { DELIVERY } from '../orders/api.ts'
 import type { SessionRequest } from '#backend/lib/json-columns.ts'
 
 /** What the provider is asked for, frozen with the order: one line per line of the order, at what it is charged. */
@@ -11,12 +12,14 @@ export const sessionRequest = (of: {
   nets: readonly number[]
   /** Income tax collected with the price. */
   tcs: number
+  /** Paise. */
+  delivery: number
   /** Paise, where only so much is paid now. */
   advance: number | undefined
   /** Those of the provider that take the sum. */
   ways: readonly string[]
 }): SessionRequest => ({
-  amount: of.advance ?? of.nets.reduce((sum, net) => sum + net, of.tcs),
+  amount: of.advance ?? of.nets.reduce((sum, net) => sum + net, of.tcs + of.delivery),
   currency: 'inr',
   ways: of.ways,
   orderId: of.order.id,
@@ -37,5 +40,6 @@ export const sessionRequest = (of: {
             amount: of.nets[at] ?? 0,
           })),
           ...(of.tcs > 0 ? [{ name: 'TCS (income tax)', amount: of.tcs }] : []),
+          ...(of.delivery > 0 ? [{ name: DELIVERY, amount: of.delivery }] : []),
         ],
 })

@@ -15,19 +15,26 @@ export const setShop = ({ db, clock }: Deps) =>
     }
     return inTransaction(db, async (tx) => {
       const before = await lockShopFacts(tx)
-      const { bankAccount = before.bankAccount, advancePercent = before.advancePercent, ...rest } = wanted
-      const { bankAccount: _, advancePercent: __, ...others } = before
+      const {
+        bankAccount = before.bankAccount,
+        advancePercent = before.advancePercent,
+        freeDeliveryFrom = before.freeDeliveryFrom,
+        ...rest
+      } = wanted
+      const { bankAccount: _, advancePercent: __, freeDeliveryFrom: ___, ...others } = before
       const facts: ShopFacts = {
         ...others,
         ...rest,
         ...(bankAccount && { bankAccount }),
         ...(advancePercent && { advancePercent }),
+        ...(freeDeliveryFrom != null && { freeDeliveryFrom }),
       }
       const changed = Object.entries({
         ...before,
         ...facts,
         bankAccount: facts.bankAccount,
         advancePercent: facts.advancePercent,
+        freeDeliveryFrom: facts.freeDeliveryFrom,
       })
         .filter(
           ([name, fact]) => !isDeepStrictEqual(fact, Object.entries(before).find(([n]) => n === name)?.[1]),

@@ -50,9 +50,11 @@ const nextStepOf = (error: unknown): Pick<Placed, 'nextStep'> => ({
 
 export const resolvers: Resolvers = {
   Query: {
-    checkout: (_, { points }, ctx) => {
+    checkout: (_, { points, delivery }, ctx) => {
       ctx.requireSession()
-      return ctx.call(quoteCheckout, { body: { points: points ?? 0 } })
+      return ctx.call(quoteCheckout, {
+        body: { points: points ?? 0, ...(delivery === 'COLLECT' && { delivery: 'collect' as const }) },
+      })
     },
   },
 
@@ -100,7 +102,12 @@ export const resolvers: Resolvers = {
           if (!stale) return answer
           // Why it was refused is the answer; the page asks for the new sum itself where it does not come with it.
           const quote = await ctx
-            .call(quoteCheckout, { body: { points: input.points ?? 0 } })
+            .call(quoteCheckout, {
+              body: {
+                points: input.points ?? 0,
+                ...(input.delivery === 'COLLECT' && { delivery: 'collect' as const }),
+              },
+            })
             .catch(() => undefined)
           return { ...answer, ...(quote && { quote }) }
         })

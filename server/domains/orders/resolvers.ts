@@ -39,6 +39,7 @@ export const resolvers: Resolvers = {
     delivery: ({ delivery }) => enumOf(delivery ?? 'ship'),
     goods: ({ goods }) => paise(goods),
     discount: ({ discount }) => toPaise(discount ?? 0),
+    shipping: ({ shipping }) => toPaise(shipping ?? 0),
     tcs: ({ tcs }) => toPaise(tcs ?? 0),
     pointsSpent: ({ pointsSpent }) => pointsSpent ?? 0,
     pointsEarned: ({ pointsEarned }) => pointsEarned ?? 0,

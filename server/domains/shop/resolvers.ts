@@ -1,6 +1,7 @@
 import { getPage, type Block } from '#contract/content.ts'
 import { listRingSizes } from '#contract/ring-sizes.ts'
 import { getShop, type ShopFacts } from '#contract/shop.ts'
+import { toPaise } from '#server/domains/shared/money.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -57,6 +58,10 @@ export const resolvers: Resolvers = {
     },
   },
   Shop: {
+    delivery: ({ deliveryPrice = 0, freeDeliveryFrom }) => ({
+      price: toPaise(deliveryPrice),
+      freeFrom: freeDeliveryFrom === undefined ? null : toPaise(freeDeliveryFrom),
+    }),
     features: async (_, __, ctx) => [...(await ctx.features())],
     demo: (_, __, ctx) => ctx.demo,
     notice: async (_, __, ctx) => {

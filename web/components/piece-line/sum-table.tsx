@@ -6,6 +6,8 @@ export interface SumTableProps {
   /** Before points. */
   goods: number
   discount?: number
+  /** Insured delivery; 0: free. */
+  shipping?: number
   /** Income tax collected with the price. */
   tcs?: number
   tax: readonly { rate: number; amount: number }[]
@@ -25,7 +27,16 @@ const COUNT = [
 ]
 
 /** The sum of a bag or an order. GST stands inside the total: prices include it. */
-export const SumTable = ({ pieces, goods, discount = 0, tcs = 0, tax, total, after = [] }: SumTableProps) => (
+export const SumTable = ({
+  pieces,
+  goods,
+  discount = 0,
+  shipping = 0,
+  tcs = 0,
+  tax,
+  total,
+  after = [],
+}: SumTableProps) => (
   <table className={`price ${styles.sum}`}>
     <tbody>
       <tr>
@@ -44,7 +55,7 @@ export const SumTable = ({ pieces, goods, discount = 0, tcs = 0, tax, total, aft
       </tr>
       <tr>
         <th scope="row">Insured shipping</th>
-        <td>Free</td>
+        <td>{shipping > 0 ? formatPaise(shipping) : 'Free'}</td>
       </tr>
       {tcs > 0 ? (
         <tr>

@@ -16,6 +16,7 @@ import { formatWeekday } from '#web/lib/dates.ts'
 import { errorMessage } from '#web/lib/errors.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
+import { deliveryOf, deliveryWords } from '#web/lib/delivery.ts'
 import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
@@ -27,6 +28,12 @@ import { useQuantity } from './use-quantity.ts'
 
 const BagPage = graphql(`
   query BagPage {
+    shop {
+      delivery {
+        price
+        freeFrom
+      }
+    }
     viewer {
       id
     }
@@ -210,7 +217,7 @@ export const Component = () => {
         />
       </div>
     )
-  const { bag } = data
+  const { bag, shop } = data
   if (bag.lines.length === 0)
     return (
       <div className={`wrap ${styles.alone}`}>
@@ -227,6 +234,7 @@ export const Component = () => {
         />
       </div>
     )
+  const shipping = bag.total > 0 ? deliveryOf(bag.total, shop.delivery) : 0
   const stuck = bag.lines.some(({ problem }) => problem && problem !== 'PRICE_CHANGED')
   const changed = changedLines(bag.lines)
   const engraved = bag.lines.some(({ returnable }) => !returnable)
@@ -251,7 +259,13 @@ export const Component = () => {
         }
         aside={
           <>
-            <SumTable pieces={pieces} goods={bag.total} tax={bag.tax} total={bag.total} />
+            <SumTable
+              pieces={pieces}
+              goods={bag.total}
+              shipping={shipping}
+              tax={bag.tax}
+              total={bag.total + shipping}
+            />
             {stuck ? (
               <p className={styles.problem} role="status">
                 Please take out or lessen what is not there any more, then go on.
@@ -274,7 +288,7 @@ export const Component = () => {
               makingDays={Math.max(0, ...bag.lines.map(({ makingDays }) => makingDays ?? 0))}
             />
             <p className="small muted">
-              Free shipping and returns on every order.
+              {deliveryWords(shop.delivery)}
               {engraved ? ' Engraved pieces and those with a birth stone cannot be returned.' : ''}
             </p>
           </>

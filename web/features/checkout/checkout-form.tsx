@@ -28,6 +28,7 @@ type Ready = CheckoutPageQuery & { viewer: NonNullable<CheckoutPageQuery['viewer
 interface FormProps {
   data: Ready
   setPoints: (points: number) => void
+  setDelivery: (delivery: 'SHIP' | 'COLLECT') => void
 }
 
 /** Asks who the shopper is where the shop wants to know it, beside the form: what was typed stays, and the order goes on. */
@@ -46,7 +47,7 @@ export const CheckoutForm = (props: FormProps) => {
 
 type Send = ReturnType<typeof useConfirmIdentity>['send']
 
-const OrderForm = ({ data, setPoints, send }: FormProps & { send: Send }) => {
+const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: Send }) => {
   const { checkout: quote, viewer } = data
   const form = useShopForm<CheckoutValues>(startValues(viewer))
   const [, placeOrder] = useMutation(PlaceOrder)
@@ -68,6 +69,8 @@ const OrderForm = ({ data, setPoints, send }: FormProps & { send: Send }) => {
   const buyer = form.watch('delivery') === 'SHIP' ? form.watch('address.name') || viewer.name : viewer.name
   const now = askedNow(quote, form.watch('part'))
   const usesPoints = form.watch('usePoints')
+  const delivery = form.watch('delivery')
+  useEffect(() => setDelivery(delivery), [delivery, setDelivery])
   const points = usesPoints ? quote.points.spendable : 0
   useEffect(() => setPoints(points), [points, setPoints])
 

@@ -27,7 +27,7 @@ import styles from './checkout.module.css'
 const context = { additionalTypenames: ['Bag', 'CheckoutQuote'] }
 
 export const loader = async ({ client, url }: LoaderArgs) =>
-  personalPage(await loadQuery(client, CheckoutPage, { points: 0 }), url)
+  personalPage(await loadQuery(client, CheckoutPage, { points: 0, delivery: 'SHIP' }), url)
 
 const Steps = () => (
   <ol className={styles.steps}>
@@ -61,7 +61,8 @@ const NO_LINES: CheckoutPageQuery['checkout']['lines'] = []
 
 export const Component = () => {
   const [points, setPoints] = useState(0)
-  const [{ data, error }, again] = useQuery({ query: CheckoutPage, variables: { points }, context })
+  const [delivery, setDelivery] = useState<'SHIP' | 'COLLECT'>('SHIP')
+  const [{ data, error }, again] = useQuery({ query: CheckoutPage, variables: { points, delivery }, context })
   const refresh = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
   const [last, setLast] = useState(data)
   useEffect(() => {
@@ -114,7 +115,7 @@ export const Component = () => {
                 {changed.length > 0 ? (
                   <ChangedPrices lines={changed} />
                 ) : (
-                  <CheckoutForm data={{ ...shown, viewer }} setPoints={setPoints} />
+                  <CheckoutForm data={{ ...shown, viewer }} setPoints={setPoints} setDelivery={setDelivery} />
                 )}
               </>
             }
@@ -132,6 +133,7 @@ export const Component = () => {
                   pieces={quote.pieces}
                   goods={quote.goods}
                   discount={quote.discount}
+                  shipping={quote.shipping}
                   tcs={quote.tcs}
                   tax={quote.tax}
                   total={quote.total}

@@ -1,7 +1,7 @@
 import { graphql } from '#web/gql/checkout/gql.ts'
 
 export const CheckoutPage = graphql(`
-  query CheckoutPage($points: Int!) {
+  query CheckoutPage($points: Int!, $delivery: DeliveryKind) {
     shop {
       name
     }
@@ -26,11 +26,12 @@ export const CheckoutPage = graphql(`
         isDefault
       }
     }
-    checkout(points: $points) {
+    checkout(points: $points, delivery: $delivery) {
       bagVersion
       pieces
       goods
       discount
+      shipping
       tcs
       total
       panRequired

@@ -164,6 +164,7 @@ export const Component = () => {
             pieces={pieces}
             goods={order.goods ?? order.amount}
             discount={order.discount}
+            shipping={order.shipping}
             tcs={order.tcs}
             tax={order.tax}
             total={order.amount}

@@ -20,6 +20,7 @@ export const OrderPage = graphql(`
       storeName
       goods
       discount
+      shipping
       tcs
       refunded
       pointsEarned

@@ -1,7 +1,7 @@
 import type { Db } from '#backend/lib/implement.ts'
 import { restore } from '../../points/api.ts'
 import { note } from '../events.ts'
-import { isCredited } from '../invoices.ts'
+import { deliveryPart, isCredited } from '../invoices.ts'
 import { beforeOf } from '../returns.ts'
 import { chargedOf } from '../shares.ts'
 import { linesOfOrder, lockOrder, move, type OrderRow } from '../state.ts'
@@ -47,17 +47,18 @@ export const endElsewhere = async (tx: Db, orderId: string, now: number): Promis
   // It ended before, and the refund that ended it came back from the bank.
   if (await isCredited(tx, orderId)) return
   const [lines, back] = [await linesOfOrder(tx, orderId), await beforeOf(tx, orderId, ['refunded'])]
+  const left = lines.flatMap((line) => {
+    const before = back.get(line.id)
+    const quantity = line.quantity - (before?.quantity ?? 0)
+    return quantity > 0 ? [{ line, quantity, charged: chargedOf(line) - (before?.paise ?? 0) }] : []
+  })
   await giveBack(tx, {
     order,
     cause: 'elsewhere',
     returnId: null,
     paise: 0,
     points: order.points_spent,
-    parts: lines.flatMap((line) => {
-      const before = back.get(line.id)
-      const quantity = line.quantity - (before?.quantity ?? 0)
-      return quantity > 0 ? [{ line, quantity, charged: chargedOf(line) - (before?.paise ?? 0) }] : []
-    }),
+    parts: left.length > 0 ? [...left, ...deliveryPart(order, lines)] : [],
     reason: notLeft ? 'Order cancelled' : 'Refunded by the house',
     now,
   })

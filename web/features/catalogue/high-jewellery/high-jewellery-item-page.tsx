@@ -49,7 +49,7 @@ export const Component = () => {
       />
     )
   if (!data || fetching) return null
-  const { product } = data
+  const { product, shop } = data
   if (!product) return <NotFound />
   const [first, ...others] = picturesOf(product)
   const path = paths.highJewelleryItem(product.id)
@@ -68,7 +68,10 @@ export const Component = () => {
         description={product.description ?? product.subtitle}
         keywords={['high jewellery', product.name, ...product.material].join(', ')}
         image={first?.url}
-        jsonLd={[productJson(product, site), breadcrumbJson(site.origin, crumbs)]}
+        jsonLd={[
+          productJson(product, { ...site, delivery: shop.delivery }),
+          breadcrumbJson(site.origin, crumbs),
+        ]}
       />
       <header className={styles.hero} style={ground}>
         <div className={`wrap ${styles.crumbs}`}>

@@ -5,6 +5,10 @@ export const ProductPageDocument = graphql(`
   query ProductPage($id: ID!, $choice: PieceChoiceInput) {
     shop {
       features
+      delivery {
+        price
+        freeFrom
+      }
       productNotes {
         section
         paragraphs

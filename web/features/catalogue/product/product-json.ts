@@ -1,10 +1,14 @@
+import { deliveryOf, type Delivery } from '#web/lib/delivery.ts'
 import { paths } from '#web/lib/paths.ts'
 import { picturesOf, type PageProduct } from './product-data.ts'
 
 const absolute = (origin: string, url: string) => (url.startsWith('/') ? origin + url : url)
 
 /** The piece for search engines (schema.org Product with one Offer). Rupees with two decimals, as schema.org asks. */
-export const productJson = (product: PageProduct, site: { origin: string; name: string }): object => ({
+export const productJson = (
+  product: PageProduct,
+  site: { origin: string; name: string; delivery?: Delivery },
+): object => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: product.name,
@@ -27,7 +31,11 @@ export const productJson = (product: PageProduct, site: { origin: string; name: 
     itemCondition: 'https://schema.org/NewCondition',
     shippingDetails: {
       '@type': 'OfferShippingDetails',
-      shippingRate: { '@type': 'MonetaryAmount', value: '0', currency: 'INR' },
+      shippingRate: {
+        '@type': 'MonetaryAmount',
+        value: String(site.delivery ? deliveryOf(product.price, site.delivery) / 100 : 0),
+        currency: 'INR',
+      },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
     },
   },

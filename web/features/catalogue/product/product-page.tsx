@@ -56,7 +56,10 @@ export const Component = () => {
         description={product.description ?? product.subtitle}
         keywords={[product.name, ...product.material, ...product.collections].join(', ')}
         image={still?.url}
-        jsonLd={[productJson(product, site), breadcrumbJson(site.origin, crumbs)]}
+        jsonLd={[
+          productJson(product, { ...site, delivery: shop.delivery }),
+          breadcrumbJson(site.origin, crumbs),
+        ]}
       />
       <div className={`wrap ${styles.crumbs}`}>
         <Breadcrumb crumbs={crumbs} />

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { piece, putPieces } from '#tests/support/pieces.ts'
+import { postgresAvailable, startPostgres } from '#tests/support/postgres.ts'
+import { eventually, startPurchase, type OrderBody, type Purchase } from '#tests/support/purchase.ts'
+
+/** All may be of the same moment. */
+const documentsOf = ({ invoices = [] }: OrderBody) =>
+  invoices.map(({ kind, amount }) => `${kind} ${amount}`).sort()
+
+const stores = ['PGlite', ...(postgresAvailable() ? ['PostgreSQL'] : [])]
+
+describe.each(stores)('delivery that has a price, on %s', (store) => {
+  let shop: Purchase
+  let stop: () => Promise<void>
+  const now = Date.now()
+
+  beforeAll(async () => {
+    const cluster = store === 'PostgreSQL' ? await startPostgres() : undefined
+    const clock = { now: () => now }
+    shop = await startPurchase({ ...(cluster && { databaseUrl: cluster.url }), webhooks: false, clock })
+    stop = async () => {
+      await shop.close()
+      await cluster?.stop()
+    }
+    await putPieces(
+      shop.backend.deps,
+      piece('studs', { amount: 10_300, stock: 50 }),
+      piece('ring', { amount: 60_000, stock: 50 }),
+    )
+    const facts = { deliveryPrice: 500, freeDeliveryFrom: 50_000 }
+    await shop.shoppers.as('operator-token-for-tests').patch('/api/operator/shop', { facts }).expect(200)
+  })
+  afterAll(() => stop?.())
+
+  const bought = async (pieces: { productId: string; quantity?: number }[]) => {
+    const shopper = await shop.shoppers.open({ verified: true })
+    const { body, sessionId } = await shop.order(shopper, { pieces })
+    shop.payments.provider.pay(sessionId, 'ok', { name: 'Test', email: null })
+    await shopper.post('/api/orders/mark-paid', { sessionId })
+    const see = () => shop.see(shopper, body.orderId)
+    await eventually(async () => (await see()).status === 'paid')
+    return { shopper, id: body.orderId, sessionId, see }
+  }
+
+  it('is quoted below its threshold, free above it and at a store', async () => {
+    const shopper = await shop.shoppers.open({ verified: true })
+    await shopper.post('/api/bag/lines', { productId: 'studs' }).expect(200)
+    const quote = async (body = {}) => (await shopper.post('/api/checkout/quote', body).expect(200)).body
+    expect(await quote()).toMatchObject({ goods: 10_300, shipping: 500, total: 10_800 })
+    expect(await quote({ delivery: 'collect' })).toMatchObject({ shipping: 0, total: 10_300 })
+    // It is taxed like the goods it comes with.
+    expect((await quote()).tax).toEqual([{ rate: 3, taxable: 10_485.44, amount: 314.56 }])
+    await shopper.post('/api/bag/lines', { productId: 'ring' }).expect(200)
+    expect(await quote()).toMatchObject({ goods: 70_300, shipping: 0, total: 70_300 })
+  })
+
+  it('is charged, stands on the invoice, and goes back whole with a cancelled order', async () => {
+    const { id, shopper, see } = await bought([{ productId: 'studs' }])
+    const order = await see()
+    expect(order).toMatchObject({ amount: 10_800, goods: 10_300, shipping: 500 })
+    const invoice = order.invoices?.[0]?.number ?? ''
+    const { body } = await shopper.get(`/api/orders/${id}/invoices/${invoice}?format=html`).expect(200)
+    const html = Buffer.from(body.content, 'base64').toString()
+    expect(html).toContain('Insured delivery')
+    expect(html).toContain('₹10,800')
+    await shop.operator.post(`/api/operator/orders/${id}/cancel`, { reason: 'A test' }).expect(200)
+    await shop.backend.runJob('payments-refunds')
+    const ended = await see()
+    expect(ended).toMatchObject({ refunded: 10_800 })
+    expect(documentsOf(ended)).toEqual(['credit-note 10800', 'invoice 10800'])
+  })
+
+  it('goes back with the last piece that is returned, and not before', async () => {
+    const { id, shopper, see } = await bought([{ productId: 'studs', quantity: 2 }])
+    expect(await see()).toMatchObject({ amount: 21_100, shipping: 500 })
+    const operate = (step: string, body = {}) =>
+      shop.operator.post(`/api/operator/orders/${id}/${step}`, body).expect(200)
+    await operate('process')
+    await operate('ship', { carrier: 'Sequel', trackingNumber: 'T1', withoutHuid: 'A test of delivery' })
+    await operate('deliver')
+    const [item] = (await see()).items
+    const giveBack = async () => {
+      const reason = { reason: 'Too small', items: [{ itemId: item?._id, quantity: 1 }] }
+      await shopper.post(`/api/orders/${id}/returns`, reason).expect(200)
+      const asked = (await see()).returns?.findLast(({ status }) => status === 'requested')?._id
+      await shop.operator.post(`/api/operator/returns/${asked}/answer`, { answer: 'approve' }).expect(200)
+      await shop.operator.post(`/api/operator/returns/${asked}/refund`, { restock: true }).expect(200)
+      await shop.backend.runJob('payments-refunds')
+      return see()
+    }
+    expect(await giveBack()).toMatchObject({ refunded: 10_300 })
+    const all = await giveBack()
+    expect(all).toMatchObject({ refunded: 21_100, status: 'Refunded' })
+    expect(documentsOf(all)).toEqual(['credit-note 10300', 'credit-note 10800', 'invoice 21100'])
+  })
+})

@@ -1,0 +1,12 @@
+import type { Delivery } from '#contract/checkout.ts'
+import type { ShopFacts } from '#contract/shop.ts'
+
+/** What delivery of goods of this worth costs, in paise, GST included. Free where the house names no price, and at a store. */
+export const deliveryPrice = (
+  { deliveryPrice: rupees = 0, freeDeliveryFrom }: Pick<ShopFacts, 'deliveryPrice' | 'freeDeliveryFrom'>,
+  goods: number,
+  kind: Delivery['kind'],
+): number => {
+  if (kind === 'collect' || goods === 0) return 0
+  return freeDeliveryFrom !== undefined && goods >= freeDeliveryFrom * 100 ? 0 : rupees * 100
+}
