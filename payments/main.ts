@@ -1,3 +1,5 @@
+import { makeFolder } from '#program/folder.ts'
+import { FolderInUse, lockFolder } from '#program/folder-lock.ts'
 import { onStopSignal } from '#program/stopping.ts'
 import { buildPayments } from './app.ts'
 import { readPayments } from './settings.ts'
@@ -16,6 +18,15 @@ const fail = (error: unknown): never => {
 
 const start = async () => {
   const { port, host, ...where } = readPayments(process.env)
+  makeFolder(where.folder, 'DATA_DIR')
+  // A second one would put its own file in the place of this one's, which would write into nothing from then on.
+  await lockFolder(where.folder).catch((error: unknown) => {
+    throw error instanceof FolderInUse
+      ? new FolderInUse(
+          `DATA_DIR ${where.folder} is in use by another provider; stop that one or use another folder`,
+        )
+      : error
+  })
   const payments = buildPayments({ ...where, ...LOCAL, log: (line) => process.stdout.write(`${line}\n`) })
   onStopSignal(() => void payments.close().then(() => process.exit(0)))
   process.stdout.write(`payments ready on ${await payments.listen(port, host)}\n`)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { makeFolder } from '#program/folder.ts'
 import { openEmbedded, openPostgres, type Database } from './db.ts'
-import { FolderInUse, lockFolder } from './folder-lock.ts'
+import { FolderInUse, lockFolder } from '#program/folder-lock.ts'
 import type { BackendConfig } from './implement.ts'
 import { untar } from './untar.ts'
 

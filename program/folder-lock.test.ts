@@ -72,7 +72,7 @@ describe('the lock on the data folder', () => {
   test('a second backend on the folder ends with one line and code 1', async () => {
     const path = folder('backend')
     const release = await lockFolder(path)
-    const main = join(import.meta.dirname, '..', 'main.ts')
+    const main = join(import.meta.dirname, '..', 'backend', 'main.ts')
     const second = spawnSync(process.execPath, [main], {
       env: { ...process.env, DATA_DIR: path, BACKEND_PORT: '0' },
       encoding: 'utf8',
