@@ -2,7 +2,7 @@ import type { DocumentNode, ExecutionResult } from 'graphql'
 
 /**
  * The server's side of the seam to `web/entry.server.tsx`: what that module exports and what it is given.
- * web never imports it (web knows only schema.graphql).
+ * web never imports it (web knows only schema.graphql); `tests/ssr-seam.test.ts` holds the two sides together.
  */
 export interface WebBundle {
   /** Renders one page: whole document from `<!doctype html>` to `</html>`, status from the loader. */
