@@ -102,6 +102,9 @@ const config: CodegenConfig = {
         /** Parents are the contract's entities; a field resolver exists only where the shapes differ. */
         mappers: {
           Shop: '../../contract/shop.ts#ShopFacts',
+          Collection: '../../contract/navigation.ts#ShownCollection',
+          Footer: '../../contract/navigation.ts#ShownFooter',
+          MenuItem: '../../contract/navigation.ts#ShownMenuItem',
           Product: '../../contract/catalogue.ts#ListedProduct',
           ProductPage: '../domains/catalogue/map.ts#ProductList',
           Category: '../../contract/catalogue.ts#Category',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { brand } from './scripts/lib/brand.ts'
 
 /**
  * Only the web is built: `vite build` makes dist/web/client, `vite build --ssr entry.server.tsx` dist/web/server.
@@ -72,7 +73,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: false,
   cacheDir: '../.cache/vite-dev',
-  plugins: [routeSources({ browser: command === 'build' && !isSsrBuild }), documents(), react()],
+  plugins: [brand(), routeSources({ browser: command === 'build' && !isSsrBuild }), documents(), react()],
   build: isSsrBuild
     ? { outDir: '../dist/web/server', emptyOutDir: true, assetsInlineLimit: 0, ssr: 'entry.server.tsx' }
     : {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { brand } from './scripts/lib/brand.ts'
 
 const node = ['program', 'contract', 'backend', 'server', 'payments', 'scripts', 'house'].map(
   (d) => `${d}/**/*.test.ts`,
@@ -30,6 +31,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'node', include: [...node, 'tests/*.test.ts'], exclude: proof, ...programs } },
       {
+        plugins: [brand()],
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { openHouse } from '#house/load.ts'
 import { houseFolder, houseName, usualHouse } from '#program/house.ts'
 import { isLoopback, refusePlainLines } from '#program/lines.ts'
 import { readSettings, refuse, type Env } from '#program/settings.ts'
@@ -30,6 +31,8 @@ export const readConfig = (env: Env): BackendConfig => {
   // In the demo the backend's own port; in production the shop's address, whose proxy sends `/desk` to the backend.
   const deskUrl = new URL(set.DESK_URL ?? (production ? publicUrl : `http://localhost:${set.BACKEND_PORT}`))
   const house = houseFolder(set.HOUSE) ?? set.HOUSE
+  const files = openHouse(house)
+  const shop = files.shop().value
   const stripe = set.STRIPE_SECRET_KEY
   refuse(
     stripe !== undefined && set.STRIPE_WEBHOOK_SECRET === undefined,
@@ -103,7 +106,8 @@ export const readConfig = (env: Env): BackendConfig => {
     deskUrl: deskUrl.origin,
     smtpUrl: set.SMTP_URL,
     mailEncrypted: production && set.PLAIN_LINES === '0',
-    mailFrom: set.MAIL_FROM,
+    mailFrom: set.MAIL_FROM ?? `${shop.name} <${shop.email}>`,
+    brand: files.brand().value,
     stripeSecretKey: stripe,
     stripeWebhookSecret: set.STRIPE_WEBHOOK_SECRET,
     allowTestPayments: trial,

@@ -26,7 +26,7 @@ export const BACKEND_SETTINGS = Type.Object({
   OPERATOR_TOKEN: Type.Optional(kinds.secret(16)),
   DESK_URL: Type.Optional(kinds.webAddress()),
   SMTP_URL: Type.Optional(kinds.smtpAddress()),
-  MAIL_FROM: kinds.sender('Orvanne <care@orvanne.example>'),
+  MAIL_FROM: Type.Optional(kinds.sender()),
   STRIPE_SECRET_KEY: Type.Optional(kinds.keyLike(/^[sr]k_(?:test|live)_/, 'sk_ or rk_')),
   STRIPE_WEBHOOK_SECRET: Type.Optional(kinds.keyLike(/^whsec_/, 'whsec_')),
   FOUR_EYES_ABOVE: kinds.sums(['refund', 'price', 'settle', 'rates', 'transfer']),

@@ -24,6 +24,7 @@ export type Feature =
   | 'enquiries'
   | 'facets'
   | 'messages'
+  | 'navigation'
   | 'one-time-codes'
   | 'operator'
   | 'passkeys'

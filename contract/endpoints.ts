@@ -13,6 +13,7 @@ import * as content from './content.ts'
 import * as enquiries from './enquiries.ts'
 import * as messages from './messages.ts'
 import * as money from './money.ts'
+import * as navigation from './navigation.ts'
 import * as oneTimeCodes from './one-time-codes.ts'
 import * as operator from './operator.ts'
 import * as dataKey from './data-key.ts'
@@ -44,6 +45,7 @@ const files = {
   search,
   blogs,
   shop,
+  navigation,
   personalise,
   'data-key': dataKey,
   'ring-sizes': ringSizes,

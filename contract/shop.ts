@@ -16,7 +16,14 @@ export const getCapabilities = endpoint({
 export const OnlineWay = Type.Union([Type.Literal('card'), Type.Literal('upi')])
 export type OnlineWay = Static<typeof OnlineWay>
 
-/** House facts: fictitious, kept in one file of the backend. */
+/**
+ * Three letters. Credit notes and vouchers put C, R or F in the place of the third, so it is none of these.
+ */
+const OrderPrefix = Type.String({ pattern: '^[A-Z]{2}[ABDEGHIJKLMNOPQSTUVWXYZ]$' })
+/** Where the house has chosen none. */
+export const ORDER_PREFIX = 'ORD'
+
+/** House facts. */
 export const ShopFacts = Type.Object({
   name: Type.String(),
   tagline: Type.String(),
@@ -30,6 +37,8 @@ export const ShopFacts = Type.Object({
   chatUrl: WebAddress,
   addressLines: Type.Array(Type.String()),
   social: Type.Array(Type.Object({ name: Type.String(), url: WebAddress })),
+  /** What the numbers of orders and invoices begin with. Absent: `ORDER_PREFIX`. */
+  orderPrefix: Type.Optional(OrderPrefix),
   /** An order of more rupees to a new address asks the shopper to show who they are. Absent: `CONFIRM_ADDRESS_ABOVE`. */
   confirmAddressAbove: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Years after which the PAN of an order is removed. Absent: `PAN_KEPT_YEARS`. */
@@ -83,6 +92,7 @@ const ShopFactsChange = strict({
   ),
   phone: optional(Type.String({ pattern: '^\\+?[0-9](?:[ -]?[0-9]){6,17}$' })),
   chatUrl: optional(WebAddress),
+  orderPrefix: optional(OrderPrefix),
   onlineWays: optional(Type.Array(OnlineWay, { minItems: 1, maxItems: 2, uniqueItems: true })),
   returnDays: optional(Type.Integer({ minimum: 0, maximum: 365 })),
   confirmAddressAbove: optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),

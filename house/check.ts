@@ -129,6 +129,33 @@ const contentFaults = (house: House): HouseFault[] => {
   ]
 }
 
+/** Rows of menu and footer that would never be shown. */
+const navigationFaults = (house: House): HouseFault[] => {
+  const file = house.navigation()
+  if (!file) return []
+  const pages = new Set(house.pages().map(({ slug }) => slug))
+  const categories = new Set(house.categories().value.flatMap(({ _id, slug }) => [_id ?? slug, slug]))
+  const { menu, footer } = file.value
+  const rows = [
+    ...menu.flatMap((row, n) => [
+      [`/menu/${n}`, row] as const,
+      ...(row.links ?? []).map((link, m) => [`/menu/${n}/links/${m}`, link] as const),
+    ]),
+    ...footer.columns.flatMap(({ links }, n) =>
+      links.map((link, m) => [`/footer/columns/${n}/links/${m}`, link] as const),
+    ),
+  ]
+  return rows.flatMap(([at, { label, page, category, href }]) => [
+    ...(page !== undefined && !pages.has(page) ? [file.at(`${at}/page`, `there is no page '${page}'`)] : []),
+    ...(category !== undefined && !categories.has(category)
+      ? [file.at(`${at}/category`, `there is no category '${category}'`)]
+      : []),
+    ...(page === undefined && category === undefined && href === undefined
+      ? [file.at(at, `'${label}' leads nowhere: it needs a page, a category or an href`)]
+      : []),
+  ])
+}
+
 /** Files that pictures name below `/media/` and that do not lie in `media/`. */
 const pictureFaults = (house: House): HouseFault[] =>
   house.pictureFiles().flatMap(({ value, at }) =>
@@ -157,6 +184,7 @@ export const houseFaults = (house: House): HouseFault[] => {
       ...house.strangers().map((name) => new HouseFault(`${house.folder}/${name}: is no file of a house`)),
       ...catalogueFaults(house),
       ...contentFaults(house),
+      ...navigationFaults(house),
       ...pictureFaults(house),
       ...personaliseFaults(house),
     ]

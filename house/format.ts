@@ -3,6 +3,7 @@ import { Category, Media, Product } from '#contract/catalogue.ts'
 import { ContentSource } from '#contract/content.ts'
 import { strict } from '#contract/endpoint.ts'
 import { Day, Moment } from '#contract/formats.ts'
+import { NavigationSource } from '#contract/navigation.ts'
 import { ShopFacts } from '#contract/shop.ts'
 import { Store } from '#contract/stores.ts'
 
@@ -16,6 +17,34 @@ const PictureKey = Type.String({ minLength: 1, maxLength: 128, description: 'A k
 
 /** `shop.json` */
 export const ShopFile = strict(ShopFacts.properties)
+
+const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
+
+/**
+ * `brand/brand.json`: what letters, papers and the browser's own frame are dressed in. The pages' own colours and faces
+ * are `brand/brand.css` and `brand/fonts.css`.
+ */
+export const BrandFile = strict({
+  colours: strict({
+    /** The house's own, and what is written on it. */
+    house: Colour,
+    onHouse: Colour,
+    /** Behind a letter or a paper. */
+    ground: Colour,
+    ink: Colour,
+    quiet: Colour,
+    rule: Colour,
+  }),
+  /** CSS font-family of text and of headings. */
+  text: Words,
+  display: Words,
+  /** Faces that every page is set in, e.g. `fonts/a-face.woff2`: fetched with the page. */
+  preload: Type.Array(Type.String({ pattern: '^[\\w./-]+\\.woff2$' })),
+})
+export type Brand = Static<typeof BrandFile>
+
+/** `navigation.json`: menu, footer, collections and the steps of the price filter. */
+export const NavigationFile = NavigationSource
 
 /** `pictures/*.json`: pictures by their keys, as they lie in `media/` or elsewhere. */
 export const PicturesFile = Type.Record(Type.String(), strict(Media.properties))

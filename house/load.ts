@@ -9,7 +9,7 @@ import * as format from './format.ts'
 
 /** What may lie in a house beside pictures; anything else is a slip of the pen, or would wait for ever to be read. */
 const PLACES =
-  /^(?:README\.md|[\w-]+\.test\.ts|(?:shop|zones|resale|search-terms|personalise)\.json|catalogue\/(?:categories|products|variants|rates|turntables)\.json|pictures\/[\w-]+\.json|(?:pages|blogs|salons)\/[a-z0-9-]+\.json)$/
+  /^(?:README\.md|[\w-]+\.test\.ts|(?:shop|navigation|zones|resale|search-terms|personalise)\.json|catalogue\/(?:categories|products|variants|rates|turntables)\.json|pictures\/[\w-]+\.json|(?:pages|blogs|salons)\/[a-z0-9-]+\.json)$/
 
 /** One file as it was read: what it says, and how a fault in it is told. */
 interface Read<T> {
@@ -49,6 +49,21 @@ const read = <S extends TSchema>(path: string, schema: S): Read<Static<S>> => {
   throw at(pointer, why)
 }
 
+/** The dress of a house that has none. */
+const PLAIN: format.Brand = {
+  colours: {
+    house: '#1F2937',
+    onHouse: '#F5F5F3',
+    ground: '#F3F3F1',
+    ink: '#111111',
+    quiet: '#4D4D4D',
+    rule: '#DCDCDA',
+  },
+  text: "Georgia,'Times New Roman',serif",
+  display: "Georgia,'Times New Roman',serif",
+  preload: [],
+}
+
 /** Reads each thing once, when it is first asked for. */
 const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined
@@ -80,6 +95,10 @@ export const openHouse = (folder: string) => {
   return {
     folder,
     shop: one('shop.json', format.ShopFile),
+    navigation: once(() =>
+      existsSync(path('navigation.json')) ? read(path('navigation.json'), format.NavigationFile) : undefined,
+    ),
+    brand: some('brand/brand.json', format.BrandFile, PLAIN),
     categories: some('catalogue/categories.json', format.CategoriesFile, []),
     products: some('catalogue/products.json', format.ProductsFile, []),
     variants: some('catalogue/variants.json', format.VariantsFile, []),

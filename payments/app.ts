@@ -26,8 +26,8 @@ export interface PaymentsOptions {
   settleAfterMs?: number
   /** Shortest life of a session; the peer's is half an hour. A test whose clock stands still while it starts needs less. */
   minLifeSeconds?: number
-  /** Folder with the shop's tokens.css, fonts.css and fonts/. */
-  brand?: string | undefined
+  /** Folders with the shop's tokens.css, brand.css, fonts.css and fonts/; the later one's values stand. */
+  brand?: readonly string[] | undefined
   log?: (line: string) => void
 }
 

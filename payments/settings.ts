@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import Type from 'typebox'
+import { houseFolder } from '#program/house.ts'
 import * as kinds from '#program/kinds.ts'
 import { readSettings, type Env } from '#program/settings.ts'
 
@@ -11,7 +12,8 @@ export const PAYMENTS_SETTINGS = Type.Object({
   PAYMENTS_WEBHOOK_URL: Type.Optional(kinds.webAddress()),
   BACKEND_PORT: kinds.port(4000),
   DATA_DIR: kinds.folder('.data'),
-  PAYMENTS_BRAND: kinds.folder('web/ui'),
+  HOUSE: kinds.house(),
+  PAYMENTS_BRAND: Type.Optional(kinds.folder()),
 })
 
 /** What the program needs, from its environment. Throws WrongSetting in one line. */
@@ -22,7 +24,9 @@ export const readPayments = (env: Env) => {
     host: set.PAYMENTS_HOST,
     folder: join(set.DATA_DIR, 'payments'),
     webhookUrl: set.PAYMENTS_WEBHOOK_URL ?? `http://127.0.0.1:${set.BACKEND_PORT}/api/payments/webhook`,
-    brand: set.PAYMENTS_BRAND,
+    brand: set.PAYMENTS_BRAND
+      ? [set.PAYMENTS_BRAND]
+      : ['web/ui', join(houseFolder(set.HOUSE) ?? set.HOUSE, 'brand')],
     control: set.PAYMENTS_CONTROL === '1',
   }
 }

@@ -1,13 +1,14 @@
 import Stripe from 'stripe'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildPayments, type Payments } from './app.ts'
+import { readPayments } from './settings.ts'
 
 const open: Payments[] = []
 afterEach(async () => {
   for (const payments of open.splice(0)) await payments.close()
 })
 
-const start = async (options: { brand?: string } = {}) => {
+const start = async (options: { brand?: readonly string[] } = {}) => {
   const payments = buildPayments({
     secretKey: 'sk_test_local',
     webhookSecret: 'whsec_test',
@@ -158,7 +159,7 @@ describe('a request to a UPI id', () => {
 
 describe('the brand of the hosted pages', () => {
   it('is the shop’s: its tokens by the device’s mode, its faces and nothing from elsewhere', async () => {
-    const { origin, session, page } = await start({ brand: 'web/ui' })
+    const { origin, session, page } = await start({ brand: readPayments({}).brand })
     const tokens = await (await fetch(`${origin}/brand/tokens.css`)).text()
     expect(tokens).toContain('prefers-color-scheme: dark')
     expect(tokens).not.toContain('data-colour-mode')

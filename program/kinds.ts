@@ -63,10 +63,9 @@ export const smtpAddress = () =>
 
 const MAIL_ADDRESS = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/
 /** `Name <address>` or the address alone. */
-export const sender = (byDefault: string) =>
-  Type.Refine(
-    Type.String({ default: byDefault, expected: "a sender, e.g. 'The shop <care@shop.example>'" }),
-    (value) => MAIL_ADDRESS.test(/^[^<>@\r\n]*<([^<>]*)>$/.exec(value)?.[1] ?? value),
+export const sender = () =>
+  Type.Refine(Type.String({ expected: "a sender, e.g. 'The shop <care@shop.example>'" }), (value) =>
+    MAIL_ADDRESS.test(/^[^<>@\r\n]*<([^<>]*)>$/.exec(value)?.[1] ?? value),
   )
 
 /** One of these words. */

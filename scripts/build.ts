@@ -22,7 +22,16 @@ const vite = (args: readonly string[]) =>
     NODE_ENV: 'production',
   })
 
-const webFiles = [
+/** The folder of the house that HOUSE names. Throws WrongSetting. */
+const builtHouse = (): string => {
+  const { HOUSE } = readSettings(Type.Object({ HOUSE: kinds.house() }), process.env)
+  return relative('.', houseFolder(HOUSE) ?? '')
+}
+
+const webFiles = (): string[] => [
+  join(builtHouse(), 'brand'),
+  'scripts/lib/brand.ts',
+  'house/format.ts',
   'web',
   'vite.config.ts',
   'vite.graphiql.config.ts',
@@ -36,8 +45,7 @@ const webFiles = [
 
 /** The data of the house that is built; its pictures are no part of the store. */
 const houseData = (): string[] => {
-  const { HOUSE } = readSettings(Type.Object({ HOUSE: kinds.house() }), process.env)
-  const house = relative('.', houseFolder(HOUSE) ?? '')
+  const house = builtHouse()
   return readdirSync(house)
     .filter((name) => name !== 'media' && name !== 'brand' && !name.endsWith('.ts'))
     .map((name) => join(house, name))
@@ -47,7 +55,7 @@ const steps = (): readonly Step[] => [
   {
     name: 'web',
     title: 'Building the pages',
-    from: webFiles,
+    from: webFiles(),
     makes: 'dist/web',
     run: async () => {
       rmSync('dist/web', { recursive: true, force: true })

@@ -95,7 +95,10 @@ const serverMay = (from: string) => {
   return below('server', 'contract')
 }
 
-const webMay = (from: string) => {
+/** What the house looks like comes in by one alias (scripts/lib/brand.ts). */
+const webMay = (from: string) => either(below('brand'), ownWeb(from))
+
+const ownWeb = (from: string) => {
   const second = part(from, 1)
   // Fragments of components are spread everywhere; their types live in one place.
   if (second === 'gql') return below(`web/gql/${part(from, 2)}`, 'web/gql/components/graphql.ts')

@@ -213,6 +213,8 @@ const house = async () => {
   await operator.put('/api/operator/content/a-page', page).expect(200)
   await asHouse.delete('/api/operator/content/a-page').expect(200)
   await asHouse.patch('/api/operator/shop', { facts: { phone: '+91 22 5550 0199' } }).expect(200)
+  const frame = { menu: [], footer: { columns: [] }, collections: [], priceSteps: [] }
+  await operator.put('/api/operator/navigation', frame).expect(200)
   await asHouse.patch('/api/operator/resale', {
     exchange: { metal: 100, stones: 90 },
     buyBack: { metal: 96, stones: 80 },
@@ -362,6 +364,7 @@ const EVENTS = {
   'rates.set': 'operator',
   'catalogue.imported': 'operator',
   'shop.facts-set': 'operator',
+  'shop.navigation-set': 'operator',
   'resale.set': 'operator',
   'content.written': 'operator',
   'content.removed': 'operator',

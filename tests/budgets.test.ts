@@ -65,6 +65,8 @@ describe('what a page costs, counted', () => {
   it.each([
     ['/api/shop', 1],
     ['/api/categories', 1],
+    // What the house wrote, its categories, its pages.
+    ['/api/navigation', 3],
     ['/api/products?limit=12', 2],
     ['/api/products?limit=12&page=2&sortBy=price-asc', 2],
     // How many, which places, and the rows that no answer has kept yet (decision 0022).

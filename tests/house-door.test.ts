@@ -12,6 +12,8 @@ const MAY: Readonly<Record<string, string>> = {
   listEnquiries: 'owner manager counter',
   setEnquiryState: 'owner manager counter',
   operatorPage: 'owner manager',
+  operatorNavigation: 'owner manager',
+  operatorSetNavigation: 'owner manager',
   putPage: 'owner manager',
   removePage: 'owner manager',
   operatorOrders: 'owner manager workshop counter',

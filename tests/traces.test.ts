@@ -84,7 +84,7 @@ describe.skipIf(!existsSync('dist/web/server/entry.server.js'))('with a collecto
     collector.spans.filter((span) => of(span, 'shop.request_id') === id && span.service === service)
 
   it('a page is one trace from its request through each call to the backend and into it', () => {
-    const [page, ...more] = request('trace-page-1', 'orvanne-server')
+    const [page, ...more] = request('trace-page-1', 'shop-server')
     expect(more).toEqual([])
     expect(page).toMatchObject({ name: 'GET /product/:product_id', kind: 2 })
     expect(page?.parentSpanId ?? '').toBe('')
@@ -93,21 +93,21 @@ describe.skipIf(!existsSync('dist/web/server/entry.server.js'))('with a collecto
     const calls = collector.spans.filter(({ parentSpanId }) => parentSpanId === page?.spanId)
     expect(calls.map(({ name }) => name)).toContain('getProduct')
     expect(
-      calls.every(({ traceId, service }) => traceId === page?.traceId && service === 'orvanne-server'),
+      calls.every(({ traceId, service }) => traceId === page?.traceId && service === 'shop-server'),
     ).toBe(true)
     const product = calls.find(({ name }) => name === 'getProduct')
     expect(of(product, 'shop.outcome')).toBe('200')
     const answered = collector.spans.filter(({ parentSpanId }) => parentSpanId === product?.spanId)
     expect(answered).toHaveLength(1)
     expect(answered[0]).toMatchObject({
-      service: 'orvanne-backend',
+      service: 'shop-backend',
       name: 'GET /api/products/:id',
       traceId: page?.traceId,
     })
   })
 
   it('a query names the fields of the schema that it asks for', () => {
-    const [query] = request('trace-query-2', 'orvanne-server')
+    const [query] = request('trace-query-2', 'shop-server')
     expect(query?.name).toBe('POST /graphql')
     expect(
       query?.events.flatMap(({ attributes }) => attributes.map(({ value }) => value.stringValue)),

@@ -101,6 +101,12 @@ export type ResolveHouse = (deps: Deps, token: string, door: 'bearer' | 'desk') 
 /** The most that this house's bank takes by a way to pay, in paise; a way left out has its published maximum. */
 export type PayMaxima = Readonly<Record<string, number>>
 
+/** Colours as `#RRGGBB`, faces as CSS names them. */
+export interface Brand {
+  readonly colours: Readonly<Record<'house' | 'onHouse' | 'ground' | 'ink' | 'quiet' | 'rule', string>>
+  readonly text: string
+}
+
 /** Read once from the environment by `backend/config.ts`. */
 export interface BackendConfig {
   readonly host: string
@@ -134,6 +140,8 @@ export interface BackendConfig {
   /** Mail is sent over an encrypted line or not at all; never asked of this machine's own server. */
   readonly mailEncrypted: boolean
   readonly mailFrom: string
+  /** What e-mails are dressed in. */
+  readonly brand: Brand
   readonly stripeSecretKey: string | undefined
   readonly stripeWebhookSecret: string | undefined
   readonly allowTestPayments: boolean

@@ -5,6 +5,7 @@ import { Certificate, Media, Product, Stone } from '#contract/catalogue.ts'
 import { Impossible } from '#contract/configure.ts'
 import { ContentSource } from '#contract/content.ts'
 import { Enquiry } from '#contract/enquiries.ts'
+import { NavigationSource } from '#contract/navigation.ts'
 import { PricePart } from '#contract/pricing.ts'
 import { ShopFacts } from '#contract/shop.ts'
 import { Store } from '#contract/stores.ts'
@@ -97,6 +98,7 @@ export const jsonColumns = {
   'enquiries.details': Enquiry.properties.details,
   'invoices.document': InvoiceDocument,
   'made_pieces.report': orNull(Certificate),
+  'navigation.source': NavigationSource,
   'order_lines.about': orNull(AboutPiece),
   'order_lines.media': orNull(Media),
   'order_lines.parts': orNull(listOf(Part)),

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer'
 import { isLoopback } from '#program/lines.ts'
 import type { EmailMessage } from './email-shape.ts'
-import type { BackendConfig } from './implement.ts'
+import type { BackendConfig, Brand } from './implement.ts'
 
 export interface RenderedMail {
   readonly subject: string
@@ -23,13 +23,18 @@ const houseName = (mailFrom: string) =>
 const linkOf = (message: EmailMessage, publicUrl: string, token: string | undefined) =>
   message.action && `${publicUrl}${message.action.path}${token === undefined ? '' : `#token=${token}`}`
 
-const SERIF = "font-family:'EB Garamond',Garamond,Georgia,'Times New Roman',serif"
-
 /** Text and HTML of an e-mail, in the house's own dress. Pure. */
 export const renderEmail = (
   message: EmailMessage,
-  { publicUrl, mailFrom, token }: { publicUrl: string; mailFrom: string; token?: string | undefined },
+  {
+    publicUrl,
+    mailFrom,
+    brand,
+    token,
+  }: { publicUrl: string; mailFrom: string; brand: Brand; token?: string | undefined },
 ): RenderedMail => {
+  const { house: own, onHouse, ground, ink, quiet, rule } = brand.colours
+  const serif = escape(`font-family:${brand.text}`)
   const house = houseName(mailFrom)
   const link = linkOf(message, publicUrl, token)
   const subject = oneLine(message.subject)
@@ -49,29 +54,29 @@ export const renderEmail = (
     message.greeting ? paragraph(message.greeting) : '',
     ...message.lines.map((line) => paragraph(line)),
     message.facts?.length
-      ? `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:6px 0 24px;border-top:1px solid #DED8CE">${message.facts
+      ? `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:6px 0 24px;border-top:1px solid ${rule}">${message.facts
           .map(
             ([label, value]) =>
-              `<tr><td style="padding:9px 16px 9px 0;border-bottom:1px solid #DED8CE;color:#57534C">${escape(label)}</td><td align="right" style="padding:9px 0;border-bottom:1px solid #DED8CE">${escape(value)}</td></tr>`,
+              `<tr><td style="padding:9px 16px 9px 0;border-bottom:1px solid ${rule};color:${quiet}">${escape(label)}</td><td align="right" style="padding:9px 0;border-bottom:1px solid ${rule}">${escape(value)}</td></tr>`,
           )
           .join('')}</table>`
       : '',
     message.action && link
-      ? `<p style="margin:12px 0 30px"><a href="${escape(link)}" style="display:inline-block;background:#14332A;color:#FFFFFF;padding:18px 34px;text-decoration:none;font-size:14px;letter-spacing:.12em;text-transform:uppercase">${escape(message.action.label)}</a></p>`
+      ? `<p style="margin:12px 0 30px"><a href="${escape(link)}" style="display:inline-block;background:${own};color:#FFFFFF;padding:18px 34px;text-decoration:none;font-size:14px;letter-spacing:.12em;text-transform:uppercase">${escape(message.action.label)}</a></p>`
       : '',
     ...(message.links ?? []).map(
       ({ label, path }) =>
-        `<p style="margin:0 0 12px"><a href="${escape(publicUrl + path)}" style="color:#0B0B0A">${escape(label)}</a></p>`,
+        `<p style="margin:0 0 12px"><a href="${escape(publicUrl + path)}" style="color:${ink}">${escape(label)}</a></p>`,
     ),
-    message.small ? paragraph(message.small, 'font-size:15px;color:#57534C') : '',
+    message.small ? paragraph(message.small, `font-size:15px;color:${quiet}`) : '',
   ].join('')
   const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(subject)}</title></head>
-<body style="margin:0;background:#F2EEE8;color:#0B0B0A;${SERIF};font-size:18px;line-height:1.5">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F2EEE8"><tr><td align="center" style="padding:32px 12px">
+<body style="margin:0;background:${ground};color:${ink};${serif};font-size:18px;line-height:1.5">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${ground}"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF">
-<tr><td align="center" style="background:#14332A;color:#F6F1E7;padding:30px 20px;font-size:22px;letter-spacing:.32em;text-transform:uppercase;${SERIF}">${escape(house)}</td></tr>
-<tr><td style="padding:40px 36px 26px;${SERIF};font-size:18px;line-height:1.5">${body}</td></tr>
-<tr><td style="padding:0 36px 34px;${SERIF};font-size:15px;color:#57534C">${escape(house)} &middot; <a href="${escape(publicUrl)}" style="color:#57534C">${escape(publicUrl.replace(/^https?:\/\//, ''))}</a></td></tr>
+<tr><td align="center" style="background:${own};color:${onHouse};padding:30px 20px;font-size:22px;letter-spacing:.32em;text-transform:uppercase;${serif}">${escape(house)}</td></tr>
+<tr><td style="padding:40px 36px 26px;${serif};font-size:18px;line-height:1.5">${body}</td></tr>
+<tr><td style="padding:0 36px 34px;${serif};font-size:15px;color:${quiet}">${escape(house)} &middot; <a href="${escape(publicUrl)}" style="color:${quiet}">${escape(publicUrl.replace(/^https?:\/\//, ''))}</a></td></tr>
 </table></td></tr></table></body></html>`
   return { subject, text, html, ...(message.calendar !== undefined && { calendar: message.calendar }) }
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
+import { house as demo } from '#tests/support/house.ts'
 import { renderEmail } from './mail.ts'
 import { enqueueEmail, MAX_TRIES, pauseAfter } from './outbox.ts'
 
@@ -94,7 +95,11 @@ describe('outbox with a mail server that fails', () => {
 })
 
 describe('an e-mail (text and HTML)', () => {
-  const house = { publicUrl: 'https://shop.test', mailFrom: 'Orvanne <care@orvanne.example>' }
+  const house = {
+    publicUrl: 'https://shop.test',
+    mailFrom: 'A house <care@house.example>',
+    brand: demo.brand().value,
+  }
   it('carries the same words and link in both', () => {
     const mail = renderEmail(
       {

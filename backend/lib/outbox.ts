@@ -94,7 +94,12 @@ export const outboxJob = (deps: Deps, makers: TokenMakers): Job => {
     const message = row.payload
     const secret = message.action?.secret
     const token = secret && (await makeToken(makers, secret.purpose, db, secret, clock.now()))
-    const mail = renderEmail(message, { publicUrl: config.publicUrl, mailFrom: config.mailFrom, token })
+    const mail = renderEmail(message, {
+      publicUrl: config.publicUrl,
+      mailFrom: config.mailFrom,
+      brand: config.brand,
+      token,
+    })
     if (smtp) await smtp.send(row.id, message.to, mail)
     else
       await store

@@ -27,11 +27,11 @@ export const traceRequests = (
 ): void => {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_MS })
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': 'orvanne-backend' }),
+    resource: resourceFromAttributes({ 'service.name': 'shop-backend' }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: EXPORT_MS })],
   })
-  const tracer = provider.getTracer('orvanne')
+  const tracer = provider.getTracer('shop')
   const propagator = new W3CTraceContextPropagator()
   const spans = new WeakMap<FastifyRequest, Span>()
 

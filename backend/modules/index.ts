@@ -13,6 +13,7 @@ import { dataKey } from './data-key/routes.ts'
 import { enquiries } from './enquiries/routes.ts'
 import { messages } from './messages/routes.ts'
 import { operator } from './operator/routes.ts'
+import { navigation } from './navigation/routes.ts'
 import { orders } from './orders/routes.ts'
 import { passport } from './passport/routes.ts'
 import { payments } from './payments/routes.ts'
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   checkout,
   blogs,
   content,
+  navigation,
   messages,
   appointments,
   enquiries,

@@ -6,6 +6,7 @@ import type { House } from '#house/load.ts'
 import { houseName, usualHouse } from '#program/house.ts'
 import type { Deps } from '../lib/implement.ts'
 import { putSearchTerms } from '../modules/catalogue/api.ts'
+import { putNavigation } from '../modules/navigation/api.ts'
 import { seedResaleTerms } from '../modules/passport/api.ts'
 import { putZones } from '../modules/promise/api.ts'
 import { seedShopFacts } from '../modules/shop/api.ts'
@@ -35,6 +36,7 @@ export const seedersOf = (house: House): readonly Seeder[] => {
     .value.flatMap(({ terms: spellings, ...rest }) => spellings.map((term) => ({ term, ...rest })))
   const zones = house.zones().value
   const resale = house.resale()?.value
+  const frame = house.navigation()?.value
   const content = contentSeed(house)
   return [
     {
@@ -59,6 +61,14 @@ export const seedersOf = (house: House): readonly Seeder[] => {
             name: `resale-${hashOf(resale)}`,
             run: ({ db, clock }: Deps) =>
               db.transaction().execute((tx) => seedResaleTerms(tx, resale, clock.now())),
+          },
+        ]
+      : []),
+    ...(frame
+      ? [
+          {
+            name: `navigation-${hashOf(frame)}`,
+            run: ({ db }: Deps) => db.transaction().execute((tx) => putNavigation(tx, frame, { own: false })),
           },
         ]
       : []),

@@ -53,7 +53,7 @@ const NUMBERS = [
   'deliveryPrice',
   'freeDeliveryFrom',
 ]
-const SET_LATER = [...NUMBERS, 'bankAccount']
+const SET_LATER = [...NUMBERS, 'bankAccount', 'orderPrefix']
 
 const addFacts = (shop: Command): void => {
   const facts = shop

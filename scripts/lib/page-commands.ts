@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { ask, call, fail, path, print, rows } from './operator.ts'
 
-const readPage = (file: string): object => {
+const readFile = (file: string): object => {
   try {
     const page: unknown = JSON.parse(readFileSync(file, 'utf8'))
     if (typeof page === 'object' && page !== null && !Array.isArray(page)) return page
   } catch (error) {
     return fail(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
-  return fail(`${file} holds no page.`)
+  return fail(`${file} holds no object.`)
 }
 
 /** The words of the shop: content pages, and the parts that stand on other pages (contract/content.ts). */
@@ -35,11 +35,32 @@ export const addPageCommands = (shop: Command): void => {
     .command('write <slug> <file>')
     .description('Makes or replaces a page from a JSON file; it shows at once')
     .action(async (slug: string, file: string) => {
-      const page = await call('PUT', `/content/${path(slug)}`, readPage(file))
+      const page = await call('PUT', `/content/${path(slug)}`, readFile(file))
       process.stdout.write(`${String(page['path'])}: ${String(page['title'])}\n`)
     })
   pages.command('remove <slug>').action(async (slug: string) => {
     const { removed } = await call('DELETE', `/content/${path(slug)}`)
     process.stdout.write(removed ? 'removed\n' : 'There is no such page.\n')
   })
+  addNavigationCommands(shop)
+}
+
+/** Menu, footer, collections and price steps (contract/navigation.ts). */
+const addNavigationCommands = (shop: Command): void => {
+  const navigation = shop
+    .command('navigation')
+    .description('Menu, footer, collections and the steps of the price filter, changed without a deploy')
+  navigation
+    .command('read <file>')
+    .description('Writes them into a JSON file, to be edited and written back')
+    .action(async (file: string) =>
+      writeFileSync(file, `${JSON.stringify(await call('GET', '/navigation'), null, 2)}\n`),
+    )
+  navigation
+    .command('write <file>')
+    .description('Replaces them from a JSON file; they show at once. Says which rows shoppers see')
+    .action(async (file: string) => {
+      const shown = await call('PUT', '/navigation', readFile(file))
+      print(rows(shown, 'menu').map((row) => [row['label'], row['href']]))
+    })
 }

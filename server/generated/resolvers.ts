@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ShopFacts as ShopFactsRest } from '../../contract/shop.ts';
+import type { ShownCollection as ShownCollectionRest, ShownFooter as ShownFooterRest, ShownMenuItem as ShownMenuItemRest } from '../../contract/navigation.ts';
 import type { ListedProduct as ListedProductRest, Category as CategoryRest, SearchReading as SearchReadingRest, Media as MediaRest } from '../../contract/catalogue.ts';
 import type { ProductList as ProductListRest, SuggestionList as SuggestionListRest } from '../domains/catalogue/map.ts';
 import type { FacetValue as FacetValueRest } from '../../contract/search.ts';
@@ -610,6 +611,17 @@ export type CollectStore = {
   readyFrom: Scalars['Date']['output'];
 };
 
+/** A collection, by the name that its pieces carry. */
+export type Collection = {
+  __typename?: 'Collection';
+  /** Which of the eight grounds its tile stands on (1 to 8). */
+  ground: Scalars['Int']['output'];
+  /** As pieces carry it, e.g. in `collections`. */
+  name: Scalars['String']['output'];
+  /** A piece of it; null where there is none. */
+  piece?: Maybe<Product>;
+};
+
 /** Short texts side by side. */
 export type ColumnsBlock = {
   __typename?: 'ColumnsBlock';
@@ -1066,6 +1078,26 @@ export type FaqSection = {
   title: Scalars['String']['output'];
 };
 
+/** What stands at the foot of every page. */
+export type Footer = {
+  __typename?: 'Footer';
+  /** Columns of links, each with a heading. */
+  columns: Array<FooterColumn>;
+  /** The country or region that the shop says it serves; null where it says none. */
+  region?: Maybe<Scalars['String']['output']>;
+  /** The heading over the social links; null where the house has written none. */
+  socialTitle?: Maybe<Scalars['String']['output']>;
+};
+
+/** A column of the footer. */
+export type FooterColumn = {
+  __typename?: 'FooterColumn';
+  /** Its links, none of them dead. */
+  links: Array<MenuLink>;
+  /** Its heading. */
+  title: Scalars['String']['output'];
+};
+
 /** What a franchise enquiry says. */
 export type FranchiseEnquiryInput = {
   /** Town or city. */
@@ -1232,6 +1264,28 @@ export type Media = {
   webp?: Maybe<Scalars['String']['output']>;
   /** Pixels. */
   width: Scalars['Int']['output'];
+};
+
+/** A row of the menu. */
+export type MenuItem = {
+  __typename?: 'MenuItem';
+  /** Where it leads. */
+  href: Scalars['String']['output'];
+  /** What the row says. */
+  label: Scalars['String']['output'];
+  /** The rows of its sub-panel; null where the row leads somewhere at once. */
+  links?: Maybe<Array<MenuLink>>;
+  /** The collections stand in its sub-panel as tiles. */
+  tiles: Scalars['Boolean']['output'];
+};
+
+/** A link of the menu or the footer. */
+export type MenuLink = {
+  __typename?: 'MenuLink';
+  /** Where it leads. */
+  href: Scalars['String']['output'];
+  /** What the link says. */
+  label: Scalars['String']['output'];
 };
 
 /** One message. Plain text. */
@@ -3007,6 +3061,8 @@ export type Shop = {
   addressLines: Array<Scalars['String']['output']>;
   /** Where /whatsapp sends the visitor. */
   chatUrl: Scalars['String']['output'];
+  /** The collections that pieces belong to, in the house's order. */
+  collections: Array<Collection>;
   /** What insured delivery costs. */
   delivery: ShopDelivery;
   /** True where the shop runs as a demonstration (`SHOP_MODE`): its style page and the playground stand open. */
@@ -3015,10 +3071,14 @@ export type Shop = {
   email: Scalars['String']['output'];
   /** Optional abilities of the backend (`GET /api/capabilities`), e.g. `sort`. Empty when it speaks section 7 alone. */
   features: Array<Scalars['String']['output']>;
+  /** What stands at the foot of every page. */
+  footer: Footer;
   /** The company's GST number. */
   gstin: Scalars['String']['output'];
   /** The company that sells. */
   legalName: Scalars['String']['output'];
+  /** The menu, row by row; every row leads somewhere. */
+  menu: Array<MenuItem>;
   /** Name of the house. */
   name: Scalars['String']['output'];
   /** The line above the header; null where the shop has none. */
@@ -3027,6 +3087,8 @@ export type Shop = {
   phone: Scalars['String']['output'];
   /** Pictures of the house, one after another on the order page. */
   pictures: Array<HousePicture>;
+  /** Where the next step of the price filter begins, rising. Empty where the backend offers none. */
+  priceSteps: Array<Scalars['Paise']['output']>;
   /** What the sections of a product page's accordion say beside the facts of the piece. */
   productNotes: Array<ProductNote>;
   /** Social networks the house is on. */
@@ -3519,6 +3581,7 @@ export type ResolversTypes = {
   CheckoutQuote: ResolverTypeWrapper<QuoteRest>;
   CodeSetupPayload: ResolverTypeWrapper<CodeSetupPayload>;
   CollectStore: ResolverTypeWrapper<CollectStoreRest>;
+  Collection: ResolverTypeWrapper<ShownCollectionRest>;
   ColumnsBlock: ResolverTypeWrapper<ColumnsBlockRest>;
   Combinations: ResolverTypeWrapper<Combinations>;
   Configuration: ResolverTypeWrapper<Configuration>;
@@ -3560,6 +3623,8 @@ export type ResolversTypes = {
   FaqQuestion: ResolverTypeWrapper<FaqQuestion>;
   FaqSection: ResolverTypeWrapper<FaqSection>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Footer: ResolverTypeWrapper<ShownFooterRest>;
+  FooterColumn: ResolverTypeWrapper<FooterColumn>;
   FranchiseEnquiryInput: FranchiseEnquiryInput;
   GalleryBlock: ResolverTypeWrapper<GalleryBlockRest>;
   HeroBlock: ResolverTypeWrapper<HeroBlockRest>;
@@ -3575,6 +3640,8 @@ export type ResolversTypes = {
   MadePiece: ResolverTypeWrapper<MadePieceRest>;
   MarkPaidPayload: ResolverTypeWrapper<Omit<MarkPaidPayload, 'order'> & { order?: Maybe<ResolversTypes['Order']> }>;
   Media: ResolverTypeWrapper<MediaRest>;
+  MenuItem: ResolverTypeWrapper<ShownMenuItemRest>;
+  MenuLink: ResolverTypeWrapper<MenuLink>;
   Message: ResolverTypeWrapper<MessageRest>;
   MessagePage: ResolverTypeWrapper<MessagePageRest>;
   MessagePayload: ResolverTypeWrapper<Omit<MessagePayload, 'message'> & { message?: Maybe<ResolversTypes['Message']> }>;
@@ -3712,6 +3779,7 @@ export type ResolversParentTypes = {
   CheckoutQuote: QuoteRest;
   CodeSetupPayload: CodeSetupPayload;
   CollectStore: CollectStoreRest;
+  Collection: ShownCollectionRest;
   ColumnsBlock: ColumnsBlockRest;
   Combinations: Combinations;
   Configuration: Configuration;
@@ -3748,6 +3816,8 @@ export type ResolversParentTypes = {
   FaqQuestion: FaqQuestion;
   FaqSection: FaqSection;
   Float: Scalars['Float']['output'];
+  Footer: ShownFooterRest;
+  FooterColumn: FooterColumn;
   FranchiseEnquiryInput: FranchiseEnquiryInput;
   GalleryBlock: GalleryBlockRest;
   HeroBlock: HeroBlockRest;
@@ -3761,6 +3831,8 @@ export type ResolversParentTypes = {
   MadePiece: MadePieceRest;
   MarkPaidPayload: Omit<MarkPaidPayload, 'order'> & { order?: Maybe<ResolversParentTypes['Order']> };
   Media: MediaRest;
+  MenuItem: ShownMenuItemRest;
+  MenuLink: MenuLink;
   Message: MessageRest;
   MessagePage: MessagePageRest;
   MessagePayload: Omit<MessagePayload, 'message'> & { message?: Maybe<ResolversParentTypes['Message']> };
@@ -4083,6 +4155,12 @@ export type CollectStoreResolvers<ContextType = Context, ParentType extends Reso
   readyFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
+export type CollectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
+  ground?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  piece?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
+};
+
 export type ColumnsBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ColumnsBlock'] = ResolversParentTypes['ColumnsBlock']> = {
   heading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   notes?: Resolver<Array<ResolversTypes['ContentColumn']>, ParentType, ContextType>;
@@ -4298,6 +4376,17 @@ export type FaqSectionResolvers<ContextType = Context, ParentType extends Resolv
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type FooterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Footer'] = ResolversParentTypes['Footer']> = {
+  columns?: Resolver<Array<ResolversTypes['FooterColumn']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  socialTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FooterColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FooterColumn'] = ResolversParentTypes['FooterColumn']> = {
+  links?: Resolver<Array<ResolversTypes['MenuLink']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type GalleryBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GalleryBlock'] = ResolversParentTypes['GalleryBlock']> = {
   pictures?: Resolver<Array<ResolversTypes['ContentPicture']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -4369,6 +4458,18 @@ export type MediaResolvers<ContextType = Context, ParentType extends ResolversPa
   view?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   webp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MenuItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuItem'] = ResolversParentTypes['MenuItem']> = {
+  href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  links?: Resolver<Maybe<Array<ResolversTypes['MenuLink']>>, ParentType, ContextType>;
+  tiles?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type MenuLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuLink'] = ResolversParentTypes['MenuLink']> = {
+  href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
@@ -4944,16 +5045,20 @@ export type SeoResolvers<ContextType = Context, ParentType extends ResolversPare
 export type ShopResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Shop'] = ResolversParentTypes['Shop']> = {
   addressLines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   chatUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  collections?: Resolver<Array<ResolversTypes['Collection']>, ParentType, ContextType>;
   delivery?: Resolver<ResolversTypes['ShopDelivery'], ParentType, ContextType>;
   demo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   features?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  footer?: Resolver<ResolversTypes['Footer'], ParentType, ContextType>;
   gstin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   legalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  menu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   notice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pictures?: Resolver<Array<ResolversTypes['HousePicture']>, ParentType, ContextType>;
+  priceSteps?: Resolver<Array<ResolversTypes['Paise']>, ParentType, ContextType>;
   productNotes?: Resolver<Array<ResolversTypes['ProductNote']>, ParentType, ContextType>;
   social?: Resolver<Array<ResolversTypes['SocialLink']>, ParentType, ContextType>;
   tagline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5175,6 +5280,7 @@ export type Resolvers<ContextType = Context> = {
   CheckoutQuote?: CheckoutQuoteResolvers<ContextType>;
   CodeSetupPayload?: CodeSetupPayloadResolvers<ContextType>;
   CollectStore?: CollectStoreResolvers<ContextType>;
+  Collection?: CollectionResolvers<ContextType>;
   ColumnsBlock?: ColumnsBlockResolvers<ContextType>;
   Combinations?: CombinationsResolvers<ContextType>;
   Configuration?: ConfigurationResolvers<ContextType>;
@@ -5209,6 +5315,8 @@ export type Resolvers<ContextType = Context> = {
   FaqBlock?: FaqBlockResolvers<ContextType>;
   FaqQuestion?: FaqQuestionResolvers<ContextType>;
   FaqSection?: FaqSectionResolvers<ContextType>;
+  Footer?: FooterResolvers<ContextType>;
+  FooterColumn?: FooterColumnResolvers<ContextType>;
   GalleryBlock?: GalleryBlockResolvers<ContextType>;
   HeroBlock?: HeroBlockResolvers<ContextType>;
   Holiday?: HolidayResolvers<ContextType>;
@@ -5219,6 +5327,8 @@ export type Resolvers<ContextType = Context> = {
   MadePiece?: MadePieceResolvers<ContextType>;
   MarkPaidPayload?: MarkPaidPayloadResolvers<ContextType>;
   Media?: MediaResolvers<ContextType>;
+  MenuItem?: MenuItemResolvers<ContextType>;
+  MenuLink?: MenuLinkResolvers<ContextType>;
   Message?: MessageResolvers<ContextType>;
   MessagePage?: MessagePageResolvers<ContextType>;
   MessagePayload?: MessagePayloadResolvers<ContextType>;

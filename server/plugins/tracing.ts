@@ -87,11 +87,11 @@ export const tracingPlugin = fp<{ traces: NonNullable<Config['traces']> }>(
   async (app, { traces: { endpoint, ratio } }) => {
     const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_MS })
     const provider = new TracerProvider({
-      resource: resourceFromAttributes({ 'service.name': 'orvanne-server' }),
+      resource: resourceFromAttributes({ 'service.name': 'shop-server' }),
       sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
       spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: EXPORT_MS })],
     })
-    const tracer = provider.getTracer('orvanne')
+    const tracer = provider.getTracer('shop')
     app.decorateRequest('span')
     app.addHook('onRequest', (request, _reply, done) => {
       const route = request.routeOptions.url

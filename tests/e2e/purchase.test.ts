@@ -186,7 +186,7 @@ describe('from a visitor to a piece on its way', () => {
     await page.getByText('The PIN code 110001 is in Delhi.').first().waitFor()
     await field(page, 'PIN code').fill(ADDRESS.postalCode)
     await chosen(ADDRESS.state)
-    await field(page, /Wrap in the green box/).check()
+    await field(page, /Wrap as a gift/).check()
     await field(page, /Message for the card/).fill('For you')
     await toPayment(page)
 

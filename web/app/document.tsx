@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import displayFont from '#web/ui/fonts/libre-caslon-display-core-400.woff2'
-import textFont from '#web/ui/fonts/eb-garamond-core-400.woff2'
-import favicon from '#web/ui/pictures/favicon.svg'
+import { colours, preloads } from '#brand'
+import favicon from '#brand/favicon.svg'
 import { INIT_SCRIPT } from './init-script.ts'
 
 /** What the init script or the switch has set; the server always says light. */
@@ -19,10 +18,11 @@ export const Document = ({ children }: { children: ReactNode }) => (
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? INIT_SCRIPT : '' }}
         suppressHydrationWarning
       />
-      <meta name="theme-color" content="#14332A" />
+      <meta name="theme-color" content={colours.house} />
       <link rel="icon" href={favicon} type="image/svg+xml" />
-      <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />
-      <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+      {preloads.map((face) => (
+        <link key={face} rel="preload" as="font" type="font/woff2" href={face} crossOrigin="anonymous" />
+      ))}
     </head>
     <body>{children}</body>
   </html>

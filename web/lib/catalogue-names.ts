@@ -7,7 +7,3 @@ export const BESPOKE_NAME = 'Bespoke'
 
 /** Spelled right, and as the specification has it. */
 export const HIGH_JEWELLERY_NAMES = ['High Jewellery', 'High-Jewellery', 'High Jwellery']
-
-/** The four collections (specification section 2, /discover-all). */
-export const COLLECTIONS = ['Flower', 'Butterfly', 'Clouds', 'Birds'] as const
-export type CollectionName = (typeof COLLECTIONS)[number]

@@ -353,6 +353,11 @@ export interface Tables {
     settled_at: OrNull<Timestamp>
     settled_because: string | null
   }
+  navigation: {
+    id: Generated<boolean>
+    source: Json<'navigation.source'>
+    own: Generated<boolean>
+  }
   one_time_tokens: {
     token_hash: string
     account_id: string

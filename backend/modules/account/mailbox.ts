@@ -12,7 +12,7 @@ const page = (title: string, body: string) => `<!doctype html><html lang="en-IN"
 :root{color-scheme:light dark;--page:#fff;--ink:#0b0b0a;--ink-2:#57534c;--rule:#ded8ce;--linen:#f2eee8}
 @media(prefers-color-scheme:dark){:root{--page:#10120f;--ink:#f3eee4;--ink-2:#bdb6a9;--rule:#33352f;--linen:#1c1d19}}
 *{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--ink);font:400 18px/1.5 "EB Garamond",Garamond,Georgia,serif}
-header{background:#14332a;color:#f6f1e7;padding:1.4rem 1.25rem;letter-spacing:.12em}header a{color:inherit;text-decoration:none}
+header{background:#1f2937;color:#f5f5f3;padding:1.4rem 1.25rem;letter-spacing:.12em}header a{color:inherit;text-decoration:none}
 main{max-width:60rem;margin:0 auto;padding:2.5rem 1.25rem 6rem}h1{font-weight:400;font-size:2.25rem;line-height:1.1;margin:0 0 .75rem}
 p{margin:0 0 1rem;color:var(--ink-2)}ul{list-style:none;margin:2rem 0 0;padding:0;border-top:1px solid var(--rule)}
 li a{display:grid;gap:.1rem 1.5rem;padding:1rem 0;border-bottom:1px solid var(--rule);color:inherit;text-decoration:none}

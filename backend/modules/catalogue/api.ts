@@ -1,6 +1,6 @@
 export { inBulk } from './bulk.ts'
 export { exportProducts } from './export.ts'
 export { putCategory, putProduct, readCategoryInput, readProductInput } from './write.ts'
-export { findProduct, findProducts } from './store.ts'
+export { findProduct, findProducts, listCategoryNames } from './store.ts'
 export type { CatalogueTables } from './tables.ts'
 export { putSearchTerms, type SearchTerm } from './search-terms.ts'

@@ -3,6 +3,7 @@ import { DEFAULT_COUNTRY, type Product } from '#contract/catalogue.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { STOCK } from './list-query.ts'
 import { toProduct, WHOLE, type WholeRow } from './map.ts'
+import type { CatalogueTables } from './tables.ts'
 
 /** Price lists there are; a country outside has none. */
 const COUNTRIES = new Set([DEFAULT_COUNTRY, 'IN'])
@@ -50,3 +51,15 @@ export const categoryPath = async (
     select id, name from path order by id`.execute(db)
   return rows
 }
+
+/** Every category by its names, in their order: what a menu is made of. */
+export const listCategoryNames = async (
+  db: Db,
+): Promise<{ id: string; slug: string; name: string; parentId: string | null; collection: string[] }[]> =>
+  db
+    .withTables<CatalogueTables>()
+    .selectFrom('categories')
+    .select(['id', 'slug', 'name', 'parent_id as parentId', 'collections as collection'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()

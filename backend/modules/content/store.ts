@@ -72,6 +72,15 @@ export const contentStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
       return withMedia(await filled(pool, links), await mediaOf(links))
     },
 
+    /** The address of every page by its slug. */
+    paths: async (): Promise<ReadonlyMap<string, string>> =>
+      new Map(
+        (await db.selectFrom('content_pages').select(['slug', 'path']).execute()).map(({ slug, path }) => [
+          slug,
+          path,
+        ]),
+      ),
+
     /** Whether another page stands at this path. */
     pathTaken: async (slug: string, path: string): Promise<boolean> =>
       (await db

@@ -154,7 +154,7 @@ export const writeReturn = (
     lines:
       answer === 'approved'
         ? [
-            'Please put the piece back into its green box. A courier collects it, insured and free, within two working days.',
+            'Please put the piece back into its box. A courier collects it, insured and free, within two working days.',
             ...(words ? [words] : []),
           ]
         : [words ?? 'We are sorry: this piece cannot be taken back.'],

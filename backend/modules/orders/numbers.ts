@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { ORDER_PREFIX } from '#contract/shop.ts'
 import { financialYear, houseDay } from '#backend/lib/days.ts'
 import type { InvoiceKind } from '#backend/lib/invoice-shape.ts'
 import type { Db } from '#backend/lib/implement.ts'
+import { readShopFacts } from '../shop/api.ts'
 
 /** The next number of a row. The row stays locked until the transaction ends: no gap, no double. */
 const next = async (tx: Db, name: string): Promise<number> => {
@@ -12,25 +14,29 @@ const next = async (tx: Db, name: string): Promise<number> => {
   return last
 }
 
+const prefixOf = async (tx: Db): Promise<string> => (await readShopFacts(tx)).orderPrefix ?? ORDER_PREFIX
+
 const padded = (serial: number, digits: number) => String(serial).padStart(digits, '0')
 
-/** What a shopper is told, e.g. ORV-26-0482. From a sequence: orders that fall away leave gaps, and nobody waits. */
+/** What a shopper is told, e.g. ORD-26-0482. From a sequence: orders that fall away leave gaps, and nobody waits. */
 export const nextOrderNumber = async (tx: Db, now: number): Promise<string> => {
   const { rows } = await sql<{ serial: number }>`select nextval('order_numbers') as serial`.execute(tx)
-  return `ORV-${houseDay(now).slice(2, 4)}-${padded(rows[0]?.serial ?? 0, 4)}`
+  return `${await prefixOf(tx)}-${houseDay(now).slice(2, 4)}-${padded(rows[0]?.serial ?? 0, 4)}`
 }
 
-/** Each kind of invoice is numbered by itself. */
-const SERIES: Readonly<Record<InvoiceKind, string>> = {
-  invoice: 'ORV',
-  'credit-note': 'ORC',
-  'receipt-voucher': 'ORR',
-  'refund-voucher': 'ORF',
+/** Each kind of invoice is numbered by itself: the third letter of the house's prefix gives way to its own. */
+const LETTER: Readonly<Record<InvoiceKind, string>> = {
+  invoice: '',
+  'credit-note': 'C',
+  'receipt-voucher': 'R',
+  'refund-voucher': 'F',
 }
 
 /** Consecutive within a financial year, at most 16 characters (CGST Rules, rule 46 b). */
 export const nextInvoiceNumber = async (tx: Db, kind: InvoiceKind, now: number) => {
   const year = financialYear(now)
   const serial = await next(tx, `${kind}:${year}`)
-  return { year, serial, number: `${SERIES[kind]}-${year}-${padded(serial, 6)}` }
+  const prefix = await prefixOf(tx)
+  const series = LETTER[kind] === '' ? prefix : prefix.slice(0, 2) + LETTER[kind]
+  return { year, serial, number: `${series}-${year}-${padded(serial, 6)}` }
 }

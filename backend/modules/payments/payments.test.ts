@@ -38,7 +38,7 @@ describe('placing an order', () => {
     })
     expect(placed.status).toBe(200)
     expect(placed.body).toMatchObject({ status: 'Pending payment', amount: 251_500 })
-    expect(placed.body.number).toMatch(/^ORV-\d\d-\d{4}$/)
+    expect(placed.body.number).toMatch(/^ORD-\d\d-\d{4}$/)
     const { session, items } = shop.payments.provider.find(placed.sessionId)
     expect(session).toMatchObject({
       amount_total: 25_150_000,
@@ -170,7 +170,7 @@ describe('the one way to paid', () => {
     expect(order.status).toBe('paid')
     expect(order.events?.map((e: { kind: string }) => e.kind)).toEqual(['placed', 'paid'])
     expect(order.invoices).toHaveLength(1)
-    expect(order.invoices?.[0]?.number).toMatch(/^ORV-\d{4}-\d{6}$/)
+    expect(order.invoices?.[0]?.number).toMatch(/^ORD-\d{4}-\d{6}$/)
     const points = (await shopper.get('/api/points')).body
     expect(points).toMatchObject({ balance: 0, onTheWay: [{ orderId: placed.body.orderId, points: 186 }] })
     expect((await shopper.get('/api/bag')).body.bag.pieces).toBe(0)

@@ -1,4 +1,6 @@
 import { getPage, type Block } from '#contract/content.ts'
+import { listCategories, listProducts } from '#contract/catalogue.ts'
+import { getNavigation, type Navigation } from '#contract/navigation.ts'
 import { listRingSizes } from '#contract/ring-sizes.ts'
 import { getShop, type ShopFacts } from '#contract/shop.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
@@ -34,6 +36,27 @@ const specified: Readonly<Record<'part-notice' | 'part-product' | 'part-pictures
   'part-pictures': [],
 }
 
+/** Rupees at which a price filter's next step begins, for a backend that states none. */
+const USUAL_STEPS = [10_000, 20_000, 30_000, 40_000, 50_000]
+
+/** The frame of a backend that has none of its own: its categories, and nothing that might not be there. */
+const bare = async (ctx: Context): Promise<Navigation> => {
+  const links = (await ctx.call(listCategories)).map(({ _id, slug, name }) => ({
+    label: name,
+    href: `/jewellery/${encodeURIComponent(slug ?? _id)}`,
+  }))
+  return {
+    menu: [{ label: 'Jewellery', href: '/jewellery', links }],
+    footer: { columns: [] },
+    collections: [],
+    priceSteps: USUAL_STEPS,
+  }
+}
+
+/** What of the frame is the house's own. */
+const navigationOf = async (ctx: Context): Promise<Navigation> =>
+  (await ctx.features()).has('navigation') ? ctx.call(getNavigation) : bare(ctx)
+
 /** The blocks that stand on other pages. A page stands without them: a failure is logged. */
 const blocksOf = async (ctx: Context, slug: keyof typeof specified): Promise<readonly Block[]> => {
   if (!(await ctx.features()).has('content')) return specified[slug]
@@ -64,6 +87,10 @@ export const resolvers: Resolvers = {
     }),
     features: async (_, __, ctx) => [...(await ctx.features())],
     demo: (_, __, ctx) => ctx.demo,
+    menu: async (_, __, ctx) => (await navigationOf(ctx)).menu,
+    footer: async (_, __, ctx) => (await navigationOf(ctx)).footer,
+    collections: async (_, __, ctx) => (await navigationOf(ctx)).collections,
+    priceSteps: async (_, __, ctx) => (await navigationOf(ctx)).priceSteps.map(toPaise),
     notice: async (_, __, ctx) => {
       const [line] = await blocksOf(ctx, 'part-notice')
       return line?.kind === 'statement' ? line.words : null
@@ -82,5 +109,17 @@ export const resolvers: Resolvers = {
             )
           : [],
       ),
+  },
+  MenuItem: {
+    links: ({ links }) => links ?? null,
+    tiles: ({ tiles }) => tiles ?? false,
+  },
+  Footer: {
+    socialTitle: ({ social }) => social ?? null,
+    region: ({ region }) => region ?? null,
+  },
+  Collection: {
+    piece: async ({ name }, _, ctx) =>
+      (await ctx.call(listProducts, { query: { collection: name, limit: 1 } })).products[0] ?? null,
   },
 }

@@ -1,59 +1,25 @@
 import { Link } from '#web/components/link/link.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { safeAddress } from '#web/lib/safe-address.ts'
+import type { FooterContent } from './shell-query.ts'
 import styles from './footer.module.css'
 
-/** Words and places of specification section 2, 'Footer'. */
-const blocks = [
-  {
-    title: 'Contact hub',
-    links: [
-      ['About Us', paths.aboutUs()],
-      ['Store Locator', paths.stores()],
-      ['Book An Appointment', paths.appointment()],
-      ['FAQ', paths.faq()],
-    ],
-  },
-  {
-    title: 'Support',
-    links: [
-      ['Our Services', paths.services()],
-      ['Blog', paths.blogs()],
-      ['Size Guide', paths.sizeGuide()],
-      ['Franchise Enquiry', paths.franchise()],
-    ],
-  },
-  {
-    title: 'Privacy & Legal',
-    links: [
-      ['Our Policies', paths.privacy()],
-      ['Customs And Duties', paths.customs()],
-      ['Terms And Condition', paths.terms()],
-      ['Refund And Cancellation', paths.cancellation()],
-    ],
-  },
-] as const
-
-/** Specification section 9, 'Footer region': text until regions exist. */
-const REGION = 'United Arab Emirates'
-
-export const Footer = ({
-  name,
-  social,
-}: {
+interface FooterProps extends FooterContent {
   name: string
   social: readonly { name: string; url: string }[]
-}) => (
-  <footer className={`${styles.footer} on-green`}>
+}
+
+/** Columns of links, social links, region and copyright (specification section 2, 'Footer'), all of them the house's. */
+export const Footer = ({ name, social, columns, socialTitle, region }: FooterProps) => (
+  <footer className={`${styles.footer} on-house`}>
     <div className="wrap">
       <div className={styles.columns}>
-        {blocks.map(({ title, links }) => (
+        {columns.map(({ title, links }) => (
           <div key={title}>
             <h2 className={styles.title}>{title}</h2>
             <ul>
-              {links.map(([label, to]) => (
+              {links.map(({ label, href }) => (
                 <li key={label}>
-                  <Link to={to}>{label}</Link>
+                  <Link to={href}>{label}</Link>
                 </li>
               ))}
             </ul>
@@ -61,7 +27,7 @@ export const Footer = ({
         ))}
         {social.length > 0 ? (
           <div>
-            <h2 className={styles.title}>Follow the house</h2>
+            <h2 className={styles.title}>{socialTitle ?? 'Follow us'}</h2>
             <ul>
               {social.map((link) => (
                 <li key={link.name}>
@@ -78,7 +44,7 @@ export const Footer = ({
         {name}
       </p>
       <div className={styles.base}>
-        <span>{`Change country/Region - ${REGION}`}</span>
+        {region ? <span>{`Change country/Region - ${region}`}</span> : null}
         <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${name}. All rights reserved.`}</span>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useSignedIn } from '#web/lib/session.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { BagLink } from './bag-link.tsx'
-import type { MenuItem } from './menu-items.ts'
+import type { MenuItem } from './shell-query.ts'
 import { ModeSwitch } from './mode-switch.tsx'
 import { SearchEntry } from '../search/search-entry.tsx'
 import { useHeader } from './use-header.ts'
@@ -23,7 +23,7 @@ interface HeaderProps {
   suggests: boolean
 }
 
-const isCurrent = ({ to }: MenuItem, pathname: string): boolean => to === pathname
+const isCurrent = ({ href }: MenuItem, pathname: string): boolean => href === pathname
 
 /** Bar and second navigation block (specification section 2, 'Header and menu'). */
 export const Header = ({ name, items, pathname, clear, suggests }: HeaderProps) => {
@@ -35,7 +35,7 @@ export const Header = ({ name, items, pathname, clear, suggests }: HeaderProps) 
 
   return (
     <header
-      className={`${styles.header} on-green`}
+      className={`${styles.header} on-house`}
       data-hidden={hidden || undefined}
       data-over={clear || undefined}
       data-clear={(clear && top) || undefined}
@@ -79,7 +79,7 @@ export const Header = ({ name, items, pathname, clear, suggests }: HeaderProps) 
         <ul>
           {items.map((item) => (
             <li key={item.label}>
-              <Link to={item.to} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
+              <Link to={item.href} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
                 {item.label}
               </Link>
             </li>

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
 import { useVeil } from '#web/ui/veil.ts'
 import { closesOnOutsideClick } from './menu-rules.ts'
-import type { MenuItem } from './menu-items.ts'
+import type { MenuItem } from './shell-query.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import styles from './menu.module.css'
@@ -69,7 +69,7 @@ export const MenuDrawer = ({ open, onClose, name, items, signedIn }: MenuProps) 
             <ul className={styles.items}>
               {items.map((item) => (
                 <li key={item.label}>
-                  {item.sub ? (
+                  {item.links ? (
                     <button
                       type="button"
                       aria-expanded={item.label === sub}
@@ -79,7 +79,7 @@ export const MenuDrawer = ({ open, onClose, name, items, signedIn }: MenuProps) 
                       <Icon name="chevron" />
                     </button>
                   ) : (
-                    <Link to={item.to} onClick={onClose}>
+                    <Link to={item.href} onClick={onClose}>
                       {item.label}
                     </Link>
                   )}

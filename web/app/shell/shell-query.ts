@@ -1,3 +1,4 @@
+import type { ShellQuery } from '#web/gql/app/graphql.ts'
 import { graphql } from '#web/gql/app/gql.ts'
 
 /** What every page's frame needs. The same for all, asked for once. */
@@ -11,12 +12,31 @@ export const ShellDocument = graphql(`
         name
         url
       }
-    }
-    categories {
-      id
-      slug
-      name
-      collection
+      menu {
+        label
+        href
+        tiles
+        links {
+          label
+          href
+        }
+      }
+      footer {
+        socialTitle
+        region
+        columns {
+          title
+          links {
+            label
+            href
+          }
+        }
+      }
     }
   }
 `)
+
+/** A row of the menu, the same in drawer and second navigation block (specification section 2, 'Header and menu'). */
+export type MenuItem = ShellQuery['shop']['menu'][number]
+export type FooterContent = Pick<ShellQuery['shop']['footer'], 'columns'> &
+  Partial<Pick<ShellQuery['shop']['footer'], 'socialTitle' | 'region'>>

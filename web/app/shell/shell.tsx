@@ -30,7 +30,7 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
           suggests={shell.features.includes('search')}
         />
         {children}
-        <Footer name={shell.name} social={shell.social} />
+        <Footer name={shell.name} social={shell.social} {...shell.footer} />
       </div>
       <SignUpOffer pathname={pathname} />
       <GlobalElement />

@@ -5,7 +5,7 @@ import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
-import pendant from '#web/ui/pictures/pendant-disc.webp'
+import pendant from '#brand/pendant-disc.webp'
 import { useVeil } from '#web/ui/veil.ts'
 import styles from './sign-up-popup.module.css'
 

@@ -16,6 +16,7 @@ const open = (applied: Filters = {}, canSort = true) => {
           open={shown}
           applied={applied}
           canSort={canSort}
+          priceSteps={[10_000, 20_000, 30_000, 40_000, 50_000].map((rupees) => rupees * 100)}
           onApply={(filters) => {
             onApply(filters)
             setShown(false)

@@ -28,6 +28,8 @@ export interface FilterDrawerProps {
   open: boolean
   applied: Filters
   canSort: boolean
+  /** Where the next step of the price begins; paise. */
+  priceSteps: readonly number[]
   /** Left out where the backend has no facets. */
   facets?: FacetScope | undefined
   onApply: (filters: Filters) => void
@@ -88,7 +90,7 @@ const FacetSections = ({ scope, applied }: { scope: FacetScope; applied: Filters
 type PanelProps = Omit<FilterDrawerProps, 'open'>
 
 /** Everything in the panel; renders only when what is applied or offered changes. */
-const PanelParts = memo(({ applied, canSort, facets, onClose }: Omit<PanelProps, 'onApply'>) => (
+const PanelParts = memo(({ applied, canSort, priceSteps, facets, onClose }: Omit<PanelProps, 'onApply'>) => (
   <>
     <div className={styles.head}>
       <h2 id={TITLE} className={styles.title}>
@@ -99,9 +101,11 @@ const PanelParts = memo(({ applied, canSort, facets, onClose }: Omit<PanelProps,
       </IconButton>
     </div>
     <div className={styles.body}>
-      {sectionsFor(canSort).map(({ id, title, Fields }) => (
+      {sectionsFor(canSort, priceSteps).map(({ id, title, Fields }) => (
         <Section key={id} id={id} title={title} open>
-          <Drafted>{(draft, setDraft) => <Fields filters={draft} onChange={setDraft} />}</Drafted>
+          <Drafted>
+            {(draft, setDraft) => <Fields filters={draft} onChange={setDraft} priceSteps={priceSteps} />}
+          </Drafted>
         </Section>
       ))}
       {facets && <FacetSections scope={facets} applied={applied} />}

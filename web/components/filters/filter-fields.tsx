@@ -2,12 +2,14 @@ import { formatCount } from '#web/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { OfferedSection } from './facets-query.ts'
 import { FILTER_PARAMS, withChoice, type Filters } from './filter-state.ts'
-import { PRICE_BUCKETS } from './price-buckets.ts'
+import { priceBuckets } from './price-buckets.ts'
 import { SORTS } from './sorts.ts'
 import styles from './filters.module.css'
 
 interface FieldsProps {
   filters: Filters
+  /** Where the next step of the price begins; paise. */
+  priceSteps?: readonly number[]
   /** Left out in the plain form, where the browser keeps what is chosen. */
   onChange?: (filters: Filters) => void
 }
@@ -53,9 +55,9 @@ export const SortFields = ({ filters, onChange }: FieldsProps) =>
     />
   ))
 
-/** 'Price': one of six buckets; the label is the section's, the range says it in full. */
-export const PriceFields = ({ filters, onChange }: FieldsProps) =>
-  PRICE_BUCKETS.map(({ id, label, range }) => (
+/** 'Price': one step of the house's; the label is for short, the range says it in full. */
+export const PriceFields = ({ filters, onChange, priceSteps = [] }: FieldsProps) =>
+  priceBuckets(priceSteps).map(({ id, label, range }) => (
     <Choice
       key={id}
       type="radio"
@@ -119,11 +121,13 @@ export const FacetFields = ({
   </>
 )
 
-/** The three sections of the drawer (specification section 2). Sorting only where the backend can sort. */
+/** The three sections of the drawer (specification section 2). */
 export const SECTIONS = [
   { id: 'sort', title: 'Sort By', Fields: SortFields },
   { id: 'price', title: 'Price', Fields: PriceFields },
   { id: 'top', title: 'Top Collection', Fields: TopFields },
 ] as const
 
-export const sectionsFor = (canSort: boolean) => SECTIONS.filter(({ id }) => id !== 'sort' || canSort)
+/** Sorting only where the backend can sort, prices only where there are steps of them. */
+export const sectionsFor = (canSort: boolean, priceSteps: readonly number[]) =>
+  SECTIONS.filter(({ id }) => (id !== 'sort' || canSort) && (id !== 'price' || priceSteps.length > 0))

@@ -8,6 +8,8 @@ import styles from './filters.module.css'
 interface FilterFormProps {
   filters: Filters
   canSort: boolean
+  /** Where the next step of the price begins; paise. */
+  priceSteps: readonly number[]
   /** Facets with something to choose. */
   sections: readonly OfferedSection[]
   /** Path of the list; the form's fields become its search part. */
@@ -18,17 +20,25 @@ interface FilterFormProps {
 }
 
 /** The drawer of those without JavaScript: an ordinary form that asks for the list anew. */
-export const FilterForm = ({ filters, canSort, sections, action, scope, clearHref }: FilterFormProps) => (
+export const FilterForm = ({
+  filters,
+  canSort,
+  priceSteps,
+  sections,
+  action,
+  scope,
+  clearHref,
+}: FilterFormProps) => (
   <form className={styles.form} method="get" action={action}>
     <h2>Filter &amp; Sorting</h2>
     {Object.entries(scope).map(
       ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
     )}
     <div className={styles.sections}>
-      {sectionsFor(canSort).map(({ id, title, Fields }) => (
+      {sectionsFor(canSort, priceSteps).map(({ id, title, Fields }) => (
         <fieldset key={id} className={styles.group}>
           <legend>{title}</legend>
-          <Fields filters={filters} />
+          <Fields filters={filters} priceSteps={priceSteps} />
         </fieldset>
       ))}
       {sections.map((section) => (

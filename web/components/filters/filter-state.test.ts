@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { appliedFilters, narrows, readFilters, writeFilters, type Filters } from './filter-state.ts'
-import { PRICE_BUCKETS, priceRange } from './price-buckets.ts'
+import { findPriceBucket, priceBuckets, priceRange } from './price-buckets.ts'
 import { SORTS } from './sorts.ts'
 
+/** The steps of the section, in paise. */
+const STEPS = [10_000, 20_000, 30_000, 40_000, 50_000].map((rupees) => rupees * 100)
 const write = (filters: Filters) => {
   const params = new URLSearchParams()
   writeFilters(filters, params)
@@ -24,7 +26,7 @@ describe('specification section 9: sort options', () => {
 
 describe('specification section 9: price buckets', () => {
   it('has six, with the words and ends of the section', () => {
-    expect(PRICE_BUCKETS.map(({ label, min, max }) => [label, min, max])).toEqual([
+    expect(priceBuckets(STEPS).map(({ label, min, max }) => [label, min, max])).toEqual([
       ['Below 10,000', 0, 9_999],
       ['Between 10k-20k', 10_000, 19_999],
       ['Between 20k-30k', 20_000, 29_999],
@@ -32,6 +34,20 @@ describe('specification section 9: price buckets', () => {
       ['Between 40k-50k', 40_000, 49_999],
       ['50,000 and above', 50_000, null],
     ])
+  })
+
+  it('are of any house: steps in lakhs and crores, none where it has none', () => {
+    expect(
+      priceBuckets([25_000_00, 100_000_00, 250_000_00, 10_000_000_00]).map(({ label }) => label),
+    ).toEqual([
+      'Below 25,000',
+      'Between 25k-1 lakh',
+      'Between 1 lakh-2.5 lakh',
+      'Between 2.5 lakh-1 crore',
+      '1,00,00,000 and above',
+    ])
+    expect(priceBuckets([])).toEqual([])
+    for (const each of priceBuckets(STEPS)) expect(findPriceBucket(each.id)).toEqual(each)
   })
 
   it('asks in paise, and leaves the upper end out where there is none', () => {
@@ -46,7 +62,7 @@ describe('specification section 4: filters', () => {
     const filters = fc.record(
       {
         sort: fc.constantFrom(...SORTS.map((sort) => sort.id)),
-        price: fc.constantFrom(...PRICE_BUCKETS.map((bucket) => bucket.id)),
+        price: fc.constantFrom(...priceBuckets(STEPS).map((bucket) => bucket.id)),
         top: fc.constant(true as const),
       },
       { requiredKeys: [] },
@@ -59,7 +75,7 @@ describe('specification section 4: filters', () => {
   })
 
   it('ignore words that nobody offers', () => {
-    expect(readFilters(new URLSearchParams('sort=cheapest&price=1-2&top=yes'))).toEqual({})
+    expect(readFilters(new URLSearchParams('sort=cheapest&price=2-1&top=yes'))).toEqual({})
   })
 
   it('stand as chips that each take one filter away', () => {

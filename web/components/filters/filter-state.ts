@@ -1,5 +1,5 @@
 import { FACETS, facetLabel, type FacetId } from './facet-words.ts'
-import { findPriceBucket, type PriceBucketId } from './price-buckets.ts'
+import { findPriceBucket } from './price-buckets.ts'
 import { findSort, type SortId } from './sorts.ts'
 
 /** Values chosen of each facet: any of them. */
@@ -8,7 +8,8 @@ export type ChosenFacets = Readonly<Partial<Record<FacetId, readonly string[]>>>
 /** What the drawer chooses (specification section 3, 'Filters'). A member left out does not narrow. */
 export interface Filters {
   readonly sort?: SortId
-  readonly price?: PriceBucketId
+  /** As `PriceBucket.id`. */
+  readonly price?: string
   readonly top?: true
   readonly facets?: ChosenFacets
 }

@@ -1,68 +1,81 @@
-/** The six price buckets of specification section 9. Both ends are inclusive and in rupees, as the section writes them. */
-export const PRICE_BUCKETS = [
-  {
-    id: '0-9999',
-    label: 'Below 10,000',
-    range: 'up to ₹9,999',
-    words: 'Price below ₹10,000',
-    min: 0,
-    max: 9_999,
-  },
-  {
-    id: '10000-19999',
-    label: 'Between 10k-20k',
-    range: '₹10,000 – 19,999',
-    words: 'Price from ₹10,000 to ₹19,999',
-    min: 10_000,
-    max: 19_999,
-  },
-  {
-    id: '20000-29999',
-    label: 'Between 20k-30k',
-    range: '₹20,000 – 29,999',
-    words: 'Price from ₹20,000 to ₹29,999',
-    min: 20_000,
-    max: 29_999,
-  },
-  {
-    id: '30000-39999',
-    label: 'Between 30k-40k',
-    range: '₹30,000 – 39,999',
-    words: 'Price from ₹30,000 to ₹39,999',
-    min: 30_000,
-    max: 39_999,
-  },
-  {
-    id: '40000-49999',
-    label: 'Between 40k-50k',
-    range: '₹40,000 – 49,999',
-    words: 'Price from ₹40,000 to ₹49,999',
-    min: 40_000,
-    max: 49_999,
-  },
-  {
-    id: '50000-',
-    label: '50,000 and above',
-    range: 'from ₹50,000',
-    words: 'Price of ₹50,000 and above',
-    min: 50_000,
-    max: null,
-  },
-] as const
-
-export type PriceBucket = (typeof PRICE_BUCKETS)[number]
-export type PriceBucketId = PriceBucket['id']
-
-export const findPriceBucket = (id: string | null | undefined): PriceBucket | undefined =>
-  PRICE_BUCKETS.find((bucket) => bucket.id === id)
+/**
+ * A step of the price filter as the address names it: both ends inclusive and in rupees, as specification section 9
+ * writes them. The last one has no upper end.
+ */
+export interface PriceBucket {
+  /** `10000-19999`, or `50000-`. */
+  readonly id: string
+  readonly label: string
+  readonly range: string
+  readonly words: string
+  readonly min: number
+  readonly max: number | null
+}
 
 const PAISE = 100
+const rupees = (sum: number) => sum.toLocaleString('en-IN')
+/** '10k' and '2 lakh': how a step is said for short. */
+const short = (sum: number): string => {
+  if (sum >= 10_000_000 && sum % 1_000_000 === 0) return `${sum / 10_000_000} crore`
+  if (sum >= 100_000 && sum % 10_000 === 0) return `${sum / 100_000} lakh`
+  return sum >= 1_000 && sum % 100 === 0 ? `${sum / 1_000}k` : rupees(sum)
+}
 
-/** The bucket as the schema asks for it: paise, and no upper end where there is none. */
-export const priceRange = (id: PriceBucketId | undefined): { priceMin?: number; priceMax?: number } => {
-  const bucket = findPriceBucket(id)
-  if (!bucket) return {}
-  return bucket.max === null
-    ? { priceMin: bucket.min * PAISE }
-    : { priceMin: bucket.min * PAISE, priceMax: bucket.max * PAISE }
+const bucket = (min: number, max: number | null): PriceBucket => {
+  const id = `${min}-${max ?? ''}`
+  if (max === null)
+    return {
+      id,
+      label: `${rupees(min)} and above`,
+      range: `from ₹${rupees(min)}`,
+      words: `Price of ₹${rupees(min)} and above`,
+      min,
+      max,
+    }
+  if (min === 0)
+    return {
+      id,
+      label: `Below ${rupees(max + 1)}`,
+      range: `up to ₹${rupees(max)}`,
+      words: `Price below ₹${rupees(max + 1)}`,
+      min,
+      max,
+    }
+  return {
+    id,
+    label: `Between ${short(min)}-${short(max + 1)}`,
+    range: `₹${rupees(min)} – ${rupees(max)}`,
+    words: `Price from ₹${rupees(min)} to ₹${rupees(max)}`,
+    min,
+    max,
+  }
+}
+
+/** The choices of the filter: the next one begins at each of these sums. Paise, rising. */
+export const priceBuckets = (steps: readonly number[]): PriceBucket[] => {
+  if (steps.length === 0) return []
+  const starts = [0, ...steps.map((step) => step / PAISE)]
+  return starts.map((start, n) => {
+    const next = starts[n + 1]
+    return bucket(start, next === undefined ? null : next - 1)
+  })
+}
+
+const ID = /^(0|[1-9]\d{0,9})-(0|[1-9]\d{0,9})?$/
+
+/** The step that an address names; undefined where it is none. */
+export const findPriceBucket = (id: string | null | undefined): PriceBucket | undefined => {
+  const [, from, to] = ID.exec(id ?? '') ?? []
+  if (from === undefined) return undefined
+  const [min, max] = [Number(from), to === undefined ? null : Number(to)]
+  return max !== null && max <= min ? undefined : bucket(min, max)
+}
+
+/** The step as the schema asks for it: paise, and no upper end where there is none. */
+export const priceRange = (id: string | undefined): { priceMin?: number; priceMax?: number } => {
+  const step = findPriceBucket(id)
+  if (!step) return {}
+  return step.max === null
+    ? { priceMin: step.min * PAISE }
+    : { priceMin: step.min * PAISE, priceMax: step.max * PAISE }
 }

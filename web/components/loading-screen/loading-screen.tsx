@@ -1,5 +1,5 @@
 import { Dots } from '#web/ui/dots/dots.tsx'
-import ring from '#web/ui/pictures/ring-band.webp'
+import ring from '#brand/ring-band.webp'
 import styles from './loading-screen.module.css'
 
 /** The full-page loading screen (specification section 1): at a first load without server rendering, and before payment. */

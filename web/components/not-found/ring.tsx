@@ -1,5 +1,5 @@
-import avif from '#web/ui/pictures/ring-eternity.avif'
-import webp from '#web/ui/pictures/ring-eternity.webp'
+import avif from '#brand/ring-eternity.avif'
+import webp from '#brand/ring-eternity.webp'
 
 /** Bundled with the code, so that this screen stands even when nothing else answers. */
 export const Ring = () => (

@@ -1,4 +1,4 @@
-import logo from '#web/ui/pictures/favicon.svg?no-inline'
+import logo from '#brand/favicon.svg?no-inline'
 import type { Site } from '#web/lib/site.ts'
 
 interface HouseFacts {

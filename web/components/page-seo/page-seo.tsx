@@ -1,4 +1,4 @@
-import shareImage from '#web/ui/pictures/share.jpg'
+import shareImage from '#brand/share.jpg'
 import { titleOnSite, useSite } from '#web/lib/site.ts'
 import { safeAddress } from '#web/lib/safe-address.ts'
 

@@ -14,7 +14,7 @@ export const ProductGrid = ({ children, label }: { children: ReactNode; label?: 
 
 /** The green tile that fills the last cell of a full mosaic: one sentence, one link. */
 export const NoteTile = ({ text, children }: { text: string; children?: ReactNode }) => (
-  <li className={`${styles.note} on-green`}>
+  <li className={`${styles.note} on-house`}>
     <p>{text}</p>
     {children}
   </li>

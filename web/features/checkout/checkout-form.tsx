@@ -120,7 +120,7 @@ const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: S
     <Form form={form} onSubmit={submit}>
       <Destination data={data} />
       <FormGroup legend="A gift">
-        <Checkbox name="giftWrap" label="Wrap in the green box, with a card. The slip shows no price." />
+        <Checkbox name="giftWrap" label="Wrap as a gift, with a card. The slip shows no price." />
         {form.watch('giftWrap') ? (
           <TextField name="giftMessage" label="Message for the card" optional rows={3} maxLength={300} />
         ) : null}

@@ -45,7 +45,7 @@ const Steps = () => (
 )
 
 const Header = ({ name }: { name: string }) => (
-  <header className={`on-green ${styles.header}`}>
+  <header className={`on-house ${styles.header}`}>
     <Link to={paths.shoppingBag()}>Back to bag</Link>
     <Link to={paths.home()} className={styles.mark} aria-label={`${name}, home`}>
       {name}

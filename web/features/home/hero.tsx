@@ -25,7 +25,7 @@ export const Hero = ({ block }: { block: Omit<Block<'HeroBlock'>, '__typename'> 
   const tall = readFragment(HomePictureFragment, block.tall)
   const media = wide?.media
   return (
-    <section className={`${styles.hero} on-green`}>
+    <section className={`${styles.hero} on-house`}>
       {media ? (
         <div className={styles.picture}>
           <ArtPicture wide={media} tall={tall?.media ?? media} alt={wide.alt ?? media.alt} />

@@ -155,7 +155,7 @@ export const Component = () => {
               )}
             </p>
           ) : null}
-          {order.giftWrap ? <p className={styles.gap}>Wrapped in the green box.</p> : null}
+          {order.giftWrap ? <p className={styles.gap}>Wrapped as a gift.</p> : null}
           {order.giftMessage ? <p className={styles.message}>{order.giftMessage}</p> : null}
         </div>
         <div>

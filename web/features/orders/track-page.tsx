@@ -123,10 +123,7 @@ export const Component = () => {
         description="Where an order is, by its number and your e-mail."
       />
       <h1>Track my order</h1>
-      <p className={styles.lead}>
-        You’ll find the number in your order confirmation e-mail, like{' '}
-        <span className="num">ORV-26-0482</span>.
-      </p>
+      <p className={styles.lead}>You’ll find the number in your order confirmation e-mail.</p>
       {signedIn ? <Mine /> : null}
       <Form<Values> defaultValues={{ number: '', email: '' }} onSubmit={send}>
         <TextField

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#web/components/picture/picture.tsx'
-import band from '#web/ui/pictures/ring-band.webp'
-import eternity from '#web/ui/pictures/ring-eternity.webp'
+import band from '#brand/ring-band.webp'
+import eternity from '#brand/ring-eternity.webp'
 import type { LandedOrder } from './landing-query.ts'
 import styles from './result.module.css'
 

@@ -48,7 +48,7 @@ export const Parts = ({ nested }: { nested?: boolean }) => {
           The house
         </Link>
       </div>
-      <div className={`${styles.green} on-green`}>
+      <div className={`${styles.green} on-house`}>
         <Link className={buttonClass({ look: 'ivory' })} to={paths.category('pendants')}>
           See the pendants
         </Link>

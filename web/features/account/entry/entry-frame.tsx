@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import band from '#web/ui/pictures/ring-band.webp'
-import disc from '#web/ui/pictures/pendant-disc.webp'
-import eternity from '#web/ui/pictures/ring-eternity.webp'
+import band from '#brand/ring-band.webp'
+import disc from '#brand/pendant-disc.webp'
+import eternity from '#brand/ring-eternity.webp'
 import styles from './entry-frame.module.css'
 
 /** Tone on tone, as the look asks where a ground is chosen by hand. */

@@ -3,7 +3,7 @@ import { facetFilter } from '#web/components/filters/filter-state.ts'
 import { priceRange } from '#web/components/filters/price-buckets.ts'
 import { findSort } from '#web/components/filters/sorts.ts'
 import { graphql } from '#web/gql/catalogue/gql.ts'
-import type { ListingProductsQueryVariables } from '#web/gql/catalogue/graphql.ts'
+import type { ListingFrameQuery, ListingProductsQueryVariables } from '#web/gql/catalogue/graphql.ts'
 import type { ListingAddress, Scope } from './listing-address.ts'
 import type { ListingTarget } from './listing-target.ts'
 
@@ -12,6 +12,10 @@ export const ListingFrame = graphql(`
   query ListingFrame {
     shop {
       features
+      priceSteps
+      collections {
+        name
+      }
     }
     categories {
       id
@@ -73,9 +77,15 @@ export const ListingProducts = graphql(`
 export interface ListAbilities {
   readonly canSort: boolean
   readonly canFacet: boolean
+  /** Where the next step of the price filter begins; paise. */
+  readonly priceSteps: readonly number[]
 }
 
-export const abilitiesOf = (features: readonly string[]): ListAbilities => ({
+/** What a listing takes from the shop. */
+export type ListShop = ListingFrameQuery['shop']
+
+export const abilitiesOf = ({ features, priceSteps }: ListShop): ListAbilities => ({
+  priceSteps,
   canSort: features.includes('sort'),
   canFacet: features.includes('facets'),
 })
@@ -104,7 +114,7 @@ export const filterOf = (
 export const productVariables = (
   address: Pick<ListingAddress, 'scope' | 'filters'>,
   target: Pick<ListingTarget, 'category'>,
-  abilities: ListAbilities,
+  abilities: Pick<ListAbilities, 'canSort' | 'canFacet'>,
   page: number,
 ): ListingProductsQueryVariables => {
   const sort = abilities.canSort ? findSort(address.filters.sort)?.value : undefined

@@ -25,15 +25,22 @@ export const loader = async ({ client, params, url }: LoaderArgs): Promise<Loade
   const address = readAddress(url.searchParams)
   const frame = await loadQuery(client, ListingFrame, {})
   if (frame.error) return failedPage(frame.error)
+  const shop = frame.data?.shop ?? { features: [], priceSteps: [], collections: [] }
   const known = [...(frame.data?.categories ?? [])]
   if (params.category !== undefined && !findCategory(known, params.category)) {
     const child = await loadQuery(client, ListingCategory, { id: params.category })
     if (child.error) return failedPage(child.error)
     if (child.data?.category) known.push(child.data.category)
   }
-  const target = listingTarget(url.pathname, params.category, address.scope.collection, known)
+  const target = listingTarget(
+    url.pathname,
+    params.category,
+    address.scope.collection,
+    known,
+    shop.collections,
+  )
   if (!target) return { status: 404 }
-  const abilities = abilitiesOf(frame.data?.shop.features ?? [])
+  const abilities = abilitiesOf(shop)
   const [answers] = await Promise.all([
     Promise.all(
       pagesOf(address).map((page) =>
@@ -70,7 +77,8 @@ export const Component = () => {
   if (error) return <ListFailed error={error} onRetry={() => retry(frame.error)} />
   if (!frame.data || (!isTop && child.fetching)) return null
   const known = child.data?.category ? [...top, child.data.category] : top
-  const target = listingTarget(pathname, key, address.scope.collection, known)
+  const { shop } = frame.data
+  const target = listingTarget(pathname, key, address.scope.collection, known, shop.collections)
   if (!target) return <NotFound />
-  return <Listing target={target} address={address} categories={top} features={frame.data.shop.features} />
+  return <Listing target={target} address={address} categories={top} shop={shop} />
 }

@@ -7,7 +7,7 @@ const known = [
   { id: 'b2', slug: 'high-jewellery', name: 'High Jwellery' },
 ]
 const target = (path: string, key?: string, collection?: string) =>
-  listingTarget(path, key, collection, known)
+  listingTarget(path, key, collection, known, [{ name: 'Flower' }, { name: 'Butterfly' }])
 
 describe('specification section 2: one listing screen for four addresses', () => {
   it('/jewellery/{category} takes the id or the slug, and its canonical is the slug', () => {

@@ -1,4 +1,3 @@
-import { COLLECTIONS } from '#web/lib/catalogue-names.ts'
 import { paths } from '#web/lib/paths.ts'
 import { isHighJewellery, shownName } from './category-buttons.ts'
 
@@ -74,13 +73,14 @@ const plainTarget = (title: string, path: string, category?: ListedCategory): Li
 
 /**
  * What this address lists; undefined when it names a category nobody knows.
- * `known` are the top categories, with the asked one among them when it is a child.
+ * `known` are the top categories, with the asked one among them when it is a child; `collections` those of the house.
  */
 export const listingTarget = (
   pathname: string,
   key: string | undefined,
   collection: string | undefined,
   known: readonly ListedCategory[],
+  collections: readonly { readonly name: string }[] = [],
 ): ListingTarget | undefined => {
   if (pathname === paths.search()) return { ...plainTarget('Search', paths.search()), titled: 'search' }
   if (key !== undefined) {
@@ -95,7 +95,7 @@ export const listingTarget = (
     }
   }
   if (pathname.startsWith(paths.discoverAll())) {
-    const named = COLLECTIONS.find((name) => name === collection)
+    const named = collections.find(({ name }) => name === collection)?.name
     return named
       ? { ...plainTarget(named, paths.discoverAll()), titled: 'collection' }
       : plainTarget('All pieces', paths.discoverAll())

@@ -12,7 +12,7 @@ import { GridPage } from './grid-page.tsx'
 import { ListEmpty, ListFailed } from './list-states.tsx'
 import { ListingBar } from './listing-bar.tsx'
 import { pagesOf, scopesOf, withFilters, writeAddress, type ListingAddress } from './listing-address.ts'
-import { abilitiesOf, facetScope, ListingProducts, productVariables } from './listing-data.ts'
+import { abilitiesOf, facetScope, ListingProducts, productVariables, type ListShop } from './listing-data.ts'
 import type { ListedCategory, ListingTarget } from './listing-target.ts'
 import { useListWords } from './list-words.ts'
 import styles from './listing.module.css'
@@ -29,7 +29,7 @@ interface ListingProps {
   target: ListingTarget
   address: ListingAddress
   categories: readonly ListedCategory[]
-  features: readonly string[]
+  shop: ListShop
 }
 
 type Reading = ListingProductsQuery['products']['search'] | undefined
@@ -37,8 +37,8 @@ type Reading = ListingProductsQuery['products']['search'] | undefined
 const keywords = (title: string) => `${title}, fine jewellery, gold, diamonds, hallmarked, made by hand`
 
 /** A list of pieces: its name, the sticky row, the results, the mosaic, more. */
-export const Listing = ({ target, address, categories, features, head, empty }: ListingProps) => {
-  const abilities = abilitiesOf(features)
+export const Listing = ({ target, address, categories, shop, head, empty }: ListingProps) => {
+  const abilities = abilitiesOf(shop)
   const { canSort, canFacet } = abilities
   const navigate = useNavigate()
   const site = useSite()
@@ -76,6 +76,7 @@ export const Listing = ({ target, address, categories, features, head, empty }: 
         filters={{
           applied: address.filters,
           canSort,
+          priceSteps: abilities.priceSteps,
           facets: canFacet ? facetScope(address, target) : undefined,
           onApply: apply,
           formHref: `${target.path}${writeAddress({ ...address, form: true })}`,

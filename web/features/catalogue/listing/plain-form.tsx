@@ -23,6 +23,7 @@ export const PlainForm = ({ address, target, abilities, clearHref }: PlainFormPr
     <FilterForm
       filters={address.filters}
       canSort={abilities.canSort}
+      priceSteps={abilities.priceSteps}
       sections={offeredSections(data?.facets, facetScope(address, target), address.filters)}
       action={target.path}
       scope={address.scope}

@@ -47,7 +47,7 @@ export const Component = () => {
       target={target}
       address={address}
       categories={data.categories}
-      features={data.shop.features}
+      shop={data.shop}
       head={(reading) => (
         <div className={styles.head}>
           <SearchForm key={search} search={search} />

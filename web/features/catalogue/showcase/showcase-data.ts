@@ -2,7 +2,6 @@ import { useQuery } from 'urql'
 import { breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
 import { graphql } from '#web/gql/catalogue/gql.ts'
 import type { CollectionPiecesQuery, ShowcaseWordsQuery } from '#web/gql/catalogue/graphql.ts'
-import { COLLECTIONS } from '#web/lib/catalogue-names.ts'
 import { failedPage } from '#web/lib/errors.ts'
 import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -12,6 +11,12 @@ import { loadQuery } from '#web/lib/urql/load-query.ts'
 /** The words of a showcase, which the shop keeps as content under the page's own name, and the names of the others. */
 const ShowcaseWords = graphql(`
   query ShowcaseWords($slug: String!, $group: String!) {
+    shop {
+      collections {
+        name
+        ground
+      }
+    }
     page(slug: $slug) {
       title
       lead
@@ -123,13 +128,14 @@ const collectionsIn = (block: Block): readonly ShownCollection[] => {
   return [{ collection: collectionOf(href, title), title, ground: picture.ground, line, text, href }]
 }
 
-/** What stands when the backend keeps no words: the four names, each on its ground. */
-const named: readonly ShownCollection[] = COLLECTIONS.map((name, place) => ({
-  collection: name,
-  title: name,
-  ground: place + 2,
-  href: paths.collection(name),
-}))
+/** What stands when the backend keeps no words: the names of the collections, each on its ground. */
+const named = (data: ShowcaseWordsQuery | undefined): readonly ShownCollection[] =>
+  (data?.shop.collections ?? []).map(({ name, ground }) => ({
+    collection: name,
+    title: name,
+    ground,
+    href: paths.collection(name),
+  }))
 
 const read = (data: ShowcaseWordsQuery | undefined) => {
   const blocks = data?.page?.blocks ?? []
@@ -138,7 +144,7 @@ const read = (data: ShowcaseWordsQuery | undefined) => {
     title: data?.page?.title ?? 'The collections',
     lead: data?.page?.lead,
     seo: data?.page?.seo,
-    collections: shown.length > 0 ? shown : named,
+    collections: shown.length > 0 ? shown : named(data),
     statement: blocks.find((block) => block.__typename === 'StatementBlock'),
     others: data?.pages ?? [],
   }

@@ -49,7 +49,7 @@ const Strip = ({ collection, place }: { collection: ShownCollection; place: numb
             </Link>
           )
         })}
-        {collection.line && <p className={`on-green ${styles.last}`}>{collection.line}</p>}
+        {collection.line && <p className={`on-house ${styles.last}`}>{collection.line}</p>}
       </div>
     </section>
   )

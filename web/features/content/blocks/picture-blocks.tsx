@@ -9,7 +9,7 @@ export const Hero = ({ block }: { block: Part<'HeroBlock'> }) => {
   const { tone, title, text, picture, action } = block
   const green = tone === 'GREEN'
   return (
-    <section className={green ? `${styles.hero} ${styles.green} on-green` : styles.hero}>
+    <section className={green ? `${styles.hero} ${styles.green} on-house` : styles.hero}>
       <ContentPicture
         picture={picture}
         className={styles.heroPicture}

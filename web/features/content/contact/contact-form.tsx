@@ -100,7 +100,7 @@ export const ContactForm = () => {
               label="Order number"
               optional
               maxLength={32}
-              hint="Like ORV-26-0482; it is in the e-mail about your order."
+              hint="It is in the e-mail about your order."
               rules={{
                 pattern: { value: /^\s*[A-Za-z0-9-]+\s*$/, message: 'Letters, figures and hyphens.' },
               }}

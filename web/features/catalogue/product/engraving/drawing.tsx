@@ -194,8 +194,8 @@ export const Drawing = ({ place, metal, ...drawn }: DrawingProps) => {
 export const Lid = ({ initials }: { initials: string }) => (
   <svg viewBox="0 0 220 220" aria-hidden="true">
     <rect x="8" y="14" width="204" height="204" fill="#000" opacity=".14" />
-    <rect x="4" y="4" width="204" height="204" fill="#14332a" />
-    <rect x="4" y="4" width="204" height="204" fill="none" stroke="#2c5a49" strokeWidth="2" />
+    <rect x="4" y="4" width="204" height="204" fill="var(--house)" />
+    <rect x="4" y="4" width="204" height="204" fill="none" stroke="var(--house-lift)" strokeWidth="2" />
     <text
       x="106"
       y="120"

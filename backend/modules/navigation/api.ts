@@ -1,0 +1,1 @@
+export { putNavigation } from './store.ts'

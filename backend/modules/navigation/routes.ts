@@ -1,0 +1,75 @@
+import {
+  getNavigation,
+  operatorNavigation,
+  operatorSetNavigation,
+  type LinkSource,
+  type NavigationSource,
+} from '#contract/navigation.ts'
+import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { listCategoryNames } from '../catalogue/api.ts'
+import { contentStore } from '../content/api.ts'
+import { shownNavigation, type Known } from './shown.ts'
+import { putNavigation, readNavigation } from './store.ts'
+
+const refused = (field: string, sentence: string) =>
+  new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })
+
+/** What a schema cannot say of it. */
+const check = ({ menu, footer, collections, priceSteps }: NavigationSource): void => {
+  const leads = (at: string, { label, page, category, href }: LinkSource) => {
+    if (page === undefined && category === undefined && href === undefined)
+      throw refused(at, `‘${label}’ leads nowhere: it needs a page, a category or an address.`)
+  }
+  for (const [n, row] of menu.entries()) {
+    leads(`menu.${n}`, row)
+    for (const [m, link] of (row.links ?? []).entries()) leads(`menu.${n}.links.${m}`, link)
+  }
+  for (const [n, { links }] of footer.columns.entries())
+    for (const [m, link] of links.entries()) leads(`footer.columns.${n}.links.${m}`, link)
+  if (new Set(menu.map(({ label }) => label)).size < menu.length)
+    throw refused('menu', 'Two rows of the menu have the same label.')
+  if (new Set(collections.map(({ name }) => name)).size < collections.length)
+    throw refused('collections', 'A collection stands there twice.')
+  if (priceSteps.some((step, n) => n > 0 && step <= (priceSteps[n - 1] ?? 0)))
+    throw refused('priceSteps', 'The steps must rise.')
+}
+
+export const navigation: Module = {
+  name: 'navigation',
+  accounts: KEEPS_NOTHING,
+  jobs: none,
+  metrics: none,
+  routes: (deps) => {
+    const known = async (db: Db): Promise<Known> => {
+      const categories = await listCategoryNames(db)
+      return {
+        categories: categories.filter(({ parentId }) => parentId === null),
+        slugs: new Map(categories.flatMap(({ id, slug }) => [[id, slug] as const, [slug, slug] as const])),
+        pages: await contentStore(deps).paths(),
+      }
+    }
+    return [
+      implement(getNavigation, async () =>
+        shownNavigation(await readNavigation(deps.db), await known(deps.db)),
+      ),
+      implement(operatorNavigation, () => readNavigation(deps.db)),
+      implement(operatorSetNavigation, async ({ body, requestId }) => {
+        check(body)
+        await inTransaction(deps.db, async (tx) => {
+          await putNavigation(tx, body, { own: true })
+          await audit(tx, {
+            event: 'shop.navigation-set',
+            actor: 'operator',
+            subject: 'shop',
+            requestId,
+            now: deps.clock.now(),
+          })
+        })
+        return shownNavigation(body, await known(deps.db))
+      }),
+    ]
+  },
+}

@@ -1,0 +1,105 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { Command } from 'commander'
+import { houseFaults } from '#house/check.ts'
+import { openHouse } from '#house/load.ts'
+import { houseFolder, knownHouses } from '#program/house.ts'
+import { missingBeforeLive } from './lib/going-live.ts'
+import { dressed, factsOf, QUESTIONS, wrongAnswer, type Answers } from './lib/new-house.ts'
+
+/** `npm run house -- new <name>` makes a house from the starter, `check <name>` says what is wrong or missing in one. */
+const fail = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+const STARTER = join('house', 'starter')
+
+/** What was not given as an option is asked, where somebody sits at the terminal; else it is the starter's. */
+const answered = async (given: Partial<Answers>): Promise<Partial<Answers>> => {
+  const answers = { ...given }
+  for (const [name, answer] of Object.entries(given)) {
+    const wrong = wrongAnswer(name, answer)
+    if (wrong) fail(`--${name}: ${wrong}`)
+  }
+  if (!process.stdin.isTTY) return answers
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  for (const { name, question } of QUESTIONS) {
+    if (answers[name] !== undefined) continue
+    for (;;) {
+      const answer = (await terminal.question(`${question} (empty: as in the starter): `)).trim()
+      const wrong = answer === '' ? undefined : wrongAnswer(name, answer)
+      if (wrong) process.stdout.write(`  ${wrong}\n`)
+      else {
+        if (answer !== '') answers[name] = answer
+        break
+      }
+    }
+  }
+  terminal.close()
+  return answers
+}
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+const writeJson = (path: string, value: unknown) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)
+
+const make = async (name: string, given: Partial<Answers>): Promise<void> => {
+  if (!/^[a-z][a-z0-9-]{1,31}$/.test(name))
+    fail(`‘${name}’ is no name of a folder: small letters, figures and hyphens, from a letter on.`)
+  const folder = join('house', name)
+  if (existsSync(folder)) fail(`${folder} is there already.`)
+  const answers = await answered(given)
+  cpSync(STARTER, folder, { recursive: true })
+  try {
+    const shop = join(folder, 'shop.json')
+    writeJson(shop, factsOf(readJson(shop), answers))
+    for (const file of readdirSync(join(folder, 'salons'))) {
+      const path = join(folder, 'salons', file)
+      const salon = readJson(path)
+      if (typeof salon === 'object' && salon !== null)
+        writeJson(path, {
+          ...salon,
+          ...(answers.town && { city: answers.town, addressLines: [answers.town] }),
+          ...(answers.email && { email: answers.email }),
+          ...(answers.phone && { phone: answers.phone }),
+        })
+    }
+    mkdirSync(join(folder, 'brand'), { recursive: true })
+    for (const [file, text] of Object.entries(dressed(answers)))
+      writeFileSync(join(folder, 'brand', file), text)
+    const faults = houseFaults(openHouse(folder))
+    if (faults.length > 0) throw new Error(faults.map(({ message }) => message).join('\n'))
+  } catch (error) {
+    rmSync(folder, { recursive: true })
+    fail(error instanceof Error ? error.message : String(error))
+  }
+  process.stdout.write(
+    `${folder} is made. HOUSE=${name} npm start serves it; npm run house -- check ${name} says what it lacks.\n`,
+  )
+}
+
+const check = (name: string): void => {
+  const folder =
+    houseFolder(name) ?? fail(`There is no house ‘${name}’. There are ${knownHouses().join(', ')}.`)
+  const house = openHouse(folder)
+  const faults = houseFaults(house)
+  const wanting = faults.length > 0 ? [] : missingBeforeLive(house)
+  for (const { message } of faults) process.stdout.write(`wrong    ${message}\n`)
+  for (const line of wanting) process.stdout.write(`missing  ${line}\n`)
+  if (faults.length + wanting.length === 0)
+    process.stdout.write('Nothing is wrong, and nothing is missing.\n')
+  process.exitCode = faults.length > 0 ? 1 : wanting.length > 0 ? 2 : 0
+}
+
+const program = new Command('house').description('The houses in house/ (house/README.md)')
+const command = program
+  .command('new <name>')
+  .description('Makes house/<name> from the starter; what no option says is asked')
+for (const { name, question } of QUESTIONS) command.option(`--${name} <words>`, question)
+command.action((name: string, given: Partial<Answers>) => make(name, given))
+program
+  .command('check <name>')
+  .description('Says what is wrong in a house (code 1), or what it lacks before it goes live (code 2)')
+  .action(check)
+await program.parseAsync()

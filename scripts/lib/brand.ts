@@ -1,0 +1,72 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, parse, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { openHouse } from '#house/load.ts'
+import { houseFolder, usualHouse } from '#program/house.ts'
+
+const PREFIX = '#brand/'
+const VALUES = '#brand'
+const LOADED = '\0brand'
+/** What stands where a house has nothing of its own. */
+const NEUTRAL = resolve('web/ui/brand')
+
+/** The folder of the house that is built. */
+export const builtHouse = (): string => {
+  const named = process.env.HOUSE?.trim() || usualHouse()
+  const folder = houseFolder(named)
+  if (folder === undefined) throw new Error(`There is no house '${named}' (HOUSE)`)
+  return folder
+}
+
+/** The file of that name, or one of that name with another ending: a picture may be of any kind. */
+const fileIn = (folder: string, name: string): string | undefined => {
+  const exact = join(folder, name)
+  if (existsSync(exact)) return exact
+  if (!/\.(?:svg|webp|avif|png|jpg)$/.test(name)) return undefined
+  const stem = parse(name).name
+  const other = existsSync(folder)
+    ? readdirSync(folder).find(
+        (file) => parse(file).name === stem && /\.(?:svg|webp|avif|png|jpg)$/.test(file),
+      )
+    : undefined
+  return other && join(folder, other)
+}
+
+/**
+ * The one way by which the web gets what its house looks like: `#brand/<file>` is a file in the house's `brand/`, or else
+ * the engine's neutral one; `#brand` holds what of `brand.json` a page needs.
+ */
+export const brand = (): Plugin => {
+  const house = builtHouse()
+  const folder = join(house, 'brand')
+  return {
+    name: 'brand',
+    enforce: 'pre',
+    config: () => ({ server: { fs: { allow: [resolve('.'), folder] } } }),
+    resolveId(id) {
+      if (id === VALUES) return LOADED
+      if (!id.startsWith(PREFIX)) return undefined
+      const [name = '', query] = id.slice(PREFIX.length).split('?')
+      const file = fileIn(folder, name) ?? fileIn(NEUTRAL, name)
+      return file && (query === undefined ? file : `${file}?${query}`)
+    },
+    // An @import of CSS is resolved by Vite alone, which asks no plugin.
+    transform(code, id) {
+      if (!id.endsWith('/web/ui/global.css')) return undefined
+      return code.replaceAll(
+        /#brand\/([\w.-]+)/g,
+        (_, name: string) => fileIn(folder, name) ?? join(NEUTRAL, name),
+      )
+    },
+    load(id) {
+      if (id !== LOADED) return undefined
+      this.addWatchFile(join(folder, 'brand.json'))
+      const { colours, preload } = openHouse(house).brand().value
+      return [
+        ...preload.map((file, n) => `import face${n} from ${JSON.stringify(join(folder, file))}`),
+        `export const preloads = [${preload.map((_, n) => `face${n}`).join(', ')}]`,
+        `export const colours = ${JSON.stringify(colours)}`,
+      ].join('\n')
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { isGstin } from '#backend/modules/shop/gstin.ts'
+import { taxClassProblem } from '#backend/lib/tax-classes.ts'
+import type { House } from '#house/load.ts'
+
+/** Every text in a value, with where it stands. */
+const textsOf = (value: unknown, at = ''): [string, string][] => {
+  if (typeof value === 'string') return [[at, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) => textsOf(each, at === '' ? name : `${at}.${name}`))
+}
+
+/** Words that wait for somebody to write them: `[Say here …]`. A link has its address behind it. */
+const PLACEHOLDER = /\[[A-Z][^\]]*\](?!\()/
+
+/**
+ * Pages that the Consumer Protection (E-Commerce) Rules, 2020 (rules 4 and 5: identity, grievance officer, returns and
+ * refunds, delivery, terms) and a shopper ask of a seller in India.
+ */
+const PAGES: Readonly<Record<string, string>> = {
+  privacypolicy: 'what is kept of shoppers, and the grievance officer',
+  termsandcondition: 'who sells, and on which terms',
+  cancellation: 'returns, refunds and cancellation',
+  custom: 'delivery and what it costs',
+  'contact-us': 'how to reach the house',
+}
+
+/** What a sound house lacks before it may go live, a line each. */
+export const missingBeforeLive = (house: House): string[] => {
+  const facts = house.shop().value
+  const pages = house.pages()
+  const placeholders = (file: string, value: unknown) =>
+    textsOf(value).flatMap(([at, text]) => {
+      const [found] = PLACEHOLDER.exec(text) ?? []
+      return found === undefined ? [] : [`${file}, ${at}: still says ${found}`]
+    })
+  const policies = pages.filter(({ slug }) =>
+    ['privacypolicy', 'termsandcondition', 'contact-us'].includes(slug),
+  )
+  return [
+    ...(isGstin(facts.gstin)
+      ? []
+      : ['shop.json, gstin: its fifteen characters do not agree with the last one']),
+    ...Object.entries({ legalName: facts.legalName, email: facts.email, phone: facts.phone })
+      .filter(([, fact]) => fact === '' || fact.endsWith('.example'))
+      .map(([name, fact]) => `shop.json, ${name}: ${fact === '' ? 'is empty' : `‘${fact}’ is an example`}`),
+    ...(facts.addressLines.length < 2 ? ['shop.json, addressLines: the address of the seller in full'] : []),
+    ...(facts.orderPrefix === undefined ? ['shop.json, orderPrefix: three letters for order numbers'] : []),
+    ...(facts.addressLines.some((line) => /\bExample\b/.test(line))
+      ? ['shop.json, addressLines: still the example of the starter']
+      : []),
+    ...Object.entries(PAGES)
+      .filter(([slug]) => !pages.some((page) => page.slug === slug))
+      .map(([slug, why]) => `pages/${slug}.json: ${why}`),
+    ...(textsOf(policies.map(({ value }) => value)).some(([, text]) => /grievance officer/i.test(text))
+      ? []
+      : ['pages/privacypolicy.json: names no grievance officer']),
+    ...pages.flatMap(({ slug, value }) => placeholders(`pages/${slug}.json`, value)),
+    ...house.salons().flatMap(({ slug, value }) => placeholders(`salons/${slug}.json`, value)),
+    ...placeholders('catalogue/products.json', house.products().value),
+    ...house.products().value.flatMap(({ slug, hsn, pictures }) => {
+      const unsold = hsn === undefined ? 'has no HSN class' : taxClassProblem(hsn)
+      return [
+        ...(unsold === undefined ? [] : [`catalogue/products.json, ${slug}: ${unsold}`]),
+        ...(pictures.length === 0 ? [`catalogue/products.json, ${slug}: has no picture`] : []),
+      ]
+    }),
+    ...Object.entries(house.pictures())
+      .filter(([, { alt }]) => alt.trim().length < 5)
+      .map(([key]) => `pictures, ${key}: has no words`),
+  ]
+}

@@ -1,0 +1,123 @@
+import { isGstin } from '#backend/modules/shop/gstin.ts'
+
+/** What a new house is asked, and what of it goes where. */
+export const QUESTIONS = [
+  { name: 'title', question: 'Name of the house, as shoppers know it' },
+  { name: 'legal', question: 'Legal name of the company that sells' },
+  { name: 'town', question: 'Town' },
+  { name: 'gstin', question: 'GSTIN' },
+  { name: 'email', question: 'E-mail for shoppers' },
+  { name: 'phone', question: 'Telephone, with country code' },
+  { name: 'colour', question: 'Colour of the house, e.g. #7A1F2B' },
+] as const
+type Name = (typeof QUESTIONS)[number]['name']
+export type Answers = Record<Name, string>
+
+const FORMS: Readonly<Partial<Record<string, readonly [(answer: string) => boolean, string]>>> = {
+  title: [(answer) => /^\S.{0,38}\S$/.test(answer), 'at most 40 characters'],
+  gstin: [isGstin, 'no GSTIN: its fifteen characters do not agree with the last one'],
+  email: [(answer) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(answer), 'no e-mail address'],
+  phone: [(answer) => /^\+?[0-9](?:[ -]?[0-9]){6,17}$/.test(answer), 'no telephone number'],
+  colour: [
+    (answer) => /^#[0-9a-f]{6}$/i.test(answer) && contrast(answer, '#FFFFFF') >= 4.5,
+    'a colour as #RRGGBB that white words can be read on (contrast 4.5 or more)',
+  ],
+}
+
+/** Why an answer cannot be taken; undefined when it can. */
+export const wrongAnswer = (name: string, answer: string): string | undefined => {
+  const [fits, why] = FORMS[name] ?? []
+  return fits && !fits(answer) ? `‘${answer}’ is ${why ?? 'not right'}` : undefined
+}
+
+/** The letters that order numbers begin with: the first of the name, and none that papers use for themselves. */
+const prefixOf = (title: string): string => {
+  const letters = title
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+  return `${letters}XXX`.slice(0, 3).replace(/[CRF]$/, 'X')
+}
+
+/** The facts of the starter with the answers in their places. */
+export const factsOf = (starter: unknown, answers: Partial<Answers>): object => ({
+  ...(typeof starter === 'object' && starter),
+  ...(answers.title && { name: answers.title, orderPrefix: prefixOf(answers.title) }),
+  ...(answers.legal && { legalName: answers.legal }),
+  ...(answers.gstin && { gstin: answers.gstin }),
+  ...(answers.email && { email: answers.email }),
+  ...(answers.phone && { phone: answers.phone }),
+  ...(answers.town && { addressLines: [answers.town] }),
+})
+
+const channels = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+
+/** WCAG 2.2 relative luminance. */
+const luminance = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+const contrast = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** A share of the way from one colour to another. */
+const mixed = (from: string, to: string, share: number): string => {
+  const there = channels(to)
+  return `#${channels(from)
+    .map((value, n) => Math.round(value + ((there[n] ?? value) - value) * share))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`
+}
+
+/** The files of `brand/` that one colour makes. None without a colour: the engine's quiet ones stay. */
+export const dressed = ({ colour, title }: Partial<Answers>): Record<string, string> => {
+  if (!colour) return {}
+  const [deep, lift] = [mixed(colour, '#000000', 0.25), mixed(colour, '#FFFFFF', 0.22)]
+  const night = mixed(colour, '#000000', 0.45)
+  return {
+    'brand.css': `/* What is set for one mode is set for both. */
+:root {
+  --house: ${colour};
+  --house-deep: ${deep};
+  --house-lift: ${lift};
+  --rule-house: ${mixed(colour, '#FFFFFF', 0.3)};
+  --act: ${colour};
+  --act-hover: ${deep};
+}
+@media not print {
+  [data-colour-mode='dark'] {
+    --house: ${night};
+    --house-deep: ${mixed(colour, '#000000', 0.6)};
+    --house-lift: ${deep};
+    --rule-house: ${lift};
+    --act: #f2f2f0;
+    --act-hover: #ffffff;
+  }
+}
+`,
+    'brand.json': `${JSON.stringify(
+      {
+        colours: {
+          house: colour,
+          onHouse: '#F5F5F3',
+          ground: '#F3F3F1',
+          ink: '#111111',
+          quiet: '#4D4D4D',
+          rule: '#DCDCDA',
+        },
+        text: "Georgia,'Times New Roman',serif",
+        display: "Georgia,'Times New Roman',serif",
+        preload: [],
+      },
+      null,
+      2,
+    )}\n`,
+    'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${colour}" d="M0 0h32v32H0z"/><text x="16" y="22" text-anchor="middle" font-family="Georgia,serif" font-size="18" fill="#fff">${(title ?? 'A').slice(0, 1).replace(/[^\p{L}\p{N}]/u, 'A')}</text></svg>\n`,
+  }
+}

@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openHouse } from '#house/load.ts'
+import { startBackend, type RunningBackend } from './support/backend.ts'
+import { house as demo } from './support/house.ts'
+import { startShop, type Shop } from './support/server.ts'
+
+/** What is the demo house's alone: its name and its salons', and the streets where they are. */
+const facts = demo.shop().value
+const street = (lines: readonly string[]) => lines.slice(0, -2).join(' ')
+const WORDS = [
+  facts.name,
+  facts.tagline,
+  street(facts.addressLines),
+  ...demo.salons().flatMap(({ value }) => [value.name, street(value.addressLines)]),
+].filter((word) => word.trim() !== '')
+const said = new RegExp(WORDS.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'i')
+
+/** Its own colours: those of brand.css that the engine's tokens do not have. */
+const hex = (path: string) =>
+  new Set((readFileSync(path, 'utf8').match(/#[0-9a-f]{6}\b/gi) ?? []).map((colour) => colour.toLowerCase()))
+const neutral = hex('web/ui/tokens.css')
+const COLOURS = ['--house', '--house-deep', '--house-lift'].flatMap((token) => {
+  const css = readFileSync(join(demo.folder, 'brand', 'brand.css'), 'utf8')
+  return [...css.matchAll(new RegExp(`${token}: (#[0-9a-f]{6})`, 'gi'))].map(([, colour = '']) =>
+    colour.toLowerCase(),
+  )
+})
+
+const sources = ['backend', 'server', 'web', 'contract', 'payments', 'program', 'house'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:ts|tsx|css|svg|sql|json|graphql)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/\.test\.tsx?$|(?:^|\/)(?:generated|gql)\//.test(path))
+    // Houses; and what is kept by its hash in every store, and never changes.
+    .filter((path) => !/^house\/[\w-]+\/|^backend\/migrations\//.test(path)),
+)
+
+describe('the engine knows no house', () => {
+  it('its sources say no word of the demo', () => {
+    expect(WORDS.length).toBeGreaterThan(8)
+    expect(sources.length).toBeGreaterThan(800)
+    expect(sources.filter((path) => said.test(readFileSync(path, 'utf8')))).toEqual([])
+  })
+
+  it('and hold none of its colours', () => {
+    expect(COLOURS.length).toBeGreaterThanOrEqual(6)
+    expect(COLOURS.filter((colour) => neutral.has(colour))).toEqual([])
+    const dyed = sources.filter((path) => {
+      const found = hex(path)
+      return COLOURS.some((colour) => found.has(colour))
+    })
+    expect(dyed).toEqual([])
+  })
+})
+
+describe('another house, from the starter', () => {
+  const starter = openHouse('house/starter')
+  let backend: RunningBackend
+  let shop: Shop
+  beforeAll(async () => {
+    const env = { HOUSE: 'starter' }
+    backend = await startBackend({ seed: 'none', env: { ...env, SEED: 'house' } })
+    shop = await startShop({ backendUrl: backend.url, env })
+  }, 180_000)
+  afterAll(async () => {
+    await shop?.close()
+    await backend?.close()
+  })
+
+  const hrefs = (html: string) =>
+    [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+
+  it('every page that can be reached by a link is there and speaks of this house alone', async () => {
+    const name = starter.shop().value.name
+    const seen = new Map<string, string[]>()
+    const dead: string[] = []
+    const foreign: string[] = []
+    const queue: [string, string][] = [['/', 'the address bar']]
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [path, from] = next
+      const key = path.replace(/\?.*/, '')
+      if (seen.has(key)) continue
+      seen.set(key, [])
+      const answer = await shop.request.get(path).redirects(3)
+      if (answer.status >= 400) dead.push(`${from} -> ${path}: ${answer.status}`)
+      const html = answer.text ?? ''
+      const found = said.exec(html)
+      if (found) foreign.push(`${path}: ${found[0]}`)
+      if (html.includes('<title>')) expect(html, path).toContain(name)
+      for (const href of hrefs(html))
+        if (!/^\/(?:logout|graphiql|style|media)/.test(href)) queue.push([href, path])
+    }
+    expect(dead).toEqual([])
+    expect(foreign).toEqual([])
+    for (const { slug } of starter.products().value) expect([...seen.keys()]).toContain(`/product/${slug}`)
+    for (const { slug } of starter.categories().value)
+      expect([...seen.keys()]).toContain(`/jewellery/${slug}`)
+    expect(seen.size).toBeGreaterThan(40)
+  }, 120_000)
+
+  it('its menu, footer and price steps are its own', async () => {
+    const { data } = await shop.graphql(
+      '{ shop { menu { label href } collections { name } priceSteps footer { region columns { title } } } }',
+    )
+    expect(data).toEqual({
+      shop: {
+        menu: [
+          { label: 'Jewellery', href: '/jewellery' },
+          { label: 'Coins', href: '/jewellery/coins' },
+          { label: 'About', href: '/about-us' },
+        ],
+        collections: [],
+        priceSteps: [10_000, 25_000, 50_000, 100_000, 200_000].map((rupees) => rupees * 100),
+        footer: {
+          region: 'India',
+          columns: [{ title: 'Contact' }, { title: 'Support' }, { title: 'Legal' }],
+        },
+      },
+    })
+  })
+
+  it('robots, sitemap and its pictures are there', async () => {
+    const sitemap = await shop.request.get('/sitemap.xml').expect(200)
+    expect(sitemap.text).toContain('/product/plain-band')
+    expect(sitemap.text).not.toMatch(said)
+    for (const { url } of Object.values(starter.pictures())) await shop.request.get(url).expect(200)
+  })
+})
