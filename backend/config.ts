@@ -76,7 +76,7 @@ export const readConfig = (env: Env): BackendConfig => {
       'SHOP_MODE=production needs DATA_KEY (npm run shop -- data-key new makes one)',
     )
     refuse(
-      set.SMTP_URL !== undefined && !env.MAIL_FROM?.trim(),
+      set.SMTP_URL !== undefined && set.MAIL_FROM === undefined,
       'SMTP_URL needs MAIL_FROM beside it when SHOP_MODE=production',
     )
   }

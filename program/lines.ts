@@ -1,20 +1,34 @@
+import { isIP } from 'node:net'
 import { refuse } from './settings.ts'
 
 /** Whether an address names this machine itself. */
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || host === '[::1]' || host.startsWith('127.')
+export const isLoopback = (host: string): boolean => {
+  const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
+  // A name may begin with 127. and be anywhere.
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'))
+}
 
 const ENCRYPTED = new Set(['https:', 'rediss:', 'smtps:'])
 /** What makes PostgreSQL's line one that is encrypted and checked: its library takes `require` for `verify-full`. */
-const CHECKED_MODES = new Set(['require', 'verify-ca', 'verify-full'])
+const CHECKED_MODES = ['require', 'verify-ca', 'verify-full']
+
+/** Judged as PostgreSQL's library reads it: parameters go before the address, and the last of a name counts. */
+const isPlainPostgres = (address: string): boolean => {
+  const { hostname, searchParams } = new URL(address)
+  const last = (name: string) => searchParams.getAll(name).at(-1) ?? ''
+  const host = last('host') || hostname.replace(/^%2f/i, '/')
+  // Without a host, or with a path for one, it is a socket of this machine.
+  if (host === '' || host.startsWith('/') || isLoopback(host)) return false
+  // As libpq means it, `require` checks nothing.
+  const checked = last('uselibpqcompat') === 'true' ? ['verify-full'] : CHECKED_MODES
+  return !checked.includes(last('sslmode'))
+}
 
 /** Whether what is sent to this address leaves the machine as everybody on the way can read it. */
 const isPlain = (address: string): boolean => {
-  const { protocol, hostname, searchParams } = new URL(address)
+  const { protocol, hostname } = new URL(address)
+  if (protocol.startsWith('postgres')) return isPlainPostgres(address)
   if (ENCRYPTED.has(protocol) || isLoopback(hostname)) return false
-  if (protocol.startsWith('postgres'))
-    // Without a host it is a socket of this machine.
-    return hostname !== '' && !CHECKED_MODES.has(searchParams.get('sslmode') ?? '')
   // Mail is not sent before the line is encrypted (`requireTLS`).
   return protocol !== 'smtp:'
 }

@@ -51,6 +51,13 @@ const textOf = (name: string, env: Env): string | undefined => {
 }
 
 /**
+ * One variable as it was given, itself or in the file that `<name>_FILE` names, for who must know of it before a program
+ * reads and checks it; undefined where it is missing or empty. Throws WrongSetting over a file that cannot be read.
+ */
+export const settingOf = (env: Env, name: string): string | undefined =>
+  textOf(name, env)?.trim() || undefined
+
+/**
  * Reads the variables that a schema names. One that is missing or empty has its default, or is undefined. Throws
  * WrongSetting at the first one that cannot be right: its name, what is expected, and what it is.
  */

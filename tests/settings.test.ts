@@ -9,10 +9,13 @@ import { PAYMENTS_SETTINGS, readPayments } from '#payments/settings.ts'
 import type { Env } from '#program/settings.ts'
 import { readConfig as readServer } from '#server/config.ts'
 import { SERVER_SETTINGS } from '#server/settings.ts'
+import { checkSettings } from '../scripts/lib/shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-settings-'))
 const file = join(folder, 'file')
 writeFileSync(file, '')
+const sender = join(folder, 'sender')
+writeFileSync(sender, 'The shop <care@shop.example>\n')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const PROGRAMS = {
@@ -167,6 +170,34 @@ test.each([
     { ...PRODUCTION, ...KEYS, SMTP_URL: 'smtp://mail.example' },
     'SMTP_URL needs MAIL_FROM beside it',
   ],
+  [
+    readBackend,
+    { ...PRODUCTION, ...KEYS, SMTP_URL: 'smtp://mail.example', MAIL_FROM_FILE: sender },
+    'accepted',
+  ],
+  ...(
+    [
+      ['database.example/shop?host=localhost', 'accepted'],
+      ['database.example/shop?host=/run/postgresql', 'accepted'],
+      ['%2frun%2fpostgresql/shop', 'accepted'],
+      ['[::1]/shop', 'accepted'],
+      ['127.0.0.9/shop', 'accepted'],
+      ['localhost/shop?host=database.example', 'DATABASE_URL leaves this machine'],
+      ['localhost/shop?host=localhost&host=database.example', 'DATABASE_URL leaves this machine'],
+      ['127.database.example/shop', 'DATABASE_URL leaves this machine'],
+      ['database.example/shop?sslmode=verify-full&sslmode=disable', 'DATABASE_URL leaves this machine'],
+      ['database.example/shop?sslmode=require&uselibpqcompat=true', 'DATABASE_URL leaves this machine'],
+      ['database.example/shop?sslmode=verify-full&uselibpqcompat=true', 'accepted'],
+    ] as const
+  ).map(
+    ([address, line]) =>
+      [readBackend, { ...PRODUCTION, ...KEYS, DATABASE_URL: `postgres://${address}` }, line] as const,
+  ),
+  [
+    readBackend,
+    { ...PRODUCTION, ...KEYS, BACKEND_HOST: '127.shop.example', INTERNAL_TOKEN: 'k'.repeat(32) },
+    'BACKEND_HOST=127.shop.example is reached unencrypted',
+  ],
   [readServer, { ...PRODUCTION, RATE_LIMITS: 'off' }, 'RATE_LIMITS=off is refused when SHOP_MODE=production'],
   [readServer, { ...PRODUCTION, RATE_LIMITS: 'off', ALLOW_TEST_PAYMENTS: '1' }, 'accepted'],
   [readBackend, { ...PRODUCTION, ...KEYS, DATA_KEY: undefined }, 'SHOP_MODE=production needs DATA_KEY'],
@@ -208,6 +239,24 @@ test('any of them may stand in a file, as a vault writes it; not both, and not a
   )
   writeFileSync(secret, 'short')
   expect(() => read({ INTERNAL_TOKEN_FILE: secret })).toThrow(/^INTERNAL_TOKEN must be .+ characters$/)
+})
+
+test('`npm start` and the commands read what stands in a file as the programs do', async () => {
+  const elsewhere = join(folder, 'elsewhere')
+  writeFileSync(elsewhere, 'http://backend.example\n')
+  // With a backend of somebody else's no port of ours is taken.
+  expect(() => checkSettings({ BACKEND_PORT: '3000' })).toThrow('must differ')
+  expect(() => checkSettings({ BACKEND_PORT: '3000', BACKEND_URL_FILE: elsewhere })).not.toThrow()
+  const token = join(folder, 'token')
+  writeFileSync(token, `${'t'.repeat(32)}\n`)
+  const env = { BACKEND_URL: 'http://127.0.0.1:9', XDG_CONFIG_HOME: folder }
+  const said = async (more: Env) =>
+    (await ended(['scripts/shop.ts', 'orders', 'list'], { ...env, ...more })).lines
+  expect(await said({ OPERATOR_TOKEN_FILE: token })).toEqual([expect.stringContaining('does not answer')])
+  expect(await said({ OPERATOR_TOKEN_FILE: join(folder, 'missing') })).toEqual([
+    'OPERATOR_TOKEN_FILE must be a file that can be read',
+  ])
+  expect(await said({})).toEqual([expect.stringContaining('Sign in with `login`')])
 })
 
 test('the backend listens on the loopback in every mode, unless told otherwise', () => {

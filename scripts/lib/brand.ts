@@ -3,6 +3,7 @@ import { join, parse, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { openHouse } from '#house/load.ts'
 import { houseFolder, usualHouse } from '#program/house.ts'
+import { settingOf } from '#program/settings.ts'
 
 const PREFIX = '#brand/'
 const VALUES = '#brand'
@@ -12,7 +13,7 @@ const NEUTRAL = resolve('web/ui/brand')
 
 /** The folder of the house that is built. */
 export const builtHouse = (): string => {
-  const named = process.env.HOUSE?.trim() || usualHouse()
+  const named = settingOf(process.env, 'HOUSE') ?? usualHouse()
   const folder = houseFolder(named)
   if (folder === undefined) throw new Error(`There is no house '${named}' (HOUSE)`)
   return folder

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { settingOf } from '#program/settings.ts'
 
 const base =
   process.env['BACKEND_URL']?.trim() || `http://127.0.0.1:${process.env['BACKEND_PORT']?.trim() || '4000'}`
@@ -15,7 +16,15 @@ export const SESSION_FILE = join(
 const kept = (): string | undefined =>
   existsSync(SESSION_FILE) ? readFileSync(SESSION_FILE, 'utf8').trim() : undefined
 
-const tokenOfHouse = (): string | undefined => process.env['OPERATOR_TOKEN'] ?? kept()
+const givenToken = (): string | undefined => {
+  try {
+    return settingOf(process.env, 'OPERATOR_TOKEN')
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const tokenOfHouse = (): string | undefined => givenToken() ?? kept()
 
 /** Says why and ends with 1. */
 export const fail = (sentence: string): never => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { SERVER_PROCESS } from '#server/process.ts'
 import { readConfig as readBackend } from '#backend/config.ts'
 import { readPayments } from '#payments/settings.ts'
-import { refuse } from '#program/settings.ts'
+import { refuse, settingOf } from '#program/settings.ts'
 import { readConfig as readServer } from '#server/config.ts'
 import { onStopSignal } from '#program/stopping.ts'
 import { isElsewhere, isTaken } from './ports.ts'
@@ -11,7 +11,7 @@ import { Supervisor, type Program } from './supervisor.ts'
 /** What each program reads, checked before any of them starts. Throws one line. */
 const readAll = (env: NodeJS.ProcessEnv) => {
   const server = readServer(env)
-  const ours = env.BACKEND_URL?.trim() ? undefined : readBackend(env)
+  const ours = settingOf(env, 'BACKEND_URL') === undefined ? readBackend(env) : undefined
   const payments = ours && ours.stripeSecretKey === undefined ? readPayments(env) : undefined
   const ports = [
     ['PORT', server.port],
@@ -29,20 +29,20 @@ const readAll = (env: NodeJS.ProcessEnv) => {
 /** Throws WrongSetting in one line when `npm start` could not start with these settings. */
 export const checkSettings = (env: NodeJS.ProcessEnv): void => void readAll(env)
 
-/** As a variable or as a file. */
+/** As a variable or as a file, whatever is in it. */
 const isGiven = (env: NodeJS.ProcessEnv, name: string): boolean =>
   Boolean(env[name]?.trim() || env[`${name}_FILE`]?.trim())
 
 /** A key of this run alone, for both programs: only they know it. A backend of somebody else's is sent none of ours. */
 const mintInternalToken = (env: NodeJS.ProcessEnv): void => {
-  if (!env.BACKEND_URL?.trim() && !isGiven(env, 'INTERNAL_TOKEN'))
+  if (!isGiven(env, 'BACKEND_URL') && !isGiven(env, 'INTERNAL_TOKEN'))
     env.INTERNAL_TOKEN = randomBytes(32).toString('base64url')
 }
 
 /** In the demo the operator's commands work at once, with a token of this run. The one that was made, to be printed. */
 const mintOperatorToken = (env: NodeJS.ProcessEnv): string | undefined => {
-  if (env.BACKEND_URL?.trim() || isGiven(env, 'OPERATOR_TOKEN') || env.SHOP_MODE?.trim() === 'production')
-    return undefined
+  if (isGiven(env, 'BACKEND_URL') || isGiven(env, 'OPERATOR_TOKEN')) return undefined
+  if (settingOf(env, 'SHOP_MODE') === 'production') return undefined
   return (env.OPERATOR_TOKEN = randomBytes(18).toString('base64url'))
 }
 
@@ -137,17 +137,18 @@ export const runShop = async ({ dev }: { dev: boolean }): Promise<void> => {
   }
   if (ending) return
   const where = Object.fromEntries(list.map(({ name, port }) => [name, `http://localhost:${port}`]))
-  const shop = process.env.PUBLIC_URL ?? where.server
+  const given = (name: string) => settingOf(process.env, name)
+  const shop = given('PUBLIC_URL') ?? where.server
   const lines = [
     ['Shop', shop],
     ['GraphiQL', `${where.server}/graphiql`],
-    ['REST', where.backend ? `${where.backend}/api/docs` : withoutLogin(process.env.BACKEND_URL ?? '')],
-    ...(where.backend && !process.env.SMTP_URL ? [['Mailbox', `${where.backend}/mailbox`]] : []),
+    ['REST', where.backend ? `${where.backend}/api/docs` : withoutLogin(given('BACKEND_URL') ?? '')],
+    ...(where.backend && given('SMTP_URL') === undefined ? [['Mailbox', `${where.backend}/mailbox`]] : []),
     ...(operatorToken
       ? [
           [
             'Operator',
-            `OPERATOR_TOKEN=${operatorToken}${process.env.BACKEND_PORT ? ` BACKEND_PORT=${process.env.BACKEND_PORT}` : ''} npm run shop -- orders list`,
+            `OPERATOR_TOKEN=${operatorToken}${given('BACKEND_PORT') ? ` BACKEND_PORT=${given('BACKEND_PORT')}` : ''} npm run shop -- orders list`,
           ],
         ]
       : []),

@@ -37,7 +37,11 @@ const wrongBox = (wrong: string | undefined) =>
   wrong === undefined ? '' : `<p class="wrong" role="alert">${escapeHtml(wrong)}</p>`
 const hidden = (name: string, value: string) =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
-const CODE = 'inputmode="numeric" autocomplete="one-time-code" maxlength="20" required'
+/** Of the app, which has digits alone. */
+const APP_CODE = 'inputmode="numeric" autocomplete="one-time-code" maxlength="20" required'
+/** Of the app, or a recovery code: letters and dashes, so no keyboard of digits. */
+const ANY_CODE =
+  'autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="40" required'
 
 export const signInPage = (form: string, { email = '', wrong }: { email?: string; wrong?: string } = {}) =>
   page(
@@ -45,7 +49,7 @@ export const signInPage = (form: string, { email = '', wrong }: { email?: string
     `<p>For the people of the house.</p>${wrongBox(wrong)}<form method="post" action="/desk/sign-in">${hidden('form', form)}
 <label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${escapeHtml(email)}">
 <label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required maxlength="128">
-<label for="code">Code from your app</label><input id="code" name="code" ${CODE} aria-describedby="code-note">
+<label for="code">Code from your app</label><input id="code" name="code" ${ANY_CODE} aria-describedby="code-note">
 <p class="note" id="code-note">Six digits, or one of your recovery codes.</p>
 <button>Sign in</button></form>`,
   )
@@ -67,7 +71,7 @@ export const invitePage = (to: Invitation) =>
 <h2>Your authenticator app</h2><p>Add an account in the app: <a href="${escapeHtml(to.address)}">open it on this device</a>, or type this key.</p>
 <p><code>${(to.secret.match(/.{4}/g) ?? []).join(' ')}</code></p>
 <form method="post" action="/desk/invite">${hidden('form', to.form)}${hidden('key', to.key)}<input type="text" name="email" autocomplete="username" value="${escapeHtml(to.email)}" hidden>
-<label for="code">Code shown by the app</label><input id="code" name="code" ${CODE}>
+<label for="code">Code shown by the app</label><input id="code" name="code" ${APP_CODE}>
 <label for="password">Choose a password</label><input id="password" name="password" type="password" autocomplete="new-password" required minlength="12" maxlength="128" aria-describedby="password-note">
 <p class="note" id="password-note">At least 12 characters: a few unrelated words work well.</p>
 <button>Join</button></form>`,

@@ -255,6 +255,18 @@ describe('the desk', () => {
     expect((await agent().get('/desk').set('cookie', cookie)).headers.location).toBe('/desk/sign-in')
   })
 
+  it('has room and a keyboard for a recovery code, which signs in once', async () => {
+    const { email, codes } = await join('isha@house.example', 'counter')
+    const [code = ''] = codes
+    const { text } = await agent().get('/desk/sign-in').expect(200)
+    const [field = ''] = /<input[^>]* name="code"[^>]*>/.exec(text) ?? []
+    expect(Number(/maxlength="(\d+)"/.exec(field)?.[1])).toBeGreaterThanOrEqual(code.length)
+    expect(field).not.toMatch(/inputmode|pattern=/)
+    const entered = await send('/desk/sign-in', { email, password: PASSWORD, code: code.toUpperCase() })
+    expect([entered.status, entered.headers.location]).toEqual([303, '/desk'])
+    expect((await send('/desk/sign-in', { email, password: PASSWORD, code })).status).toBe(401)
+  })
+
   it('takes no form of another site, and says in words what was wrong', async () => {
     const fields = { email: 'dev@house.example', password: PASSWORD, code: '000000' }
     const foreign: Record<string, string>[] = [
