@@ -192,7 +192,7 @@ const build = async (
   const ready = sharedFor(READY_KEPT_MS, () => sql`select 1`.execute(deps.db))
   app.get('/readyz', async () => {
     await ready()
-    health.assertGood()
+    await health.assertGood()
     return { status: 'ready' }
   })
   app.get('/metrics', async (_request, reply) =>

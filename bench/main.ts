@@ -29,6 +29,13 @@ const scenarios: Record<string, () => Promise<{ text: string; goals: Goal[] }>> 
 /** Runs only when it is named: it takes minutes and fetches packages. */
 const NAMED_ONLY = new Set(['lighthouse'])
 
+if (process.argv.includes('--help')) {
+  process.stdout
+    .write(`npm run bench -- [name …] [--minutes=N] [--peers] [--save] | --scale[=products]: all scenarios, or those that are named:
+${Object.keys(scenarios).join(', ')}.\n`)
+  process.exit(0)
+}
+
 const large = process.argv.find((argument) => argument.startsWith('--scale'))
 if (large !== undefined) {
   const { text, goals: reached } = await scale(Number(large.split('=')[1] ?? 1_000_000))

@@ -13,7 +13,7 @@ export const PAYMENTS_SETTINGS = Type.Object({
   BACKEND_PORT: kinds.port(4000),
   DATA_DIR: kinds.folder('.data'),
   HOUSE: kinds.house(),
-  PAYMENTS_BRAND: Type.Optional(kinds.folder()),
+  PAYMENTS_BRAND: Type.Optional(kinds.existingFolder()),
 })
 
 /** What the program needs, from its environment. Throws WrongSetting in one line. */

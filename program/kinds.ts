@@ -130,6 +130,13 @@ export const folder = (byDefault?: string) =>
     (value) => !value.includes('\0') && mayBeFolder(value),
   )
 
+/** A folder that is there. */
+export const existingFolder = () =>
+  text(
+    (value) => !value.includes('\0') && (statSync(value, { throwIfNoEntry: false })?.isDirectory() ?? false),
+    { expected: 'a folder that is there' },
+  )
+
 /** A house: the name of a folder in `house/`, or a path to one. */
 export const house = () =>
   Type.Refine(

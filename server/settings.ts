@@ -25,5 +25,5 @@ export const SERVER_SETTINGS = Type.Object({
   OTEL_TRACES_SAMPLER_ARG: kinds.share(1),
   DIST_DIR: kinds.folder('dist'),
   HOUSE: kinds.house(),
-  MEDIA_DIR: Type.Optional(kinds.folder()),
+  MEDIA_DIR: Type.Optional(kinds.existingFolder()),
 })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig as readBackend } from '#backend/config.ts'
 import { BACKEND_SETTINGS } from '#backend/settings.ts'
@@ -29,6 +29,7 @@ const PORTS = ['4190', '6000', 'http']
 const WEB = ['shop.example', 'ftp://shop.example', 'https://']
 const WORD = ['staging', '1', 'Demo!']
 const FOLDER = [file, join(file, 'below'), 'a\0b']
+const EXISTING_FOLDER = [file, join(dirname(file), 'no-such-folder'), 'a\0b']
 const HOST = ['256.1.1', 'http://127.0.0.1', 'a b']
 /** Three kinds of nonsense for every variable. A new one without a row fails the test. */
 const NONSENSE: Readonly<Record<string, readonly string[]>> = {
@@ -70,8 +71,8 @@ const NONSENSE: Readonly<Record<string, readonly string[]>> = {
   LOG_LEVEL: ['loud', 'INFO', '30'],
   RATE_LIMITS: ['no', 'false', '600'],
   DIST_DIR: FOLDER,
-  MEDIA_DIR: FOLDER,
-  PAYMENTS_BRAND: FOLDER,
+  MEDIA_DIR: EXISTING_FOLDER,
+  PAYMENTS_BRAND: EXISTING_FOLDER,
   PAYMENTS_CONTROL: ['yes', 'on', '-1'],
   PAYMENTS_WEBHOOK_URL: WEB,
   BREACHED_PASSWORDS: [folder, join(folder, 'missing'), 'a\0b'],

@@ -17,8 +17,8 @@ const readDisk: ReadDisk = async (folder) => {
 export interface StoreHealth {
   /** Looks at the disk and writes one row. Never throws. */
   readonly check: () => Promise<void>
-  /** Throws a 503 refusal that says why the store cannot take what the shop has to write. */
-  readonly assertGood: () => void
+  /** Throws a 503 refusal that says why the store cannot take what the shop has to write; what was wrong is looked at anew. */
+  readonly assertGood: () => Promise<void>
 }
 
 interface Options extends Pick<Deps, 'db' | 'clock' | 'log' | 'metrics'> {
@@ -73,19 +73,23 @@ export const watchStore = ({
       return `The store refuses writes: ${error instanceof Error ? error.message : String(error)}.`
     }
   }
+  const check = async (): Promise<void> => {
+    const found =
+      (await lookAtDisk().catch(
+        (error: unknown) => `The disk of the store cannot be read: ${String(error)}.`,
+      )) ?? (await write())
+    if (found !== problem) {
+      if (found === undefined) log.info('the store takes writes again')
+      else log.error({ problem: found }, 'the store cannot take writes')
+    }
+    problem = found
+  }
+  /** One look for all who ask meanwhile. */
+  let again: Promise<void> | undefined
   return {
-    check: async () => {
-      const found =
-        (await lookAtDisk().catch(
-          (error: unknown) => `The disk of the store cannot be read: ${String(error)}.`,
-        )) ?? (await write())
-      if (found !== problem) {
-        if (found === undefined) log.info('the store takes writes again')
-        else log.error({ problem: found }, 'the store cannot take writes')
-      }
-      problem = found
-    },
-    assertGood: () => {
+    check,
+    assertGood: async () => {
+      if (problem !== undefined) await (again ??= check().finally(() => (again = undefined)))
       if (problem !== undefined) throw new Refusal(503, 'STORE_NOT_WRITABLE', problem)
     },
   }

@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { settingOf } from '#program/settings.ts'
+import Type from 'typebox'
+import * as kinds from '#program/kinds.ts'
+import { readSettings, settingOf, WrongSetting, type Env } from '#program/settings.ts'
 
-const base =
-  process.env['BACKEND_URL']?.trim() || `http://127.0.0.1:${process.env['BACKEND_PORT']?.trim() || '4000'}`
+const SETTINGS = Type.Object({
+  BACKEND_URL: Type.Optional(kinds.webAddress()),
+  BACKEND_PORT: kinds.port(4000),
+})
 
 /** Where `login` keeps a person's token: readable by this user alone, good for a working day. */
 export const SESSION_FILE = join(
@@ -32,6 +36,17 @@ export const fail = (sentence: string): never => {
   process.exit(1)
 }
 
+/** Where the backend is. A wrong setting ends the command with a sentence. */
+const addressOf = (env: Env): string => {
+  try {
+    const { BACKEND_URL, BACKEND_PORT } = readSettings(SETTINGS, env)
+    return BACKEND_URL ?? `http://127.0.0.1:${BACKEND_PORT}`
+  } catch (error) {
+    if (error instanceof WrongSetting) return fail(error.message)
+    throw error
+  }
+}
+
 /** What the backend answered, as JSON. */
 export type Answer = Record<string, unknown>
 
@@ -44,6 +59,7 @@ const fieldsOf = ({ fields }: Answer): string =>
     : ''
 
 const send = async (address: string, request: RequestInit, timeoutMs: number): Promise<Answer> => {
+  const base = addressOf(process.env)
   const answer = await fetch(base + address, { ...request, signal: AbortSignal.timeout(timeoutMs) }).catch(
     () => fail(`The backend does not answer at ${base}. Is the shop running?`),
   )

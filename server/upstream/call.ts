@@ -209,7 +209,10 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
     try {
       answer = await send(endpoint, request, mayRepeat && !once ? MOST_TRIES : 1)
     } catch (error) {
-      caller.log.warn({ endpoint: endpoint.name, err: error }, 'the backend did not answer')
+      // One line says that a part is given up, and one that it is back; what is refused in between is no news.
+      if (error instanceof Fault && error.kind === 'open')
+        caller.log.debug({ endpoint: endpoint.name }, 'the backend is not asked')
+      else caller.log.warn({ endpoint: endpoint.name, err: error }, 'the backend did not answer')
       throw upstreamUnavailable(endpoint.name, error)
     }
     if (answer.setCookie.length > 0) caller.onSetCookie(answer.setCookie)

@@ -53,6 +53,12 @@ const option = (name: string) =>
   process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3)
 
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))
+if (process.argv.includes('--help')) {
+  process.stdout
+    .write(`npm run faults -- [name …] [--store=PGlite|PostgreSQL] [--part=N]: all runs, or those that are named:
+${Object.keys(runs).join(', ')}.\n`)
+  process.exit(0)
+}
 const unknown = wanted.filter((name) => !(name in runs))
 if (unknown.length > 0) {
   process.stderr.write(`No run ${unknown.join(', ')}; there are ${Object.keys(runs).join(', ')}.\n`)
