@@ -156,19 +156,15 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
         const deadline = isRead ? Math.min(deps.deadlines.readAttempt, left) : left
         const answer = await attempt(request, groupOfPath(endpoint.path), deadline)
         if (!retryableStatus(answer.status) || !mayRepeat()) return answer
-        caller.log.debug(
-          { endpoint: endpoint.name, status: answer.status, try: n },
-          'backend refused for now, trying again',
-        )
+        const said = { endpoint: endpoint.name, status: answer.status, try: n }
+        caller.log.debug(said, 'backend refused for now, trying again')
       } catch (error) {
         // A mangled answer to a write may mean that it was done; to a read it means nothing.
         const final =
           !(error instanceof Fault) || error.kind === 'open' || (error.kind === 'garbage' && !isRead)
         if (final || !mayRepeat()) throw error
-        caller.log.debug(
-          { endpoint: endpoint.name, err: error, try: n },
-          'backend did not answer, trying again',
-        )
+        const said = { endpoint: endpoint.name, err: error, try: n }
+        caller.log.debug(said, 'backend did not answer, trying again')
       }
       await pause(10 + Math.random() * 40 * n)
     }

@@ -154,10 +154,10 @@ const variablesOf = (path: string) => ({ slug: path.slice(1), group: 'showcase' 
 
 export const loader = async ({ client, url }: LoaderArgs): Promise<LoaderDecision | undefined> => {
   const words = await loadQuery(client, ShowcaseWords, variablesOf(url.pathname))
+  const { collections } = read(words.data)
+  if (words.error && collections.length === 0) return failedPage(words.error)
   const answers = await Promise.all(
-    read(words.data).collections.map(({ collection }) =>
-      loadQuery(client, CollectionPieces, { collection: [collection] }),
-    ),
+    collections.map(({ collection }) => loadQuery(client, CollectionPieces, { collection: [collection] })),
   )
   const failed = answers.find(({ error }) => error)?.error
   return failed && failedPage(failed)
