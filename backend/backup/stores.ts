@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { openEmbedded, openPostgres, type Database } from '../lib/db.ts'
+import { openSound } from '../lib/store.ts'
 import { askHolder, FolderInUse, lockFolder } from '#program/folder-lock.ts'
 import type { BackendConfig, Db } from '../lib/implement.ts'
 import { BackupRefusal, checkBackup, type End, type Header } from './format.ts'
@@ -47,17 +48,15 @@ export const backUp = async (where: Where, file: string, tell?: Tell): Promise<W
   const { dataDir } = where
   if (!existsSync(join(dataDir, 'pg')))
     throw new BackupRefusal(`There is no store in ${dataDir} (DATA_DIR) and no DATABASE_URL is set.`)
-  const write = async (folder: string) =>
-    over(await openEmbedded({ dataDir: folder }), (db) =>
-      writeBackup(db, { file: target, store: 'pglite', ...(tell && { tell }) }),
-    )
+  const write = (database: Database) =>
+    over(database, (db) => writeBackup(db, { file: target, store: 'pglite', ...(tell && { tell }) }))
   const release = await lockFolder(dataDir).catch((error: unknown) => {
     if (error instanceof FolderInUse) return undefined
     throw error
   })
   if (release) {
     try {
-      return await write(join(dataDir, 'pg'))
+      return await write(await openSound(dataDir, join(dataDir, 'pg')))
     } finally {
       release()
     }
@@ -70,7 +69,7 @@ export const backUp = async (where: Where, file: string, tell?: Tell): Promise<W
   try {
     if ((await askHolder(dataDir, `copy ${name}`)) === undefined)
       throw new BackupRefusal('The backend ended just now. Please try again.')
-    return await write(join(copy, 'pg'))
+    return await write(await openEmbedded({ dataDir: join(copy, 'pg') }))
   } finally {
     rmSync(copy, { recursive: true, force: true })
     whole()

@@ -1,11 +1,12 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import supertest from 'supertest'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { backUp } from '#backend/backup/stores.ts'
 import { readConfig } from '#backend/config.ts'
 import { startBackend } from '#tests/support/backend.ts'
 import { pgliteTemplate } from '#tests/support/pglite-template.ts'
@@ -107,6 +108,59 @@ it('says of a damaged store that it is damaged, and the way back', async () => {
       /is damaged and cannot be opened.*npm run shop -- restore <file> --replace/,
     )
   }
+})
+
+describe('a table file that was cut off while the shop was down', () => {
+  const stopped = async (name: string) => {
+    const dataDir = join(folder, name)
+    untar(await pgliteTemplate('none'), join(dataDir, 'pg'))
+    const store = await openStore(readConfig({ DATA_DIR: dataDir }), log)
+    await sql`insert into counters (name, last) select 'row ' || n, n from generate_series(1, 500) n`.execute(
+      store.db,
+    )
+    const { rows } = await sql<{ file: string }>`select pg_relation_filepath('counters') as file`.execute(
+      store.db,
+    )
+    return { dataDir, store, file: join(dataDir, 'pg', rows[0]?.file ?? '') }
+  }
+  const rowsOf = async (dataDir: string) => {
+    const store = await openStore(readConfig({ DATA_DIR: dataDir }), log)
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from counters`.execute(store.db)
+    await store.close()
+    return rows[0]?.n
+  }
+
+  it.each([
+    ['shorter', (file: string) => truncateSync(file, 8192)],
+    ['empty', (file: string) => truncateSync(file, 0)],
+    ['gone', (file: string) => rmSync(file)],
+  ])('%s: the shop and a backup refuse, in words, again and again', async (name, cut) => {
+    const { dataDir, store, file } = await stopped(`cut-${name}`)
+    await store.close()
+    expect(await rowsOf(dataDir)).toBe(500)
+    cut(file)
+    for (let n = 0; n < 2; n += 1)
+      await expect(openStore(readConfig({ DATA_DIR: dataDir }), log)).rejects.toThrow(
+        /damaged and cannot be opened \(base\/\d+\/\d+ is shorter than .*restore <file> --replace/,
+      )
+    const target = join(folder, `${name}.backup`)
+    await expect(backUp({ databaseUrl: undefined, dataDir }, target)).rejects.toThrow('is damaged')
+    expect(existsSync(target)).toBe(false)
+  })
+
+  it('is not looked for where the store was killed, or opened by another program since', async () => {
+    const { dataDir, store, file } = await stopped('killed')
+    // As a kill leaves it: the files while the store is open.
+    cpSync(join(dataDir, 'pg'), join(folder, 'left', 'pg'), { recursive: true })
+    await store.close()
+    expect(await rowsOf(join(folder, 'left'))).toBe(500)
+    const other = await openEmbedded({ dataDir: join(dataDir, 'pg') })
+    await sql`delete from counters where last > 1`.execute(other.db)
+    await sql`vacuum full counters`.execute(other.db)
+    await other.close()
+    expect(existsSync(file) && statSync(file).size > 8192).toBe(false)
+    expect(await rowsOf(dataDir)).toBe(1)
+  })
 })
 
 it.skipIf(!existsSync('/proc/self'))(

@@ -7,6 +7,7 @@ import { makeFolder } from '#program/folder.ts'
 import { openEmbedded, openPostgres, type Database } from './db.ts'
 import { FolderInUse, lockFolder } from '#program/folder-lock.ts'
 import type { BackendConfig } from './implement.ts'
+import { forgetSizes, missingFrom, recordSizes } from './table-files.ts'
 import { untar } from './untar.ts'
 
 /** What `shop backup` asks of the backend that holds the embedded store: a copy under a name within the same folder. */
@@ -91,8 +92,11 @@ const diskIsFull = (folder: string, cause: unknown) =>
 /** The embedded store is damaged; the message says what to do. */
 export class StoreDamaged extends Error {}
 
-/** PostgreSQL's own words for a damaged store name its insides; these name the way back. */
-const openSound = async (folder: string, dataDir: string): Promise<Database> => {
+/**
+ * Opens an embedded store whose lock is held, unless it is damaged (StoreDamaged). PostgreSQL's own words for that name
+ * its insides; these name the way back. A clean close keeps the sizes of its files for the next opening.
+ */
+export const openSound = async (folder: string, dataDir: string): Promise<Database> => {
   const damaged = (cause: unknown) =>
     new StoreDamaged(
       `The store in ${folder} is damaged and cannot be opened (${cause instanceof Error ? cause.message : String(cause)}). ` +
@@ -101,17 +105,36 @@ const openSound = async (folder: string, dataDir: string): Promise<Database> => 
     )
   const wasMade = existsSync(join(dataDir, 'global', 'pg_control'))
   if (wasMade && !existsSync(join(dataDir, 'PG_VERSION'))) throw damaged('PG_VERSION is missing')
+  const missing = wasMade ? missingFrom(dataDir) : undefined
+  if (missing !== undefined) throw damaged(missing)
   let database: Database | undefined
   try {
     database = await openEmbedded({ dataDir })
     await sql`select 1 from pg_class limit 1`.execute(database.db)
-    return database
+    forgetSizes(dataDir)
+    return recording(database, dataDir)
   } catch (error) {
     await database?.close().catch(() => undefined)
     const { bavail, bsize } = statfsSync(folder)
     if (bavail * bsize < FULL_BYTES) throw diskIsFull(folder, error)
     throw wasMade ? damaged(error) : error
   }
+}
+
+const recording = (database: Database, dataDir: string): Database => {
+  let closed = false
+  const close = async () => {
+    if (closed) return
+    closed = true
+    await database.close()
+    try {
+      recordSizes(dataDir)
+    } catch {
+      // A full disk: the next opening compares nothing.
+      forgetSizes(dataDir)
+    }
+  }
+  return { ...database, close }
 }
 
 /** With less free even an opened store could not write its log. */
