@@ -12,11 +12,11 @@ const stores = ['PGlite', ...(postgresAvailable() ? ['PostgreSQL'] : [])]
 describe.each(stores)('delivery that has a price, on %s', (store) => {
   let shop: Purchase
   let stop: () => Promise<void>
-  const now = Date.now()
+  let now = Date.now()
 
   beforeAll(async () => {
     const cluster = store === 'PostgreSQL' ? await startPostgres() : undefined
-    const clock = { now: () => now }
+    const clock = { now: () => ++now }
     shop = await startPurchase({ ...(cluster && { databaseUrl: cluster.url }), webhooks: false, clock })
     stop = async () => {
       await shop.close()
@@ -58,6 +58,10 @@ describe.each(stores)('delivery that has a price, on %s', (store) => {
     const { id, shopper, see } = await bought([{ productId: 'studs' }])
     const order = await see()
     expect(order).toMatchObject({ amount: 10_800, goods: 10_300, shipping: 500 })
+    const other = await shop.shoppers.open({ verified: true })
+    await other.post('/api/bag/lines', { productId: 'studs' }).expect(200)
+    const quote = (await other.post('/api/checkout/quote', {}).expect(200)).body
+    expect([order.amount, order.tax]).toEqual([quote.total, quote.tax])
     const invoice = order.invoices?.[0]?.number ?? ''
     const { body } = await shopper.get(`/api/orders/${id}/invoices/${invoice}?format=html`).expect(200)
     const html = Buffer.from(body.content, 'base64').toString()
@@ -79,10 +83,18 @@ describe.each(stores)('delivery that has a price, on %s', (store) => {
     await operate('ship', { carrier: 'Sequel', trackingNumber: 'T1', withoutHuid: 'A test of delivery' })
     await operate('deliver')
     const [item] = (await see()).items
+    const amounts: (number | undefined)[] = []
+    const listed = async (returnId: string | undefined) =>
+      (await shop.operator.get('/api/operator/returns').expect(200)).body.returns.find(
+        ({ _id }: { _id: string }) => _id === returnId,
+      )?.amount
     const giveBack = async () => {
       const reason = { reason: 'Too small', items: [{ itemId: item?._id, quantity: 1 }] }
       await shopper.post(`/api/orders/${id}/returns`, reason).expect(200)
-      const asked = (await see()).returns?.findLast(({ status }) => status === 'requested')?._id
+      const requested = (await see()).returns?.findLast(({ status }) => status === 'requested')
+      const asked = requested?._id
+      amounts.push(requested?.amount)
+      expect(await listed(asked)).toBe(requested?.amount)
       await shop.operator.post(`/api/operator/returns/${asked}/answer`, { answer: 'approve' }).expect(200)
       await shop.operator.post(`/api/operator/returns/${asked}/refund`, { restock: true }).expect(200)
       await shop.backend.runJob('payments-refunds')
@@ -92,5 +104,9 @@ describe.each(stores)('delivery that has a price, on %s', (store) => {
     const all = await giveBack()
     expect(all).toMatchObject({ refunded: 21_100, status: 'Refunded' })
     expect(documentsOf(all)).toEqual(['credit-note 10300', 'credit-note 10800', 'invoice 21100'])
+    // What the shopper and the house read of a return is what goes back with it, before and after.
+    expect(amounts).toEqual([10_300, 10_800])
+    expect(all.returns?.map(({ amount }) => amount)).toEqual([10_300, 10_800])
+    for (const { _id, amount } of all.returns ?? []) expect(await listed(_id)).toBe(amount)
   })
 })

@@ -40,6 +40,7 @@ import {
   processOrder,
   readOrder,
   refundReturn,
+  returnAmounts,
   shipOrder,
   stateOfWord,
   toWorkshop,
@@ -202,22 +203,24 @@ export const operator: Module = {
           .withTables<OrdersTables>()
           .selectFrom('returns as r')
           .innerJoin('orders as o', 'o.id', 'r.order_id')
-          .innerJoin('return_lines as l', 'l.return_id', 'r.id')
           .select(['r.id', 'r.order_id', 'o.number', 'r.status', 'r.reason', 'r.requested_at'])
-          .select((eb) => eb.fn.sum<string | number>('l.amount_paise').as('paise'))
-          .groupBy(['r.id', 'o.number'])
           .orderBy('r.requested_at', 'desc')
           .limit(100)
         if (query.status !== undefined) found = found.where('r.status', '=', query.status as 'requested')
+        const rows = await found.execute()
+        const amounts = await returnAmounts(
+          db,
+          rows.map(({ id }) => id),
+        )
         return {
-          returns: (await found.execute()).map((row) => ({
+          returns: rows.map((row) => ({
             _id: row.id,
             orderId: row.order_id,
             number: row.number,
             status: row.status,
             reason: row.reason,
             requestedAt: row.requested_at.toISOString(),
-            amount: rupeesFromPaise(Number(row.paise)),
+            amount: rupeesFromPaise(amounts.get(row.id) ?? 0),
           })),
         }
       }),

@@ -69,6 +69,17 @@ export interface Shipping {
   readonly trackingUrl?: string | undefined
 }
 
+/** Refuses (409) to let go of an order that a transfer was taken out of, until its money is here. */
+const refuseShort = async (tx: Db, order: OrderRow, to: string): Promise<void> => {
+  const missing = shortOf(order, await booksOf(tx, order.id))
+  if (missing > 0)
+    throw new Refusal(
+      409,
+      'CONFLICT',
+      `${inRupees(missing)} of order ${order.number} was recorded by mistake and has not come: it cannot ${to}.`,
+    )
+}
+
 /** The parcel has left, or lies ready at the store. */
 export const shipOrder = async (tx: Db, acting: Acting & Shipping): Promise<void> => {
   const order = await locked(tx, acting.orderId)
@@ -81,13 +92,7 @@ export const shipOrder = async (tx: Db, acting: Acting & Shipping): Promise<void
       `${inRupees(rest)} of order ${order.number} is still to be paid: it cannot leave.`,
     )
   }
-  const missing = shortOf(order, await booksOf(tx, order.id))
-  if (missing > 0)
-    throw new Refusal(
-      409,
-      'CONFLICT',
-      `${inRupees(missing)} of order ${order.number} was recorded by mistake and has not come: it cannot leave.`,
-    )
+  await refuseShort(tx, order, 'leave')
   const parcel = {
     carrier: acting.carrier ?? null,
     tracking_number: acting.trackingNumber ?? null,
@@ -114,6 +119,8 @@ export const askRest = async (tx: Db, acting: Acting): Promise<void> => {
 export const deliverOrder = async (tx: Db, acting: Acting): Promise<void> => {
   const order = await locked(tx, acting.orderId)
   if (order.status === 'delivered') return
+  // A parcel on its way cannot be held; what lies ready at the store can.
+  if (order.delivery === 'collect') await refuseShort(tx, order, 'be handed over')
   const at = { delivered_at: new Date(acting.now) }
   if (!(await move(tx, order.id, ['shipped'], 'delivered', acting.now, at)))
     throw wrongState(order, 'delivered')

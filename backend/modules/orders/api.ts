@@ -25,6 +25,7 @@ export { beyondUpiPeriod, UPI_TOO_LATE } from './upi-period.ts'
 export { turnAway } from './money/turn-away.ts'
 export { DELIVERY } from './invoices.ts'
 export { approveReturn, declineReturn, refundReturn } from './returns.ts'
+export { returnAmounts } from './return-amounts.ts'
 export { packingSlip } from './slip.ts'
 export {
   endUnpaid,

@@ -3,10 +3,12 @@ import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { taxOf } from '../bag/api.ts'
 import { breakUpOf } from '../pricing/api.ts'
+import { deliveryPart } from './invoices.ts'
 import { readMoney } from './money/read.ts'
 import { readAdvance } from './money/advance.ts'
 import { readTransfer } from './money/transfers.ts'
 import { passportsOf } from './pieces.ts'
+import { returnAmounts } from './return-amounts.ts'
 import { beforeOf, returnableOf, returnUntil } from './returns.ts'
 import { linesOfOrder, type OrderLineRow, type OrderRow } from './state.ts'
 import type { OrdersTables } from './tables.ts'
@@ -86,15 +88,13 @@ const returnsOf = async (db: Db, orderId: string, lines: readonly OrderLineRow[]
     .orderBy('requested_at')
     .execute()
   if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
   const parts = await tables(db)
     .selectFrom('return_lines')
     .selectAll()
-    .where(
-      'return_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('return_id', 'in', ids)
     .execute()
+  const amounts = await returnAmounts(db, ids)
   return rows.map((row) => {
     const own = parts.filter((part) => part.return_id === row.id)
     return {
@@ -102,7 +102,7 @@ const returnsOf = async (db: Db, orderId: string, lines: readonly OrderLineRow[]
       status: row.status,
       reason: row.reason,
       requestedAt: row.requested_at.toISOString(),
-      amount: rupeesFromPaise(own.reduce((sum, part) => sum + part.amount_paise, 0)),
+      amount: rupeesFromPaise(amounts.get(row.id) ?? 0),
       points: own.reduce((sum, part) => sum + part.points, 0),
       items: own.map((part) => ({
         itemId: part.line_id,
@@ -163,7 +163,12 @@ export const readOrder = async (db: Db, order: OrderRow, now: number): Promise<O
     pointsEarned: order.points_earned,
     refunded: rupeesFromPaise(order.refunded_paise),
     ...(await readMoney(db, order)),
-    tax: taxOf(lines.map((line) => ({ paise: line.net_paise, basisPoints: line.gst_basis_points }))),
+    tax: taxOf(
+      [...lines, ...deliveryPart(order, lines).map(({ line }) => line)].map((line) => ({
+        paise: line.net_paise,
+        basisPoints: line.gst_basis_points,
+      })),
+    ),
     giftWrap: order.gift_wrap,
     giftMessage: given(order.gift_message),
     carrier: given(order.carrier),

@@ -93,7 +93,8 @@ export const moneyRoutes = (deps: Deps): Implementation[] => {
     implement(operatorDismissRefund, async ({ params, body, caller, requestId }) => {
       await needSecondPerson(deps, {
         kind: 'settle',
-        subject: `refund:${params.refundId}`,
+        // Another act than settling it: who confirmed the one has not confirmed the other.
+        subject: `refund:${params.refundId} dismissed`,
         paise: await refundPaise(db, params.refundId),
         caller,
         requestId,

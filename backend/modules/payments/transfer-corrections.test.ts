@@ -20,18 +20,23 @@ beforeAll(async () => {
   shop = await startPurchase({
     clock: { now: () => ++now },
     webhooks: false,
-    env: { FOUR_EYES_ABOVE: 'transfer=50000', DESK_URL: 'http://desk.example' },
+    seed: 'catalogue',
+    env: { FOUR_EYES_ABOVE: 'transfer=50000,settle=500', DESK_URL: 'http://desk.example' },
   })
-  await putPieces(shop.backend.deps, piece('studs', { amount: 90_000, stock: 500 }), piece('made', { amount: 2_00_000, stock: 50, makingDays: 30 }))
+  await putPieces(shop.backend.deps, piece('studs', { amount: 90_000, stock: 500 }), piece('made', { amount: 2_00_000, stock: 50, makingDays: 30 }),
+    piece('bangle', { amount: 50_000, stock: 50 }), piece('chain', { amount: 40_000, stock: 50 }))
   const bankAccount = { holder: 'A House Ltd', number: '000405001234', ifsc: 'EXMP0000405', bank: 'A Bank' }
   await shop.shoppers.as('operator-token-for-tests').patch('/api/operator/shop', { facts: { bankAccount } }).expect(200)
 }) // prettier-ignore
 afterAll(() => shop?.close())
 
 const utr = () => `FIX${String(++next).padStart(12, '0')}`
-const ordered = async (body: object = {}) => {
+const ordered = async (body: object = {}, pieces = ['studs']) => {
   const shopper = await shop.shoppers.open({ verified: true })
-  const placed = await shop.order(shopper, { body: { way: 'transfer', ...body } })
+  const placed = await shop.order(shopper, {
+    pieces: pieces.map((productId) => ({ productId })),
+    body: { way: 'transfer', ...body },
+  })
   expect(placed.status).toBe(200)
   const { orderId: id, number } = placed.body
   return { shopper, id, number, see: (by: TestShopper = shopper) => shop.see(by, id) }
@@ -119,9 +124,57 @@ describe('a transfer recorded by mistake', () => {
     expect(await stuck(order)).toMatchObject([{ kind: 'refund-by-hand', amount: 90_000 }])
     await reverse(bankReference).expect(200)
     expect(await stuck(order)).toEqual([])
-    expect(await order.see()).toMatchObject({ status: 'Cancelled', money: { received: 0, underWay: 0 } })
-    expect((await received(order, 1000)).goesBack).toBe(1000)
+    expect(await order.see()).toMatchObject({
+      status: 'Cancelled',
+      pointsEarned: 0,
+      money: { received: 0, underWay: 0 },
+      transfer: { open: false },
+    })
+    // The money that it was mistaken for arrives after all.
+    expect((await received(order, 90_000)).goesBack).toBe(90_000)
+    expect(await order.see()).toMatchObject({ status: 'Cancelled', pointsEarned: 0, pointsOnTheWay: 0 })
+    expect(await stuck(order)).toMatchObject([{ kind: 'refund-by-hand', amount: 90_000 }])
   })
+
+  it('for one of two pieces: the other one may come back, and the one that is kept is still asked for', async () => {
+    const order = await ordered({}, ['bangle', 'chain'])
+    await received(order, 50_000)
+    const { bankReference } = await received(order, 40_000)
+    await ship(order).expect(200)
+    await shop.operator.post(`/api/operator/orders/${order.id}/deliver`).expect(200)
+    expect((await reverse(bankReference)).body).toMatchObject({ received: 50_000, missing: 40_000 })
+    const bangle = (await order.see()).items.find(({ productId }) => productId === 'bangle')
+    const items = [{ itemId: bangle?._id, quantity: 1 }]
+    await order.shopper.post(`/api/orders/${order.id}/returns`, { reason: 'Too small', items }).expect(200)
+    const asked = (await order.see()).returns?.[0]?._id
+    await shop.operator.post(`/api/operator/returns/${asked}/answer`, { answer: 'approve' }).expect(200)
+    await shop.operator.post(`/api/operator/returns/${asked}/refund`, {}).expect(200)
+    const [refund] = await stuck(order)
+    expect(refund).toMatchObject({ kind: 'refund-by-hand', amount: 50_000 })
+    const settled = { reason: 'Sent back to the account', bankReference: utr() }
+    await shop.operator.post(`/api/operator/money/refunds/${refund?._id}/settle`, settled).expect(200)
+    expect(await order.see()).toMatchObject({ status: 'Delivered', refunded: 50_000, transfer: { open: true } })
+    expect(await stuck(order)).toMatchObject([{ kind: 'money-short', amount: 40_000 }])
+    expect((await received(order, 40_000)).outcome).toBe('placed')
+    expect(await stuck(order)).toEqual([])
+    expect(await order.see()).toMatchObject({ status: 'Delivered', pointsEarned: 40, transfer: { open: false } })
+  }) // prettier-ignore
+
+  it('for an order that lies ready at a store: it is not handed over before its money is here', async () => {
+    const [store] = (await shop.shoppers.as('').get('/api/stores').expect(200)).body.stores.filter(
+      ({ collects }: { collects: boolean }) => collects,
+    )
+    const order = await ordered({ delivery: { kind: 'collect', storeId: store._id } })
+    const { bankReference } = await received(order, 90_000)
+    await ship(order).expect(200)
+    await reverse(bankReference).expect(200)
+    expect(await stuck(order)).toMatchObject([{ kind: 'money-short', why: expect.stringContaining('not handed over') }])
+    const handOver = () => shop.operator.post(`/api/operator/orders/${order.id}/deliver`)
+    const refused = await handOver()
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('cannot be handed over')])
+    await received(order, 90_000)
+    await handOver().expect(200)
+  }) // prettier-ignore
 
   it('refuses what was sent back, what is not there, what was taken out already, and whoever is not of the house', async () => {
     const order = await ordered()
@@ -212,8 +265,13 @@ describe('four eyes', () => {
       .body.token
   }
 
+  let one: string, two: string
+  beforeAll(async () => {
+    one = await manager('one@house.example')
+    two = await manager('two@house.example')
+  })
+
   it('above the sum a second person confirms that a transfer is taken out', async () => {
-    const [one, two] = [await manager('one@house.example'), await manager('two@house.example')]
     const order = await ordered()
     const { bankReference } = await received(order, 90_000)
     const held = await reverse(bankReference, shop.shoppers.as(one))
@@ -223,6 +281,32 @@ describe('four eyes', () => {
     expect(body.approvals).toMatchObject([{ kind: 'transfer', amount: 90_000, askedBy: 'one@house.example' }])
     await shop.shoppers.as(two).post(`/api/operator/approvals/${body.approvals[0].id}/confirm`).expect(200)
     expect((await reverse(bankReference, shop.shoppers.as(one))).body).toMatchObject({ missing: 90_000 })
+  }) // prettier-ignore
+
+  it('who confirmed that a refund is settled has not confirmed that it is dismissed', async () => {
+    const shopper = await shop.shoppers.open({ verified: true })
+    const { sessionId, body: { orderId } } = await shop.order(shopper)
+    const { provider } = shop.payments
+    provider.pay(sessionId, 'ok', { name: 'Test', email: null })
+    await shopper.post('/api/orders/mark-paid', { sessionId }).expect(200)
+    const intent = String(provider.find(sessionId).session.payment_intent)
+    const reconcile = () => shop.operator.post('/api/operator/money/reconcile', { day: houseDay(now) }).expect(200)
+    provider.money.refund({ payment_intent: intent, amount: '100000' })
+    await reconcile()
+    provider.money.endRefund(provider.money.refundsOf(intent).at(-1)?.id ?? '', 'failed')
+    await reconcile()
+    const [failed] = await stuck({ id: orderId })
+    expect(failed).toMatchObject({ kind: 'refund-failed', amount: 1000 })
+    const act = (name: string) =>
+      shop.shoppers.as(one).post(`/api/operator/money/refunds/${failed?._id}/${name}`, { reason: 'The bank said so' })
+    expect((await act('settle')).status).toBe(409)
+    const { body } = await shop.shoppers.as(two).get('/api/operator/approvals').expect(200)
+    const asked = body.approvals.find(({ kind }: { kind: string }) => kind === 'settle')
+    await shop.shoppers.as(two).post(`/api/operator/approvals/${asked.id}/confirm`).expect(200)
+    const refused = await act('dismiss')
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('a second person confirms')])
+    await act('settle').expect(200)
+    expect((await shop.see(shopper, orderId)).refunded).toBe(1000)
   }) // prettier-ignore
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { postgresAvailable, startPostgres } from '#tests/support/postgres.ts'
-import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import { eventually, startPurchase, type Purchase } from '#tests/support/purchase.ts'
 
 /** Two people of the house and the end of the time for a transfer, at once, on PostgreSQL. */
 
@@ -76,6 +76,33 @@ describe.skipIf(!postgresAvailable())('transfers at once', () => {
         sold: paid ? 1 : 0,
       })
     }
+  })
+
+  it('an entry that was just recorded anew, for another order, is not taken out', async () => {
+    const [first, second] = [await placed(), await placed()]
+    const bankReference = 'ANEW00000001'
+    await received(first.number, bankReference).expect(200)
+    const reason = 'It was for another order'
+    const { db } = shop.backend.deps
+    const reversed = await db.transaction().execute(async (tx) => {
+      await sql`select id from orders where id = ${first.orderId} for update`.execute(tx)
+      const answer = shop.operator
+        .post(`/api/operator/money/transfers/${bankReference}/reverse`, { reason })
+        .then((response) => response)
+      await eventually(
+        async () => (await shop.rows(sql`select pid from pg_locks where not granted`)).length > 0,
+      )
+      await sql`update payments set session_id = 'reversed', received_paise = 0, status = 'ended'
+        where session_id = ${bankReference}`.execute(tx)
+      await sql`insert into payments select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),
+        'order_id', ${second.orderId}::uuid, 'session_id', ${bankReference}::text, 'received_paise', 9000000,
+        'status', 'paid'))).* from payments p where session_id = 'reversed'`.execute(tx)
+      return () => answer
+    })
+    const { status, body } = await reversed()
+    expect([status, body.message]).toEqual([409, expect.stringContaining('was just recorded anew')])
+    expect(await sums(second.orderId)).toMatchObject({ came: 90_000_00 })
+    expect(await shop.rows(sql`select payment_id from transfer_reversals`)).toEqual([])
   })
 
   it('an entry is taken out by several people while somebody sends its surplus back: one of both, once', async () => {

@@ -59,7 +59,8 @@ export const transferRoutes = (deps: Deps): Implementation[] => {
       }
     }),
     implement(operatorReverseTransfer, async ({ params: { bankReference }, body, caller, requestId }) => {
-      const { orderId, paise } = await recordedTransfer(db, bankReference)
+      const seen = await recordedTransfer(db, bankReference)
+      const { orderId, paise } = seen
       await needSecondPerson(deps, {
         kind: 'transfer',
         subject: `order:${orderId} not by ${bankReference}`,
@@ -67,7 +68,7 @@ export const transferRoutes = (deps: Deps): Implementation[] => {
         caller,
         requestId,
       })
-      const of = { bankReference, reason: body.reason, now: clock.now(), requestId }
+      const of = { bankReference, seen, reason: body.reason, now: clock.now(), requestId }
       const done = await inTransaction(db, (tx) => reverseTransfer(tx, of))
       return {
         orderId,

@@ -6,7 +6,17 @@ import { returnUntil } from '../returns.ts'
 import { lockOrder, move, type OrderRow } from '../state.ts'
 import type { OrdersTables, OrderState } from '../tables.ts'
 import { booksOf } from './books.ts'
-import { isForeign, isGone, isOwed, leftOf, lostOf, receivedOf, shortOf, type Books } from './sums.ts'
+import {
+  isForeign,
+  isGone,
+  isOwed,
+  leftOf,
+  lostOf,
+  notHere,
+  receivedOf,
+  shortOf,
+  type Books,
+} from './sums.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 
@@ -21,9 +31,11 @@ const isWhole = async (tx: Db, order: OrderRow, books: Books): Promise<boolean> 
   const own = gone.filter((refund) => !isForeign(refund))
   const back = own.reduce((sum, { amount_paise, withheld_paise }) => sum + amount_paise + withheld_paise, 0)
   if (own.length === 0) return false
-  // What a lost dispute took counts for an order whose every piece was taken back; else the shopper has the pieces.
-  const lost = (await isCredited(tx, order.id)) ? lostOf(books.disputes) : 0
-  return back + lost >= order.total_paise - shortOf(order, books)
+  if (back >= order.total_paise) return true
+  // What a lost dispute took, and what never came, counts for an order whose every piece was taken back; else the shopper
+  // has the pieces.
+  if (!(await isCredited(tx, order.id))) return false
+  return back + lostOf(books.disputes) >= order.total_paise - notHere(order, books)
 }
 
 const MAY_BE_REFUNDED: readonly OrderState[] = [

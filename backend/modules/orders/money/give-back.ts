@@ -7,7 +7,7 @@ import type { OrderRow } from '../state.ts'
 import { issueRefundVoucher } from '../vouchers.ts'
 import type { OrdersTables, RefundCause } from '../tables.ts'
 import { booksOf } from './books.ts'
-import { givenUp, isForeign, leftOf, shortOf, spread, type Books, type PaymentRow } from './sums.ts'
+import { givenUp, isForeign, leftOf, notHere, spread, type Books, type PaymentRow } from './sums.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 const refOf = (orderId: string) => `order:${orderId}`
@@ -23,12 +23,21 @@ export const alignPoints = async (
     order,
     books,
     more,
+    leaving = 0,
     because,
     now,
-  }: { order: OrderRow; books: Books; more: number; because: string; now: number },
+  }: {
+    order: OrderRow
+    books: Books
+    more: number
+    /** What is about to go back and is no part of the order's sum. */
+    leaving?: number
+    because: string
+    now: number
+  },
 ): Promise<number> => {
   if (order.paid_at === null) return 0
-  const paid = Math.max(order.total_paise - givenUp(books) - more - shortOf(order, books), 0)
+  const paid = Math.max(order.total_paise - givenUp(books) - more - notHere(order, books, leaving), 0)
   const target = Math.min(pointsEarnedBy(paid), pointsEarnedBy(order.total_paise))
   // Read anew: one piece of news may align twice, and the caller's row is as it was before the first.
   const { points_earned } = await tables(tx)
@@ -81,8 +90,8 @@ export const giveBack = async (tx: Db, giving: GivingBack): Promise<void> => {
   )
   const points = isOver ? 0 : Math.max(Math.min(giving.points, spent), 0)
   if (points > 0) await restorePart(tx, { accountId: order.account_id, ref: because, points, now })
-  const more = isForeign(giving) ? 0 : paise
-  let short = await alignPoints(tx, { order, books, more, because, now })
+  const [more, leaving] = isForeign(giving) ? [0, paise] : [paise, 0]
+  let short = await alignPoints(tx, { order, books, more, leaving, because, now })
   let withheld = 0
   let first: string | null = null
   // What was too much came last.

@@ -5,8 +5,7 @@ import { inRupees } from '#backend/lib/money.ts'
 import { restorePart } from '../../points/api.ts'
 import { note } from '../events.ts'
 import { writeRefunded, writeRefundFailed } from '../emails.ts'
-import { issueCreditNote, type InvoicedPart } from '../invoices.ts'
-import { chargedOf } from '../shares.ts'
+import { issueCreditNote, wholeOrder, type InvoicedPart } from '../invoices.ts'
 import { linesOfOrder, lockOrder, type OrderRow } from '../state.ts'
 import type { OrdersTables, RefundCause } from '../tables.ts'
 import { followMoney } from './after.ts'
@@ -45,10 +44,9 @@ const WHY: Readonly<Record<RefundCause, string>> = {
 }
 
 /** The pieces that a refund pays back. */
-const piecesOf = async (tx: Db, orderId: string, returnId: string | null): Promise<InvoicedPart[]> => {
-  const lines = await linesOfOrder(tx, orderId)
-  if (returnId === null)
-    return lines.map((line) => ({ line, quantity: line.quantity, charged: chargedOf(line) }))
+const piecesOf = async (tx: Db, order: OrderRow, returnId: string | null): Promise<InvoicedPart[]> => {
+  const lines = await linesOfOrder(tx, order.id)
+  if (returnId === null) return wholeOrder(order, lines)
   const back = await tables(tx)
     .selectFrom('return_lines')
     .selectAll()
@@ -167,7 +165,7 @@ const whenDone = async (tx: Db, order: OrderRow, row: RefundRow, now: number) =>
     await alignPoints(tx, { order, books: await booksOf(tx, order.id), more: 0, because, now })
     await issueCreditNote(tx, {
       order,
-      parts: await piecesOf(tx, order.id, row.return_id),
+      parts: await piecesOf(tx, order, row.return_id),
       refundId: row.id,
       reason: row.cause === 'return' ? 'Goods returned' : 'Order cancelled',
       now,

@@ -74,16 +74,30 @@ const keepSurplus = async (tx: Db, order: OrderRow) => {
  * A transfer that was recorded by mistake (another order's, another sum, none at all) is taken out of the books: an entry
  * of its own says so, and the bank's reference may be recorded again. An order that was paid by it stays as it is and does
  * not leave until the money is here; points that it gave are taken back until then. Under the order's lock. Answers what is
- * missing of the order, in paise. Refuses (404) an unknown reference, (409) money that was sent back already.
+ * missing of the order, in paise. Refuses (404) an unknown reference, (409) money that was sent back already, and an entry
+ * that is another than the caller looked at (`seen`).
  */
 export const reverseTransfer = async (
   tx: Db,
-  of: { bankReference: string; reason: string; now: number; requestId: string },
+  of: {
+    bankReference: string
+    seen: Awaited<ReturnType<typeof recordedTransfer>>
+    reason: string
+    now: number
+    requestId: string
+  },
 ) => {
-  const { bankReference, reason, now, requestId } = of
-  const order = await lockOrder(tx, (await recordedTransfer(tx, bankReference)).orderId)
+  const { bankReference, seen, reason, now, requestId } = of
+  const order = await lockOrder(tx, seen.orderId)
   if (!order) throw new Error(`The order of transfer ${bankReference} is gone`)
-  const { id, paise } = await recordedTransfer(tx, bankReference)
+  const { id, orderId, paise } = await recordedTransfer(tx, bankReference)
+  // It may have been taken out and recorded anew, for another order, which is not locked here.
+  if (id !== seen.id || orderId !== seen.orderId || paise !== seen.paise)
+    throw new Refusal(
+      409,
+      'CONFLICT',
+      `Transfer ${bankReference} was just recorded anew. Please look at it again.`,
+    )
   await dropRefunds(tx, id, await booksOf(tx, order.id))
   await tables(tx)
     .updateTable('payments')

@@ -162,7 +162,9 @@ const shortOrders = async (db: Db): Promise<StuckMoney[]> => {
       ? Math.max((row.advance_paise ?? row.total_paise) - sumsOf(books).left, 0)
       : shortOf(row, books)
     if (missing === 0) continue
-    const left = row.status === 'shipped' || row.status === 'delivered'
+    const lies = row.status === 'shipped' && row.delivery === 'collect'
+    const left = row.status === 'delivered' || (row.status === 'shipped' && !lies)
+    const next = lies ? 'the order lies ready and is not handed over' : 'the order does not leave'
     items.push({
       _id: row.id,
       kind: 'money-short',
@@ -172,7 +174,7 @@ const shortOrders = async (db: Db): Promise<StuckMoney[]> => {
       since: row.updated_at.toISOString(),
       why: left
         ? 'A transfer was recorded by mistake, and the order has left: ask the shopper for the rest.'
-        : 'A transfer was recorded by mistake: the order does not leave until the rest has come. Record it, or cancel the order.',
+        : `A transfer was recorded by mistake: ${next} until the rest has come. Record it${lies ? '' : ', or cancel the order'}.`,
     })
   }
   return items

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { OrdersTables } from '../tables.ts'
+import type { OrdersTables, OrderState } from '../tables.ts'
 
 export type PaymentRow = Selectable<OrdersTables['payments']>
 export type RefundRow = Selectable<OrdersTables['refunds']>
@@ -132,15 +132,27 @@ export const spread = (
   })
 }
 
-/** What of a paid order is not here, since a transfer that was recorded by mistake was taken out of the books, in paise. */
-export const shortOf = (
+/**
+ * What of a paid order's own sum is not here, since a transfer that was recorded by mistake was taken out of the books, in
+ * paise. `leaving`: what of the money that is here goes back beside the order's sum.
+ */
+export const notHere = (
   order: { readonly paid_at: Date | null; readonly total_paise: number },
   books: Books,
+  leaving = 0,
 ): number => {
   if (order.paid_at === null) return 0
-  const here = sum(books.payments, (payment) => leftOf(payment, books))
+  const here = sum(books.payments, (payment) => leftOf(payment, books)) - leaving
   return Math.max(order.total_paise - givenUp(books) - here, 0)
 }
+
+const STANDS: readonly OrderState[] = ['paid', 'processing', 'shipped', 'delivered']
+
+/** What the shopper is still asked for, in paise: what is not here of an order that stands. One that is over asks for nothing. */
+export const shortOf = (
+  order: Parameters<typeof notHere>[0] & { status: OrderState },
+  books: Books,
+): number => (STANDS.includes(order.status) ? notHere(order, books) : 0)
 
 /** What is here above what the order costs, less what was given up of it, in paise. */
 export const surplusOf = (order: { readonly total_paise: number }, books: Books): number => {
