@@ -160,6 +160,40 @@ describe('the other forms of the entrance without scripts', () => {
     expect((await shop.request.get('/create?problem=constructor')).status).toBe(200)
   })
 
+  it('keeps name and e-mail of a refused form for its page, once, and never the password', async () => {
+    const asha = { name: 'Asha "A" Menon é', email: shoppers.freshEmail(), password: 'password1' }
+    for (const [path, fields] of [
+      ['/create', ['name', 'email']],
+      ['/login', ['email']],
+    ] as const) {
+      const { to, cookies } = await led(path, asha)
+      const line = cookieOf(cookies, 'typed') ?? ''
+      expect(line).toMatch(/; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/)
+      expect(Buffer.from(valueOf(line), 'base64url').toString()).not.toContain(asha.password)
+      const cookie = `typed=${valueOf(line)}`
+      const page = await shop.request.get(to).set('cookie', cookie)
+      const valueIn = (name: string, html: string) => {
+        const [input = ''] = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html) ?? []
+        expect(input).not.toBe('')
+        return / value="([^"]*)"/.exec(input)?.[1]?.replaceAll('&quot;', '"') ?? ''
+      }
+      for (const name of fields) expect(valueIn(name, page.text)).toBe(asha[name])
+      expect(valueIn('password', page.text)).toBe('')
+      expect(page.headers['cache-control']).toBe('private, no-store')
+      expect(cookieOf(page.headers['set-cookie'] as unknown as string[], 'typed')).toMatch(
+        /^typed=; Max-Age=0/,
+      )
+      // Not for another page, nor for somebody else.
+      expect(valueIn('email', (await shop.request.get(path).set('cookie', cookie)).text)).toBe('')
+      expect(valueIn('email', (await shop.request.get(to)).text)).toBe('')
+    }
+    expect(cookieOf((await led('/forgot-password', { email: 'nobody' })).cookies, 'typed')).toBeUndefined()
+    expect(cookieOf((await led('/create', given())).cookies, 'typed')).toBeUndefined()
+    const planted = Buffer.from('name="><script>alert(1)</script>&code=1').toString('base64url')
+    const odd = await shop.request.get('/create?problem=name').set('cookie', `typed=${planted}`)
+    expect([odd.status, odd.text.includes('<script>alert')]).toEqual([200, false])
+  })
+
   it('resets a password by the pasted link, once; a refused password costs nobody the link', async () => {
     const asha = await shoppers.open({})
     const password = 'granite-lantern-42'

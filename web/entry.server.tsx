@@ -8,6 +8,7 @@ import { BrokenPageContext } from './app/page-outlet.tsx'
 import { STATE_ID, stateText } from './app/page-state.ts'
 import { matchRoute } from './app/routes.ts'
 import { ShellDocument } from './app/shell/shell-query.ts'
+import { TypedContext } from './lib/typed.ts'
 import { loadQuery } from './lib/urql/load-query.ts'
 import { serverClient, type Execute } from './lib/urql/server-client.ts'
 import { styleTags, StyleSinkContext, type StyleSink } from './ui/mui/style-sink.ts'
@@ -23,6 +24,8 @@ export interface PageRequest {
   turn: () => Promise<void>
   /** Always false on public pages. */
   signedIn: boolean
+  /** What was typed into the page's form before it was refused, without scripts. */
+  typed?: Readonly<Record<string, string>> | undefined
   assets: Assets
 }
 
@@ -78,14 +81,16 @@ export const render = async (request: PageRequest): Promise<PageAnswer> => {
     renderToString(
       <StyleSinkContext value={sink}>
         <BrokenPageContext value={broken}>
-          <App
-            client={client}
-            site={site}
-            signedIn={signedIn}
-            router={(children) => (
-              <StaticRouter location={url.pathname + url.search}>{children}</StaticRouter>
-            )}
-          />
+          <TypedContext value={request.typed ?? {}}>
+            <App
+              client={client}
+              site={site}
+              signedIn={signedIn}
+              router={(children) => (
+                <StaticRouter location={url.pathname + url.search}>{children}</StaticRouter>
+              )}
+            />
+          </TypedContext>
         </BrokenPageContext>
       </StyleSinkContext>,
     )

@@ -98,6 +98,7 @@ export const pagesPlugin = fp<Options>(
         signedIn: context.signedIn,
         execute,
         sessionEnded: () => ended,
+        typed: personal ? app.session(request, reply).takeTyped() : undefined,
         // Only a page load slides the session: a late answer to a script could set again a cookie that a sign-out has
         // just cleared. And only one that the backend knows: a planted cookie is never made to last.
         renewSession: () => {

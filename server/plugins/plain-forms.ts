@@ -29,6 +29,8 @@ interface PlainForm {
   readonly limit: string
   /** The fields that may be wrong, the first of them named first; any other fault is the last of them. */
   readonly faults: readonly [string, ...string[]]
+  /** What its page shows again when it was refused; nothing on a page that is kept for everyone. */
+  readonly keeps: readonly string[]
   /** Does it. Answers what the page is to say, where it says anything. */
   readonly send: (ctx: Context, field: (name: string) => string) => Promise<string | undefined>
 }
@@ -44,6 +46,7 @@ const FORMS: readonly PlainForm[] = [
     path: '/login',
     limit: 'signIn',
     faults: ['credentials'],
+    keeps: ['email'],
     send: async (ctx, field) => {
       const code = field('code')
       await enter(ctx, {
@@ -58,6 +61,7 @@ const FORMS: readonly PlainForm[] = [
     path: '/create',
     limit: 'signUp',
     faults: ['name', 'email', 'password'],
+    keeps: ['name', 'email'],
     send: async (ctx, field) => {
       const [name, email, password] = [field('name'), field('email'), field('password')]
       await ctx.call(signUp, { body: { name, email, password } })
@@ -73,6 +77,7 @@ const FORMS: readonly PlainForm[] = [
     path: '/forgot-password',
     limit: 'requestPasswordReset',
     faults: ['email'],
+    keeps: [],
     send: async (ctx, field) => {
       await ctx.call(requestPasswordReset, { body: { email: field('email') } })
       return 'sent'
@@ -82,6 +87,7 @@ const FORMS: readonly PlainForm[] = [
     path: '/reset-password',
     limit: 'resetPassword',
     faults: ['password', 'token'],
+    keeps: [],
     send: async (ctx, field) => {
       const body = { token: tokenIn(field('link')), password: field('password') }
       const { device } = await ctx.call(resetPassword, { body: { ...body, ...(await deviceOf(ctx)) } })
@@ -120,7 +126,7 @@ export const plainFormsPlugin = async (
     { parseAs: 'string', bodyLimit: BODY_BYTES },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   )
-  for (const { path, limit, faults, send } of FORMS)
+  for (const { path, limit, faults, keeps, send } of FORMS)
     app.post<{ Querystring: { returnTo?: unknown } }>(path, async (request, reply) => {
       const { query, body } = request
       const field = (name: string) =>
@@ -133,6 +139,7 @@ export const plainFormsPlugin = async (
       } catch (error) {
         const problem = problemOf(error, faults)
         if (problem === undefined) request.log.warn({ err: error }, 'a plain form failed')
+        app.session(request, reply).keepTyped(Object.fromEntries(keeps.map((name) => [name, field(name)])))
         return reply.redirect(again(path, query.returnTo, { problem: problem ?? 'later' }), 303)
       }
     })

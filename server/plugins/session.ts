@@ -7,6 +7,11 @@ import type { Config } from '#server/config.ts'
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
 /** A sign-in by passkey is begun and ended within so long; a page that stays open begins anew. */
 const PASSKEY_SECONDS = 60 * 60
+/** From the refusal of a form to its page, which is asked at once. */
+const TYPED_SECONDS = 60
+/** Never a password or a code. */
+const TYPED = ['name', 'email'] as const
+const TYPED_LENGTH = 254
 /** 30 days, sliding; the backend ends a session after 90 days whatever happens. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 const BAG_COOKIE = 'bag'
@@ -31,6 +36,10 @@ export interface Session {
   /** What binds a sign-in by passkey to this browser. */
   passkeyTicket: string | undefined
   keepPasskeyTicket: (ticket: string | undefined) => void
+  /** What was typed into a form that was refused, kept for the page that shows it again; of its fields those of `TYPED`. */
+  keepTyped: (fields: Readonly<Record<string, string>>) => void
+  /** Gives that once, to the page that says what was wrong. */
+  takeTyped: () => Record<string, string> | undefined
   /** Slides the 30 days on. Only for personal pages, which are never stored. */
   renew: () => void
   /** Passes allow-listed Set-Cookie lines of the backend on, Domain dropped and flags forced. */
@@ -68,6 +77,7 @@ interface Flags {
   flagName: string
   deviceName: string
   passkeyName: string
+  typedName: string
   base: { path: string; secure: boolean; sameSite: 'lax' }
   kept: CookieSerializeOptions
   flag: CookieSerializeOptions
@@ -144,6 +154,25 @@ class CookieSession implements Session {
     else this.#reply.setCookie(passkeyName, ticket, { ...kept, ...strict, maxAge: PASSKEY_SECONDS })
   }
 
+  keepTyped(fields: Readonly<Record<string, string>>) {
+    const { typedName, base } = this.#flags
+    const kept = TYPED.flatMap((name) => (fields[name] ? [[name, fields[name].slice(0, TYPED_LENGTH)]] : []))
+    if (kept.length === 0) return
+    const value = Buffer.from(new URLSearchParams(kept).toString()).toString('base64url')
+    this.#reply.setCookie(typedName, value, { ...base, httpOnly: true, maxAge: TYPED_SECONDS })
+  }
+
+  takeTyped() {
+    const { typedName, base } = this.#flags
+    const { cookies, query } = this.#reply.request
+    const value = cookies[typedName]
+    const said = typeof query === 'object' && query !== null && 'problem' in query
+    if (value === undefined || !said) return undefined
+    this.#reply.clearCookie(typedName, { ...base, httpOnly: true })
+    const fields = new URLSearchParams(Buffer.from(value, 'base64url').toString())
+    return Object.fromEntries(TYPED.map((name) => [name, (fields.get(name) ?? '').slice(0, TYPED_LENGTH)]))
+  }
+
   keepDevice(token: string) {
     this.#reply.setCookie(this.#flags.deviceName, token, { ...this.#flags.kept, maxAge: DEVICE_SECONDS })
   }
@@ -190,12 +219,14 @@ export const sessionPlugin = fp<{ config: Config }>(
 
     const deviceName = hostCookie(config, 'device')
     const passkeyName = hostCookie(config, 'passkey')
+    const typedName = hostCookie(config, 'typed')
     const flags: Flags = {
       name,
       bagName,
       flagName,
       deviceName,
       passkeyName,
+      typedName,
       base,
       kept,
       flag,

@@ -35,6 +35,8 @@ export interface PageRequest {
   turn: () => Promise<void>
   /** Always false on public routes. */
   signedIn: boolean
+  /** What the shopper typed into the page's form before it was refused, without scripts; never on public routes. */
+  typed?: Readonly<Record<string, string>> | undefined
   assets: Assets
 }
 

@@ -14,6 +14,8 @@ export interface PageData {
   sessionEnded: () => boolean
   /** Slides the session on, where the backend has just answered for it. */
   renewSession: () => void
+  /** What was typed into its form before that was refused; given once. */
+  typed: Readonly<Record<string, string>> | undefined
 }
 
 export interface PageDeps {
@@ -99,14 +101,14 @@ export const pageHandler = (deps: PageDeps) => async (request: FastifyRequest, r
 
   const make = async (dependencies?: Dependencies) => {
     await deps.turns.door()
-    const { signedIn, execute, sessionEnded, renewSession } = deps.open(
+    const { signedIn, execute, sessionEnded, renewSession, typed } = deps.open(
       request,
       reply,
       personal,
       dependencies,
     )
     const { origin, assets, turns } = deps
-    const page = await bundle.render({ url, origin, signedIn, execute, assets, turn: turns.cpu })
+    const page = await bundle.render({ url, origin, signedIn, typed, execute, assets, turn: turns.cpu })
     if (page.failure !== undefined) request.log.error({ err: page.failure }, 'a page could not be rendered')
     renewSession()
     const { status, redirect } = guarded && sessionEnded() ? { status: 303, redirect: signInFor(url) } : page

@@ -153,6 +153,19 @@ describe('from sign-up to deletion', () => {
     await close()
   })
 
+  it('keeps what the server put back into a refused form once scripts run', async () => {
+    const { page, close } = await openPage(stage.browser, { screen: 'phone' })
+    const { url } = stage.shop
+    const email = stage.shoppers.freshEmail()
+    const typed = Buffer.from(String(new URLSearchParams({ name: 'Meera Raghavan', email })))
+    await page.context().addCookies([{ name: 'typed', value: typed.toString('base64url'), url }])
+    await page.goto(`${url}/create?problem=password`)
+    await field(page, 'Password').fill('tender-otter-quarry')
+    await press(page, 'Create My Account')
+    await page.waitForURL(`${url}/overview`)
+    await close()
+  })
+
   it('opens an account and sets a new password without scripts', async () => {
     const { page, close } = await openPage(stage.browser, { screen: 'phone', javaScriptEnabled: false })
     const email = stage.shoppers.freshEmail()
@@ -163,8 +176,10 @@ describe('from sign-up to deletion', () => {
     await field(page, 'Password').fill('password123')
     await press(page, 'Create My Account')
     await page.getByText('Please choose another password.').waitFor()
-    await field(page, 'Full name').fill('Meera Raghavan')
-    await field(page, 'E-mail').fill(email)
+    // What was typed stands there, but for the password.
+    expect(await field(page, 'Full name').inputValue()).toBe('Meera Raghavan')
+    expect(await field(page, 'E-mail').inputValue()).toBe(email)
+    expect(await field(page, 'Password').inputValue()).toBe('')
     await field(page, 'Password').fill('tender-otter-quarry')
     await press(page, 'Create My Account')
     await page.waitForURL(`${url}/overview`)

@@ -39,6 +39,8 @@ export interface TextFieldProps extends FieldProps {
   /** Lines of a text of several lines. */
   rows?: number
   placeholder?: string
+  /** What stood in it when the form was sent without scripts and refused; the browser keeps it from there. */
+  typed?: string | undefined
 }
 
 /** A line to write on, its label above. */
@@ -71,7 +73,13 @@ export const TextField = (props: TextFieldProps) => {
       rows={rows}
       placeholder={props.placeholder}
       slotProps={{
-        htmlInput: { autoComplete, inputMode, maxLength, 'aria-required': optional ? undefined : true },
+        htmlInput: {
+          autoComplete,
+          inputMode,
+          maxLength,
+          defaultValue: props.typed || undefined,
+          'aria-required': optional ? undefined : true,
+        },
       }}
     />
   )

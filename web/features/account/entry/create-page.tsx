@@ -52,7 +52,7 @@ export const Component = () => {
   const [, signIn] = useMutation(SignIn)
   const { returnTo, goBack } = useReturn()
   const [wroteTo, setWroteTo] = useState<string>()
-  const { problem, said } = usePlainAnswer(PROBLEMS)
+  const { problem, said, typed } = usePlainAnswer(PROBLEMS)
 
   const send = async (values: Values) => {
     const opened = await signUp({ input: values })
@@ -115,6 +115,7 @@ export const Component = () => {
           name="name"
           label="Full name"
           autoComplete="name"
+          typed={typed['name']}
           maxLength={80}
           rules={{ required: 'Please tell us your name.' }}
         />
@@ -124,6 +125,7 @@ export const Component = () => {
           type="email"
           inputMode="email"
           autoComplete="username"
+          typed={typed['email']}
           rules={EMAIL}
         />
         <NewOwnPassword />

@@ -56,7 +56,7 @@ export const Component = () => {
   const [secondStep, setSecondStep] = useState<{ email: string; password: string }>()
 
   /** What went wrong where the form was sent without scripts. */
-  const { asked, problem } = usePlainAnswer(PROBLEMS)
+  const { asked, problem, typed } = usePlainAnswer(PROBLEMS)
 
   const [{ data: page }] = useQuery({ query: LoginPage })
   const welcome = (name: string | undefined) => {
@@ -97,6 +97,7 @@ export const Component = () => {
           type="email"
           inputMode="email"
           autoComplete="username webauthn"
+          typed={typed['email']}
           rules={{ required: 'Please enter your e-mail address.' }}
         />
         <PasswordField

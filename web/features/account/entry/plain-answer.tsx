@@ -1,4 +1,6 @@
+import { useContext } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { TypedContext } from '#web/lib/typed.ts'
 
 /** Sentences that every form of the entrance may need. */
 const COMMON: Readonly<Record<string, string>> = {
@@ -8,7 +10,7 @@ const COMMON: Readonly<Record<string, string>> = {
 
 /**
  * What the server answered a form that was sent without scripts, by the name in the page's address: `problem` as a
- * sentence, or what was done (`said`).
+ * sentence, or what was done (`said`). `typed` is what stood in the fields, but for the password.
  */
 export const usePlainAnswer = (problems: Readonly<Record<string, string>>) => {
   const [search] = useSearchParams()
@@ -18,6 +20,7 @@ export const usePlainAnswer = (problems: Readonly<Record<string, string>>) => {
     asked,
     problem: Object.hasOwn(known, asked) ? known[asked] : undefined,
     said: search.get('said') ?? undefined,
+    typed: useContext(TypedContext),
   }
 }
 
