@@ -10,6 +10,23 @@ export interface Delivery {
 export const deliveryOf = (goods: number, { price, freeFrom }: Delivery): number =>
   freeFrom != null && goods >= freeFrom ? 0 : price
 
+/**
+ * GST inside goods and their delivery, from that inside the goods. Delivery is taxed at the rate of the dearest piece; where
+ * the goods have several rates nobody here can tell which that is, and nothing is said before the checkout does.
+ */
+export const taxWithDelivery = <T extends { readonly rate: number; readonly amount: number }>(
+  tax: readonly T[],
+  shipping: number,
+): readonly T[] => {
+  if (shipping === 0) return tax
+  if (tax.length !== 1) return []
+  // Each half of the tax (CGST, SGST) is rounded for itself.
+  return tax.map((part) => ({
+    ...part,
+    amount: part.amount + 2 * Math.round((shipping * part.rate) / (2 * (100 + part.rate))),
+  }))
+}
+
 /** The rule in a sentence. */
 export const deliveryWords = ({ price, freeFrom }: Delivery): string => {
   if (price === 0) return 'Free shipping and returns on every order.'

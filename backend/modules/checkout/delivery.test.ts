@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { postgresAvailable, startPostgres } from '#tests/support/postgres.ts'
@@ -72,6 +73,18 @@ describe.each(stores)('delivery that has a price, on %s', (store) => {
     const ended = await see()
     expect(ended).toMatchObject({ refunded: 10_800 })
     expect(documentsOf(ended)).toEqual(['credit-note 10800', 'invoice 10800'])
+  })
+
+  it('stands on the credit note of a refund that the release before decided', async () => {
+    const { id, see } = await bought([{ productId: 'studs' }])
+    // That release moved points and wrote the note once the money had gone; documents are never taken out again.
+    await shop.rows(sql`update orders set status = 'cancelled', ended_because = 'house' where id = ${id}`)
+    await shop.rows(sql`insert into refunds
+        (id, order_id, payment_id, cause, amount_paise, status, decided, due_at, created_at)
+      select gen_random_uuid(), order_id, id, 'cancelled', received_paise, 'wanted', false, created_at, created_at
+      from payments where order_id = ${id} and status = 'paid'`)
+    await shop.backend.runJob('payments-refunds')
+    expect(documentsOf(await see())).toEqual(['credit-note 10800', 'invoice 10800'])
   })
 
   it('goes back with the last piece that is returned, and not before', async () => {

@@ -1,10 +1,12 @@
 import { placeOrder, quoteCheckout, type Delivery } from '#contract/checkout.ts'
+import { getShop } from '#contract/shop.ts'
+import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 import { given } from '#server/domains/shared/piece.ts'
 import { payload, userErrorsOf } from '#server/domains/shared/user-errors.ts'
 import { enumOf, wordOf } from '#server/domains/shared/words.ts'
-import type { PaymentWay, PlaceOrderInput, Resolvers } from '#server/generated/resolvers.ts'
+import type { DeliveryKind, PaymentWay, PlaceOrderInput, Resolvers } from '#server/generated/resolvers.ts'
 
 /** The delivery as the contract has it; a form that names no place is refused here. */
 const deliveryOf = ({ delivery, address, storeId }: PlaceOrderInput): Delivery => {
@@ -29,6 +31,14 @@ const deliveryOf = ({ delivery, address, storeId }: PlaceOrderInput): Delivery =
   }
 }
 
+/** Says that the order is collected, and only where delivery has a price: a backend without one may not know the word. */
+const collected = async (ctx: Context, delivery: DeliveryKind | null | undefined) =>
+  delivery === 'COLLECT' &&
+  (await ctx.features()).has('shop') &&
+  (await ctx.call(getShop)).deliveryPrice !== undefined
+    ? { delivery: 'collect' as const }
+    : {}
+
 interface Placed {
   orderId: string
   number: string
@@ -50,10 +60,10 @@ const nextStepOf = (error: unknown): Pick<Placed, 'nextStep'> => ({
 
 export const resolvers: Resolvers = {
   Query: {
-    checkout: (_, { points, delivery }, ctx) => {
+    checkout: async (_, { points, delivery }, ctx) => {
       ctx.requireSession()
       return ctx.call(quoteCheckout, {
-        body: { points: points ?? 0, ...(delivery === 'COLLECT' && { delivery: 'collect' as const }) },
+        body: { points: points ?? 0, ...(await collected(ctx, delivery)) },
       })
     },
   },
@@ -101,13 +111,8 @@ export const resolvers: Resolvers = {
           )
           if (!stale) return answer
           // Why it was refused is the answer; the page asks for the new sum itself where it does not come with it.
-          const quote = await ctx
-            .call(quoteCheckout, {
-              body: {
-                points: input.points ?? 0,
-                ...(input.delivery === 'COLLECT' && { delivery: 'collect' as const }),
-              },
-            })
+          const quote = await collected(ctx, input.delivery)
+            .then((more) => ctx.call(quoteCheckout, { body: { points: input.points ?? 0, ...more } }))
             .catch(() => undefined)
           return { ...answer, ...(quote && { quote }) }
         })

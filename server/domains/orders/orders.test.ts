@@ -248,6 +248,23 @@ describe('the checkout in GraphQL', () => {
     expect(data?.placeOrder.userErrors[0]).toMatchObject({ code, field: expect.any(String) })
   })
 
+  it('says that an order is collected only where delivery has a price: others may not know the word', async () => {
+    const shopper = await shop.shoppers.open({})
+    const ask = as(shopper)
+    await ask(ADD, { input: { productId: 'studs' } })
+    const sent = () => bff.recorder.calls.filter(({ name }) => name === 'quoteCheckout').at(-1)?.body
+    const quote = async (delivery: string) =>
+      (await ask(`{ checkout(delivery: ${delivery}) { shipping } }`)).data?.checkout
+    const price = (deliveryPrice: number) =>
+      shop.shoppers.as(OPERATOR_TOKEN).patch('/api/operator/shop', { facts: { deliveryPrice } }).expect(200)
+    expect(await quote('COLLECT')).toEqual({ shipping: 0 })
+    expect(sent()).toEqual({ points: 0 })
+    await price(500)
+    expect([await quote('SHIP'), await quote('COLLECT')]).toEqual([{ shipping: 50_000 }, { shipping: 0 }])
+    expect(sent()).toEqual({ points: 0, delivery: 'collect' })
+    await price(0)
+  })
+
   it('says that a piece has gone, with what is left to pay', async () => {
     const shopper = await shop.shoppers.open({})
     const ask = as(shopper)

@@ -21,20 +21,26 @@ const unnamed: ShopFacts = {
   social: [],
 }
 
-/** What the specification itself says (sections 2 and 9), for a backend that keeps no content. */
-const specified: Readonly<Record<'part-notice' | 'part-product' | 'part-pictures', readonly Block[]>> = {
-  'part-notice': [{ kind: 'statement', words: 'Free shipping and returns on all orders' }],
+type Part = 'part-notice' | 'part-product' | 'part-pictures'
+
+/** What the specification itself says (sections 2 and 9), for a backend that keeps no content; nothing untrue where delivery is paid. */
+const specified = ({ deliveryPrice = 0 }: ShopFacts): Readonly<Record<Part, readonly Block[]>> => ({
+  'part-notice':
+    deliveryPrice === 0 ? [{ kind: 'statement', words: 'Free shipping and returns on all orders' }] : [],
   'part-product': [
     { kind: 'prose', heading: 'Product Details', paragraphs: ['Covered by our quality warranty.'] },
     {
       kind: 'prose',
+      // One of the four sections that a product page has.
       heading: 'Free Shipping & Returns',
-      paragraphs: ['Free shipping and returns on all orders.'],
+      paragraphs: [
+        deliveryPrice === 0 ? 'Free shipping and returns on all orders.' : 'Returns are free on all orders.',
+      ],
     },
     { kind: 'prose', heading: 'Craftsmanship & Warranty', paragraphs: ['Covered by our quality warranty.'] },
   ],
   'part-pictures': [],
-}
+})
 
 /** Rupees at which a price filter's next step begins, for a backend that states none. */
 const USUAL_STEPS = [10_000, 20_000, 30_000, 40_000, 50_000]
@@ -58,8 +64,8 @@ const navigationOf = async (ctx: Context): Promise<Navigation> =>
   (await ctx.features()).has('navigation') ? ctx.call(getNavigation) : bare(ctx)
 
 /** The blocks that stand on other pages. A page stands without them: a failure is logged. */
-const blocksOf = async (ctx: Context, slug: keyof typeof specified): Promise<readonly Block[]> => {
-  if (!(await ctx.features()).has('content')) return specified[slug]
+const blocksOf = async (ctx: Context, facts: ShopFacts, slug: Part): Promise<readonly Block[]> => {
+  if (!(await ctx.features()).has('content')) return specified(facts)[slug]
   try {
     return (await ctx.call(getPage, { params: { slug } })).blocks
   } catch (error) {
@@ -91,18 +97,18 @@ export const resolvers: Resolvers = {
     footer: async (_, __, ctx) => (await navigationOf(ctx)).footer,
     collections: async (_, __, ctx) => (await navigationOf(ctx)).collections,
     priceSteps: async (_, __, ctx) => (await navigationOf(ctx)).priceSteps.map(toPaise),
-    notice: async (_, __, ctx) => {
-      const [line] = await blocksOf(ctx, 'part-notice')
+    notice: async (facts, __, ctx) => {
+      const [line] = await blocksOf(ctx, facts, 'part-notice')
       return line?.kind === 'statement' ? line.words : null
     },
-    productNotes: async (_, __, ctx) =>
-      (await blocksOf(ctx, 'part-product')).flatMap((block) =>
+    productNotes: async (facts, __, ctx) =>
+      (await blocksOf(ctx, facts, 'part-product')).flatMap((block) =>
         block.kind === 'prose' && block.heading !== undefined
           ? [{ section: block.heading, paragraphs: [...block.paragraphs, ...(block.list ?? [])] }]
           : [],
       ),
-    pictures: async (_, __, ctx) =>
-      (await blocksOf(ctx, 'part-pictures')).flatMap((block) =>
+    pictures: async (facts, __, ctx) =>
+      (await blocksOf(ctx, facts, 'part-pictures')).flatMap((block) =>
         block.kind === 'gallery'
           ? block.pictures.flatMap(({ media, ground, alt }) =>
               media ? [{ ground, media: alt === undefined ? media : { ...media, alt } }] : [],

@@ -62,3 +62,33 @@ describe('facts that the operator changes, behind stored answers', () => {
     expect(await said()).toMatch(/0199\. In money 90 per cent/)
   })
 })
+
+describe('a backend with facts and no content', () => {
+  const facts = { ...shopFacts, deliveryPrice: 500 }
+  const SAYS = '{ shop { notice productNotes { section paragraphs } } }'
+  const saidBy = async (own: object) => {
+    const bff = await startShop()
+    bff.standIn?.intercept(({ path }) => {
+      if (path === '/api/capabilities') return { body: { version: '1', features: ['shop'] } }
+      return path === '/api/shop' ? { body: own } : undefined
+    })
+    const { data, errors } = await bff.graphql(SAYS)
+    const { text } = await bff.request.get('/discover-all').expect(200)
+    await bff.close()
+    expect(errors).toEqual([])
+    return { parts: JSON.stringify(data), list: text }
+  }
+
+  it('says that delivery is free only where it is', async () => {
+    const { deliveryPrice: _, ...free } = facts
+    const unpriced = await saidBy(free)
+    expect(unpriced.parts).toMatch(
+      /"Free shipping and returns on all orders".*Free shipping and returns on all/,
+    )
+    expect(unpriced.list).toContain('Free shipping and returns on every order.')
+    const priced = await saidBy(facts)
+    expect(priced.parts).toMatch(/"notice":null.*Returns are free on all orders\./)
+    expect(priced.list).toContain('Insured shipping costs ₹500. Returns are free.')
+    expect(priced.parts + priced.list).not.toContain('Free shipping and returns on')
+  })
+})

@@ -16,7 +16,7 @@ import { formatWeekday } from '#web/lib/dates.ts'
 import { errorMessage } from '#web/lib/errors.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
-import { deliveryOf, deliveryWords } from '#web/lib/delivery.ts'
+import { deliveryOf, deliveryWords, taxWithDelivery } from '#web/lib/delivery.ts'
 import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
@@ -263,7 +263,7 @@ export const Component = () => {
               pieces={pieces}
               goods={bag.total}
               shipping={shipping}
-              tax={bag.tax}
+              tax={taxWithDelivery(bag.tax, shipping)}
               total={bag.total + shipping}
             />
             {stuck ? (

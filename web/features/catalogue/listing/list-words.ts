@@ -1,11 +1,18 @@
 import { useQuery } from 'urql'
 import { graphql } from '#web/gql/catalogue/gql.ts'
 import type { ListWordsQuery } from '#web/gql/catalogue/graphql.ts'
+import { deliveryWords } from '#web/lib/delivery.ts'
 import type { ListingTarget } from './listing-target.ts'
 
 /** What a list says of itself, kept by the shop as content: its own page, and the one whose tile stands in for others. */
 export const ListWords = graphql(`
   query ListWords($slug: String!, $general: String!) {
+    shop {
+      delivery {
+        price
+        freeFrom
+      }
+    }
     own: page(slug: $slug) {
       path
       lead
@@ -55,8 +62,6 @@ export const ListWords = graphql(`
 const GENERAL = 'list-jewellery'
 /** The content page whose tiles say what each collection is. */
 const COLLECTIONS_PAGE = 'discover-collection'
-/** True for every order (specification section 9), and so what a list says when the backend keeps no words for it. */
-const INTRO = 'Free shipping and returns on every order.'
 
 export const wordsVariables = ({ words, titled }: Pick<ListingTarget, 'words' | 'titled'>) => ({
   slug: titled === 'collection' ? COLLECTIONS_PAGE : `list-${words}`,
@@ -94,7 +99,8 @@ export const useListWords = (target: ListingTarget) => {
   const lead =
     target.titled === 'collection' ? tiles?.find(({ title }) => title === target.title)?.text : own?.lead
   return {
-    intro: target.intro ?? lead ?? INTRO,
+    // True of every list where the backend keeps no words for it.
+    intro: target.intro ?? lead ?? (data && deliveryWords(data.shop.delivery)),
     note: noteIn(own?.blocks) ?? noteIn(data?.general?.blocks),
     seo: own?.path === target.path ? own.seo : undefined,
   }
