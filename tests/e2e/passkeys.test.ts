@@ -141,6 +141,8 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
     await present(false)
     await go(page, '/login')
     await page.getByRole('link', { name: 'Reset your password' }).click()
+    // Both pages have a field of that name.
+    await page.getByRole('button', { name: 'Send the link' }).waitFor()
     await field(page, 'E-mail').fill(asha.email)
     await press(page, 'Send the link')
     await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
