@@ -95,7 +95,7 @@ export const addStaffCommands = (shop: Command) => {
         process.stdout.write(`${String(ended)} ended.\n`)
       })
 
-  const approvals = shop.command('approvals').description('Refunds and prices that wait for a second person')
+  const approvals = shop.command('approvals').description('What waits for a second person')
   approvals.command('list').action(async () => {
     const answer = await call('GET', '/approvals')
     print(

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { houseDay } from '#backend/lib/days.ts'
-import { totpCode } from '#backend/lib/totp.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
-import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import { OPERATOR_TOKEN, startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'
+import { signInStaff } from '#tests/support/staff.ts'
 import { trailEvents } from '#tests/support/trail.ts'
 
 /** Transfers that were recorded by mistake, and orders that came to life again. */
 
 const DAY = 86_400_000
-const PASSWORD = 'tender-otter-quarry-lamp'
 let now = Date.now()
 let shop: Purchase
 let next = 0
@@ -235,36 +233,9 @@ describe('an order that lapsed and was paid in time after all', () => {
 })
 
 describe('four eyes', () => {
-  const DESK = 'http://desk.example'
-  const hidden = (html: string, name: string) =>
-    new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
-  /** Somebody who has joined the house, and the token of their session. */
-  const manager = async (email: string): Promise<string> => {
-    const agent = supertest(shop.backend.url)
-    const { body } = await shop.operator.post('/api/operator/staff', { email, role: 'manager' }).expect(201)
-    const { pathname, search, searchParams } = new URL(body.link)
-    const opened = await agent.get(pathname + search)
-    const secret = /<code>([A-Z2-7 ]+)<\/code>/.exec(opened.text)?.[1]?.replaceAll(' ', '') ?? ''
-    const cookie = [opened.headers['set-cookie'] ?? []]
-      .flat()
-      .map((line) => line.split(';')[0])
-      .join('; ')
-    const code = () => totpCode(secret, Math.floor((now += 30_000) / 30_000))
-    await agent
-      .post(pathname)
-      .type('form')
-      .set({ origin: DESK, 'sec-fetch-site': 'same-origin', cookie })
-      .send({
-        form: hidden(opened.text, 'form'),
-        key: searchParams.get('key'),
-        password: PASSWORD,
-        code: code(),
-      })
-      .expect(200)
-    return (await agent.post('/desk/session').send({ email, password: PASSWORD, code: code() }).expect(200))
-      .body.token
-  }
-
+  const joining = { desk: 'http://desk.example', nextMoment: () => (now += 30_000) }
+  const manager = (email: string) =>
+    signInStaff(shop.backend, OPERATOR_TOKEN, { email, role: 'manager' }, joining)
   let one: string, two: string
   beforeAll(async () => {
     one = await manager('one@house.example')

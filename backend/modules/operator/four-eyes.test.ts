@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { piece, putPieces } from '#tests/support/pieces.ts'
+import { OPERATOR_TOKEN, startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import type { TestShopper } from '#tests/support/shoppers.ts'
+import { signInStaff } from '#tests/support/staff.ts'
+
+/** Money that one of the staff sends back alone, up to a sum; what a shopper asked for is held by nobody. */
+
+const DESK = 'http://desk.example'
+let now = Date.now()
+let shop: Purchase
+type Caller = Pick<TestShopper, 'get' | 'post'>
+let one: Caller, two: Caller
+let transfers = 0
+
+beforeAll(async () => {
+  shop = await startPurchase({
+    clock: { now: () => now },
+    webhooks: false,
+    seed: 'catalogue',
+    env: { FOUR_EYES_ABOVE: 'refund=50000', DESK_URL: DESK },
+  })
+  await putPieces(
+    shop.backend.deps,
+    piece('studs', { amount: 90_000, stock: 50 }),
+    piece('ring', { amount: 50_000, stock: 50 }),
+  )
+  const bankAccount = { holder: 'A House Ltd', number: '000405001234', ifsc: 'EXMP0000405', bank: 'A Bank' }
+  await shop.shoppers.as(OPERATOR_TOKEN).patch('/api/operator/shop', { facts: { bankAccount } }).expect(200)
+  const joining = { desk: DESK, nextMoment: () => (now += 30_000) }
+  const manager = async (email: string) =>
+    shop.shoppers.as(await signInStaff(shop.backend, OPERATOR_TOKEN, { email, role: 'manager' }, joining))
+  one = await manager('one@house.example')
+  two = await manager('two@house.example')
+})
+afterAll(() => shop?.close())
+
+const bought = async (productId: string) => {
+  const shopper = await shop.shoppers.open({ verified: true })
+  const { body, sessionId } = await shop.order(shopper, { pieces: [{ productId }] })
+  shop.payments.provider.pay(sessionId, 'ok', { name: 'Test', email: null })
+  await shopper.post('/api/orders/mark-paid', { sessionId }).expect(200)
+  return { shopper, id: body.orderId, see: () => shop.see(shopper, body.orderId) }
+}
+/** One of 90,000 that waits for its bank transfer, of which a part has come. */
+const waiting = async (received: number) => {
+  const shopper = await shop.shoppers.open({ verified: true })
+  const { body } = await shop.order(shopper, {
+    pieces: [{ productId: 'studs' }],
+    body: { way: 'transfer' },
+  })
+  const bankReference = `EYES${String(++transfers).padStart(12, '0')}`
+  await shop.operator
+    .post('/api/operator/money/transfers', { order: body.number, amount: received, bankReference })
+    .expect(200)
+  return { shopper, id: body.orderId, see: () => shop.see(shopper, body.orderId) }
+}
+const cancel = (by: Pick<Caller, 'post'>, { id }: { id: string }) =>
+  by.post(`/api/operator/orders/${id}/cancel`, { reason: 'The stone is cracked' })
+const refundsOf = async ({ id }: { id: string }) =>
+  (
+    await shop.rows(
+      sql<{
+        rupees: number
+      }>`select (amount_paise / 100)::float8 as rupees from refunds where order_id = ${id}`,
+    )
+  ).map(({ rupees }) => rupees)
+const asked = async () =>
+  (await two.get('/api/operator/approvals').expect(200)).body.approvals as {
+    id: string
+    kind: string
+    subject: string
+    amount: number
+  }[]
+const HELD = [409, expect.stringContaining('Above ₹50000 a second person confirms')]
+
+describe('a refund that one of the staff sets off', () => {
+  it('above the sum waits, with nothing cancelled, until a second person has confirmed it', async () => {
+    const order = await bought('studs')
+    const held = await cancel(one, order)
+    expect([held.status, held.body.message]).toEqual(HELD)
+    expect(await order.see()).toMatchObject({ status: 'paid' })
+    expect(await refundsOf(order)).toEqual([])
+    const approval = (await asked()).find(({ subject }) => subject === `order:${order.id}`)
+    expect(approval).toMatchObject({ kind: 'refund', amount: 90_000 })
+    const confirm = (by: Caller) => by.post(`/api/operator/approvals/${approval?.id}/confirm`)
+    expect((await confirm(one)).status).toBe(409)
+    expect((await cancel(one, order)).status).toBe(409)
+    await confirm(two).expect(200)
+    // It was said to the one who asked.
+    expect((await cancel(two, order)).status).toBe(409)
+    await cancel(one, order).expect(200)
+    expect(await refundsOf(order)).toEqual([90_000])
+  })
+
+  it('up to the sum needs one person, and a machine is not held', async () => {
+    const [small, large] = [await bought('ring'), await bought('studs')]
+    await cancel(one, small).expect(200)
+    expect(await refundsOf(small)).toEqual([50_000])
+    await cancel(shop.operator, large).expect(200)
+    expect(await refundsOf(large)).toEqual([90_000])
+  })
+
+  it('of an order that waits for a transfer is what has come of it', async () => {
+    const [more, less] = [await waiting(60_000), await waiting(40_000)]
+    const held = await cancel(one, more)
+    expect([held.status, held.body.message]).toEqual(HELD)
+    expect((await more.see()).status).not.toBe('cancelled')
+    expect((await asked()).find(({ subject }) => subject === `order:${more.id}`)?.amount).toBe(60_000)
+    await cancel(one, less).expect(200)
+    expect(await refundsOf(less)).toEqual([40_000])
+  })
+})
+
+describe('a refund that a shopper sets off', () => {
+  it('by a return is paid by one person, however large', async () => {
+    const { shopper, id, see } = await bought('studs')
+    const step = (name: string, body = {}) => shop.operator.post(`/api/operator/orders/${id}/${name}`, body)
+    await step('ship', { withoutHuid: 'A test piece' }).expect(200)
+    await step('deliver').expect(200)
+    const before = await asked()
+    const items = (await see()).items.map(({ _id }) => ({ itemId: _id, quantity: 1 }))
+    const { body } = await shopper
+      .post(`/api/orders/${id}/returns`, { items, reason: 'Too small' })
+      .expect(200)
+    const path = `/api/operator/returns/${body.returns[0]._id}`
+    await one.post(`${path}/answer`, { answer: 'approve' }).expect(200)
+    await one.post(`${path}/refund`, {}).expect(200)
+    expect(await refundsOf({ id })).toEqual([90_000])
+    expect(await asked()).toEqual(before)
+  })
+
+  it('by cancelling is held by nobody', async () => {
+    const order = await waiting(60_000)
+    await order.shopper.post(`/api/orders/${order.id}/cancel`).expect(200)
+    expect(await refundsOf(order)).toEqual([60_000])
+  })
+})
