@@ -49,6 +49,41 @@ it.each([
   expect(asked.filter((name) => !known.has(name))).toEqual([])
 })
 
+/** What may not happen without somebody being told. An alert that is renamed or taken out is taken out here too. */
+const MUST_BE_TOLD = [
+  // Shoppers are refused, or wait.
+  'ShopAnswersWithErrors',
+  'ShopIsSlow',
+  'BackendPartGivenUp',
+  'OldAnswersAreServed',
+  'EventLoopLags',
+  'EmailsGivenUp',
+  // Money and orders wait for a person.
+  'OrdersUnderReview',
+  'MoneyIsStuck',
+  'PaymentDisputed',
+  'MoneyIsNotReconciled',
+  'OrdersWaitForPayment',
+  // Somebody tries the doors, or the trail.
+  'AuditTrailIsBroken',
+  'AuditTrailIsNotChained',
+  'HouseDoorIsTried',
+  'SignInsAreTried',
+  'StaffSignInsAreTried',
+  'PolicyStopsScripts',
+  // A program or the store is going.
+  'ProgramIsDown',
+  'ProgramKeepsEnding',
+  'StoreRefusesWrites',
+  'StoreDiskFillsUp',
+  'StoreConnectionsUsedUp',
+]
+
+it('has every alert that must be there', () => {
+  const there = rules.map(({ alert }) => alert)
+  expect(MUST_BE_TOLD.filter((alert) => !there.includes(alert))).toEqual([])
+})
+
 it('each alert says in words what is wrong', () => {
   for (const { annotations } of rules) expect(annotations.summary).toMatch(/^['{A-Z].*\.$/)
 })
