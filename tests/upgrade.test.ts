@@ -6,16 +6,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBackup } from '#backend/backup/format.ts'
 import { restoreInto } from '#backend/backup/restore.ts'
 import { openEmbedded, openPostgres } from '#backend/lib/db.ts'
-import { startBackend, type RunningBackend } from './support/backend.ts'
 import { misfitsOf } from './support/misfits.ts'
 import { createDatabase, postgresAvailable, startPostgres, type Cluster } from './support/postgres.ts'
-import { createShoppers, type TestShopper } from './support/shoppers.ts'
+import { startPurchase, type Purchase } from './support/purchase.ts'
+import type { TestShopper } from './support/shoppers.ts'
 
 /**
  * Stores as older states of this program left them, in backups under `tests/stores`: one shopper with a paid order, a
  * bag, points, an appointment and a message. Each comes up under today's code with everything in its place.
  */
 const FOLDER = join(import.meta.dirname, 'stores')
+/** A day after the newest of them, within the same financial year. */
+const NOW = Date.parse('2026-11-23T06:00:00Z')
 const stores = readdirSync(FOLDER).filter((name) => name.endsWith('.backup'))
 
 let cluster: Cluster | undefined
@@ -25,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => cluster?.stop())
 
 describe.each(stores)('a store of %s', (name) => {
-  let backend: RunningBackend
+  let shop: Purchase
   let shopper: TestShopper
   const folder = mkdtempSync(join(tmpdir(), 'shop-upgrade-'))
 
@@ -40,13 +42,12 @@ describe.each(stores)('a store of %s', (name) => {
         ? await openEmbedded({ dataDir: folder })
         : openPostgres({ url, statementTimeoutMs: 0 })
     await database.db.transaction().execute((tx) => restoreInto(tx, { file, header, replace: false }))
-    backend = await startBackend({ seed: 'none', database })
-    const shoppers = createShoppers(backend)
-    const { body } = await shoppers
+    shop = await startPurchase({ database, clock: { now: () => NOW }, webhooks: false })
+    const { body } = await shop.shoppers
       .post('/api/session', { email: 'asha@example.com', password: 'tender-otter-quarry' })
       .expect(200)
     shopper = {
-      ...shoppers.as(body.token),
+      ...shop.shoppers.as(body.token),
       name: 'Asha Menon',
       email: '',
       password: '',
@@ -54,7 +55,7 @@ describe.each(stores)('a store of %s', (name) => {
     }
   }, 240_000)
   afterAll(async () => {
-    await backend?.close()
+    await shop?.close()
     rmSync(folder, { recursive: true, force: true })
   })
 
@@ -70,7 +71,7 @@ describe.each(stores)('a store of %s', (name) => {
   })
 
   it('holds in its JSON columns what the types of the tables say', async () => {
-    expect((await misfitsOf(backend.deps.db)).misfits).toEqual([])
+    expect((await misfitsOf(shop.backend.deps.db)).misfits).toEqual([])
   })
 
   it('has its bag, points, appointment and message', async () => {
@@ -84,13 +85,25 @@ describe.each(stores)('a store of %s', (name) => {
   })
 
   it('sells on: stock is what was left, and the next order follows the last', async () => {
-    const { rows } = await sql<{ id: string; stock: number }>`
-      select id, stock from product_variants order by id`.execute(backend.deps.db)
-    expect(rows).toEqual([
+    const stock = async () =>
+      (await shop.rows(sql<{ id: string; stock: number }>`select id, stock from product_variants`)).toSorted(
+        (one, other) => one.id.localeCompare(other.id),
+      )
+    expect(await stock()).toEqual([
       { id: 'band-v', stock: 7 },
       { id: 'studs-v', stock: 4 },
     ])
     const { body: quote } = await shopper.post('/api/checkout/quote', {}).expect(200)
     expect(quote.total).toBe(33_335)
+    const placed = await shop.order(shopper, { pieces: [] })
+    expect(placed.body).toMatchObject({ number: 'ORV-26-0002', amount: 33_335 })
+    shop.payments.provider.pay(placed.sessionId, 'ok', { name: 'Asha Menon', email: null })
+    await shopper.post('/api/orders/mark-paid', { sessionId: placed.sessionId }).expect(200)
+    const order = await shop.see(shopper, placed.body.orderId)
+    expect(order).toMatchObject({ status: 'paid', invoices: [{ number: 'ORV-2627-000002', amount: 33_335 }] })
+    expect(await stock()).toEqual([
+      { id: 'band-v', stock: 6 },
+      { id: 'studs-v', stock: 4 },
+    ])
   })
 })
