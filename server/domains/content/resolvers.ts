@@ -1,10 +1,10 @@
+import { safeHref } from '#server/domains/shared/href.ts'
 import { listProducts } from '#contract/catalogue.ts'
 import { listWholeProducts } from '#contract/whole-list.ts'
 import { getPage, listPages, PART_GROUP, type Block } from '#contract/content.ts'
 import { wantedOfPieces } from '#server/domains/shared/wanted-fields.ts'
 import { AppError } from '../../errors.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
-import { safeHref } from './href.ts'
 
 const typeOf = {
   hero: 'HeroBlock',

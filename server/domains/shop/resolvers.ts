@@ -3,6 +3,7 @@ import { listCategories, listProducts } from '#contract/catalogue.ts'
 import { getNavigation, type Navigation } from '#contract/navigation.ts'
 import { listRingSizes } from '#contract/ring-sizes.ts'
 import { getShop, type ShopFacts } from '#contract/shop.ts'
+import { leadsSomewhere } from '#server/domains/shared/href.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
 import type { Context } from '#server/context.ts'
@@ -59,9 +60,21 @@ const bare = async (ctx: Context): Promise<Navigation> => {
   }
 }
 
+/** A row whose address would run or hide its host is left out, as one that leads nowhere is. */
+const safe = ({ menu, footer, ...rest }: Navigation): Navigation => ({
+  ...rest,
+  menu: menu
+    .filter(leadsSomewhere)
+    .map((row) => (row.links ? { ...row, links: row.links.filter(leadsSomewhere) } : row)),
+  footer: {
+    ...footer,
+    columns: footer.columns.map((column) => ({ ...column, links: column.links.filter(leadsSomewhere) })),
+  },
+})
+
 /** What of the frame is the house's own. */
 const navigationOf = async (ctx: Context): Promise<Navigation> =>
-  (await ctx.features()).has('navigation') ? ctx.call(getNavigation) : bare(ctx)
+  (await ctx.features()).has('navigation') ? safe(await ctx.call(getNavigation)) : bare(ctx)
 
 /** The blocks that stand on other pages. A page stands without them: a failure is logged. */
 const blocksOf = async (ctx: Context, facts: ShopFacts, slug: Part): Promise<readonly Block[]> => {

@@ -1,0 +1,8 @@
+/** Where a link may lead, as the contract has it for what is written. Addresses in answers are not checked at the door. */
+const ALLOWED = /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/
+
+/** The address of a link, or `#` where it would run or hide its host (`javascript:`, `data:`, `//host`). */
+export const safeHref = ({ href }: { readonly href: string }): string => (ALLOWED.test(href) ? href : '#')
+
+/** Whether a link leads somewhere that is safe to go. */
+export const leadsSomewhere = ({ href }: { readonly href: string }): boolean => ALLOWED.test(href)
