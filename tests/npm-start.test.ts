@@ -28,6 +28,7 @@ const PROGRAM = (port: string) => `import { createServer } from 'node:http'
 const ready = process.env.BACKEND_URL ? 503 : 200
 const server = createServer((_, answer) => answer.writeHead(ready).end()).listen(process.env.${port}, '127.0.0.1')
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => process.exit(0))
+console.log('key of ${port} ' + (process.env.INTERNAL_TOKEN ?? 'none'))
 console.log('pid ' + process.pid)
 `
 
@@ -128,6 +129,34 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     process.kill((whose === 'npm' ? npm.pid : Number(/^bootstrap (\d+)$/m.exec(said())?.[1])) ?? 0, signal)
     await vi.waitFor(() => expect(pids().filter(isThere)).toEqual([]), { timeout: 15_000, interval: 50 })
     expect(await Promise.all(ports.map(listens))).toEqual([false, false, false])
+  })
+
+  /** INTERNAL_TOKEN as a program was given it; undefined before it has started. */
+  const keyOf = ({ said }: Pick<Started, 'said'>, program: 'PORT' | 'BACKEND_PORT') =>
+    new RegExp(`^key of ${program} (\\S+)$`, 'm').exec(said())?.[1]
+  const served = (shop: Pick<Started, 'said'>) =>
+    vi.waitFor(() => expect(shop.said()).toContain('Ctrl-C ends all of it'), { timeout: 40_000 })
+
+  test('backend and server of the demo share a key of this run alone', async () => {
+    const [first, second] = [await npmStart(), await npmStart()]
+    await Promise.all([served(first), served(second)])
+    const keys = [first, second].map((shop) => keyOf(shop, 'PORT'))
+    // 32 random bytes.
+    for (const key of keys) expect(key).toMatch(/^[\w-]{43}$/)
+    expect([first, second].map((shop) => keyOf(shop, 'BACKEND_PORT'))).toEqual(keys)
+    expect(keys[0]).not.toBe(keys[1])
+  })
+
+  test('a key that the house has set is the one of both', async () => {
+    const shop = await npmStart({ INTERNAL_TOKEN: 'k'.repeat(40) })
+    await served(shop)
+    expect([keyOf(shop, 'PORT'), keyOf(shop, 'BACKEND_PORT')]).toEqual(['k'.repeat(40), 'k'.repeat(40)])
+  })
+
+  test('a backend of somebody else is shown no key of this run', async () => {
+    const shop = await npmStart({ BACKEND_URL: `http://127.0.0.1:${await freePort()}` })
+    await vi.waitFor(() => expect(keyOf(shop, 'PORT')).toBe('none'), { timeout: 40_000 })
+    expect(keyOf(shop, 'BACKEND_PORT')).toBeUndefined()
   })
 
   test('a backend that cannot be reached is named while the start waits for it', async () => {
