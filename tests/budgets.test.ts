@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -13,6 +14,33 @@ describe('first-load JavaScript, brotli', () => {
     const { files, brotli } = firstLoad(page)
     expect(files.length).toBeGreaterThan(1)
     expect(brotli).toBeLessThanOrEqual(budget)
+  })
+})
+
+describe('the estimator of passwords, half a megabyte', () => {
+  /** A password of its list. */
+  const holds = (file: string) => readFileSync(`dist/web/client/${file}`, 'utf8').includes('qwertyuiop')
+
+  it.each(['home', 'listing', 'product'] as const)('is not among the first scripts of %s', (page) => {
+    expect(firstLoad(page).files.filter(holds)).toEqual([])
+  })
+
+  it('is a script of its own, so that this is what would be found', () => {
+    const scripts = readdirSync('dist/web/client/assets').filter((file) => file.endsWith('.js'))
+    expect(scripts.filter((file) => holds(`assets/${file}`))).toEqual([
+      expect.stringMatching(/^password-estimator-/),
+    ])
+  })
+
+  it('is fetched by no page before somebody chooses a password', () => {
+    const manifest = JSON.parse(readFileSync('dist/web/client/.vite/manifest.json', 'utf8')) as Record<
+      string,
+      { imports?: string[]; dynamicImports?: string[] }
+    >
+    const estimator = 'features/account/entry/password-estimator.ts'
+    const chunks = Object.values(manifest)
+    expect(chunks.filter(({ dynamicImports }) => dynamicImports?.includes(estimator))).toHaveLength(1)
+    expect(chunks.filter(({ imports }) => imports?.includes(estimator))).toEqual([])
   })
 })
 
