@@ -9,9 +9,9 @@ import { startShop, type Shop } from '#tests/support/server.ts'
 import type { Goal } from '../../bench/lib/table.ts'
 
 /**
- * Every secret of the shop is changed, as SECURITY.md says, while 20 requests a second run: backend and BFF are replaced
- * one after the other by ones with the next settings, which take over before the others stop. No request may
- * be refused. `npm test` runs one change of everything, the full form ten.
+ * INTERNAL_TOKEN, DATA_KEY, STRIPE_WEBHOOK_SECRET, OPERATOR_TOKEN and a named token are changed, as SECURITY.md says, while
+ * 20 requests a second run: backend and BFF are replaced one after the other by ones with the next settings, which take
+ * over before the others stop. No request may be refused. `npm run proof` runs one change of each, the full form ten.
  */
 const A_SECOND = 20
 const OLD_OPERATOR = 'first-operator-of-the-environment'
