@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { OPERATOR_TOKEN, startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'
+
+/** Each command is a process of its own. */
+vi.setConfig({ testTimeout: 120_000 })
 
 const NOW = Date.parse('2026-11-21T10:00:00Z')
 const ACCOUNT = { holder: 'A House Ltd', number: '000405001234', ifsc: 'EXMP0000405', bank: 'A Bank' }

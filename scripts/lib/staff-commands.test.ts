@@ -3,10 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newDataKey } from '#backend/lib/sealer.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { joinByLink, type Person } from '#tests/support/staff.ts'
+
+/** Each command is a process of its own. */
+vi.setConfig({ testTimeout: 120_000 })
 
 /** The command line in the hands of a machine, and of a person who has signed in by name. */
 
