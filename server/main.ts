@@ -8,6 +8,8 @@ import { hearRestarts } from '#program/supervised.ts'
 
 /** Time for keep-alive connections to be told that they end, then the most that stopping may take. */
 const NOTICE_MS = 1_500
+/** How long a connection that never asked anything may still bring a request, once nobody new is let in. */
+const QUIET_MS = 1_000
 const STOP_MS = 10_000
 
 const fail = (sentence: string): never => {
@@ -40,7 +42,8 @@ const start = async () => {
     setTimeout(() => process.exit(1), STOP_MS).unref()
     await pause(NOTICE_MS)
     const closed = app.close()
-    endSilent()
+    // What is on its way over a new connection is read first, however busy this process was.
+    setTimeout(() => setImmediate(endSilent), QUIET_MS)
     await closed
     process.exit(0)
   }

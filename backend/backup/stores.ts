@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -82,11 +83,23 @@ export interface Restored {
   readonly before?: string
 }
 
-const refuseWhileRunning = async (db: Db) => {
+/** A connection that has just been closed is listed for a moment longer. */
+const LEAVING_MS = 2_000
+
+const isUsed = async (db: Db): Promise<boolean> => {
+  await sql`select pg_stat_clear_snapshot()`.execute(db)
   const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
     and application_name like 'backend%' and pid <> pg_backend_pid()`.execute(db)
-  if (rows.length > 0)
-    throw new BackupRefusal('The shop is running on this store. Stop it first. Nothing was changed.')
+  return rows.length > 0
+}
+
+const refuseWhileRunning = async (db: Db) => {
+  const until = performance.now() + LEAVING_MS
+  while (await isUsed(db)) {
+    if (performance.now() > until)
+      throw new BackupRefusal('The shop is running on this store. Stop it first. Nothing was changed.')
+    await pause(100)
+  }
 }
 
 const restorePostgres = (url: string, options: Parameters<typeof restoreInto>[1]) =>
