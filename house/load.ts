@@ -50,7 +50,7 @@ const read = <S extends TSchema>(path: string, schema: S): Read<Static<S>> => {
 }
 
 /** The dress of a house that has none. */
-const PLAIN: format.Brand = {
+export const PLAIN: format.Brand = {
   colours: {
     house: '#1F2937',
     onHouse: '#F5F5F3',
@@ -84,6 +84,8 @@ export const openHouse = (folder: string) => {
   const one = <S extends TSchema>(name: string, schema: S) => once(() => read(path(name), schema))
   const some = <S extends TSchema>(name: string, schema: S, none: Static<S>) =>
     once(() => (existsSync(path(name)) ? read(path(name), schema) : absent(path(name), none)))
+  const perhaps = <S extends TSchema>(name: string, schema: S) =>
+    once(() => (existsSync(path(name)) ? read(path(name), schema) : undefined))
   const all = <S extends TSchema>(name: string, schema: S) =>
     once((): readonly Named<Static<S>>[] =>
       (existsSync(path(name)) ? readdirSync(path(name)) : [])
@@ -95,25 +97,17 @@ export const openHouse = (folder: string) => {
   return {
     folder,
     shop: one('shop.json', format.ShopFile),
-    navigation: once(() =>
-      existsSync(path('navigation.json')) ? read(path('navigation.json'), format.NavigationFile) : undefined,
-    ),
+    navigation: perhaps('navigation.json', format.NavigationFile),
     brand: some('brand/brand.json', format.BrandFile, PLAIN),
     categories: some('catalogue/categories.json', format.CategoriesFile, []),
     products: some('catalogue/products.json', format.ProductsFile, []),
     variants: some('catalogue/variants.json', format.VariantsFile, []),
-    rates: once(() =>
-      existsSync(path('catalogue/rates.json'))
-        ? read(path('catalogue/rates.json'), format.RatesFile)
-        : undefined,
-    ),
+    rates: perhaps('catalogue/rates.json', format.RatesFile),
     pages: all('pages', format.PageFile),
     blogs: all('blogs', format.BlogFile),
     salons: all('salons', format.SalonFile),
     zones: some('zones.json', format.ZonesFile, []),
-    resale: once(() =>
-      existsSync(path('resale.json')) ? read(path('resale.json'), format.ResaleFile) : undefined,
-    ),
+    resale: perhaps('resale.json', format.ResaleFile),
     searchTerms: some('search-terms.json', format.SearchTermsFile, []),
     personalise: some('personalise.json', format.PersonaliseFile, { options: [], boxes: {}, pieces: [] }),
     pictureFiles,

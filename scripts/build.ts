@@ -1,10 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import Type from 'typebox'
-import { houseFolder } from '#program/house.ts'
-import * as kinds from '#program/kinds.ts'
-import { readSettings } from '#program/settings.ts'
+import { builtHouse } from './lib/built-house.ts'
 import { hashOf } from './lib/hash.ts'
 import { runNode } from './lib/run.ts'
 
@@ -22,15 +19,12 @@ const vite = (args: readonly string[]) =>
     NODE_ENV: 'production',
   })
 
-/** The folder of the house that HOUSE names. Throws WrongSetting. */
-const builtHouse = (): string => {
-  const { HOUSE } = readSettings(Type.Object({ HOUSE: kinds.house() }), process.env)
-  return relative('.', houseFolder(HOUSE) ?? '')
-}
+const house = (): string => relative('.', builtHouse())
 
 const webFiles = (): string[] => [
-  join(builtHouse(), 'brand'),
+  join(house(), 'brand'),
   'scripts/lib/brand.ts',
+  'scripts/lib/built-house.ts',
   'house/format.ts',
   'web',
   'vite.config.ts',
@@ -45,10 +39,10 @@ const webFiles = (): string[] => [
 
 /** The data of the house that is built; its pictures are no part of the store. */
 const houseData = (): string[] => {
-  const house = builtHouse()
-  return readdirSync(house)
+  const folder = house()
+  return readdirSync(folder)
     .filter((name) => name !== 'media' && name !== 'brand' && !name.endsWith('.ts'))
-    .map((name) => join(house, name))
+    .map((name) => join(folder, name))
 }
 
 const steps = (): readonly Step[] => [

@@ -2,22 +2,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, parse, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { openHouse } from '#house/load.ts'
-import { houseFolder, usualHouse } from '#program/house.ts'
-import { settingOf } from '#program/settings.ts'
+import { builtHouse } from './built-house.ts'
 
 const PREFIX = '#brand/'
 const VALUES = '#brand'
 const LOADED = '\0brand'
 /** What stands where a house has nothing of its own. */
 const NEUTRAL = resolve('web/ui/brand')
-
-/** The folder of the house that is built. */
-export const builtHouse = (): string => {
-  const named = settingOf(process.env, 'HOUSE') ?? usualHouse()
-  const folder = houseFolder(named)
-  if (folder === undefined) throw new Error(`There is no house '${named}' (HOUSE)`)
-  return folder
-}
 
 /** The file of that name, or one of that name with another ending: a picture may be of any kind. */
 const fileIn = (folder: string, name: string): string | undefined => {

@@ -1,4 +1,5 @@
 import { isGstin } from '#backend/modules/shop/gstin.ts'
+import { PLAIN } from '#house/load.ts'
 
 /** What a new house is asked, and what of it goes where. */
 export const QUESTIONS = [
@@ -101,23 +102,7 @@ export const dressed = ({ colour, title }: Partial<Answers>): Record<string, str
   }
 }
 `,
-    'brand.json': `${JSON.stringify(
-      {
-        colours: {
-          house: colour,
-          onHouse: '#F5F5F3',
-          ground: '#F3F3F1',
-          ink: '#111111',
-          quiet: '#4D4D4D',
-          rule: '#DCDCDA',
-        },
-        text: "Georgia,'Times New Roman',serif",
-        display: "Georgia,'Times New Roman',serif",
-        preload: [],
-      },
-      null,
-      2,
-    )}\n`,
+    'brand.json': `${JSON.stringify({ ...PLAIN, colours: { ...PLAIN.colours, house: colour } }, null, 2)}\n`,
     'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${colour}" d="M0 0h32v32H0z"/><text x="16" y="22" text-anchor="middle" font-family="Georgia,serif" font-size="18" fill="#fff">${(title ?? 'A').slice(0, 1).replace(/[^\p{L}\p{N}]/u, 'A')}</text></svg>\n`,
   }
 }

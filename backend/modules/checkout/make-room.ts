@@ -4,7 +4,13 @@ import { json } from '#backend/lib/db.ts'
 import { Refusal, type Clock, type Db } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { endUnpaid, type OrdersTables } from '../orders/api.ts'
-import { RESERVATION_MS, type Confirm, type OpenPayment, type PaymentsTables } from '../payments/api.ts'
+import {
+  lastPayment,
+  RESERVATION_MS,
+  type Confirm,
+  type OpenPayment,
+  type PaymentsTables,
+} from '../payments/api.ts'
 
 const tables = (db: Db) => db.withTables<PaymentsTables & Pick<OrdersTables, 'orders' | 'bank_transfers'>>()
 
@@ -80,7 +86,7 @@ export const createRoom = ({ db, clock, confirm }: { db: Db; clock: Clock; confi
   const close = async (orderIds: readonly string[], closed: Map<string, 'closed' | 'paying'>) => {
     try {
       for (const orderId of orderIds)
-        closed.set(orderId, await confirm.closeSession(await lastPayment(orderId)))
+        closed.set(orderId, await confirm.closeSession(await lastPayment(db, orderId)))
     } catch (error) {
       if (error instanceof Refusal) throw error
       throw new Refusal(
@@ -139,14 +145,6 @@ export const createRoom = ({ db, clock, confirm }: { db: Db; clock: Clock; confi
       .returningAll()
       .executeTakeFirstOrThrow()
   }
-
-  const lastPayment = (orderId: string) =>
-    tables(db)
-      .selectFrom('payments')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .orderBy('attempt', 'desc')
-      .executeTakeFirstOrThrow()
 
   return { close, reopen }
 }

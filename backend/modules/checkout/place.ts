@@ -22,6 +22,7 @@ import {
 } from '../orders/api.ts'
 import {
   kindOf,
+  lastPayment,
   refusalFor,
   RESERVATION_MS,
   sessionRequest,
@@ -207,14 +208,6 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
     throw new Refusal(409, 'IDEMPOTENCY_MISMATCH', 'This key belongs to another order.')
   }
 
-  const lastPayment = (orderId: string) =>
-    tables(db)
-      .selectFrom('payments')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .orderBy('attempt', 'desc')
-      .executeTakeFirstOrThrow()
-
   const opening = new Map<string, Promise<unknown>>()
   /** Calls for the same payment at the same time are one call. */
   const openOnce = (payment: OpenPayment): Promise<unknown> => {
@@ -274,7 +267,7 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
     const orderId = await placeInRoom(placing)
     const order = await readOrderRow(orderId)
     if (placing.body.way === 'transfer') return { ...answer(order, null), way: 'transfer' }
-    const payment = await lastPayment(orderId)
+    const payment = await lastPayment(db, orderId)
     if (order.ended_because === 'refused' && payment.refused !== null) throw refusalFor(payment.refused)
     if (order.status !== 'pending_payment') return answer(order, null)
     if (payment.url !== null) return answer(order, payment.url)
@@ -284,7 +277,7 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
       // The order stands; the reconciler goes on asking. The same key will find it.
       throw refusalFor(kindOf(error))
     }
-    const opened = await lastPayment(orderId)
+    const opened = await lastPayment(db, orderId)
     if (opened.url === null && opened.refused !== null) {
       // Refused for good: the order falls away and a new one can be placed.
       await confirm.endRefused(opened)

@@ -1,3 +1,5 @@
+import type { OrderAddress } from '#backend/lib/json-columns.ts'
+
 /** The sums of an order, as they are shown, stored, charged and invoiced. Paise. */
 export interface Totals {
   readonly goods: number
@@ -31,16 +33,7 @@ export interface Store {
 /** Where an order goes, checked: what is printed on the parcel, and the state that decides the tax. */
 export interface Destination {
   readonly delivery: 'ship' | 'collect'
-  readonly address: {
-    readonly name: string
-    readonly addressLine1: string
-    readonly addressLine2?: string
-    readonly city: string
-    readonly state: string
-    readonly postalCode: string
-    readonly country: string
-    readonly phone?: string
-  }
+  readonly address: Readonly<OrderAddress>
   readonly store: Store | undefined
   readonly placeOfSupply: string
   /** Working days on the way; undefined where nothing is sent. */

@@ -9,6 +9,7 @@ export { kindOf, logRefusal, refusalFor } from './provider-refusal.ts'
 export type { Provider } from './provider.ts'
 export { sessionRequest } from './session-request.ts'
 export type { PaymentsTables } from './tables.ts'
+export { lastPayment } from './last-payment.ts'
 export { RESERVATION_MS, writePayment } from './write-payment.ts'
 
 /** Closes the open payment of an order, so that nobody can pay it any more. */

@@ -60,21 +60,9 @@ const bare = async (ctx: Context): Promise<Navigation> => {
   }
 }
 
-/** A row whose address would run or hide its host is left out, as one that leads nowhere is. */
-const safe = ({ menu, footer, ...rest }: Navigation): Navigation => ({
-  ...rest,
-  menu: menu
-    .filter(leadsSomewhere)
-    .map((row) => (row.links ? { ...row, links: row.links.filter(leadsSomewhere) } : row)),
-  footer: {
-    ...footer,
-    columns: footer.columns.map((column) => ({ ...column, links: column.links.filter(leadsSomewhere) })),
-  },
-})
-
 /** What of the frame is the house's own. */
 const navigationOf = async (ctx: Context): Promise<Navigation> =>
-  (await ctx.features()).has('navigation') ? safe(await ctx.call(getNavigation)) : bare(ctx)
+  (await ctx.features()).has('navigation') ? ctx.call(getNavigation) : bare(ctx)
 
 /** The blocks that stand on other pages. A page stands without them: a failure is logged. */
 const blocksOf = async (ctx: Context, facts: ShopFacts, slug: Part): Promise<readonly Block[]> => {
@@ -106,7 +94,8 @@ export const resolvers: Resolvers = {
     }),
     features: async (_, __, ctx) => [...(await ctx.features())],
     demo: (_, __, ctx) => ctx.demo,
-    menu: async (_, __, ctx) => (await navigationOf(ctx)).menu,
+    // A row whose address would run or hide its host is left out, as one that leads nowhere is.
+    menu: async (_, __, ctx) => (await navigationOf(ctx)).menu.filter(leadsSomewhere),
     footer: async (_, __, ctx) => (await navigationOf(ctx)).footer,
     collections: async (_, __, ctx) => (await navigationOf(ctx)).collections,
     priceSteps: async (_, __, ctx) => (await navigationOf(ctx)).priceSteps.map(toPaise),
@@ -130,12 +119,15 @@ export const resolvers: Resolvers = {
       ),
   },
   MenuItem: {
-    links: ({ links }) => links ?? null,
+    links: ({ links }) => links?.filter(leadsSomewhere) ?? null,
     tiles: ({ tiles }) => tiles ?? false,
   },
   Footer: {
     socialTitle: ({ social }) => social ?? null,
     region: ({ region }) => region ?? null,
+  },
+  FooterColumn: {
+    links: ({ links }) => links.filter(leadsSomewhere),
   },
   Collection: {
     piece: async ({ name }, _, ctx) =>

@@ -1,0 +1,12 @@
+import type { Db } from '#backend/lib/implement.ts'
+import type { PaymentsTables } from './tables.ts'
+
+/** The latest attempt to pay an order. Throws where the order has none. */
+export const lastPayment = (db: Db, orderId: string) =>
+  db
+    .withTables<PaymentsTables>()
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('attempt', 'desc')
+    .executeTakeFirstOrThrow()
