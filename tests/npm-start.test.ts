@@ -10,6 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -167,6 +168,25 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
       { timeout: 40_000 },
     )
     expect(said()).not.toContain('secret')
+  })
+
+  test('every taken port is named at once, before any program starts', async () => {
+    const others = [createServer(), createServer()]
+    const [port, payments] = await Promise.all(
+      others.map(async (other) => {
+        await new Promise((resolve) => other.listen(0, '127.0.0.1', () => resolve(undefined)))
+        return String((other.address() as AddressInfo).port)
+      }),
+    )
+    try {
+      const { npm, said } = await npmStart({ PORT: port ?? '', PAYMENTS_PORT: payments ?? '' })
+      await vi.waitFor(() => expect(npm.exitCode).toBe(1), { timeout: 40_000 })
+      expect(said()).toContain(`Port ${port} is taken. Free it, or choose another with PORT.`)
+      expect(said()).toContain(`Port ${payments} is taken. Free it, or choose another with PAYMENTS_PORT.`)
+      expect(said().match(/^pid /gm)).toHaveLength(1)
+    } finally {
+      for (const other of others) other.close()
+    }
   })
 
   test.each([

@@ -70,6 +70,24 @@ describe('migrations on the embedded store', () => {
     expect(found.some((applied) => applied < invented.length)).toBe(true)
   })
 
+  test('a migration that fails is named with what the store said; a full disk is called so', async () => {
+    const store = await openEmbedded({ template: await pgliteTemplate('none') })
+    const raising = (code: string) => ({
+      name: '9999-raises',
+      hash: 'raises',
+      statements: [`do $$ begin raise exception 'could not extend file' using errcode = '${code}'; end $$`],
+    })
+    const known = readMigrations()
+    await expect(migrate(store.db, [...known, raising('53100')])).rejects.toThrow(
+      /^The disk of the store is full \(migration 9999-raises: could not extend file\)\. Make room/,
+    )
+    await expect(migrate(store.db, [...known, raising('42601')])).rejects.toThrow(
+      'Migration 9999-raises could not be applied: could not extend file.',
+    )
+    expect(await migrate(store.db)).toEqual([])
+    await store.close()
+  })
+
   test('a store that knows more than this program is refused; so is a changed migration', async () => {
     const store = await openEmbedded({ template: await pgliteTemplate('none') })
     const [first, ...rest] = readMigrations()

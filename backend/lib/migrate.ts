@@ -13,6 +13,8 @@ export interface Migration {
 const FOLDER = join(import.meta.dirname, '..', 'migrations')
 /** Held while the schema changes. Any number; the same for every copy of this program. */
 export const MIGRATE_LOCK = 727_401
+/** https://www.postgresql.org/docs/17/errcodes-appendix.html */
+const DISK_FULL = '53100'
 
 /** Statements of a file stand apart by a line `-- next`. */
 export const readMigrations = (folder = FOLDER): Migration[] =>
@@ -83,10 +85,24 @@ export const migrate = async (
   return done
 }
 
-/** Runs one migration and notes its name, in the caller's transaction. */
+/**
+ * Runs one migration and notes its name, in the caller's transaction. Throws an error that names the migration and,
+ * as its cause, what the store said.
+ */
 export const applyMigration = async (tx: Db, { name, hash, statements }: Migration): Promise<void> => {
-  for (const statement of statements) await sql.raw(statement).execute(tx)
-  await sql`insert into schema_migrations (name, hash) values (${name}, ${hash})`.execute(tx)
+  try {
+    for (const statement of statements) await sql.raw(statement).execute(tx)
+    await sql`insert into schema_migrations (name, hash) values (${name}, ${hash})`.execute(tx)
+  } catch (cause) {
+    const said = cause instanceof Error ? cause.message : String(cause)
+    const full = cause instanceof Error && 'code' in cause && cause.code === DISK_FULL
+    throw new Error(
+      full
+        ? `The disk of the store is full (migration ${name}: ${said}). Make room and start again: what was done stays whole.`
+        : `Migration ${name} could not be applied: ${said}. The store is as it was before it.`,
+      { cause },
+    )
+  }
 }
 
 const locked = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>

@@ -110,12 +110,13 @@ export const runShop = async ({ dev }: { dev: boolean }): Promise<void> => {
   const list = programs(dev)
   mintInternalToken(process.env)
   const operatorToken = mintOperatorToken(process.env)
+  const taken: string[] = []
   for (const { port, host, variable } of list) {
-    if (await isTaken(port))
-      throw new Error(`Port ${port} is taken. Free it, or choose another with ${variable}.`)
+    if (await isTaken(port)) taken.push(`Port ${port} is taken. Free it, or choose another with ${variable}.`)
     if (await isElsewhere(host))
       throw new Error(`${variable.replace('PORT', 'HOST')} must be an address of this machine, not '${host}'`)
   }
+  if (taken.length > 0) throw new Error(taken.join('\n'))
 
   let ending = false
   const end = async (code: number) => {

@@ -78,7 +78,7 @@ export const pagesPlugin = fp<Options>(
   async (app, { config, vite, pages, dataMs, publicContext, shopperContext }) => {
     const source = vite ? live(config, vite) : await built(config)
     if (!source) {
-      app.log.warn('web is not built: this server has GraphQL but no pages')
+      app.log.warn(`no build in ${config.dist} (DIST_DIR): this server has GraphQL but no pages`)
       return
     }
     const open: PageDeps['open'] = (request, reply, personal, dependencies) => {

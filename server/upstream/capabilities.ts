@@ -61,8 +61,10 @@ export const createCapabilities = (
         known = new Set(answer.body.features)
         askAgainAt = now() + KEPT_MS
       } else throw new Error(`status ${answer.status}`)
+      failed = false
     } catch (error) {
-      log.warn({ err: error }, 'could not ask the backend for its capabilities')
+      // Once in full; while it lasts, readiness and the metrics tell it.
+      log[failed ? 'debug' : 'warn']({ err: error }, 'could not ask the backend for its capabilities')
       failed = true
       askAgainAt = now() + RETRY_MS
     } finally {
