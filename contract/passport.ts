@@ -20,6 +20,8 @@ export const ResaleValue = Type.Object({
   total: Type.Number({ description: 'Rupees' }),
   /** What was paid for this piece, tax included and points taken off; `total` never exceeds it. */
   paid: Type.Number({ description: 'Rupees' }),
+  /** What was paid for its stones without tax, points taken off: what `stonePercent` is reckoned on. */
+  stonesPaid: Type.Optional(Type.Number({ description: 'Rupees' })),
   /** Of the metal's value at today's rate, and of what was paid for the stones. */
   metalPercent: Type.Number(),
   stonePercent: Type.Number(),

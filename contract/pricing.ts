@@ -23,7 +23,7 @@ export const PricePart = Type.Object({
     Type.Literal('gst'),
   ]),
   label: Type.String(),
-  /** How it comes about: '3.42 g at ₹9,380 a gram'. */
+  /** How it comes about: '3.420 g at ₹9,380 a gram'. */
   detail: Type.Optional(Type.String()),
   amount: Type.Number({ description: 'Rupees' }),
 })

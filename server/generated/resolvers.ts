@@ -2486,7 +2486,7 @@ export type PricePart = {
   __typename?: 'PricePart';
   /** Negative for a discount. */
   amount: Scalars['Paise']['output'];
-  /** How it comes about, e.g. '3.42 g at ₹9,380 a gram'. */
+  /** How it comes about, e.g. '3.420 g at ₹9,380 a gram'. */
   detail?: Maybe<Scalars['String']['output']>;
   /** What it is for. */
   kind: PricePartKind;
@@ -2955,6 +2955,8 @@ export type ResaleValue = {
   stonePercent: Scalars['Float']['output'];
   /** For the stones. */
   stones: Scalars['Paise']['output'];
+  /** What was paid for its stones without tax, points taken off: what `stonePercent` is reckoned on. */
+  stonesPaid?: Maybe<Scalars['Paise']['output']>;
   /** Both together, at most `paid`. */
   total: Scalars['Paise']['output'];
 };
@@ -5008,6 +5010,7 @@ export type ResaleValueResolvers<ContextType = Context, ParentType extends Resol
   paid?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   stonePercent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   stones?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  stonesPaid?: Resolver<Maybe<ResolversTypes['Paise']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
 };
 

@@ -25,7 +25,13 @@ export interface Purchase {
 }
 
 export interface Wish {
-  readonly pieces?: readonly { productId: string; quantity?: number; engraving?: string; size?: string }[]
+  readonly pieces?: readonly {
+    productId: string
+    quantity?: number
+    engraving?: string
+    size?: string
+    metalType?: string
+  }[]
   readonly body?: Record<string, unknown>
   readonly key?: string
 }

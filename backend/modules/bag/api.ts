@@ -3,6 +3,7 @@ export {
   arrivalOf,
   heldUntilOf,
   isBuyable,
+  pictureOf,
   priceLines,
   taxOf,
   toBagLine,

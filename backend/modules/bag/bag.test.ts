@@ -8,6 +8,15 @@ let now = Date.UTC(2026, 10, 21, 10)
 let backend: RunningBackend
 let shoppers: Shoppers
 
+const picture = (name: string, metal: string) => ({
+  url: `/media/${name}.webp`,
+  alt: metal,
+  width: 640,
+  height: 640,
+  sources: [],
+  metal,
+})
+
 beforeAll(async () => {
   backend = await startBackend({ seed: 'none', clock: { now: () => now } })
   shoppers = createShoppers(backend)
@@ -20,6 +29,16 @@ beforeAll(async () => {
       variants: [
         { _id: 'ring-y', metal: 'Yellow gold', purity: '18 kt', amount: 186_409, stock: 3, isDefault: true },
         { _id: 'ring-p', metal: 'Platinum', purity: '950', amount: 240_000, stock: 1, makingDays: 12 },
+      ],
+    }),
+    piece('two-golds', {
+      metalType: ['Yellow gold', 'White gold'],
+      images: ['/media/yellow.webp', '/media/white.webp'],
+      media: [picture('yellow', 'Yellow gold'), picture('white', 'White gold')],
+      variants: [
+        { _id: 'two-y', metal: 'Yellow gold', purity: '18 kt', amount: 50_000, stock: 9, isDefault: true },
+        { _id: 'two-w', metal: 'White gold', purity: '18 kt', amount: 52_000, stock: 9 },
+        { _id: 'two-r', metal: 'Rose gold', purity: '18 kt', amount: 52_000, stock: 9 },
       ],
     }),
     piece('studs', { amount: 96_300, stock: 20 }),
@@ -85,6 +104,20 @@ describe('a bag: lines, prices and stock read on the server', () => {
     })
     expect(body.bag.tax).toEqual([{ rate: 3, taxable: 185_057.28, amount: 5551.72 }])
     expect(await shoppers.wholeStore()).not.toContain(v.id)
+  })
+
+  it('shows each piece in the metal that was chosen, where it is pictured in that metal', async () => {
+    const v = visitor()
+    for (const metalType of ['White gold', 'Yellow gold', 'Rose gold'])
+      await v.add({ productId: 'two-golds', metalType })
+    const { lines } = await v.bag()
+    expect(
+      lines.map(({ image, media }: { image: string; media?: { alt: string } }) => [image, media?.alt]),
+    ).toEqual([
+      ['/media/white.webp', 'White gold'],
+      ['/media/yellow.webp', 'Yellow gold'],
+      ['/media/yellow.webp', 'Yellow gold'],
+    ])
   })
 
   it('lets an equal line grow, and keeps different ones apart', async () => {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Bag, BagLine, BagProblem } from '#contract/bag.ts'
+import type { Media } from '#contract/catalogue.ts'
 import { houseDay, workingDaysLater } from '#backend/lib/days.ts'
 import { gstByRate } from '#backend/lib/gst.ts'
 import type { Db } from '#backend/lib/implement.ts'
@@ -8,7 +9,7 @@ import { DEFAULT_HSN, findGstRate } from '#backend/lib/tax-classes.ts'
 import { addedBy, isMadeForOne, readPriceList } from '../personalise/api.ts'
 import type { Part } from '#backend/lib/json-columns.ts'
 import { breakUpOf, readParts, withAdded } from '../pricing/api.ts'
-import { heldFor, readSellable, type Sellable, type Variant } from '../stock/api.ts'
+import { heldFor, pictureIn, readSellable, type Sellable, type Variant } from '../stock/api.ts'
 import type { Today } from './grow.ts'
 import { isHeld } from './hold.ts'
 import type { BagTables } from './tables.ts'
@@ -126,6 +127,13 @@ const given = <T>(value: T | null | undefined): T | undefined => value ?? undefi
 const breakUpOfLine = ({ row, paise, parts, basisPoints, hsn }: PricedLine, net = paise * row.quantity) =>
   breakUpOf({ parts, unit: paise, quantity: row.quantity, net, basisPoints, hsn })
 
+/** The picture of what was chosen. */
+export const pictureOf = ({
+  product,
+  variant,
+}: Pick<PricedLine, 'product' | 'variant'>): { image: string; media: Media | undefined } =>
+  product ? pictureIn(product, variant?.metal) : { image: '', media: undefined }
+
 /** A line as the contract has it; `net` is what is paid for it where points lessen it. */
 export const toBagLine = (line: PricedLine, net?: number): BagLine => {
   const { row, product, variant, paise, personalPaise, makingDays, available, problem } = line
@@ -135,8 +143,7 @@ export const toBagLine = (line: PricedLine, net?: number): BagLine => {
     productId: row.product_id,
     slug: product?.slug,
     name: product?.name ?? 'A piece that is no longer sold',
-    image: product?.image ?? '',
-    media: product?.media,
+    ...pictureOf(line),
     ground: product?.ground,
     price: rupeesFromPaise(paise),
     ...(paise !== row.added_paise && { previousPrice: rupeesFromPaise(row.added_paise) }),

@@ -5,7 +5,7 @@ import { json } from '#backend/lib/db.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { placeOf, SEALED_COLUMNS } from '#backend/lib/sealed-columns.ts'
 import type { Sealer } from '#backend/lib/sealer.ts'
-import type { PricedLine } from '../bag/api.ts'
+import { pictureOf, type PricedLine } from '../bag/api.ts'
 import { readShopFacts } from '../shop/api.ts'
 import { note } from './events.ts'
 import type { Destination, Totals } from './placing.ts'
@@ -84,10 +84,11 @@ export const createOrder = async (tx: Db, order: NewOrder): Promise<{ id: string
       updated_at: at,
     })
     .execute()
+  const pictured = lines.map((line) => ({ line, ...pictureOf(line) }))
   await store
     .insertInto('order_lines')
     .values(
-      lines.map((line, position) => ({
+      pictured.map(({ line, image, media }, position) => ({
         id: randomUUID(),
         order_id: id,
         position,
@@ -96,8 +97,8 @@ export const createOrder = async (tx: Db, order: NewOrder): Promise<{ id: string
         bag_line_id: line.row.id,
         slug: line.product?.slug ?? null,
         name: line.product?.name ?? '',
-        image: line.product?.image ?? '',
-        media: json(line.product?.media ?? null),
+        image,
+        media: json(media ?? null),
         ground: line.product?.ground ?? null,
         metal: line.variant?.metal ?? null,
         purity: line.variant?.purity ?? null,

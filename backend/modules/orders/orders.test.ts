@@ -19,7 +19,17 @@ beforeAll(async () => {
     piece('studs', { amount: 96_300, stock: 500 }),
     piece('band', { amount: 33_335, stock: 500 }),
     piece('watch', { amount: 59_000, stock: 500, hsn: '9102' }),
-  )
+    piece('two-golds', {
+      media: ['Yellow gold', 'White gold'].map((metal) => ({
+        url: `/media/${metal.slice(0, 5)}.webp`, alt: metal, width: 640, height: 640, sources: [], metal,
+      })),
+      images: [],
+      variants: [
+        { _id: 'two-y', metal: 'Yellow gold', amount: 50_000, stock: 9, isDefault: true },
+        { _id: 'two-w', metal: 'White gold', amount: 50_000, stock: 9 },
+      ],
+    }),
+  ) // prettier-ignore
 }, 180_000)
 afterAll(() => shop?.close())
 
@@ -99,6 +109,13 @@ describe('the house sends an order', () => {
       'order.delivered',
     ])
     expect((await emails(bought)).filter((subject) => subject.includes(bought.number))).toHaveLength(2)
+  })
+
+  it('is shown in the metal that was chosen', async () => {
+    const bought = await buy({ pieces: [{ productId: 'two-golds', metalType: 'White gold' }] })
+    const white = { image: '/media/White.webp', media: { alt: 'White gold' } }
+    expect((await bought.see()).items).toMatchObject([white])
+    expect((await bought.shopper.get('/api/orders').expect(200)).body.orders).toMatchObject([white])
   })
 
   it('refuses what the state does not allow, and what is no address', async () => {

@@ -123,6 +123,7 @@ describe('the passport of a piece', () => {
           stones: 122_850,
           total: 154_995.26,
           paid: 186_409,
+          stonesPaid: 136_500,
           metalPercent: 100,
           stonePercent: 90,
         },
@@ -131,6 +132,7 @@ describe('the passport of a piece', () => {
           stones: 109_200,
           total: 139_737.99,
           paid: 186_409,
+          stonesPaid: 136_500,
           metalPercent: 95,
           stonePercent: 80,
         },
@@ -299,7 +301,7 @@ describe('the operator writes down what the bench says', () => {
         /given twice/,
       ],
       [[{ ...good, huid: one, netMg: 3601 }], 'pieces.0.netMg', /heavier than the whole piece/],
-      [[{ ...good, huid: one, grossMg: 36_000 }], 'pieces.0.grossMg', /ordered at 3.60 g: 36.00 g/],
+      [[{ ...good, huid: one, grossMg: 36_000 }], 'pieces.0.grossMg', /ordered at 3.604 g: 36.000 g/],
     ]
     for (const [pieces, field, sentence] of refused) {
       const { status, body } = await ship(order._id, pieces)

@@ -2,6 +2,7 @@ import type { PiecesInput } from '#contract/passport.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { json } from '#backend/lib/db.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { inGrams } from '#backend/lib/weight.ts'
 import { linesOfOrder, lockOrder, ORDER_WORD, type OrderLineRow, type OrderState } from '../orders/api.ts'
 import { mayBearHuid, mustBearHuid } from './hallmark.ts'
 import type { PassportTables } from './tables.ts'
@@ -21,8 +22,6 @@ const refuse = (place: number, member: string, sentence: string): never => {
   throw new Refusal(422, 'VALIDATION', sentence, { [`pieces.${place}.${member}`]: sentence })
 }
 
-const grams = (milligrams: number) => `${(milligrams / 1000).toFixed(2)} g`
-
 /** A weight so far from what was ordered is a slip of the pen: grams for milligrams, or another piece's. */
 const isFarFrom = (ordered: number | undefined, made: number | undefined): boolean =>
   ordered !== undefined && made !== undefined && (made > 2 * ordered || 2 * made < ordered)
@@ -33,19 +32,19 @@ const check = (line: OrderLineRow, { huid, grossMg, netMg }: PieceInput, place: 
     refuse(
       place,
       'netMg',
-      `${name}: the metal alone (${grams(netMg)}) is heavier than the whole piece (${grams(grossMg)}).`,
+      `${name}: the metal alone (${inGrams(netMg)}) is heavier than the whole piece (${inGrams(grossMg)}).`,
     )
   if (isFarFrom(about?.weightMg, grossMg))
     refuse(
       place,
       'grossMg',
-      `${name} was ordered at ${grams(about?.weightMg ?? 0)}: ${grams(grossMg)} cannot be right.`,
+      `${name} was ordered at ${inGrams(about?.weightMg ?? 0)}: ${inGrams(grossMg)} cannot be right.`,
     )
   if (isFarFrom(about?.metalWeightMg, netMg))
     refuse(
       place,
       'netMg',
-      `${name} was ordered with ${grams(about?.metalWeightMg ?? 0)} of metal: ${grams(netMg ?? 0)} cannot be right.`,
+      `${name} was ordered with ${inGrams(about?.metalWeightMg ?? 0)} of metal: ${inGrams(netMg ?? 0)} cannot be right.`,
     )
   if (huid === undefined && mustBearHuid({ metal, hsn, grossMg }))
     refuse(place, 'huid', `${name} is gold of two grams or more: give the HUID it bears.`)

@@ -62,6 +62,7 @@ describe('exchange and buy-back by the published rule', () => {
       stones: 109_200,
       total: 139_675.62,
       paid: 186_409,
+      stonesPaid: 136_500,
       metalPercent: 95,
       stonePercent: 80,
     })

@@ -40,6 +40,7 @@ export const resaleValue = (resold: Resold): ResaleValue => {
     stones: rupeesFromPaise(stones),
     total: rupeesFromPaise(total),
     paid: rupeesFromPaise(resold.paidPaise),
+    stonesPaid: rupeesFromPaise(resold.stonesPaise),
     metalPercent: resold.rule.metal / 100,
     stonePercent: resold.rule.stones / 100,
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
 import { inRupees } from '#backend/lib/money.ts'
 import type { Part } from '#backend/lib/json-columns.ts'
+import { inGrams } from '#backend/lib/weight.ts'
 
 interface Row {
   variant_id: string
@@ -17,19 +18,17 @@ interface Row {
   set_at: Date | null
 }
 
-const grams = (milligrams: number) => `${(milligrams / 1000).toFixed(2)} g`
-
 /** The rate stands beside the metal only where it makes up the part: weight by rate, rounded. */
 const metalPart = (row: Row): Part => {
   const { metal, purity, metal_weight_mg: weight, rate, set_at: setAt, paise } = row
   const label = metal ? [purity, metal.toLowerCase()].filter(Boolean).join(' ') : row.label
   if (!weight) return { kind: 'metal', label, paise }
   if (!rate || !setAt || !metal || !purity || Math.round((rate * weight) / 1000) !== paise)
-    return { kind: 'metal', label, detail: grams(weight), paise }
+    return { kind: 'metal', label, detail: inGrams(weight), paise }
   return {
     kind: 'metal',
     label,
-    detail: `${grams(weight)} at ${inRupees(rate)} a gram`,
+    detail: `${inGrams(weight)} at ${inRupees(rate)} a gram`,
     paise,
     rate: { metal, purity, paisePerGram: rate, setAt: setAt.toISOString() },
   }

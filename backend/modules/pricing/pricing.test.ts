@@ -53,7 +53,7 @@ describe('what a price is made of', () => {
   it('metal by weight and rate, stones, making, GST by HSN class', async () => {
     expect(await breakUpOf('ring-v')).toEqual({
       parts: [
-        { kind: 'metal', label: '18 kt yellow gold', detail: '3.42 g at ₹9,380 a gram', amount: 32_079.6 },
+        { kind: 'metal', label: '18 kt yellow gold', detail: '3.420 g at ₹9,380 a gram', amount: 32_079.6 },
         { kind: 'stone', label: 'Stones', detail: '0.92 ct', amount: 136_500 },
         { kind: 'making', label: 'Making', amount: 12_400.02 },
         { kind: 'gst', label: 'GST, 3 %', detail: 'HSN 7113', amount: 5429.38 },
@@ -181,7 +181,7 @@ describe('a rate is held, and a changed price is a step of its own', () => {
     const paise = (text = '') => Math.round(Number(text.replaceAll(',', '')) * 100)
     expect(parts).toHaveLength(3)
     expect(parts.reduce((all, [, amount]) => all + paise(amount), 0)).toBe(paise(taxable))
-    expect(html).toContain('18 kt yellow gold, 2 × 3.42 g at ₹9,500 a gram')
+    expect(html).toContain('18 kt yellow gold, 2 × 3.420 g at ₹9,500 a gram')
     await setRate(9380).expect(200)
   })
 

@@ -4,7 +4,7 @@ import { notifyChange } from '#backend/lib/changes.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import type { StockTables } from './tables.ts'
 
-export { productIdOf, readSellable, type Sellable, type Variant } from './sellable.ts'
+export { pictureIn, productIdOf, readSellable, type Sellable, type Variant } from './sellable.ts'
 
 export interface Piece {
   readonly variantId: string

@@ -21,8 +21,9 @@ export interface Sellable {
   readonly id: string
   readonly slug: string
   readonly name: string
-  readonly image: string
-  readonly media: Media | undefined
+  /** Addresses of its pictures, in the order of `media` where it has those. */
+  readonly images: readonly string[]
+  readonly media: readonly Media[]
   readonly ground: number | undefined
   readonly hsn: string | null
   readonly makingDays: number | null
@@ -51,8 +52,8 @@ const toSellable = (row: Row): Sellable => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
-  image: row.images[0] ?? '',
-  media: row.media[0],
+  images: row.images,
+  media: row.media,
   ground: row.ground ?? undefined,
   hsn: row.hsn,
   makingDays: row.making_days,
@@ -60,6 +61,18 @@ const toSellable = (row: Row): Sellable => ({
   active: row.active,
   variants: row.variants ?? [],
 })
+
+/** The picture of a product in one metal: the first that shows it, else the first that shows none, else the first. */
+export const pictureIn = (
+  { images, media }: Pick<Sellable, 'images' | 'media'>,
+  metal: string | null | undefined,
+): { readonly image: string; readonly media: Media | undefined } => {
+  const own = metal ? media.findIndex((picture) => picture.metal === metal) : 0
+  const any = own < 0 ? media.findIndex((picture) => picture.metal === undefined) : own
+  const at = Math.max(any, 0)
+  const shown = media[at]
+  return { image: images[at] ?? shown?.url ?? '', media: shown }
+}
 
 /** Products by id (or one by id or slug), with their variants. Unknown ones are absent. */
 export const readSellable = async (db: Db, ids: readonly string[]): Promise<Map<string, Sellable>> => {

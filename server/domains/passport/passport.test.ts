@@ -15,7 +15,7 @@ interface Data {
     rate: { perGram: number } | null
     pieces: {
       huid: string | null
-      exchange: { metal: number; stones: number; total: number; paid: number } | null
+      exchange: { metal: number; stones: number; total: number; paid: number; stonesPaid: number } | null
     }[]
   } | null
 }
@@ -23,7 +23,7 @@ interface Data {
 const ORDER = 'query ($id: ID!) { order(id: $id) { id items { id passport } } }'
 const PASSPORT = `query ($orderId: ID!, $itemId: ID!) { passport(orderId: $orderId, itemId: $itemId) {
   kind orderedGrossMg stones { kind labGrown } item { price } rate { perGram }
-  pieces { huid exchange { metal stones total paid } } } }`
+  pieces { huid exchange { metal stones total paid stonesPaid } } } }`
 
 describe('the passport in GraphQL', () => {
   const GOLD = { metal: 'Rose gold', purity: '18 kt' }
@@ -92,7 +92,12 @@ describe('the passport in GraphQL', () => {
       item: { price: 10_300 },
       rate: { perGram: 900_050 },
       // 2.411 g at ₹9,000.50 and nine tenths of ₹40, but no more than the ₹103 that were paid.
-      pieces: [{ huid: 'ZZ9Z9Z', exchange: { metal: 2_170_020, stones: 3600, total: 10_300, paid: 10_300 } }],
+      pieces: [
+        {
+          huid: 'ZZ9Z9Z',
+          exchange: { metal: 2_170_020, stones: 3600, total: 10_300, paid: 10_300, stonesPaid: 4000 },
+        },
+      ],
     })
     const other = await shop.shoppers.open({})
     const foreign = await bff.graphql<Data>(PASSPORT, ids, as(other.token))

@@ -24,5 +24,6 @@ export const resolvers: Resolvers = {
     stones: ({ stones }) => toPaise(stones),
     total: ({ total }) => toPaise(total),
     paid: ({ paid }) => toPaise(paid),
+    stonesPaid: ({ stonesPaid }) => (stonesPaid === undefined ? null : toPaise(stonesPaid)),
   },
 }

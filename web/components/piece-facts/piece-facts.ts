@@ -17,8 +17,8 @@ interface Stone {
 
 const MG_PER_G = 1000
 
-/** '4.35 g'. */
-export const grams = (milligrams: number) => `${(milligrams / MG_PER_G).toFixed(2)} g`
+/** '4.345 g': to the milligram, as weights are charged. */
+export const grams = (milligrams: number) => `${(milligrams / MG_PER_G).toFixed(3)} g`
 /** '0.92 ct'. */
 export const carats = (amount: number) => `${amount.toFixed(2)} ct`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

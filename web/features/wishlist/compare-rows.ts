@@ -1,3 +1,4 @@
+import { grams } from '#web/components/piece-facts/piece-facts.ts'
 import type { ComparePageQuery } from '#web/gql/wishlist/graphql.ts'
 
 export type Compared = ComparePageQuery['productsById'][number]
@@ -10,7 +11,6 @@ export interface CompareRow {
   differs: boolean
 }
 
-const MG_PER_G = 1000
 const list = (texts: readonly string[]): string => [...new Set(texts)].join(', ')
 
 const facts: readonly (readonly [label: string, of: (piece: Compared) => string])[] = [
@@ -32,7 +32,7 @@ const facts: readonly (readonly [label: string, of: (piece: Compared) => string]
       stones.length === 0 ? '' : stones.some(({ labGrown }) => labGrown) ? 'In a laboratory' : 'In the earth',
   ],
   ['Certificate', ({ certificate }) => certificate?.lab ?? ''],
-  ['Weight', ({ grossWeightMg }) => (grossWeightMg ? `${(grossWeightMg / MG_PER_G).toFixed(2)} g` : '')],
+  ['Weight', ({ grossWeightMg }) => (grossWeightMg ? grams(grossWeightMg) : '')],
   ['Sizes', ({ sizes }) => (sizes.length > 1 ? `${sizes[0]} to ${sizes.at(-1)}` : (sizes[0] ?? ''))],
   ['Can be resized', ({ resizable }) => list(resizable)],
   ['Made in', ({ madeIn }) => madeIn ?? ''],

@@ -21,7 +21,7 @@ describe('specification section 2: product detail accordion', () => {
       paragraphs: ['Free shipping and returns on all orders.'],
     })
     const { facts, paragraphs } = sectionText('Product Details', examplePiece, exampleNotes)
-    expect(facts).toContainEqual({ term: 'Weight', detail: '3.61 g' })
+    expect(facts).toContainEqual({ term: 'Weight', detail: '3.610 g' })
     expect(paragraphs).toEqual(['Covered by our quality warranty.'])
   })
 
@@ -41,7 +41,7 @@ describe('specification section 2: product detail accordion', () => {
 
 describe('specification section 3: the facts of a product', () => {
   it('are set in full, and left out where the backend gives none', () => {
-    expect(productFacts(examplePiece)).toContainEqual({ term: 'Weight', detail: '3.61 g' })
+    expect(productFacts(examplePiece)).toContainEqual({ term: 'Weight', detail: '3.610 g' })
     expect(productFacts({ ...examplePiece, grossWeightMg: null }).map(({ term }) => term)).not.toContain(
       'Weight',
     )

@@ -49,6 +49,7 @@ export const PiecePassportDocument = graphql(`
           stones
           total
           paid
+          stonesPaid
           metalPercent
           stonePercent
         }
@@ -57,6 +58,7 @@ export const PiecePassportDocument = graphql(`
           stones
           total
           paid
+          stonesPaid
           metalPercent
           stonePercent
         }

@@ -3,11 +3,11 @@ import { pieceName } from './piece-name.ts'
 import styles from './passport.module.css'
 import type { Passport } from './passport-query.ts'
 
-/** '+0.01 g', '−0.02 g' or 'none', to a hundredth of a gram as both weights are shown. */
+/** '+0.012 g', '−0.020 g' or 'none'. */
 const difference = (ordered: number, delivered: number): string => {
-  const hundredths = Math.round(delivered / 10) - Math.round(ordered / 10)
-  if (hundredths === 0) return 'none'
-  return `${hundredths > 0 ? '+' : '−'}${grams(Math.abs(hundredths) * 10)}`
+  const more = delivered - ordered
+  if (more === 0) return 'none'
+  return `${more > 0 ? '+' : '−'}${grams(Math.abs(more))}`
 }
 
 const cell = (milligrams: number | null) => (milligrams === null ? '' : grams(milligrams))

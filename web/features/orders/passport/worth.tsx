@@ -1,3 +1,4 @@
+import { grams } from '#web/components/piece-facts/piece-facts.ts'
 import { formatMoment } from '#web/lib/dates.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { pieceName } from './piece-name.ts'
@@ -6,17 +7,33 @@ import type { MadePiece, Passport } from './passport-query.ts'
 
 type Value = NonNullable<MadePiece['exchange']>
 
-const Row = ({ label, values, of }: { label: string; values: readonly Value[]; of: 'metal' | 'stones' }) => (
+interface RowProps {
+  readonly label: string
+  readonly values: readonly Value[]
+  readonly of: 'metal' | 'stones'
+  /** What the sum comes from, for whoever reckons it again. */
+  readonly how: (value: Value) => string
+}
+
+const Row = ({ label, values, of, how }: RowProps) => (
   <tr>
     <th scope="row">{label}</th>
     {values.map((value, column) => (
       <td key={column}>
         {formatPaise(value[of])}
-        <small>{of === 'metal' ? value.metalPercent : value.stonePercent} %</small>
+        <small>{how(value)}</small>
       </td>
     ))}
   </tr>
 )
+
+const howMetal =
+  (netMg: number, perGram: number) =>
+  ({ metalPercent }: Value): string =>
+    `${grams(netMg)} × ${formatPaise(perGram)} × ${metalPercent} %`
+
+const howStones = ({ stonesPaid, stonePercent }: Value): string =>
+  stonesPaid === null ? `${stonePercent} %` : `${formatPaise(stonesPaid)} × ${stonePercent} %`
 
 /** True where metal and stones come to more than was paid for the piece. */
 const isCapped = ({ metal, stones, total }: Value): boolean => total < metal + stones
@@ -25,14 +42,16 @@ const isCapped = ({ metal, stones, total }: Value): boolean => total < metal + s
 export const Worth = ({ passport }: { passport: Passport }) => {
   const { pieces, rate, item } = passport
   const known = pieces.flatMap((piece, place) =>
-    piece.exchange && piece.buyBack ? [{ place, values: [piece.exchange, piece.buyBack] }] : [],
+    piece.exchange && piece.buyBack && piece.netMg !== null
+      ? [{ place, netMg: piece.netMg, values: [piece.exchange, piece.buyBack] }]
+      : [],
   )
   if (known.length === 0 || !rate) return null
   const stones = known.some(({ values }) => values.some((value) => value.stones > 0))
   return (
     <section aria-labelledby="worth">
       <h2 id="worth">What we give for it today</h2>
-      {known.map(({ place, values }) => (
+      {known.map(({ place, netMg, values }) => (
         <table key={place} className={`price ${styles.table}`}>
           {pieces.length > 1 ? <caption>{item.name + pieceName(place, pieces.length)}</caption> : null}
           <thead>
@@ -45,11 +64,11 @@ export const Worth = ({ passport }: { passport: Passport }) => {
             </tr>
           </thead>
           <tbody>
-            <Row label="Metal" values={values} of="metal" />
-            {stones ? <Row label="Stones" values={values} of="stones" /> : null}
+            <Row label="Metal" values={values} of="metal" how={howMetal(netMg, rate.perGram)} />
+            {stones ? <Row label="Stones" values={values} of="stones" how={howStones} /> : null}
             {values.some(isCapped) ? (
               <tr>
-                <th scope="row">Beyond what was paid</th>
+                <th scope="row">Beyond the {formatPaise(values[0]?.paid ?? 0)} that was paid</th>
                 {values.map((value, column) => (
                   <td key={column}>{formatPaise(value.total - value.metal - value.stones)}</td>
                 ))}
@@ -67,8 +86,9 @@ export const Worth = ({ passport }: { passport: Passport }) => {
       <p className="small muted">
         Metal by its delivered weight at {formatPaise(rate.perGram)} a gram, the rate of{' '}
         {formatMoment(rate.setAt)}
-        {stones ? '; stones by what was paid for them' : ''}. Making charges and tax are not given back, and
-        never more is given than was paid for the piece. We look at the piece and weigh it before we pay.
+        {stones ? '; stones by what was paid for them, without tax and after points' : ''}; each rounded down
+        to the paisa. Making charges and tax are not given back, and never more is given than was paid for the
+        piece. We look at the piece and weigh it before we pay.
       </p>
     </section>
   )

@@ -1,6 +1,7 @@
 import { CompareButton } from '#web/components/wishlist/compare-button.tsx'
 import { WishlistButton } from '#web/components/wishlist/wishlist-button.tsx'
 import { Link } from '#web/components/link/link.tsx'
+import { grams } from '#web/components/piece-facts/piece-facts.ts'
 import { RateLine, type PriceBreakUpProps } from '#web/components/price-breakup/price-breakup.tsx'
 import { Price } from '#web/components/price/price.tsx'
 import { DeliveryPromise } from '#web/components/promise/promise.tsx'
@@ -23,8 +24,6 @@ interface ConfiguratorProps {
   /** The price turned out to be another than the page shows. */
   onPriceChanged: () => void
 }
-
-const MG_PER_G = 1000
 
 /** The column beside the pictures: name, price with GST, choices, the bag. */
 export const Configurator = ({
@@ -55,7 +54,7 @@ export const Configurator = ({
       <p className={styles.price} aria-live="polite">
         <Price paise={price} />
         <span className="small muted">
-          including GST{grossWeightMg ? <> · weight {(grossWeightMg / MG_PER_G).toFixed(2)} g</> : null}
+          including GST{grossWeightMg ? <> · weight {grams(grossWeightMg)}</> : null}
         </span>
       </p>
       {breakUp ? (
