@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { resolve } from 'node:path'
 
@@ -71,11 +71,20 @@ export const startCopy = async (
   throw new Error(`${service} did not get healthy`)
 }
 
+const found = (name: string): string | undefined =>
+  [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
+    .map((place) => `${place}/${name}`)
+    .find((path) => existsSync(path))
+
+/** Whether this machine has the program. */
+export const isInstalled = (name: string): boolean => found(name) !== undefined
+
 /** The first of these programs that is installed. */
 export const program = (...names: string[]): string => {
-  const places = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
-  for (const name of names)
-    for (const place of places) if (existsSync(`${place}/${name}`)) return `${place}/${name}`
+  for (const name of names) {
+    const path = found(name)
+    if (path !== undefined) return path
+  }
   throw new Error(
     `None of ${names.join(', ')} is installed: apt-get install postgresql redis-server nginx-light openssl`,
   )
@@ -83,7 +92,8 @@ export const program = (...names: string[]): string => {
 
 /** A certificate for this run alone. */
 const selfSigned = (folder: string) => {
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const names = 'subjectAltName=DNS:localhost,DNS:desk.localhost'
+  const subject = ['-subj', '/CN=localhost', '-addext', names]
   const files = ['-keyout', `${folder}/shop.key`, '-out', `${folder}/shop.crt`]
   const kind = [
     'req',
@@ -100,9 +110,16 @@ const selfSigned = (folder: string) => {
   if (made.status !== 0) throw new Error(`openssl: ${made.stderr}`)
 }
 
+/** The programs of one proxy, as lines of an upstream. */
+const upstream = (name: string, ports: readonly number[]) => `
+  upstream ${name} {
+${ports.map((port) => `    server 127.0.0.1:${port} max_fails=2 fail_timeout=2s;`).join('\n')}
+    keepalive 64;
+  }`
+
 /**
- * docs/nginx.conf for this machine: names become addresses of the copies, ports and paths those of this run. What
- * docker's own name service does for a name with several copies, a second small balancer does here.
+ * ops/nginx for this machine: the same rules, with the ports, paths and copies of this run. What docker's own name
+ * service does for a name with several copies, a second small balancer does here. Gives the path of the file to start.
  */
 export const nativeNginx = (
   folder: string,
@@ -110,22 +127,23 @@ export const nativeNginx = (
   copies: { server: readonly number[]; backend: readonly number[] },
 ): string => {
   mkdirSync(folder, { recursive: true })
+  // nginx's workers, started by root, are somebody else.
+  chmodSync(folder, 0o755)
   selfSigned(folder)
   const path = resolve(folder)
-  const own = `
+  const place = `
   client_body_temp_path ${path}/body;
   proxy_temp_path ${path}/proxy;
   fastcgi_temp_path ${path}/fastcgi;
   uwsgi_temp_path ${path}/uwsgi;
   scgi_temp_path ${path}/scgi;
-  upstream backends {
-${copies.backend.map((port) => `    server 127.0.0.1:${port} max_fails=2 fail_timeout=2s;`).join('\n')}
-    keepalive 64;
-  }
+  proxy_cache_path ${path}/files keys_zone=files:4m;
+${upstream('shop', copies.server)}
+${upstream('house', copies.backend)}
   server {
     listen 127.0.0.1:${ports.backends};
     location / {
-      proxy_pass http://backends;
+      proxy_pass http://house;
       proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;
@@ -133,17 +151,23 @@ ${copies.backend.map((port) => `    server 127.0.0.1:${port} max_fails=2 fail_ti
     }
   }
 `
-  const text = readFileSync('docs/nginx.conf', 'utf8')
-    .replace(/^ *server server:3000 (.*)$/m, (_, rules: string) =>
-      copies.server.map((port) => `    server 127.0.0.1:${port} ${rules}`).join('\n'),
-    )
-    .replace(/^ *server backends:4000 (.*)$/m, (_, rules: string) =>
-      copies.backend.map((port) => `    server 127.0.0.1:${port} ${rules}`).join('\n'),
-    )
-    .replace('listen 80;', `listen 127.0.0.1:${ports.http};`)
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${ports.https} ssl;`)
-    .replaceAll('/etc/nginx/certs', path)
-    .replace('http {', () => `http {${own}`)
-  writeFileSync(`${folder}/nginx.conf`, `pid ${path}/nginx.pid;\nerror_log ${path}/error.log;\n${text}`)
+  for (const name of ['shop', 'tls', 'proxy']) {
+    const text = readFileSync(`ops/nginx/${name}.conf`, 'utf8')
+      .replaceAll(/^ *listen \[::\].*\n/gm, '')
+      .replace('listen 80 ', `listen 127.0.0.1:${ports.http} `)
+      .replaceAll('listen 443 ', `listen 127.0.0.1:${ports.https} `)
+      .replaceAll('/etc/nginx/certs', path)
+      .replaceAll('/etc/nginx/shop', path)
+    writeFileSync(`${path}/${name}.conf`, text)
+  }
+  writeFileSync(`${path}/place.conf`, place)
+  const main = [
+    'worker_processes auto;',
+    `pid ${path}/nginx.pid;`,
+    `error_log ${path}/error.log;`,
+    'events { worker_connections 4096; }',
+    `http { access_log off; include ${path}/shop.conf; }`,
+  ]
+  writeFileSync(`${path}/nginx.conf`, `${main.join('\n')}\n`)
   return `${path}/nginx.conf`
 }

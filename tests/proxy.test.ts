@@ -1,0 +1,226 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Agent, request } from 'undici'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isInstalled, nativeNginx, program, startCopy, type Copy } from '../scripts/topology/native.ts'
+import { freePort } from './support/free-port.ts'
+
+/** ops/nginx, started: what each address of the way in reaches, and what reaches nothing. */
+const can = isInstalled('nginx') && isInstalled('openssl')
+if (!can)
+  console.warn('LEFT OUT: no nginx on this machine, so its rules are not tried (apt-get install nginx-light)')
+
+interface Reached {
+  program: string
+  method: string
+  url: string
+  headers: IncomingHttpHeaders
+  bytes: number
+}
+
+/** Says what reached it. */
+const listening = (name: string) =>
+  new Promise<Server>((done) => {
+    const server = createServer((asked, answer) => {
+      let bytes = 0
+      asked.on('data', (part: Buffer) => (bytes += part.length))
+      asked.on('end', () => {
+        const hashed = asked.url?.startsWith('/assets/') ?? false
+        answer.setHeader('content-type', asked.url?.endsWith('.js') ? 'text/javascript' : 'application/json')
+        if (hashed) answer.setHeader('cache-control', 'public, max-age=31536000, immutable')
+        const reached = { program: name, method: asked.method, url: asked.url, headers: asked.headers, bytes }
+        answer.end(JSON.stringify({ ...reached, much: 'x'.repeat(2_000) }))
+      })
+    }).listen(0, '127.0.0.1', () => done(server))
+  })
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+describe.skipIf(!can)('the way in', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-proxy-'))
+  const agent = new Agent({ connect: { rejectUnauthorized: false } })
+  const programs: Server[] = []
+  let nginx: Copy
+  let https = 0
+  let http = 0
+  let backends = 0
+
+  beforeAll(async () => {
+    for (const name of ['server', 'backend']) programs.push(await listening(name))
+    const [server, backend] = programs.map(portOf) as [number, number]
+    ;[https, http, backends] = [await freePort(), await freePort(), await freePort()]
+    const conf = nativeNginx(folder, { https, http, backends }, { server: [server], backend: [backend] })
+    nginx = await startCopy(
+      'nginx',
+      https,
+      [program('nginx'), '-c', conf, '-p', folder, '-g', 'daemon off;'],
+      {},
+    )
+  })
+  afterAll(async () => {
+    await nginx?.stop()
+    await agent.close()
+    for (const server of programs) server.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const ask = async (
+    path: string,
+    {
+      host = 'shop.example',
+      method = 'GET',
+      headers = {},
+      body,
+    }: {
+      host?: string
+      method?: 'GET' | 'POST'
+      headers?: Record<string, string>
+      body?: string
+    } = {},
+  ) => {
+    const answer = await agent.request({
+      origin: `https://127.0.0.1:${https}`,
+      // As it stands: not tidied as a URL would be.
+      path,
+      method,
+      headers: { host, ...headers },
+      ...(body !== undefined && { body }),
+    })
+    const text = await answer.body.text()
+    const reached =
+      answer.statusCode === 200 && text.startsWith('{') ? (JSON.parse(text) as Reached) : undefined
+    return { status: answer.statusCode, headers: answer.headers, reached }
+  }
+  const DESK = 'desk.shop.example'
+
+  it.each([
+    '/',
+    '/graphql',
+    '/product/1',
+    '/api/operator/orders',
+    '/api/products',
+    '/desk',
+    '/desk/api/me',
+    '/healthz',
+  ])('%s at the shop is the BFF', async (path) =>
+    expect((await ask(path)).reached).toMatchObject({ program: 'server', url: path }),
+  )
+
+  it.each(['/desk', '/desk/', '/desk/sign-in', '/desk/api/orders?page=2'])(
+    "%s at the desk's host is the backend",
+    async (path) =>
+      expect((await ask(path, { host: DESK })).reached).toMatchObject({ program: 'backend', url: path }),
+  )
+
+  it.each([
+    '/api/operator/orders',
+    '/api/payments/webhook',
+    '/metrics',
+    '/readyz',
+    '/healthz',
+    '/documentation',
+    '/desktop',
+    '/desk/../api/operator/orders',
+    '/desk/%2e%2e/metrics',
+    '/desk%2f..%2fmetrics',
+    '/graphql',
+    '/product/1',
+  ])("%s at the desk's host is nothing", async (path) =>
+    expect(await ask(path, { host: DESK })).toMatchObject({ status: 404, reached: undefined }),
+  )
+
+  it('the desk begins at its host', async () => {
+    const { status, headers } = await ask('/', { host: DESK })
+    expect([status, headers.location]).toEqual([302, '/desk'])
+  })
+
+  it("the payment provider's events reach the backend as they were signed", async () => {
+    const body = JSON.stringify({ id: 'evt_1', words: 'x'.repeat(500_000) })
+    const { reached } = await ask('/api/payments/webhook', {
+      method: 'POST',
+      body,
+      headers: { 'stripe-signature': 't=1' },
+    })
+    expect(reached).toMatchObject({ program: 'backend', url: '/api/payments/webhook', bytes: body.length })
+    expect(reached?.headers['stripe-signature']).toBe('t=1')
+    expect((await ask('/api/payments/webhook')).status).toBe(403)
+    // What only looks like it stays with the BFF.
+    for (const path of ['/api/payments/webhook/', '/api/payments/webhook/../../operator/orders'])
+      expect((await ask(path, { method: 'POST', body: '{}' })).reached?.program).toBe('server')
+    expect((await ask('//api//payments/webhook', { method: 'POST', body: '{}' })).reached).toMatchObject({
+      program: 'backend',
+      url: '/api/payments/webhook',
+    })
+  })
+
+  it("shows each copy's figures to nobody", async () => expect((await ask('/metrics')).status).toBe(404))
+
+  it('refuses bodies that no form of the shop has', async () => {
+    const sizes = async (path: string, bytes: number, host?: string) =>
+      (await ask(path, { method: 'POST', body: 'x'.repeat(bytes), ...(host && { host }) })).status
+    expect([await sizes('/graphql', 190_000), await sizes('/graphql', 250_000)]).toEqual([200, 413])
+    expect(await sizes('/api/payments/webhook', 1_100_000)).toBe(413)
+    expect([
+      await sizes('/desk/api/x', 20_000_000, DESK),
+      await sizes('/desk/api/x', 34_000_000, DESK),
+    ]).toEqual([200, 413])
+  })
+
+  it('says where a client is, whatever it says itself', async () => {
+    const headers = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-proto': 'http',
+      'x-real-ip': '203.0.113.9',
+    }
+    for (const host of ['shop.example', DESK]) {
+      const { reached } = await ask(host === DESK ? '/desk' : '/', { host, headers })
+      expect(reached?.headers).toMatchObject({
+        host,
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-proto': 'https',
+      })
+    }
+  })
+
+  it('keeps files whose name changes with their content, and nothing else', async () => {
+    const [asset, page] = ['/assets/entry.abc123.js', '/jewellery']
+    for (const path of [asset, page]) expect((await ask(path)).status).toBe(200)
+    const [server] = programs
+    const [listening] = [portOf(server as Server)]
+    server?.closeAllConnections()
+    await new Promise((done) => server?.close(done))
+    expect((await ask(asset)).status).toBe(200)
+    expect((await ask(page)).status).toBe(502)
+    await new Promise<void>((done) => server?.listen(listening, '127.0.0.1', done))
+  })
+
+  it("compresses the desk's scripts", async () => {
+    const { headers } = await ask('/desk/assets/main.js', {
+      host: DESK,
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    expect(headers['content-encoding']).toBe('gzip')
+  })
+
+  it('sends browsers from port 80 to https, and a certificate authority to its proof', async () => {
+    const plain = (path: string) =>
+      request(`http://127.0.0.1:${http}${path}`, { headers: { host: 'shop.example' } })
+    const moved = await plain('/jewellery?page=2')
+    await moved.body.dump()
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, 'https://shop.example/jewellery?page=2'])
+    const proof = await plain('/.well-known/acme-challenge/none')
+    await proof.body.dump()
+    expect(proof.statusCode).toBe(404)
+  })
+
+  it('one address on the loopback reaches any backend, for the BFFs', async () => {
+    const answer = await request(`http://127.0.0.1:${backends}/api/products`, {
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    })
+    const reached = (await answer.body.json()) as Reached
+    expect(reached).toMatchObject({ program: 'backend', url: '/api/products' })
+    expect(reached.headers['x-forwarded-for']).toBe('203.0.113.9')
+  })
+})
