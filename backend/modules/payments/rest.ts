@@ -3,7 +3,7 @@ import { audit } from '#backend/lib/audit.ts'
 import { houseDay } from '#backend/lib/days.ts'
 import { Refusal, type BackendConfig, type Clock, type Db } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { transferOf, waysOn, wrongWay } from '#backend/lib/ways-to-pay.ts'
+import { onlineFor, transferOf, waysOn, wrongWay } from '#backend/lib/ways-to-pay.ts'
 import { askTransfer, hereOf, isBegun, lockOrder, type OrdersTables } from '../orders/api.ts'
 import { readShopFacts } from '../shop/api.ts'
 import type { Confirm, OpenPayment } from './confirm.ts'
@@ -53,11 +53,8 @@ export const createPayRest = ({ db, clock, config, provider, confirm }: Parts) =
       throw new Refusal(409, 'CONFLICT', 'Nothing of this order is still to be paid.')
     const rest = order.total_paise - (await hereOf(tx, orderId))
     const facts = await readShopFacts(tx)
-    const cannot = wrongWay(
-      waysOn(houseDay(now), config.payMaxima, transferOf(facts, now), facts.onlineWays),
-      rest,
-      way,
-    )
+    const ways = waysOn(houseDay(now), config.payMaxima, transferOf(facts, now), facts.onlineWays)
+    const cannot = wrongWay(ways, rest, way)
     if (cannot !== undefined) throw new Refusal(422, 'VALIDATION', cannot, { way: cannot })
     await audit(tx, {
       event: 'order.rest-opened',
@@ -88,6 +85,7 @@ export const createPayRest = ({ db, clock, config, provider, confirm }: Parts) =
     const request: SessionRequest = {
       amount: rest,
       currency: 'inr',
+      ways: onlineFor(ways, rest),
       orderId,
       number: order.number,
       email: order.email,

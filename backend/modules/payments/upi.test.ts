@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventually, OPERATOR_TOKEN, startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import {
+  eventually,
+  OPERATOR_TOKEN,
+  sessionOf as sessionIn,
+  startPurchase,
+  type Purchase,
+} from '#tests/support/purchase.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 
 let shop: Purchase
@@ -11,6 +17,7 @@ beforeAll(async () => {
     shop.backend.deps,
     piece('studs', { amount: 96_300, stock: 50 }),
     piece('ring', { amount: 2_10_000, stock: 50 }),
+    piece('made', { amount: 2_20_000, stock: 50, makingDays: 30 }),
   )
 }, 120_000)
 afterAll(() => shop.close())
@@ -36,6 +43,31 @@ describe('UPI at the payment page', () => {
     const { body } = await shopper.post('/api/checkout/quote').expect(200)
     expect(body.ways.map(({ kind }: { kind: string }) => kind)).toEqual(['card'])
     expect(sessionOf((await buy('ring')).sessionId).payment_method_types).toEqual(['card'])
+  })
+
+  it('takes the rest of an advance, where it takes that sum', async () => {
+    await house({ onlineWays: ['card', 'upi'], advancePercent: 10, advanceFromDays: 20 })
+    const rest = async (advancePercent: number, advance: number) => {
+      await house({ advancePercent })
+      const shopper = await shop.shoppers.open({ verified: true })
+      const placed = await shop.order(shopper, { pieces: [{ productId: 'made' }], body: { advance } })
+      shop.payments.provider.pay(placed.sessionId, 'ok', { name: 'Test', email: null })
+      await shopper.post('/api/orders/mark-paid', { sessionId: placed.sessionId }).expect(200)
+      const { body } = await shopper
+        .post(`/api/orders/${placed.body.orderId}/pay`, { way: 'card' })
+        .expect(200)
+      const { ways } = (await shop.see(shopper, placed.body.orderId)).advance ?? {}
+      return { ways, types: sessionOf(sessionIn(body.paymentUrl)).payment_method_types, body }
+    }
+    expect(await rest(5, 11_000)).toMatchObject({ ways: ['card'], types: ['card'] })
+    const { ways, types, body } = await rest(20, 44_000)
+    expect([ways, types]).toEqual([
+      ['card', 'upi'],
+      ['card', 'upi'],
+    ])
+    expect(shop.payments.provider.requestUpi(sessionIn(body.paymentUrl), 'approve@upi')).toBe('paid')
+    await shop.shoppers.post('/api/orders/mark-paid', { sessionId: sessionIn(body.paymentUrl) }).expect(200)
+    await house({ advancePercent: null })
   })
 
   it('is left out, and cards stay, where the account does not have it', async () => {

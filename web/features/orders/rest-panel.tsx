@@ -21,6 +21,10 @@ const PayRest = graphql(`
 
 type Advance = NonNullable<NonNullable<OrderPageQuery['order']>['advance']>
 
+/** 'card', 'UPI' or 'card or UPI'. */
+const onlineNames = (ways: Advance['ways']): string =>
+  ways.map((way) => (way === 'UPI' ? 'UPI' : 'card')).join(' or ')
+
 /** What is still to be paid of an order that is being made, and the ways to pay it. */
 export const RestPanel = ({
   orderId,
@@ -35,7 +39,7 @@ export const RestPanel = ({
   hasTransfer: boolean
 }) => {
   const [, pay] = useMutation(PayRest)
-  const send = (way: 'CARD' | 'TRANSFER') => async () => {
+  const send = (way: Advance['ways'][number]) => async () => {
     const { data, error } = await pay({ id: orderId, way }, { additionalTypenames: ['Order'] })
     const url = safeAddress(data?.payRest.paymentUrl)
     if (url !== undefined) {
@@ -44,7 +48,10 @@ export const RestPanel = ({
     }
     return formAnswer(error, data?.payRest.userErrors)
   }
-  const online = ways.some((way) => way !== 'TRANSFER')
+  // One page of the provider takes every way that the sum may go by.
+  const online = ways.filter((way) => way !== 'TRANSFER')
+  const [first] = online
+  const names = onlineNames(online)
   return (
     <section className={styles.panel} aria-labelledby="rest">
       <div className={styles.words}>
@@ -56,9 +63,9 @@ export const RestPanel = ({
         </p>
       </div>
       <div className={styles.actions}>
-        {online ? (
-          <Form defaultValues={{}} onSubmit={send('CARD')} label="Pay the rest by card">
-            <Submit wide>Pay by card</Submit>
+        {first ? (
+          <Form defaultValues={{}} onSubmit={send(first)} label={`Pay the rest by ${names}`}>
+            <Submit wide>Pay by {names}</Submit>
           </Form>
         ) : null}
         {ways.includes('TRANSFER') && !hasTransfer ? (
