@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Moment } from './formats.ts'
 import { PayingWay } from './paying-way.ts'
-import { OnlineWay } from './shop.ts'
 
 /** Where the money of an order is; amounts are rupees. */
 export const OrderMoney = Type.Object({
@@ -18,7 +17,7 @@ export const OrderMoney = Type.Object({
   ]),
   received: Type.Number(),
   /** What it came by, each once. Left out where nothing came, or nobody has said. */
-  ways: Type.Optional(Type.Array(OnlineWay)),
+  ways: Type.Optional(Type.Array(PayingWay)),
   refunded: Type.Number(),
   underWay: Type.Number(),
   /** Came back, or was refused: the house sends it another way. */

@@ -55,6 +55,10 @@ export const InvoiceDocument = Type.Object({
   total: paise,
   /** Of a voucher: the money it is for, in paise. */
   money: Type.Optional(paise),
+  /** Of a refund voucher: the receipt vouchers that it takes back. Absent on documents older than it. */
+  receipts: Type.Optional(listOf(Type.Object({ number: text, issuedOn: text }))),
+  /** Of a refund voucher: what it takes back had been recorded by mistake, so no money has moved. */
+  mistaken: Type.Optional(Type.Boolean()),
   /** Of an invoice: what had come before it, by the vouchers that say so. */
   advances: Type.Optional(listOf(Type.Object({ number: text, issuedOn: text, paise }))),
   /** What of the total was kept back for points that these pieces gave and that are spent. Absent: nothing. */

@@ -2,6 +2,26 @@ import { houseDay } from '#backend/lib/days.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import type { OrdersTables } from './tables.ts'
 
+interface Stayed {
+  readonly number: string
+  readonly issuedOn: string
+  paise: number
+}
+
+/** Takes a sum off what stayed, the newest first, and answers the vouchers that it was taken off. */
+export const takenFrom = (stayed: Stayed[], paise: number): Stayed[] => {
+  const from: Stayed[] = []
+  let back = paise
+  for (let last = stayed.at(-1); last && back > 0; last = stayed.at(-1)) {
+    const taken = Math.min(back, last.paise)
+    back -= taken
+    last.paise -= taken
+    from.unshift(last)
+    if (last.paise === 0) stayed.pop()
+  }
+  return from
+}
+
 /** The money that came before the invoice and stayed, as its vouchers have it. A refund voucher takes back the newest. */
 export const advancesOf = async (tx: Db, orderId: string) => {
   const vouchers = await tx
@@ -14,19 +34,13 @@ export const advancesOf = async (tx: Db, orderId: string) => {
     .orderBy('kind')
     .orderBy('number')
     .execute()
-  const stayed: { number: string; issuedOn: string; paise: number }[] = []
+  const stayed: Stayed[] = []
   for (const { number, kind, issued_at, amount_paise } of vouchers) {
     if (kind === 'receipt-voucher') {
       stayed.push({ number, issuedOn: houseDay(issued_at.getTime()), paise: amount_paise })
       continue
     }
-    let back = amount_paise
-    for (let last = stayed.at(-1); last && back > 0; last = stayed.at(-1)) {
-      const taken = Math.min(back, last.paise)
-      back -= taken
-      last.paise -= taken
-      if (last.paise === 0) stayed.pop()
-    }
+    takenFrom(stayed, amount_paise)
   }
   return stayed
 }

@@ -32,6 +32,9 @@ export const headFacts = (invoice: InvoiceDocument): (readonly [string, string])
   ...(invoice.against
     ? ([['Against invoice', `${invoice.against.number} of ${longDay(invoice.against.issuedOn)}`]] as const)
     : []),
+  ...(invoice.receipts ?? []).map(
+    ({ number, issuedOn }) => ['Against receipt voucher', `${number} of ${longDay(issuedOn)}`] as const,
+  ),
   ...(invoice.reason ? ([['Reason', invoice.reason]] as const) : []),
 ]
 
@@ -65,7 +68,7 @@ const taxSums = (invoice: InvoiceDocument): (readonly [string, string])[] => [
 
 /** The last line: what was charged, or what goes back. */
 export const lastSum = (invoice: InvoiceDocument): readonly [string, string] => [
-  LAST[invoice.kind],
+  invoice.mistaken ? 'Taken out' : LAST[invoice.kind],
   inRupees(invoice.money ?? invoice.total - (invoice.withheld ?? 0)),
 ]
 const LAST = {
@@ -90,9 +93,11 @@ export const paidBefore = (invoice: InvoiceDocument): (readonly [string, string]
 
 /** The last words of an invoice. */
 export const footOf = (invoice: InvoiceDocument): string =>
-  invoice.money === undefined
-    ? 'Prices include goods and services tax. Made by a computer and valid without a signature.'
-    : 'Taxable value and tax are those of the order. On an advance for goods no tax is due: it is charged with the invoice (notification 66/2017-Central Tax). Made by a computer and valid without a signature.'
+  invoice.mistaken
+    ? 'This sum had been recorded by mistake: it never came, and no money has moved. Made by a computer and valid without a signature.'
+    : invoice.money === undefined
+      ? 'Prices include goods and services tax. Made by a computer and valid without a signature.'
+      : 'Taxable value and tax are those of the order. On an advance for goods no tax is due: it is charged with the invoice (notification 66/2017-Central Tax). Made by a computer and valid without a signature.'
 
 export const taxWords = (line: InvoiceDocument['lines'][number]): string =>
   line.igst > 0 || line.cgst === 0

@@ -130,6 +130,8 @@ export const issue = async (
     refundId: string | null
     money?: number
     advances?: InvoiceDocument['advances']
+    receipts?: InvoiceDocument['receipts']
+    mistaken?: boolean
     against?: InvoiceDocument['against']
     reason?: string
     withheld?: number
@@ -174,6 +176,8 @@ export const issue = async (
     ...(tcs > 0 && { tcs }),
     total: sum(lines, 'net') + tcs,
     ...(more.money !== undefined && { money: more.money }),
+    ...(more.receipts?.length && { receipts: more.receipts }),
+    ...(more.mistaken && { mistaken: true }),
     ...(more.advances?.length && { advances: more.advances }),
     ...(more.withheld && { withheld: more.withheld }),
   }

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
+import type { InvoiceDocument } from '#backend/lib/invoice-shape.ts'
+import { advancesOf, takenFrom } from './advances.ts'
 import { issue, wholeOrder } from './invoices.ts'
 import type { OrdersTables } from './tables.ts'
 
@@ -20,7 +22,19 @@ const sumOf = async (tx: Db, orderId: string, kind: 'receipt-voucher' | 'refund-
 const write = async (
   tx: Db,
   order: OrderRow,
-  { kind, money, now }: { kind: 'receipt-voucher' | 'refund-voucher'; money: number; now: number },
+  {
+    kind,
+    money,
+    now,
+    ...more
+  }: {
+    kind: 'receipt-voucher' | 'refund-voucher'
+    money: number
+    now: number
+    receipts?: InvoiceDocument['receipts']
+    mistaken?: boolean
+    reason?: string
+  },
 ) => {
   const lines = await tables(tx)
     .selectFrom('order_lines')
@@ -35,6 +49,7 @@ const write = async (
     kind,
     refundId: null,
     money,
+    ...more,
   })
 }
 
@@ -54,15 +69,25 @@ export const issueReceipt = async (tx: Db, order: OrderRow, here: number, now: n
 }
 
 /**
- * The refund voucher of an advance that goes back before anything was supplied or invoiced: section 31(3)(e), rule 51. No
- * more than the receipt vouchers say that came.
+ * The refund voucher of an advance that goes back before anything was supplied or invoiced: section 31(3)(e), rule 51, with
+ * the receipt vouchers that it takes back. No more than those say that came. `mistaken`: it never came, so none goes back.
  */
 export const issueRefundVoucher = async (
   tx: Db,
   order: OrderRow,
-  paise: number,
-  now: number,
+  { paise, mistaken = false, now }: { paise: number; mistaken?: boolean; now: number },
 ): Promise<void> => {
   const money = Math.min(paise, await writtenVouchers(tx, order.id))
-  if (money > 0) await write(tx, order, { kind: 'refund-voucher', money, now })
+  if (money <= 0) return
+  const receipts = takenFrom(await advancesOf(tx, order.id), money).map(({ number, issuedOn }) => ({
+    number,
+    issuedOn,
+  }))
+  await write(tx, order, {
+    kind: 'refund-voucher',
+    money,
+    receipts,
+    ...(mistaken && { mistaken, reason: 'A bank transfer was recorded by mistake' }),
+    now,
+  })
 }

@@ -64,7 +64,7 @@ describe('a transfer recorded by mistake', () => {
   it('for another order that it paid: that one does not leave, keeps no points and waits; the right one is paid', async () => {
     const [wrong, right] = [await ordered(), await ordered()]
     const { bankReference } = await received(wrong, 90_000)
-    expect(await wrong.see()).toMatchObject({ status: 'paid', pointsEarned: 90 })
+    expect(await wrong.see()).toMatchObject({ status: 'paid', pointsEarned: 90, money: { ways: ['transfer'] } })
     expect((await reverse(bankReference)).body).toEqual({
       orderId: wrong.id, number: wrong.number, reversed: 90_000, received: 0, missing: 90_000,
     })
@@ -98,6 +98,13 @@ describe('a transfer recorded by mistake', () => {
     expect((await reverse(bankReference)).body).toMatchObject({ received: 0, missing: 0 })
     expect((await order.see()).transfer).toMatchObject({ received: 0, open: true, receipts: [] })
     expect(await vouchers(order)).toEqual(['receipt-voucher 40000', 'refund-voucher 40000'])
+    const [receipt, refund] = (await order.see()).invoices ?? []
+    const { content } = (await order.shopper.get(`/api/orders/${order.id}/invoices/${refund?.number}`)).body
+    const page = Buffer.from(content, 'base64').toString()
+    expect(page).toContain('This sum had been recorded by mistake: it never came, and no money has moved.')
+    expect(page).toContain(`Against receipt voucher</dt><dd>${receipt?.number} of `)
+    expect(page).not.toContain('Refunded')
+    expect((await order.see()).money?.ways).toBeUndefined()
     await received(order, 30_000)
     expect((await received(order, 60_000)).outcome).toBe('placed')
     expect(await vouchers(order)).toEqual(['receipt-voucher 40000', 'refund-voucher 40000', 'receipt-voucher 30000'])

@@ -2,11 +2,29 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { MoneyNote } from './order-money.tsx'
 
+type Order = Parameters<typeof MoneyNote>[0]['order']
+
 afterEach(cleanup)
 
-const order = { refunded: 0, money: null, pointsEarned: 0, pointsOnTheWay: 0, pointsFrom: null }
+const order = {
+  refunded: 0,
+  money: null,
+  advance: null,
+  pointsEarned: 0,
+  pointsOnTheWay: 0,
+  pointsFrom: null,
+}
 
-it.each([
+const paid = (...ways: NonNullable<Order['money']>['ways']): NonNullable<Order['money']> => ({
+  state: 'RECEIVED',
+  ways,
+  underWay: 0,
+  failed: 0,
+  disputed: 0,
+  withheld: 0,
+})
+
+it.each<[string, Partial<Order>, string]>([
   ['none yet', {}, ''],
   [
     'on their way, before the order is delivered',
@@ -19,7 +37,13 @@ it.each([
     '1 point on their way, yours from 10 December 2026.',
   ],
   ['here', { pointsEarned: 96 }, '96 points earned.'],
-])('points of an order: %s', (_, changes, said) => {
+  ['paid, by which ways', { money: paid('CARD', 'TRANSFER') }, 'Paid by card and bank transfer.'],
+  [
+    'begun for an advance',
+    { money: paid('UPI'), advance: { rest: 7_000_000, paidAt: '2026-11-22T09:00:00Z', ways: [] } },
+    'Advance paid by UPI.',
+  ],
+])('points and ways to pay of an order: %s', (_, changes, said) => {
   const { container } = render(<MoneyNote order={{ ...order, ...changes }} />)
   expect(container.textContent).toBe(said)
 })

@@ -4,7 +4,7 @@ import styles from './orders.module.css'
 
 type Order = Pick<
   NonNullable<OrderPageQuery['order']>,
-  'refunded' | 'money' | 'pointsEarned' | 'pointsOnTheWay' | 'pointsFrom'
+  'refunded' | 'money' | 'advance' | 'pointsEarned' | 'pointsOnTheWay' | 'pointsFrom'
 >
 
 /** What became of the money after it was paid, as rows below the total. */
@@ -39,7 +39,7 @@ const noteOf = ({ state, ways }: NonNullable<Order['money']>): string | undefine
 
 /** Says where the money is, where that is not plain, and when the points of the order arrive. */
 export const MoneyNote = ({
-  order: { money, pointsEarned, pointsOnTheWay, pointsFrom },
+  order: { money, advance, pointsEarned, pointsOnTheWay, pointsFrom },
 }: {
   order: Order
 }) => {
@@ -48,7 +48,11 @@ export const MoneyNote = ({
   const points = (count: number) => `${count} ${count === 1 ? 'point' : 'points'}`
   return (
     <>
-      {ways.length > 0 ? <p className={`small muted ${styles.gap}`}>Paid by {ways.join(' and ')}.</p> : null}
+      {ways.length > 0 ? (
+        <p className={`small muted ${styles.gap}`}>
+          {advance && advance.rest > 0 ? 'Advance paid' : 'Paid'} by {ways.join(' and ')}.
+        </p>
+      ) : null}
       {note ? <p className={styles.gap}>{note}</p> : null}
       {pointsOnTheWay > 0 ? (
         <p className={`small muted num ${styles.gap}`}>

@@ -11,6 +11,7 @@ const order = (status: string): LandedOrder => ({
   expectedArrival: '2026-12-04',
   reservedUntil: null,
   advance: null,
+  money: null,
   items: [],
 })
 

@@ -13,6 +13,9 @@ export const MarkPaid = graphql(`
         advance {
           rest
         }
+        money {
+          ways
+        }
         delivery
         storeName
         expectedArrival

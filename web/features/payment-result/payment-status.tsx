@@ -126,6 +126,12 @@ const wordsOf = (landing: Landing): Words => {
   }
 }
 
+const WAYS: Readonly<Record<NonNullable<LandedOrder['money']>['ways'][number], string>> = {
+  CARD: 'card',
+  UPI: 'UPI',
+  TRANSFER: 'bank transfer',
+}
+
 const Rows = ({ order, sum, dated }: { order: LandedOrder; sum: string; dated: boolean }) => (
   <dl className={`num ${styles.rows}`}>
     <div>
@@ -140,6 +146,12 @@ const Rows = ({ order, sum, dated }: { order: LandedOrder; sum: string; dated: b
       <dt>{sum}</dt>
       <dd>{formatPaise(order.amount)}</dd>
     </div>
+    {dated && order.money && order.money.ways.length > 0 ? (
+      <div>
+        <dt>{order.advance && order.advance.rest > 0 ? 'Advance paid by' : 'Paid by'}</dt>
+        <dd>{order.money.ways.map((way) => WAYS[way]).join(' and ')}</dd>
+      </div>
+    ) : null}
     {dated && order.expectedArrival ? (
       <div>
         <dt>{order.delivery === 'COLLECT' ? 'Ready by' : 'With you by'}</dt>

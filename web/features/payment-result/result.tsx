@@ -14,15 +14,18 @@ interface ResultProps {
   piece?: LandedOrder['items'][number] | undefined
   title: string
   text: string
-  /** The title and its sentence in the size of the text: what is really known stands larger. */
-  low?: boolean
+  /**
+   * When title and sentence hold, where they do not hold yet or at all: they stand beneath it in the size of the text, and
+   * what is really known stands larger.
+   */
+  holds?: string | undefined
   /** What is known, beneath them. */
   status?: ReactNode
   children: ReactNode
 }
 
 /** Halves: a picture on its ground, and words. */
-export const Result = ({ picture, piece, title, text, low = false, status, children }: ResultProps) => (
+export const Result = ({ picture, piece, title, text, holds, status, children }: ResultProps) => (
   <div className={styles.result}>
     <div
       className={`${styles.picture} ${styles[picture ?? 'pale']}`}
@@ -41,7 +44,8 @@ export const Result = ({ picture, piece, title, text, low = false, status, child
       ) : null}
     </div>
     <div className={styles.text}>
-      <div className={low ? styles.low : styles.fixed}>
+      <div className={holds === undefined ? styles.fixed : styles.low}>
+        {holds === undefined ? null : <p className="small">{holds}</p>}
         <h1>{title}</h1>
         <p className="lead">{text}</p>
       </div>

@@ -37,6 +37,7 @@ describe('specification section 7: mark-paid from /success', () => {
   it('is sent once, with the session id of the query', async () => {
     const sent = await open('/success?session_id=cs_1')
     expect(sent.mock.calls.map(([{ variables }]) => variables)).toEqual([{ sessionId: 'cs_1' }])
+    expect(document.body.textContent).not.toContain('this page says')
   })
 
   it('is not sent without a session id', async () => {
@@ -50,6 +51,9 @@ describe('specification section 7: mark-paid from /success', () => {
     })
     expect(logged).toHaveBeenCalledWith('mark-paid failed', '[Network] out of reach')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment Successful')
+    expect(document.querySelector('h1')?.previousElementSibling?.textContent).toBe(
+      'Once a payment has arrived, this page says:',
+    )
     expect(screen.queryByRole('alert')).toBeNull()
     screen.getByRole('heading', { name: 'We are asking about your payment' })
     expect(document.body.textContent).not.toContain('out of reach')

@@ -46,8 +46,8 @@ const useLanding = (sessionId: string): Landing => {
 }
 
 /**
- * Specification section 2, 'Payment pages'. Its words stand as they are; large only once they are true. What is really
- * known of the payment is said beneath.
+ * Specification section 2, 'Payment pages'. Its words stand as they are: large once they are true, until then as what the
+ * page says once they are. What is really known of the payment is said beneath.
  */
 export const Component = () => {
   const { search } = useLocation()
@@ -66,7 +66,7 @@ export const Component = () => {
         piece={piece}
         title="Payment Successful"
         text="Your order has been placed successfully."
-        low={!paid}
+        holds={paid ? undefined : 'Once a payment has arrived, this page says:'}
         status={<PaymentStatus landing={landing} />}
       >
         <Link className={buttonClass()} to={paths.orders()}>

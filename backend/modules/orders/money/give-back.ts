@@ -132,7 +132,7 @@ export const giveBack = async (tx: Db, giving: GivingBack): Promise<void> => {
       .where('id', '=', order.id)
       .execute()
   // Before the invoice nothing was supplied: a voucher says what goes back. Later a credit note does.
-  if (order.paid_at === null) await issueRefundVoucher(tx, order, paise, now)
+  if (order.paid_at === null) await issueRefundVoucher(tx, order, { paise, now })
   if (giving.parts.length > 0 && !isOver)
     await issueCreditNote(tx, {
       order,

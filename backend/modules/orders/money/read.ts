@@ -4,12 +4,16 @@ import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { pointsOnTheirWay } from '../../points/api.ts'
 import type { OrderRow } from '../state.ts'
 import { booksOf } from './books.ts'
-import { sumsOf, type Books } from './sums.ts'
+import { receivedOf, sumsOf, type Books } from './sums.ts'
+import { BY_TRANSFER } from './transfers.ts'
 
 /** Where the order's money is, in rupees. */
 const moneyOf = (books: Books): OrderMoney => {
   const sums = sumsOf(books)
-  const ways = [...new Set(books.payments.flatMap(({ way }) => way ?? []))]
+  const came = books.payments.filter((payment) => receivedOf(payment) > 0)
+  const ways = [
+    ...new Set(came.flatMap(({ provider, way }) => (provider === BY_TRANSFER ? BY_TRANSFER : (way ?? [])))),
+  ]
   return {
     state: sums.state,
     received: rupeesFromPaise(sums.received),

@@ -119,7 +119,11 @@ export const reverseTransfer = async (
   if (!isOver) await keepSurplus(tx, order)
   const here = await hereOf(tx, order.id)
   if (order.paid_at === null)
-    await issueRefundVoucher(tx, order, (await writtenVouchers(tx, order.id)) - here, now)
+    await issueRefundVoucher(tx, order, {
+      paise: (await writtenVouchers(tx, order.id)) - here,
+      mistaken: true,
+      now,
+    })
   else {
     const because = `order:${order.id}:reversed:${id}`
     await alignPoints(tx, { order, books: await booksOf(tx, order.id), more: 0, because, now })
