@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { CategoryRole } from './category-role.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, PictureAddress, WebAddress } from './formats.ts'
 
@@ -195,12 +196,10 @@ export const Category = Type.Object({
   description: Type.Optional(Type.String()),
   media: Type.Optional(Media),
   productCount: Type.Optional(Type.Integer()),
+  /** What it is to the shop; null: a category as others. Absent: its name tells (`roleOf`). */
+  role: Type.Optional(Type.Union([CategoryRole, Type.Null()])),
 })
 export type Category = Static<typeof Category>
-
-/** Fixed ids the old client knew (specification section 2, /jewellery/{category}). */
-export const WATCHES_ID = '64f0a1c2e4b0a1b2c3d4e5f6'
-export const BROOCH_ID = '64f0a1c2e4b0a1b2c3d4e5f7'
 
 export const listProducts = endpoint({
   name: 'listProducts',

@@ -23,10 +23,26 @@ const OrderPrefix = Type.String({ pattern: '^[A-Z]{2}[ABDEGHIJKLMNOPQSTUVWXYZ]$'
 /** Where the house has chosen none. */
 export const ORDER_PREFIX = 'ORD'
 
+/** What the house promises for what it sold, in its own words. */
+export const Warranty = strict({
+  jewels: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+  watches: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+  /** Years from delivery after which that of a watch ends; absent: it names no end. */
+  watchYears: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  /** What it does for each piece later on, e.g. 'The first cleaning in every year is free.' */
+  aftercare: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+})
+export type Warranty = Static<typeof Warranty>
+
+/** What a shop sells that has not said so. */
+export const TRADE = 'Jewellery'
+
 /** House facts. */
 export const ShopFacts = Type.Object({
   name: Type.String(),
   tagline: Type.String(),
+  /** What it sells, in a few words, e.g. 'Jewellery and watches'. Absent: `TRADE`. */
+  trade: Type.Optional(Type.String()),
   legalName: Type.String(),
   gstin: Type.String(),
   /** Empty while the house has said none. */
@@ -59,6 +75,8 @@ export const ShopFacts = Type.Object({
   advancePercent: Type.Optional(Type.Integer({ minimum: 5, maximum: 90 })),
   /** From so many working days of making on a piece counts as made to order. Absent: `ADVANCE_FROM_DAYS`. */
   advanceFromDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
+  /** Absent: the house promises what the law gives, and no more. */
+  warranty: Type.Optional(Warranty),
 })
 export type ShopFacts = Static<typeof ShopFacts>
 
@@ -84,6 +102,7 @@ const optional = Type.Optional
 const ShopFactsChange = strict({
   name: optional(line(40)),
   tagline: optional(Type.Union([line(120), Type.Literal('')])),
+  trade: optional(line(60)),
   legalName: optional(line(120)),
   gstin: optional(Type.String({ pattern: '^[0-9A-Z]{15}$' })),
   email: optional(Type.String({ pattern: '^[^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>".]{2,}$', maxLength: 254 })),
@@ -107,6 +126,7 @@ const ShopFactsChange = strict({
   /** Null: everything is paid whole. */
   advancePercent: optional(Type.Union([Type.Integer({ minimum: 5, maximum: 90 }), Type.Null()])),
   advanceFromDays: optional(Type.Integer({ minimum: 0, maximum: 365 })),
+  warranty: optional(Warranty),
   addressLines: optional(Type.Array(line(120), { minItems: 1, maxItems: 8 })),
   social: optional(Type.Array(strict({ name: line(40), url: SecureAddress }), { maxItems: 12 })),
 })

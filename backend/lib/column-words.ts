@@ -1,4 +1,5 @@
 import { Appointment } from '#contract/appointments.ts'
+import { CategoryRole } from '#contract/category-role.ts'
 import { OrderEvent } from '#contract/orders.ts'
 import { OnlineWay } from '#contract/shop.ts'
 
@@ -8,6 +9,7 @@ const wordsOf = (schema: { readonly anyOf: readonly { readonly const: string }[]
 /** The words of text columns that the store itself does not check, for the generated types of the tables. */
 export const columnWords: Readonly<Record<string, readonly string[] | undefined>> = {
   'appointments.purpose': wordsOf(Appointment.properties.purpose),
+  'categories.role': wordsOf(CategoryRole),
   'order_events.kind': wordsOf(OrderEvent.properties.kind),
   'payments.way': wordsOf(OnlineWay),
   'payments.refused': [

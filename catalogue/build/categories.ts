@@ -1,9 +1,10 @@
-import { BROOCH_ID, WATCHES_ID } from '#contract/catalogue.ts'
+import type { CategoryRole } from '#contract/category-role.ts'
 import { idOf } from '../products/slug.ts'
 
 export interface CategoryRow {
   readonly _id: string
   readonly slug: string
+  readonly role?: CategoryRole
   readonly name: string
   readonly description: string
   readonly parentCategoryId: string | null
@@ -107,13 +108,25 @@ const rows: readonly (readonly [string, string, string | null, string, string])[
 export const BESPOKE = ['Proposal', 'Wedding', 'Heirloom', 'Initials', 'Menagerie']
 export const FAMILIES = ['Flower', 'Butterfly', 'Clouds', 'Birds']
 
-const FIXED: Record<string, string> = { watches: WATCHES_ID, brooches: BROOCH_ID }
+/** The specification fixes the ids of two (section 2, /jewellery/{category}). */
+const FIXED: Record<string, string> = {
+  watches: '64f0a1c2e4b0a1b2c3d4e5f6',
+  brooches: '64f0a1c2e4b0a1b2c3d4e5f7',
+}
+/** What four of them are to the shop (contract/category-role.ts). */
+const ROLES: Record<string, CategoryRole> = {
+  'high-jewellery': 'high-jewellery',
+  watches: 'apart',
+  brooches: 'apart',
+  bespoke: 'bespoke',
+}
 const idFor = (slug: string) => FIXED[slug] ?? idOf('category', slug)
 
 export const categories: readonly CategoryRow[] = rows.map(
   ([slug, name, parent, description, product], index) => ({
     _id: idFor(slug),
     slug,
+    ...(ROLES[slug] && { role: ROLES[slug] }),
     name,
     description,
     parentCategoryId: parent ? idFor(parent) : null,

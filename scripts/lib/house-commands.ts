@@ -28,6 +28,12 @@ const readFact = (name: string, words: readonly string[]): unknown => {
   if (words.length === 1 && words[0] === 'none' && name === 'bankAccount') return null
   if (name === 'bankAccount')
     return Object.fromEntries(words.map((word) => pairOf(word, 'holder=…, number=…, ifsc=… or bank=…')))
+  if (name === 'warranty')
+    return Object.fromEntries(
+      words
+        .map((word) => pairOf(word, 'jewels=…, watches=…, watchYears=… or aftercare=…'))
+        .map(([label, rest]) => [label, label === 'watchYears' ? Number(rest) : rest]),
+    )
   if (words[0] === 'none' && ['advancePercent', 'freeDeliveryFrom'].includes(name)) return null
   if (NUMBERS.includes(name)) return Number(words.join(''))
   if (name !== 'social') return words.join(' ')
@@ -53,7 +59,7 @@ const NUMBERS = [
   'deliveryPrice',
   'freeDeliveryFrom',
 ]
-const SET_LATER = [...NUMBERS, 'bankAccount', 'orderPrefix']
+const SET_LATER = [...NUMBERS, 'bankAccount', 'orderPrefix', 'trade', 'warranty']
 
 const addFacts = (shop: Command): void => {
   const facts = shop
@@ -65,7 +71,7 @@ const addFacts = (shop: Command): void => {
   facts
     .command('set <fact> [words...]')
     .description(
-      'Sets one; it shows at once, also on pages and e-mails that name it. addressLines takes a word for each line (in quotes), social takes Name=https://…, bankAccount takes holder=… number=… ifsc=… bank=… or none',
+      'Sets one; it shows at once, also on pages and e-mails that name it. addressLines takes a word for each line (in quotes), social takes Name=https://…, bankAccount takes holder=… number=… ifsc=… bank=… or none, warranty takes jewels=… watches=… watchYears=… aftercare=…',
     )
     .option('--dry-run', 'says what would change and writes nothing')
     .action(async (name: string, words: string[], { dryRun }: { dryRun?: boolean }) => {

@@ -518,9 +518,20 @@ export type Category = {
   parentId?: Maybe<Scalars['ID']['output']>;
   /** How many products it holds; null when the backend does not say. */
   productCount?: Maybe<Scalars['Int']['output']>;
+  /** What it is to the shop; null: a category as others. */
+  role?: Maybe<CategoryRole>;
   /** The name in the address of its page. */
   slug: Scalars['String']['output'];
 };
+
+/** What a category is to the shop, beside its name. */
+export type CategoryRole =
+  /** Another trade beside the jewels, e.g. watches: no button among theirs, always in the index of the home page. */
+  | 'APART'
+  /** Its `collection` names the kinds of commissions, at /bespoke. */
+  | 'BESPOKE'
+  /** Its list and its pieces have pages of their own, at /high-jewellery. */
+  | 'HIGH_JEWELLERY';
 
 /** A laboratory's report on the main stone. */
 export type Certificate = {
@@ -3097,6 +3108,8 @@ export type Shop = {
   social: Array<SocialLink>;
   /** The sentence under the name. */
   tagline: Scalars['String']['output'];
+  /** What it sells, in a few words. */
+  trade: Scalars['String']['output'];
 };
 
 /** What insured delivery of an order costs; collecting at a store is free. */
@@ -3578,6 +3591,7 @@ export type ResolversTypes = {
   BoxChoice: BoxChoice;
   CancelOrderPayload: ResolverTypeWrapper<Omit<CancelOrderPayload, 'order'> & { order?: Maybe<ResolversTypes['Order']> }>;
   Category: ResolverTypeWrapper<CategoryRest>;
+  CategoryRole: CategoryRole;
   Certificate: ResolverTypeWrapper<Certificate>;
   CheckoutPoints: ResolverTypeWrapper<CheckoutPoints>;
   CheckoutQuote: ResolverTypeWrapper<QuoteRest>;
@@ -4107,6 +4121,7 @@ export type CategoryResolvers<ContextType = Context, ParentType extends Resolver
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   productCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['CategoryRole']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -5065,6 +5080,7 @@ export type ShopResolvers<ContextType = Context, ParentType extends ResolversPar
   productNotes?: Resolver<Array<ResolversTypes['ProductNote']>, ParentType, ContextType>;
   social?: Resolver<Array<ResolversTypes['SocialLink']>, ParentType, ContextType>;
   tagline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trade?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ShopDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopDelivery'] = ResolversParentTypes['ShopDelivery']> = {

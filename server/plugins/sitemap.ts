@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { listBlogs } from '#contract/blogs.ts'
-import { listCategories, listProducts, MAX_LIMIT } from '#contract/catalogue.ts'
+import { roleOf } from '#contract/category-role.ts'
+import { listCategories, listProducts, MAX_LIMIT, type Category } from '#contract/catalogue.ts'
 import { listPages, PART_GROUP } from '#contract/content.ts'
 import { listStores } from '#contract/stores.ts'
 import type { Config } from '#server/config.ts'
@@ -19,12 +20,10 @@ const LAST_PAGE = 5000
 const fixed = [
   '/',
   '/jewellery',
-  '/high-jewellery',
   '/discover-all',
   '/discover-collection',
   '/discover-collection2',
   '/discover-collection3',
-  '/bespoke',
   '/services',
   '/blogs',
   '/fandq',
@@ -53,9 +52,13 @@ const file = (
     )
     .join('\n')}\n</${root}>\n`
 
-/** Specification section 2: the category behind /high-jewellery, in either of its spellings. */
-const isHigh = ({ name }: { name: string }) =>
-  /^highje?wellery$/.test(name.toLowerCase().replace(/[^a-z]/g, ''))
+/** Where a category is listed: some have a page of their own kind, beside or in the place of the plain list. */
+const listsOf = (category: Category): string[] => {
+  const plain = `/jewellery/${encodeURIComponent(category.slug ?? category._id)}`
+  const role = roleOf(category)
+  if (role === 'high-jewellery') return ['/high-jewellery']
+  return role === 'bespoke' ? [plain, '/bespoke'] : [plain]
+}
 
 /** What an optional part of the backend adds; a backend without it adds nothing. */
 const orNone = (entries: Promise<Entry[]>): Promise<Entry[]> => entries.catch(() => [])
@@ -72,14 +75,7 @@ const pageEntries = async (call: Call): Promise<Entry[]> => {
         answer.blogs.map((blog) => ({ path: `/blogs/${blog._id}`, changed: blog.publishedAt })),
       ),
     ),
-    orNone(
-      call(listCategories, { query: {} }).then((all) =>
-        // Its list has an address of its own, among the fixed ones.
-        all
-          .filter((c) => !isHigh(c))
-          .map((c) => ({ path: `/jewellery/${encodeURIComponent(c.slug ?? c._id)}` })),
-      ),
-    ),
+    orNone(call(listCategories, { query: {} }).then((all) => all.flatMap(listsOf).map((path) => ({ path })))),
     orNone(
       call(listStores, { query: {} }).then(({ stores: all }) =>
         all.map(({ slug }) => ({ path: `/store/${encodeURIComponent(slug)}` })),
@@ -96,7 +92,7 @@ const pieceEntries = async (call: Call, part: number, total: number): Promise<En
   const last = Math.min(first + perCall - 1, Math.ceil(total / MAX_LIMIT), LAST_PAGE)
   const entries: Entry[] = []
   const categories = await call(listCategories, { query: {} }).catch(() => [])
-  const high = new Set(categories.filter(isHigh).map(({ _id }) => _id))
+  const high = new Set(categories.filter((each) => roleOf(each) === 'high-jewellery').map(({ _id }) => _id))
   for (let page = first; page <= last; page += 1) {
     const { products } = await call(listProducts, {
       query: { page, limit: MAX_LIMIT, fields: '_id,updatedAt,categoryIds' },

@@ -187,6 +187,7 @@ export interface Tables {
     media: JsonOrNull<'categories.media'>
     position: Generated<number>
     updated_at: Generated<Timestamp>
+    role: 'high-jewellery' | 'bespoke' | 'apart' | null
   }
   checkout_keys: {
     account_id: string

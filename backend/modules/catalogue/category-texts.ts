@@ -20,7 +20,7 @@ const reader =
     const { rows } = await sql<
       CategoryRow & { version: string }
     >`select ${VERSION} as version, p.id, p.slug, p.name,
-        p.parent_id, p.collections, p.description, p.media
+        p.parent_id, p.collections, p.description, p.media, p.role
       from categories p where p.id = any (${[...ids]}::text[])`.execute(db)
     return rows.map((row) => ({ id: row.id, version: row.version, text: write(toCategory(row)) }))
   }

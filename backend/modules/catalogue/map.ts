@@ -135,7 +135,7 @@ export const toProduct = (row: WholeRow): Product => ({
 
 export type CategoryRow = Pick<
   Selectable<CatalogueTables['categories']>,
-  'id' | 'slug' | 'name' | 'parent_id' | 'collections' | 'description' | 'media'
+  'id' | 'slug' | 'name' | 'parent_id' | 'collections' | 'description' | 'media' | 'role'
 >
 
 export const toCategory = (row: CategoryRow): Category => ({
@@ -146,4 +146,5 @@ export const toCategory = (row: CategoryRow): Category => ({
   parentCategoryId: given(row.parent_id),
   description: given(row.description),
   media: given(row.media),
+  role: row.role,
 })

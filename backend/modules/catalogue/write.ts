@@ -216,6 +216,7 @@ export const putCategory = async (tx: Db, category: CategoryInput): Promise<void
     description: category.description ?? null,
     media: json(category.media ?? null),
     position: category.position ?? 0,
+    role: category.role ?? null,
   }
   const { id: _id, ...changed } = columns
   await tx

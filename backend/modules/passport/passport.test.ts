@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Passport } from '#contract/passport.ts'
 import { yearsLater } from '#backend/lib/days.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
-import { eventually, startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import { eventually, OPERATOR_TOKEN, startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'
 import { addRates } from '../pricing/api.ts'
 import { putResaleTerms } from './api.ts'
@@ -178,13 +178,30 @@ describe('the passport of a piece', () => {
     expect(JSON.stringify(await dataOf(other))).not.toContain(code)
   })
 
-  it('a watch has no HUID, no resale value without a rate, and a warranty that ends', async () => {
+  it('a watch has no HUID, no resale value without a rate, and the warranty that the house promises, which ends', async () => {
+    const warranty = {
+      jewels: 'For life.',
+      watches: 'Three years.',
+      watchYears: 3,
+      aftercare: 'Cleaned free.',
+    }
     const order = await buy([{ productId: 'watch' }])
     const item = order.items[0]?._id ?? ''
     await ship(order._id, [{ item: '1', grossMg: 61_000 }]).expect(200)
     await shop.operator.post(`/api/operator/orders/${order._id}/deliver`).expect(200)
+    const bare: Passport = (await passportOf(order._id, item)).body
+    expect([bare.warranty, bare.warrantyUntil]).toEqual([
+      'Against faults of making, as the law has it.',
+      undefined,
+    ])
+    await shop.shoppers.as(OPERATOR_TOKEN).patch('/api/operator/shop', { facts: { warranty } }).expect(200)
     const { body }: { body: Passport } = await passportOf(order._id, item)
-    expect(body).toMatchObject({ kind: 'watch', hallmarked: false, warrantyUntil: yearsLater(NOW, 2) })
+    expect(body).toMatchObject({
+      kind: 'watch',
+      hallmarked: false,
+      warranty: 'Three years.',
+      warrantyUntil: yearsLater(NOW, 3),
+    })
     expect(body.pieces).toEqual([{ grossMg: 61_000 }])
     for (const absent of ['rate', 'report', 'resizable', 'orderedGrossMg'] as const)
       expect(body[absent]).toBeUndefined()

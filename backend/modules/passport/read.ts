@@ -4,11 +4,12 @@ import { yearsLater } from '#backend/lib/days.ts'
 import { paiseFromRupees } from '#backend/lib/money.ts'
 import { linesOfOrder, readOrder, type OrderLineRow, type OrderRow } from '../orders/api.ts'
 import { currentRates } from '../pricing/api.ts'
+import { readShopFacts } from '../shop/api.ts'
 import { isWatch, mustBearHuid } from './hallmark.ts'
 import { resaleValue } from './resale.ts'
 import { readResaleTerms, type ResaleTerms } from './store.ts'
 import type { PassportTables } from './tables.ts'
-import { careOf, warrantyOf, WATCH_YEARS } from './words.ts'
+import { careOf, warrantyOf } from './words.ts'
 
 const pieceOf = (db: Db, lineId: string, place: number) =>
   db
@@ -70,6 +71,7 @@ export const readPassport = async (
   const rate = (await currentRates(db)).find((each) => each.metal === metal && each.purity === purity)
   const stones = [...(about?.stones ?? [])]
   const watch = isWatch(hsn)
+  const { warranty } = await readShopFacts(db)
   return {
     orderId: order.id,
     orderNumber: order.number,
@@ -97,10 +99,13 @@ export const readPassport = async (
         terms,
       ),
     })),
-    warranty: warrantyOf({ hsn }),
+    warranty: warrantyOf({ hsn }, warranty),
     ...(watch &&
-      order.delivered_at && { warrantyUntil: yearsLater(order.delivered_at.getTime(), WATCH_YEARS) }),
-    care: careOf({ hsn, metal, stones: [...stones.map(({ kind }) => kind), line.stone ?? ''] }),
+      warranty?.watchYears &&
+      order.delivered_at && {
+        warrantyUntil: yearsLater(order.delivered_at.getTime(), warranty.watchYears),
+      }),
+    care: careOf({ hsn, metal, stones: [...stones.map(({ kind }) => kind), line.stone ?? ''] }, warranty),
     invoice: seen.invoices?.find(({ kind }) => kind === 'invoice')?.number,
     rate,
   }

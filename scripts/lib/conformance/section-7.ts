@@ -1,5 +1,5 @@
 import { getBlog, listBlogs } from '#contract/blogs.ts'
-import { BROOCH_ID, getCategory, listCategories, listProducts, WATCHES_ID } from '#contract/catalogue.ts'
+import { getCategory, listCategories, listProducts } from '#contract/catalogue.ts'
 import { getOrder, markPaid } from '#contract/orders.ts'
 import { LeftOut, must, type Check } from './check.ts'
 import type { Door } from './door.ts'
@@ -49,14 +49,6 @@ const categoryChecks = (door: Door): Check[] => [
     what: 'an unknown one is refused with 404 and a message',
     run: async () => {
       await door.refusal(getCategory, [404], { params: { id: 'no-such-category' } })
-    },
-  },
-  {
-    call: 'GET /api/categories',
-    what: 'Watches and Brooch under the ids the client knows',
-    advice: true,
-    run: async () => {
-      for (const id of [WATCHES_ID, BROOCH_ID]) await door.answer(getCategory, { params: { id } })
     },
   },
   {

@@ -1,4 +1,5 @@
 import { getCategory, getProduct, listCategories, listProducts, MAX_LIMIT } from '#contract/catalogue.ts'
+import { roleOf, shownName } from '#contract/category-role.ts'
 import { listFacets, suggest } from '#contract/search.ts'
 import { listBlogs } from '#contract/blogs.ts'
 import { listWholeProducts } from '#contract/whole-list.ts'
@@ -120,6 +121,11 @@ export const resolvers: Resolvers = {
   Category: {
     id: ({ _id }) => _id,
     slug: ({ slug, _id }) => slug ?? _id,
+    name: shownName,
+    role: (category) => {
+      const role = roleOf(category)
+      return role && enumOf(role)
+    },
     parentId: ({ parentCategoryId }) => parentCategoryId ?? null,
   },
 }

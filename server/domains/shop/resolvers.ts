@@ -2,7 +2,7 @@ import { getPage, type Block } from '#contract/content.ts'
 import { listCategories, listProducts } from '#contract/catalogue.ts'
 import { getNavigation, type Navigation } from '#contract/navigation.ts'
 import { listRingSizes } from '#contract/ring-sizes.ts'
-import { getShop, type ShopFacts } from '#contract/shop.ts'
+import { getShop, TRADE, type ShopFacts } from '#contract/shop.ts'
 import { leadsSomewhere } from '#server/domains/shared/href.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
@@ -88,6 +88,7 @@ export const resolvers: Resolvers = {
     },
   },
   Shop: {
+    trade: ({ trade }) => trade ?? TRADE,
     delivery: ({ deliveryPrice = 0, freeDeliveryFrom }) => ({
       price: toPaise(deliveryPrice),
       freeFrom: freeDeliveryFrom === undefined ? null : toPaise(freeDeliveryFrom),

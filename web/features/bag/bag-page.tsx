@@ -227,8 +227,8 @@ export const Component = () => {
           title="Your bag is empty"
           text="It keeps what you choose, on every device you sign in on."
           action={
-            <Link className={buttonClass()} to={paths.category('rings')}>
-              See the rings
+            <Link className={buttonClass()} to={paths.jewellery()}>
+              See the pieces
             </Link>
           }
         />

@@ -1,6 +1,5 @@
 import { Link } from '#web/components/link/link.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
-import { BESPOKE_NAME, BROOCH, HIGH_JEWELLERY_NAMES, WATCHES } from '#web/lib/catalogue-names.ts'
 import { piecesInWords } from '#web/lib/number-words.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { HomeCategory } from './home-query.ts'
@@ -9,23 +8,29 @@ import styles from './category-index.module.css'
 /** As many rows as stand beside one picture. */
 const ROWS = 8
 
-const isHigh = (name: string): boolean => HIGH_JEWELLERY_NAMES.includes(name)
+const isHigh = ({ role }: Pick<HomeCategory, 'role'>): boolean => role === 'HIGH_JEWELLERY'
 
-/** High jewellery, watches and brooches always stand here; the fullest of the others fill the rows, all in their order. */
+/** The high jewellery and what stands apart are always here; the fullest of the others fill the rows, all in their order. */
 const rowsOf = (categories: readonly HomeCategory[]): HomeCategory[] => {
-  const named = categories.filter(({ name, productCount }) => name !== BESPOKE_NAME && productCount !== 0)
-  const always = ({ id, name }: HomeCategory) => isHigh(name) || id === WATCHES.id || id === BROOCH.id
+  const named = categories.filter(({ role, productCount }) => role !== 'BESPOKE' && productCount !== 0)
+  const always = (category: HomeCategory) => isHigh(category) || category.role === 'APART'
   const fullest = named
     .filter((category) => !always(category))
     .toSorted((a, b) => (b.productCount ?? 0) - (a.productCount ?? 0))
     .slice(0, ROWS - named.filter(always).length)
   return named
     .filter((category) => always(category) || fullest.includes(category))
-    .toSorted((a, b) => Number(isHigh(b.name)) - Number(isHigh(a.name)))
+    .toSorted((a, b) => Number(isHigh(b)) - Number(isHigh(a)))
 }
 
 /** The categories by name; the picture at the left follows the word under pointer or focus, by CSS alone. */
-export const CategoryIndex = ({ categories }: { categories: readonly HomeCategory[] }) => {
+export const CategoryIndex = ({
+  title,
+  categories,
+}: {
+  title: string
+  categories: readonly HomeCategory[]
+}) => {
   const rows = rowsOf(categories)
   if (rows.length === 0) return null
   return (
@@ -38,12 +43,12 @@ export const CategoryIndex = ({ categories }: { categories: readonly HomeCategor
         </div>
         <div>
           <h2 id="index-title" className={styles.title}>
-            Jewellery and watches
+            {title}
           </h2>
           <ul className={styles.list}>
-            {rows.map(({ id, slug, name, productCount, media }) => (
+            {rows.map(({ id, slug, name, role, productCount, media }) => (
               <li key={id}>
-                <Link to={isHigh(name) ? paths.highJewellery() : paths.category(slug)}>
+                <Link to={isHigh({ role }) ? paths.highJewellery() : paths.category(slug)}>
                   <span className={styles.thumb}>
                     {media ? <Picture media={media} alt="" sizes="64px" ratio="1" /> : null}
                   </span>

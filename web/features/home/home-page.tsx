@@ -44,15 +44,16 @@ export const Component = () => {
   const site = useSite()
   const { name, origin } = site
   const [{ data }] = useQuery({ query: HomePageDocument })
-  const blocks = data?.page?.blocks ?? homeWords(name)
+  const trade = data?.shop.trade ?? ''
+  const blocks = data?.page?.blocks ?? homeWords(name || trade)
   const tiles = blocks.findIndex((block) => block.__typename === 'TilesBlock')
   const indexAfter = tiles < 0 ? 1 : tiles
   return (
     <>
       <PageSeo
-        title={name ? `${name}: jewellery and watches` : 'Jewellery and watches'}
+        title={[name, trade].filter(Boolean).join(': ')}
         path={paths.home()}
-        description="Jewels and watches made by hand, in small numbers."
+        description={data?.shop.tagline || trade}
         seo={data?.page?.seo}
         jsonLd={[
           organizationJson(site, data?.shop),
@@ -62,7 +63,7 @@ export const Component = () => {
       {blocks.map((block, index) => (
         <Fragment key={index}>
           <Section block={block} />
-          {index === indexAfter && data ? <CategoryIndex categories={data.categories} /> : null}
+          {index === indexAfter && data ? <CategoryIndex title={trade} categories={data.categories} /> : null}
         </Fragment>
       ))}
     </>

@@ -5,6 +5,8 @@ import type { HomePageQuery } from '#web/gql/home/graphql.ts'
 export const HomePageDocument = graphql(`
   query HomePage {
     shop {
+      tagline
+      trade
       legalName
       email
       phone
@@ -105,6 +107,7 @@ export const HomePageDocument = graphql(`
       id
       slug
       name
+      role
       productCount
       media {
         url

@@ -49,8 +49,8 @@ export const Parts = ({ nested }: { nested?: boolean }) => {
         </Link>
       </div>
       <div className={`${styles.green} on-house`}>
-        <Link className={buttonClass({ look: 'ivory' })} to={paths.category('pendants')}>
-          See the pendants
+        <Link className={buttonClass({ look: 'ivory' })} to={paths.jewellery()}>
+          See the pieces
         </Link>
       </div>
       <div className={styles.row}>

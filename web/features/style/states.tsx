@@ -25,8 +25,8 @@ export const States = () => (
       title="Your bag is empty"
       text="It keeps what you choose, on every device you sign in on."
       action={
-        <Link className={buttonClass({ look: 'line' })} to={paths.category('rings')}>
-          See the rings
+        <Link className={buttonClass({ look: 'line' })} to={paths.jewellery()}>
+          See the pieces
         </Link>
       }
     />

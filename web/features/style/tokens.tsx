@@ -53,7 +53,7 @@ export const Colours = () => (
 )
 
 const steps = [
-  ['hero', 'Light, held in gold', '400 var(--t-hero) / 0.98 var(--display)'],
+  ['hero', 'A shop of jewellery', '400 var(--t-hero) / 0.98 var(--display)'],
   ['h1', 'Rings', '400 var(--t-h1) / 1.06 var(--display)'],
   ['h2', 'Chosen this season', '400 var(--t-h2) / 1.1 var(--display)'],
   ['h3', 'An hour, unhurried', '400 var(--t-h3) / 1.16 var(--display)'],

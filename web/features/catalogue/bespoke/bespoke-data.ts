@@ -1,8 +1,8 @@
 import { useQuery } from 'urql'
 import { graphql } from '#web/gql/catalogue/gql.ts'
-import { BESPOKE_NAME } from '#web/lib/catalogue-names.ts'
+import type { CategoryRole } from '#web/gql/catalogue/graphql.ts'
 
-/** The category named Bespoke carries the names of its kinds (specification section 3). */
+/** The category whose role is bespoke carries the names of its kinds (specification section 3). */
 export const BespokeKinds = graphql(`
   query BespokeKinds {
     categories {
@@ -10,6 +10,7 @@ export const BespokeKinds = graphql(`
       slug
       name
       collection
+      role
     }
   }
 `)
@@ -97,10 +98,11 @@ interface Kinds {
   readonly id: string
   readonly name: string
   readonly collection: readonly string[]
+  readonly role: CategoryRole | null
 }
 
 export const bespokeCategory = <C extends Kinds>(categories: readonly C[]): C | undefined =>
-  categories.find(({ name }) => name.toLowerCase() === BESPOKE_NAME.toLowerCase())
+  categories.find(({ role }) => role === 'BESPOKE')
 
 /** The kind an address names: the lowercased name of a collection (specification section 2). */
 export const kindOf = (category: Kinds | undefined, type: string): string | undefined =>

@@ -3,12 +3,16 @@ import { expect, it } from 'vitest'
 import { productPath } from '../product/product-address.ts'
 import { loader } from './high-jewellery-item-page.tsx'
 
-const rings = { id: 'c1', slug: 'rings', name: 'Rings' }
-const high = { id: 'c2', slug: 'high-jewellery', name: 'High Jwellery' }
-const product = (...categories: (typeof rings)[]) => ({ id: 'p1', categories, configuration: null })
+const rings = { id: 'c1', slug: 'rings', name: 'Rings', role: null }
+const high = { id: 'c2', slug: 'high-jewellery', name: 'High Jewellery', role: 'HIGH_JEWELLERY' as const }
+const product = (...categories: (typeof rings | typeof high)[]) => ({
+  id: 'p1',
+  categories,
+  configuration: null,
+})
 
 /** A client that knows one piece. */
-const loaded = (...categories: (typeof rings)[]) => {
+const loaded = (...categories: (typeof rings | typeof high)[]) => {
   const data = { product: product(...categories) }
   const client = { query: () => ({ toPromise: () => Promise.resolve({ data }) }) } as unknown as Client
   const url = new URL('http://shop.test/high-jewellery/p1')

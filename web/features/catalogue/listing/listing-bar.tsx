@@ -3,8 +3,7 @@ import { FilterControl, type FilterControlProps } from '#web/components/filters/
 import { Link } from '#web/components/link/link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { onPassed } from '#web/ui/on-passed.ts'
-import { hasButton, shownName } from './category-buttons.ts'
-import type { ListedCategory } from './listing-target.ts'
+import { hasButton, type ListedCategory } from './listing-target.ts'
 import styles from './listing.module.css'
 
 interface ListingBarProps {
@@ -38,7 +37,7 @@ export const ListingBar = ({ title, categories, current, filters }: ListingBarPr
           <nav className={styles.categories} aria-label="Jewellery categories">
             {categories.filter(hasButton).map(({ id, slug, name }) => (
               <Link key={id} to={paths.category(slug)} aria-current={id === current ? 'page' : undefined}>
-                {shownName(name)}
+                {name}
               </Link>
             ))}
           </nav>

@@ -23,6 +23,7 @@ export const ListingFrame = graphql(`
       name
       description
       parentId
+      role
     }
   }
 `)
@@ -36,6 +37,7 @@ export const ListingCategory = graphql(`
       name
       description
       parentId
+      role
     }
   }
 `)

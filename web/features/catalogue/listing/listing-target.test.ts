@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { listingTarget } from './listing-target.ts'
+import { hasButton, listingTarget } from './listing-target.ts'
 import { countLine, emptyLine, moreLine } from './listing-words.ts'
 
 const known = [
   { id: 'a1', slug: 'rings', name: 'Rings', description: 'Solitaires and bands.' },
-  { id: 'b2', slug: 'high-jewellery', name: 'High Jwellery' },
+  { id: 'b2', slug: 'grand', name: 'High Jewellery', role: 'HIGH_JEWELLERY' as const },
 ]
 const target = (path: string, key?: string, collection?: string) =>
   listingTarget(path, key, collection, known, [{ name: 'Flower' }, { name: 'Butterfly' }])
@@ -23,7 +23,7 @@ describe('specification section 2: one listing screen for four addresses', () =>
     expect(target('/jewellery/spoons', 'spoons')).toBeUndefined()
   })
 
-  it('/high-jewellery lists the category of that name, in either spelling, and spells it correctly', () => {
+  it('/high-jewellery lists the category of that role, whatever its slug', () => {
     expect(target('/high-jewellery')).toMatchObject({
       title: 'High Jewellery',
       path: '/high-jewellery',
@@ -35,6 +35,15 @@ describe('specification section 2: one listing screen for four addresses', () =>
       high: true,
       path: '/high-jewellery',
     })
+  })
+
+  it('each has its button but the high jewellery and what stands apart', () => {
+    const roles = [null, undefined, 'BESPOKE', 'HIGH_JEWELLERY', 'APART'] as const
+    expect(roles.filter((role) => hasButton(role === undefined ? {} : { role }))).toEqual([
+      null,
+      undefined,
+      'BESPOKE',
+    ])
   })
 
   it('/jewellery and /discover-all list everything; a collection names the page', () => {

@@ -1,5 +1,5 @@
+import type { CategoryRole } from '#web/gql/catalogue/graphql.ts'
 import { paths } from '#web/lib/paths.ts'
-import { isHighJewellery, shownName } from './category-buttons.ts'
 
 /** The members of a category that a listing needs. */
 export interface ListedCategory {
@@ -8,7 +8,15 @@ export interface ListedCategory {
   readonly name: string
   readonly description?: string | null
   readonly parentId?: string | null
+  readonly role?: CategoryRole | null
 }
+
+/** The category behind /high-jewellery. */
+export const isHighJewellery = ({ role }: Pick<ListedCategory, 'role'>): boolean => role === 'HIGH_JEWELLERY'
+
+/** Specification section 2: a button for each category but the high jewellery and those of another trade. */
+export const hasButton = ({ role }: Pick<ListedCategory, 'role'>): boolean =>
+  role !== 'HIGH_JEWELLERY' && role !== 'APART'
 
 /** What one of the four listing addresses shows (specification section 2, route table). */
 export interface ListingTarget {
@@ -41,7 +49,7 @@ const jewellery = { name: 'Jewellery', path: paths.jewellery() }
 
 const categoryTarget = (category: ListedCategory, known: readonly ListedCategory[]): ListingTarget => {
   const parent = known.find(({ id }) => id === category.parentId)
-  const title = shownName(category.name)
+  const title = category.name
   // The high jewellery has an address of its own; both show it, one is canonical.
   const path = isHighJewellery(category) ? paths.highJewellery() : paths.category(category.slug)
   return {
@@ -55,7 +63,7 @@ const categoryTarget = (category: ListedCategory, known: readonly ListedCategory
     crumbs: [
       home,
       jewellery,
-      ...(parent ? [{ name: shownName(parent.name), path: paths.category(parent.slug) }] : []),
+      ...(parent ? [{ name: parent.name, path: paths.category(parent.slug) }] : []),
       { name: title, path },
     ],
   }

@@ -1,5 +1,5 @@
 import { paths } from '#web/lib/paths.ts'
-import { isHighJewellery } from '../listing/category-buttons.ts'
+import { isHighJewellery } from '../listing/listing-target.ts'
 import type { PageProduct } from './product-data.ts'
 
 /** Does it belong to the house's high jewellery? Only such pieces are shown as made once. */

@@ -66,6 +66,7 @@ export const ProductPageDocument = graphql(`
         id
         slug
         name
+        role
       }
       configuration {
         options {

@@ -3,7 +3,6 @@ import type { ListingProductsQuery } from '#web/gql/catalogue/graphql.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
-import { shownName } from '../listing/category-buttons.ts'
 import type { ListedCategory } from '../listing/listing-target.ts'
 import styles from './search.module.css'
 
@@ -54,7 +53,7 @@ export const WaysIn = ({ categories }: { categories: readonly ListedCategory[] }
   <nav className={styles.ways} aria-label="Ways in">
     {categories.map(({ id, slug, name }) => (
       <Link key={id} to={paths.category(slug)}>
-        {shownName(name)}
+        {name}
       </Link>
     ))}
     <Link to={paths.contactUs()}>Ask us</Link>

@@ -9,15 +9,16 @@ import type { Configured } from './use-choice.ts'
 /** More values than this stand in a list instead of side by side. */
 const MOST_TILES = 5
 
-/** The colour of a metal's swatch. */
-const SWATCHES: Readonly<Record<string, string>> = {
-  'Yellow gold': '#D9B36A',
-  'Rose gold': '#DDAE97',
-  'White gold': '#D8D6D1',
-  Platinum: '#BFC1C2',
-  Silver: '#C9CBCD',
-  Steel: '#9EA3A6',
-}
+/** The colour of a metal's swatch, by what its name says: '22 kt gold' is yellow. */
+const SWATCHES: readonly (readonly [RegExp, string])[] = [
+  [/rose|pink/i, '#DDAE97'],
+  [/white gold/i, '#D8D6D1'],
+  [/platinum/i, '#BFC1C2'],
+  [/silver/i, '#C9CBCD'],
+  [/steel|titanium/i, '#9EA3A6'],
+  [/gold/i, '#D9B36A'],
+]
+const swatchOf = (metal: string) => SWATCHES.find(([name]) => name.test(metal))?.[1]
 
 interface OptionProps {
   configured: Configured
@@ -82,7 +83,7 @@ const Tiles = ({ configured: { matrix, choice, press }, option }: OptionProps) =
               aria-describedby={reasons[place] ? id(place) : undefined}
             />
             <span>
-              {SWATCHES[value] ? <i style={{ background: SWATCHES[value] }} /> : null}
+              {name === 'METAL' && swatchOf(value) ? <i style={{ background: swatchOf(value) }} /> : null}
               {name === 'METAL' ? value.replace(/ gold$/, '') : value}
             </span>
           </label>

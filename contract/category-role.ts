@@ -1,0 +1,41 @@
+import { Type, type Static } from 'typebox'
+
+/**
+ * What a category is to the shop, beside its name:
+ * - `high-jewellery`: its list and its pieces have pages of their own, at /high-jewellery;
+ * - `bespoke`: its `collection` names the kinds of commissions, at /bespoke;
+ * - `apart`: another trade beside the jewels (watches): it has no button among theirs, and is always in the index of the
+ *   home page.
+ */
+export const CategoryRole = Type.Union([
+  Type.Literal('high-jewellery'),
+  Type.Literal('bespoke'),
+  Type.Literal('apart'),
+])
+export type CategoryRole = Static<typeof CategoryRole>
+
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
+
+/** Specification sections 2 and 3 tell these categories by their names, in their spellings and in correct ones. */
+const BY_NAME: ReadonlyMap<string, CategoryRole> = new Map([
+  ['highjewellery', 'high-jewellery'],
+  ['highjwellery', 'high-jewellery'],
+  ['bespoke', 'bespoke'],
+  ['watch', 'apart'],
+  ['watches', 'apart'],
+  ['brooch', 'apart'],
+  ['brooches', 'apart'],
+])
+
+interface Named {
+  readonly name: string
+  readonly role?: CategoryRole | null
+}
+
+/** The role of a category. Of a backend that says none (specification section 3 has no such member), the name tells it. */
+export const roleOf = ({ name, role }: Named): CategoryRole | null =>
+  role === undefined ? (BY_NAME.get(plain(name)) ?? null) : role
+
+/** Its name as it is shown: spelled right, however the backend spells it. */
+export const shownName = ({ name }: Named): string =>
+  plain(name) === 'highjwellery' ? 'High Jewellery' : name
