@@ -143,3 +143,24 @@ describe('pieces of the catalogue', () => {
       expect(products.filter((p) => p.collection.includes(family)).length, family).toBeGreaterThanOrEqual(3)
   })
 })
+
+describe('categories', () => {
+  const categories = read<{ _id: string; slug: string; role?: string }[]>('catalogue/categories')
+
+  it("have the specification's two ids (section 2, /jewellery/{category})", () => {
+    const idOf = (slug: string) => categories.find((each) => each.slug === slug)?._id
+    expect([idOf('watches'), idOf('brooches')]).toEqual([
+      '64f0a1c2e4b0a1b2c3d4e5f6',
+      '64f0a1c2e4b0a1b2c3d4e5f7',
+    ])
+  })
+
+  it('and their roles: three have no button among the jewels, one holds the commissions', () => {
+    expect(categories.flatMap(({ slug, role }) => (role ? [[slug, role]] : []))).toEqual([
+      ['high-jewellery', 'high-jewellery'],
+      ['watches', 'apart'],
+      ['brooches', 'apart'],
+      ['bespoke', 'bespoke'],
+    ])
+  })
+})
