@@ -1,35 +1,22 @@
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'vite'
+import { themeSheets, type ThemeSheets } from './lib/theme-sheets.ts'
 
 /**
- * Writes web/ui/mui/theme.css, the variables of the MUI theme: `node scripts/theme-css.ts`.
- * A static file, because MUI would otherwise put 21 kB of them into every page.
+ * Writes web/ui/mui/theme.css and theme-dark.css, the variables of the MUI theme: `node scripts/theme-css.ts`.
+ * Static files, because MUI would otherwise put 21 kB of them into every page.
  */
-const OUT = 'web/ui/mui/theme.css'
-
-type Sheet = Record<string, Record<string, string | number>>
-
-const rules = (sheets: Sheet[]): string =>
-  sheets
-    .flatMap((sheet) => Object.entries(sheet))
-    .map(([selector, values]) => {
-      const lines = Object.entries(values).map(([name, value]) => `  ${name}: ${String(value)};\n`)
-      return `${selector} {\n${lines.join('')}}\n`
-    })
-    .join('')
-
 const vite = await createServer({
   server: { middlewareMode: true, watch: null, ws: false },
   appType: 'custom',
 })
 try {
   const { theme } = (await vite.ssrLoadModule('/ui/mui/theme.ts')) as {
-    theme: { generateStyleSheets: () => Sheet[] }
+    theme: { generateStyleSheets: () => ThemeSheets }
   }
-  await writeFile(
-    OUT,
-    `/* Made by scripts/theme-css.ts from theme.ts. */\n${rules(theme.generateStyleSheets())}`,
-  )
+  const { base, dark } = themeSheets(theme.generateStyleSheets())
+  await writeFile('web/ui/mui/theme.css', base)
+  await writeFile('web/ui/mui/theme-dark.css', dark)
 } finally {
   await vite.close()
 }

@@ -27,7 +27,7 @@ describe.skipIf(!built)('a shop in production', () => {
   afterAll(() => whole?.close())
 
   describe('every address of the route table', () => {
-    it.each(routes.map(({ path, example, access }) => [path, example, access] as const))(
+    it.each(routes.map(({ path, example = path, access }) => [path, example, access] as const))(
       '%s',
       async (path, example, access) => {
         const { status, headers, text } = await get(example, {

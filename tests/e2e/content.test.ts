@@ -55,7 +55,7 @@ describe('every public screen, on a phone and at a desk, light and dark, and at 
   afterAll(() => open?.close())
 
   const screens = routes.filter(({ access }) => access !== 'account')
-  it.each(screens.map(({ path, example }) => [path, example]))('%s (%s)', async (path, example) => {
+  it.each(screens.map(({ path, example = path }) => [path, example]))('%s (%s)', async (path, example) => {
     const { page, complaints } = open
     complaints.length = 0
     await page.setViewportSize(SCREENS.phone)

@@ -38,7 +38,7 @@ const screens = [
 ]
 
 describe('while the backend is down', () => {
-  it.each(screens.map(({ path, example }) => [path, example]))('%s (%s)', async (path, example) => {
+  it.each(screens.map(({ path, example = path }) => [path, example]))('%s (%s)', async (path, example) => {
     const { page } = open
     const answer = await page.goto(url + example)
     await hydrated(page)

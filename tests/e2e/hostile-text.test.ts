@@ -117,13 +117,13 @@ const visit = async (path: string) => {
 
 describe('a payload in every text of every answer', () => {
   const screens = routes.filter(({ access }) => access === undefined)
-  it.each(screens.map(({ path, example }) => [path, example]))('%s (%s)', async (_, example) => {
+  it.each(screens.map(({ path, example = path }) => [path, example]))('%s (%s)', async (_, example) => {
     expect(await visit(example)).toEqual([])
     expect(await shown(open.page)).toBe('hostile texts are shown')
   })
 
   const own = routes.filter(({ access }) => access !== undefined)
-  it.each(own.map(({ path, example }) => [path, example]))('%s, signed in', async (_, example) => {
+  it.each(own.map(({ path, example = path }) => [path, example]))('%s, signed in', async (_, example) => {
     await open.page.context().addCookies([
       { name: 'sid', value: shopper.token, url },
       { name: 'signed_in', value: '1', url },

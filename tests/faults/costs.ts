@@ -91,7 +91,7 @@ export const run = async (_full: boolean, { store = 'PostgreSQL' }: RunOptions =
     ]
     const cookie = { cookie: `sid=${buy.token}; signed_in=1` }
     const atServer: Asked[] = [
-      ...routes.map(({ path, example }) => ({
+      ...routes.map(({ path, example = path }) => ({
         what: path,
         url: server.url + (path.includes(':orderId') ? filled(path) : example),
         headers: cookie,

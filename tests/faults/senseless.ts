@@ -42,7 +42,7 @@ export const run = async (full: boolean): Promise<Goal[]> => {
     UNHURRIED,
   )
   try {
-    const paths = routes.map(({ path, example }) =>
+    const paths = routes.map(({ path, example = path }) =>
       path.includes(':orderId')
         ? path.replace(':orderId', orderId).replace(':itemId', itemId)
         : example.replaceAll(/:\w+/g, PIECE),

@@ -19,8 +19,8 @@ const PERSONAL = '{ viewer { name email addresses { city addressLine1 } orders {
 const PUBLIC = '{ products(limit: 4) { items { id name } } shop { name } }'
 
 /** Pages of every kind, the shopper's own among them. */
-const pages = routes.map(({ example }) => example)
-const open = routes.filter(({ access }) => access === undefined).map(({ example }) => example)
+const pages = routes.map(({ path, example = path }) => example)
+const open = routes.filter(({ access }) => access === undefined).map(({ path, example = path }) => example)
 
 const headersOf = (who: Canary | undefined): Record<string, string> =>
   who ? { cookie: `sid=${who.shopper.token}; signed_in=1` } : {}

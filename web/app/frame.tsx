@@ -8,7 +8,8 @@ import { PageOutlet } from './page-outlet.tsx'
 import { useGo } from './use-go.ts'
 import { PendingContext, usePages } from './use-pages.ts'
 import { useArrival } from './use-arrival.ts'
-import { matchRoute, type Route } from './routes.ts'
+import { matchRoute } from './match-route.ts'
+import type { Route } from './route.ts'
 
 const layout = <Layout />
 const screens = new Map<Route, RouteObject[]>()

@@ -1,4 +1,4 @@
-import type { Route } from './routes.ts'
+import type { Route } from './route.ts'
 import { SCRIPTS_META } from './start.ts'
 
 /** Addresses of the built files, as the server reads them from Vite's manifest. Sources are named from `web/`. */

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { Shell } from './shell/shell.tsx'
-import { matchRoute } from './routes.ts'
+import { matchRoute } from './match-route.ts'
 import { PendingContext } from './use-pages.ts'
 import { Progress } from './shell/progress.tsx'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageModule } from '#web/lib/page.ts'
 import { CHUNK_TIMEOUT_MS, ChunkError, loadedPage, loadPage } from './load-page.ts'
-import type { Route } from './routes.ts'
+import type { Route } from './route.ts'
 
 const page: PageModule = { Component: () => null }
 const row = (load: () => Promise<PageModule>): Route => ({ path: '/x', example: '/x', load })

@@ -1,5 +1,5 @@
 import type { PageModule } from '#web/lib/page.ts'
-import type { Route } from './routes.ts'
+import type { Route } from './route.ts'
 
 /** Specification section 9: script load time-out. */
 export const CHUNK_TIMEOUT_MS = 120_000

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { ChunkError, loadedPage } from './load-page.ts'
 import { PageBoundary } from './page-boundary.tsx'
-import type { Route } from './routes.ts'
+import type { Route } from './route.ts'
 import { PendingContext } from './use-pages.ts'
 
 /** True where the page itself could not be made from what came: the server renders the reason in its place. */

@@ -1,7 +1,7 @@
 import type { Client } from 'urql'
 import { isSignedIn } from '#web/lib/session.ts'
 import { loadPage } from './load-page.ts'
-import { matchRoute } from './routes.ts'
+import { matchRoute } from './match-route.ts'
 
 /** A pointer or a focus that only crosses a link is no intent. Milliseconds. */
 const DWELL_MS = 65

@@ -4,7 +4,7 @@ import { useClient } from 'urql'
 import { paths } from '#web/lib/paths.ts'
 import { isSignedIn } from '#web/lib/session.ts'
 import { loadedPage, loadPage } from './load-page.ts'
-import { matchRoute } from './routes.ts'
+import { matchRoute } from './match-route.ts'
 
 export interface Pending {
   /** The next page is on its way. */

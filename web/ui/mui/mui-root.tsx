@@ -5,6 +5,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import { StyleSinkContext, type StyleSink } from './style-sink.ts'
 import { theme } from './theme.ts'
 import './theme.css'
+import './theme-dark.css'
 import './mui.css'
 
 const InsideContext = createContext(false)

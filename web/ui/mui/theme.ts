@@ -37,7 +37,7 @@ const palette = {
 
 const display = { fontFamily: 'var(--display)', fontWeight: 400, letterSpacing: '-0.005em' }
 
-/** The house in MUI's terms. Its variables are the static `theme.css`, made by scripts/theme-css.ts. */
+/** The house in MUI's terms. Its variables are the static `theme.css` and `theme-dark.css`, made by scripts/theme-css.ts. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: '[data-colour-mode="%s"]', nativeColor: true },
   colorSchemes: { light: { palette }, dark: { palette } },

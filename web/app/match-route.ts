@@ -1,0 +1,30 @@
+import { matchPath, matchRoutes } from 'react-router-dom'
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
+
+export interface Matched {
+  route: Route
+  params: Readonly<Record<string, string | undefined>>
+}
+
+const table = routes.map((route) => ({ path: route.path, handle: route }))
+
+let last: { pathname: string; matched: Matched } | undefined
+
+/**
+ * The row that answers an address; there is always one, because the last row takes anything. Matching ranks the whole
+ * table anew each time and one page asks several times in a row, so the last answer is kept.
+ */
+export const matchRoute = (pathname: string): Matched => {
+  if (last?.pathname !== pathname) last = { pathname, matched: match(pathname) }
+  return last.matched
+}
+
+const match = (pathname: string): Matched => {
+  const found = matchRoutes(table, pathname)?.at(-1)
+  const route = found?.route.handle as Route | undefined
+  const catchAll = routes.at(-1)
+  if (found && route) return { route, params: found.params }
+  if (!catchAll) throw new Error('The route table is empty')
+  return { route: catchAll, params: matchPath('/*', pathname)?.params ?? {} }
+}

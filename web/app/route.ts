@@ -1,0 +1,19 @@
+import type { PageModule } from '#web/lib/page.ts'
+
+/** Loads a page's chunk. `src` is added by the build (vite.config.ts), from web/, for the modulepreload links of the first HTML. */
+export type LoadPage = (() => Promise<PageModule>) & { src?: string }
+
+/** One row per address. */
+export interface Route {
+  path: string
+  /** A real address of this row, which tests open; left out where the path is one. */
+  example?: string
+  load: LoadPage
+  /**
+   * `account`: signed out, the visitor is sent to /login and back (303). `personal`: open to all, but rendered with
+   * the session and never stored. Left out: public, rendered without cookies, the same bytes for everyone.
+   */
+  access?: 'account' | 'personal'
+  /** `bare`: the page brings its own short header; no banner, menu or footer (checkout). */
+  frame?: 'bare'
+}
