@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment } from './formats.ts'
 
-/** One change; `kind` is an `EntityKind`. A kind that a reader does not know may touch anything. */
+/** The kind of a change that may have touched every product, its price and where it stands in a list. */
+export const CATALOGUE = 'catalogue'
+
+/** One change; `kind` is an `EntityKind`, or CATALOGUE. A kind that a reader does not know may touch anything. */
 export const Change = Type.Object({
   kind: Type.String(),
   id: Id,

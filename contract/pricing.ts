@@ -104,9 +104,36 @@ export const operatorRates = endpoint({
   }),
 })
 
+/** How far the prices that follow new rates are written anew. */
+export const Repricing = Type.Object({
+  _id: Id,
+  begunAt: Moment,
+  /** Products that follow the rates, and how many of them have been looked at. */
+  products: Type.Integer(),
+  done: Type.Integer(),
+  /** Combinations whose price is another now. */
+  repriced: Type.Integer(),
+  /** Absent while it goes on; then every price follows the rates, or those of a repricing that was begun later. */
+  finishedAt: Type.Optional(Moment),
+})
+export type Repricing = Static<typeof Repricing>
+
+/** How far a repricing is. */
+export const operatorRepricing = endpoint({
+  name: 'operatorRepricing',
+  method: 'GET',
+  path: '/api/operator/rates/repricings/:id',
+  caller: 'operator',
+  may: ['owner', 'manager'],
+  feature: 'operator',
+  params: Type.Object({ id: Id }),
+  answer: Repricing,
+})
+
 /**
  * Sets rates, all or none, and prices every piece anew whose metal part follows one of them. A metal and purity that
- * has no rate yet (24 kt gold, 950 platinum) gets its first one only with `add`, so that a slip of the pen makes none.
+ * has no rate yet (24 kt gold, 950 platinum) gets its first one only with `add`, so that a slip of the pen makes none. The
+ * prices of a large shop are written after the answer: `repricing` says how far they are, `operatorRepricing` how they go on.
  */
 export const operatorSetRates = endpoint({
   name: 'operatorSetRates',
@@ -128,7 +155,8 @@ export const operatorSetRates = endpoint({
   }),
   answer: Type.Object({
     rates: Type.Array(MetalRate),
-    /** Combinations whose price is another now. */
+    /** Combinations whose price is another so far. */
     repriced: Type.Integer(),
+    repricing: Repricing,
   }),
 })

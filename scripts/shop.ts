@@ -9,6 +9,7 @@ import { PIECE_SHAPE, readPiece, type TypedPiece } from './lib/made-pieces.ts'
 import { addMoneyCommands } from './lib/money-commands.ts'
 import { addPageCommands } from './lib/page-commands.ts'
 import { call, fail, path, print, rows, type Answer } from './lib/operator.ts'
+import { addRateCommands } from './lib/rate-commands.ts'
 import { addStaffCommands } from './lib/staff-commands.ts'
 import { addTrailCommands } from './lib/trail-commands.ts'
 import { visitCommands } from './lib/visits.ts'
@@ -174,44 +175,7 @@ shop
     print([Object.values(await call('PUT', `/variants/${path(id)}/price`, { amount: Number(rupees) }))]),
   )
 
-const rates = shop.command('rates').description('What a gram of each metal costs')
-const printRates = (answer: Answer) =>
-  print(
-    rows(answer, 'rates').map((r) => [
-      r['metal'],
-      r['purity'],
-      `₹${String(r['perGram'])} a gram`,
-      r['setAt'],
-      r['setBy'] ?? '',
-    ]),
-  )
-rates
-  .command('list')
-  .description('Every rate there was, newest first')
-  .option('-m, --metal <metal>')
-  .option('-p, --purity <purity>')
-  .action(async (options: { metal?: string; purity?: string }) =>
-    printRates(await call('GET', `/rates?${new URLSearchParams(options)}`)),
-  )
-const setRate = async (metal: string, purity: string, rupees: string, add: boolean) => {
-  const metals = metal.toLowerCase() === 'gold' ? ['Yellow gold', 'Rose gold', 'White gold'] : [metal]
-  const answer = await call('POST', '/rates', {
-    rates: metals.map((each) => ({ metal: each, purity, perGram: Number(rupees) })),
-    ...(add && { add }),
-  })
-  printRates(answer)
-  process.stdout.write(`${String(answer['repriced'])} prices have changed\n`)
-}
-rates
-  .command('set <metal> <purity> <rupees>')
-  .description(
-    "Sets rupees a gram and prices anew what follows it; 'gold' stands for yellow, rose and white gold",
-  )
-  .action((metal: string, purity: string, rupees: string) => setRate(metal, purity, rupees, false))
-rates
-  .command('add <metal> <purity> <rupees>')
-  .description("The first rate of a metal and purity: rates add 'Yellow gold' '24 kt' 12480")
-  .action((metal: string, purity: string, rupees: string) => setRate(metal, purity, rupees, true))
+addRateCommands(shop)
 
 const messages = shop.command('messages').description('Messages of shoppers')
 messages.command('list').action(async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { notifyCatalogue } from '#backend/lib/changes.ts'
 import { putProduct, readProductInput } from '#backend/modules/catalogue/write.ts'
 import { getProduct, listProducts } from '#contract/catalogue.ts'
 import { listOrders } from '#contract/orders.ts'
@@ -120,6 +121,20 @@ describe('anonymous reads', () => {
     await nameAt(copy)
     await list()
     expect(copy.recorder.names()).toEqual(['listProducts'])
+  })
+
+  test('one notice of all the catalogue drops every piece and list, and leaves the words of pages', async () => {
+    const [copy] = copies
+    const words = () => copy.graphql('{ page(slug: "engraving") { title } }')
+    await nameAt(copy)
+    await words()
+    copy.recorder.clear()
+    const heard = copy.changes.next('all')
+    await notifyCatalogue(backend.deps.db)
+    await heard
+    await nameAt(copy)
+    await words()
+    expect(copy.recorder.names()).toEqual(['getProduct'])
   })
 
   test.each([

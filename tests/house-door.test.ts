@@ -31,6 +31,7 @@ const MAY: Readonly<Record<string, string>> = {
   operatorSetPrice: 'owner manager',
   operatorRates: 'owner manager counter',
   operatorSetRates: 'owner manager',
+  operatorRepricing: 'owner manager',
   operatorResale: 'owner manager',
   operatorSetResale: 'owner manager',
   operatorExport: 'owner manager',

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { CATALOGUE } from '#contract/changes.ts'
 import type { EntityKind } from '#contract/endpoint.ts'
 
 /** The channel behind `GET /api/changes`. */
@@ -6,11 +7,17 @@ export const CHANGES_CHANNEL = 'changes'
 
 type Executor = Parameters<RawBuilder<unknown>['execute']>[0]
 
+const notify = async (tx: Executor, kind: string, id: string): Promise<void> => {
+  await sql`select pg_notify(${CHANGES_CHANNEL}, json_build_object('kind', ${kind}::text, 'id', ${id}::text,
+    'at', to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text)`.execute(tx)
+}
+
 /**
  * Tells every BFF that an entity changed. Call it inside the transaction of the write: it is heard when that commits,
  * and never when it rolls back.
  */
-export const notifyChange = async (tx: Executor, kind: EntityKind, id: string): Promise<void> => {
-  await sql`select pg_notify(${CHANGES_CHANNEL}, json_build_object('kind', ${kind}::text, 'id', ${id}::text,
-    'at', to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text)`.execute(tx)
-}
+export const notifyChange = (tx: Executor, kind: EntityKind, id: string): Promise<void> =>
+  notify(tx, kind, id)
+
+/** Tells every BFF at once that any product may be another now, in place of a notice for each of many. */
+export const notifyCatalogue = (tx: Executor): Promise<void> => notify(tx, CATALOGUE, 'all')

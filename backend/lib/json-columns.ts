@@ -22,6 +22,14 @@ export const HeldRate = Type.Object({
 })
 export type HeldRate = Static<typeof HeldRate>
 
+/** A rate as it was set. */
+export const NewRate = Type.Object({
+  metal: Type.String(),
+  purity: Type.String(),
+  paisePerGram: Type.Number(),
+})
+export type NewRate = Static<typeof NewRate>
+
 /** One part of the price of one piece, in paise. */
 export const Part = Type.Object({
   kind: PricePart.properties.kind,
@@ -111,6 +119,7 @@ export const jsonColumns = {
   'products.media': Type.Array(Media),
   'products.spin': orNull(Product.properties.spin),
   'products.stones': Type.Array(Stone),
+  'repricings.rates': listOf(NewRate),
   'shop_facts.facts': ShopFacts,
   'stores.details': StoreDetails,
 } satisfies Record<string, TSchema>

@@ -1,3 +1,4 @@
+import { CATALOGUE } from '#contract/changes.ts'
 import { ENTITY_KINDS, type EntityKind } from '#contract/endpoint.ts'
 
 /** What an answer is made of. With `ids` it is about these entities of the first kind alone, and about any of the others. */
@@ -15,10 +16,13 @@ export interface EntityChange {
 /** After a gap in the feed anything may have changed. */
 export const ANYTHING: EntityChange = { kind: '*', id: '*' }
 
+/** What a change of all the catalogue may have touched. */
+const PRICED: ReadonlySet<EntityKind> = new Set(['product', 'category', 'rate'])
 const known: ReadonlySet<string> = new Set(ENTITY_KINDS)
 
 /** Could this change have made the answer untrue? A kind that is not known here may touch anything. */
 export const touches = (tag: Tag, { kind, id }: EntityChange): boolean => {
+  if (kind === CATALOGUE) return tag.kinds.some((one) => PRICED.has(one))
   if (!known.has(kind)) return true
   if (kind === tag.kinds[0]) return tag.ids === undefined || tag.ids.includes(id)
   return tag.kinds.some((one) => one === kind)

@@ -188,6 +188,7 @@ export interface Tables {
     position: Generated<number>
     updated_at: Generated<Timestamp>
     role: 'high-jewellery' | 'bespoke' | 'apart' | null
+    version: Generated<number>
   }
   checkout_keys: {
     account_id: string
@@ -613,6 +614,7 @@ export interface Tables {
     search_name: Generated<string>
     search_facts: Generated<string>
     search_vector: GeneratedAlways<string | null>
+    version: Generated<number>
   }
   reconciliations: {
     day: string
@@ -645,6 +647,16 @@ export interface Tables {
     settled_because: string | null
     asked_at: OrNull<Timestamp>
     bank_reference: string | null
+  }
+  repricings: {
+    id: string
+    begun_at: Timestamp
+    rates: Json<'repricings.rates'>
+    products: number
+    done: Generated<number>
+    after: Generated<string>
+    repriced: Generated<number>
+    finished_at: OrNull<Timestamp>
   }
   resale_terms: {
     id: GeneratedAlways<number>

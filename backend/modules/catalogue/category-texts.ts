@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Category } from '#contract/catalogue.ts'
 import { Written, type Db } from '#backend/lib/implement.ts'
 import { keepTexts, listOf, withMember, type Found, type ReadTexts } from './kept-texts.ts'
-import { TOTAL_CAP, VERSION } from './list-query.ts'
+import { TOTAL_CAP } from './list-query.ts'
 import { toCategory, type CategoryRow } from './map.ts'
 import type { Fragment } from './narrowing.ts'
 
@@ -17,9 +17,7 @@ const COUNT = sql`coalesce((select least(k.products, ${sql.lit(TOTAL_CAP)})::int
 const reader =
   (db: Db): ReadTexts =>
   async (ids) => {
-    const { rows } = await sql<
-      CategoryRow & { version: string }
-    >`select ${VERSION} as version, p.id, p.slug, p.name,
+    const { rows } = await sql<CategoryRow & { version: number }>`select p.version, p.id, p.slug, p.name,
         p.parent_id, p.collections, p.description, p.media, p.role
       from categories p where p.id = any (${[...ids]}::text[])`.execute(db)
     return rows.map((row) => ({ id: row.id, version: row.version, text: write(toCategory(row)) }))
@@ -36,7 +34,7 @@ export interface CategoryTexts {
 export const categoryTexts = (db: Db): CategoryTexts => {
   const kept = keepTexts(MOST_TEXTS)
   const find = async (which: Fragment): Promise<Buffer[]> => {
-    const { rows } = await sql<Found & { count: number }>`select p.id, ${VERSION} as version, ${COUNT}
+    const { rows } = await sql<Found & { count: number }>`select p.id, p.version, ${COUNT}
       from categories p where ${which}`.execute(db)
     const texts = await kept.of('', rows, reader(db))
     return texts.flatMap((text, at) => (text ? [withMember(text, 'productCount', rows[at]?.count ?? 0)] : []))

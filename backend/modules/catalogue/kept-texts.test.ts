@@ -6,6 +6,7 @@ import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { fillCatalogue, fixtureCategories, fixtureProducts } from '#tests/support/catalogue-fixture.ts'
 import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
 import { putCategory, putProduct, readCategoryInput, readProductInput } from './api.ts'
+import { productTexts } from './product-texts.ts'
 
 const PRODUCTS = fixtureProducts(6)
 const PIECE = PRODUCTS[2]
@@ -99,6 +100,25 @@ describe.each(STORES)('what is kept of a product is never older than the store o
       backend.deps.db,
     )
     expect(await everywhere()).toEqual(all({ stock: 3 }))
+  })
+
+  test('a sale reads the stock anew and keeps the rest of the piece', async () => {
+    let statements = 0
+    const db = backend.deps.db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    })
+    const texts = productTexts(db)
+    await texts.one(PIECE._id)
+    const sell = sql`with sold as (update product_variants set stock = stock - 1 where product_id = ${PIECE._id} and is_default)
+      update products set sales_count = sales_count + 1 where id = ${PIECE._id}`
+    await sell.execute(backend.deps.db)
+    statements = 0
+    expect(JSON.parse(String(await texts.one(PIECE._id)))).toMatchObject({ stock: 2 })
+    expect(statements).toBe(1)
   })
 
   test('a withdrawn piece is nowhere, and the list is one shorter', async () => {

@@ -3,7 +3,7 @@ import { Lru } from 'toad-cache'
 /** What one row is known by in one state of its own: a later state never has the same version. */
 export interface Found {
   readonly id: string
-  readonly version: string
+  readonly version: number
 }
 
 /** Rows read anew, as JSON; the version is of the state that was read. */
@@ -21,7 +21,7 @@ export interface KeptTexts {
  * bytes that go out: turning a page of text into them cost a third of an answer.
  */
 export const keepTexts = (most: number): KeptTexts => {
-  const kept = new Lru<{ readonly version: string; readonly bytes: Buffer }>(most)
+  const kept = new Lru<{ readonly version: number; readonly bytes: Buffer }>(most)
   return {
     of: async (shape, found, read) => {
       const texts = found.map(({ id, version }) => {

@@ -96,19 +96,13 @@ export const countStatement = (narrowing: Narrowing) =>
   sql<{ total: number }>`select count(*)::integer as total from (select 1 from products
     where ${sql.join(fits(narrowing), sql` and `)} limit ${sql.lit(TOTAL_CAP + 1)}) hits`
 
-/**
- * What a version is made of: which transaction wrote the row's present state, and where it lies. Another state of the same row
- * never has both (PostgreSQL manual, 5.6 'System Columns').
- */
-export const VERSION = sql`concat(p.xmin, p.ctid)`
-
 /** Pieces of a product that can be sold now. */
 export const STOCK = sql`(select sum(v.stock)::integer from product_variants v where v.product_id = p.id) as stock`
 
 /** A product's place on a page, and which state of it that is. */
 export interface FoundRow {
   id: string
-  version: string
+  version: number
   sort_key: number | Date
   /** Absent where nobody asked. */
   stock?: number | null
@@ -143,7 +137,7 @@ export const listStatement = (plan: ListPlan): RawBuilder<FoundRow> => {
         : sql`(${total})`
   const names = narrowing.named ? sql`, ${NAMES_VERSION} as names` : sql``
   const stock = withStock ? sql`, ${STOCK}` : sql``
-  const shown = sql`p.id, ${VERSION} as version, p.${ref} as sort_key, ${counted} as total${names}${stock}`
+  const shown = sql`p.id, p.version, p.${ref} as sort_key, ${counted} as total${names}${stock}`
   const order = sql`${first}${inSort(sql`id`, ref)}`
   // Nothing is skipped: each row that is looked at is shown, so its version may be read at once.
   if (way.by === 'walk' && way.within === undefined && offset === 0)

@@ -7,7 +7,7 @@ type Columns = Selectable<CatalogueTables['products']>
 /** Columns that a `fields` hint may leave out. */
 type OptionalColumn = Exclude<
   keyof Columns,
-  'id' | 'slug' | 'name' | 'price_paise' | 'sales_count' | 'rank' | 'keys' | `search_${string}` | 'active' | 'created_at' | 'impossible'
+  'id' | 'slug' | 'name' | 'price_paise' | 'sales_count' | 'rank' | 'keys' | `search_${string}` | 'active' | 'created_at' | 'impossible' | 'version'
 > // prettier-ignore
 type Always = Pick<Columns, 'id' | 'slug' | 'name' | 'price_paise'>
 type Whole = Always & Pick<Columns, OptionalColumn>

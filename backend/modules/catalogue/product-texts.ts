@@ -12,7 +12,7 @@ import { readVersion } from '#backend/lib/kept-versions.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { findPage, isShort, lengths } from './find-page.ts'
 import { keepTexts, listOf, withMember, type Found, type ReadTexts } from './kept-texts.ts'
-import { STOCK, TOTAL_CAP, VERSION, type FoundRow } from './list-query.ts'
+import { STOCK, TOTAL_CAP, type FoundRow } from './list-query.ts'
 import { shapeOf, toListed, WHOLE, type ProductRow, type Shape } from './map.ts'
 import { keepNames, type KeptNames } from './names.ts'
 import { readNarrowing } from './narrowing.ts'
@@ -52,7 +52,7 @@ const reader =
   (db: Db, { columns }: Shape): ReadTexts =>
   async (ids) => {
     const shown = sql.join(columns.map((name) => sql`p.${sql.ref(name)}`))
-    const { rows } = await sql<ProductRow & { version: string }>`select ${VERSION} as version, ${shown}
+    const { rows } = await sql<ProductRow & { version: number }>`select p.version, ${shown}
       from products p where p.active and p.id = any (${[...ids]}::text[])`.execute(db)
     return rows.map((row) => ({ id: row.id, version: row.version, text: write(toListed(row)) }))
   }
@@ -116,13 +116,13 @@ export const productTexts = (db: Db, names: KeptNames = keepNames(db)): ProductT
       }
     },
     one: async (idOrSlug) => {
-      const { rows } = await sql<Stocked>`select p.id, ${VERSION} as version, ${STOCK}
+      const { rows } = await sql<Stocked>`select p.id, p.version, ${STOCK}
         from products p where ${NAMED(idOrSlug)}`.execute(db)
       return (await textsOf(WHOLE, rows))[0]
     },
     byIds: async (ids) => {
       const asked = [...new Set(ids)]
-      const { rows } = await sql<Stocked>`select p.id, ${VERSION} as version, ${STOCK}
+      const { rows } = await sql<Stocked>`select p.id, p.version, ${STOCK}
         from products p where p.active and p.id = any (${asked})`.execute(db)
       const found = new Map(rows.map((row) => [row.id, row]))
       return textsOf(

@@ -1,16 +1,25 @@
 import { sql } from 'kysely'
-import { getBreakUp, listBreakUps, listRates, operatorRates, operatorSetRates } from '#contract/pricing.ts'
+import {
+  getBreakUp,
+  listBreakUps,
+  listRates,
+  operatorRates,
+  operatorRepricing,
+  operatorSetRates,
+} from '#contract/pricing.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { houseDay } from '#backend/lib/days.ts'
 import { needSecondPerson } from '#backend/lib/four-eyes.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
+import type { NewRate } from '#backend/lib/json-columns.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/money.ts'
 import { DEFAULT_HSN, findGstRate } from '#backend/lib/tax-classes.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+import { atOneMoment, inTransaction } from '#backend/lib/transaction.ts'
 import { breakUpOf } from './break-up.ts'
 import { readParts } from './parts.ts'
-import { addRates, currentRates, rateHistory, reprice, type NewRate } from './rates.ts'
+import { addRates, currentRates, rateHistory } from './rates.ts'
+import { beginRepricing, goOnRepricing, readRepricing, repricingJob } from './repricing.ts'
 
 /** Rupees of a gram to paise; a sentence for what is finer than a paisa. */
 const toRate = ({ metal, purity, perGram }: { metal: string; purity: string; perGram: number }): NewRate => {
@@ -51,11 +60,14 @@ const breakUpsOf = async (db: Db, rows: readonly Listed[], now: number) => {
   })
 }
 
+/** So long the answer to new rates waits for the new prices: those of a small shop are written by then. Milliseconds. */
+const WAIT_MS = 1_000
+
 /** Metal rates, and what prices are made of. */
 export const pricing: Module = {
   name: 'pricing',
   accounts: KEEPS_NOTHING,
-  jobs: none,
+  jobs: (deps) => [repricingJob(deps)],
   metrics: none,
   routes: (deps) => {
     const { db, clock } = deps
@@ -63,29 +75,36 @@ export const pricing: Module = {
       implement(listRates, async () => ({ rates: await currentRates(db) })),
 
       implement(getBreakUp, async ({ params }) => {
-        const { rows } = await sql<Listed>`select v.id, v.product_id as product, v.price_paise as paise, p.hsn
-        from product_variants v join products p on p.id = v.product_id where v.id = ${params.id} and p.active`.execute(
-          db,
-        )
-        if (rows.length === 0) throw new Refusal(404, 'NOT_FOUND', 'There is no such piece.')
-        const [found] = await breakUpsOf(db, rows, clock.now())
-        return found ? { breakUp: found.breakUp } : {}
+        const found = await atOneMoment(db, async (at) => {
+          const { rows } =
+            await sql<Listed>`select v.id, v.product_id as product, v.price_paise as paise, p.hsn
+            from product_variants v join products p on p.id = v.product_id where v.id = ${params.id} and p.active`.execute(
+              at,
+            )
+          if (rows.length === 0) throw new Refusal(404, 'NOT_FOUND', 'There is no such piece.')
+          return breakUpsOf(at, rows, clock.now())
+        })
+        return found[0] ? { breakUp: found[0].breakUp } : {}
       }),
 
       implement(listBreakUps, async ({ query }) => {
         const ids = [...new Set(query.ids.split(','))]
-        const { rows } = await sql<Listed>`select v.id, v.product_id as product, v.price_paise as paise, p.hsn
-        from product_variants v join products p on p.id = v.product_id
-        where v.is_default and p.active and p.id = any (${ids}::text[])
-        order by array_position(${ids}::text[], p.id)`.execute(db)
-        return { breakUps: await breakUpsOf(db, rows, clock.now()) }
+        const breakUps = await atOneMoment(db, async (at) => {
+          const { rows } =
+            await sql<Listed>`select v.id, v.product_id as product, v.price_paise as paise, p.hsn
+            from product_variants v join products p on p.id = v.product_id
+            where v.is_default and p.active and p.id = any (${ids}::text[])
+            order by array_position(${ids}::text[], p.id)`.execute(at)
+          return breakUpsOf(at, rows, clock.now())
+        })
+        return { breakUps }
       }),
 
       implement(operatorRates, async ({ query }) => ({
         rates: await rateHistory(db, { ...query, limit: query.limit ?? 50 }),
       })),
 
-      implement(operatorSetRates, async ({ body, caller, requestId }) => {
+      implement(operatorSetRates, async ({ body, caller, requestId, log }) => {
         const rates = body.rates.map(toRate)
         await needSecondPerson(deps, {
           kind: 'rates',
@@ -99,7 +118,7 @@ export const pricing: Module = {
           caller,
           requestId,
         })
-        return inTransaction(db, async (tx) => {
+        const { _id: begun } = await inTransaction(db, async (tx) => {
           const now = clock.now()
           const known = new Set((await currentRates(tx)).map(({ metal, purity }) => `${metal} ${purity}`))
           const unknown = rates.find(({ metal, purity }) => !known.has(`${metal} ${purity}`))
@@ -113,7 +132,7 @@ export const pricing: Module = {
               metal: 'A rate needs a metal and a purity.',
             })
           await addRates(tx, rates, { at: new Date(now), by: 'operator' })
-          const repriced = await reprice(tx, rates, now)
+          const repricing = await beginRepricing(tx, rates, now)
           await audit(tx, {
             event: 'rates.set',
             actor: 'operator',
@@ -122,13 +141,26 @@ export const pricing: Module = {
               paisePerGram: rates
                 .map((rate) => `${rate.metal} ${rate.purity}: ${rate.paisePerGram}`)
                 .join('; '),
-              repriced,
+              repricing: repricing._id,
             },
             requestId,
             now,
           })
-          return { rates: await currentRates(tx), repriced }
+          return repricing
         })
+        // The rates are set, whatever becomes of the prices now: the job goes on with them.
+        await goOnRepricing(db, clock, performance.now() + WAIT_MS).catch((error: unknown) =>
+          log.warn({ err: error }, 'prices are left to the job'),
+        )
+        const repricing = await readRepricing(db, begun)
+        if (!repricing) throw new Error(`Repricing ${begun} has gone`)
+        return { rates: await currentRates(db), repriced: repricing.repriced, repricing }
+      }),
+
+      implement(operatorRepricing, async ({ params }) => {
+        const repricing = await readRepricing(db, params.id)
+        if (!repricing) throw new Refusal(404, 'NOT_FOUND', 'There is no such repricing.')
+        return repricing
       }),
     ]
   },
