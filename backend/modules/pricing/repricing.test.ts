@@ -13,8 +13,8 @@ import { addRates } from './api.ts'
 const TOKEN = 'operator-token-for-tests'
 const GOLD = { metal: 'Yellow gold', purity: '18 kt' }
 const PRODUCTS = 260
-/** Stands in the second step: the first has a hundred products. */
-const HELD = 'p-00180'
+/** The first step is of a hundred products; the second begins with this one. */
+const HELD = 'p-00101'
 
 /** Two combinations of each product: 10 g and 20 g at ₹5,000 a gram, making ₹1,000, GST 3 %. */
 const fill = sql`with made as (
@@ -78,7 +78,7 @@ describe.runIf(postgresAvailable())('new rates price the catalogue anew in the b
       .expect(200)
     return answer.body.repricing
   }
-  const progressOf = async ({ _id }: Repricing): Promise<Repricing> =>
+  const progressOf = async (_id: string): Promise<Repricing> =>
     (
       await supertest(reader.url)
         .get(`/api/operator/rates/repricings/${_id}`)
@@ -114,37 +114,38 @@ describe.runIf(postgresAvailable())('new rates price the catalogue anew in the b
     let begun: Repricing | undefined
     await whileHeld(async () => {
       begun = await setRate(6000)
-      expect(begun).toMatchObject({ products: PRODUCTS, done: 100, repriced: 200 })
-      expect(begun.finishedAt).toBeUndefined()
+      const { _id } = begun
+      await eventually(async () => (await progressOf(_id)).done === 100)
       await program.kill()
+      expect(await progressOf(_id)).toMatchObject({ products: PRODUCTS, done: 100, repriced: 200 })
+      expect((await progressOf(_id)).finishedAt).toBeUndefined()
       expect(await amountsOf('p-00001')).toEqual([62_830, 124_630])
       expect(await amountsOf(HELD)).toEqual([52_530, 104_030])
       expect(await mixed()).toBe(0)
     })
     if (!begun) throw new Error('nothing was begun')
-    const repricing = begun
+    const { _id } = begun
     await program.revive()
-    await eventually(async () => (await progressOf(repricing)).finishedAt !== undefined)
-    expect(await progressOf(repricing)).toMatchObject({ done: PRODUCTS, repriced: 2 * PRODUCTS })
+    await eventually(async () => (await progressOf(_id)).finishedAt !== undefined)
+    expect(await progressOf(_id)).toMatchObject({ done: PRODUCTS, repriced: 2 * PRODUCTS })
     expect(await amountsOf(HELD)).toEqual([62_830, 124_630])
     expect(await mixed()).toBe(0)
     const { rows } = await sql<{
       details: unknown
     }>`select details from audit where event = 'rates.repriced'`.execute(reader.deps.db)
-    expect(rows).toEqual([
-      { details: { repricing: repricing._id, products: PRODUCTS, repriced: 2 * PRODUCTS } },
-    ])
+    expect(rows).toEqual([{ details: { repricing: _id, products: PRODUCTS, repriced: 2 * PRODUCTS } }])
   }, 60_000)
 
   it('rates that are set meanwhile take over what was not done yet', async () => {
     let [first, second]: Repricing[] = []
     await whileHeld(async () => {
       first = await setRate(7000)
-      expect(first.done).toBe(100)
+      const { _id } = first
+      await eventually(async () => (await progressOf(_id)).done === 100)
       second = await setRate(8000)
     })
     if (!first || !second) throw new Error('nothing was begun')
-    const [one, other] = [first, second]
+    const [one, other] = [first._id, second._id]
     await eventually(async () => (await progressOf(other)).finishedAt !== undefined)
     expect(await progressOf(one)).toMatchObject({ done: 100, finishedAt: expect.any(String) })
     expect(await mixed()).toBe(0)

@@ -12,6 +12,7 @@ import type { PricingTables } from './tables.ts'
 
 /** Prices are written anew in steps of about so long: readers wait no longer than that for a row or the embedded store. */
 const STEP_MS = 200
+const LOCK_MS = 300
 const [FEWEST, MOST] = [10, 2_000]
 /** Up to so many products a notice names each; beyond it says that all of the catalogue may be another. */
 const NAMED_EACH = 20
@@ -78,6 +79,8 @@ export const readRepricing = async (db: Db, id: string): Promise<Repricing | und
 const step = (db: Db, most: number, now: number): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const tables = tx.withTables<PricingTables>()
+    // Whoever sets rates meanwhile waits for this step, and this step for an order that holds a piece: not for long.
+    await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(tx)
     const row = await tables
       .selectFrom('repricings')
       .selectAll()
