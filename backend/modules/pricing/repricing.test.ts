@@ -103,18 +103,16 @@ describe.runIf(postgresAvailable())('new rates price the catalogue anew in the b
     return rows[0]?.mixed ?? -1
   }
   /** Runs `work` while somebody holds a piece that stands in the middle, as an order under way does. */
-  const whileHeld = async (work: () => Promise<void>) =>
+  const whileHeld = <T>(work: () => Promise<T>): Promise<T> =>
     reader.deps.db.transaction().execute(async (tx) => {
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
       await sql`select from product_variants where id = ${`${HELD}b`} for update`.execute(tx)
-      await work()
+      return work()
     })
 
   it('goes on where a kill ended it; every answer has the old prices of a piece or the new ones', async () => {
-    let begun: Repricing | undefined
-    await whileHeld(async () => {
-      begun = await setRate(6000)
-      const { _id } = begun
+    const _id = await whileHeld(async () => {
+      const { _id } = await setRate(6000)
       await eventually(async () => (await progressOf(_id)).done === 100)
       await program.kill()
       expect(await progressOf(_id)).toMatchObject({ products: PRODUCTS, done: 100, repriced: 200 })
@@ -122,9 +120,8 @@ describe.runIf(postgresAvailable())('new rates price the catalogue anew in the b
       expect(await amountsOf('p-00001')).toEqual([62_830, 124_630])
       expect(await amountsOf(HELD)).toEqual([52_530, 104_030])
       expect(await mixed()).toBe(0)
+      return _id
     })
-    if (!begun) throw new Error('nothing was begun')
-    const { _id } = begun
     await program.revive()
     await eventually(async () => (await progressOf(_id)).finishedAt !== undefined)
     expect(await progressOf(_id)).toMatchObject({ done: PRODUCTS, repriced: 2 * PRODUCTS })
@@ -137,15 +134,11 @@ describe.runIf(postgresAvailable())('new rates price the catalogue anew in the b
   }, 60_000)
 
   it('rates that are set meanwhile take over what was not done yet', async () => {
-    let [first, second]: Repricing[] = []
-    await whileHeld(async () => {
-      first = await setRate(7000)
-      const { _id } = first
-      await eventually(async () => (await progressOf(_id)).done === 100)
-      second = await setRate(8000)
+    const [one, other] = await whileHeld(async () => {
+      const first = (await setRate(7000))._id
+      await eventually(async () => (await progressOf(first)).done === 100)
+      return [first, (await setRate(8000))._id] as const
     })
-    if (!first || !second) throw new Error('nothing was begun')
-    const [one, other] = [first._id, second._id]
     await eventually(async () => (await progressOf(other)).finishedAt !== undefined)
     expect(await progressOf(one)).toMatchObject({ done: 100, finishedAt: expect.any(String) })
     expect(await mixed()).toBe(0)
