@@ -4,7 +4,8 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN node scripts/build.ts && npm prune --omit=dev --omit=optional --ignore-scripts
+# sharp's own binaries are optional packages, and stay; the image has a Node of its own.
+RUN node scripts/build.ts && npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/node-bin-*
 
 FROM node:24-bookworm-slim
 # The last but one: server/process.ts. Compiled code is kept between starts of a container.

@@ -30,6 +30,7 @@ export type Feature =
   | 'passkeys'
   | 'passport'
   | 'personalise'
+  | 'pictures'
   | 'points'
   | 'products-by-id'
   | 'promise'

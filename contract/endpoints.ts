@@ -22,6 +22,7 @@ import * as orders from './orders.ts'
 import * as passkeys from './passkeys.ts'
 import * as passport from './passport.ts'
 import * as personalise from './personalise.ts'
+import * as pictures from './pictures.ts'
 import * as points from './points.ts'
 import * as resale from './resale.ts'
 import * as ringSizes from './ring-sizes.ts'
@@ -69,6 +70,7 @@ const files = {
   passport,
   resale,
   'catalogue-transfer': catalogueTransfer,
+  pictures,
   'unpaid-orders': unpaidOrders,
   pricing,
   promise,

@@ -10,6 +10,7 @@ import { addMoneyCommands } from './lib/money-commands.ts'
 import { addPageCommands } from './lib/page-commands.ts'
 import { call, fail, path, print, rows, type Answer } from './lib/operator.ts'
 import { addRateCommands } from './lib/rate-commands.ts'
+import { addPictureCommands } from './lib/picture-commands.ts'
 import { addStaffCommands } from './lib/staff-commands.ts'
 import { addTrailCommands } from './lib/trail-commands.ts'
 import { visitCommands } from './lib/visits.ts'
@@ -191,6 +192,7 @@ addMoneyCommands(shop)
 addCatalogueCommands(shop)
 addPageCommands(shop)
 addHouseCommands(shop)
+addPictureCommands(shop)
 addBackupCommands(shop)
 addWorkshopCommands(shop)
 addStaffCommands(shop)

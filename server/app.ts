@@ -14,6 +14,7 @@ import { mediaPlugin } from './plugins/media.ts'
 import { metricsPlugin } from './plugins/metrics.ts'
 import { pagesPlugin } from './plugins/pages.ts'
 import { documentsPlugin } from './plugins/documents.ts'
+import { picturesPlugin } from './plugins/pictures.ts'
 import { plainFormsPlugin } from './plugins/plain-forms.ts'
 import { pressurePlugin } from './plugins/pressure.ts'
 import { redisPlugin } from './plugins/redis.ts'
@@ -181,6 +182,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(cspReportsPlugin)
   await app.register(robotsPlugin, { config })
   await app.register(securityTxtPlugin, { config, context: publicContext(deps) })
+  await app.register(picturesPlugin, { context: publicContext(deps) })
   await app.register(sitemapPlugin, { config, context: publicContext(deps) })
   if (!vite) await app.register(staticPlugin, { config })
   await app.register(pagesPlugin, {

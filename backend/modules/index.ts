@@ -19,6 +19,7 @@ import { passport } from './passport/routes.ts'
 import { payments } from './payments/routes.ts'
 import { personalise } from './personalise/routes.ts'
 import { pricing } from './pricing/routes.ts'
+import { pictures } from './pictures/routes.ts'
 import { points } from './points/routes.ts'
 import { promise } from './promise/routes.ts'
 import { shop } from './shop/routes.ts'
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   checkout,
   blogs,
   content,
+  pictures,
   navigation,
   messages,
   appointments,

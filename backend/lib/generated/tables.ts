@@ -520,6 +520,19 @@ export interface Tables {
     paise: number
     days: number
   }
+  pictures: {
+    hash: string
+    source: string
+    key: string
+    name: string
+    alt: string
+    width: number
+    height: number
+    placeholder: string
+    bytes: Buffer
+    size: number
+    created_at: Timestamp
+  }
   points_balances: {
     account_id: string
     balance: number

@@ -1,0 +1,51 @@
+import sharp from 'sharp'
+import { MOST_PIXELS_A_SIDE } from '#contract/pictures.ts'
+
+/** One step of a picture's life, done in a thread of its own. */
+export type PictureTask =
+  /** What is kept of a file: WebP, upright, at most 2,560 pixels a side, without the camera's notes. */
+  | { readonly kind: 'keep'; readonly bytes: Uint8Array }
+  /** What a page shows while the picture comes: a few hundred bytes. */
+  | { readonly kind: 'placeholder'; readonly bytes: Uint8Array }
+  /** Format, width and height, as JSON. */
+  | { readonly kind: 'measure'; readonly bytes: Uint8Array }
+  /** One file that is served. */
+  | {
+      readonly kind: 'serve'
+      readonly bytes: Uint8Array
+      readonly width: number
+      readonly format: 'avif' | 'webp'
+    }
+
+/** More pixels than the largest camera of a telephone gives, and little enough for one thread's memory. */
+export const MOST_PIXELS = 120_000_000
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+const open = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+
+/** Does one step. Throws where the bytes are no picture, or have too many pixels. */
+export const work = async (task: PictureTask): Promise<Buffer> => {
+  switch (task.kind) {
+    case 'measure': {
+      const { format, width, height, pages } = await open(task.bytes).metadata()
+      return Buffer.from(JSON.stringify({ format, width, height, pages: pages ?? 1 }))
+    }
+    case 'keep':
+      return open(task.bytes)
+        .rotate()
+        .resize(MOST_PIXELS_A_SIDE, MOST_PIXELS_A_SIDE, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 90, smartSubsample: true, effort: 4 })
+        .toBuffer()
+    case 'placeholder':
+      return open(task.bytes).resize(16, 16, { fit: 'inside' }).webp({ quality: 20 }).toBuffer()
+    case 'serve': {
+      const sized = open(task.bytes).resize(task.width, undefined, { withoutEnlargement: true })
+      return task.format === 'avif'
+        ? sized.avif({ quality: 55, effort: 2 }).toBuffer()
+        : sized.webp({ quality: 80 }).toBuffer()
+    }
+  }
+}

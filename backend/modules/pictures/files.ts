@@ -1,0 +1,72 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createWorkerQueue } from '#backend/lib/worker-queue.ts'
+import { Refusal, type Deps } from '#backend/lib/implement.ts'
+import type { PictureTask } from './encoding.ts'
+import { readFileName, widthsOf } from './media.ts'
+import { pictureBytes } from './store.ts'
+
+const file = new URL('./picture-worker.ts', import.meta.url)
+
+/** One thread for what shoppers wait for, and one for what is uploaded, so that neither waits for the other. */
+const serving = createWorkerQueue({ file, mayWait: 256, longestMs: 30_000 })
+const keeping = createWorkerQueue({ file, mayWait: 8, longestMs: 60_000 })
+
+/** Does one step with what is uploaded. Throws a 503 when too many wait. */
+export const prepare = (task: PictureTask): Promise<Buffer> => keeping.run(task)
+
+const noPicture = () => new Refusal(404, 'NOT_FOUND', 'There is no such picture.')
+
+/**
+ * The files of kept pictures, made at their first request and then read from the disk: `DATA_DIR/pictures` may be
+ * emptied at any time. Where it cannot be written, each is made anew.
+ */
+export const pictureFiles = ({ db, log, config }: Deps) => {
+  const folder = join(config.dataDir, 'pictures')
+  const underway = new Map<string, Promise<Buffer>>()
+  let canWrite = true
+
+  const keep = async (path: string, bytes: Buffer): Promise<void> => {
+    if (!canWrite) return
+    try {
+      await mkdir(join(path, '..'), { recursive: true })
+      const draft = `${path}.${process.pid}`
+      await writeFile(draft, bytes)
+      await rename(draft, path)
+    } catch (error) {
+      canWrite = false
+      log.warn(
+        { err: error, folder },
+        'files of pictures cannot be kept: each is made again when it is asked for',
+      )
+    }
+  }
+
+  const make = async (name: string, path: string): Promise<Buffer> => {
+    const wanted = readFileName(name)
+    if (!wanted) throw noPicture()
+    const known = await readFile(path).catch(() => undefined)
+    if (known) return known
+    const kept = await pictureBytes(db, wanted.hash)
+    if (!kept || !widthsOf(kept.width).includes(wanted.width)) throw noPicture()
+    // What is kept is WebP of this width already.
+    const made =
+      wanted.format === 'webp' && wanted.width === kept.width
+        ? Buffer.from(kept.bytes)
+        : await serving.run({ kind: 'serve', bytes: kept.bytes, width: wanted.width, format: wanted.format })
+    await keep(path, made)
+    return made
+  }
+
+  return {
+    /** The bytes of `<hash>-<width>.<format>`. Throws 404 where there is no such file, 503 when too many wait. */
+    read: (name: string): Promise<Buffer> => {
+      const running = underway.get(name)
+      if (running) return running
+      const path = join(folder, name.slice(0, 2), name)
+      const reading = make(name, path).finally(() => underway.delete(name))
+      underway.set(name, reading)
+      return reading
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import {
+  getPictureFile,
+  operatorKnownPictures,
+  operatorPictures,
+  operatorPutPicture,
+  operatorRemovePicture,
+} from '#contract/pictures.ts'
+import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { pictureFiles, prepare } from './files.ts'
+import { readFileName } from './media.ts'
+import { keepPicture, knownPictures, listPictures, removePicture, sha256 } from './store.ts'
+
+const READ = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
+
+const refused = (sentence: string) => new Refusal(422, 'VALIDATION', sentence, { content: sentence })
+
+interface Measured {
+  readonly format: string
+  readonly width: number
+  readonly height: number
+  readonly pages: number
+}
+
+/** A worker that says no says it of the bytes; that it is busy is another matter. */
+const orRefused =
+  (sentence: string) =>
+  (error: unknown): never => {
+    throw error instanceof Refusal ? error : refused(sentence)
+  }
+
+const UNREADABLE =
+  'This is no picture that can be read. JPEG, PNG, WebP and AVIF can, up to 120 million pixels.'
+
+const measure = async (bytes: Uint8Array): Promise<Measured> => {
+  const read = JSON.parse(
+    (await prepare({ kind: 'measure', bytes }).catch(orRefused(UNREADABLE))).toString(),
+  ) as Measured
+  if (!READ.has(read.format)) throw refused(UNREADABLE)
+  if (read.pages > 1) throw refused('A picture that moves cannot be kept: send one of its frames.')
+  return read
+}
+
+/** Pictures that the house uploads: kept in the store, served in the widths and formats that browsers ask for. */
+export const pictures: Module = {
+  name: 'pictures',
+  accounts: KEEPS_NOTHING,
+  jobs: none,
+  metrics: none,
+  routes: (deps) => {
+    const { db, clock } = deps
+    const files = pictureFiles(deps)
+    return [
+      implement(getPictureFile, async ({ params }) => {
+        const content = (await files.read(params.file)).toString('base64')
+        return { contentType: `image/${readFileName(params.file)?.format ?? 'webp'}`, content }
+      }),
+      implement(operatorPictures, ({ query }) => listPictures(db, query.after, query.limit ?? 50)),
+      implement(operatorKnownPictures, async ({ body }) => ({
+        known: await knownPictures(db, body.sources),
+      })),
+      implement(operatorPutPicture, async ({ body, requestId }) => {
+        const sent = new Uint8Array(Buffer.from(body.content, 'base64'))
+        const source = sha256(sent)
+        const [known] = await knownPictures(db, [source])
+        if (known && known.picture.name === body.name) return known.picture
+        await measure(sent)
+        const bytes = new Uint8Array(
+          await prepare({ kind: 'keep', bytes: sent }).catch(orRefused(UNREADABLE)),
+        )
+        const { width, height } = await measure(bytes)
+        const tiny = await prepare({ kind: 'placeholder', bytes })
+        const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`
+        return inTransaction(db, async (tx) => {
+          const picture = await keepPicture(tx, {
+            source,
+            name: body.name,
+            alt: body.alt,
+            width,
+            height,
+            placeholder: placeholder.length <= 400 ? placeholder : '',
+            bytes,
+            at: new Date(clock.now()),
+          })
+          await audit(tx, {
+            event: 'picture.uploaded',
+            actor: 'operator',
+            subject: `picture:${picture.hash}`,
+            requestId,
+            now: clock.now(),
+          })
+          return picture
+        })
+      }),
+      implement(operatorRemovePicture, ({ params, requestId }) =>
+        inTransaction(db, async (tx) => {
+          const removed = await removePicture(tx, params.hash)
+          if (removed)
+            await audit(tx, {
+              event: 'picture.removed',
+              actor: 'operator',
+              subject: `picture:${params.hash}`,
+              requestId,
+              now: clock.now(),
+            })
+          return { removed }
+        }),
+      ),
+    ]
+  },
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Picture } from '#contract/pictures.ts'
+import { call, fail, progress, rows } from './operator.ts'
+
+/** So many files are asked about at once. */
+const ASKED = 500
+/** A large photograph is read, turned and written anew. */
+const UPLOAD_MS = 120_000
+
+/** Sends the files that the shop does not have yet, one after another; one that was sent before is not sent again. */
+export const sendPictures = async (files: readonly string[]): Promise<Picture[]> => {
+  const missing = files.filter((file) => !existsSync(file))
+  if (missing.length > 0) return fail(`There is no file ${missing.join(', ')}.`)
+  const sources = files.map((file) => createHash('sha256').update(readFileSync(file)).digest('hex'))
+  const known = new Map<string, Picture>()
+  for (let at = 0; at < sources.length; at += ASKED) {
+    const answer = await call('POST', '/pictures/known', { sources: sources.slice(at, at + ASKED) })
+    for (const each of rows(answer, 'known')) known.set(String(each['source']), each['picture'] as Picture)
+  }
+  const show = progress('Pictures', files.length)
+  const pictures: Picture[] = []
+  for (const [n, file] of files.entries()) {
+    const name = basename(file)
+    const kept = known.get(sources[n] ?? '')
+    pictures.push(
+      kept?.name === name
+        ? kept
+        : ((await call(
+            'POST',
+            '/pictures',
+            { name, content: readFileSync(file).toString('base64') },
+            UPLOAD_MS,
+          )) as unknown as Picture),
+    )
+    show(n + 1)
+  }
+  return pictures
+}

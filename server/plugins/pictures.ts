@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { getPictureFile, UPLOADED } from '#contract/pictures.ts'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { IMMUTABLE } from './media.ts'
+
+/** A name that a picture could have; anything else is not asked for. */
+const FILE = /^[0-9a-f]{32}-[1-9]\d{0,3}\.(?:avif|webp)$/
+
+/**
+ * `/media/u/…`: pictures that the house has uploaded. They lie in the backend's store, and are the only pictures that the
+ * BFF fetches; browsers and whatever stands before it keep them for ever.
+ */
+export const picturesPlugin = fp<{ context: (request: FastifyRequest) => Context }>(
+  async (app, { context }) => {
+    app.get<{ Params: { file: string } }>(`${UPLOADED}:file`, async (request, reply) => {
+      const { file } = request.params
+      if (!FILE.test(file)) return reply.callNotFound()
+      try {
+        const { contentType, content } = await context(request).call(getPictureFile, { params: { file } })
+        return await reply
+          .header('cache-control', IMMUTABLE)
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+          .type(contentType === 'image/avif' ? 'image/avif' : 'image/webp')
+          .send(Buffer.from(content, 'base64'))
+      } catch (error) {
+        if (error instanceof AppError && (error.status === 404 || error.code === 'NOT_OFFERED'))
+          return reply.callNotFound()
+        throw error
+      }
+    })
+  },
+  { name: 'pictures' },
+)
