@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { buildSchema, parse, print, specifiedRules, validate, type DocumentNode } from 'graphql'
 import { expect, test } from 'vitest'
 import { validationRules } from '#server/graphql/limits.ts'
@@ -18,4 +18,17 @@ test.each(documents)('the document %s keeps within the limits', (_, document) =>
   const rules = [...specifiedRules, ...validationRules({ introspection: false })]
   const errors = validate(schema, parse(print(document), { maxTokens: 2_000 }), rules)
   expect(errors.map(({ message }) => message)).toEqual([])
+})
+
+/** A page that was open before an upgrade asks them of the newer BFF. */
+test('every document of the releases before is one of this schema', () => {
+  const folder = 'server/persisted'
+  const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+  const kept = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
+  const wrong = kept.flatMap((name) =>
+    Object.values(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Record<string, string>).flatMap(
+      (document) => validate(schema, parse(document)).map(({ message }) => `${name}: ${message}`),
+    ),
+  )
+  expect(wrong).toEqual([])
 })

@@ -11,7 +11,7 @@ interface Panel {
   targets: { expr: string }[]
 }
 interface Rules {
-  groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[]
+  groups: { rules: { alert: string; expr: string; annotations: { summary: string; runbook: string } }[] }[]
 }
 
 const { panels } = JSON.parse(readFileSync('ops/grafana-dashboard.json', 'utf8')) as { panels: Panel[] }
@@ -86,4 +86,13 @@ it('has every alert that must be there', () => {
 
 it('each alert says in words what is wrong', () => {
   for (const { annotations } of rules) expect(annotations.summary).toMatch(/^['{A-Z].*\.$/)
+})
+
+it('each alert leads to its paragraph of the runbook, and no paragraph is left over', () => {
+  const headings = [...readFileSync('docs/runbook.md', 'utf8').matchAll(/^## (\w+)$/gm)].map(
+    ([, name]) => name,
+  )
+  expect(headings.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted())
+  for (const { alert, annotations } of rules)
+    expect(annotations.runbook).toBe(`docs/runbook.md#${alert.toLowerCase()}`)
 })

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { SERVER_PROCESS } from '#server/process.ts'
 import { readCompose } from '../scripts/topology/compose.ts'
+import { readPage } from '../scripts/rehearsal/page.ts'
+import { STAND_INS } from '../scripts/rehearsal/stand-ins.ts'
 
 /** Performance P17: what holds the BFF's memory is the same however it is started. */
 const command = ['node', ...SERVER_PROCESS.args, 'server/main.ts']
@@ -16,4 +18,17 @@ it('the image starts it so too (P17)', () => {
   const file = readFileSync('Dockerfile', 'utf8')
   expect(JSON.parse(/^CMD (.*)$/m.exec(file)?.[1] ?? '')).toEqual(command)
   for (const [name, value] of Object.entries(SERVER_PROCESS.env)) expect(file).toContain(`${name}=${value}`)
+})
+
+it('the unit of systemd starts it so too (P17)', () => {
+  const unit = readFileSync('ops/systemd/shop-server@.service', 'utf8')
+  expect(unit).toContain(`ExecStart=/opt/shop/node ${SERVER_PROCESS.args.join(' ')} server/main.ts\n`)
+  for (const [name, value] of Object.entries(SERVER_PROCESS.env)) expect(unit).toContain(`${name}=${value}`)
+})
+
+it('every block of docs/launch.md is one that the rehearsal can run, and each stand-in is told on the page', () => {
+  const blocks = readPage('docs/launch.md')
+  const standIns = blocks.flatMap(({ standIn }) => standIn ?? [])
+  expect(standIns.toSorted()).toEqual(Object.keys(STAND_INS).toSorted())
+  for (const name of standIns) expect(readFileSync('docs/launch.md', 'utf8')).toContain(`| \`${name}\` |`)
 })

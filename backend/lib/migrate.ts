@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { besideOf, isUpTo, ownRelease } from './beside.ts'
 import type { Db } from './implement.ts'
 
 export interface Migration {
   readonly name: string
   readonly hash: string
   readonly statements: readonly string[]
+  /** The oldest release whose programs may run on a store that has it (beside.ts). */
+  readonly beside?: string | undefined
 }
 
 const FOLDER = join(import.meta.dirname, '..', 'migrations')
@@ -26,6 +29,7 @@ export const readMigrations = (folder = FOLDER): Migration[] =>
       return {
         name: name.slice(0, -'.sql'.length),
         hash: createHash('sha256').update(text).digest('hex').slice(0, 16),
+        beside: besideOf(text),
         statements: text
           .split(/^-- next\s*$/m)
           .map((part) => part.trim())
@@ -37,15 +41,25 @@ export const readMigrations = (folder = FOLDER): Migration[] =>
 export interface Applied {
   readonly name: string
   readonly hash: string
+  /** As the migration said when it was applied. */
+  readonly beside?: string | null | undefined
 }
 
 /** The store was written by something this program does not know; starting would risk the data. */
 export class SchemaRefusal extends Error {}
 
-/** Throws `SchemaRefusal` when a store has a migration that is not known, or another one of that name. */
-export const checkApplied = (applied: readonly Applied[], migrations: readonly Migration[]) => {
+/**
+ * Throws `SchemaRefusal` when a store has a migration that is not known and is not said to be safe beside this release, or
+ * another one of that name.
+ */
+export const checkApplied = (
+  applied: readonly Applied[],
+  migrations: readonly Migration[],
+  release = ownRelease(),
+) => {
   const known = new Map(migrations.map((m) => [m.name, m.hash]))
-  for (const { name, hash } of applied) {
+  for (const { name, hash, beside } of applied) {
+    if (!known.has(name) && beside && beside !== 'none' && isUpTo(beside, release)) continue
     if (!known.has(name))
       throw new SchemaRefusal(
         `The store was written by a newer version (it has migration ${name}). Update this program, or use another DATA_DIR or DATABASE_URL.`,
@@ -68,7 +82,11 @@ export const migrate = async (
 ): Promise<string[]> => {
   const applied = await locked(db, async (tx) => {
     await sql`create table if not exists schema_migrations (
-      name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(tx)
+      name text primary key, hash text not null, applied_at timestamptz not null default now(), beside text)`.execute(tx)
+    // Asked first: to alter it would wait for a backup that reads it.
+    const { rows } = await sql`select from pg_attribute
+      where attrelid = 'schema_migrations'::regclass and attname = 'beside'`.execute(tx)
+    if (rows.length === 0) await sql`alter table schema_migrations add column beside text`.execute(tx)
     return readApplied(tx, migrations)
   })
   const done: string[] = []
@@ -89,10 +107,14 @@ export const migrate = async (
  * Runs one migration and notes its name, in the caller's transaction. Throws an error that names the migration and,
  * as its cause, what the store said.
  */
-export const applyMigration = async (tx: Db, { name, hash, statements }: Migration): Promise<void> => {
+export const applyMigration = async (
+  tx: Db,
+  { name, hash, statements, beside }: Migration,
+): Promise<void> => {
   try {
     for (const statement of statements) await sql.raw(statement).execute(tx)
-    await sql`insert into schema_migrations (name, hash) values (${name}, ${hash})`.execute(tx)
+    await sql`insert into schema_migrations (name, hash, beside)
+      values (${name}, ${hash}, ${beside ?? null})`.execute(tx)
   } catch (cause) {
     const said = cause instanceof Error ? cause.message : String(cause)
     const full = cause instanceof Error && 'code' in cause && cause.code === DISK_FULL
@@ -115,7 +137,7 @@ const locked = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   })
 
 const readApplied = async (tx: Db, migrations: readonly Migration[]): Promise<Set<string>> => {
-  const { rows } = await sql<Applied>`select name, hash from schema_migrations`.execute(tx)
+  const { rows } = await sql<Applied>`select name, hash, beside from schema_migrations`.execute(tx)
   checkApplied(rows, migrations)
   return new Set(rows.map(({ name }) => name))
 }

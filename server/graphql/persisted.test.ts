@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startShop, type Shop } from '#tests/support/server.ts'
+import { readManifest } from './persisted.ts'
 
 const DOCUMENT = 'query Total { products(limit: 1) { total } }'
 const sha256Hash = createHash('sha256').update(DOCUMENT).digest('hex')
@@ -57,4 +58,21 @@ describe.each([
       expect(Object.keys(smuggled.body.data)).toEqual([mode === 'demo' ? 'categories' : 'products'])
     },
   )
+})
+
+test("documents of a release before are answered beside this build's", () => {
+  const before = join(dist, 'before')
+  mkdirSync(before)
+  writeFileSync(
+    join(before, '1.0.0.json'),
+    JSON.stringify({ old: '{ categories { id } }', [sha256Hash]: 'older' }),
+  )
+  const manifest = readManifest(dist, before)
+  expect([...manifest]).toEqual(
+    expect.arrayContaining([
+      ['old', '{ categories { id } }'],
+      [sha256Hash, DOCUMENT],
+    ]),
+  )
+  expect(manifest.size).toBe(2)
 })

@@ -1,14 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { PersistedQueryProvider } from 'mercurius'
 
 /** Hash to document: the client's own documents, written by the build. */
 export type Manifest = ReadonlyMap<string, string>
 
-export const readManifest = (dist: string): Manifest => {
+const read = (file: string) =>
+  Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+
+/** The documents of releases before, a file each (`npm run release -- documents`). */
+const BEFORE = join(import.meta.dirname, '..', 'persisted')
+
+/** The documents of this build, and those of pages that were open when a release before was replaced. */
+export const readManifest = (dist: string, before = BEFORE): Manifest => {
   const file = resolve(dist, 'persisted.json')
   if (!existsSync(file)) return new Map()
-  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
+  const kept = existsSync(before) ? readdirSync(before).filter((name) => name.endsWith('.json')) : []
+  return new Map([...kept.flatMap((name) => read(join(before, name))), ...read(file)])
 }
 
 const member = (value: unknown, name: string): unknown =>

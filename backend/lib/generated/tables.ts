@@ -697,11 +697,6 @@ export interface Tables {
     requested_at: Timestamp
     updated_at: Timestamp
   }
-  schema_migrations: {
-    name: string
-    hash: string
-    applied_at: Generated<Timestamp>
-  }
   search_terms: {
     term: string
     means: List<string>

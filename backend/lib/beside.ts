@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Whether a store that a newer release brought up to date may be used by an older one: during a restart of one copy after
+ * the other both run on it, and the way back is the older one. A migration says so in a line of its own, `-- beside: 1.0.0`:
+ * the oldest release whose programs may run on a store that has it.
+ */
+const LINE = /^-- (beside|unused since): (\S+)\s*$/gm
+const RELEASE = /^\d+\.\d+\.\d+$/
+
+/** The release of this program. */
+export const ownRelease = (): string => {
+  const read = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return read.version
+}
+
+/** Whether release `a` is `b` or came before it. */
+export const isUpTo = (a: string, b: string): boolean => {
+  const [ours, theirs] = [a, b].map((release) => release.split('.').map(Number)) as [number[], number[]]
+  const at = ours.findIndex((number, n) => number !== theirs[n])
+  return at === -1 || (ours[at] ?? 0) < (theirs[at] ?? 0)
+}
+
+const said = (text: string, what: string): string | undefined =>
+  [...text.matchAll(LINE)].find(([, word]) => word === what)?.[2]
+
+/** What the migration says, or nothing. */
+export const besideOf = (text: string): string | undefined => said(text, 'beside')
+
+/** What an older program would stumble over. Each with the reason that is told. */
+const UNSAFE: readonly [RegExp, string][] = [
+  [/\brename\b/i, 'renames: add the new name, fill both, drop the old one in a later release'],
+  [/\balter column\s+\S+\s+(?:set data )?type\b/i, 'changes the type of a column: add another column'],
+  [/\bset not null\b/i, 'asks a value of rows that the release before writes without one'],
+  [
+    /\badd column\b(?![^,;]*\bdefault\b)(?![^,;]*\bgenerated\b)[^,;]*\bnot null\b/i,
+    'adds a column that the release before does not fill: give it a default',
+  ],
+  [/\bdrop default\b/i, 'takes a default away on which the release before relies'],
+  [
+    /\badd (?:constraint|check|unique|foreign key|primary key)\b(?![^;]*\bnot valid\b)/i,
+    'adds a rule that rows of the release before may break: add it as not valid, validate it in a later release',
+  ],
+  [/\bcreate unique index\b/i, 'adds a rule that writes of the release before may break'],
+  [/\b(?:truncate|delete from)\b/i, 'removes rows'],
+]
+const DROPS = /\bdrop (?:table|column|view|function|trigger|type|index|constraint)\b/i
+
+/** What keeps a migration from saying that it is safe beside the release it names; none is an empty list. */
+export const besideProblems = (text: string): string[] => {
+  const beside = besideOf(text)
+  if (beside === 'none') return []
+  if (beside === undefined || !RELEASE.test(beside))
+    return ["says no '-- beside: <release>' (or none, and then UPGRADING.md says how)"]
+  const statements = text.replaceAll(/--.*$/gm, '').split(';').join(';\n')
+  const problems = UNSAFE.filter(([pattern]) => pattern.test(statements)).map(([, reason]) => reason)
+  const unused = said(text, 'unused since')
+  const dropsUnused = unused !== undefined && RELEASE.test(unused) && isUpTo(unused, beside)
+  if (DROPS.test(statements) && !dropsUnused)
+    problems.push(`drops something: say '-- unused since: <release>', which is ${beside} or older`)
+  return problems
+}

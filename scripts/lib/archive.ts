@@ -1,0 +1,47 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildIfStale } from '../build.ts'
+
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64e6 })
+
+/** The version of package.json. */
+export const version = (): string => {
+  const read = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  return read.version
+}
+
+/**
+ * The release as one file: every file that git knows and the build beside them, in a folder `shop-<version>`; the same
+ * commit gives the same bytes but for the build. Refuses changes that are not committed, unless `dirty`. Gives its path.
+ */
+export const makeArchive = async ({ dirty = false } = {}): Promise<string> => {
+  if (!dirty && git('status', '--porcelain').trim() !== '')
+    throw new Error('There are changes that are not committed: a release holds what git holds.')
+  await buildIfStale()
+  const name = `shop-${version()}`
+  const archive = join('dist/release', `${name}.tar.gz`)
+  mkdirSync('dist/release', { recursive: true })
+  const files = git('ls-files', '--cached', ...(dirty ? ['--others', '--exclude-standard'] : []))
+  const made = spawnSync(
+    'tar',
+    [
+      '--create',
+      '--gzip',
+      `--file=${archive}`,
+      '--sort=name',
+      '--owner=0',
+      '--group=0',
+      '--numeric-owner',
+      `--mtime=@${git('log', '-1', '--format=%ct').trim()}`,
+      `--transform=s,^,${name}/,`,
+      '--exclude=dist/release',
+      '--exclude=dist/.stamps',
+      '--ignore-failed-read',
+      '--files-from=-',
+    ],
+    { input: `${files.trim()}\ndist\n`, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`tar: ${made.stderr}`)
+  return archive
+}

@@ -1,0 +1,148 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isInstalled } from './topology/native.ts'
+import { readPage, type Block } from './rehearsal/page.ts'
+import { openRoot, type Root } from './rehearsal/root.ts'
+import { STAND_INS } from './rehearsal/stand-ins.ts'
+
+/**
+ * `npm run rehearsal`: every command of docs/launch.md in a bare Debian 13, then a purchase in Chromium at its https
+ * address. `-- bookworm` takes Debian 12. Needs root, debootstrap and a Chromium on this machine; ends with 1 at the
+ * first command that fails.
+ */
+const PAGE = 'docs/launch.md'
+const SUITES = ['trixie', 'bookworm']
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`.padStart(8)
+
+const runBlock = async (root: Root, { title, line, standIn, internet, commands }: Block): Promise<string> => {
+  const since = performance.now()
+  const where = `${PAGE}:${line}`
+  try {
+    const standsIn = standIn === undefined ? undefined : STAND_INS[standIn]
+    const said = standsIn ? await standsIn(root, commands) : await root.run(commands, { internet })
+    say(`${seconds(since)}  ${where.padEnd(20)} ${title}${standIn ? ` (stand-in: ${standIn})` : ''}`)
+    return typeof said === 'string' ? said : ''
+  } catch (error) {
+    throw new Error(`${where} (${title}) ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+/** Every letter that was sent, as far as it can be read. */
+const letters = ({ folder }: Root) =>
+  readdirSync(join(folder, 'var/tmp/letters')).map((name) =>
+    readFileSync(join(folder, 'var/tmp/letters', name), 'utf8'),
+  )
+
+/** Until it holds; a letter and an event take a moment. */
+const eventually = async (what: string, holds: () => boolean) => {
+  for (let n = 0; n < 100; n += 1) {
+    if (holds()) return
+    await pause(200)
+  }
+  throw new Error(what)
+}
+
+const logsOf = ({ folder }: Root, program: string) =>
+  (existsSync(join(folder, 'var/log/rehearsal')) ? readdirSync(join(folder, 'var/log/rehearsal')) : [])
+    .filter((name) => name.startsWith(program))
+    .map((name) => readFileSync(join(folder, 'var/log/rehearsal', name), 'utf8'))
+    .join('')
+
+const purchase = async (root: Root, link: string) => {
+  const since = performance.now()
+  const [command = '', ...words] = root.inItsNetwork
+  const seen = JSON.parse(
+    execFileSync(command, [...words, process.execPath, 'scripts/rehearsal/journey.ts', link], {
+      encoding: 'utf8',
+    }),
+  ) as { name: string; order: string; desk: { status: number; title: string }; complaints: string[] }
+  if (seen.complaints.length > 0) throw new Error(`the browser complains: ${seen.complaints.join('\n')}`)
+  if (seen.desk.status !== 200) throw new Error(`the staff's invitation answered ${seen.desk.status}`)
+  await eventually(`no letter names ${seen.order}`, () =>
+    letters(root).some((text) => text.includes(seen.order)),
+  )
+  await eventually("the provider's event did not come through the public address", () =>
+    logsOf(root, 'shop-backend')
+      .split('\n')
+      .some((line) => line.includes('/api/payments/webhook') && /"statusCode":200/.test(line)),
+  )
+  say(
+    `${seconds(since)}  ${'Chromium'.padEnd(20)} ${seen.name} bought as ${seen.order}; its letter and event came; desk: ${seen.desk.title}`,
+  )
+}
+
+const figures = async (root: Root) => {
+  const { stdout } = spawnSync('du', ['-sxm', root.folder], { encoding: 'utf8' })
+  say(`the root: ${stdout.split('\t')[0]} MB; packages fetched: Debian's and npm's, once`)
+  const backups = readdirSync(join(root.folder, 'var/backups/shop'))
+  for (const name of backups) {
+    const { size } = statSync(join(root.folder, 'var/backups/shop', name))
+    say(`a backup: ${(size / 1e6).toFixed(1)} MB`)
+  }
+  say(
+    (
+      await root.run(
+        'cat /etc/debian_version; /opt/shop/node --version; runuser -u postgres -- psql -Atc "show server_version"; nginx -v 2>&1',
+      )
+    )
+      .trim()
+      .replaceAll('\n', '; '),
+  )
+}
+
+const rehearse = async (suite: string) => {
+  if (process.getuid?.() !== 0)
+    throw new Error('The rehearsal makes mounts and networks of its own: run it as root.')
+  for (const needed of ['debootstrap', 'unshare', 'nsenter', 'ip'])
+    if (!isInstalled(needed))
+      throw new Error(`${needed} is not installed: apt-get install debootstrap util-linux iproute2`)
+  const blocks = readPage(PAGE)
+  const unknown = blocks.filter(({ standIn }) => standIn !== undefined && !(standIn in STAND_INS))
+  if (unknown.length > 0)
+    throw new Error(`nothing stands in for ${unknown.map(({ standIn }) => standIn).join(', ')}`)
+  const since = performance.now()
+  const root = await openRoot(suite, say)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void root.stop().finally(() => process.exit(1)))
+  try {
+    mkdirSync(join(root.folder, 'opt/rehearsal'))
+    for (const [from, to] of [
+      ['systemctl.mjs', 'usr/local/bin/systemctl'],
+      ['mail-sink.mjs', 'opt/rehearsal/mail-sink.mjs'],
+    ] as const)
+      copyFileSync(join('scripts/rehearsal', from), join(root.folder, to))
+    await root.run('chmod 0755 /usr/local/bin/systemctl')
+    say(`${seconds(since)}  a bare Debian (${suite})`)
+    let link = ''
+    for (const block of blocks) {
+      const said = await runBlock(root, block)
+      link = /^https:\S+\/desk\/\S+$/m.exec(said)?.[0] ?? link
+    }
+    await purchase(root, link)
+    await figures(root)
+    say(`passed: ${blocks.length} blocks of ${PAGE} and a purchase, in${seconds(since)}`)
+  } catch (error) {
+    for (const program of ['shop-backend', 'shop-server', 'provider'])
+      if (logsOf(root, program) !== '')
+        process.stderr.write(`--- ${program}\n${logsOf(root, program).slice(-2_000)}\n`)
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    throw new Error('The rehearsal failed.', { cause: error })
+  } finally {
+    await root.stop()
+  }
+}
+
+const [suite = 'trixie'] = process.argv.slice(2)
+await (
+  SUITES.includes(suite) ? rehearse(suite) : Promise.reject(new Error(`Say one of ${SUITES.join(', ')}.`))
+).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})
+process.exit()
