@@ -18,9 +18,11 @@ COPY --from=build --chown=node:node /shop/program ./program
 COPY --from=build --chown=node:node /shop/contract ./contract
 COPY --from=build --chown=node:node /shop/backend ./backend
 COPY --from=build --chown=node:node /shop/server ./server
-COPY --from=build --chown=node:node /shop/payments ./payments
+COPY --from=build --chown=node:node /shop/scripts ./scripts
 COPY --from=build --chown=node:node /shop/web/ui ./web/ui
 COPY --from=build --chown=node:node /shop/house ./house
 COPY --from=build --chown=node:node /shop/schema.graphql ./
+# Widths of pictures that were asked for; docker-compose.yml gives it a volume.
+RUN mkdir /data && chown node:node /data
 USER node
 CMD ["node", "--max-semi-space-size=32", "--v8-pool-size=2", "server/main.ts"]

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newDataKey } from '#backend/lib/sealer.ts'
@@ -25,14 +25,15 @@ const run = async () => {
   const services = readCompose('docker-compose.yml', {
     ...process.env,
     PUBLIC_URL: origin,
-    OPERATOR_TOKEN,
-    INTERNAL_TOKEN: randomBytes(32).toString('base64url'),
-    DATA_KEY: newDataKey(),
-    POSTGRES_PASSWORD: randomBytes(24).toString('hex'),
     ALLOW_TEST_PAYMENTS: '1',
   })
   const folder = join(tmpdir(), `shop-topology-${process.pid}`)
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(join(folder, 'secrets'), { recursive: true })
+  const keepSecret = (name: string, value: string) => writeFileSync(join(folder, 'secrets', name), value)
+  keepSecret('internal-token', randomBytes(32).toString('base64url'))
+  keepSecret('operator-token', OPERATOR_TOKEN)
+  keepSecret('data-key', newDataKey())
+  for (const none of ['stripe-secret-key', 'stripe-webhook-secret', 'smtp-url']) keepSecret(none, '')
   const copies: Copy[] = []
   const ends: (() => Promise<unknown> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]
   let stopped: Promise<void> | undefined
@@ -48,16 +49,22 @@ const run = async () => {
   try {
     const database = await startPostgres()
     ends.push(database.stop)
+    keepSecret('database-url', database.url)
     const backendsPort = await freePort()
     let redisPort = 0
     /** What the names of the file mean on this machine. */
     const environmentOf = (service: Service): NodeJS.ProcessEnv => ({
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: join(process.cwd(), '.cache/compiled'),
+      ...Object.fromEntries(
+        Object.entries(service.environment ?? {}).map(([name, value]) => [
+          name,
+          value.replace('/run/secrets', join(folder, 'secrets')),
+        ]),
+      ),
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
-      ...service.environment,
-      DATABASE_URL: database.url,
+      DATA_DIR: join(folder, 'data'),
       REDIS_URL: `redis://127.0.0.1:${redisPort}`,
       BACKEND_URL: `http://127.0.0.1:${backendsPort}`,
       TRUSTED_PROXIES: '127.0.0.1',
@@ -83,6 +90,8 @@ const run = async () => {
     const portsOf = (name: string) => copies.filter(({ service }) => service === name).map(({ port }) => port)
 
     for (const [name, service] of services) {
+      // A command of the operator, which runs when it is called for.
+      if (service.profiles) continue
       if (name === 'database') {
         say(`database   PostgreSQL at ${new URL(database.url).host}; filling it`)
         // An empty store is filled without a limit on its statements; the one seeder named runs twice, which is quick.

@@ -88,7 +88,9 @@ export const restoreInto = async (
   const then = new Set(header.migrations.map(({ name }) => name))
   const migrations = readMigrations()
   await sql`create table schema_migrations (
-    name text primary key, hash text not null, applied_at timestamptz not null default now(), beside text)`.execute(tx)
+    name text primary key, hash text not null, applied_at timestamptz not null default now(), beside text)`.execute(
+    tx,
+  )
   for (const migration of migrations) if (then.has(migration.name)) await applyMigration(tx, migration)
   const tables = await readTables(tx)
   const names = [...tables.keys()].filter((name) => name !== MIGRATIONS_TABLE)

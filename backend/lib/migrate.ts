@@ -82,7 +82,9 @@ export const migrate = async (
 ): Promise<string[]> => {
   const applied = await locked(db, async (tx) => {
     await sql`create table if not exists schema_migrations (
-      name text primary key, hash text not null, applied_at timestamptz not null default now(), beside text)`.execute(tx)
+      name text primary key, hash text not null, applied_at timestamptz not null default now(), beside text)`.execute(
+      tx,
+    )
     // Asked first: to alter it would wait for a backup that reads it.
     const { rows } = await sql`select from pg_attribute
       where attrelid = 'schema_migrations'::regclass and attname = 'beside'`.execute(tx)

@@ -127,15 +127,19 @@ export const openRoot = async (suite: string, say: (line: string) => void): Prom
     folder,
   ]
   const run = async (script: string, { internet = false } = {}): Promise<string> => {
-    const child = spawn('nsenter', [...into(internet), '/bin/bash', '-euo', 'pipefail', '-c', `cd\n${script}`], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
-        HOME: '/root',
-        LANG: 'C.UTF-8',
-        ...(internet && existsSync(CERTIFICATES) && { NODE_EXTRA_CA_CERTS: OUTSIDE_CERTIFICATES }),
+    const child = spawn(
+      'nsenter',
+      [...into(internet), '/bin/bash', '-euo', 'pipefail', '-c', `cd\n${script}`],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+          HOME: '/root',
+          LANG: 'C.UTF-8',
+          ...(internet && existsSync(CERTIFICATES) && { NODE_EXTRA_CA_CERTS: OUTSIDE_CERTIFICATES }),
+        },
       },
-    })
+    )
     let said = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (text: Buffer) => (said += text.toString()))

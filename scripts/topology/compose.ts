@@ -10,6 +10,8 @@ export interface Service {
   deploy?: { replicas?: number }
   depends_on?: Record<string, { condition?: string }>
   volumes?: string[]
+  /** Started with the others only when one of these is asked for. */
+  profiles?: string[]
 }
 
 /** `${NAME:-otherwise}` and `${NAME:?what is missing}` as docker compose reads them. */
