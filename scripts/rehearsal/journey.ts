@@ -44,17 +44,15 @@ const open = async (path: string) => {
 }
 
 try {
-  await open('/jewellery/rings?sortBy=price-asc')
+  await open('/jewellery/earrings?sort=price-asc')
   const product = await main.locator('a[href^="/product/"]').first().getAttribute('href')
   await open(product ?? '')
   const name = await main.getByRole('heading', { level: 1 }).textContent()
-  const size = page.getByLabel('Size', { exact: true })
-  if ((await size.count()) > 0) await size.selectOption({ index: 2 })
   await press('Add to bag')
   await page.waitForURL(`${ORIGIN}/login?*`)
   await main.getByRole('link', { name: 'Create My Account', exact: true }).click()
   await fill('Full name', 'Meera Raghavan')
-  await fill('E-mail', 'meera@shop.example')
+  await fill('E-mail', 'meera@letters.example')
   await fill('Password', 'tender-otter-quarry')
   await press('Create My Account')
   await page.waitForURL(`${ORIGIN}/shopping-bag`)
