@@ -14,6 +14,8 @@ export const BACKEND_SETTINGS = Type.Object({
   HOUSE: kinds.house(),
   SEED: kinds.word(['house', 'none'], 'house'),
   DATA_DIR: Type.Optional(kinds.folder()),
+  DIST_DIR: kinds.folder('dist'),
+  MEDIA_ORIGINS: kinds.webAddresses(),
   LEAST_DISK_FREE: kinds.share(0.02),
   LOG_LEVEL: kinds.logLevel(),
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(kinds.webAddress()),

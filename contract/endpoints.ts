@@ -17,6 +17,9 @@ import * as navigation from './navigation.ts'
 import * as oneTimeCodes from './one-time-codes.ts'
 import * as operator from './operator.ts'
 import * as dataKey from './data-key.ts'
+import * as deskPeople from './desk-people.ts'
+import * as deskProducts from './desk-products.ts'
+import * as desk from './desk.ts'
 import * as documents from './documents.ts'
 import * as orders from './orders.ts'
 import * as passkeys from './passkeys.ts'
@@ -63,6 +66,9 @@ const files = {
   orders,
   documents,
   operator,
+  desk,
+  'desk-people': deskPeople,
+  'desk-products': deskProducts,
   audit,
   money,
   passkeys,

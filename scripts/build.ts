@@ -62,6 +62,28 @@ const steps = (): readonly Step[] => [
     },
   },
   {
+    name: 'desk',
+    title: 'Building the desk',
+    from: [
+      join(house(), 'brand'),
+      'scripts/lib/brand.ts',
+      'scripts/lib/built-house.ts',
+      'house/format.ts',
+      'web/ui/tokens.css',
+      'web/ui/brand',
+      'desk',
+      'contract',
+      'vite.desk.config.ts',
+      'package-lock.json',
+      'scripts/compress.ts',
+    ],
+    makes: 'dist/desk',
+    run: async () => {
+      await vite(['--config', 'vite.desk.config.ts'])
+      await runNode(['scripts/compress.ts', 'dist/desk'])
+    },
+  },
+  {
     name: 'seed',
     title: 'Seeding the snapshot of the store',
     from: [

@@ -8,7 +8,7 @@ import { modules } from '#backend/modules/index.ts'
  * A place is a file's path without ending, e.g. `web/features/catalogue/listing/listing-page`.
  */
 const moduleNames = modules.map(({ name }) => name)
-const floors = 'program contract backend server web payments house catalogue scripts bench tests'.split(' ')
+const floors = 'program contract backend server web desk payments house catalogue scripts bench tests'.split(' ')
 
 const filesBelow = (folder: string): string[] =>
   (existsSync(folder) ? readdirSync(folder, { withFileTypes: true, recursive: true }) : [])
@@ -50,6 +50,7 @@ const allowed = (from: string): ((to: string) => boolean) | undefined => {
   if (['scripts', 'bench', 'tests'].includes(floor)) return undefined
   if (floor === 'program') return below('program')
   if (floor === 'contract') return below('contract')
+  if (floor === 'desk') return below('desk', 'contract', 'brand')
   if (floor === 'payments') return below('payments', 'program')
   if (floor === 'house') return below('house', 'contract')
   if (floor === 'catalogue') return below('catalogue', 'contract')

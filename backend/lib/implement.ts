@@ -136,6 +136,11 @@ export interface BackendConfig {
   readonly operatorToken: string | undefined
   /** Where the staff's own pages are reached: the address before `/desk`. */
   readonly deskUrl: string
+  /** Where the built desk lies. Without one its pages say so. */
+  readonly deskFiles: string
+  /** Where pictures come from that the desk shows. */
+  readonly pictureOrigins: readonly string[]
+  readonly houseName: string
   readonly smtpUrl: string | undefined
   /** Mail is sent over an encrypted line or not at all; never asked of this machine's own server. */
   readonly mailEncrypted: boolean

@@ -10,6 +10,7 @@ import { changes } from './changes/routes.ts'
 import { checkout } from './checkout/routes.ts'
 import { content } from './content/routes.ts'
 import { dataKey } from './data-key/routes.ts'
+import { desk } from './desk/routes.ts'
 import { enquiries } from './enquiries/routes.ts'
 import { messages } from './messages/routes.ts'
 import { operator } from './operator/routes.ts'
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   wishlist,
   changes,
   operator,
+  desk,
   audit,
   staff,
   dataKey,

@@ -9,6 +9,7 @@ const VALUES = '#brand'
 const LOADED = '\0brand'
 /** What stands where a house has nothing of its own. */
 const NEUTRAL = resolve('web/ui/brand')
+const TOKENS = resolve('web/ui/tokens.css')
 
 /** The file of that name, or one of that name with another ending: a picture may be of any kind. */
 const fileIn = (folder: string, name: string): string | undefined => {
@@ -39,7 +40,8 @@ export const brand = (): Plugin => {
       if (id === VALUES) return LOADED
       if (!id.startsWith(PREFIX)) return undefined
       const [name = '', query] = id.slice(PREFIX.length).split('?')
-      const file = fileIn(folder, name) ?? fileIn(NEUTRAL, name)
+      // The names of all values, which a house's own follow.
+      const file = name === 'tokens.css' ? TOKENS : (fileIn(folder, name) ?? fileIn(NEUTRAL, name))
       return file && (query === undefined ? file : `${file}?${query}`)
     },
     // An @import of CSS is resolved by Vite alone, which asks no plugin.

@@ -426,6 +426,13 @@ export interface Tables {
     about: JsonOrNull<'order_lines.about'>
     tcs_paise: Generated<number>
   }
+  order_notes: {
+    id: GeneratedAlways<number>
+    order_id: string
+    who: string
+    text: string
+    at: Timestamp
+  }
   orders: {
     id: string
     number: string

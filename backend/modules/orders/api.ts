@@ -1,7 +1,7 @@
 /** What other modules may use of the orders. Everything that writes runs inside the caller's transaction. */
 export { askRest, cancelOrder, deliverOrder, processOrder, shipOrder } from './actions.ts'
 export { createOrder } from './create.ts'
-export { anyOrder, findOrder, pageOfOrders, readOrder, waitingPoints } from './read.ts'
+export { anyOrder, findOrder, pageOfOrders, readOrder, summaries, waitingPoints } from './read.ts'
 export type { Destination, Store, Totals } from './placing.ts'
 export { maskedPan, panOf } from './pan.ts'
 export { booksOf, hereOf } from './money/books.ts'
@@ -26,6 +26,7 @@ export { turnAway } from './money/turn-away.ts'
 export { DELIVERY } from './invoices.ts'
 export { approveReturn, declineReturn, refundReturn } from './returns.ts'
 export { returnAmounts } from './return-amounts.ts'
+export { documentBytes } from './documents.ts'
 export { packingSlip } from './slip.ts'
 export {
   endUnpaid,

@@ -191,7 +191,7 @@ export const readOrder = async (db: Db, order: OrderRow, now: number): Promise<O
 }
 
 /** Orders as they stand in a list, in the given order. */
-const summaries = async (db: Db, rows: readonly OrderRow[]): Promise<OrderSummary[]> => {
+export const summaries = async (db: Db, rows: readonly OrderRow[]): Promise<OrderSummary[]> => {
   if (rows.length === 0) return []
   const lines = await tables(db)
     .selectFrom('order_lines')

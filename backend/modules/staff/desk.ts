@@ -4,6 +4,7 @@ import { Refusal, type Deps } from '#backend/lib/implement.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { newSecret } from '#backend/lib/secrets.ts'
 import { totpAddress } from '#backend/lib/totp.ts'
+import { builtDesk } from './built-desk.ts'
 import { readInvitation, signIn, signOut, takeUp } from './entry.ts'
 import { resolveHouse } from './house.ts'
 import { deskPage, invitePage, joinedPage, page, PAGE_HEADERS, signInPage } from './pages.ts'
@@ -48,11 +49,21 @@ export const deskPages = async (app: FastifyInstance, deps: Deps, passwords: Pas
   const hide = { schema: { hide: true } as object }
   const asking = (request: FastifyRequest) => ({ origin: request.address, requestId: request.id })
 
-  app.get('/desk', hide, async (request, reply) => {
+  const built = await builtDesk(app, deps.config)
+  const desk = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = deskToken(request)
     const house = token === undefined ? undefined : await resolveHouse(deps, token, 'desk')
     if (!house || token === undefined) return reply.redirect('/desk/sign-in', 303)
-    return send(reply, 200, deskPage({ email: house.name, role: house.role, form: formToken(token) }))
+    const form = formToken(token)
+    if (!built) return send(reply, 200, deskPage({ email: house.name, role: house.role, form }))
+    return reply.headers(built.headers).send(built.page({ name: house.name, role: house.role, token: form }))
+  }
+  // Every screen has an address of its own, and is found again by it.
+  app.get('/desk', hide, desk)
+  app.get<{ Params: { '*': string } }>('/desk/*', hide, (request, reply) => {
+    if (/^(?:api|assets)(?:\/|$)/.test(request.params['*']))
+      throw new Refusal(404, 'NOT_FOUND', 'There is nothing here.')
+    return desk(request, reply)
   })
 
   app.get('/desk/sign-in', hide, async (_request, reply) => send(reply, 200, signInPage(newForm(reply))))

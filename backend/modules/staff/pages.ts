@@ -88,5 +88,6 @@ export const deskPage = (person: { email: string; role: string; form: string }) 
   page(
     'The desk',
     `<p>Signed in as ${escapeHtml(person.email)}, ${escapeHtml(person.role)}. The session ends within twelve hours.</p>
+<p>The screens of the desk are not built on this machine: <code>npm run build</code> makes them.</p>
 <form method="post" action="/desk/sign-out">${hidden('form', person.form)}<button>Sign out</button></form>`,
   )

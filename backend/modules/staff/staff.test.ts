@@ -17,7 +17,12 @@ let backend: RunningBackend
 beforeAll(async () => {
   backend = await startBackend({
     seed: 'none',
-    env: { OPERATOR_TOKEN: TOKEN, DESK_URL: DESK, FOUR_EYES_ABOVE: 'price=100000,rates=9000,settle=500' },
+    env: {
+      OPERATOR_TOKEN: TOKEN,
+      DESK_URL: DESK,
+      DIST_DIR: 'no-such-build',
+      FOUR_EYES_ABOVE: 'price=100000,rates=9000,settle=500',
+    },
     clock: { now: () => now },
   })
 })

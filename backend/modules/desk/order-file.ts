@@ -1,0 +1,111 @@
+import type { Role } from '#contract/endpoint.ts'
+import type { OrderAct } from '#contract/desk.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import { inRupees } from '#backend/lib/money.ts'
+import { linesOfOrder, type OrderRow } from '../orders/api.ts'
+import { mayBearHuid } from '../passport/api.ts'
+import type { DeskTables } from './tables.ts'
+
+const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined
+
+/** Whose act a line of the trail is. */
+const BY: Readonly<Record<string, OrderAct['by']>> = { operator: 'house', shopper: 'shopper' }
+
+/** Of the details of a line, what a reader is told beside the event: words that somebody gave, and sums. */
+const TOLD: Readonly<Record<string, (value: string | number) => string>> = {
+  reason: String,
+  words: String,
+  carrier: (value) => `by ${value}`,
+  pieces: (value) => `${value} ${Number(value) === 1 ? 'piece' : 'pieces'}`,
+  paise: (value) => inRupees(Number(value)),
+}
+
+const wordsOf = (details: unknown): string | undefined => {
+  if (typeof details !== 'object' || details === null) return undefined
+  const words = Object.entries(details).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? (TOLD[name]?.(value) ?? []) : [],
+  )
+  return words.length > 0 ? words.join(', ') : undefined
+}
+
+/** Everything that happened to an order with who did it: the steps, the trail of the house and its notes, newest first. */
+const actsOf = async (db: Db, orderId: string): Promise<OrderAct[]> => {
+  const store = db.withTables<DeskTables>()
+  const returns = await store.selectFrom('returns').select('id').where('order_id', '=', orderId).execute()
+  const trail = await store
+    .selectFrom('audit')
+    .select(['at', 'event', 'actor', 'who', 'details'])
+    .where('event', '<>', 'order.noted')
+    .where('subject', 'in', [`order:${orderId}`, ...returns.map(({ id }) => `return:${id}`)])
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+  const notes = await store
+    .selectFrom('order_notes')
+    .select(['at', 'who', 'text'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .execute()
+  return [
+    ...trail.map((line): OrderAct => {
+      const text = wordsOf(line.details)
+      return {
+        at: line.at.toISOString(),
+        event: line.event,
+        by: BY[line.actor] ?? 'shop',
+        ...(line.who !== null && { who: line.who }),
+        ...(text !== undefined && { text }),
+      }
+    }),
+    ...notes.map(({ at, who, text }): OrderAct => ({
+      at: at.toISOString(),
+      event: 'note',
+      by: 'house',
+      who,
+      text,
+    })),
+  ].toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
+/** What stands beside an order on its screen. The workshop makes pieces: whom to call is not told there. */
+export const orderFile = async (db: Db, order: OrderRow, role: Role) => {
+  const store = db.withTables<DeskTables>()
+  const lines = await linesOfOrder(db, order.id)
+  const made = await store
+    .selectFrom('made_pieces')
+    .selectAll()
+    .where(
+      'line_id',
+      'in',
+      lines.map(({ id }) => id),
+    )
+    .orderBy('place')
+    .execute()
+  const { count } = await store
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<string | number>().as('count'))
+    .where('account_id', '=', order.account_id)
+    .where('paid_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return {
+    accountId: order.account_id,
+    ...(role !== 'workshop' && { email: order.email, phone: given(order.address.phone) }),
+    orders: Number(count),
+    made: made.map((piece) => ({
+      itemId: piece.line_id,
+      piece: piece.place,
+      huid: given(piece.huid),
+      grossMg: piece.gross_mg,
+      netMg: given(piece.net_mg),
+      lab: given(piece.report?.lab),
+      report: given(piece.report?.number),
+    })),
+    asked: lines.map((line) => ({
+      itemId: line.id,
+      grossMg: given(line.about?.weightMg),
+      netMg: given(line.about?.metalWeightMg),
+      huid: mayBearHuid(line),
+    })),
+    acts: await actsOf(db, order.id),
+  }
+}

@@ -1,0 +1,134 @@
+import { ORDER_GROUPS, type ListedOrder, type OrderGroup } from '#contract/desk.ts'
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Db } from '#backend/lib/implement.ts'
+import { summaries, type OrderRow, type OrderState } from '../orders/api.ts'
+import { anywhere, pageOf } from './search.ts'
+import type { DeskTables } from './tables.ts'
+
+/** Which states stand in which group of the list. */
+const STATES: Readonly<Record<OrderGroup, readonly OrderState[]>> = {
+  open: ['paid', 'processing', 'shipped', 'under_review'],
+  begin: ['paid'],
+  bench: ['processing'],
+  sent: ['shipped'],
+  waiting: ['pending_payment'],
+  delivered: ['delivered'],
+  ended: ['cancelled', 'refunded'],
+  review: ['under_review'],
+}
+
+interface Wish {
+  readonly q?: string | undefined
+  readonly group?: OrderGroup | undefined
+  readonly page?: number
+  readonly limit?: number
+}
+
+/** The text that the index `orders_by_words` is over: keep it as the migration has it. */
+export const ORDER_WORDS_TEXT = sql<string>`lower(number || ' ' || email || ' ' || coalesce(address ->> 'name', '') || ' ' || coalesce(address ->> 'phone', ''))`
+
+/** Orders that the words name: by number, shopper, piece, or the HUID of a piece. */
+const named = (eb: ExpressionBuilder<DeskTables, 'orders'>, pattern: string, huid: string) =>
+  eb(
+    'orders.id',
+    'in',
+    eb
+      .selectFrom('orders as o')
+      .select('o.id')
+      .where(ORDER_WORDS_TEXT, 'like', pattern)
+      .union(
+        eb
+          .selectFrom('order_lines')
+          .select('order_lines.order_id as id')
+          .where(sql<string>`lower(order_lines.name)`, 'like', pattern),
+      )
+      .union(
+        eb
+          .selectFrom('made_pieces')
+          .innerJoin('order_lines as l', 'l.id', 'made_pieces.line_id')
+          .select('l.order_id as id')
+          .where('made_pieces.huid', '=', huid),
+      ),
+  )
+
+/** How many orders stand in each group, whatever is searched. */
+const countsOf = async (db: Db): Promise<Record<OrderGroup, number>> => {
+  const rows = await db
+    .withTables<DeskTables>()
+    .selectFrom('orders')
+    .select(['status', (eb) => eb.fn.countAll<string | number>().as('count')])
+    .groupBy('status')
+    .execute()
+  return Object.fromEntries(
+    ORDER_GROUPS.map((group) => [
+      group,
+      rows
+        .filter(({ status }) => STATES[group].includes(status))
+        .reduce((sum, row) => sum + Number(row.count), 0),
+    ]),
+  ) as Record<OrderGroup, number>
+}
+
+/** Pieces of orders of which the bench has written nothing down, by order. */
+const unrecordedOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .withTables<DeskTables>()
+    .selectFrom('order_lines as l')
+    .leftJoin('made_pieces as m', 'm.line_id', 'l.id')
+    .select(['l.id', 'l.order_id', 'l.quantity', (eb) => eb.fn.count<string | number>('m.place').as('made')])
+    .where('l.order_id', 'in', ids)
+    .groupBy(['l.id', 'l.order_id', 'l.quantity'])
+    .execute()
+  const left = new Map<string, number>()
+  for (const { order_id, quantity, made } of rows)
+    left.set(order_id, (left.get(order_id) ?? 0) + Math.max(quantity - Number(made), 0))
+  return left
+}
+
+const asListed = async (db: Db, rows: readonly OrderRow[]): Promise<ListedOrder[]> => {
+  const short = await summaries(db, rows)
+  const unrecorded = await unrecordedOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap((row, at) => {
+    const summary = short[at]
+    if (!summary) return []
+    return [
+      {
+        ...summary,
+        name: row.address.name,
+        delivery: row.delivery,
+        ...(row.store && { storeName: row.store.name }),
+        giftWrap: row.gift_wrap,
+        unrecorded: ['paid', 'processing'].includes(row.status) ? (unrecorded.get(row.id) ?? 0) : 0,
+      },
+    ]
+  })
+}
+
+/** A page of the orders that are asked for, newest first. What is to be begun or made stands oldest first. */
+export const listOrders = async (db: Db, wish: Wish) => {
+  const { page, limit, offset } = pageOf(wish)
+  const pattern = anywhere(wish.q)
+  const huid = wish.q?.trim().toUpperCase() ?? ''
+  const found = () => {
+    let all = db.withTables<DeskTables>().selectFrom('orders')
+    if (wish.group !== undefined) all = all.where('orders.status', 'in', STATES[wish.group])
+    if (pattern !== undefined) all = all.where((eb) => named(eb, pattern, huid))
+    return all
+  }
+  const oldestFirst = wish.group === 'begin' || wish.group === 'bench'
+  const rows = await found()
+    .selectAll('orders')
+    .orderBy('orders.created_at', oldestFirst ? 'asc' : 'desc')
+    .orderBy('orders.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await found()
+    .select((eb) => eb.fn.countAll<string | number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { orders: await asListed(db, rows), total: Number(total), page, counts: await countsOf(db) }
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import type { ProductInput } from '#contract/catalogue-write.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { exportProducts, putProduct, readProductInput } from '../catalogue/api.ts'
+import { anywhere, pageOf } from './search.ts'
+import type { DeskTables } from './tables.ts'
+
+const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined
+const noProduct = () => new Refusal(404, 'NOT_FOUND', 'There is no such product.')
+
+/** One piece or none is left of a combination that the product is listed with. */
+const LOW = 1
+
+interface Wish {
+  readonly q?: string | undefined
+  readonly show?: 'sale' | 'gone' | 'low' | 'retired' | undefined
+  readonly page?: number
+  readonly limit?: number
+}
+
+const stockOf = sql<
+  string | number
+>`(select coalesce(sum(v.stock), 0) from product_variants v where v.product_id = products.id)`
+const listedStock = sql<number>`(select v.stock from product_variants v where v.product_id = products.id and v.is_default)`
+
+/** A page of the products as the house sees them, by name. */
+export const listProducts = async (db: Db, wish: Wish) => {
+  const { page, limit, offset } = pageOf(wish)
+  const pattern = anywhere(wish.q)
+  const found = () => {
+    let all = db.withTables<DeskTables>().selectFrom('products')
+    if (wish.show !== undefined) all = all.where('products.active', '=', wish.show !== 'retired')
+    if (wish.show === 'gone') all = all.where(listedStock, '=', 0)
+    if (wish.show === 'low') all = all.where(listedStock, '=', LOW)
+    if (pattern !== undefined)
+      all = all.where((eb) =>
+        eb.or([
+          eb(sql<string>`lower(products.name || ' ' || products.slug)`, 'like', pattern),
+          eb(
+            'products.id',
+            'in',
+            eb
+              .selectFrom('product_variants')
+              .select('product_variants.product_id')
+              .where(sql<string>`lower(product_variants.sku)`, 'like', pattern),
+          ),
+        ]),
+      )
+    return all
+  }
+  const rows = await found()
+    .select(['id', 'slug', 'name', 'subtitle', 'images', 'ground', 'price_paise', 'active'])
+    .select([
+      stockOf.as('stock'),
+      sql<string | number>`(select count(*) from product_variants v where v.product_id = products.id)`.as(
+        'variants',
+      ),
+    ])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await found()
+    .select((eb) => eb.fn.countAll<string | number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return {
+    products: rows.map((row) => ({
+      _id: row.id,
+      slug: row.slug,
+      name: row.name,
+      subtitle: given(row.subtitle),
+      image: row.images[0],
+      ground: given(row.ground),
+      amount: rupeesFromPaise(row.price_paise),
+      variants: Number(row.variants),
+      stock: Number(row.stock),
+      active: row.active,
+    })),
+    total: Number(total),
+    page,
+  }
+}
+
+/** One product with every combination. Throws 404. */
+export const readProduct = async (db: Db, id: string) => {
+  const store = db.withTables<DeskTables>()
+  const row = await store.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw noProduct()
+  const variants = await store
+    .selectFrom('product_variants')
+    .selectAll()
+    .where('product_id', '=', id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return {
+    _id: row.id,
+    slug: row.slug,
+    name: row.name,
+    subtitle: given(row.subtitle),
+    description: given(row.description),
+    images: [...row.images],
+    ground: given(row.ground),
+    active: row.active,
+    variants: variants.map((variant) => ({
+      _id: variant.id,
+      sku: variant.sku,
+      metal: given(variant.metal),
+      purity: given(variant.purity),
+      size: given(variant.size),
+      stone: given(variant.stone),
+      amount: rupeesFromPaise(variant.price_paise),
+      stock: variant.stock,
+      weightMg: given(variant.weight_mg),
+      metalWeightMg: given(variant.metal_weight_mg),
+      isDefault: variant.is_default,
+    })),
+  }
+}
+
+interface Change {
+  readonly active?: boolean | undefined
+  readonly name?: string | undefined
+  readonly subtitle?: string | undefined
+  readonly description?: string | undefined
+}
+
+/** A product as it is written, while nobody buys of it: its variants are locked until the transaction ends. */
+const lockProduct = async (tx: Db, id: string): Promise<ProductInput> => {
+  const store = tx.withTables<DeskTables>()
+  await store
+    .selectFrom('product_variants')
+    .select('id')
+    .where('product_id', '=', id)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const before = await store
+    .selectFrom('products')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .where('id', '<', id)
+    .executeTakeFirst()
+  const { products } = await exportProducts(tx, before?.id ?? '', 1)
+  const [product] = products
+  if (product?._id !== id) throw noProduct()
+  return product
+}
+
+/** Changes what is given of a product, inside the caller's transaction. Throws 404. */
+export const setProduct = async (
+  tx: Db,
+  id: string,
+  { active, name, subtitle, description }: Change,
+  { now, requestId }: { readonly now: number; readonly requestId: string },
+): Promise<void> => {
+  const product = await lockProduct(tx, id)
+  const set = {
+    ...(active !== undefined && { active }),
+    ...(name !== undefined && { name: name.trim() }),
+    ...(subtitle !== undefined && { subtitle: subtitle.trim() }),
+    ...(description !== undefined && { description: description.trim() }),
+  }
+  await putProduct(tx, readProductInput({ ...product, ...set }))
+  await audit(tx, {
+    event: active === undefined ? 'product.changed' : active ? 'product.put-on-sale' : 'product.retired',
+    actor: 'operator',
+    subject: `product:${id}`,
+    details: { changed: Object.keys(set).join(', ') },
+    requestId,
+    now,
+  })
+}

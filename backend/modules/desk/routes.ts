@@ -1,0 +1,123 @@
+import {
+  operatorDocument,
+  operatorNoteOrder,
+  operatorOrderFile,
+  operatorOrderList,
+  operatorTrail,
+  operatorWork,
+} from '#contract/desk.ts'
+import { operatorShopper, operatorShoppers } from '#contract/desk-people.ts'
+import { operatorProduct, operatorProducts, operatorSetProduct } from '#contract/desk-products.ts'
+import { nothingToDo, type AccountHooks } from '#backend/lib/account-hooks.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { implement, none, Refusal, type Db, type Identity, type Module } from '#backend/lib/implement.ts'
+import { atOneMoment, inTransaction } from '#backend/lib/transaction.ts'
+import { anyOrder, documentBytes } from '../orders/api.ts'
+import { orderFile } from './order-file.ts'
+import { listOrders } from './order-list.ts'
+import { listShoppers, readShopper } from './people.ts'
+import { listProducts, readProduct, setProduct } from './products.ts'
+import type { DeskTables } from './tables.ts'
+import { searchTrail } from './trail.ts'
+import { workFor } from './work.ts'
+
+const findOrder = async (db: Db, idOrNumber: string) => {
+  const order = await anyOrder(db, idOrNumber)
+  if (!order) throw new Refusal(404, 'NOT_FOUND', 'There is no such order.')
+  return order
+}
+
+/** Who of the house calls; the door has let nobody else in. */
+const houseOf = (caller: Identity) => {
+  if (caller.kind !== 'operator') throw new Refusal(403, 'FORBIDDEN', 'This is for the house.')
+  return caller
+}
+
+/** Notes are about an order and may name its shopper: they go with them. */
+const notesOfAccount: AccountHooks = {
+  exported: {},
+  discarded: nothingToDo,
+  erased: async (tx, { accountId }) => {
+    await tx
+      .withTables<DeskTables>()
+      .deleteFrom('order_notes')
+      .where('order_id', 'in', (query) =>
+        query.selectFrom('orders').select('orders.id').where('orders.account_id', '=', accountId),
+      )
+      .execute()
+  },
+}
+
+/** What the screens of the desk read: lists that are searched, and one thing with everything about it. */
+export const desk: Module = {
+  name: 'desk',
+  accounts: notesOfAccount,
+  jobs: none,
+  metrics: none,
+  routes: (deps) => {
+    const { db, clock } = deps
+    return [
+      implement(operatorOrderList, ({ query }) => atOneMoment(db, (at) => listOrders(at, query))),
+      implement(operatorOrderFile, ({ params, caller }) =>
+        atOneMoment(db, async (at) =>
+          orderFile(at, await findOrder(at, params.orderId), houseOf(caller).role),
+        ),
+      ),
+      implement(operatorNoteOrder, async ({ params, body, caller, requestId }) => {
+        const order = await findOrder(db, params.orderId)
+        const now = clock.now()
+        await inTransaction(db, async (tx) => {
+          await tx
+            .withTables<DeskTables>()
+            .insertInto('order_notes')
+            .values({
+              order_id: order.id,
+              who: houseOf(caller).name,
+              text: body.text.trim(),
+              at: new Date(now),
+            })
+            .execute()
+          await audit(tx, {
+            event: 'order.noted',
+            actor: 'operator',
+            subject: `order:${order.id}`,
+            requestId,
+            now,
+          })
+        })
+        return { status: 'done' as const }
+      }),
+      implement(operatorDocument, async ({ params }) => {
+        const order = await findOrder(db, params.orderId)
+        const row = await db
+          .withTables<DeskTables>()
+          .selectFrom('invoices')
+          .select('document')
+          .where('order_id', '=', order.id)
+          .where('number', '=', params.number)
+          .executeTakeFirst()
+        if (!row) throw new Refusal(404, 'NOT_FOUND', 'There is no such document.')
+        const filename = `${params.number}.pdf`
+        const content = await documentBytes(db, {
+          kind: 'invoice-pdf',
+          orderId: order.id,
+          filename,
+          source: row.document,
+        })
+        return { filename, contentType: 'application/pdf', content: content.toString('base64') }
+      }),
+      implement(operatorWork, ({ caller }) => workFor(deps, houseOf(caller).role)),
+      implement(operatorTrail, ({ query }) => searchTrail(db, query)),
+      implement(operatorShoppers, ({ query }) => listShoppers(db, query)),
+      implement(operatorShopper, ({ params }) => atOneMoment(db, (at) => readShopper(at, params.accountId))),
+      implement(operatorProducts, ({ query }) => listProducts(db, query)),
+      implement(operatorProduct, ({ params }) => readProduct(db, params.productId)),
+      implement(operatorSetProduct, async ({ params, body, requestId }) => {
+        await inTransaction(db, (tx) =>
+          setProduct(tx, params.productId, body, { now: clock.now(), requestId }),
+        )
+        return { status: 'done' as const }
+      }),
+    ]
+  },
+}

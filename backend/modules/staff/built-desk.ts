@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { BackendConfig } from '#backend/lib/implement.ts'
+import { escapeHtml, PAGE_HEADERS } from './pages.ts'
+
+/** What the page of the desk is told; `DeskSession` of `desk/session.ts` reads it. */
+interface Told {
+  readonly name: string
+  readonly role: string
+  readonly token: string
+}
+
+/**
+ * Emotion fills its style elements by script, so the elements themselves are empty: this is the hash of the empty text.
+ */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+/** Its own files and nothing else: no script or style in the page, pictures from where the shop has them. */
+const policy = (pictures: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${EMPTY_STYLE}`,
+    `img-src 'self' data: blob: ${pictures.join(' ')}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** The built desk: its files below `/desk/assets/`, and its page for whoever is signed in. Undefined where it was not built. */
+export const builtDesk = async (app: FastifyInstance, config: BackendConfig) => {
+  const file = join(config.deskFiles, 'index.html')
+  if (!existsSync(file)) return undefined
+  const template = readFileSync(file, 'utf8')
+  await app.register(fastifyStatic, {
+    root: resolve(config.deskFiles, 'assets'),
+    prefix: '/desk/assets/',
+    wildcard: false,
+    globIgnore: ['**/*.br'],
+    preCompressed: true,
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    schemaHide: true,
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+    },
+  })
+  return {
+    headers: {
+      ...PAGE_HEADERS,
+      'content-security-policy': policy(config.pictureOrigins),
+      // Its documents open in a window of their own.
+      'permissions-policy':
+        'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    },
+    page: (told: Told) =>
+      template.replace('%DESK%', () =>
+        escapeHtml(JSON.stringify({ ...told, shopUrl: config.publicUrl, house: config.houseName })),
+      ),
+  }
+}

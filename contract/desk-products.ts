@@ -1,0 +1,96 @@
+import { Type } from 'typebox'
+import { endpoint, strict } from './endpoint.ts'
+import { Id } from './formats.ts'
+
+const operator = { caller: 'operator', feature: 'operator', method: 'GET' } as const
+const paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+}
+const Search = Type.Optional(Type.String({ maxLength: 100 }))
+
+/** Products by name, slug or SKU; the retired ones too. */
+export const operatorProducts = endpoint({
+  ...operator,
+  name: 'operatorProducts',
+  may: ['owner', 'manager', 'workshop'],
+  path: '/api/operator/products',
+  query: Type.Object({
+    q: Search,
+    show: Type.Optional(
+      Type.Union([Type.Literal('sale'), Type.Literal('gone'), Type.Literal('low'), Type.Literal('retired')]),
+    ),
+    ...paging,
+  }),
+  answer: Type.Object({
+    products: Type.Array(
+      Type.Object({
+        _id: Id,
+        slug: Type.String(),
+        name: Type.String(),
+        subtitle: Type.Optional(Type.String()),
+        image: Type.Optional(Type.String()),
+        ground: Type.Optional(Type.Integer()),
+        /** Rupees, of the combination it is listed with. */
+        amount: Type.Number(),
+        variants: Type.Integer(),
+        stock: Type.Integer({ description: 'Of all combinations together' }),
+        active: Type.Boolean(),
+      }),
+    ),
+    total: Type.Integer(),
+    page: Type.Integer(),
+  }),
+})
+
+/** One product with all its combinations as they stand. */
+export const operatorProduct = endpoint({
+  ...operator,
+  name: 'operatorProduct',
+  may: ['owner', 'manager', 'workshop'],
+  path: '/api/operator/products/:productId',
+  params: Type.Object({ productId: Id }),
+  answer: Type.Object({
+    _id: Id,
+    slug: Type.String(),
+    name: Type.String(),
+    subtitle: Type.Optional(Type.String()),
+    description: Type.Optional(Type.String()),
+    images: Type.Array(Type.String()),
+    ground: Type.Optional(Type.Integer()),
+    active: Type.Boolean(),
+    variants: Type.Array(
+      Type.Object({
+        _id: Id,
+        sku: Type.String(),
+        metal: Type.Optional(Type.String()),
+        purity: Type.Optional(Type.String()),
+        size: Type.Optional(Type.String()),
+        stone: Type.Optional(Type.String()),
+        amount: Type.Number({ description: 'Rupees' }),
+        stock: Type.Integer(),
+        weightMg: Type.Optional(Type.Integer()),
+        metalWeightMg: Type.Optional(Type.Integer()),
+        isDefault: Type.Boolean(),
+      }),
+    ),
+  }),
+})
+
+/** Puts a product on sale, or takes it off sale. It keeps its address, its orders and its passports. */
+export const operatorSetProduct = endpoint({
+  ...operator,
+  name: 'operatorSetProduct',
+  method: 'PATCH',
+  may: ['owner', 'manager'],
+  path: '/api/operator/products/:productId',
+  params: Type.Object({ productId: Id }),
+  body: strict({
+    active: Type.Optional(Type.Boolean()),
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 128, pattern: '\\S' })),
+    subtitle: Type.Optional(Type.String({ maxLength: 300 })),
+    description: Type.Optional(Type.String({ maxLength: 10_000 })),
+  }),
+  answer: Type.Object({ status: Type.Literal('done') }),
+  repeatable: true,
+})

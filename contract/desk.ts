@@ -1,0 +1,210 @@
+import { Type, type Static } from 'typebox'
+import { endpoint, ROLES, strict } from './endpoint.ts'
+import { Document } from './documents.ts'
+import { id, Id, Moment } from './formats.ts'
+import { OrderSummary } from './orders.ts'
+
+/** What the desk's screens need beside the single acts: lists that are searched, and one thing with all about it. */
+
+const operator = { caller: 'operator', feature: 'operator', method: 'GET' } as const
+const paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+}
+const Search = Type.Optional(Type.String({ maxLength: 100 }))
+
+/** Tabs of the list of orders. `open`: paid and not delivered; `waiting`: not paid yet; `ended`: cancelled or refunded. */
+export const ORDER_GROUPS = [
+  'open',
+  'begin',
+  'bench',
+  'sent',
+  'waiting',
+  'delivered',
+  'ended',
+  'review',
+] as const
+export type OrderGroup = (typeof ORDER_GROUPS)[number]
+const Group = Type.Enum([...ORDER_GROUPS], {
+  description: `One of ${ORDER_GROUPS.join(', ')}`,
+})
+
+export const ListedOrder = Type.Object({
+  ...OrderSummary.properties,
+  /** Whom it goes to. */
+  name: Type.String(),
+  delivery: Type.Union([Type.Literal('ship'), Type.Literal('collect')]),
+  storeName: Type.Optional(Type.String()),
+  giftWrap: Type.Boolean(),
+  /** Gold pieces of it whose HUID may be asked for and is not written down: none is known of them yet. */
+  unrecorded: Type.Integer({ description: 'Pieces of which the bench has written nothing down' }),
+})
+export type ListedOrder = Static<typeof ListedOrder>
+
+/** Orders by number, name, e-mail, phone, piece or HUID, newest first, and how many stand in each group. */
+export const operatorOrderList = endpoint({
+  ...operator,
+  name: 'operatorOrderList',
+  may: ROLES,
+  path: '/api/operator/order-list',
+  query: Type.Object({ q: Search, group: Type.Optional(Group), ...paging }),
+  answer: Type.Object({
+    orders: Type.Array(ListedOrder),
+    total: Type.Integer(),
+    page: Type.Integer(),
+    counts: Type.Object(
+      Object.fromEntries(ORDER_GROUPS.map((group) => [group, Type.Integer()])) as Record<
+        OrderGroup,
+        ReturnType<typeof Type.Integer>
+      >,
+    ),
+  }),
+})
+
+const orderParams = Type.Object({ orderId: id(64, 'Id or number') })
+
+/** One line of what happened: a step, a note, or a line of the trail, with the name of who did it. */
+export const OrderAct = Type.Object({
+  at: Moment,
+  /** The event of the trail, or `note`. */
+  event: Type.String(),
+  /** Absent: the shopper, or the shop by itself. */
+  who: Type.Optional(Type.String()),
+  by: Type.Union([Type.Literal('house'), Type.Literal('shopper'), Type.Literal('shop')]),
+  text: Type.Optional(Type.String()),
+})
+export type OrderAct = Static<typeof OrderAct>
+
+/** What the house knows of an order beside the order itself. E-mail and telephone are left out for the workshop. */
+export const operatorOrderFile = endpoint({
+  ...operator,
+  name: 'operatorOrderFile',
+  may: ROLES,
+  path: '/api/operator/orders/:orderId/file',
+  params: orderParams,
+  answer: Type.Object({
+    accountId: Id,
+    email: Type.Optional(Type.String()),
+    phone: Type.Optional(Type.String()),
+    /** Orders of this shopper that were paid, this one counted. */
+    orders: Type.Integer(),
+    made: Type.Array(
+      Type.Object({
+        itemId: Id,
+        piece: Type.Integer({ minimum: 1 }),
+        huid: Type.Optional(Type.String()),
+        grossMg: Type.Integer(),
+        netMg: Type.Optional(Type.Integer()),
+        lab: Type.Optional(Type.String()),
+        report: Type.Optional(Type.String()),
+      }),
+    ),
+    /** What was ordered, one piece of each item. */
+    asked: Type.Array(
+      Type.Object({
+        itemId: Id,
+        grossMg: Type.Optional(Type.Integer()),
+        netMg: Type.Optional(Type.Integer()),
+        /** A HUID may stand on it: hallmarked gold or silver jewellery. */
+        huid: Type.Boolean(),
+      }),
+    ),
+    /** Newest first. */
+    acts: Type.Array(OrderAct),
+  }),
+})
+
+/** A note for the people of the house; shoppers never see it. */
+export const operatorNoteOrder = endpoint({
+  ...operator,
+  name: 'operatorNoteOrder',
+  method: 'POST',
+  may: ROLES,
+  path: '/api/operator/orders/:orderId/notes',
+  params: orderParams,
+  body: strict({ text: Type.String({ minLength: 2, maxLength: 1000, pattern: '\\S{2}' }) }),
+  answer: Type.Object({ status: Type.Literal('done') }),
+})
+
+/** An invoice, credit note or voucher of an order. */
+export const operatorDocument = endpoint({
+  ...operator,
+  name: 'operatorDocument',
+  may: ['owner', 'manager', 'counter'],
+  path: '/api/operator/orders/:orderId/documents/:number',
+  params: Type.Object({ ...orderParams.properties, number: id(32) }),
+  answer: Document,
+})
+
+/** What waits for somebody of this role. Kinds a role may not see are left out. */
+export const WORK_KINDS = [
+  'stuck-money',
+  'approvals',
+  'transfers',
+  'rates',
+  'begin',
+  'bench',
+  'hand-over',
+  'on-the-way',
+  'returns',
+  'workshop',
+  'messages',
+  'enquiries',
+  'appointments',
+  'unconfirmed',
+  'gone',
+  'e-mails',
+] as const
+export type WorkKind = (typeof WORK_KINDS)[number]
+
+export const operatorWork = endpoint({
+  ...operator,
+  name: 'operatorWork',
+  may: ROLES,
+  path: '/api/operator/work',
+  answer: Type.Object({
+    work: Type.Array(
+      Type.Object({
+        kind: Type.Enum([...WORK_KINDS]),
+        count: Type.Integer(),
+        /** Since when the oldest of them waits. */
+        since: Type.Optional(Moment),
+        /** The oldest of them, in words: the number of an order, a name. */
+        first: Type.Optional(Type.String()),
+      }),
+    ),
+    /** Rupees that came in on each of the last thirty days (India), the oldest first; for owner and manager. */
+    sales: Type.Optional(
+      Type.Array(Type.Object({ day: Type.String(), orders: Type.Integer(), amount: Type.Number() })),
+    ),
+  }),
+})
+
+/** Lines of the trail, newest first, by words in event, subject, name or order number. */
+export const operatorTrail = endpoint({
+  ...operator,
+  name: 'operatorTrail',
+  may: ['owner'],
+  path: '/api/operator/trail',
+  query: Type.Object({
+    q: Search,
+    who: Search,
+    /** Only lines older than this one. */
+    before: Type.Optional(Type.Integer({ minimum: 1 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+  }),
+  answer: Type.Object({
+    lines: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        at: Moment,
+        event: Type.String(),
+        actor: Type.String(),
+        who: Type.Optional(Type.String()),
+        subject: Type.Optional(Type.String()),
+        details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+      }),
+    ),
+    more: Type.Boolean(),
+  }),
+})

@@ -1,0 +1,120 @@
+import { operatorOrderList } from '#contract/desk.ts'
+import { operatorShoppers } from '#contract/desk-people.ts'
+import { operatorProducts } from '#contract/desk-products.ts'
+import type { AuthProvider, DataProvider, GetListResult, RaRecord } from 'ra-core'
+import type { AnyEndpoint, Role } from '#contract/endpoint.ts'
+import { listConversations } from '#contract/messages.ts'
+import { listEnquiries } from '#contract/enquiries.ts'
+import { session, toSignIn } from '../session.ts'
+import { call, may } from './call.ts'
+
+/** What a list of react-admin asks for. */
+interface Asked {
+  readonly page: number
+  readonly limit: number
+  readonly filter: Readonly<Record<string, string | undefined>>
+}
+interface Rows {
+  readonly data: readonly { readonly [member: string]: unknown }[]
+  readonly total: number
+}
+interface Resource {
+  /** Who may see the list may see the resource. */
+  readonly list: AnyEndpoint
+  readonly rows: (asked: Asked) => Promise<Rows>
+}
+
+/** `id` is what react-admin knows a record by. */
+const withId = <T extends object>(rows: readonly T[], id: keyof T) =>
+  rows.map((row) => ({ ...row, id: String(row[id]) }))
+
+/** The lists of the desk: each the endpoint it comes from. Types of filters and rows are those of the contract. */
+export const RESOURCES = {
+  orders: {
+    list: operatorOrderList,
+    rows: async ({ page, limit, filter }) => {
+      const answer = await call(operatorOrderList, {
+        query: { page, limit, q: filter.q, group: filter.group as never },
+      })
+      counts.orders = answer.counts
+      return { data: withId(answer.orders, '_id'), total: answer.total }
+    },
+  },
+  products: {
+    list: operatorProducts,
+    rows: async ({ page, limit, filter }) => {
+      const answer = await call(operatorProducts, {
+        query: { page, limit, q: filter.q, show: filter.show as never },
+      })
+      return { data: withId(answer.products, '_id'), total: answer.total }
+    },
+  },
+  shoppers: {
+    list: operatorShoppers,
+    rows: async ({ page, limit, filter }) => {
+      const answer = await call(operatorShoppers, { query: { page, limit, q: filter.q } })
+      return { data: withId(answer.shoppers, '_id'), total: answer.total }
+    },
+  },
+  messages: {
+    list: listConversations,
+    rows: async ({ page, limit }) => {
+      const answer = await call(listConversations, { query: { page, limit } })
+      return { data: withId(answer.conversations, 'accountId'), total: answer.total }
+    },
+  },
+  enquiries: {
+    list: listEnquiries,
+    rows: async ({ page, limit, filter }) => {
+      const answer = await call(listEnquiries, { query: { page, limit, state: filter.state as never } })
+      return { data: withId(answer.enquiries, 'reference'), total: answer.total }
+    },
+  },
+} as const satisfies Readonly<Record<string, Resource>>
+
+/** How many orders stood in each group when the list was last read. */
+export const counts: { orders?: Readonly<Record<string, number>> } = {}
+
+const unused = () => Promise.reject(new Error('The desk writes by its endpoints.'))
+
+/** react-admin's lists over the endpoints of the contract. Writes are calls of their own endpoint (`use-call.ts`). */
+export const dataProvider: DataProvider = {
+  getList: async <R extends RaRecord>(resource: string, params: object): Promise<GetListResult<R>> => {
+    const { pagination, filter } = params as {
+      pagination?: { page: number; perPage: number }
+      filter?: Record<string, string>
+    }
+    const known = RESOURCES[resource as keyof typeof RESOURCES]
+    const { data, total } = await known.rows({
+      page: pagination?.page ?? 1,
+      limit: pagination?.perPage ?? 25,
+      filter: filter ?? {},
+    })
+    return { data: data as unknown as R[], total }
+  },
+  getOne: unused,
+  getMany: unused,
+  getManyReference: unused,
+  create: unused,
+  update: unused,
+  updateMany: unused,
+  delete: unused,
+  deleteMany: unused,
+}
+
+/** Who is signed in is known with the page; the endpoints decide what they may. */
+export const authProvider: AuthProvider = {
+  login: () => Promise.resolve(),
+  logout: () => Promise.resolve(),
+  checkAuth: () => Promise.resolve(),
+  checkError: (error: { status?: number }) => {
+    if (error.status === 401) toSignIn()
+    return Promise.resolve()
+  },
+  getIdentity: () => Promise.resolve({ id: session.name, fullName: session.name }),
+  getPermissions: () => Promise.resolve(session.role),
+  canAccess: ({ resource }) => {
+    const known = RESOURCES[resource as keyof typeof RESOURCES] as Resource | undefined
+    return Promise.resolve(known === undefined || may(known.list, session.role as Role))
+  },
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify, type HttpError } from 'ra-core'
+import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
+import { call, type Input } from './call.ts'
+
+interface Reading {
+  /** False: not asked yet. */
+  readonly when?: boolean
+  /** Milliseconds after which it is asked again, while the page is looked at. */
+  readonly every?: number
+}
+
+/** The answer of a reading endpoint, kept while the next one loads. */
+export const useAnswer = <E extends AnyEndpoint>(endpoint: E, input: Input<E> = {}, reading: Reading = {}) =>
+  useQuery<AnswerOf<E>, HttpError>({
+    queryKey: [endpoint.name, input],
+    queryFn: () => call(endpoint, input),
+    enabled: reading.when ?? true,
+    placeholderData: keepPreviousData,
+    ...(reading.every !== undefined && { refetchInterval: reading.every }),
+  })
+
+interface Sending<E extends AnyEndpoint> {
+  /** Said once it is done. */
+  readonly done?: string | ((answer: AnswerOf<E>) => string)
+  readonly onDone?: (answer: AnswerOf<E>) => void
+  /** A form shows refusals itself; else they are said at the foot. */
+  readonly quiet?: boolean
+}
+
+/** A write: sent when it is asked for, never before; everything on the screen is read again after it. */
+export const useSend = <E extends AnyEndpoint>(endpoint: E, sending: Sending<E> = {}) => {
+  const client = useQueryClient()
+  const notify = useNotify()
+  return useMutation<AnswerOf<E>, HttpError, Input<E>>({
+    mutationFn: (input) => call(endpoint, input),
+    onSuccess: async (answer) => {
+      if (sending.done !== undefined)
+        notify(typeof sending.done === 'string' ? sending.done : sending.done(answer), { type: 'success' })
+      sending.onDone?.(answer)
+      await client.invalidateQueries()
+    },
+    onError: (error) => {
+      if (sending.quiet !== true) notify(error.message, { type: 'error' })
+    },
+  })
+}

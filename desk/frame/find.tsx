@@ -1,0 +1,125 @@
+import { operatorOrderList } from '#contract/desk.ts'
+import { operatorShoppers } from '#contract/desk-people.ts'
+import { operatorProducts } from '#contract/desk-products.ts'
+import Dialog from '@mui/material/Dialog'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { may } from '../api/call.ts'
+import { useAnswer } from '../api/use-call.ts'
+import { Icon } from '../parts/icon.tsx'
+import { inRupees } from '../parts/words.ts'
+import { SCREENS } from './screens.ts'
+
+interface Found {
+  readonly to: string
+  readonly label: string
+  readonly says: string
+}
+
+/** What the words name: screens, orders, products, shoppers; as far as the role goes. */
+const useFound = (q: string): readonly Found[] => {
+  const when = q.length > 1
+  const orders = useAnswer(operatorOrderList, { query: { q, limit: 5 } }, { when })
+  const products = useAnswer(
+    operatorProducts,
+    { query: { q, limit: 5 } },
+    { when: when && may(operatorProducts) },
+  )
+  const shoppers = useAnswer(
+    operatorShoppers,
+    { query: { q, limit: 5 } },
+    { when: when && may(operatorShoppers) },
+  )
+  const screens = SCREENS.filter(
+    ({ label, by }) => may(by) && (q === '' || label.toLowerCase().includes(q.toLowerCase())),
+  ).map(({ path, label }) => ({ to: path, label, says: 'Screen' }))
+  if (!when) return screens
+  return [
+    ...screens,
+    ...(orders.data?.orders ?? []).map((one) => ({
+      to: `/orders/${one.number}`,
+      label: one.number,
+      says: `${one.name}, ${one.title}, ${inRupees(one.amount)}`,
+    })),
+    ...(products.data?.products ?? []).map((one) => ({
+      to: `/products/${one._id}`,
+      label: one.name,
+      says: one.subtitle ?? inRupees(one.amount),
+    })),
+    ...(shoppers.data?.shoppers ?? []).map((one) => ({
+      to: `/shoppers/${one._id}`,
+      label: one.name,
+      says: one.email ?? 'Shopper',
+    })),
+  ]
+}
+
+/** Finds an order, a product or a person from anywhere, and goes there: Ctrl K. */
+export const Find = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
+  const [q, setQ] = useState('')
+  const [at, setAt] = useState(0)
+  const found = useFound(q.trim())
+  const go = useNavigate()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => setAt(0), [q])
+  const choose = (one: Found | undefined) => {
+    if (!one) return
+    onClose()
+    setQ('')
+    void go(one.to)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={id}
+      className="find-dialog"
+      slotProps={{ transition: { onEntered: () => input.current?.focus() } }}
+    >
+      <h2 id={id} className="sr">
+        Find
+      </h2>
+      <label className="in in--bare">
+        <Icon name="find" small />
+        <span className="sr">An order, a product, a person</span>
+        <input
+          ref={input}
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
+          value={q}
+          placeholder="An order, a product, a person"
+          onChange={({ target }) => setQ(target.value)}
+          onKeyDown={(event) => {
+            const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+            if (step !== undefined) {
+              event.preventDefault()
+              setAt((now) => Math.min(Math.max(now + step, 0), found.length - 1))
+            }
+            if (event.key === 'Enter') choose(found[at])
+          }}
+        />
+      </label>
+      <div id={`${id}-list`} role="listbox" aria-label="Found" className="found">
+        {found.map((one, index) => (
+          <button
+            type="button"
+            tabIndex={-1}
+            key={one.to}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            onClick={() => choose(one)}
+            onMouseMove={() => setAt(index)}
+          >
+            <b>{one.label}</b>
+            <small>{one.says}</small>
+          </button>
+        ))}
+      </div>
+      {found.length === 0 ? <p className="found-none">Nothing is called so.</p> : null}
+    </Dialog>
+  )
+}

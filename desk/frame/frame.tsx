@@ -1,0 +1,153 @@
+import Drawer from '@mui/material/Drawer'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { may } from '../api/call.ts'
+import { Icon } from '../parts/icon.tsx'
+import { session } from '../session.ts'
+import { Find } from './find.tsx'
+import { chooseMode, wantedMode } from './mode.ts'
+import { Notices } from './notices.tsx'
+import { SCREENS } from './screens.ts'
+
+const FOOT = {
+  '/': 'today',
+  '/orders': 'orders',
+  '/messages': 'messages',
+  '/appointments': 'diary',
+  '/products': 'products',
+} as const
+
+const isHere = (path: string, here: string) => (path === '/' ? here === '/' : here.startsWith(path))
+
+const Menu = ({ here, onGo }: { readonly here: string; readonly onGo?: () => void }) => {
+  const groups = Map.groupBy(
+    SCREENS.filter(({ by }) => may(by)),
+    ({ group }) => group,
+  )
+  return (
+    <>
+      {[...groups].map(([group, screens]) => (
+        <ul key={group}>
+          {screens.map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path} aria-current={isHere(path, here) ? 'page' : undefined} onClick={onGo}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </>
+  )
+}
+
+const ModeButton = () => {
+  const [mode, setMode] = useState(wantedMode)
+  const other = mode === 'dark' ? 'light' : 'dark'
+  return (
+    <button
+      type="button"
+      className="ib"
+      aria-label={`${other === 'dark' ? 'Dark' : 'Light'} mode`}
+      onClick={() => {
+        chooseMode(other)
+        setMode(other)
+      }}
+    >
+      <Icon name="mode" />
+    </button>
+  )
+}
+
+/** Who is signed in, and the way out: a plain form of the page, as signing in is. */
+const Who = () => (
+  <form method="post" action="/desk/sign-out" className="signed-in">
+    <input type="hidden" name="form" value={session.token} />
+    <p>
+      {session.name} <span>{session.role}</span>
+    </p>
+    <button className="tl">Sign out</button>
+  </form>
+)
+
+/** Letters act only outside fields. */
+const inField = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Bar, menu and foot around every screen. */
+export const Frame = ({ children }: { readonly children: ReactNode }) => {
+  const { pathname } = useLocation()
+  const [finding, setFinding] = useState(false)
+  const [menu, setMenu] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const asked =
+        (event.key === 'k' && (event.ctrlKey || event.metaKey)) ||
+        (event.key === '/' && !inField(event.target))
+      if (!asked) return
+      event.preventDefault()
+      setFinding(true)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [pathname])
+  const foot = SCREENS.filter(({ path, by }) => path in FOOT && may(by)).slice(0, 4)
+  return (
+    <div className="app">
+      <a className="skip" href="#main">
+        To the content
+      </a>
+      <header className="bar on-house">
+        <Link className="mark" to="/">
+          <span>{session.house}</span>
+          <em>desk</em>
+        </Link>
+        <button type="button" className="find lg" onClick={() => setFinding(true)}>
+          <Icon name="find" small />
+          <span>Find an order, a product, a person</span>
+          <kbd className="k">Ctrl K</kbd>
+        </button>
+        <span className="sm" />
+        <div className="bar__r">
+          <button type="button" className="ib sm" aria-label="Find" onClick={() => setFinding(true)}>
+            <Icon name="find" />
+          </button>
+          <ModeButton />
+          <div className="who lg">
+            <Who />
+          </div>
+        </div>
+      </header>
+      <nav className="side lg" aria-label="Desk">
+        <Menu here={pathname} />
+      </nav>
+      <main className="main" id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <nav className="foot sm" aria-label="Most used">
+        {foot.map(({ path, label }) => (
+          <Link key={path} to={path} aria-current={isHere(path, pathname) ? 'page' : undefined}>
+            <Icon name={FOOT[path as keyof typeof FOOT]} />
+            {label}
+          </Link>
+        ))}
+        <button type="button" onClick={() => setMenu(true)} aria-expanded={menu}>
+          <Icon name="more" />
+          More
+        </button>
+      </nav>
+      <Drawer open={menu} onClose={() => setMenu(false)} anchor="right">
+        <nav className="side side--drawer" aria-label="All screens">
+          <Menu here={pathname} onGo={() => setMenu(false)} />
+          <Who />
+        </nav>
+      </Drawer>
+      <Find open={finding} onClose={() => setFinding(false)} />
+      <Notices />
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import {
+  operatorAskRest,
+  operatorCancel,
+  operatorDeliver,
+  operatorProcess,
+  operatorShip,
+} from '#contract/operator.ts'
+import type { Order } from '#contract/orders.ts'
+import { may } from '../api/call.ts'
+import { useSend } from '../api/use-call.ts'
+import { Ask } from '../parts/ask.tsx'
+import { Field, TextField } from '../parts/field.tsx'
+import { counted, inRupees } from '../parts/words.ts'
+import type { OrderFile } from './bench.tsx'
+
+type Act = 'ship' | 'cancel' | 'deliver'
+
+const unrecorded = (order: Order, file: OrderFile) =>
+  order.items.reduce((n, { quantity }) => n + quantity, 0) - file.made.length
+
+const Ship = ({
+  order,
+  file,
+  onClose,
+}: {
+  readonly order: Order
+  readonly file: OrderFile
+  readonly onClose: () => void
+}) => {
+  const [parcel, setParcel] = useState({ carrier: '', trackingNumber: '', trackingUrl: '' })
+  const [withoutHuid, setWithout] = useState('')
+  const send = useSend(operatorShip, {
+    quiet: true,
+    done: order.delivery === 'collect' ? 'It lies ready at the store.' : 'It is on its way.',
+    onDone: onClose,
+  })
+  const missing = unrecorded(order, file)
+  const wrong = (send.error?.body as { errors?: Record<string, string> } | undefined)?.errors ?? {}
+  const type = (member: keyof typeof parcel) => ({
+    value: parcel[member],
+    wrong: wrong[member],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setParcel((all) => ({ ...all, [member]: target.value })),
+  })
+  const given = Object.fromEntries(Object.entries(parcel).filter(([, value]) => value.trim() !== ''))
+  const collect = order.delivery === 'collect'
+  return (
+    <Ask
+      title={collect ? `Ready at ${order.storeName ?? 'the store'}` : `Ship ${order.number ?? ''}`}
+      open
+      onClose={onClose}
+      act={collect ? 'It is ready' : 'Ship it'}
+      busy={send.isPending}
+      refused={send.error?.message}
+      onAct={() =>
+        send.mutate({
+          params: { orderId: order._id },
+          body: { ...given, ...(withoutHuid.trim() !== '' && { withoutHuid }) },
+        })
+      }
+    >
+      <p>
+        {order.shippingAddress.name} is told by e-mail
+        {collect ? ' that it can be collected' : ' with the number of the parcel'}.
+      </p>
+      {collect ? null : (
+        <>
+          <Field label="Courier" maxLength={80} {...type('carrier')} />
+          <Field label="Number of the parcel" maxLength={80} {...type('trackingNumber')} />
+          <Field
+            label="Address where it is followed"
+            inputMode="url"
+            placeholder="https://"
+            {...type('trackingUrl')}
+          />
+        </>
+      )}
+      {missing > 0 ? (
+        <TextField
+          label={`${counted(missing, 'piece is', 'pieces are')} not written down. If one leaves without a HUID, why?`}
+          value={withoutHuid}
+          maxLength={300}
+          hint="At least eight letters; it stays in the audit trail. Left empty, the shop checks every piece."
+          onChange={({ target }) => setWithout(target.value)}
+        />
+      ) : null}
+    </Ask>
+  )
+}
+
+const Cancel = ({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) => {
+  const [reason, setReason] = useState('')
+  const send = useSend(operatorCancel, { quiet: true, done: 'The order is cancelled.', onDone: onClose })
+  const back = order.money?.received ?? 0
+  return (
+    <Ask
+      title={`Cancel ${order.number ?? ''}`}
+      open
+      onClose={onClose}
+      act={back > 0 ? `Cancel and send back ${inRupees(back)}` : 'Cancel the order'}
+      busy={send.isPending}
+      ready={reason.trim().length > 0}
+      refused={send.error?.message}
+      onAct={() => send.mutate({ params: { orderId: order._id }, body: { reason } })}
+    >
+      <p>
+        {back > 0
+          ? `${inRupees(back)} goes back the way it came, and the pieces go on sale again.`
+          : 'No money has come; the pieces go on sale again.'}{' '}
+        {order.shippingAddress.name} is told by e-mail, with your words.
+      </p>
+      <TextField
+        label="Why, in words for the shopper"
+        value={reason}
+        maxLength={300}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </Ask>
+  )
+}
+
+const Deliver = ({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) => {
+  const send = useSend(operatorDeliver, { quiet: true, done: 'It is delivered.', onDone: onClose })
+  const collect = order.delivery === 'collect'
+  return (
+    <Ask
+      title={collect ? 'Hand it over' : 'It has arrived'}
+      open
+      onClose={onClose}
+      act={collect ? `Handed over to ${order.shippingAddress.name}` : 'It has arrived'}
+      busy={send.isPending}
+      refused={send.error?.message}
+      onAct={() => send.mutate({ params: { orderId: order._id } })}
+    >
+      <p>
+        {collect
+          ? 'Look at a document with a photograph and this name, and at the number of the order.'
+          : 'From now on the days for returns are counted.'}
+      </p>
+    </Ask>
+  )
+}
+
+/** What can be done with an order as it stands, by this role; the next step is the one solid button. */
+export const Acts = ({ order, file }: { readonly order: Order; readonly file: OrderFile }) => {
+  const [asked, setAsked] = useState<Act>()
+  const begin = useSend(operatorProcess, { done: 'The workshop has begun.' })
+  const rest = useSend(operatorAskRest, { done: 'The shopper is asked for the rest.' })
+  const params = { orderId: order._id }
+  const close = () => setAsked(undefined)
+  const collect = order.delivery === 'collect'
+  const can = (endpoint: AnyEndpoint, ...states: readonly string[]) =>
+    may(endpoint) && states.includes(order.status)
+  return (
+    <>
+      {can(operatorCancel, 'Pending payment', 'paid', 'Processing') ? (
+        <Button variant="text" onClick={() => setAsked('cancel')}>
+          Cancel
+        </Button>
+      ) : null}
+      {order.advance && order.advance.rest > 0 && can(operatorAskRest, 'Processing') ? (
+        <Button disabled={rest.isPending} onClick={() => rest.mutate({ params })}>
+          Ask for {inRupees(order.advance.rest)}
+        </Button>
+      ) : null}
+      {can(operatorProcess, 'paid') ? (
+        <Button variant="contained" disabled={begin.isPending} onClick={() => begin.mutate({ params })}>
+          Begin
+        </Button>
+      ) : null}
+      {can(operatorShip, 'paid', 'Processing') ? (
+        <Button
+          variant={order.status === 'Processing' ? 'contained' : 'outlined'}
+          onClick={() => setAsked('ship')}
+        >
+          {collect ? 'Ready to collect' : 'Ship'}
+        </Button>
+      ) : null}
+      {can(operatorDeliver, 'Shipped') ? (
+        <Button variant="contained" onClick={() => setAsked('deliver')}>
+          {collect ? 'Hand over' : 'It has arrived'}
+        </Button>
+      ) : null}
+      {asked === 'ship' ? <Ship order={order} file={file} onClose={close} /> : null}
+      {asked === 'cancel' ? <Cancel order={order} onClose={close} /> : null}
+      {asked === 'deliver' ? <Deliver order={order} onClose={close} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,279 @@
+import { operatorDocument, operatorNoteOrder } from '#contract/desk.ts'
+import { operatorShopper } from '#contract/desk-people.ts'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { operatorPan, operatorSlip } from '#contract/operator.ts'
+import type { Order } from '#contract/orders.ts'
+import { may } from '../api/call.ts'
+import { useSend } from '../api/use-call.ts'
+import { download } from '../parts/download.ts'
+import { TextField } from '../parts/field.tsx'
+import { Say } from '../parts/say.tsx'
+import { counted, eventWords, inRupees, nameOf, onDay, when } from '../parts/words.ts'
+import type { OrderFile } from './bench.tsx'
+
+const Line = ({
+  label,
+  sum,
+  bad = false,
+}: {
+  readonly label: string
+  readonly sum: number
+  readonly bad?: boolean
+}) => (
+  <tr>
+    <th scope="row" className={bad ? 'err' : undefined}>
+      {label}
+    </th>
+    <td className={bad ? 'err' : undefined}>{inRupees(sum)}</td>
+  </tr>
+)
+
+/** What was asked, what came, what went back, and what is stuck on its way. */
+export const Money = ({ order }: { readonly order: Order }) => {
+  const { money, transfer, advance } = order
+  return (
+    <>
+      {money && money.failed > 0 ? (
+        <Say kind="bad" title={`${inRupees(money.failed)} has not reached the shopper`}>
+          <p>
+            The refund was refused on its way.{' '}
+            <Link to="/money" className="tl">
+              Send it another way
+            </Link>
+          </p>
+        </Say>
+      ) : null}
+      {money && money.disputed > 0 ? (
+        <Say kind="bad" title={`The bank asks for ${inRupees(money.disputed)}`}>
+          <p>
+            <Link to="/money" className="tl">
+              See until when it must be answered
+            </Link>
+          </p>
+        </Say>
+      ) : null}
+      <section className="panel">
+        <h2>Money</h2>
+        <table className="sum">
+          <tbody>
+            <Line
+              label={counted(
+                order.items.reduce((n, { quantity }) => n + quantity, 0),
+                'piece',
+              )}
+              sum={order.goods ?? order.amount}
+            />
+            {order.discount ? (
+              <Line label={`Points, ${order.pointsSpent ?? 0}`} sum={-order.discount} />
+            ) : null}
+            {order.shipping ? <Line label="Insured delivery" sum={order.shipping} /> : null}
+            {order.tcs ? <Line label="TCS" sum={order.tcs} /> : null}
+            <tr className="t">
+              <th scope="row">
+                Asked
+                {order.tax?.length ? <small>GST within</small> : null}
+              </th>
+              <td>{inRupees(order.amount)}</td>
+            </tr>
+            {money ? (
+              <>
+                <Line
+                  label={`Came in${money.ways ? `, ${money.ways.join(', ')}` : ''}`}
+                  sum={money.received}
+                />
+                {money.refunded > 0 ? <Line label="Went back" sum={money.refunded} /> : null}
+                {money.underWay > 0 ? <Line label="On its way back" sum={money.underWay} /> : null}
+                {money.failed > 0 ? <Line label="Failed on the way back" sum={money.failed} bad /> : null}
+                {money.disputed > 0 ? <Line label="Disputed" sum={money.disputed} bad /> : null}
+              </>
+            ) : null}
+            {advance && advance.rest > 0 ? (
+              <Line label="Still to be paid before it leaves" sum={advance.rest} />
+            ) : null}
+          </tbody>
+        </table>
+        {transfer?.open ? (
+          <p className="small">
+            By bank transfer, reference <b>{transfer.reference}</b>: {inRupees(transfer.received)} of{' '}
+            {inRupees(transfer.asked)} is here{transfer.dueOn ? `, due ${onDay(transfer.dueOn)}` : ''}.{' '}
+            <Link className="tl" to={`/money?order=${order.number ?? ''}`}>
+              Record what came
+            </Link>
+          </p>
+        ) : null}
+      </section>
+    </>
+  )
+}
+
+const Pan = ({ order }: { readonly order: Order }) => {
+  const [pan, setPan] = useState<string | null>()
+  const ask = useSend(operatorPan, { onDone: (answer) => setPan(answer.pan) })
+  if (!may(operatorPan)) return null
+  return (
+    <p className="small">
+      {pan === undefined ? (
+        <button
+          type="button"
+          className="tl"
+          onClick={() => ask.mutate({ params: { orderId: order._id }, body: {} })}
+        >
+          Is there a PAN?
+        </button>
+      ) : (
+        `PAN: ${pan ?? 'none was asked for'}`
+      )}
+    </p>
+  )
+}
+
+/** Whom it goes to and how to reach them. */
+export const GoesTo = ({ order, file }: { readonly order: Order; readonly file: OrderFile }) => {
+  const to = order.shippingAddress
+  return (
+    <section className="panel">
+      <h2>{order.delivery === 'collect' ? `Collected at ${order.storeName ?? 'the store'}` : 'Goes to'}</h2>
+      <p>
+        {to.name}
+        <br />
+        {to.addressLine1}
+        {to.addressLine2 ? (
+          <>
+            <br />
+            {to.addressLine2}
+          </>
+        ) : null}
+        <br />
+        {to.city}, {to.state} {to.postalCode}
+      </p>
+      <p className="small spaced">
+        {file.email ? (
+          <a className="tl" href={`mailto:${file.email}`}>
+            {file.email}
+          </a>
+        ) : null}
+        {file.phone ? <span className="num"> {file.phone}</span> : null}
+      </p>
+      <p className="small">
+        {counted(file.orders, 'paid order')}
+        {may(operatorShopper) ? (
+          <>
+            {', '}
+            <Link className="tl" to={`/shoppers/${file.accountId}`}>
+              about the shopper
+            </Link>
+            {', '}
+            <Link className="tl" to={`/messages/${file.accountId}`}>
+              write to them
+            </Link>
+          </>
+        ) : null}
+      </p>
+      <Pan order={order} />
+      {order.giftWrap ? (
+        <p className="spaced">Wrapped as a gift{order.giftMessage ? `: ‘${order.giftMessage}’` : ''}</p>
+      ) : null}
+      {order.trackingNumber || order.carrier ? (
+        <p className="spaced">
+          {order.carrier}{' '}
+          {order.trackingUrl ? (
+            <a className="tl" href={order.trackingUrl}>
+              {order.trackingNumber}
+            </a>
+          ) : (
+            order.trackingNumber
+          )}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+const KINDS = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  'receipt-voucher': 'Receipt voucher',
+  'refund-voucher': 'Refund voucher',
+} as const
+
+/** Papers of an order, each in the format its name says. */
+export const Documents = ({ order }: { readonly order: Order }) => {
+  const params = { orderId: order._id }
+  const paper = useSend(operatorDocument, { onDone: download })
+  const slip = useSend(operatorSlip, { onDone: download })
+  return (
+    <section className="panel">
+      <h2>Documents</h2>
+      <ul className="papers">
+        {may(operatorDocument)
+          ? (order.invoices ?? []).map(({ number, kind }) => (
+              <li key={number}>
+                <button
+                  type="button"
+                  className="tl"
+                  onClick={() => paper.mutate({ params: { ...params, number } })}
+                >
+                  {KINDS[kind]} {number}
+                </button>
+                <small>PDF</small>
+              </li>
+            ))
+          : null}
+        <li>
+          <button type="button" className="tl" onClick={() => slip.mutate({ params })}>
+            Packing slip{order.giftWrap ? ', without prices' : ''}
+          </button>
+          <small>HTML</small>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** What happened with who did it, and a note of one's own. */
+export const History = ({ order, file }: { readonly order: Order; readonly file: OrderFile }) => {
+  const [text, setText] = useState('')
+  const note = useSend(operatorNoteOrder, { quiet: true, onDone: () => setText('') })
+  return (
+    <section className="sec">
+      <h2>What happened</h2>
+      <form
+        className="note"
+        onSubmit={(event) => {
+          event.preventDefault()
+          note.mutate({ params: { orderId: order._id }, body: { text } })
+        }}
+      >
+        <TextField
+          label="A note for the house; the shopper does not see it"
+          rows={2}
+          maxLength={1000}
+          value={text}
+          wrong={note.error?.message}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" disabled={text.trim().length < 2 || note.isPending}>
+          Add the note
+        </Button>
+      </form>
+      <ul className="hist">
+        {file.acts.map((act) => (
+          <li key={`${act.at}${act.event}${act.text ?? ''}`}>
+            <span className="num">{when(act.at)}</span>
+            <span>
+              {act.by === 'house' && act.who
+                ? `${nameOf(act.who)} `
+                : act.by === 'shopper'
+                  ? 'The shopper '
+                  : ''}
+              {eventWords(act.event)}
+              {act.text ? <span className="muted">: {act.text}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

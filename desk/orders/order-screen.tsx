@@ -1,0 +1,94 @@
+import { operatorOrderFile } from '#contract/desk.ts'
+import { useParams } from 'react-router'
+import { operatorOrder } from '#contract/operator.ts'
+import type { Order } from '#contract/orders.ts'
+import { useAnswer } from '../api/use-call.ts'
+import { Page } from '../parts/page.tsx'
+import { Failed, Loading } from '../parts/say.tsx'
+import { Scroll } from '../parts/scroll.tsx'
+import { State } from '../parts/state.tsx'
+import { inFull, STEP, when } from '../parts/words.ts'
+import { Acts } from './acts.tsx'
+import { Bench } from './bench.tsx'
+import { Documents, GoesTo, History, Money } from './beside.tsx'
+import { Returns } from './returns.tsx'
+
+const TRACK = ['paid', 'processing', 'shipped', 'delivered'] as const
+const WORDS: Readonly<Record<string, number>> = { paid: 0, Processing: 1, Shipped: 2, Delivered: 3 }
+
+/** Where it stands: steps taken with their time, the one it is at, those to come. */
+const Track = ({ order }: { readonly order: Order }) => {
+  const at = WORDS[order.status]
+  if (at === undefined) return null
+  return (
+    <Scroll label="Where it stands" className="track-over">
+      <ol className="track">
+        {TRACK.map((kind, step) => {
+          const event = order.events?.findLast(
+            (one) => one.kind === kind || (kind === 'shipped' && one.kind === 'ready'),
+          )
+          return (
+            <li key={kind} className={step < at ? 'done' : step === at ? 'now' : undefined}>
+              <b>{kind === 'shipped' && order.delivery === 'collect' ? STEP.ready : STEP[kind]}</b>
+              <span>
+                {event
+                  ? when(event.at)
+                  : kind === 'delivered' && order.expectedArrival
+                    ? `promised ${inFull(order.expectedArrival)}`
+                    : ''}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </Scroll>
+  )
+}
+
+/** One order with everything about it, and what can be done with it now. */
+export const OrderScreen = () => {
+  const { number = '' } = useParams()
+  const params = { orderId: number }
+  const order = useAnswer(operatorOrder, { params }, { every: 30_000 })
+  const file = useAnswer(operatorOrderFile, { params }, { every: 30_000 })
+  const back = { to: '/orders', label: 'Orders' }
+  const error = order.error ?? file.error
+  if (error)
+    return (
+      <Page title={`Order ${number}`} back={back}>
+        <Failed error={error} again={() => void Promise.all([order.refetch(), file.refetch()])} />
+      </Page>
+    )
+  if (!order.data || !file.data)
+    return (
+      <Page title={`Order ${number}`} back={back}>
+        <Loading />
+      </Page>
+    )
+  const one = order.data
+  const { shippingAddress } = one
+  return (
+    <Page
+      title={`Order ${one.number ?? ''}`}
+      heading={<span className="num">{one.number}</span>}
+      back={back}
+      beside={<State word={one.status} />}
+      says={`${shippingAddress.name}, placed ${when(one.createdAt).replace('Today', 'today')}${one.expectedArrival ? `, promised for ${inFull(one.expectedArrival)}` : ''}`}
+      acts={<Acts order={one} file={file.data} />}
+    >
+      <Track order={one} />
+      <div className="cols">
+        <div>
+          <Bench key={one._id} order={one} file={file.data} />
+          <Returns order={one} />
+          <History order={one} file={file.data} />
+        </div>
+        <aside aria-label="Money, address and documents">
+          <Money order={one} />
+          <GoesTo order={one} file={file.data} />
+          <Documents order={one} />
+        </aside>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { operatorAnswerReturn, operatorRefundReturn } from '#contract/operator.ts'
+import type { Order, Return } from '#contract/orders.ts'
+import { may } from '../api/call.ts'
+import { useSend } from '../api/use-call.ts'
+import { Ask } from '../parts/ask.tsx'
+import { TextField } from '../parts/field.tsx'
+import { State } from '../parts/state.tsx'
+import { inRupees, when } from '../parts/words.ts'
+
+type Asked = 'approve' | 'decline' | 'refund'
+
+const Answer = ({
+  one,
+  answer,
+  onClose,
+}: {
+  readonly one: Return
+  readonly answer: 'approve' | 'decline'
+  readonly onClose: () => void
+}) => {
+  const [words, setWords] = useState('')
+  const send = useSend(operatorAnswerReturn, { quiet: true, onDone: onClose })
+  return (
+    <Ask
+      title={answer === 'approve' ? 'Approve the return' : 'Decline the return'}
+      open
+      onClose={onClose}
+      act={answer === 'approve' ? 'Approve it' : 'Decline it'}
+      busy={send.isPending}
+      refused={send.error?.message}
+      ready={answer === 'approve' || words.trim().length > 0}
+      onAct={() =>
+        send.mutate({
+          params: { returnId: one._id },
+          body: { answer, ...(words.trim() !== '' && { words }) },
+        })
+      }
+    >
+      <p>
+        {answer === 'approve'
+          ? `The shopper sends the pieces back. ${inRupees(one.amount)} goes back when they are here.`
+          : 'The shopper keeps the pieces and is told why.'}
+      </p>
+      <TextField
+        label="Words for the shopper"
+        maxLength={500}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+    </Ask>
+  )
+}
+
+const Refund = ({ one, onClose }: { readonly one: Return; readonly onClose: () => void }) => {
+  const [restock, setRestock] = useState(true)
+  const send = useSend(operatorRefundReturn, {
+    quiet: true,
+    done: 'The money is on its way back.',
+    onDone: onClose,
+  })
+  return (
+    <Ask
+      title="The pieces are back"
+      open
+      onClose={onClose}
+      act={`Send back ${inRupees(one.amount)}`}
+      busy={send.isPending}
+      refused={send.error?.message}
+      onAct={() => send.mutate({ params: { returnId: one._id }, body: { restock } })}
+    >
+      <p>
+        {one.items.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', ')}.
+        The money goes back the way it came.
+      </p>
+      <label className="ch">
+        <input
+          type="checkbox"
+          className="cb"
+          checked={restock}
+          onChange={({ target }) => setRestock(target.checked)}
+        />
+        Put them on sale again. Engraved pieces go to the workshop first.
+      </label>
+    </Ask>
+  )
+}
+
+/** Pieces that come back, and what is to be answered. */
+export const Returns = ({ order }: { readonly order: Order }) => {
+  const [asked, setAsked] = useState<{ readonly one: Return; readonly act: Asked }>()
+  const all = order.returns ?? []
+  if (all.length === 0) return null
+  return (
+    <section className="sec">
+      <h2>Returns</h2>
+      {all.map((one) => (
+        <div className="panel" key={one._id}>
+          <p>
+            <State
+              word={one.status}
+              tone={one.status === 'refunded' || one.status === 'declined' ? 'off' : 'under-way'}
+            />{' '}
+            {one.items
+              .map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
+              .join(', ')}
+            , {inRupees(one.amount)}
+          </p>
+          <p className="muted">
+            Asked for {when(one.requestedAt)}: ‘{one.reason}’
+          </p>
+          {may(operatorAnswerReturn) ? (
+            <div className="acts">
+              {one.status === 'requested' ? (
+                <>
+                  <Button onClick={() => setAsked({ one, act: 'decline' })}>Decline</Button>
+                  <Button variant="contained" onClick={() => setAsked({ one, act: 'approve' })}>
+                    Approve
+                  </Button>
+                </>
+              ) : null}
+              {one.status === 'approved' ? (
+                <Button variant="contained" onClick={() => setAsked({ one, act: 'refund' })}>
+                  They are back: refund {inRupees(one.amount)}
+                </Button>
+              ) : null}
+            </div>
+          ) : null}
+        </div>
+      ))}
+      {asked?.act === 'refund' ? <Refund one={asked.one} onClose={() => setAsked(undefined)} /> : null}
+      {asked && asked.act !== 'refund' ? (
+        <Answer one={asked.one} answer={asked.act} onClose={() => setAsked(undefined)} />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  readonly title: string
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Names the act and its sum. */
+  readonly act: string
+  readonly onAct: () => void
+  readonly busy: boolean
+  /** The endpoint's words, when it refused. */
+  readonly refused?: string | undefined
+  readonly ready?: boolean
+  readonly children: ReactNode
+}
+
+/** Asks before a write: what it does stands beside the button that does it. A sheet at the foot of a phone. */
+export const Ask = ({ title, open, onClose, act, onAct, busy, refused, ready = true, children }: Props) => {
+  const phone = useMediaQuery('(max-width: 767px)')
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={id}
+      className={phone ? 'sheet' : undefined}
+    >
+      <form
+        className="dlg"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (ready && !busy) onAct()
+        }}
+      >
+        <div className="dlg__h">
+          <h2 id={id}>{title}</h2>
+          <button type="button" className="ib" aria-label="Close" onClick={onClose}>
+            <Icon name="close" small />
+          </button>
+        </div>
+        <div className="dlg__b">
+          {children}
+          {refused ? (
+            <p className="err" role="alert">
+              {refused}
+            </p>
+          ) : null}
+        </div>
+        <div className="dlg__f">
+          <Button onClick={onClose} disabled={busy}>
+            Leave it
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy || !ready}>
+            {busy ? 'Sending…' : act}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

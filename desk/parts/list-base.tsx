@@ -1,0 +1,24 @@
+import { ListBase } from 'ra-core'
+import type { ReactNode } from 'react'
+import type { RESOURCES } from '../api/providers.ts'
+
+/** A list whose filters, page and search stand in the address; it is read again every half minute while one looks. */
+export const Listed = ({
+  of,
+  perPage = 25,
+  children,
+}: {
+  readonly of: keyof typeof RESOURCES
+  readonly perPage?: number
+  readonly children: ReactNode
+}) => (
+  <ListBase
+    resource={of}
+    perPage={perPage}
+    storeKey={false}
+    queryOptions={{ refetchInterval: 30_000 } as never}
+    exporter={false}
+  >
+    {children}
+  </ListBase>
+)

@@ -1,0 +1,45 @@
+import { useEffect, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { session } from '../session.ts'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  readonly title: string
+  /** Shown in the place of the title, which names the window. */
+  readonly heading?: ReactNode
+  readonly says?: ReactNode
+  readonly beside?: ReactNode
+  readonly acts?: ReactNode
+  readonly back?: { readonly to: string; readonly label: string }
+  readonly children: ReactNode
+}
+
+/** One screen: its heading, what it says first, what can be done, and the rest. */
+export const Page = ({ title, heading, says, beside, acts, back, children }: Props) => {
+  useEffect(() => {
+    document.title = `${title}: ${session.house} desk`
+  }, [title])
+  return (
+    <>
+      {back ? (
+        <nav className="crumb" aria-label="Where you are">
+          <Link to={back.to}>
+            <Icon name="back" small />
+            {back.label}
+          </Link>
+        </nav>
+      ) : null}
+      <header className="ph">
+        <div>
+          <div className="ph__t">
+            <h1 tabIndex={-1}>{heading ?? title}</h1>
+            {beside}
+          </div>
+          {says ? <p>{says}</p> : null}
+        </div>
+        {acts ? <div className="acts">{acts}</div> : null}
+      </header>
+      {children}
+    </>
+  )
+}

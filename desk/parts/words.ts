@@ -1,0 +1,106 @@
+import type { OrderEvent } from '#contract/orders.ts'
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+})
+const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 })
+
+/** ₹1,25,000; paise only where there are some. */
+export const inRupees = (amount: number): string =>
+  Number.isInteger(amount) ? rupees.format(amount) : exact.format(amount)
+
+const zone = { timeZone: 'Asia/Kolkata' } as const
+const clock = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'short' })
+const year = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'short', year: 'numeric' })
+const longDay = new Intl.DateTimeFormat('en-GB', { ...zone, weekday: 'long', day: 'numeric', month: 'long' })
+const key = new Intl.DateTimeFormat('en-CA', zone)
+
+/** Today's date in India, ISO 8601. */
+export const today = (now = new Date()): string => key.format(now)
+
+/** 'Monday 23 November'. */
+export const inFull = (moment: Date | string): string => longDay.format(new Date(moment)).replace(',', '')
+
+/** 'Today, 10:04', '22 Nov, 18:20', '3 Mar 2025, 09:00'. */
+export const when = (moment: string): string => {
+  const at = new Date(moment)
+  const hour = clock.format(at)
+  if (key.format(at) === today()) return `Today, ${hour}`
+  return `${onDay(moment)}, ${hour}`
+}
+
+/** '22 Nov', with the year where it is another. */
+export const onDay = (moment: string): string => {
+  const at = new Date(moment)
+  return key.format(at).slice(0, 4) === today().slice(0, 4) ? day.format(at) : year.format(at)
+}
+
+/** 'since 4 h', as an age: '26 h', '3 days'. */
+export const age = (moment: string, now = Date.now()): string => {
+  const minutes = Math.max(0, Math.round((now - Date.parse(moment)) / 60_000))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`
+}
+
+/** 3912 mg is '3.912'. */
+export const grams = (milligrams: number): string => (milligrams / 1000).toFixed(3)
+
+/** '3.912' is 3912 mg; undefined where it is no weight. */
+export const milligrams = (typed: string): number | undefined => {
+  const plain = typed.trim().replace(',', '.')
+  if (!/^\d{1,4}(\.\d{1,3})?$/.test(plain)) return undefined
+  return Math.round(Number(plain) * 1000)
+}
+
+/** 'one piece', '3 pieces'. */
+export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+
+/** What a step of an order is called. */
+export const STEP: Readonly<Record<OrderEvent['kind'], string>> = {
+  placed: 'Placed',
+  paid: 'Paid',
+  processing: 'In the workshop',
+  shipped: 'On its way',
+  ready: 'Ready at the store',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  'return-requested': 'Return asked for',
+  'return-approved': 'Return approved',
+  'return-declined': 'Return declined',
+  refunded: 'Refunded',
+  'under-review': 'Under review',
+  'refund-failed': 'Refund failed',
+  disputed: 'Disputed by the bank',
+  'dispute-won': 'Dispute won',
+  'dispute-lost': 'Dispute lost',
+}
+
+/** A name of the trail as people say it: 'token:till' is a machine, an e-mail a person. */
+export const nameOf = (who: string): string =>
+  who.startsWith('token:') ? `the machine ${who.slice('token:'.length)}` : who
+
+const EVENTS: Readonly<Record<string, string>> = {
+  note: 'wrote a note',
+  'order.placed': 'placed the order',
+  'order.paid': 'The payment arrived',
+  'order.processing': 'began the order',
+  'order.pieces-recorded': 'wrote down what the bench made',
+  'order.shipped': 'sent the order',
+  'order.delivered': 'handed the order over',
+  'order.cancelled-by-house': 'cancelled the order',
+  'order.cancelled': 'cancelled the order',
+  'order.rest-asked': 'asked for the rest of the payment',
+  'order.left-without-huid': 'let it leave without a HUID',
+  'return.requested': 'asked to send pieces back',
+  'return.approved': 'approved the return',
+  'return.declined': 'declined the return',
+  'return.refunded': 'refunded the return',
+  'pan.shown': 'read the PAN',
+}
+
+/** An event of the trail in words; one that has none is named as the trail has it. */
+export const eventWords = (event: string): string => EVENTS[event] ?? event.replaceAll(/[.-]/g, ' ')

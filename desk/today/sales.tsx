@@ -1,0 +1,88 @@
+import type { operatorWork } from '#contract/desk.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { downloadCsv } from '../parts/download.ts'
+import { Scroll } from '../parts/scroll.tsx'
+import { counted, inRupees, onDay } from '../parts/words.ts'
+
+type Days = NonNullable<AnswerOf<typeof operatorWork>['sales']>
+
+const WIDTH = 760
+const HEIGHT = 186
+const LEFT = 92
+
+/** ₹5,00,000 is '₹5 lakh'. */
+const short = (rupees: number) =>
+  rupees >= 100_000
+    ? `₹${(rupees / 100_000).toLocaleString('en-IN', { maximumFractionDigits: 1 })} lakh`
+    : inRupees(rupees)
+
+/** A round sum at or above the highest day. */
+const top = (highest: number) => {
+  const step = 10 ** Math.floor(Math.log10(Math.max(highest, 1000)))
+  return Math.ceil(highest / step) * step || step
+}
+
+/** What came in on each day, one colour, three lines; the figures are a table below and a file. */
+export const Sales = ({ days }: { readonly days: Days }) => {
+  const all = days.reduce((sum, { amount }) => sum + amount, 0)
+  const orders = days.reduce((sum, day) => sum + day.orders, 0)
+  const highest = top(Math.max(...days.map(({ amount }) => amount)))
+  const y = (amount: number) => HEIGHT - (amount / highest) * (HEIGHT - 20)
+  const wide = (WIDTH - LEFT) / days.length
+  return (
+    <section className="sec sec--far">
+      <div className="sec__h">
+        <h2>Sales, thirty days</h2>
+        <button
+          type="button"
+          className="tl small"
+          onClick={() =>
+            downloadCsv('sales-by-day.csv', [
+              ['day', 'orders', 'rupees'],
+              ...days.map((day) => [day.day, day.orders, day.amount]),
+            ])
+          }
+        >
+          Export as CSV
+        </button>
+      </div>
+      <p className="muted">
+        {counted(orders, 'order')}, {inRupees(all)} less what went back.
+      </p>
+      <Scroll label="Chart of sales" className="over">
+        <svg
+          className="chart"
+          viewBox={`0 0 ${WIDTH} ${HEIGHT + 24}`}
+          role="img"
+          aria-label={`Sales by day: ${counted(orders, 'order')}, ${inRupees(all)} in thirty days`}
+        >
+          {[0, 0.5, 1].map((part) => (
+            <g key={part}>
+              <path className="grid-line" d={`M${LEFT} ${y(part * highest)}H${WIDTH}`} />
+              <text x="0" y={y(part * highest) + 5}>
+                {part === 0 ? '0' : short(part * highest)}
+              </text>
+            </g>
+          ))}
+          {days.map((day, at) => (
+            <rect
+              key={day.day}
+              className="bar-of"
+              x={LEFT + at * wide}
+              y={y(day.amount)}
+              width={wide * 0.76}
+              height={HEIGHT - y(day.amount)}
+            />
+          ))}
+          {days.map((day, at) =>
+            at % 7 === 0 ? (
+              <text key={day.day} x={LEFT + at * wide} y={HEIGHT + 20}>
+                {onDay(day.day)}
+              </text>
+            ) : null,
+          )}
+        </svg>
+      </Scroll>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Browser, Page } from 'playwright-core'
+import type { Role } from '#contract/endpoint.ts'
+import { usualHouse, houseFolder } from '#program/house.ts'
+import { launchBrowser, openPage, type OpenOptions, type OpenPage } from './browser.ts'
+import { freePort } from './free-port.ts'
+import { startPurchase, type Purchase } from './purchase.ts'
+import { joinByLink, type Person } from './staff.ts'
+import type { TestShopper } from './shoppers.ts'
+
+export interface DeskJourneys {
+  readonly shop: Purchase
+  /** Where the desk stands, without `/desk`. */
+  readonly url: string
+  /** A page of the desk, signed in as the only person of that role. */
+  readonly open: (role: Role, options?: OpenOptions) => Promise<OpenPage>
+  /** A paid order of a gold piece, by its number. */
+  readonly sell: (shopper?: TestShopper) => Promise<{ number: string; orderId: string; shopper: TestShopper }>
+  /** Lets time pass at the backend. */
+  readonly pass: (ms: number) => void
+  readonly close: () => Promise<void>
+}
+
+/** A selling backend with the built desk and a Chromium, for all journeys of one file. Pictures come from the house's folder. */
+export const startDesk = async (env: Readonly<Record<string, string>> = {}): Promise<DeskJourneys> => {
+  let ahead = 0
+  const nextMoment = () => {
+    // A code is taken once.
+    ahead += 31_000
+    return Date.now() + ahead
+  }
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const [shop, browser]: [Purchase, Browser] = await Promise.all([
+    startPurchase({
+      seed: 'catalogue',
+      port,
+      clock: { now: () => Date.now() + ahead },
+      env: { DESK_URL: url, PUBLIC_URL: url, ...env },
+    }),
+    launchBrowser(),
+  ])
+  const people = new Map<Role, Person>()
+  const personOf = async (role: Role): Promise<Person> => {
+    const known = people.get(role)
+    if (known) return known
+    const email = `${role}@house.example`
+    const { body } = await shop.operator.post('/api/operator/staff', { email, role }).expect(201)
+    const person = await joinByLink({ url }, body.link, email, { desk: url, nextMoment })
+    people.set(role, person)
+    return person
+  }
+  const signIn = async (page: Page, { email, password, nextCode }: Person) => {
+    await page.goto(`${url}/desk/sign-in`)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByLabel('Code from your app').fill(nextCode())
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+  const { rows } = await sql<{ id: string }>`select p.id from products p
+    join product_variants v on v.product_id = p.id and v.is_default and v.stock > 5 and v.metal ilike '%gold%'
+    where p.active and p.price_paise between 3000000 and 9000000 order by p.id limit 1`.execute(
+    shop.backend.deps.db,
+  )
+  const productId = rows[0]?.id ?? 'none'
+  const media = join(houseFolder(usualHouse()) ?? '', 'media')
+  return {
+    shop,
+    url,
+    pass: (ms) => {
+      ahead += ms
+    },
+    open: async (role, options) => {
+      const opened = await openPage(browser, options)
+      await opened.page.route('**/media/**', (route) =>
+        route.fulfill({ path: join(media, new URL(route.request().url()).pathname.replace('/media/', '')) }),
+      )
+      await signIn(opened.page, await personOf(role))
+      return opened
+    },
+    sell: async (given) => {
+      const shopper = given ?? (await shop.shoppers.open({ name: 'Meera Raghavan', verified: true }))
+      const placed = await shop.order(shopper, { pieces: [{ productId }] })
+      shop.payments.provider.pay(placed.sessionId, 'ok', { name: 'Test', email: null })
+      await shopper.post('/api/orders/mark-paid', { sessionId: placed.sessionId }).expect(200)
+      return { number: placed.body.number, orderId: placed.body.orderId, shopper }
+    },
+    close: async () => {
+      await browser.close()
+      await shop.close()
+    },
+  }
+}

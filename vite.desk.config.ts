@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { brand } from './scripts/lib/brand.ts'
+
+/** The desk is a program of its own: built apart, so that nothing of it can reach the shop's bundle. */
+export default defineConfig({
+  root: 'desk',
+  base: '/desk/',
+  publicDir: false,
+  cacheDir: '../.cache/vite-desk',
+  plugins: [brand(), react()],
+  resolve: { dedupe: ['react', 'react-dom', 'react-router', 'react-hook-form'] },
+  build: {
+    outDir: resolve('dist/desk'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1_500,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      onLog: (level, log, print) => {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') print(level, log)
+      },
+    },
+  },
+})
