@@ -8,7 +8,9 @@ import { modules } from '#backend/modules/index.ts'
  * A place is a file's path without ending, e.g. `web/features/catalogue/listing/listing-page`.
  */
 const moduleNames = modules.map(({ name }) => name)
-const floors = 'program contract backend server web desk payments house catalogue scripts bench tests'.split(' ')
+const floors = 'program contract backend server web desk payments house catalogue scripts bench tests'.split(
+  ' ',
+)
 
 const filesBelow = (folder: string): string[] =>
   (existsSync(folder) ? readdirSync(folder, { withFileTypes: true, recursive: true }) : [])
