@@ -15,14 +15,20 @@ const zone = { timeZone: 'Asia/Kolkata' } as const
 const clock = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'short' })
 const year = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'short', year: 'numeric' })
-const longDay = new Intl.DateTimeFormat('en-GB', { ...zone, weekday: 'long', day: 'numeric', month: 'long' })
 const key = new Intl.DateTimeFormat('en-CA', zone)
 
 /** Today's date in India, ISO 8601. */
 export const today = (now = new Date()): string => key.format(now)
 
 /** 'Monday 23 November'. */
-export const inFull = (moment: Date | string): string => longDay.format(new Date(moment)).replace(',', '')
+export const inFull = (moment: Date | string, timeZone = 'Asia/Kolkata'): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
+    .format(new Date(moment))
+    .replace(',', '')
+
+/** 'Monday 23 November, 11:30' by the clock of that place. */
+export const inZone = (moment: string, timeZone: string): string =>
+  `${inFull(moment, timeZone)}, ${new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(moment))}`
 
 /** 'Today, 10:04', '22 Nov, 18:20', '3 Mar 2025, 09:00'. */
 export const when = (moment: string): string => {

@@ -1,0 +1,168 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { operatorProduct, operatorSetProduct } from '#contract/desk-products.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { may } from '../api/call.ts'
+import { useAnswer, useSend } from '../api/use-call.ts'
+import { Ask } from '../parts/ask.tsx'
+import { Field, TextField } from '../parts/field.tsx'
+import { Page } from '../parts/page.tsx'
+import { Thumb } from '../parts/piece.tsx'
+import { Failed, Loading } from '../parts/say.tsx'
+import { State } from '../parts/state.tsx'
+import { useUnsaved } from '../parts/unsaved.ts'
+import { counted } from '../parts/words.ts'
+import { atShop } from '../session.ts'
+import { Variants } from './variants.tsx'
+
+export type Product = AnswerOf<typeof operatorProduct>
+
+/** Name and words; nothing is saved before it is asked for. */
+const Words = ({ product }: { readonly product: Product }) => {
+  const before = {
+    name: product.name,
+    subtitle: product.subtitle ?? '',
+    description: product.description ?? '',
+  }
+  const [typed, setTyped] = useState(before)
+  const changed = (Object.keys(before) as (keyof typeof before)[]).filter(
+    (member) => typed[member] !== before[member],
+  )
+  const send = useSend(operatorSetProduct, { quiet: true, done: 'The words are saved.' })
+  useUnsaved(changed.length > 0)
+  const mayWrite = may(operatorSetProduct)
+  const type = (member: keyof typeof before) => ({
+    value: typed[member],
+    readOnly: !mayWrite,
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((all) => ({ ...all, [member]: target.value })),
+  })
+  return (
+    <section className="sec">
+      <h2>Words</h2>
+      <form
+        className="words"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send.mutate({
+            params: { productId: product._id },
+            body: Object.fromEntries(changed.map((member) => [member, typed[member]])),
+          })
+        }}
+      >
+        <Field
+          label="Name"
+          maxLength={128}
+          wrong={typed.name.trim() === '' ? 'A product has a name' : undefined}
+          {...type('name')}
+        />
+        <Field label="One line below it" maxLength={300} {...type('subtitle')} />
+        <TextField
+          label="Description"
+          rows={6}
+          maxLength={10_000}
+          wrong={send.error?.message}
+          {...type('description')}
+        />
+        {changed.length > 0 ? (
+          <div className="acts">
+            <Button onClick={() => setTyped(before)}>Discard</Button>
+            <Button type="submit" variant="contained" disabled={send.isPending || typed.name.trim() === ''}>
+              Save {counted(changed.length, 'text')}
+            </Button>
+          </div>
+        ) : null}
+      </form>
+    </section>
+  )
+}
+
+/** Off sale and back on sale: nothing is lost by it, so the way back stands beside. */
+const OnSale = ({ product }: { readonly product: Product }) => {
+  const [asking, setAsking] = useState(false)
+  const send = useSend(operatorSetProduct, {
+    quiet: true,
+    done: product.active ? 'It is off sale. It can be put back at any time.' : 'It is on sale.',
+    onDone: () => setAsking(false),
+  })
+  const set = (active: boolean) => send.mutate({ params: { productId: product._id }, body: { active } })
+  if (!product.active)
+    return (
+      <Button disabled={send.isPending} onClick={() => set(true)}>
+        Put on sale again
+      </Button>
+    )
+  return (
+    <>
+      <Button variant="text" onClick={() => setAsking(true)}>
+        Retire
+      </Button>
+      {asking ? (
+        <Ask
+          title={`Retire ${product.name}`}
+          open
+          onClose={() => setAsking(false)}
+          act="Take it off sale"
+          busy={send.isPending}
+          refused={send.error?.message}
+          onAct={() => set(false)}
+        >
+          <p>
+            It leaves lists, search and bags at once. Its page says that it is no longer sold; orders and
+            passports keep it. It can be put on sale again.
+          </p>
+        </Ask>
+      ) : null}
+    </>
+  )
+}
+
+/** One product: what it is called, and every combination as it is sold. */
+export const ProductScreen = () => {
+  const { id = '' } = useParams()
+  const { data: product, error, refetch } = useAnswer(operatorProduct, { params: { productId: id } })
+  const back = { to: '/products', label: 'Products' }
+  if (error)
+    return (
+      <Page title="Product" back={back}>
+        <Failed error={error} again={() => void refetch()} />
+      </Page>
+    )
+  if (!product)
+    return (
+      <Page title="Product" back={back}>
+        <Loading />
+      </Page>
+    )
+  return (
+    <Page
+      title={product.name}
+      back={back}
+      says={product.subtitle}
+      beside={<State word={product.active ? 'On sale' : 'Retired'} tone={product.active ? 'paid' : 'off'} />}
+      acts={
+        <>
+          {may(operatorSetProduct) ? <OnSale product={product} /> : null}
+          <a className="btn" href={atShop(`/product/${product.slug}`)} target="_blank" rel="noreferrer">
+            See it in the shop
+          </a>
+        </>
+      }
+    >
+      <div className="pictures">
+        {product.images.slice(0, 6).map((image, at) => (
+          <Thumb
+            key={image}
+            image={image}
+            ground={product.ground}
+            size="l"
+            alt={at === 0 ? product.name : ''}
+          />
+        ))}
+      </div>
+      <Variants key={`v${product._id}`} product={product} />
+      <Words key={`${product.name}${product.subtitle ?? ''}${product.description ?? ''}`} product={product} />
+    </Page>
+  )
+}

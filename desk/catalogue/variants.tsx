@@ -1,0 +1,196 @@
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { operatorSetPrice, operatorSetStock } from '#contract/operator.ts'
+import { call, may } from '../api/call.ts'
+import { Scroll } from '../parts/scroll.tsx'
+import { useUnsaved } from '../parts/unsaved.ts'
+import { counted, grams, inRupees } from '../parts/words.ts'
+import type { Product } from './product-screen.tsx'
+
+type Variant = Product['variants'][number]
+type Member = 'stock' | 'amount'
+interface Cell {
+  readonly variant: Variant
+  readonly member: Member
+  readonly to: number
+}
+
+const LARGEST = { stock: 1_000_000, amount: 1_000_000_000 } as const
+const SHOWN = 60
+
+/** A whole number that the endpoint takes. */
+const numberOf = (typed: string, member: Member): number | undefined => {
+  const plain = typed.replaceAll(',', '').trim()
+  const value = /^\d{1,10}$/.test(plain) ? Number(plain) : undefined
+  return value !== undefined && value <= LARGEST[member] && (member === 'stock' || value > 0)
+    ? value
+    : undefined
+}
+
+const nameOf = ({ purity, metal, stone, size }: Variant) =>
+  [[purity, metal].filter(Boolean).join(' '), stone, size === undefined ? undefined : `size ${size}`]
+    .filter(Boolean)
+    .join(', ') || 'As it is'
+
+const keyOf = (variant: Variant, member: Member) => `${variant._id} ${member}`
+
+/** Stock and price of every combination in one table: changes are counted, can be taken back, and are sent together. */
+export const Variants = ({ product }: { readonly product: Product }) => {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [order, setOrder] = useState<readonly string[]>([])
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [sending, setSending] = useState(false)
+  const [all, setAll] = useState(false)
+  const client = useQueryClient()
+  const cells = product.variants.flatMap((variant) =>
+    (['stock', 'amount'] as const).flatMap((member): Cell[] => {
+      const text = typed[keyOf(variant, member)]
+      const to = text === undefined ? undefined : numberOf(text, member)
+      return to === undefined || to === variant[member] ? [] : [{ variant, member, to }]
+    }),
+  )
+  useUnsaved(cells.length > 0)
+  const type = (key: string, text: string) => {
+    setTyped((now) => ({ ...now, [key]: text }))
+    setOrder((now) => [...now.filter((one) => one !== key), key])
+  }
+  const undo = () => {
+    const last = order.at(-1)
+    if (last === undefined) return
+    setOrder((now) => now.slice(0, -1))
+    setTyped(({ [last]: _, ...rest }) => rest)
+  }
+  const discard = () => {
+    setTyped({})
+    setOrder([])
+    setRefused({})
+  }
+  // One after another: what was refused stays typed with its reason, what was saved is not sent again.
+  const save = async () => {
+    setSending(true)
+    const failed: Record<string, string> = {}
+    for (const { variant, member, to } of cells) {
+      const params = { variantId: variant._id }
+      try {
+        await (member === 'stock'
+          ? call(operatorSetStock, { params, body: { stock: to } })
+          : call(operatorSetPrice, { params, body: { amount: to } }))
+        setTyped(({ [keyOf(variant, member)]: _, ...rest }) => rest)
+      } catch (error) {
+        failed[keyOf(variant, member)] = error instanceof Error ? error.message : String(error)
+      }
+    }
+    setRefused(failed)
+    setOrder(Object.keys(failed))
+    setSending(false)
+    await client.invalidateQueries()
+  }
+  const cell = (variant: Variant, member: Member, mayWrite: boolean) => {
+    const key = keyOf(variant, member)
+    const text = typed[key]
+    const wrong = text !== undefined && numberOf(text, member) === undefined
+    const changed = cells.some((one) => one.variant === variant && one.member === member)
+    const now = variant[member]
+    if (!mayWrite) return member === 'amount' ? inRupees(now) : now
+    return (
+      <>
+        {changed ? <span className="was">{now.toLocaleString('en-IN')}</span> : null}
+        <input
+          className={`cell ${changed ? 'new' : ''} ${member === 'stock' ? 'cell--w' : ''}`}
+          inputMode="numeric"
+          aria-label={`${member === 'stock' ? 'Stock' : 'Price in rupees'} of ${nameOf(variant)}`}
+          aria-invalid={wrong || refused[key] !== undefined || undefined}
+          value={text ?? now.toLocaleString('en-IN')}
+          onChange={({ target }) => type(key, target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
+              event.preventDefault()
+              undo()
+            }
+          }}
+        />
+        {wrong ? <small className="err">A whole number</small> : null}
+        {refused[key] ? <small className="err">{refused[key]}</small> : null}
+      </>
+    )
+  }
+  const shown = all ? product.variants : product.variants.slice(0, SHOWN)
+  return (
+    <section className="sec">
+      <h2>{counted(product.variants.length, 'combination')}</h2>
+      <Scroll label="Combinations">
+        <table className="stack dense">
+          <thead>
+            <tr>
+              <th>Combination</th>
+              <th>SKU</th>
+              <th className="r">Gross, g</th>
+              <th className="r">Metal, g</th>
+              <th className="r">Stock</th>
+              <th className="r">₹, GST included</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((variant) => (
+              <tr key={variant._id}>
+                <td>
+                  {nameOf(variant)}
+                  {variant.isDefault ? <small>Listed with this one</small> : null}
+                </td>
+                <td data-of="SKU" className="muted">
+                  {variant.sku}
+                </td>
+                <td data-of="Gross, g" className="r">
+                  {variant.weightMg === undefined ? '–' : grams(variant.weightMg)}
+                </td>
+                <td data-of="Metal, g" className="r">
+                  {variant.metalWeightMg === undefined ? '–' : grams(variant.metalWeightMg)}
+                </td>
+                <td data-of="Stock" className="r nw">
+                  {cell(variant, 'stock', may(operatorSetStock))}
+                </td>
+                <td data-of="₹" className="r nw">
+                  {cell(variant, 'amount', may(operatorSetPrice))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+      {shown.length < product.variants.length ? (
+        <p className="pg">
+          <button type="button" className="tl" onClick={() => setAll(true)}>
+            Show all {product.variants.length}
+          </button>
+        </p>
+      ) : null}
+      {cells.length > 0 ? (
+        <div className="save">
+          <span>
+            {counted(cells.length, 'change')} not saved yet
+            {Object.keys(refused).length > 0
+              ? `; ${counted(Object.keys(refused).length, 'one was', 'some were')} refused`
+              : ''}
+          </span>
+          <div className="acts">
+            <Button className="btn" onClick={undo}>
+              Undo
+            </Button>
+            <Button className="btn" onClick={discard}>
+              Discard
+            </Button>
+            <Button
+              className="btn btn--act"
+              variant="contained"
+              disabled={sending}
+              onClick={() => void save()}
+            >
+              {sending ? 'Saving…' : `Save ${counted(cells.length, 'change')}`}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </section>
+  )
+}

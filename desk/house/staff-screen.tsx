@@ -1,0 +1,230 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { ROLES, type Role } from '#contract/endpoint.ts'
+import {
+  operatorAddToken,
+  operatorEndStaffSessions,
+  operatorInviteStaff,
+  operatorRemoveStaff,
+  operatorRevokeToken,
+  operatorStaff,
+  operatorTokens,
+} from '#contract/staff.ts'
+import { useAnswer, useSend } from '../api/use-call.ts'
+import { Ask } from '../parts/ask.tsx'
+import { Choice, Field } from '../parts/field.tsx'
+import { Page } from '../parts/page.tsx'
+import { Failed, Loading, Say } from '../parts/say.tsx'
+import { counted, nameOf, onDay, when } from '../parts/words.ts'
+import { session } from '../session.ts'
+
+const MAY: Readonly<Record<Role, string>> = {
+  owner: 'Everything; alone: staff, tokens, facts of the house, the trail',
+  manager: 'Orders, returns, refunds, prices, rates, catalogue, pages, salons',
+  workshop: 'Sees orders, makes, sends and writes down pieces, sets stock',
+  counter: 'Sees orders, hands them over, returns, messages, appointments, rates',
+}
+const OPTIONS = ROLES.map((role) => ({ value: role, label: role }))
+
+/** Shown this once: who closes it has seen it. */
+const Once = ({
+  title,
+  text,
+  onClose,
+}: {
+  readonly title: string
+  readonly text: string
+  readonly onClose: () => void
+}) => (
+  <Say kind="wait" title={title}>
+    <p className="once">{text}</p>
+    <div className="acts">
+      <Button onClick={() => void navigator.clipboard.writeText(text)}>Copy it</Button>
+      <Button variant="text" onClick={onClose}>
+        I have it
+      </Button>
+    </div>
+  </Say>
+)
+
+const Add = ({
+  what,
+  onClose,
+  onMade,
+}: {
+  readonly what: 'person' | 'machine'
+  readonly onClose: () => void
+  readonly onMade: (title: string, text: string) => void
+}) => {
+  const [name, setName] = useState('')
+  const [role, setRole] = useState<Role>('counter')
+  const invite = useSend(operatorInviteStaff, {
+    quiet: true,
+    onDone: ({ link, endsAt }) => onMade(`The link for ${name}; it works once, until ${when(endsAt)}`, link),
+  })
+  const token = useSend(operatorAddToken, {
+    quiet: true,
+    onDone: (made) => onMade(`The token of ${made.name}; it is not shown again`, made.token),
+  })
+  const person = what === 'person'
+  const send = person ? invite : token
+  return (
+    <Ask
+      title={person ? 'Invite somebody' : 'A token for a machine'}
+      open
+      onClose={onClose}
+      act={person ? `Invite as ${role}` : 'Make the token'}
+      busy={send.isPending}
+      refused={send.error?.message}
+      ready={name.trim() !== ''}
+      onAct={() =>
+        person
+          ? invite.mutate({ body: { email: name.trim(), role } })
+          : token.mutate({ body: { name: name.trim(), role } })
+      }
+    >
+      <Field
+        label={person ? 'E-mail' : 'Name: a-z, 0-9 and -'}
+        type={person ? 'email' : 'text'}
+        maxLength={person ? 254 : 40}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Choice label="Role" value={role} options={OPTIONS} hint={MAY[role]} onChange={setRole} />
+    </Ask>
+  )
+}
+
+const Remove = ({
+  who,
+  machine,
+  onClose,
+}: {
+  readonly who: string
+  readonly machine: boolean
+  readonly onClose: () => void
+}) => {
+  const done = { quiet: true, onDone: onClose } as const
+  const person = useSend(operatorRemoveStaff, {
+    ...done,
+    done: `${who} is removed; every session of theirs has ended.`,
+  })
+  const token = useSend(operatorRevokeToken, { ...done, done: `The token ${who} opens nothing any more.` })
+  const send = machine ? token : person
+  return (
+    <Ask
+      title={machine ? `Revoke ${who}` : `Remove ${who}`}
+      open
+      onClose={onClose}
+      act={machine ? 'Revoke the token' : 'Remove them'}
+      busy={send.isPending}
+      refused={send.error?.message}
+      onAct={() =>
+        machine ? token.mutate({ params: { name: who } }) : person.mutate({ params: { email: who } })
+      }
+    >
+      <p>
+        {machine
+          ? 'From the next call on it opens nothing.'
+          : 'Every session of theirs ends with this. They can be invited again.'}
+      </p>
+    </Ask>
+  )
+}
+
+/** Who of the house may call: people and machines. */
+export const StaffScreen = () => {
+  const staff = useAnswer(operatorStaff)
+  const tokens = useAnswer(operatorTokens)
+  const [adding, setAdding] = useState<'person' | 'machine'>()
+  const [removing, setRemoving] = useState<{ readonly who: string; readonly machine: boolean }>()
+  const [once, setOnce] = useState<{ readonly title: string; readonly text: string }>()
+  const end = useSend(operatorEndStaffSessions, {
+    done: ({ ended }) => `${counted(ended, 'session')} ended.`,
+  })
+  const error = staff.error ?? tokens.error
+  return (
+    <Page
+      title="Staff and tokens"
+      acts={
+        <>
+          <Button onClick={() => setAdding('machine')}>Add a token</Button>
+          <Button variant="contained" onClick={() => setAdding('person')}>
+            Invite somebody
+          </Button>
+        </>
+      }
+    >
+      {error ? <Failed error={error} /> : null}
+      {once ? <Once {...once} onClose={() => setOnce(undefined)} /> : null}
+      <section className="sec">
+        <h2>People</h2>
+        {staff.data ? null : <Loading rows={3} />}
+        <ul className="rows">
+          {(staff.data?.staff ?? []).map((one) => (
+            <li key={one.email}>
+              <div>
+                <p>
+                  <b>{one.email}</b>, {one.role}
+                </p>
+                <p className="muted">
+                  {one.joinedAt ? `Joined ${onDay(one.joinedAt)}` : 'Has not joined yet'}, invited by{' '}
+                  {nameOf(one.invitedBy)}
+                </p>
+              </div>
+              {one.email === session.name ? (
+                <span className="muted">you</span>
+              ) : (
+                <div className="acts">
+                  <Button
+                    variant="text"
+                    disabled={end.isPending}
+                    onClick={() => end.mutate({ body: { email: one.email } })}
+                  >
+                    End sessions
+                  </Button>
+                  <Button onClick={() => setRemoving({ who: one.email, machine: false })}>Remove</Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="sec">
+        <h2>Machines</h2>
+        {tokens.data?.tokens.length === 0 ? (
+          <p className="muted">No machine has a token of its own.</p>
+        ) : null}
+        <ul className="rows">
+          {(tokens.data?.tokens ?? []).map((one) => (
+            <li key={one.name}>
+              <div>
+                <p>
+                  <b>{one.name}</b>, {one.role}
+                </p>
+                <p className="muted">
+                  Made {onDay(one.createdAt)} by {nameOf(one.createdBy)},{' '}
+                  {one.usedAt ? `used ${when(one.usedAt)}` : 'never used'}
+                </p>
+              </div>
+              <div className="acts">
+                <Button onClick={() => setRemoving({ who: one.name, machine: true })}>Revoke</Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {adding ? (
+        <Add
+          what={adding}
+          onClose={() => setAdding(undefined)}
+          onMade={(title, text) => {
+            setOnce({ title, text })
+            setAdding(undefined)
+          }}
+        />
+      ) : null}
+      {removing ? <Remove {...removing} onClose={() => setRemoving(undefined)} /> : null}
+    </Page>
+  )
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { operatorTrail } from '#contract/desk.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { useAnswer } from '../api/use-call.ts'
+import { downloadCsv } from '../parts/download.ts'
+import { Field } from '../parts/field.tsx'
+import { Page } from '../parts/page.tsx'
+import { Empty, Failed, Loading } from '../parts/say.tsx'
+import { Scroll } from '../parts/scroll.tsx'
+import { nameOf, when } from '../parts/words.ts'
+
+type Line = AnswerOf<typeof operatorTrail>['lines'][number]
+
+const detailsOf = ({ details }: Line) =>
+  Object.entries(details ?? {})
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .join(', ')
+const whoOf = ({ who, actor }: Line) => (who ? nameOf(who) : actor === 'system' ? 'the shop' : `a ${actor}`)
+
+/** Who did what: searched by words, names and the number of an order; what is searched stands in the address. */
+export const TrailScreen = () => {
+  const [search, setSearch] = useSearchParams()
+  const [typed, setTyped] = useState({ q: search.get('q') ?? '', who: search.get('who') ?? '' })
+  const before = Number(search.get('before') ?? 0)
+  const { data, error, refetch } = useAnswer(operatorTrail, {
+    query: { q: search.get('q') ?? '', who: search.get('who') ?? '', ...(before > 0 && { before }) },
+  })
+  const lines = data?.lines ?? []
+  const asked = () => Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
+  return (
+    <Page
+      title="Audit trail"
+      says="Every write, every refused call and every sign-in. Nothing can be changed in it."
+      acts={
+        lines.length > 0 ? (
+          <button
+            type="button"
+            className="btn"
+            onClick={() =>
+              downloadCsv('audit-trail.csv', [
+                ['when', 'who', 'event', 'subject', 'details'],
+                ...lines.map((line) => [
+                  line.at,
+                  whoOf(line),
+                  line.event,
+                  line.subject ?? '',
+                  detailsOf(line),
+                ]),
+              ])
+            }
+          >
+            Export these lines
+          </button>
+        ) : undefined
+      }
+    >
+      <form
+        className="fine"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setSearch(asked())
+        }}
+      >
+        <Field
+          label="Words, or the number of an order"
+          type="search"
+          maxLength={100}
+          value={typed.q}
+          onChange={({ target }) => setTyped((all) => ({ ...all, q: target.value }))}
+        />
+        <Field
+          label="Who"
+          type="search"
+          maxLength={100}
+          value={typed.who}
+          onChange={({ target }) => setTyped((all) => ({ ...all, who: target.value }))}
+        />
+        <button className="btn">Search</button>
+      </form>
+      {error ? <Failed error={error} again={() => void refetch()} /> : null}
+      {!data && !error ? <Loading rows={10} /> : null}
+      {data && lines.length === 0 ? <Empty title="No line says so" /> : null}
+      {lines.length > 0 ? (
+        <Scroll label="Lines of the trail">
+          <table className="stack dense">
+            <thead>
+              <tr>
+                <th>When</th>
+                <th>Who</th>
+                <th>What</th>
+                <th>To what</th>
+                <th>With</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.id}>
+                  <td className="nw num">{when(line.at)}</td>
+                  <td data-of="Who">{whoOf(line)}</td>
+                  <td data-of="What">{line.event}</td>
+                  <td data-of="To what" className="muted wrap">
+                    {line.subject}
+                  </td>
+                  <td data-of="With" className="muted wrap">
+                    {detailsOf(line)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+      ) : null}
+      {data?.more ? (
+        <p className="pg">
+          <button
+            type="button"
+            className="tl"
+            onClick={() => setSearch({ ...asked(), before: String(lines.at(-1)?.id ?? 0) })}
+          >
+            Older lines
+          </button>
+        </p>
+      ) : null}
+    </Page>
+  )
+}

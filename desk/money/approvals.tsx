@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import { operatorApprovals, operatorConfirmApproval } from '#contract/staff.ts'
+import { useAnswer, useSend } from '../api/use-call.ts'
+import { Say } from '../parts/say.tsx'
+import { inRupees, nameOf, when } from '../parts/words.ts'
+import { session } from '../session.ts'
+
+const KINDS: Readonly<Record<string, string>> = {
+  refund: 'A refund',
+  price: 'A price',
+  settle: 'Money settled by hand',
+  rates: 'Metal rates',
+  transfer: 'A bank transfer',
+}
+
+/** What somebody else asked for above the house's sum. Nobody confirms their own. */
+export const Approvals = () => {
+  const { data } = useAnswer(operatorApprovals, {}, { every: 30_000 })
+  const send = useSend(operatorConfirmApproval, {
+    done: 'Confirmed. Whoever asked may do it now, within a day.',
+  })
+  const items = data?.approvals ?? []
+  if (items.length === 0) return null
+  return (
+    <section className="sec">
+      <h2 className="sr">To be looked at by a second person</h2>
+      {items.map((item) => (
+        <Say
+          key={item.id}
+          kind="wait"
+          title={`${KINDS[item.kind] ?? item.kind}: ${inRupees(item.amount)}${item.kind === 'rates' ? ' a gram' : ''}`}
+        >
+          <p>
+            {item.subject}. Asked by {nameOf(item.askedBy)} {when(item.askedAt).replace('Today', 'today')}; it
+            counts for a day.
+          </p>
+          {item.askedBy === session.name ? (
+            <p className="muted">Another owner or manager confirms it; then do it again.</p>
+          ) : (
+            <div className="acts">
+              <Button disabled={send.isPending} onClick={() => send.mutate({ params: { id: item.id } })}>
+                Confirm it
+              </Button>
+            </div>
+          )}
+        </Say>
+      ))}
+    </section>
+  )
+}

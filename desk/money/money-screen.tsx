@@ -1,0 +1,232 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import {
+  operatorReceiveTransfer,
+  operatorReverseTransfer,
+  operatorStuckMoney,
+  operatorTransfers,
+  type StuckMoney,
+} from '#contract/money.ts'
+import { useAnswer, useSend } from '../api/use-call.ts'
+import { Ask } from '../parts/ask.tsx'
+import { Field, TextField } from '../parts/field.tsx'
+import { Page } from '../parts/page.tsx'
+import { Empty, Failed, Loading } from '../parts/say.tsx'
+import { age, counted, inRupees, onDay, when } from '../parts/words.ts'
+import { Approvals } from './approvals.tsx'
+import { Reconcile } from './reconcile.tsx'
+import { StuckActs, STUCK } from './stuck.tsx'
+
+const Stuck = ({ items }: { readonly items: readonly StuckMoney[] }) =>
+  items.length === 0 ? (
+    <Empty title="No money is stuck">
+      <p>
+        Refunds that fail, disputes and differences with the provider stand here until somebody has settled
+        them.
+      </p>
+    </Empty>
+  ) : (
+    <ul className="rows">
+      {items.map((item) => (
+        <li key={item._id}>
+          <div>
+            <p>
+              <b className="err">{STUCK[item.kind]}</b>
+              {item.number ? (
+                <>
+                  {', '}
+                  <Link className="tl" to={`/orders/${item.number}`}>
+                    {item.number}
+                  </Link>
+                </>
+              ) : null}
+            </p>
+            <p className="muted">
+              {item.why}. {item.respondBy ? `To be answered by ${when(item.respondBy)}. ` : ''}Since{' '}
+              {age(item.since)}.
+            </p>
+          </div>
+          <span className="num">{item.amount === undefined ? '' : inRupees(item.amount)}</span>
+          <StuckActs item={item} />
+        </li>
+      ))}
+    </ul>
+  )
+
+const OUTCOMES = {
+  part: 'A part has come; more is waited for.',
+  placed: 'The order is paid.',
+  late: 'It came too late: it is listed to be sent back.',
+  surplus: 'More came than was asked: the rest is listed to be sent back.',
+} as const
+
+/** Writes down what the bank's statement has, for one order. */
+const Receive = ({
+  order,
+  rest,
+  onClose,
+}: {
+  readonly order: string
+  readonly rest: number
+  readonly onClose: () => void
+}) => {
+  const [typed, setTyped] = useState({ amount: rest > 0 ? String(rest) : '', bankReference: '' })
+  const send = useSend(operatorReceiveTransfer, {
+    quiet: true,
+    done: ({ outcome }) => OUTCOMES[outcome],
+    onDone: onClose,
+  })
+  const amount = Number(typed.amount.replaceAll(',', ''))
+  const reference = typed.bankReference.trim().toUpperCase()
+  return (
+    <Ask
+      title={`Transfer for ${order}`}
+      open
+      onClose={onClose}
+      act={amount > 0 ? `Record ${inRupees(amount)}` : 'Record it'}
+      busy={send.isPending}
+      refused={send.error?.message}
+      ready={amount > 0 && /^[A-Z0-9]{6,35}$/.test(reference)}
+      onAct={() => send.mutate({ body: { order, amount, bankReference: reference } })}
+    >
+      <p>As the bank’s statement has it. With the whole sum the order is placed and the shopper is told.</p>
+      <Field
+        label="Rupees"
+        inputMode="decimal"
+        value={typed.amount}
+        onChange={({ target }) => setTyped((all) => ({ ...all, amount: target.value }))}
+      />
+      <Field
+        label="The bank’s number of the transfer (UTR)"
+        className="is-code"
+        maxLength={35}
+        spellCheck={false}
+        value={typed.bankReference}
+        hint="Six letters or digits at least"
+        onChange={({ target }) => setTyped((all) => ({ ...all, bankReference: target.value }))}
+      />
+    </Ask>
+  )
+}
+
+/** A transfer that was recorded by mistake leaves the books again, with an entry of its own. */
+const Reverse = ({ onClose }: { readonly onClose: () => void }) => {
+  const [reference, setReference] = useState('')
+  const [reason, setReason] = useState('')
+  const send = useSend(operatorReverseTransfer, {
+    quiet: true,
+    done: ({ reversed, number }) => `${inRupees(reversed)} of ${number} is out of the books.`,
+    onDone: onClose,
+  })
+  return (
+    <Ask
+      title="Take a transfer out of the books"
+      open
+      onClose={onClose}
+      act="Take it out"
+      busy={send.isPending}
+      refused={send.error?.message}
+      ready={reference.trim().length >= 6 && reason.trim().length >= 8}
+      onAct={() =>
+        send.mutate({
+          params: { bankReference: reference.trim().toUpperCase() },
+          body: { reason: reason.trim() },
+        })
+      }
+    >
+      <p>An order that was paid by it does not leave until the money is here.</p>
+      <Field
+        label="The bank’s number (UTR)"
+        value={reference}
+        onChange={({ target }) => setReference(target.value)}
+      />
+      <TextField
+        label="Why"
+        hint="At least eight letters; it stays in the audit trail"
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </Ask>
+  )
+}
+
+const Transfers = () => {
+  const { data, error } = useAnswer(operatorTransfers, {}, { every: 30_000 })
+  const [search, setSearch] = useSearchParams()
+  const [taking, setTaking] = useState(false)
+  const chosen = search.get('order') ?? undefined
+  const row = data?.items.find(({ number }) => number === chosen)
+  const close = () => setSearch({})
+  return (
+    <section className="sec">
+      <div className="sec__h">
+        <h2>Bank transfers to come</h2>
+        <button type="button" className="tl small" onClick={() => setTaking(true)}>
+          Take one out of the books
+        </button>
+      </div>
+      {error ? <Failed error={error} /> : null}
+      {data && data.items.length === 0 ? <p className="muted">No order waits for a transfer.</p> : null}
+      <ul className="rows">
+        {(data?.items ?? []).map((item) => (
+          <li key={item.orderId}>
+            <div>
+              <p>
+                <Link className="tl" to={`/orders/${item.number}`}>
+                  {item.number}
+                </Link>
+                , reference <b className="code">{item.reference}</b>
+              </p>
+              <p className="muted num">
+                {inRupees(item.received)} of {inRupees(item.asked)} is here
+                {item.dueOn ? `, due ${onDay(item.dueOn)}` : ''}
+              </p>
+            </div>
+            <span className="num">{inRupees(item.asked - item.received)}</span>
+            <div className="acts">
+              <Button onClick={() => setSearch({ order: item.number })}>Record what came</Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {chosen ? (
+        <Receive key={chosen} order={chosen} rest={row ? row.asked - row.received : 0} onClose={close} />
+      ) : null}
+      {taking ? <Reverse onClose={() => setTaking(false)} /> : null}
+    </section>
+  )
+}
+
+/** Money that waits for somebody: what is stuck, what is to come, and the books beside the provider's. */
+export const MoneyScreen = () => {
+  const { data, error, refetch } = useAnswer(operatorStuckMoney, {}, { every: 30_000 })
+  const items = data?.items ?? []
+  return (
+    <Page
+      title="Money"
+      says={
+        data
+          ? items.length === 0
+            ? 'Nothing waits.'
+            : `${counted(items.length, 'thing waits', 'things wait')} for somebody. What has a last day stands first.`
+          : undefined
+      }
+    >
+      <Approvals />
+      <section className="sec">
+        <h2>What is stuck</h2>
+        {error ? (
+          <Failed error={error} again={() => void refetch()} />
+        ) : data ? (
+          <Stuck items={items} />
+        ) : (
+          <Loading rows={3} />
+        )}
+      </section>
+      <Transfers />
+      <Reconcile />
+    </Page>
+  )
+}

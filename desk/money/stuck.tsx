@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import {
+  operatorDismissRefund,
+  operatorRetryRefund,
+  operatorSettleDifference,
+  operatorSettleRefund,
+  type StuckMoney,
+} from '#contract/money.ts'
+import { useSend } from '../api/use-call.ts'
+import { Ask } from '../parts/ask.tsx'
+import { Field, TextField } from '../parts/field.tsx'
+import { inRupees } from '../parts/words.ts'
+
+/** What each kind is called. */
+export const STUCK: Readonly<Record<StuckMoney['kind'], string>> = {
+  'refund-failed': 'The refund failed',
+  'refund-slow': 'The refund is slow',
+  'refund-by-hand': 'To be paid back by hand',
+  dispute: 'The bank asks for the money',
+  'under-review': 'What came does not fit the order',
+  'money-short': 'Money of a paid order is missing',
+  'money-left': 'Money of a cancelled order is still here',
+  difference: 'The provider and the books differ',
+}
+
+type Way = 'settle' | 'dismiss' | 'explain'
+
+const WAYS: Readonly<
+  Record<Way, { readonly title: string; readonly says: string; readonly act: (sum: string) => string }>
+> = {
+  settle: {
+    title: 'Paid back by another way',
+    says: 'Pay it first, then write down how. The shopper is told that it is settled.',
+    act: (sum) => `${sum} is paid back`,
+  },
+  dismiss: {
+    title: 'Nothing is sent in its place',
+    says: 'Only for a refund that was made at the provider itself. Any other is owed.',
+    act: () => 'Nothing is owed',
+  },
+  explain: {
+    title: 'It is explained',
+    says: 'Look at both sides first: at the provider, and at the order.',
+    act: () => 'It is explained',
+  },
+}
+
+const ByHand = ({
+  item,
+  way,
+  onClose,
+}: {
+  readonly item: StuckMoney
+  readonly way: Way
+  readonly onClose: () => void
+}) => {
+  const [reason, setReason] = useState('')
+  const [bankReference, setReference] = useState('')
+  const done = { quiet: true, done: 'It is settled.', onDone: onClose } as const
+  const settle = useSend(operatorSettleRefund, done)
+  const dismiss = useSend(operatorDismissRefund, done)
+  const explain = useSend(operatorSettleDifference, done)
+  const send = { settle, dismiss, explain }[way]
+  const reference = bankReference.trim().toUpperCase()
+  const act = () => {
+    const body = { reason: reason.trim() }
+    if (way === 'settle')
+      settle.mutate({
+        params: { refundId: item._id },
+        body: { ...body, ...(reference !== '' && { bankReference: reference }) },
+      })
+    else if (way === 'dismiss') dismiss.mutate({ params: { refundId: item._id }, body })
+    else explain.mutate({ params: { differenceId: item._id }, body })
+  }
+  const { title, says, act: words } = WAYS[way]
+  return (
+    <Ask
+      title={title}
+      open
+      onClose={onClose}
+      act={words(item.amount === undefined ? 'It' : inRupees(item.amount))}
+      busy={send.isPending}
+      refused={send.error?.message}
+      ready={reason.trim().length >= 8}
+      onAct={act}
+    >
+      <p>{says}</p>
+      {way === 'settle' ? (
+        <Field
+          label="The bank’s number of the transfer, where there is one"
+          value={bankReference}
+          maxLength={35}
+          onChange={({ target }) => setReference(target.value)}
+        />
+      ) : null}
+      <TextField
+        label="How, in a sentence"
+        hint="At least eight letters; it stays in the audit trail"
+        value={reason}
+        maxLength={300}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </Ask>
+  )
+}
+
+/** What can be done about it. A dispute is answered with the provider; an order under review stands on its own screen. */
+export const StuckActs = ({ item }: { readonly item: StuckMoney }) => {
+  const [way, setWay] = useState<Way>()
+  const retry = useSend(operatorRetryRefund, { done: 'It is sent again.' })
+  const refund = item.kind.startsWith('refund-')
+  if (!refund && item.kind !== 'difference') return null
+  return (
+    <div className="acts">
+      {item.kind === 'refund-failed' ? (
+        <>
+          <Button disabled={retry.isPending} onClick={() => retry.mutate({ params: { refundId: item._id } })}>
+            Try again
+          </Button>
+          <Button variant="text" onClick={() => setWay('dismiss')}>
+            Nothing is owed
+          </Button>
+        </>
+      ) : null}
+      {refund ? <Button onClick={() => setWay('settle')}>Paid by another way</Button> : null}
+      {item.kind === 'difference' ? <Button onClick={() => setWay('explain')}>Explain it</Button> : null}
+      {way ? <ByHand item={item} way={way} onClose={() => setWay(undefined)} /> : null}
+    </div>
+  )
+}

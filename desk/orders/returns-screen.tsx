@@ -1,0 +1,67 @@
+import { Link, useSearchParams } from 'react-router'
+import { operatorReturns } from '#contract/operator.ts'
+import { useAnswer } from '../api/use-call.ts'
+import { Choice } from '../parts/field.tsx'
+import { Page } from '../parts/page.tsx'
+import { Empty, Failed, Loading } from '../parts/say.tsx'
+import { State } from '../parts/state.tsx'
+import { age, inRupees } from '../parts/words.ts'
+
+const STATES = [
+  { value: '', label: 'All' },
+  { value: 'requested', label: 'To answer' },
+  { value: 'approved', label: 'On their way back' },
+  { value: 'refunded', label: 'Refunded' },
+  { value: 'declined', label: 'Declined' },
+] as const
+
+/** Pieces that come back; each is answered on the screen of its order. */
+export const ReturnsScreen = () => {
+  const [search, setSearch] = useSearchParams()
+  const status = search.get('status') ?? ''
+  const { data, error, refetch } = useAnswer(
+    operatorReturns,
+    { query: status === '' ? {} : { status } },
+    { every: 30_000 },
+  )
+  return (
+    <Page title="Returns">
+      <div className="fine">
+        <Choice
+          label="Which returns"
+          value={status as (typeof STATES)[number]['value']}
+          options={STATES}
+          onChange={(value) => setSearch(value === '' ? {} : { status: value })}
+        />
+      </div>
+      {error ? <Failed error={error} again={() => void refetch()} /> : null}
+      {!data && !error ? <Loading /> : null}
+      {data && data.returns.length === 0 ? (
+        <Empty title="No return stands here">
+          <p>When a shopper asks to send a piece back, it is answered here.</p>
+        </Empty>
+      ) : null}
+      <ul className="rows">
+        {(data?.returns ?? []).map((one) => (
+          <li key={one._id}>
+            <div>
+              <p>
+                <Link className="tl" to={`/orders/${one.number}`}>
+                  {one.number}
+                </Link>{' '}
+                <State
+                  word={one.status}
+                  tone={['refunded', 'declined'].includes(one.status) ? 'off' : 'under-way'}
+                />
+              </p>
+              <p className="muted">
+                ‘{one.reason}’, {age(one.requestedAt)} ago
+              </p>
+            </div>
+            <span className="num">{inRupees(one.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}

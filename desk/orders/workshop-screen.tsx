@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { operatorDecideWorkshop, operatorWorkshop, type WorkshopPiece } from '#contract/workshop.ts'
+import { useAnswer, useSend } from '../api/use-call.ts'
+import { Ask } from '../parts/ask.tsx'
+import { TextField } from '../parts/field.tsx'
+import { Page } from '../parts/page.tsx'
+import { Empty, Failed, Loading } from '../parts/say.tsx'
+import { age, counted } from '../parts/words.ts'
+
+type Decision = 'restock' | 'scrap'
+
+const Decide = ({
+  piece,
+  decision,
+  onClose,
+}: {
+  readonly piece: WorkshopPiece
+  readonly decision: Decision
+  readonly onClose: () => void
+}) => {
+  const [reason, setReason] = useState('')
+  const send = useSend(operatorDecideWorkshop, { quiet: true, done: 'It is decided.', onDone: onClose })
+  return (
+    <Ask
+      title={decision === 'restock' ? `${piece.name} on sale again` : `${piece.name} out of the books`}
+      open
+      onClose={onClose}
+      act={decision === 'restock' ? 'Put it on sale' : 'Take it out'}
+      busy={send.isPending}
+      refused={send.error?.message}
+      ready={reason.trim().length >= 3}
+      onAct={() => send.mutate({ params: { pieceId: piece._id }, body: { decision, reason: reason.trim() } })}
+    >
+      <p>
+        {decision === 'restock'
+          ? 'It was made plain again: one more can be sold from now on.'
+          : 'It cannot be sold any more. This is decided once.'}
+      </p>
+      <TextField
+        label="What was done with it"
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </Ask>
+  )
+}
+
+/** Pieces made for one person that came back: they are on sale only after the workshop has decided. */
+export const WorkshopScreen = () => {
+  const { data, error, refetch } = useAnswer(
+    operatorWorkshop,
+    { query: { state: 'waiting' } },
+    { every: 30_000 },
+  )
+  const [asked, setAsked] = useState<{ readonly piece: WorkshopPiece; readonly decision: Decision }>()
+  const pieces = data?.pieces ?? []
+  return (
+    <Page
+      title="Workshop"
+      says={data ? `${counted(pieces.length, 'piece waits', 'pieces wait')} to be decided.` : undefined}
+    >
+      {error ? <Failed error={error} again={() => void refetch()} /> : null}
+      {!data && !error ? <Loading /> : null}
+      {data && pieces.length === 0 ? (
+        <Empty title="No piece waits">
+          <p>
+            Engraved pieces that come back stand here: made plain and sold again, or taken out of the books.
+          </p>
+        </Empty>
+      ) : null}
+      <ul className="rows">
+        {pieces.map((piece) => (
+          <li key={piece._id}>
+            <div>
+              <p>
+                <b>{piece.name}</b>
+                {piece.size ? `, size ${piece.size}` : ''}, of{' '}
+                <Link className="tl" to={`/orders/${piece.orderNumber}`}>
+                  {piece.orderNumber}
+                </Link>
+              </p>
+              <p className="muted">
+                {[piece.engraving && `‘${piece.engraving}’`, piece.birthStone].filter(Boolean).join(', ')};{' '}
+                {piece.came} {age(piece.cameAt)} ago
+              </p>
+            </div>
+            <div className="acts">
+              <Button onClick={() => setAsked({ piece, decision: 'restock' })}>Made plain</Button>
+              <Button variant="text" onClick={() => setAsked({ piece, decision: 'scrap' })}>
+                Out of the books
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {asked ? <Decide {...asked} onClose={() => setAsked(undefined)} /> : null}
+    </Page>
+  )
+}

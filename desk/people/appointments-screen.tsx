@@ -1,0 +1,219 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import {
+  operatorAppointments,
+  operatorCancelAppointment,
+  operatorConfirmAppointment,
+  operatorMoveAppointment,
+  type Appointment,
+} from '#contract/appointments.ts'
+import { useAnswer, useSend } from '../api/use-call.ts'
+import { Ask } from '../parts/ask.tsx'
+import { Choice, Field, TextField } from '../parts/field.tsx'
+import { Page } from '../parts/page.tsx'
+import { Empty, Failed, Loading } from '../parts/say.tsx'
+import { State } from '../parts/state.tsx'
+import { counted, inFull, inZone, today } from '../parts/words.ts'
+
+type Act = 'confirm' | 'move' | 'cancel'
+
+const KINDS = { store: 'At the salon', video: 'By video', phone: 'By telephone' } as const
+
+/** The wall clock of a salon as a moment: '2026-12-01T11:30' in Asia/Kolkata. */
+const momentOf = (wall: string, timeZone: string): string => {
+  const guess = Date.parse(`${wall}:00Z`)
+  const shown = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(guess)
+  return new Date(guess - (Date.parse(`${shown.replace(' ', 'T')}Z`) - guess)).toISOString()
+}
+
+const WORDS = {
+  confirm: {
+    title: 'The salon expects them',
+    act: 'Confirm it',
+    says: 'The e-mail says so, with your words: the address of a video room, or what to bring.',
+  },
+  move: {
+    title: 'Another time',
+    act: 'Move it',
+    says: 'Only a free hour of the salon is taken. The e-mail has the new time.',
+  },
+  cancel: {
+    title: 'Cancel the appointment',
+    act: 'Cancel it',
+    says: 'The hour is free again, and the e-mail says why.',
+  },
+} as const
+
+const ActOn = ({
+  one,
+  act,
+  onClose,
+}: {
+  readonly one: Appointment
+  readonly act: Act
+  readonly onClose: () => void
+}) => {
+  const [words, setWords] = useState('')
+  const [startsAt, setStartsAt] = useState('')
+  const sending = { quiet: true, done: `Done. ${one.name} is told by e-mail.`, onDone: onClose } as const
+  const confirm = useSend(operatorConfirmAppointment, sending)
+  const move = useSend(operatorMoveAppointment, sending)
+  const cancel = useSend(operatorCancelAppointment, sending)
+  const send = { confirm, move, cancel }[act]
+  const params = { reference: one.reference }
+  const said = words.trim() === '' ? {} : { words: words.trim() }
+  const { title, act: label, says } = WORDS[act]
+  return (
+    <Ask
+      title={title}
+      open
+      onClose={onClose}
+      act={label}
+      busy={send.isPending}
+      refused={send.error?.message}
+      ready={act !== 'move' || startsAt !== ''}
+      onAct={() => {
+        if (act === 'confirm') confirm.mutate({ params, body: said })
+        else if (act === 'cancel') cancel.mutate({ params, body: said })
+        else move.mutate({ params, body: { startsAt: momentOf(startsAt, one.timeZone), ...said } })
+      }}
+    >
+      <p>
+        {one.name}, {inZone(one.startsAt, one.timeZone)}. {says}
+      </p>
+      {act === 'move' ? (
+        <Field
+          label={`New time, by the clock of ${one.timeZone}`}
+          type="datetime-local"
+          step={900}
+          value={startsAt}
+          onChange={({ target }) => setStartsAt(target.value)}
+        />
+      ) : null}
+      <TextField
+        label="Words for them"
+        maxLength={500}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+    </Ask>
+  )
+}
+
+const Entry = ({ one, onAct }: { readonly one: Appointment; readonly onAct: (act: Act) => void }) => (
+  <li>
+    <span className="num">{inZone(one.startsAt, one.timeZone).split(', ').at(-1)}</span>
+    <div>
+      <p>
+        <b>{one.name}</b>, {one.purpose.replaceAll('-', ' ')}{' '}
+        {one.status === 'cancelled' ? (
+          <State word="Cancelled" />
+        ) : one.confirmedAt ? (
+          <State word="Confirmed" tone="paid" />
+        ) : (
+          <State word="Not confirmed" />
+        )}
+      </p>
+      <p className="muted">
+        {KINDS[one.kind]}, {one.storeName}
+        {one.productName ? `, wants to see ${one.productName}` : ''}. {one.phone}, {one.email}
+      </p>
+      {one.note ? <p className="muted">‘{one.note}’</p> : null}
+      {one.status === 'booked' ? (
+        <div className="acts">
+          {one.confirmedAt ? null : <Button onClick={() => onAct('confirm')}>Confirm</Button>}
+          <Button onClick={() => onAct('move')}>Move</Button>
+          <Button variant="text" onClick={() => onAct('cancel')}>
+            Cancel
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  </li>
+)
+
+/** Who comes, day by day, for one salon or all. */
+export const AppointmentsScreen = () => {
+  const [search, setSearch] = useSearchParams()
+  const [asked, setAsked] = useState<{ readonly one: Appointment; readonly act: Act }>()
+  const from = search.get('from') ?? today()
+  const store = search.get('store') ?? ''
+  const { data, error, refetch } = useAnswer(
+    operatorAppointments,
+    { query: { from, limit: 100, ...(search.get('outside') === '1' && { outside: true }) } },
+    { every: 30_000 },
+  )
+  const all = data?.appointments ?? []
+  const stores = [...new Map(all.map((one) => [one.storeId, one.storeName])).entries()]
+  const shown = all.filter(({ storeId }) => store === '' || storeId === store)
+  const days = [...Map.groupBy(shown, ({ startsAt, timeZone }) => inFull(startsAt, timeZone))]
+  const change = (name: string, value: string) => {
+    const next = new URLSearchParams(search)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    setSearch(next)
+  }
+  const open = shown.filter(({ status, confirmedAt }) => status === 'booked' && !confirmedAt).length
+  return (
+    <Page
+      title="Appointments"
+      says={
+        data
+          ? open > 0
+            ? `${counted(open, 'appointment waits', 'appointments wait')} to be confirmed.`
+            : 'All are confirmed.'
+          : undefined
+      }
+    >
+      <div className="fine">
+        <Field
+          label="From"
+          type="date"
+          value={from}
+          onChange={({ target }) => change('from', target.value)}
+        />
+        <Choice
+          label="Salon"
+          value={store}
+          options={[
+            { value: '', label: 'All salons' },
+            ...stores.map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={(value) => change('store', value)}
+        />
+        <label className="ch">
+          <input
+            type="checkbox"
+            className="cb"
+            checked={search.get('outside') === '1'}
+            onChange={({ target }) => change('outside', target.checked ? '1' : '')}
+          />
+          Only those outside the hours
+        </label>
+      </div>
+      {error ? <Failed error={error} again={() => void refetch()} /> : null}
+      {!data && !error ? <Loading /> : null}
+      {data && shown.length === 0 ? (
+        <Empty title="Nobody is booked">
+          <p>Appointments that are booked in the shop stand here at once.</p>
+        </Empty>
+      ) : null}
+      {days.map(([day, ones]) => (
+        <section className="sec" key={day}>
+          <h2>{day}</h2>
+          <ul className="day day--wide">
+            {ones.map((one) => (
+              <Entry key={one.reference} one={one} onAct={(act) => setAsked({ one, act })} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {asked ? <ActOn one={asked.one} act={asked.act} onClose={() => setAsked(undefined)} /> : null}
+    </Page>
+  )
+}

@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { operatorShopper } from '#contract/desk-people.ts'
+import { getConversation, listConversations, MESSAGE_MAX, replyToShopper } from '#contract/messages.ts'
+import { useAnswer, useSend } from '../api/use-call.ts'
+import { TextField } from '../parts/field.tsx'
+import { Page } from '../parts/page.tsx'
+import { Empty, Failed, Loading } from '../parts/say.tsx'
+import { useUnsaved } from '../parts/unsaved.ts'
+import { age, counted, when } from '../parts/words.ts'
+
+/** Those who wait longest stand first. */
+const Threads = ({ chosen }: { readonly chosen: string | undefined }) => {
+  const { data, error, refetch } = useAnswer(listConversations, { query: { limit: 100 } }, { every: 20_000 })
+  if (error) return <Failed error={error} again={() => void refetch()} />
+  if (!data) return <Loading />
+  if (data.conversations.length === 0)
+    return (
+      <Empty title="Nobody has written yet">
+        <p>Messages that shoppers write from their account stand here.</p>
+      </Empty>
+    )
+  return (
+    <ul className="cv">
+      {data.conversations.map((one) => (
+        <li key={one.accountId}>
+          <Link
+            to={`/messages/${one.accountId}`}
+            aria-current={one.accountId === chosen ? 'page' : undefined}
+          >
+            <b className={one.waiting > 0 ? undefined : 'read'}>{one.name}</b>
+            <span className="age">{age(one.lastAt)}</span>
+            <small className="ell">{one.lastText}</small>
+            {one.waiting > 0 ? (
+              <small className="err">{counted(one.waiting, 'message')} unanswered</small>
+            ) : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Thread = ({ accountId }: { readonly accountId: string }) => {
+  const [text, setText] = useState('')
+  const params = { accountId }
+  const { data, error } = useAnswer(getConversation, { params, query: { limit: 100 } }, { every: 20_000 })
+  const who = useAnswer(operatorShopper, { params })
+  const send = useSend(replyToShopper, {
+    quiet: true,
+    done: 'Sent. An e-mail tells of it.',
+    onDone: () => setText(''),
+  })
+  useUnsaved(text.trim() !== '')
+  const name = who.data?.name ?? 'Shopper'
+  return (
+    <section className="mg__c" aria-label={`Messages with ${name}`}>
+      <div className="sec__h">
+        <h2>{name}</h2>
+        <Link className="tl small" to={`/shoppers/${accountId}`}>
+          {who.data ? `${counted(who.data.orders.length, 'order')}, about the shopper` : 'About the shopper'}
+        </Link>
+      </div>
+      {error ? <Failed error={error} /> : null}
+      <div className="bubs">
+        {data?.messages.toReversed().map((message) => (
+          <div key={message._id} className={message.from === 'house' ? 'bub us' : 'bub'}>
+            <p>{message.text}</p>
+            <small>
+              {message.from === 'house' ? 'The house' : name}, {when(message.createdAt)}
+              {message.from === 'house' && message.read ? ', seen' : ''}
+            </small>
+          </div>
+        ))}
+        {data && data.messages.length === 0 ? <p className="muted">Nothing was written yet.</p> : null}
+      </div>
+      <form
+        className="wr"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim() !== '') send.mutate({ params, body: { text } })
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+        }}
+      >
+        <TextField
+          label={`Answer ${name}`}
+          rows={4}
+          maxLength={MESSAGE_MAX}
+          value={text}
+          wrong={send.error?.message}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div className="acts">
+          <Button type="submit" variant="contained" disabled={text.trim() === '' || send.isPending}>
+            Send to {name}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** Messages as threads: who waits, and what was said. */
+export const MessagesScreen = () => {
+  const { id } = useParams()
+  return (
+    <Page title="Messages" back={id ? { to: '/messages', label: 'All messages' } : undefined}>
+      <div className={id ? 'mg mg--one' : 'mg'}>
+        <div className="mg__l">
+          <Threads chosen={id} />
+        </div>
+        {id ? <Thread key={id} accountId={id} /> : null}
+      </div>
+    </Page>
+  )
+}

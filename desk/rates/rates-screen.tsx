@@ -1,0 +1,241 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { operatorRates, operatorRepricing, operatorSetRates, type Repricing } from '#contract/pricing.ts'
+import { may } from '../api/call.ts'
+import { useAnswer, useSend } from '../api/use-call.ts'
+import { Ask } from '../parts/ask.tsx'
+import { Page } from '../parts/page.tsx'
+import { Failed, Loading, Say } from '../parts/say.tsx'
+import { Scroll } from '../parts/scroll.tsx'
+import { useUnsaved } from '../parts/unsaved.ts'
+import { age, counted, inRupees, nameOf, when } from '../parts/words.ts'
+import { Approvals } from '../money/approvals.tsx'
+import { History } from './history.tsx'
+
+export type Rate = AnswerOf<typeof operatorRates>['rates'][number]
+export const keyOf = ({ metal, purity }: Pick<Rate, 'metal' | 'purity'>) => `${metal} ${purity}`
+
+/** The newest of each metal and purity: the endpoint answers newest first. */
+const latestOf = (rates: readonly Rate[]): readonly Rate[] =>
+  [...Map.groupBy(rates, keyOf).values()]
+    .flatMap(([first]) => first ?? [])
+    .toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
+
+const rupees = (typed: string): number | undefined => {
+  const plain = typed.replaceAll(',', '').trim()
+  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : undefined
+}
+
+/** A rate that moves by more than this a day is more often a slip of the pen. */
+const FAR = 0.1
+
+const changeOf = (from: number, to: number) => {
+  const percent = ((to - from) / from) * 100
+  return `${percent > 0 ? '+' : '−'}${Math.abs(percent).toFixed(2)} %`
+}
+
+interface Change {
+  readonly rate: Rate
+  readonly to: number
+}
+
+/** What is about to be set, beside what it was. */
+const SetRates = ({
+  changes,
+  onClose,
+  onSet,
+}: {
+  readonly changes: readonly Change[]
+  readonly onClose: () => void
+  readonly onSet: (repricing: Repricing) => void
+}) => {
+  const send = useSend(operatorSetRates, {
+    quiet: true,
+    done: 'The rates hold.',
+    onDone: ({ repricing }) => onSet(repricing),
+  })
+  const far = changes.filter(({ rate, to }) => Math.abs(to - rate.perGram) / rate.perGram > FAR)
+  return (
+    <Ask
+      title="Set today’s rates"
+      open
+      onClose={onClose}
+      act={`Set ${counted(changes.length, 'rate')}`}
+      busy={send.isPending}
+      refused={send.error?.message}
+      onAct={() =>
+        send.mutate({
+          body: { rates: changes.map(({ rate: { metal, purity }, to }) => ({ metal, purity, perGram: to })) },
+        })
+      }
+    >
+      <table className="sum">
+        <tbody>
+          {changes.map(({ rate, to }) => (
+            <tr key={keyOf(rate)}>
+              <th scope="row">
+                {keyOf(rate)}
+                <small>
+                  was {inRupees(rate.perGram)}, {changeOf(rate.perGram, to)}
+                </small>
+              </th>
+              <td>{inRupees(to)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        Every piece whose price follows one of them is priced anew at once; bags are told of it. Prices that
+        were set by hand stay.
+      </p>
+      {far.length > 0 ? (
+        <p className="err" role="alert">
+          {far.map(({ rate }) => keyOf(rate)).join(', ')} moves by more than a tenth. Look again.
+        </p>
+      ) : null}
+    </Ask>
+  )
+}
+
+/** How far the prices are that follow the rates; one can leave, it goes on. */
+const Progress = ({ begun }: { readonly begun: Repricing }) => {
+  const { data = begun } = useAnswer(
+    operatorRepricing,
+    { params: { id: begun._id } },
+    { when: begun.finishedAt === undefined, every: 2_000 },
+  )
+  return (
+    <Say
+      kind={data.finishedAt ? 'ok' : 'plain'}
+      title={data.finishedAt ? 'Every price follows the rates' : 'Prices are being written'}
+    >
+      <p className="num" role="status">
+        {data.finishedAt
+          ? `${counted(data.repriced, 'price is', 'prices are')} another now.`
+          : `${data.done} of ${counted(data.products, 'product')}, ${counted(data.repriced, 'price is', 'prices are')} another so far. It goes on when you leave.`}
+      </p>
+    </Say>
+  )
+}
+
+const RateRow = ({
+  rate,
+  typed,
+  onType,
+  sets,
+}: {
+  readonly rate: Rate
+  readonly typed: string | undefined
+  readonly onType: (typed: string) => void
+  readonly sets: boolean
+}) => {
+  const wrong = typed !== undefined && typed !== '' && rupees(typed) === undefined
+  const to = typed === undefined ? undefined : rupees(typed)
+  return (
+    <tr>
+      <td>{keyOf(rate)}</td>
+      <td data-of="Set" className="muted">
+        {when(rate.setAt)}, {nameOf(rate.setBy)}
+      </td>
+      <td data-of="A gram" className="r nw">
+        {inRupees(rate.perGram)}
+      </td>
+      {sets ? (
+        <td className="r nw" data-of="New">
+          {to === undefined || to === rate.perGram ? null : (
+            <span className="was">{changeOf(rate.perGram, to)}</span>
+          )}
+          <input
+            className={to !== undefined && to !== rate.perGram ? 'cell new' : 'cell'}
+            inputMode="decimal"
+            aria-label={`New rate of ${keyOf(rate)}, rupees a gram`}
+            aria-invalid={wrong || undefined}
+            placeholder={rate.perGram.toLocaleString('en-IN')}
+            value={typed ?? ''}
+            onChange={({ target }) => onType(target.value)}
+          />
+          {wrong ? <small className="err">Rupees, such as 9380 or 9380.50</small> : null}
+        </td>
+      ) : null}
+    </tr>
+  )
+}
+
+/** What a gram costs today, how it was, and new rates with what they change. */
+export const RatesScreen = () => {
+  const { data, error, refetch } = useAnswer(operatorRates, { query: { limit: 500 } })
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [setting, setSetting] = useState(false)
+  const [begun, setBegun] = useState<Repricing>()
+  const rates = data?.rates ?? []
+  const latest = latestOf(rates)
+  const changes = latest.flatMap((rate): Change[] => {
+    const to = rupees(typed[keyOf(rate)] ?? '')
+    return to === undefined || to === rate.perGram ? [] : [{ rate, to }]
+  })
+  useUnsaved(changes.length > 0)
+  const oldest = latest.map(({ setAt }) => setAt).toSorted()[0]
+  const sets = may(operatorSetRates)
+  return (
+    <Page
+      title="Metal rates"
+      says={oldest ? `The oldest was set ${age(oldest)} ago. Rupees a gram, before GST.` : undefined}
+    >
+      {may(operatorSetRates) ? <Approvals /> : null}
+      {begun ? <Progress key={begun._id} begun={begun} /> : null}
+      {error ? <Failed error={error} again={() => void refetch()} /> : null}
+      {!data && !error ? <Loading /> : null}
+      {data ? (
+        <Scroll label="Rates">
+          <table className="stack rt">
+            <thead>
+              <tr>
+                <th>Metal</th>
+                <th>Set</th>
+                <th className="r">A gram</th>
+                {sets ? <th className="r">New</th> : null}
+              </tr>
+            </thead>
+            <tbody>
+              {latest.map((rate) => (
+                <RateRow
+                  key={keyOf(rate)}
+                  rate={rate}
+                  sets={sets}
+                  typed={typed[keyOf(rate)]}
+                  onType={(text) => setTyped((all) => ({ ...all, [keyOf(rate)]: text }))}
+                />
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+      ) : null}
+      {data ? <History rates={rates} latest={latest} /> : null}
+      {changes.length > 0 ? (
+        <div className="save">
+          <span>{counted(changes.length, 'rate')} not set yet</span>
+          <div className="acts">
+            <Button className="btn" onClick={() => setTyped({})}>
+              Discard
+            </Button>
+            <Button className="btn btn--act" variant="contained" onClick={() => setSetting(true)}>
+              Look at the effect
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      {setting ? (
+        <SetRates
+          changes={changes}
+          onClose={() => setSetting(false)}
+          onSet={(repricing) => {
+            setBegun(repricing)
+            setSetting(false)
+            setTyped({})
+          }}
+        />
+      ) : null}
+    </Page>
+  )
+}
