@@ -183,6 +183,8 @@ export const Order = Type.Object({
   advance: Type.Optional(OrderAdvance),
   /** Of an order that is paid by bank transfer. */
   transfer: Type.Optional(BankTransfer),
+  /** Its shopper may still end it (`cancelOrder`). */
+  cancellable: Type.Optional(Type.Boolean()),
   /** Until when pieces may come back, ISO 8601 date. */
   returnUntil: Type.Optional(Day),
   events: Type.Optional(Type.Array(OrderEvent)),

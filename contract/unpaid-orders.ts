@@ -4,7 +4,10 @@ import { Id, WebAddress } from './formats.ts'
 import { Order } from './orders.ts'
 import { PayingWay } from './paying-way.ts'
 
-/** Ends an order that waits for a bank transfer. What has arrived of it goes back. Any other order is refused (409). */
+/**
+ * Ends an order that is `cancellable`: one that waits for a bank transfer, or a paid one before the workshop begins. What has
+ * arrived of it goes back. Any other order is refused (409).
+ */
 export const cancelOrder = endpoint({
   name: 'cancelOrder',
   method: 'POST',

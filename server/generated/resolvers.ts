@@ -1373,7 +1373,7 @@ export type Mutation = {
   cancelAppointment: AppointmentPayload;
   /** Cancels one of the shopper's own. */
   cancelMyAppointment: AppointmentPayload;
-  /** Ends an order that waits for a bank transfer. What has arrived of it goes back. */
+  /** Ends an order that is `cancellable`: one that waits for a bank transfer, or a paid one before the workshop begins. What came goes back. */
   cancelOrder: CancelOrderPayload;
   /** Asks to change the e-mail address; the new one counts once it is confirmed. */
   changeEmail: AcceptedPayload;
@@ -1784,6 +1784,8 @@ export type Order = {
   advance?: Maybe<OrderAdvance>;
   /** How much. */
   amount: Scalars['Paise']['output'];
+  /** Its shopper may still end it with `cancelOrder`. */
+  cancellable: Scalars['Boolean']['output'];
   /** Who carries the parcel. */
   carrier?: Maybe<Scalars['String']['output']>;
   /** When it came to be. */
@@ -4598,6 +4600,7 @@ export type OpeningResolvers<ContextType = Context, ParentType extends Resolvers
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   advance?: Resolver<Maybe<ResolversTypes['OrderAdvance']>, ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  cancellable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   delivery?: Resolver<ResolversTypes['DeliveryKind'], ParentType, ContextType>;

@@ -1,19 +1,16 @@
 import { audit } from '#backend/lib/audit.ts'
 import { houseDay } from '#backend/lib/days.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
-import { restore } from '../points/api.ts'
 import { writeRestDue } from './advance-emails.ts'
+import { cancelTaken } from './cancel.ts'
 import { explain, note } from './events.ts'
 import { writeShipped } from './emails.ts'
 import { followMoney } from './money/after.ts'
 import { booksOf, hereOf } from './money/books.ts'
-import { giveBack } from './money/give-back.ts'
 import { endTransfer } from './money/receive.ts'
 import { shortOf } from './money/sums.ts'
-import { wholeOrder } from './invoices.ts'
 import { isBegun, linesOfOrder, lockOrder, move, type OrderRow } from './state.ts'
 import type { OrderState } from './tables.ts'
-import { releasePlain } from './workshop.ts'
 import { inRupees, ORDER_WORD } from './words.ts'
 
 /** What the house does with an order. Each runs in a transaction of its caller and writes the audit trail. */
@@ -151,27 +148,7 @@ export const cancelOrder = async (
     await endTransfer(tx, order.id, 'house', acting.now)
     return unpaid()
   }
-  if (!(await move(tx, order.id, CANCELLABLE, 'cancelled', acting.now, { ended_because: 'house' })))
-    throw wrongState(order, 'cancelled')
-  // One that was never fulfilled has its spent points back at most once, and no invoice to take back.
-  const fulfilled = order.paid_at !== null
-  const taken = fulfilled || isBegun(order)
-  const lines = taken ? await linesOfOrder(tx, order.id) : []
-  // What was bought may be engraved already, whether the house said that it began or not.
-  await releasePlain(tx, order.id, lines, acting)
-  if (!fulfilled && order.points_spent > 0)
-    await restore(tx, { accountId: order.account_id, ref: `order:${order.id}`, now: acting.now })
-  await giveBack(tx, {
-    order,
-    cause: taken ? 'cancelled' : 'review',
-    returnId: null,
-    paise: 'all',
-    points: fulfilled ? order.points_spent : 0,
-    parts: taken ? wholeOrder(order, lines) : [],
-    reason: 'Order cancelled',
-    now: acting.now,
-  })
-  await note(tx, order.id, 'cancelled', acting.now, acting.reason)
-  await followMoney(tx, order.id, acting.now)
+  if (!CANCELLABLE.includes(order.status)) throw wrongState(order, 'cancelled')
+  await cancelTaken(tx, order, { ...acting, because: 'house' })
   await trail(tx, order, 'order.cancelled-by-house', acting)
 }

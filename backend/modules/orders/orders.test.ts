@@ -215,6 +215,44 @@ describe('an order that is cancelled by the house', () => {
   })
 })
 
+describe('an order that its shopper cancels', () => {
+  const cancel = ({ shopper, id }: Bought) => shopper.post(`/api/orders/${id}/cancel`)
+
+  it('paid and not begun: money, pieces and points come back once, with a credit note and an e-mail', async () => {
+    const before = await stockOf('studs-v')
+    const bought = await buy({ body: { points: 100 } })
+    expect(await bought.see()).toMatchObject({ status: 'paid', cancellable: true })
+    const stranger = await shop.shoppers.open({ verified: true })
+    expect((await stranger.post(`/api/orders/${bought.id}/cancel`)).status).toBe(404)
+    expect((await cancel(bought).expect(200)).body).toMatchObject({ status: 'Cancelled', cancellable: false })
+    await shop.backend.runJob('payments-refunds')
+    expect((await cancel(bought).expect(200)).body.status).toBe('Refunded')
+    await shop.backend.runJob('payments-refunds')
+    const order = await bought.see()
+    expect(order).toMatchObject({ refunded: 96_200, pointsEarned: 0 })
+    expect(order.events?.find(({ kind }) => kind === 'cancelled')?.note).toBe('You cancelled it.')
+    expect(order.invoices?.map(({ kind }) => kind).toSorted()).toEqual(['credit-note', 'invoice'])
+    expect(refundsOf(bought).map(({ amount }) => amount)).toEqual([96_200_00])
+    expect(await stockOf('studs-v')).toBe(before)
+    expect((await bought.shopper.get('/api/points')).body.balance).toBe(100)
+    expect(await emails(bought)).toContain(`Refund for order ${bought.number}`)
+    expect(await trail(`order:${bought.id}`)).toContain('order.cancelled-by-shopper')
+  })
+
+  it('not once the workshop has begun, nor after it left', async () => {
+    const bought = await buy()
+    const refused = async () => {
+      expect((await bought.see()).cancellable).toBe(false)
+      expect((await cancel(bought)).body).toMatchObject({ code: 'CONFLICT' })
+    }
+    await step(bought.id, 'process').expect(200)
+    await refused()
+    await deliver(bought)
+    await refused()
+    expect(refundsOf(bought)).toEqual([])
+  })
+})
+
 describe('pieces that come back', () => {
   it('asked for, approved, refunded: part by part, to the last paisa and point', async () => {
     const bought = await buy({ pieces: [{ productId: 'band', quantity: 3 }], body: { points: 100 } })

@@ -3,6 +3,7 @@ import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { taxOf } from '../bag/api.ts'
 import { breakUpOf } from '../pricing/api.ts'
+import { isCancellable } from './cancel.ts'
 import { deliveryPart } from './invoices.ts'
 import { readMoney } from './money/read.ts'
 import { readAdvance } from './money/advance.ts'
@@ -135,6 +136,7 @@ export const readOrder = async (db: Db, order: OrderRow, now: number): Promise<O
           .orderBy('attempt', 'desc')
           .executeTakeFirst()
       : undefined
+  const transfer = await readTransfer(db, order)
   const returns = await returnsOf(db, order.id, lines)
   const passports = await passportsOf(db, order, lines)
   const { phone: _, ...shippingAddress } = order.address
@@ -177,7 +179,8 @@ export const readOrder = async (db: Db, order: OrderRow, now: number): Promise<O
     paymentUrl: given(payment?.url),
     ...(payment && { reservedUntil: order.reserved_until.toISOString() }),
     ...(order.advance_paise !== null && { advance: await readAdvance(db, order, now) }),
-    transfer: await readTransfer(db, order),
+    transfer,
+    cancellable: isCancellable(order, transfer !== undefined),
     returnUntil: until,
     events: await eventsOf(db, order.id),
     returns,

@@ -29,7 +29,12 @@ const inStock = (back: readonly Back[]) =>
 export const toWorkshop = async (
   tx: Db,
   back: readonly Back[],
-  { came, now, requestId }: { came: 'cancelled' | 'returned'; now: number; requestId: string },
+  {
+    came,
+    actor = 'operator',
+    now,
+    requestId,
+  }: { came: 'cancelled' | 'returned'; actor?: 'operator' | 'shopper'; now: number; requestId: string },
 ): Promise<{ variantId: string; quantity: number }[]> => {
   const personal = back.filter(isPersonal)
   for (const { line, quantity } of personal)
@@ -49,7 +54,7 @@ export const toWorkshop = async (
         .execute()
       await audit(tx, {
         event: 'workshop.received',
-        actor: 'operator',
+        actor,
         subject: `piece:${id}`,
         details: { order: line.order_id, variant: line.variant_id, came },
         requestId,
@@ -64,7 +69,7 @@ export const releasePlain = async (
   tx: Db,
   orderId: string,
   lines: readonly OrderLineRow[],
-  acting: { now: number; requestId: string },
+  acting: { actor?: 'operator' | 'shopper'; now: number; requestId: string },
 ): Promise<void> => {
   const personal = lines.map((line) => ({ line, quantity: line.quantity })).filter(isPersonal)
   await toWorkshop(tx, personal, { ...acting, came: 'cancelled' })

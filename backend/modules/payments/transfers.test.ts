@@ -196,7 +196,7 @@ describe('bank transfer', () => {
     expect(await stockOf('single')).toBe(0)
   })
 
-  it('cancelled by the shopper: pieces and points come back, what had come is listed; a paid one is not', async () => {
+  it('cancelled by the shopper: pieces and points come back, what had come is listed; one in the workshop is not', async () => {
     const shopper = await open()
     const balance = async () => (await shopper.get('/api/points').expect(200)).body.balance
     const before = await balance()
@@ -214,6 +214,7 @@ describe('bank transfer', () => {
     expect((await stranger.post(`/api/orders/${body.orderId}/cancel`)).status).toBe(404)
     const other = await byTransfer(shopper)
     await received(other.body.number, 90_000)
+    await shop.operator.post(`/api/operator/orders/${other.body.orderId}/process`).expect(200)
     expect((await shopper.post(`/api/orders/${other.body.orderId}/cancel`)).status).toBe(409)
   })
 

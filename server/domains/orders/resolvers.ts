@@ -47,6 +47,7 @@ export const resolvers: Resolvers = {
     pointsOnTheWay: ({ pointsOnTheWay }) => pointsOnTheWay ?? 0,
     tax: ({ tax }) => tax ?? [],
     giftWrap: ({ giftWrap }) => giftWrap ?? false,
+    cancellable: ({ cancellable }) => cancellable ?? false,
     events: ({ events }) => events ?? [],
     returns: ({ returns }) => returns ?? [],
     invoices: ({ invoices }) => invoices ?? [],

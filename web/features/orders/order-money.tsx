@@ -1,9 +1,11 @@
 import type { OrderPageQuery } from '#web/gql/orders/graphql.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { formatPaise } from '#web/lib/money.ts'
 import styles from './orders.module.css'
 
+type PageOrder = NonNullable<OrderPageQuery['order']>
 type Order = Pick<
-  NonNullable<OrderPageQuery['order']>,
+  PageOrder,
   'refunded' | 'money' | 'advance' | 'pointsEarned' | 'pointsOnTheWay' | 'pointsFrom'
 >
 
@@ -36,6 +38,19 @@ const noteOf = ({ state, ways }: NonNullable<Order['money']>): string | undefine
   state === 'REFUND_UNDER_WAY' && ways.length === 1 && ways[0] === 'UPI'
     ? 'Your refund is on its way to the account behind your UPI ID. Banks take four to seven working days.'
     : NOTES[state]
+
+/** What cancelling a paid order brings back. */
+export const cancelWords = ({
+  amount,
+  money,
+  pointsSpent,
+}: Pick<PageOrder, 'amount' | 'money' | 'pointsSpent'>): string => {
+  const ways = money?.ways.map((way) => WAYS[way]) ?? []
+  const back = ways.length > 0 ? `the way it came, by ${ways.join(' and ')}` : 'the way it came'
+  return `The workshop has not begun, so you may still cancel free of charge. ${formatPaise(amount)} goes back ${back}${
+    pointsSpent > 0 ? ', and the points you spent are yours again' : ''
+  }.`
+}
 
 /** Says where the money is, where that is not plain, and when the points of the order arrive. */
 export const MoneyNote = ({

@@ -17,10 +17,11 @@ import { safeAddress } from '#web/lib/safe-address.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
 import { HouseCarousel } from './house-carousel.tsx'
-import { MoneyNote, moneyRows } from './order-money.tsx'
+import { cancelWords, MoneyNote, moneyRows } from './order-money.tsx'
 import { OrderPage } from './order-query.ts'
 import { OrderInvoices } from './order-invoices.tsx'
 import { DeliveryAddress, OrderBadge, Timeline } from './order-parts.tsx'
+import { CancelOrder } from './cancel-order.tsx'
 import { RestPanel } from './rest-panel.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { TransferPanel } from './transfer-panel.tsx'
@@ -117,7 +118,12 @@ export const Component = () => {
         />
       ) : null}
       {order.transfer?.open ? (
-        <TransferPanel orderId={order.id} transfer={order.transfer} status={order.status} />
+        <TransferPanel
+          orderId={order.id}
+          transfer={order.transfer}
+          status={order.status}
+          cancellable={order.cancellable}
+        />
       ) : null}
       <Timeline events={order.events} collect={order.delivery === 'COLLECT'} />
       <h2 className="sr">Pieces</h2>
@@ -180,6 +186,9 @@ export const Component = () => {
           until={formatWeekday(order.returnUntil)}
           items={order.items.filter(({ returnable }) => returnable > 0)}
         />
+      ) : null}
+      {order.cancellable && !order.transfer?.open ? (
+        <CancelOrder orderId={order.id} className={styles.returns} text={cancelWords(order)} />
       ) : null}
       <p className={styles.gap}>
         <Link className="tlink" to={paths.track()}>

@@ -23,6 +23,7 @@ export const OrderPage = graphql(`
       shipping
       tcs
       refunded
+      pointsSpent
       pointsEarned
       pointsOnTheWay
       pointsFrom
@@ -60,6 +61,7 @@ export const OrderPage = graphql(`
           receivedOn
         }
       }
+      cancellable
       returnUntil
       shippingAddress {
         name

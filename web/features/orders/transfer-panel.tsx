@@ -1,26 +1,8 @@
-import { useMutation } from 'urql'
-import { graphql } from '#web/gql/orders/gql.ts'
 import type { OrderPageQuery } from '#web/gql/orders/graphql.ts'
 import { formatDay, formatWeekday } from '#web/lib/dates.ts'
-import { formAnswer } from '#web/lib/form-answer.ts'
 import { formatPaise } from '#web/lib/money.ts'
-import { Form } from '#web/ui/form/form.tsx'
-import { Submit } from '#web/ui/form/submit.tsx'
+import { CancelOrder } from './cancel-order.tsx'
 import styles from './transfer-panel.module.css'
-
-const CancelOrder = graphql(`
-  mutation CancelOrder($id: ID!) {
-    cancelOrder(id: $id) {
-      order {
-        id
-        status
-      }
-      userErrors {
-        message
-      }
-    }
-  }
-`)
 
 const LEFT = ['Shipped', 'Delivered']
 
@@ -38,11 +20,13 @@ export const TransferPanel = ({
   orderId,
   transfer,
   status,
+  cancellable,
 }: {
   orderId: string
   transfer: Transfer
   /** The order's word: one that is being made or has left waits for its rest only. */
   status: string
+  cancellable: boolean
 }) => {
   const { asked, received, receipts } = transfer
   const left = asked - received
@@ -99,29 +83,17 @@ export const TransferPanel = ({
           </span>
         </Row>
       </dl>
-      {status === 'Pending payment' ? <CancelTransfer orderId={orderId} received={received} /> : null}
+      {cancellable ? (
+        <CancelOrder
+          orderId={orderId}
+          className={styles.cancel}
+          text={`Your pieces go back on sale. ${
+            received > 0
+              ? `We send ${formatPaise(received)} back to the account that it came from.`
+              : 'Please cancel only if you have not sent the money.'
+          }`}
+        />
+      ) : null}
     </section>
-  )
-}
-
-const CancelTransfer = ({ orderId, received }: { orderId: string; received: number }) => {
-  const [, cancel] = useMutation(CancelOrder)
-  const send = async () => {
-    const { data, error } = await cancel({ id: orderId }, { additionalTypenames: ['Order', 'Bag'] })
-    return formAnswer(error, data?.cancelOrder.userErrors)
-  }
-  return (
-    <details className={styles.cancel}>
-      <summary>Cancel this order</summary>
-      <p className="muted">
-        Your pieces go back on sale.{' '}
-        {received > 0
-          ? `We send ${formatPaise(received)} back to the account that it came from.`
-          : 'Please cancel only if you have not sent the money.'}
-      </p>
-      <Form defaultValues={{}} onSubmit={send} label="Cancel this order">
-        <Submit>Cancel the order</Submit>
-      </Form>
-    </details>
   )
 }

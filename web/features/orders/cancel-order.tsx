@@ -1,0 +1,46 @@
+import { useMutation } from 'urql'
+import { graphql } from '#web/gql/orders/gql.ts'
+import { formAnswer } from '#web/lib/form-answer.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { Submit } from '#web/ui/form/submit.tsx'
+
+const Cancel = graphql(`
+  mutation CancelOrder($id: ID!) {
+    cancelOrder(id: $id) {
+      order {
+        id
+        status
+      }
+      userErrors {
+        message
+      }
+    }
+  }
+`)
+
+/** The way out of an order, closed until it is asked for. */
+export const CancelOrder = ({
+  orderId,
+  text,
+  className,
+}: {
+  orderId: string
+  /** What follows for pieces and money. */
+  text: string
+  className: string | undefined
+}) => {
+  const [, cancel] = useMutation(Cancel)
+  const send = async () => {
+    const { data, error } = await cancel({ id: orderId }, { additionalTypenames: ['Order', 'Bag', 'Points'] })
+    return formAnswer(error, data?.cancelOrder.userErrors)
+  }
+  return (
+    <details className={className}>
+      <summary>Cancel this order</summary>
+      <p className="muted">{text}</p>
+      <Form defaultValues={{}} onSubmit={send} label="Cancel this order">
+        <Submit>Cancel the order</Submit>
+      </Form>
+    </details>
+  )
+}
