@@ -143,6 +143,31 @@ export const operatorReturns = endpoint({
   }),
 })
 
+/**
+ * Takes pieces back that have left, whatever they are and whenever they left: an engraved one, a parcel that nobody took. The
+ * return is approved already. 409 for what has not left, and for more pieces than are out.
+ */
+export const operatorTakeBack = endpoint({
+  ...operator,
+  name: 'operatorTakeBack',
+  may: ['owner', 'manager'],
+  method: 'POST',
+  path: '/api/operator/orders/:orderId/returns',
+  params: orderParams,
+  body: strict({
+    reason: Type.String({ minLength: 1, maxLength: 500 }),
+    /** By id or place on the slip. */
+    items: Type.Array(
+      strict({
+        item: Type.String({ minLength: 1, maxLength: 64 }),
+        quantity: Type.Integer({ minimum: 1, maximum: 10 }),
+      }),
+      { minItems: 1, maxItems: 50 },
+    ),
+  }),
+  answer: Type.Object({ returnId: Id }),
+})
+
 /** Approves or declines a return. */
 export const operatorAnswerReturn = endpoint({
   ...operator,
@@ -159,7 +184,10 @@ export const operatorAnswerReturn = endpoint({
   repeatable: true,
 })
 
-/** The pieces are back: the money goes. `restock` puts them on sale again. */
+/**
+ * The pieces are back: the money goes. `restock` puts them on sale again. One that the house opened may need a second person
+ * (409).
+ */
 export const operatorRefundReturn = endpoint({
   ...operator,
   name: 'operatorRefundReturn',

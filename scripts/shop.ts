@@ -41,6 +41,11 @@ const cameBack = (text: string, before: CameBack[] = []): CameBack[] => {
   if (item === undefined) return fail(`‘${text}’ is no item and piece, e.g. 1:2.`)
   return [...before, { item, piece: Number(piece) }]
 }
+const itemBack = (text: string): { item: string; quantity: number } => {
+  const [, item, quantity] = /^([\w-]+)(?::(10|[1-9]))?$/.exec(text) ?? []
+  if (item === undefined) return fail(`‘${text}’ is no item, e.g. 1, or 1:2 for two pieces of it.`)
+  return { item, quantity: Number(quantity ?? 1) }
+}
 const PIECE = ['--piece <piece>', `what the bench says of a piece, once for each: ${PIECE_SHAPE}`] as const
 
 interface Parcel {
@@ -147,6 +152,17 @@ for (const answer of ['approve', 'decline'] as const)
       await call('POST', `/returns/${path(id)}/answer`, { answer, ...(words && { words }) })
       process.stdout.write('done\n')
     })
+returns
+  .command('take-back <order> <items...>')
+  .description('Takes back what has left: each item by its place on the slip, 1, or 1:2 for two pieces of it')
+  .requiredOption('-r, --reason <words>')
+  .action(async (order: string, items: string[], { reason }: { reason: string }) => {
+    const answer = await call('POST', `/orders/${path(order)}/returns`, {
+      reason,
+      items: items.map(itemBack),
+    })
+    process.stdout.write(`return ${String(answer['returnId'])}\n`)
+  })
 returns
   .command('refund <return>')
   .option('--restock', 'puts the pieces on sale again')

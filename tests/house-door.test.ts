@@ -25,6 +25,7 @@ const MAY: Readonly<Record<string, string>> = {
   operatorCancel: 'owner manager',
   operatorSlip: 'owner manager workshop counter',
   operatorReturns: 'owner manager counter',
+  operatorTakeBack: 'owner manager',
   operatorAnswerReturn: 'owner manager',
   operatorRefundReturn: 'owner manager',
   operatorSetStock: 'owner manager workshop',

@@ -24,7 +24,7 @@ interface Act {
 /**
  * Lets an act pass, or throws 409 until a second person has confirmed it: where the house set a sum for its kind
  * (`FOUR_EYES_ABOVE`), the act is above it, and a person does it. Machines and what shoppers set off pass: the refund of
- * a return does not ask at all. Call it before the act's own transaction: that it was asked for must stay when the act
+ * a return that its shopper asked for does not ask at all. Call it before the act's own transaction: that it was asked for must stay when the act
  * is refused.
  */
 export const needSecondPerson = async (

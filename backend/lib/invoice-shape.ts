@@ -63,5 +63,7 @@ export const InvoiceDocument = Type.Object({
   advances: Type.Optional(listOf(Type.Object({ number: text, issuedOn: text, paise }))),
   /** What of the total was kept back for points that these pieces gave and that are spent. Absent: nothing. */
   withheld: Type.Optional(paise),
+  /** What of the total had never been paid, so does not go back. Absent: nothing. */
+  setOff: Type.Optional(paise),
 })
 export type InvoiceDocument = Static<typeof InvoiceDocument>

@@ -703,6 +703,8 @@ export interface Tables {
     note: string | null
     requested_at: Timestamp
     updated_at: Timestamp
+    opened_by: Generated<'shopper' | 'house'>
+    set_off_paise: Generated<number>
   }
   search_terms: {
     term: string

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import {
-  operatorAnswerReturn,
   operatorAskRest,
   operatorCancel,
   operatorDeliver,
@@ -8,8 +7,6 @@ import {
   operatorOrders,
   operatorPan,
   operatorProcess,
-  operatorRefundReturn,
-  operatorReturns,
   operatorSetPrice,
   operatorSetStock,
   operatorShip,
@@ -24,11 +21,8 @@ import { implement, none, Refusal, type Db, type Deps, type Module } from '#back
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { atOneMoment, inTransaction } from '#backend/lib/transaction.ts'
 import {
-  anyOrder,
-  approveReturn,
   askRest,
   cancelOrder,
-  declineReturn,
   deliverOrder,
   hereOf,
   isBegun,
@@ -39,27 +33,16 @@ import {
   pageOfOrders,
   processOrder,
   readOrder,
-  refundReturn,
-  returnAmounts,
   shipOrder,
   stateOfWord,
-  toWorkshop,
-  type OrdersTables,
 } from '../orders/api.ts'
 import { checkHallmarks, recordPieces } from '../passport/api.ts'
 import { putPrice } from '../pricing/api.ts'
 import { endOpenPayment } from '../payments/api.ts'
-import { restock } from '../stock/api.ts'
+import { findOrder } from './find-order.ts'
+import { returnRoutes } from './return-routes.ts'
 import { transferRoutes } from './transfer.ts'
 import { workshopRoutes } from './workshop-routes.ts'
-
-const noOrder = () => new Refusal(404, 'NOT_FOUND', 'There is no such order.')
-
-const findOrder = async (db: Db, idOrNumber: string) => {
-  const order = await anyOrder(db, idOrNumber)
-  if (!order) throw noOrder()
-  return order
-}
 
 interface VariantRow {
   id: string
@@ -198,64 +181,7 @@ export const operator: Module = {
           content: (await packingSlip(db, order)).toString('base64'),
         }
       }),
-      implement(operatorReturns, async ({ query }) => {
-        let found = db
-          .withTables<OrdersTables>()
-          .selectFrom('returns as r')
-          .innerJoin('orders as o', 'o.id', 'r.order_id')
-          .select(['r.id', 'r.order_id', 'o.number', 'r.status', 'r.reason', 'r.requested_at'])
-          .orderBy('r.requested_at', 'desc')
-          .limit(100)
-        if (query.status !== undefined) found = found.where('r.status', '=', query.status as 'requested')
-        const rows = await found.execute()
-        const amounts = await returnAmounts(
-          db,
-          rows.map(({ id }) => id),
-        )
-        return {
-          returns: rows.map((row) => ({
-            _id: row.id,
-            orderId: row.order_id,
-            number: row.number,
-            status: row.status,
-            reason: row.reason,
-            requestedAt: row.requested_at.toISOString(),
-            amount: rupeesFromPaise(amounts.get(row.id) ?? 0),
-          })),
-        }
-      }),
-      implement(operatorAnswerReturn, async ({ params, body, requestId }) => {
-        const answering = {
-          returnId: params.returnId,
-          now: clock.now(),
-          requestId,
-          ...(body.words && { words: body.words }),
-        }
-        await inTransaction(db, (tx) =>
-          body.answer === 'approve' ? approveReturn(tx, answering) : declineReturn(tx, answering),
-        )
-        return { status: 'done' as const }
-      }),
-      // The shopper asked for it and the house took the pieces back: no second person (see four-eyes.ts).
-      implement(operatorRefundReturn, async ({ params, body, requestId }) => {
-        await inTransaction(db, async (tx) => {
-          const back = await refundReturn(tx, {
-            returnId: params.returnId,
-            now: clock.now(),
-            requestId,
-            pieces: body.pieces,
-          })
-          if (!back) return
-          const lines = await linesOfOrder(tx, back.orderId)
-          const pieces = back.lines.flatMap(({ line_id, quantity }) => {
-            const line = lines.find(({ id }) => id === line_id)
-            return line ? [{ line, quantity }] : []
-          })
-          const plain = await toWorkshop(tx, pieces, { came: 'returned', now: clock.now(), requestId })
-          if (body.restock) await restock(tx, plain)
-        })
-        return { status: 'done' as const }
-      }),
+      ...returnRoutes(deps),
       implement(operatorSetStock, ({ params, body, requestId }) =>
         setVariant(params.variantId, 'stock', body.stock, requestId),
       ),

@@ -4,7 +4,8 @@ import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { writeRestDue } from './advance-emails.ts'
 import { cancelTaken } from './cancel.ts'
 import { explain, note } from './events.ts'
-import { writeShipped } from './emails.ts'
+import { writeDelivered, writeShipped } from './emails.ts'
+import { returnUntil } from './returns.ts'
 import { followMoney } from './money/after.ts'
 import { booksOf, hereOf } from './money/books.ts'
 import { endTransfer } from './money/receive.ts'
@@ -122,6 +123,7 @@ export const deliverOrder = async (tx: Db, acting: Acting): Promise<void> => {
   if (!(await move(tx, order.id, ['shipped'], 'delivered', acting.now, at)))
     throw wrongState(order, 'delivered')
   await note(tx, order.id, 'delivered', acting.now)
+  await writeDelivered(tx, order, returnUntil({ ...order, status: 'delivered', ...at }), acting.now)
   await followMoney(tx, order.id, acting.now)
   await trail(tx, order, 'order.delivered', acting)
 }

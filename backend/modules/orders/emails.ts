@@ -84,6 +84,27 @@ export const writeShipped = (tx: Db, order: OrderRow, lines: readonly OrderLineR
     ),
   })
 
+/** It is in the shopper's hands. `until`: the last day on which pieces may come back. */
+export const writeDelivered = (tx: Db, order: OrderRow, until: string | undefined, now: number) =>
+  send(tx, order, now, {
+    kind: 'order-delivered',
+    ref: `order:${order.id}`,
+    subject:
+      order.delivery === 'collect'
+        ? `You have collected order ${order.number}`
+        : `Order ${order.number} has been delivered`,
+    lines: [
+      order.delivery === 'collect'
+        ? 'Your pieces have been handed over to you. Should this not be so, please write to us at once.'
+        : 'The carrier says that your parcel is in your hands. Should it not be, please write to us at once.',
+      ...(until === undefined
+        ? []
+        : [`Should a piece not please you, it may come back until ${inWords(until)}.`]),
+    ],
+    facts: [['Order', order.number]],
+    label: 'See the order',
+  })
+
 export const writeRefunded = (
   tx: Db,
   order: OrderRow,
@@ -133,30 +154,5 @@ export const writeRefundFailed = (
       ['Order', order.number],
       ['Refund', inRupees(refund.amount)],
     ],
-    label: 'See the order',
-  })
-
-export const writeReturn = (
-  tx: Db,
-  order: OrderRow,
-  returnId: string,
-  answer: 'approved' | 'declined',
-  words: string | undefined,
-  now: number,
-) =>
-  send(tx, order, now, {
-    kind: `return-${answer}`,
-    ref: `return:${returnId}`,
-    subject:
-      answer === 'approved'
-        ? `Your return for order ${order.number}`
-        : `About your return for order ${order.number}`,
-    lines:
-      answer === 'approved'
-        ? [
-            'Please put the piece back into its box. A courier collects it, insured and free, within two working days.',
-            ...(words ? [words] : []),
-          ]
-        : [words ?? 'We are sorry: this piece cannot be taken back.'],
     label: 'See the order',
   })

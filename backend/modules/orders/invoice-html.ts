@@ -58,18 +58,15 @@ const taxSums = (invoice: InvoiceDocument): (readonly [string, string])[] => [
       ] as const)
     : []),
   ...(invoice.tcs ? ([['TCS (income tax)', inRupees(invoice.tcs)]] as const) : []),
-  ...(invoice.withheld
-    ? ([
-        ['Total', inRupees(invoice.total)],
-        ['Points earned and spent', `−${inRupees(invoice.withheld)}`],
-      ] as const)
-    : []),
+  ...(invoice.withheld || invoice.setOff ? ([['Total', inRupees(invoice.total)]] as const) : []),
+  ...(invoice.withheld ? ([['Points earned and spent', `−${inRupees(invoice.withheld)}`]] as const) : []),
+  ...(invoice.setOff ? ([['Had not been paid', `−${inRupees(invoice.setOff)}`]] as const) : []),
 ]
 
 /** The last line: what was charged, or what goes back. */
 export const lastSum = (invoice: InvoiceDocument): readonly [string, string] => [
   invoice.mistaken ? 'Taken out' : LAST[invoice.kind],
-  inRupees(invoice.money ?? invoice.total - (invoice.withheld ?? 0)),
+  inRupees(invoice.money ?? invoice.total - (invoice.withheld ?? 0) - (invoice.setOff ?? 0)),
 ]
 const LAST = {
   invoice: 'Total',

@@ -135,6 +135,7 @@ export const issue = async (
     against?: InvoiceDocument['against']
     reason?: string
     withheld?: number
+    setOff?: number
   },
 ): Promise<InvoiceDocument> => {
   const facts = await readShopFacts(tx)
@@ -180,6 +181,7 @@ export const issue = async (
     ...(more.mistaken && { mistaken: true }),
     ...(more.advances?.length && { advances: more.advances }),
     ...(more.withheld && { withheld: more.withheld }),
+    ...(more.setOff && { setOff: more.setOff }),
   }
   // Last of all: the counter's row stays locked until the transaction ends.
   const { year, serial, number } = await nextInvoiceNumber(tx, more.kind, now)
@@ -227,6 +229,7 @@ export const issueCreditNote = async (
     refundId,
     reason,
     withheld = 0,
+    setOff = 0,
     now,
   }: {
     order: OrderRow
@@ -235,6 +238,7 @@ export const issueCreditNote = async (
     refundId: string | null
     reason: string
     withheld?: number
+    setOff?: number
     now: number
   },
 ): Promise<InvoiceDocument | undefined> => {
@@ -255,6 +259,7 @@ export const issueCreditNote = async (
     against: { number: invoice.number, issuedOn: houseDay(invoice.issued_at.getTime()) },
     reason,
     withheld,
+    setOff,
   })
 }
 

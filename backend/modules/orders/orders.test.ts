@@ -108,7 +108,7 @@ describe('the house sends an order', () => {
       'order.shipped',
       'order.delivered',
     ])
-    expect((await emails(bought)).filter((subject) => subject.includes(bought.number))).toHaveLength(2)
+    expect((await emails(bought)).filter((subject) => subject.includes(bought.number))).toHaveLength(3)
   })
 
   it('is shown in the metal that was chosen', async () => {

@@ -5,7 +5,8 @@ const tables = (db: Db) => db.withTables<OrdersTables>()
 
 /**
  * What each of these returns pays back, in paise, by id: its pieces, and with the last piece of an order the delivery that
- * was paid. Of several that are still open, the one that would bring back the last piece as the order stands now.
+ * was paid. Of several that are still open, the one that would bring back the last piece as the order stands now. What had
+ * never been paid is taken off once the pieces are back.
  */
 export const returnAmounts = async (db: Db, ids: readonly string[]): Promise<Map<string, number>> => {
   if (ids.length === 0) return new Map()
@@ -13,7 +14,7 @@ export const returnAmounts = async (db: Db, ids: readonly string[]): Promise<Map
     .selectFrom('returns as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .innerJoin('return_lines as l', 'l.return_id', 'r.id')
-    .select(['r.id', 'r.order_id', 'r.status', 'o.delivery_paise'])
+    .select(['r.id', 'r.order_id', 'r.status', 'r.set_off_paise', 'o.delivery_paise'])
     .select((eb) => [
       eb.fn.sum<string | number>('l.amount_paise').as('paise'),
       eb.fn.sum<string | number>('l.quantity').as('pieces'),
@@ -41,7 +42,7 @@ export const returnAmounts = async (db: Db, ids: readonly string[]): Promise<Map
     for (const row of own) {
       const isOpen = row.status === 'requested' || row.status === 'approved'
       const withDelivery = row === last || (isOpen && came + Number(row.pieces) === Number(pieces))
-      amounts.set(row.id, Number(row.paise) + (withDelivery ? row.delivery_paise : 0))
+      amounts.set(row.id, Number(row.paise) + (withDelivery ? row.delivery_paise : 0) - row.set_off_paise)
     }
   }
   return amounts

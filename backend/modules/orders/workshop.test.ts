@@ -58,6 +58,33 @@ describe('a piece made for one person that comes back', () => {
     expect((await as.get('/api/operator/workshop')).status).toBeGreaterThanOrEqual(401)
   })
 
+  it('taken back by the house after it left waits there too; its money goes, and its shopper is told', async () => {
+    const before = (await stock()) ?? 0
+    const order = await bought()
+    const takeBack = (items: object[], reason = 'The engraving is not straight') =>
+      shop.operator.post(`${order}/returns`, { reason, items })
+    expect((await takeBack([{ item: '2', quantity: 1 }])).body.message).toContain('cancel the order')
+    await shop.operator.post(`${order}/ship`, { withoutHuid: 'A test piece' }).expect(200)
+    expect((await takeBack([{ item: '2', quantity: 3 }])).status).toBe(409)
+    expect((await takeBack([{ item: '7', quantity: 1 }])).status).toBe(404)
+    expect((await takeBack([{ item: '2', quantity: 1 }], '  ')).status).toBe(422)
+    const { returnId } = (await takeBack([{ item: '2', quantity: 2 }]).expect(200)).body
+    const refund = `/api/operator/returns/${returnId}/refund`
+    for (const _ of [1, 2]) await shop.operator.post(refund, { restock: true }).expect(200)
+    await shop.backend.runJob('payments-refunds')
+    expect(await stock()).toBe(before - 3)
+    const pieces = await waiting()
+    expect(pieces.map(({ came }) => came)).toEqual(['returned', 'returned'])
+    const { body } = await shop.operator.get(order).expect(200)
+    expect(body).toMatchObject({ status: 'Shipped', refunded: 80_000 })
+    const subjects = (await shop.shoppers.emailsTo(shopper.email)).map(({ subject }) => subject)
+    expect(subjects).toContain(`We take back a part of order ${body.number}`)
+    expect(
+      (await shopper.post(`${order}/returns`, { reason: 'x', items: [{ item: '1', quantity: 1 }] })).status,
+    ).toBe(403)
+    for (const { _id } of pieces) await decide(_id, 'scrap').expect(200)
+  })
+
   it('never paid for it was never made: it is on sale again', async () => {
     const before = await stock()
     const placed = await shop.order(shopper, { pieces: [{ productId: 'band', engraving: 'For A' }] })

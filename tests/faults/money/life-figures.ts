@@ -18,6 +18,8 @@ interface OrderFigures {
   own: number
   failed: number
   withheld: number
+  /** Of returned pieces that had never been paid. */
+  set_off: number
   out: number
   lost: number
   invoiced: number
@@ -46,6 +48,7 @@ const figuresOf = (life: Life, id: string) =>
     (select coalesce(sum(amount_paise + withheld_paise) filter (where cause not in ('late', 'review', 'surplus')
       and (status in ('done', 'settled', 'wanted', 'pending') or (status = 'failed' and cause <> 'elsewhere'))), 0)::float8
       from refunds where order_id = o.id) as own,
+    (select coalesce(sum(set_off_paise), 0)::float8 from returns where order_id = o.id) as set_off,
     (select coalesce(sum(amount_paise) filter (where status in ('wanted', 'pending')
       or (status = 'failed' and cause <> 'elsewhere')), 0)::float8 from refunds where order_id = o.id) as owed,
     (select coalesce(sum(amount_paise) filter (where status = 'failed' and cause <> 'elsewhere'), 0)::float8
@@ -140,10 +143,13 @@ export const wrongs = async (
     if (over && here > 0) must(isListed(id), `over, ${here} is still here and nobody is told`)
     if (books.by_hand > 0) must(isListed(id), `${books.by_hand} is to be sent by hand and nobody is told`)
     must(!stuck.includes('"difference"'), 'provider and books differ by the comparison of the day')
-    const short = books.paid ? Math.max(books.total - books.own - books.lost - here, 0) : 0
+    const short = books.paid ? Math.max(books.total - books.own - books.set_off - books.lost - here, 0) : 0
     if (short > 0 && !over) must(isListed(id), `${short} is missing and nobody is told`)
     if (books.paid && !over && books.status !== 'under_review')
-      must(here <= Math.max(books.total - books.own - books.lost, 0), `${here} is here of ${books.total}`)
+      must(
+        here <= Math.max(books.total - books.own - books.set_off - books.lost, 0),
+        `${here} is here of ${books.total}`,
+      )
     if (books.failed > 0) must(isListed(id), `${books.failed} did not go back and nobody is told`)
     // What the house paid by hand a bank may take once more; that is seen as a dispute.
     must(
@@ -151,7 +157,7 @@ export const wrongs = async (
       `gone ${books.gone} + ${books.lost} of ${books.received}`,
     )
     const target = Math.floor(
-      Math.max(books.total - books.gone - books.lost - short, 0) / PAISE_PER_POINT_EARNED,
+      Math.max(books.total - books.gone - books.set_off - books.lost - short, 0) / PAISE_PER_POINT_EARNED,
     )
     if (books.paid)
       must(books.points_earned >= target, `points earned ${books.points_earned}, paid for ${target}`)

@@ -24,18 +24,18 @@ const tables = (db: Db) => db.withTables<OrdersTables>()
 const isWhole = async (tx: Db, order: OrderRow, books: Books): Promise<boolean> => {
   if (books.refunds.some(isOwed)) return false
   const gone = books.refunds.filter(isGone)
-  if (gone.length === 0) return false
+  if (gone.length === 0 && books.setOff === 0) return false
   const came = books.payments.reduce((sum, payment) => sum + receivedOf(payment), 0)
   const left = books.payments.reduce((sum, payment) => sum + leftOf(payment, books), 0)
   if (order.paid_at === null) return came > 0 && left === 0
   const own = gone.filter((refund) => !isForeign(refund))
   const back = own.reduce((sum, { amount_paise, withheld_paise }) => sum + amount_paise + withheld_paise, 0)
-  if (own.length === 0) return false
+  if (own.length === 0 && books.setOff === 0) return false
   if (back >= order.total_paise) return true
   // What a lost dispute took, and what never came, counts for an order whose every piece was taken back; else the shopper
   // has the pieces.
   if (!(await isCredited(tx, order.id))) return false
-  return back + lostOf(books.disputes) >= order.total_paise - notHere(order, books)
+  return back + books.setOff + lostOf(books.disputes) >= order.total_paise - notHere(order, books)
 }
 
 const MAY_BE_REFUNDED: readonly OrderState[] = [

@@ -25,6 +25,15 @@ export const booksOf = async (db: Db, orderId: string): Promise<Books> => ({
     .where('order_id', '=', orderId)
     .orderBy('opened_at')
     .execute(),
+  setOff: Number(
+    (
+      await tables(db)
+        .selectFrom('returns')
+        .select((eb) => eb.fn.sum<string | number | null>('set_off_paise').as('paise'))
+        .where('order_id', '=', orderId)
+        .executeTakeFirst()
+    )?.paise ?? 0,
+  ),
 })
 
 /** What has arrived for an order and is not promised back, in paise. */

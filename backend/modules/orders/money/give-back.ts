@@ -62,6 +62,8 @@ export interface GivingBack {
   readonly returnId: string | null
   /** Paise, or `all` that is left of what came. */
   readonly paise: number | 'all'
+  /** What of the pieces had never been paid, so does not go back, in paise. */
+  readonly setOff?: number
   /** Spent points that come back with it, at most those that have not. */
   readonly points: number
   /** The pieces that a credit note takes back; none where nothing was sold. */
@@ -140,6 +142,7 @@ export const giveBack = async (tx: Db, giving: GivingBack): Promise<void> => {
       refundId: first,
       reason: giving.reason,
       withheld,
+      setOff: giving.setOff ?? 0,
       now,
     })
 }

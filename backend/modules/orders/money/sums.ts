@@ -10,6 +10,8 @@ export interface Books {
   readonly payments: readonly PaymentRow[]
   readonly refunds: readonly RefundRow[]
   readonly disputes: readonly DisputeRow[]
+  /** What of returned pieces had never been paid, in paise: the order asks for it no more. */
+  readonly setOff: number
 }
 
 const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
@@ -48,12 +50,17 @@ export const leftOf = (payment: PaymentRow, { refunds, disputes }: Books): numbe
 export const isForeign = ({ cause }: Pick<RefundRow, 'cause'>): boolean =>
   cause === 'late' || cause === 'review' || cause === 'surplus'
 
-/** What of the order's own sum was given up so far: refunds decided and disputes lost, points kept back included. */
-export const givenUp = ({ refunds, disputes }: Books): number =>
+/**
+ * What of the order's own sum was given up so far: refunds decided and disputes lost, points kept back and
+ * pieces returned unpaid included.
+ */
+export const givenUp = ({ refunds, disputes, setOff }: Books): number =>
   sum(
     refunds.filter((refund) => !isForeign(refund) && (isOwed(refund) || isGone(refund))),
     ({ amount_paise, withheld_paise }) => amount_paise + withheld_paise,
-  ) + lostOf(disputes)
+  ) +
+  lostOf(disputes) +
+  setOff
 
 /** Where the money of an order is, the most pressing word first. */
 export type MoneyState =

@@ -107,7 +107,8 @@ export const readTransfer = async (db: Db, order: OrderRow): Promise<BankTransfe
     .where('status', '=', 'paid')
     .orderBy('attempt')
     .execute()
-  const waits = isWaiting(order) || shortOf(order, await booksOf(db, order.id)) > 0
+  const short = shortOf(order, await booksOf(db, order.id))
+  const waits = isWaiting(order) || short > 0
   // Money of every way counts where a rest is paid.
   const received = waits
     ? await hereOf(db, order.id)
@@ -115,7 +116,7 @@ export const readTransfer = async (db: Db, order: OrderRow): Promise<BankTransfe
   return {
     account: row.account,
     reference: row.reference,
-    asked: rupeesFromPaise(dueOf(order)),
+    asked: rupeesFromPaise(short > 0 ? received + short : dueOf(order)),
     received: rupeesFromPaise(received),
     ...(row.due_on !== null && order.status === 'pending_payment' && { dueOn: row.due_on }),
     open: waits,

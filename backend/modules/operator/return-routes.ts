@@ -1,0 +1,111 @@
+import {
+  operatorAnswerReturn,
+  operatorRefundReturn,
+  operatorReturns,
+  operatorTakeBack,
+} from '#contract/operator.ts'
+import { needSecondPerson } from '#backend/lib/four-eyes.ts'
+import { implement, type Deps, type Identity, type Implementation } from '#backend/lib/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import {
+  approveReturn,
+  declineReturn,
+  linesOfOrder,
+  refundReturn,
+  returnAmounts,
+  takeBack,
+  toWorkshop,
+  type OrdersTables,
+} from '../orders/api.ts'
+import { restock } from '../stock/api.ts'
+import { findOrder } from './find-order.ts'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What a shopper sent back is paid by one person; a return that the house opened itself is an act of its staff. */
+const needSecondForOwn = async (
+  deps: Deps,
+  { returnId, caller, requestId }: { returnId: string; caller: Identity; requestId: string },
+): Promise<void> => {
+  if (!UUID.test(returnId)) return
+  const row = await deps.db
+    .withTables<OrdersTables>()
+    .selectFrom('returns')
+    .select(['opened_by', 'status'])
+    .where('id', '=', returnId)
+    .executeTakeFirst()
+  if (row?.opened_by !== 'house' || row.status !== 'approved') return
+  const paise = (await returnAmounts(deps.db, [returnId])).get(returnId) ?? 0
+  await needSecondPerson(deps, { kind: 'refund', subject: `return:${returnId}`, paise, caller, requestId })
+}
+
+/** Pieces that come back. */
+export const returnRoutes = (deps: Deps): readonly Implementation[] => {
+  const { db, clock } = deps
+  return [
+    implement(operatorTakeBack, async ({ params, body, requestId }) => {
+      const { id } = await findOrder(db, params.orderId)
+      const taking = { ...body, orderId: id, now: clock.now(), requestId }
+      return { returnId: await inTransaction(db, (tx) => takeBack(tx, taking)) }
+    }),
+    implement(operatorReturns, async ({ query }) => {
+      let found = db
+        .withTables<OrdersTables>()
+        .selectFrom('returns as r')
+        .innerJoin('orders as o', 'o.id', 'r.order_id')
+        .select(['r.id', 'r.order_id', 'o.number', 'r.status', 'r.reason', 'r.requested_at'])
+        .orderBy('r.requested_at', 'desc')
+        .limit(100)
+      if (query.status !== undefined) found = found.where('r.status', '=', query.status as 'requested')
+      const rows = await found.execute()
+      const amounts = await returnAmounts(
+        db,
+        rows.map(({ id }) => id),
+      )
+      return {
+        returns: rows.map((row) => ({
+          _id: row.id,
+          orderId: row.order_id,
+          number: row.number,
+          status: row.status,
+          reason: row.reason,
+          requestedAt: row.requested_at.toISOString(),
+          amount: rupeesFromPaise(amounts.get(row.id) ?? 0),
+        })),
+      }
+    }),
+    implement(operatorAnswerReturn, async ({ params, body, requestId }) => {
+      const answering = {
+        returnId: params.returnId,
+        now: clock.now(),
+        requestId,
+        ...(body.words && { words: body.words }),
+      }
+      await inTransaction(db, (tx) =>
+        body.answer === 'approve' ? approveReturn(tx, answering) : declineReturn(tx, answering),
+      )
+      return { status: 'done' as const }
+    }),
+    implement(operatorRefundReturn, async ({ params, body, requestId, caller }) => {
+      await needSecondForOwn(deps, { returnId: params.returnId, caller, requestId })
+      await inTransaction(db, async (tx) => {
+        const back = await refundReturn(tx, {
+          returnId: params.returnId,
+          now: clock.now(),
+          requestId,
+          pieces: body.pieces,
+        })
+        if (!back) return
+        const lines = await linesOfOrder(tx, back.orderId)
+        const pieces = back.lines.flatMap(({ line_id, quantity }) => {
+          const line = lines.find(({ id }) => id === line_id)
+          return line ? [{ line, quantity }] : []
+        })
+        const plain = await toWorkshop(tx, pieces, { came: 'returned', now: clock.now(), requestId })
+        if (body.restock) await restock(tx, plain)
+      })
+      return { status: 'done' as const }
+    }),
+  ]
+}

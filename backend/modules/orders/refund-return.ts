@@ -1,0 +1,131 @@
+import { audit } from '#backend/lib/audit.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import { deliveryPart } from './invoices.ts'
+import { followMoney } from './money/after.ts'
+import { booksOf } from './money/books.ts'
+import { giveBack } from './money/give-back.ts'
+import { shortOf } from './money/sums.ts'
+import { passportsOf } from './pieces.ts'
+import { beforeOf, lockReturn, refuse, type Answering } from './returns.ts'
+import { linesOfOrder, type OrderRow } from './state.ts'
+import type { OrdersTables } from './tables.ts'
+
+const tables = (db: Db) => db.withTables<OrdersTables>()
+
+/** One piece that is back: its item, by id or place on the slip from 1, and which piece of it. */
+interface CameBack {
+  readonly item: string
+  readonly piece: number
+}
+
+/** Notes which pieces came back, where the house says so. Refuses others than those of the return. */
+const noteCameBack = async (
+  tx: Db,
+  order: OrderRow,
+  back: readonly { return_id: string; line_id: string; quantity: number }[],
+  pieces: readonly CameBack[],
+): Promise<void> => {
+  if (pieces.length === 0) return
+  const all = await linesOfOrder(tx, order.id)
+  const passports = await passportsOf(tx, order, all)
+  const places = new Map<string, number[]>()
+  for (const { item, piece } of pieces) {
+    const line = all.find(({ id, position }) => id === item || String(position + 1) === item)
+    const passport = line && passports.get(line.id)?.find((each) => each.piece === piece)
+    const own = line && (places.get(line.id) ?? [])
+    if (!line || !own || !passport || passport.ended || own.includes(piece))
+      throw refuse(`Piece ${piece} of item ${item} cannot be one that came back.`)
+    places.set(line.id, [...own, piece])
+  }
+  for (const { line_id, quantity } of back)
+    if (places.get(line_id)?.length !== quantity)
+      throw refuse(`Name each piece of the return that came back.`)
+  if (places.size !== back.length) throw refuse('Name only pieces of this return.')
+  for (const [lineId, own] of places)
+    await tables(tx)
+      .updateTable('return_lines')
+      .set({ places: own })
+      .where('return_id', '=', back[0]?.return_id ?? '')
+      .where('line_id', '=', lineId)
+      .execute()
+}
+
+/** The pieces of a return are back: its money goes. Twice is once. */
+export const refundReturn = async (
+  tx: Db,
+  { returnId, now, requestId, pieces = [] }: Answering & { pieces?: readonly CameBack[] | undefined },
+): Promise<{ orderId: string; lines: readonly { line_id: string; quantity: number }[] } | undefined> => {
+  const { order, row } = await lockReturn(tx, returnId)
+  if (row.status === 'refunded') return undefined
+  if (row.status !== 'approved') throw refuse('A return is approved before it is refunded.')
+  const lines = await tables(tx)
+    .selectFrom('return_lines')
+    .selectAll()
+    .where('return_id', '=', returnId)
+    .execute()
+  if (order.paid_at === null) throw refuse('This order was not paid.')
+  await noteCameBack(tx, order, lines, pieces)
+  const all = await linesOfOrder(tx, order.id)
+  const short = shortOf(order, await booksOf(tx, order.id))
+  await tables(tx)
+    .updateTable('returns')
+    .set({ status: 'refunded', updated_at: new Date(now) })
+    .where('id', '=', returnId)
+    .execute()
+  const back = await beforeOf(tx, order.id, ['refunded'])
+  const parts = [
+    ...lines.flatMap(({ line_id, quantity, amount_paise }) => {
+      const line = all.find(({ id }) => id === line_id)
+      return line ? [{ line, quantity, charged: amount_paise }] : []
+    }),
+    // Delivery goes back with the last piece.
+    ...(all.every(({ id, quantity }) => back.get(id)?.quantity === quantity) ? deliveryPart(order, all) : []),
+  ]
+  const worth = parts.reduce((sum, { charged }) => sum + charged, 0)
+  // What was never paid does not go back out of what was paid for other pieces.
+  const setOff = Math.min(short, worth)
+  const paise = worth - setOff
+  await tables(tx).updateTable('returns').set({ set_off_paise: setOff }).where('id', '=', returnId).execute()
+  await giveBack(tx, {
+    order,
+    cause: 'return',
+    returnId,
+    paise,
+    setOff,
+    points: await pointsBack(tx, order, lines),
+    parts,
+    reason: 'Goods returned',
+    now,
+  })
+  await followMoney(tx, order.id, now)
+  await audit(tx, {
+    event: 'return.refund-wanted',
+    actor: 'operator',
+    accountId: order.account_id,
+    subject: `return:${returnId}`,
+    details: { paise, ...(setOff > 0 && { setOff }) },
+    requestId,
+    now,
+  })
+  return { orderId: order.id, lines }
+}
+
+/** Points of these lines; with the last piece of an order the rest that rounding left over goes back too. */
+const pointsBack = async (tx: Db, order: OrderRow, lines: readonly { points: number }[]): Promise<number> => {
+  const own = lines.reduce((sum, line) => sum + line.points, 0)
+  const [all, before] = [await linesOfOrder(tx, order.id), await beforeOf(tx, order.id)]
+  if (all.some((line) => (before.get(line.id)?.quantity ?? 0) < line.quantity)) return own
+  const others = await tables(tx)
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.sum<string | number>(eb('points_back', '+', eb.ref('points_given'))).as('points'))
+    .where('order_id', '=', order.id)
+    .executeTakeFirst()
+  // Returns still on their way have their own share; only the last refund of all tops up.
+  const waiting = await tables(tx)
+    .selectFrom('returns')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('status', 'in', ['requested', 'approved'])
+    .execute()
+  return waiting.length > 0 ? own : order.points_spent - Number(others?.points ?? 0)
+}

@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#backend/lib/implement.ts'
+import { send } from './emails.ts'
+import type { OrdersTables } from './tables.ts'
+
+type OrderRow = Selectable<OrdersTables['orders']>
+
+/** A return as its e-mails name it. */
+interface NamedReturn {
+  readonly id: string
+  readonly pieces: readonly string[]
+}
+
+/** The shopper has asked to send pieces back. */
+export const writeReturnAsked = (tx: Db, order: OrderRow, { id, pieces }: NamedReturn, now: number) =>
+  send(tx, order, now, {
+    kind: 'return-asked',
+    ref: `return:${id}`,
+    subject: `We have your return for order ${order.number}`,
+    lines: [
+      'You would like to send back what is named below. We look at it and write to you; please keep the piece until then.',
+      pieces.join('\n'),
+    ],
+    facts: [['Order', order.number]],
+    label: 'See the order',
+  })
+
+/** The house takes pieces back of its own accord. */
+export const writeTakenBack = (tx: Db, order: OrderRow, { id, pieces }: NamedReturn, now: number) =>
+  send(tx, order, now, {
+    kind: 'return-opened',
+    ref: `return:${id}`,
+    subject: `We take back a part of order ${order.number}`,
+    lines: [
+      'As agreed we take back what is named below. As soon as it is with us, its price goes back to you.',
+      pieces.join('\n'),
+    ],
+    facts: [['Order', order.number]],
+    label: 'See the order',
+  })
+
+export const writeReturn = (
+  tx: Db,
+  order: OrderRow,
+  returnId: string,
+  answer: 'approved' | 'declined',
+  words: string | undefined,
+  now: number,
+) =>
+  send(tx, order, now, {
+    kind: `return-${answer}`,
+    ref: `return:${returnId}`,
+    subject:
+      answer === 'approved'
+        ? `Your return for order ${order.number}`
+        : `About your return for order ${order.number}`,
+    lines:
+      answer === 'approved'
+        ? [
+            'Please put the piece back into its box. A courier collects it, insured and free, within two working days.',
+            ...(words ? [words] : []),
+          ]
+        : [words ?? 'We are sorry: this piece cannot be taken back.'],
+    label: 'See the order',
+  })
