@@ -10,7 +10,7 @@ import { signInStaff } from '#tests/support/staff.ts'
 const DESK = 'http://desk.example'
 let now = Date.now()
 let shop: Purchase
-type Caller = Pick<TestShopper, 'get' | 'post'>
+type Caller = Pick<TestShopper, 'get' | 'post' | 'put'>
 let one: Caller, two: Caller
 let transfers = 0
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     clock: { now: () => now },
     webhooks: false,
     seed: 'catalogue',
-    env: { FOUR_EYES_ABOVE: 'refund=50000', DESK_URL: DESK },
+    env: { FOUR_EYES_ABOVE: 'refund=50000,price=60000', DESK_URL: DESK },
   })
   await putPieces(
     shop.backend.deps,
@@ -135,5 +135,68 @@ describe('a refund that a shopper sets off', () => {
     const order = await waiting(60_000)
     await order.shopper.post(`/api/orders/${order.id}/cancel`).expect(200)
     expect(await refundsOf(order)).toEqual([60_000])
+  })
+})
+
+describe('a return that the house opens', () => {
+  it('is an act of its staff: its refund above the sum is confirmed by a second person', async () => {
+    const order = await bought('studs')
+    const path = `/api/operator/orders/${order.id}`
+    await shop.operator.post(`${path}/ship`, { withoutHuid: 'A test piece' }).expect(200)
+    const items = [{ item: '1', quantity: 1 }]
+    const { returnId } = (await one.post(`${path}/returns`, { reason: 'Refused', items }).expect(200)).body
+    const refund = () => one.post(`/api/operator/returns/${returnId}/refund`, {})
+    const held = await refund()
+    expect([held.status, held.body.message]).toEqual(HELD)
+    const approval = (await asked()).find(({ subject }) => subject === `return:${returnId}`)
+    await two.post(`/api/operator/approvals/${approval?.id}/confirm`).expect(200)
+    await refund().expect(200)
+    await refund().expect(200)
+    expect(await refundsOf(order)).toEqual([90_000])
+  })
+})
+
+describe('prices that come by an import', () => {
+  const product = (amount: number) => ({
+    ...piece('imported'),
+    variants: [{ _id: 'imported-v', metal: 'Yellow gold', amount, stock: 3 }],
+  })
+  const importAt = async (by: Caller, amount: number) => {
+    const imports = '/api/operator/catalogue/imports'
+    const { importId } = (await by.post(imports).expect(200)).body
+    await by
+      .put(`${imports}/${importId}/lines`, { lines: [{ line: 1, product: product(amount) }] })
+      .expect(200)
+    return by.post(`${imports}/${importId}/finish`, {})
+  }
+  const price = async () =>
+    (
+      await shop.rows(
+        sql<{
+          rupees: number
+        }>`select (price_paise / 100)::float8 as rupees from product_variants where id = 'imported-v'`,
+      )
+    )[0]?.rupees
+
+  it('above the sum wait for a second person, who confirms these prices and no others', async () => {
+    expect((await importAt(one, 90_000)).body.written).toBe(true)
+    const held = await importAt(one, 900)
+    expect([held.status, held.body.message]).toEqual([
+      409,
+      expect.stringContaining('Above ₹60000 a second person confirms'),
+    ])
+    expect(await price()).toBe(90_000)
+    const approval = (await asked()).find(({ kind }) => kind === 'price')
+    expect(approval).toMatchObject({
+      amount: 90_000,
+      subject: expect.stringContaining('import of 1 new prices'),
+    })
+    await two.post(`/api/operator/approvals/${approval?.id}/confirm`).expect(200)
+    expect((await importAt(one, 901)).status).toBe(409)
+    expect((await importAt(one, 900)).body.written).toBe(true)
+    expect(await price()).toBe(900)
+    // Nothing dear is changed, and a machine is not held.
+    expect((await importAt(one, 59_000)).body.written).toBe(true)
+    expect((await importAt(shop.operator, 70_000)).body.written).toBe(true)
   })
 })

@@ -26,7 +26,6 @@ import {
   deliverOrder,
   hereOf,
   isBegun,
-  linesOfOrder,
   maskedPan,
   packingSlip,
   panOf,

@@ -8,8 +8,10 @@ import {
 } from '#contract/catalogue-transfer.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { json } from '#backend/lib/db.ts'
+import { needSecondPerson } from '#backend/lib/four-eyes.ts'
 import { implement, Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
 import { exportProducts, putProduct, readProductInput, type CatalogueTables } from '../catalogue/api.ts'
+import { pricesOfImport } from './import-prices.ts'
 
 type TransferTables = {
   catalogue_imports: { id: string; created_at: Date }
@@ -165,8 +167,19 @@ export const transferRoutes = (deps: Deps) => {
       }),
     ),
 
-    implement(operatorFinishImport, ({ params, body, requestId }) =>
-      finish(deps, params.importId, body.dryRun ?? false, requestId),
-    ),
+    implement(operatorFinishImport, async ({ params, body, requestId, caller }) => {
+      const dryRun = body.dryRun ?? false
+      const prices =
+        !dryRun && UUID.test(params.importId) ? await pricesOfImport(db, params.importId) : undefined
+      if (prices)
+        await needSecondPerson(deps, {
+          kind: 'price',
+          subject: `import of ${prices.count} new prices (${prices.digest})`,
+          paise: prices.paise,
+          caller,
+          requestId,
+        })
+      return finish(deps, params.importId, dryRun, requestId)
+    }),
   ]
 }
