@@ -67,7 +67,10 @@ export const operatorStaff = endpoint({
   }),
 })
 
-/** Invites somebody: a link that works once, within three days. An earlier link of theirs ends. */
+/**
+ * Invites somebody: a link that works once, within three days. An earlier link of theirs ends. Where the house set four
+ * eyes, a second person confirms an owner or manager.
+ */
 export const operatorInviteStaff = endpoint({
   ...owner,
   name: 'operatorInviteStaff',
@@ -78,14 +81,18 @@ export const operatorInviteStaff = endpoint({
   status: 201,
 })
 
-/** Somebody has left: their sessions end with this call. */
+/** Somebody has left: with this call their sessions end, tokens that they made, and invitations that nobody took up. */
 export const operatorRemoveStaff = endpoint({
   ...owner,
   name: 'operatorRemoveStaff',
   method: 'DELETE',
   path: '/api/operator/staff/:email',
   params: Type.Object({ email: Email }),
-  answer: Done,
+  answer: Type.Object({
+    status: Type.Literal('done'),
+    tokens: Type.Array(Type.String(), { description: 'Names of the tokens that were revoked' }),
+    invitations: Type.Array(Type.String(), { description: 'Whom they had invited and who has not joined' }),
+  }),
   repeatable: true,
 })
 
@@ -152,7 +159,7 @@ export const endStaffSession = endpoint({
   repeatable: true,
 })
 
-/** Refunds and prices above the house's sum that wait for a second person. */
+/** What waits for a second person. */
 export const operatorApprovals = endpoint({
   caller: 'operator',
   may: ['owner', 'manager'],
@@ -166,6 +173,9 @@ export const operatorApprovals = endpoint({
         id: Type.Integer(),
         kind: Type.String(),
         subject: Type.String(),
+        changes: Type.Array(Type.String(), {
+          description: 'All that is done, where the subject does not say it',
+        }),
         amount: Type.Number({ description: 'Rupees' }),
         askedBy: Type.String(),
         askedAt: Moment,

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { Tables } from './generated/tables.ts'
 import { audit } from './audit.ts'
-import { Refusal, type Deps, type Identity } from './implement.ts'
+import { Refusal, type Db, type Deps, type Identity } from './implement.ts'
 import { rupeesFromPaise } from './money.ts'
 
 /** What a second person may have to confirm. */
 export const APPROVAL_KINDS = ['refund', 'price', 'settle', 'rates', 'transfer'] as const
-type ApprovalKind = (typeof APPROVAL_KINDS)[number]
+/** `colleague`: somebody who may confirm is invited; held wherever the house set any sum. */
+type ApprovalKind = (typeof APPROVAL_KINDS)[number] | 'colleague'
 
 export type ApprovalTables = Pick<Tables, 'approvals'>
 
@@ -16,39 +18,83 @@ interface Act {
   readonly kind: ApprovalKind
   /** What it is done to, e.g. `return:<id>`. */
   readonly subject: string
+  /** All that is done, where the subject does not say it. The second person sees these lines and confirms exactly them. */
+  readonly changes?: readonly string[]
   readonly paise: number
   readonly caller: Identity
   readonly requestId: string
 }
 
 /**
- * Lets an act pass, or throws 409 until a second person has confirmed it: where the house set a sum for its kind
- * (`FOUR_EYES_ABOVE`), the act is above it, and a person does it. Machines and what shoppers set off pass: the refund of
- * a return that its shopper asked for does not ask at all. Call it before the act's own transaction: that it was asked for must stay when the act
- * is refused.
+ * Uses up the second person's word, inside the transaction of the act: one that fails leaves it good. Throws 409 where
+ * it was used meanwhile.
  */
-export const needSecondPerson = async (
-  { db, clock, config }: Deps,
-  { kind, subject, paise, caller, requestId }: Act,
-): Promise<void> => {
-  const above = config.fourEyesAbove[kind]
-  if (above === undefined || paise <= above) return
-  if (caller.kind !== 'operator' || caller.staffId === undefined) return
+export type UseApproval = (tx: Db) => Promise<void>
+
+const NOTHING_TO_USE: UseApproval = () => Promise.resolve()
+
+/** Above which sum of its kind an act is held; undefined where it is not. */
+const heldAbove = (above: Readonly<Record<string, number>>, kind: ApprovalKind): number | undefined =>
+  kind === 'colleague' ? (Object.keys(above).length > 0 ? 0 : undefined) : above[kind]
+
+/** By the hash of all that is done: its words may be longer than a key of the store. */
+const keyOf = ({ subject, changes = [] }: Act): string =>
+  changes.length === 0
+    ? subject
+    : `${subject} (sha256 ${createHash('sha256').update(JSON.stringify(changes)).digest('hex')})`
+
+/**
+ * Lets an act pass, or throws 409 until a second person has confirmed it: where the house set a sum for its kind
+ * (`FOUR_EYES_ABOVE`), the act is above it, and the house does it. What shoppers set off passes: the refund of a return
+ * that its shopper asked for does not ask at all. `OPERATOR_TOKEN` and the tokens it made pass; a token that a person
+ * made is refused with 403, or she would be her own second person. Call it before the act's own transaction: that it
+ * was asked for must stay when the act is refused.
+ */
+export const askSecondPerson = async ({ db, clock, config }: Deps, act: Act): Promise<UseApproval> => {
+  const { kind, changes = [], paise, caller, requestId } = act
+  const above = heldAbove(config.fourEyesAbove, kind)
+  if (above === undefined || (kind !== 'colleague' && paise <= above)) return NOTHING_TO_USE
+  if (caller.kind !== 'operator' || caller.actsAlone === true) return NOTHING_TO_USE
+  if (caller.staffId === undefined)
+    throw new Refusal(
+      403,
+      'FORBIDDEN',
+      'This needs a second person, and this token was made by one person: sign in by name, or use a token made with OPERATOR_TOKEN.',
+    )
   const now = clock.now()
   const store = db.withTables<ApprovalTables>()
+  const subject = keyOf(act)
   const mine = { kind, subject, paise, asked_by: caller.staffId }
-  const used = await store
-    .updateTable('approvals')
-    .set({ used_at: new Date(now) })
+  const confirmed = await store
+    .selectFrom('approvals')
+    .select('id')
     .where((row) => row.and(mine))
     .where('used_at', 'is', null)
     .where('confirmed_at', '>', new Date(now - APPROVAL_MS))
-    .returning('id')
     .executeTakeFirst()
-  if (used) return
+  if (confirmed)
+    return async (tx) => {
+      const used = await tx
+        .withTables<ApprovalTables>()
+        .updateTable('approvals')
+        .set({ used_at: new Date(now) })
+        .where('id', '=', confirmed.id)
+        .where('used_at', 'is', null)
+        .where('confirmed_at', 'is not', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (!used) throw new Refusal(409, 'CONFLICT', 'The word of the second person was used meanwhile.')
+    }
   const { id } = await store
     .insertInto('approvals')
-    .values({ ...mine, asked_at: new Date(now), confirmed_by: null, confirmed_at: null, used_at: null })
+    .values({
+      ...mine,
+      changes,
+      asked_at: new Date(now),
+      confirmed_by: null,
+      confirmed_at: null,
+      used_at: null,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'subject', 'paise', 'asked_by'])
@@ -65,9 +111,6 @@ export const needSecondPerson = async (
     requestId,
     now,
   })
-  throw new Refusal(
-    409,
-    'CONFLICT',
-    `Above ₹${rupeesFromPaise(above)} a second person confirms: approval ${id}. Then do this again.`,
-  )
+  const sum = kind === 'colleague' ? 'A' : `Above ₹${rupeesFromPaise(above)} a`
+  throw new Refusal(409, 'CONFLICT', `${sum} second person confirms: approval ${id}. Then do this again.`)
 }

@@ -16,6 +16,8 @@ export interface House {
   readonly role: Role
   /** The person; undefined for a machine, which confirms nothing that needs a second person. */
   readonly staffId?: string | undefined
+  /** OPERATOR_TOKEN, or a token made with it: what needs a second person passes. */
+  readonly actsAlone?: boolean
 }
 
 /** Who calls, as the account module resolved it from the bearer token or the session cookie. */

@@ -79,8 +79,11 @@ export const addStaffCommands = (shop: Command) => {
     .command('remove <email>')
     .description('Ends the account and every session of it, now')
     .action(async (email: string) => {
-      await call('DELETE', `/staff/${path(email)}`)
-      process.stdout.write('Removed; every session has ended.\n')
+      const ended = await call('DELETE', `/staff/${path(email)}`)
+      const named = (key: string) => (Array.isArray(ended[key]) ? ended[key].join(', ') : '') || 'none'
+      process.stdout.write(
+        `Removed; every session has ended. Tokens revoked: ${named('tokens')}. Invitations ended: ${named('invitations')}.\n`,
+      )
     })
 
   const sessions = shop.command('sessions').description('Ends sessions: whoever had one signs in again')
@@ -99,12 +102,9 @@ export const addStaffCommands = (shop: Command) => {
   approvals.command('list').action(async () => {
     const answer = await call('GET', '/approvals')
     print(
-      rows(answer, 'approvals').map((a) => [
-        a['id'],
-        a['kind'],
-        a['subject'],
-        `₹${String(a['amount'])}`,
-        a['askedBy'],
+      rows(answer, 'approvals').flatMap((a) => [
+        [a['id'], a['kind'], a['subject'], `₹${String(a['amount'])}`, a['askedBy']],
+        ...(Array.isArray(a['changes']) ? a['changes'].map((line) => ['', '', line, '', '']) : []),
       ]),
     )
   })

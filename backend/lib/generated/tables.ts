@@ -92,7 +92,7 @@ export interface Tables {
   }
   approvals: {
     id: GeneratedAlways<number>
-    kind: 'refund' | 'price' | 'settle' | 'rates' | 'transfer'
+    kind: 'refund' | 'price' | 'settle' | 'rates' | 'transfer' | 'colleague'
     subject: string
     paise: number
     asked_by: string
@@ -100,6 +100,7 @@ export interface Tables {
     confirmed_by: string | null
     confirmed_at: OrNull<Timestamp>
     used_at: OrNull<Timestamp>
+    changes: Generated<List<string>>
   }
   attempts: {
     key: string

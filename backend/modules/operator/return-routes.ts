@@ -4,7 +4,7 @@ import {
   operatorReturns,
   operatorTakeBack,
 } from '#contract/operator.ts'
-import { needSecondPerson } from '#backend/lib/four-eyes.ts'
+import { askSecondPerson, type UseApproval } from '#backend/lib/four-eyes.ts'
 import { implement, type Deps, type Identity, type Implementation } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
@@ -27,17 +27,17 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const needSecondForOwn = async (
   deps: Deps,
   { returnId, caller, requestId }: { returnId: string; caller: Identity; requestId: string },
-): Promise<void> => {
-  if (!UUID.test(returnId)) return
+): Promise<UseApproval | undefined> => {
+  if (!UUID.test(returnId)) return undefined
   const row = await deps.db
     .withTables<OrdersTables>()
     .selectFrom('returns')
     .select(['opened_by', 'status'])
     .where('id', '=', returnId)
     .executeTakeFirst()
-  if (row?.opened_by !== 'house' || row.status !== 'approved') return
+  if (row?.opened_by !== 'house' || row.status !== 'approved') return undefined
   const paise = (await returnAmounts(deps.db, [returnId])).get(returnId) ?? 0
-  await needSecondPerson(deps, { kind: 'refund', subject: `return:${returnId}`, paise, caller, requestId })
+  return askSecondPerson(deps, { kind: 'refund', subject: `return:${returnId}`, paise, caller, requestId })
 }
 
 /** Pieces that come back. */
@@ -88,8 +88,9 @@ export const returnRoutes = (deps: Deps): readonly Implementation[] => {
       return { status: 'done' as const }
     }),
     implement(operatorRefundReturn, async ({ params, body, requestId, caller }) => {
-      await needSecondForOwn(deps, { returnId: params.returnId, caller, requestId })
+      const useApproval = await needSecondForOwn(deps, { returnId: params.returnId, caller, requestId })
       await inTransaction(db, async (tx) => {
+        await useApproval?.(tx)
         const back = await refundReturn(tx, {
           returnId: params.returnId,
           now: clock.now(),

@@ -15,7 +15,7 @@ import {
 import { operatorRecordPieces } from '#contract/passport.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
-import { needSecondPerson } from '#backend/lib/four-eyes.ts'
+import { askSecondPerson, type UseApproval } from '#backend/lib/four-eyes.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { implement, none, Refusal, type Db, type Deps, type Module } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
@@ -73,8 +73,15 @@ export const operator: Module = {
       await inTransaction(db, (tx) => work(tx, id))
       return atOneMoment(db, async (at) => readOrder(at, await findOrder(at, id), clock.now()))
     }
-    const setVariant = (id: string, column: 'stock' | 'price_paise', value: number, requestId: string) =>
+    const setVariant = (
+      id: string,
+      column: 'stock' | 'price_paise',
+      value: number,
+      requestId: string,
+      useApproval?: UseApproval,
+    ) =>
       inTransaction(db, async (tx) => {
+        await useApproval?.(tx)
         const { rows } = await sql<VariantRow>`update product_variants set ${sql.ref(column)} = ${value}
           where id = ${id} returning id, product_id, stock, price_paise`.execute(tx)
         const answer = variantAnswer(rows[0])
@@ -157,20 +164,22 @@ export const operator: Module = {
           order.status === 'pending_payment' || isBegun(order)
             ? await hereOf(db, order.id)
             : order.total_paise
-        if (goesBack > 0)
-          await needSecondPerson(deps, {
+        const useApproval =
+          goesBack > 0 &&
+          (await askSecondPerson(deps, {
             kind: 'refund',
             subject: `order:${order.id}`,
             paise: goesBack,
             caller,
             requestId,
-          })
+          }))
         // Nobody may pay an order that is being cancelled; one that was just paid is refunded instead.
         const closed = order.status === 'pending_payment'
         if (closed || isBegun(order)) await endOpenPayment(deps, order.id)
-        return act(order.id, (tx, orderId) =>
-          cancelOrder(tx, { orderId, closed, reason: body.reason, now: clock.now(), requestId }),
-        )
+        return act(order.id, async (tx, orderId) => {
+          if (useApproval) await useApproval(tx)
+          await cancelOrder(tx, { orderId, closed, reason: body.reason, now: clock.now(), requestId })
+        })
       }),
       implement(operatorSlip, async ({ params }) => {
         const order = await findOrder(db, params.orderId)
@@ -189,16 +198,17 @@ export const operator: Module = {
           where id = ${params.variantId}`.execute(db)
         const before = rows[0]?.price_paise ?? 0
         const paise = body.amount * 100
-        if (before !== paise)
-          await needSecondPerson(deps, {
+        const useApproval =
+          before !== paise &&
+          (await askSecondPerson(deps, {
             kind: 'price',
             subject: `variant:${params.variantId} to ₹${body.amount}`,
             // A dear piece made cheap is looked at as well.
             paise: Math.max(before, paise),
             caller,
             requestId,
-          })
-        return setVariant(params.variantId, 'price_paise', paise, requestId)
+          }))
+        return setVariant(params.variantId, 'price_paise', paise, requestId, useApproval || undefined)
       }),
     ]
   },

@@ -8,7 +8,7 @@ import {
 } from '#contract/catalogue-transfer.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { json } from '#backend/lib/db.ts'
-import { needSecondPerson } from '#backend/lib/four-eyes.ts'
+import { askSecondPerson, type UseApproval } from '#backend/lib/four-eyes.ts'
 import { implement, Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
 import { exportProducts, putProduct, readProductInput, type CatalogueTables } from '../catalogue/api.ts'
 import { pricesOfImport } from './import-prices.ts'
@@ -73,11 +73,26 @@ const write = async (tx: Db, product: unknown): Promise<'added' | 'changed'> => 
   return before ? 'changed' : 'added'
 }
 
-const finish = (deps: Deps, importId: string, dryRun: boolean, requestId: string): Promise<Finished> =>
+interface Finishing {
+  readonly importId: string
+  readonly dryRun: boolean
+  readonly requestId: string
+  /** Of the prices that were looked at before; others that were staged meanwhile need a look of their own. */
+  readonly digest: string | undefined
+  readonly useApproval: UseApproval | undefined
+}
+
+const finish = (
+  deps: Deps,
+  { importId, dryRun, requestId, digest, useApproval }: Finishing,
+): Promise<Finished> =>
   deps.db
     .transaction()
     .execute(async (tx) => {
       await openImport(tx, importId)
+      if (!dryRun && (await pricesOfImport(tx, importId))?.digest !== digest)
+        throw new Refusal(409, 'CONFLICT', 'Prices of this import changed meanwhile. Please do this again.')
+      await useApproval?.(tx)
       const lines = await tables(tx)
         .selectFrom('catalogue_import_lines')
         .selectAll()
@@ -171,15 +186,22 @@ export const transferRoutes = (deps: Deps) => {
       const dryRun = body.dryRun ?? false
       const prices =
         !dryRun && UUID.test(params.importId) ? await pricesOfImport(db, params.importId) : undefined
-      if (prices)
-        await needSecondPerson(deps, {
+      const useApproval =
+        prices &&
+        (await askSecondPerson(deps, {
           kind: 'price',
           subject: `import of ${prices.count} new prices (${prices.digest})`,
           paise: prices.paise,
           caller,
           requestId,
-        })
-      return finish(deps, params.importId, dryRun, requestId)
+        }))
+      return finish(deps, {
+        importId: params.importId,
+        dryRun,
+        requestId,
+        digest: prices?.digest,
+        useApproval,
+      })
     }),
   ]
 }

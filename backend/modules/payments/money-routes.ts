@@ -10,7 +10,7 @@ import {
   operatorStuckMoney,
   type StuckMoney,
 } from '#contract/money.ts'
-import { needSecondPerson } from '#backend/lib/four-eyes.ts'
+import { askSecondPerson } from '#backend/lib/four-eyes.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
@@ -77,7 +77,7 @@ export const moneyRoutes = (deps: Deps): Implementation[] => {
       return done
     }),
     implement(operatorSettleRefund, async ({ params, body, caller, requestId }) => {
-      await needSecondPerson(deps, {
+      const useApproval = await askSecondPerson(deps, {
         kind: 'settle',
         subject: `refund:${params.refundId}`,
         paise: await refundPaise(db, params.refundId),
@@ -85,13 +85,14 @@ export const moneyRoutes = (deps: Deps): Implementation[] => {
         requestId,
       })
       const sendsBack = [provider.name]
-      await inTransaction(db, (tx) =>
-        settleRefund(tx, { ...params, ...body, sendsBack, now: clock.now(), requestId }),
-      )
+      await inTransaction(db, async (tx) => {
+        await useApproval(tx)
+        await settleRefund(tx, { ...params, ...body, sendsBack, now: clock.now(), requestId })
+      })
       return done
     }),
     implement(operatorDismissRefund, async ({ params, body, caller, requestId }) => {
-      await needSecondPerson(deps, {
+      const useApproval = await askSecondPerson(deps, {
         kind: 'settle',
         // Another act than settling it: who confirmed the one has not confirmed the other.
         subject: `refund:${params.refundId} dismissed`,
@@ -99,18 +100,21 @@ export const moneyRoutes = (deps: Deps): Implementation[] => {
         caller,
         requestId,
       })
-      await inTransaction(db, (tx) => dismissRefund(tx, { ...params, ...body, now: clock.now(), requestId }))
+      await inTransaction(db, async (tx) => {
+        await useApproval(tx)
+        await dismissRefund(tx, { ...params, ...body, now: clock.now(), requestId })
+      })
       return done
     }),
     implement(operatorSettleDifference, async ({ params, body, caller, requestId }) => {
-      await needSecondPerson(deps, {
+      const useApproval = await askSecondPerson(deps, {
         kind: 'settle',
         subject: `difference:${params.differenceId}`,
         paise: await differencePaise(db, params.differenceId),
         caller,
         requestId,
       })
-      await reconciliation.settle({ ...params, ...body, requestId })
+      await reconciliation.settle({ ...params, ...body, requestId }, useApproval)
       return done
     }),
     implement(operatorReconcile, async ({ body }) => {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { audit } from '#backend/lib/audit.ts'
 import { endOfDay, houseDay } from '#backend/lib/days.ts'
 import { Refusal, type Clock, type Db } from '#backend/lib/implement.ts'
+import type { UseApproval } from '#backend/lib/four-eyes.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { differences, type Difference } from './differences.ts'
 import type { News } from './news.ts'
@@ -174,8 +175,12 @@ export const createReconciliation = ({
   }
 
   /** A person explains a difference. Refuses (404) one that is not open. */
-  const settle = (of: { differenceId: string; reason: string; requestId: string }) =>
+  const settle = (
+    of: { differenceId: string; reason: string; requestId: string },
+    useApproval: UseApproval,
+  ) =>
     inTransaction(db, async (tx) => {
+      await useApproval(tx)
       const now = clock.now()
       const row = await tables(tx)
         .updateTable('money_differences')

@@ -1,6 +1,6 @@
 import { operatorReceiveTransfer, operatorReverseTransfer, operatorTransfers } from '#contract/money.ts'
 import { houseDay } from '#backend/lib/days.ts'
-import { needSecondPerson } from '#backend/lib/four-eyes.ts'
+import { askSecondPerson } from '#backend/lib/four-eyes.ts'
 import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
@@ -34,7 +34,7 @@ export const transferRoutes = (deps: Deps): Implementation[] => {
       const paise = paiseOf(body.amount)
       const { id } = await orderOfTransfer(db, body.order)
       const { bankReference } = body
-      await needSecondPerson(deps, {
+      const useApproval = await askSecondPerson(deps, {
         kind: 'transfer',
         subject: `order:${id} by ${bankReference}`,
         paise,
@@ -42,9 +42,10 @@ export const transferRoutes = (deps: Deps): Implementation[] => {
         requestId,
       })
       const receivedOn = body.receivedOn ?? houseDay(now)
-      const done = await inTransaction(db, (tx) =>
-        receiveTransfer(tx, { order: id, paise, bankReference, receivedOn, now, requestId }),
-      )
+      const done = await inTransaction(db, async (tx) => {
+        await useApproval(tx)
+        return receiveTransfer(tx, { order: id, paise, bankReference, receivedOn, now, requestId })
+      })
       // A payment page that still asks for what has just come would take it twice.
       await endOpenPayment(deps, id).catch((error: unknown) =>
         deps.log.warn({ order: id, err: error }, 'an open payment could not be closed'),
@@ -61,7 +62,7 @@ export const transferRoutes = (deps: Deps): Implementation[] => {
     implement(operatorReverseTransfer, async ({ params: { bankReference }, body, caller, requestId }) => {
       const seen = await recordedTransfer(db, bankReference)
       const { orderId, paise } = seen
-      await needSecondPerson(deps, {
+      const useApproval = await askSecondPerson(deps, {
         kind: 'transfer',
         subject: `order:${orderId} not by ${bankReference}`,
         paise,
@@ -69,7 +70,10 @@ export const transferRoutes = (deps: Deps): Implementation[] => {
         requestId,
       })
       const of = { bankReference, seen, reason: body.reason, now: clock.now(), requestId }
-      const done = await inTransaction(db, (tx) => reverseTransfer(tx, of))
+      const done = await inTransaction(db, async (tx) => {
+        await useApproval(tx)
+        return reverseTransfer(tx, of)
+      })
       return {
         orderId,
         number: done.order.number,

@@ -9,7 +9,7 @@ import {
 } from '#contract/pricing.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { houseDay } from '#backend/lib/days.ts'
-import { needSecondPerson } from '#backend/lib/four-eyes.ts'
+import { askSecondPerson } from '#backend/lib/four-eyes.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
 import type { NewRate } from '#backend/lib/json-columns.ts'
@@ -31,6 +31,10 @@ const toRate = ({ metal, purity, perGram }: { metal: string; purity: string; per
     })
   }
 }
+
+/** Quoted, so that no two rates look the same: "Yellow gold" "18 kt". */
+const nameOf = ({ metal, purity }: Pick<NewRate, 'metal' | 'purity'>) =>
+  `${JSON.stringify(metal)} ${JSON.stringify(purity)}`
 
 interface Listed {
   id: string
@@ -106,19 +110,26 @@ export const pricing: Module = {
 
       implement(operatorSetRates, async ({ body, caller, requestId, log }) => {
         const rates = body.rates.map(toRate)
-        await needSecondPerson(deps, {
+        const twice = rates.find(
+          (rate, at) => rates.findIndex((other) => nameOf(other) === nameOf(rate)) !== at,
+        )
+        if (twice) {
+          const sentence = `${twice.purity} ${twice.metal} is there twice.`
+          throw new Refusal(422, 'VALIDATION', sentence, { metal: sentence })
+        }
+        const useApproval = await askSecondPerson(deps, {
           kind: 'rates',
-          subject: rates
-            .map(
-              ({ metal, purity, paisePerGram }) => `${metal} ${purity} to ₹${rupeesFromPaise(paisePerGram)}`,
-            )
-            .join('; ')
-            .slice(0, 1_000),
+          subject: 'rates',
+          changes: rates.map(
+            (rate) =>
+              `${nameOf(rate)}: ₹${rupeesFromPaise(rate.paisePerGram)} a gram${body.add === true ? ', also as a new rate' : ''}`,
+          ),
           paise: Math.max(0, ...rates.map(({ paisePerGram }) => paisePerGram)),
           caller,
           requestId,
         })
         const { _id: begun } = await inTransaction(db, async (tx) => {
+          await useApproval(tx)
           const now = clock.now()
           const known = new Set((await currentRates(tx)).map(({ metal, purity }) => `${metal} ${purity}`))
           const unknown = rates.find(({ metal, purity }) => !known.has(`${metal} ${purity}`))

@@ -14,7 +14,7 @@ export const approvalRoutes = ({ db, clock }: Deps): readonly Implementation[] =
       .withTables<ApprovalTables & StaffTables>()
       .selectFrom('approvals as a')
       .innerJoin('staff as s', 's.id', 'a.asked_by')
-      .select(['a.id', 'a.kind', 'a.subject', 'a.paise', 'a.asked_at', 's.email'])
+      .select(['a.id', 'a.kind', 'a.subject', 'a.changes', 'a.paise', 'a.asked_at', 's.email'])
       .where('a.confirmed_at', 'is', null)
       .where('a.asked_at', '>', new Date(clock.now() - APPROVAL_MS))
       .orderBy('a.id')
@@ -25,6 +25,7 @@ export const approvalRoutes = ({ db, clock }: Deps): readonly Implementation[] =
         id: row.id,
         kind: row.kind,
         subject: row.subject,
+        changes: row.changes,
         amount: rupeesFromPaise(row.paise),
         askedBy: row.email,
         askedAt: row.asked_at.toISOString(),

@@ -8,6 +8,7 @@ const USED_EVERY_MS = 60_000
 
 /** The name of the token that stands in the environment. */
 export const ENVIRONMENT = 'environment'
+const MADE_BY_SETTINGS = `token:${ENVIRONMENT}`
 
 /** Somebody of the staff by the token of a session that has not ended, at the door it was made for. */
 const personOf = async (
@@ -44,11 +45,11 @@ export const resolveHouse: ResolveHouse = async ({ db, config, clock }, token, d
     operatorToken !== undefined &&
     timingSafeEqual(Buffer.from(secretHash(operatorToken)), Buffer.from(hash))
   )
-    return { kind: 'operator', name: `token:${ENVIRONMENT}`, role: 'owner' }
+    return { kind: 'operator', name: MADE_BY_SETTINGS, role: 'owner', actsAlone: true }
   const store = db.withTables<StaffTables>()
   const row = await store
     .selectFrom('operator_tokens')
-    .select(['name', 'role', 'used_at'])
+    .select(['name', 'role', 'created_by', 'used_at'])
     .where('token_hash', '=', hash)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
@@ -60,5 +61,10 @@ export const resolveHouse: ResolveHouse = async ({ db, config, clock }, token, d
       .set({ used_at: new Date(now) })
       .where('token_hash', '=', hash)
       .execute()
-  return { kind: 'operator', name: `token:${row.name}`, role: row.role }
+  return {
+    kind: 'operator',
+    name: `token:${row.name}`,
+    role: row.role,
+    actsAlone: row.created_by === MADE_BY_SETTINGS,
+  }
 }

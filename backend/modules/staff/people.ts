@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
 import {
+  operatorConfirmApproval,
   operatorEndStaffSessions,
   operatorInviteStaff,
   operatorRemoveStaff,
   operatorStaff,
 } from '#contract/staff.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { askSecondPerson } from '#backend/lib/four-eyes.ts'
+import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { placeOf, SEALED_COLUMNS } from '#backend/lib/sealed-columns.ts'
 import { newSecret, secretHash } from '#backend/lib/secrets.ts'
 import { newTotpSecret } from '#backend/lib/totp.ts'
@@ -16,131 +19,178 @@ import type { StaffTables } from './tables.ts'
 /** An invitation is good for so long, once. */
 const INVITATION_MS = 72 * 3_600_000
 
+/** Whoever leaves may have kept a token or the link of an invitation: both end, also those made by a token of theirs. */
+const takeBackOf = async (tx: Db, name: string, now: number) => {
+  // A name is free again once its token is revoked: by the time one says whose token made another.
+  const { rows: made } = await sql<{ id: number; name: string }>`
+    with recursive made as (
+      select id, name, created_at, revoked_at from operator_tokens where created_by = ${name}
+      union
+      select t.id, t.name, t.created_at, t.revoked_at from operator_tokens t join made m
+        on t.created_by = 'token:' || m.name and t.created_at between m.created_at and coalesce(m.revoked_at, 'infinity')
+    ) select id, name from made`.execute(tx)
+  const { rows: revoked } = await sql<{ name: string }>`
+    update operator_tokens set revoked_at = ${new Date(now)}
+    where id = any(${made.map(({ id }) => id)}::bigint[]) and revoked_at is null returning name`.execute(tx)
+  const { rows: ended } = await sql<{ email: string }>`
+    delete from staff_invitations i using staff s
+    where s.id = i.staff_id and s.removed_at is null
+      and s.invited_by = any(${[name, ...made.map((token) => `token:${token.name}`)]}::text[])
+    returning s.email`.execute(tx)
+  return {
+    tokens: revoked.map((token) => token.name).toSorted(),
+    invitations: ended.map(({ email }) => email).toSorted(),
+  }
+}
+
 /** The people of the house: who they are, invited and removed by an owner. */
-export const peopleRoutes = ({ db, clock, config, sealer }: Deps): readonly Implementation[] => [
-  implement(operatorStaff, async () => {
-    const rows = await db
-      .withTables<StaffTables>()
-      .selectFrom('staff')
-      .select(['email', 'role', 'invited_by', 'joined_at'])
-      .where('removed_at', 'is', null)
-      .orderBy('email')
-      .execute()
-    return {
-      staff: rows.map((row) => ({
-        email: row.email,
-        role: row.role,
-        invitedBy: row.invited_by,
-        joinedAt: row.joined_at?.toISOString() ?? null,
-      })),
-    }
-  }),
-  implement(operatorInviteStaff, ({ body: { email, role }, caller, requestId }) =>
-    inTransaction(db, async (tx) => {
-      const store = tx.withTables<StaffTables>()
-      const now = clock.now()
-      const known = await store
+export const peopleRoutes = (deps: Deps): readonly Implementation[] => {
+  const { db, clock, config, sealer } = deps
+  return [
+    implement(operatorStaff, async () => {
+      const rows = await db
+        .withTables<StaffTables>()
         .selectFrom('staff')
-        .select(['id', 'joined_at'])
-        .where((row) => row(row.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+        .select(['email', 'role', 'invited_by', 'joined_at'])
         .where('removed_at', 'is', null)
-        .forUpdate()
-        .executeTakeFirst()
-      if (known?.joined_at)
-        throw new Refusal(409, 'CONFLICT', 'This person has an account: remove it first to invite them anew.')
-      const { id } =
-        known ??
-        (await store
-          .insertInto('staff')
+        .orderBy('email')
+        .execute()
+      return {
+        staff: rows.map((row) => ({
+          email: row.email,
+          role: row.role,
+          invitedBy: row.invited_by,
+          joinedAt: row.joined_at?.toISOString() ?? null,
+        })),
+      }
+    }),
+    implement(operatorInviteStaff, async ({ body: { email, role }, caller, requestId }) => {
+      // Or one person would bring in the second one herself.
+      const useApproval =
+        operatorConfirmApproval.may.includes(role) &&
+        (await askSecondPerson(deps, {
+          kind: 'colleague',
+          subject: `staff:${email.toLowerCase()} as ${role}`,
+          paise: 0,
+          caller,
+          requestId,
+        }))
+      return inTransaction(db, async (tx) => {
+        if (useApproval) await useApproval(tx)
+        const store = tx.withTables<StaffTables>()
+        const now = clock.now()
+        const known = await store
+          .selectFrom('staff')
+          .select(['id', 'joined_at'])
+          .where((row) => row(row.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+          .where('removed_at', 'is', null)
+          .forUpdate()
+          .executeTakeFirst()
+        if (known?.joined_at)
+          throw new Refusal(
+            409,
+            'CONFLICT',
+            'This person has an account: remove it first to invite them anew.',
+          )
+        const { id } =
+          known ??
+          (await store
+            .insertInto('staff')
+            .values({
+              email,
+              role,
+              password_hash: null,
+              totp_secret: null,
+              totp_step: null,
+              invited_at: new Date(now),
+              invited_by: houseOf(caller).name,
+              joined_at: null,
+              removed_at: null,
+            })
+            .returning('id')
+            .executeTakeFirstOrThrow())
+        await store
+          .updateTable('staff')
+          .set({ role, invited_at: new Date(now), invited_by: houseOf(caller).name })
+          .where('id', '=', id)
+          .execute()
+        // An older link ends: one invitation is open at a time.
+        await store.deleteFrom('staff_invitations').where('staff_id', '=', id).execute()
+        const key = newSecret()
+        const endsAt = new Date(now + INVITATION_MS)
+        await store
+          .insertInto('staff_invitations')
           .values({
-            email,
-            role,
-            password_hash: null,
-            totp_secret: null,
-            totp_step: null,
-            invited_at: new Date(now),
-            invited_by: houseOf(caller).name,
-            joined_at: null,
-            removed_at: null,
+            key_hash: secretHash(key),
+            staff_id: id,
+            totp_secret: sealer.seal(newTotpSecret(), placeOf(SEALED_COLUMNS.invitedTotp, secretHash(key))),
+            ends_at: endsAt,
           })
-          .returning('id')
-          .executeTakeFirstOrThrow())
-      await store.updateTable('staff').set({ role }).where('id', '=', id).execute()
-      // An older link ends: one invitation is open at a time.
-      await store.deleteFrom('staff_invitations').where('staff_id', '=', id).execute()
-      const key = newSecret()
-      const endsAt = new Date(now + INVITATION_MS)
-      await store
-        .insertInto('staff_invitations')
-        .values({
-          key_hash: secretHash(key),
-          staff_id: id,
-          totp_secret: sealer.seal(newTotpSecret(), placeOf(SEALED_COLUMNS.invitedTotp, secretHash(key))),
-          ends_at: endsAt,
+          .execute()
+        await audit(tx, {
+          event: 'staff.invited',
+          actor: 'operator',
+          subject: `staff:${id}`,
+          details: { role, email },
+          requestId,
+          now,
         })
-        .execute()
-      await audit(tx, {
-        event: 'staff.invited',
-        actor: 'operator',
-        subject: `staff:${id}`,
-        details: { role, email },
-        requestId,
-        now,
+        return { link: `${config.deskUrl}/desk/invite?key=${key}`, endsAt: endsAt.toISOString() }
       })
-      return { link: `${config.deskUrl}/desk/invite?key=${key}`, endsAt: endsAt.toISOString() }
     }),
-  ),
-  implement(operatorEndStaffSessions, ({ body, requestId }) =>
-    inTransaction(db, async (tx) => {
-      const store = tx.withTables<StaffTables>()
-      const whose =
-        'email' in body
-          ? await store
-              .selectFrom('staff')
-              .select('id')
-              .where((row) => row(row.fn<string>('lower', ['email']), '=', body.email.toLowerCase()))
-              .where('removed_at', 'is', null)
-              .executeTakeFirst()
-          : undefined
-      if ('email' in body && !whose) throw new Refusal(404, 'NOT_FOUND', 'There is nobody of this e-mail.')
-      const gone = await store
-        .deleteFrom('staff_sessions')
-        .$if(whose !== undefined, (query) => query.where('staff_id', '=', whose?.id ?? ''))
-        .returning('staff_id')
-        .execute()
-      await audit(tx, {
-        event: 'staff.sessions-ended',
-        actor: 'operator',
-        ...(whose && { subject: `staff:${whose.id}` }),
-        details: { ended: gone.length },
-        requestId,
-        now: clock.now(),
-      })
-      return { ended: gone.length }
-    }),
-  ),
-  implement(operatorRemoveStaff, ({ params: { email }, requestId }) =>
-    inTransaction(db, async (tx) => {
-      const store = tx.withTables<StaffTables>()
-      const removed = await store
-        .updateTable('staff')
-        .set({ removed_at: new Date(clock.now()), password_hash: null, totp_secret: null })
-        .where((row) => row(row.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-        .where('removed_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst()
-      if (!removed) throw new Refusal(404, 'NOT_FOUND', 'There is nobody of this e-mail.')
-      for (const table of ['staff_sessions', 'staff_invitations', 'staff_recovery_codes'] as const)
-        await store.deleteFrom(table).where('staff_id', '=', removed.id).execute()
-      await audit(tx, {
-        event: 'staff.removed',
-        actor: 'operator',
-        subject: `staff:${removed.id}`,
-        details: { email },
-        requestId,
-        now: clock.now(),
-      })
-      return { status: 'done' as const }
-    }),
-  ),
-]
+    implement(operatorEndStaffSessions, ({ body, requestId }) =>
+      inTransaction(db, async (tx) => {
+        const store = tx.withTables<StaffTables>()
+        const whose =
+          'email' in body
+            ? await store
+                .selectFrom('staff')
+                .select('id')
+                .where((row) => row(row.fn<string>('lower', ['email']), '=', body.email.toLowerCase()))
+                .where('removed_at', 'is', null)
+                .executeTakeFirst()
+            : undefined
+        if ('email' in body && !whose) throw new Refusal(404, 'NOT_FOUND', 'There is nobody of this e-mail.')
+        const gone = await store
+          .deleteFrom('staff_sessions')
+          .$if(whose !== undefined, (query) => query.where('staff_id', '=', whose?.id ?? ''))
+          .returning('staff_id')
+          .execute()
+        await audit(tx, {
+          event: 'staff.sessions-ended',
+          actor: 'operator',
+          ...(whose && { subject: `staff:${whose.id}` }),
+          details: { ended: gone.length },
+          requestId,
+          now: clock.now(),
+        })
+        return { ended: gone.length }
+      }),
+    ),
+    implement(operatorRemoveStaff, ({ params: { email }, requestId }) =>
+      inTransaction(db, async (tx) => {
+        const store = tx.withTables<StaffTables>()
+        const removed = await store
+          .updateTable('staff')
+          .set({ removed_at: new Date(clock.now()), password_hash: null, totp_secret: null })
+          .where((row) => row(row.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+          .where('removed_at', 'is', null)
+          .returning(['id', 'email'])
+          .executeTakeFirst()
+        if (!removed) throw new Refusal(404, 'NOT_FOUND', 'There is nobody of this e-mail.')
+        for (const table of ['staff_sessions', 'staff_invitations', 'staff_recovery_codes'] as const)
+          await store.deleteFrom(table).where('staff_id', '=', removed.id).execute()
+        const left = await takeBackOf(tx, removed.email, clock.now())
+        await audit(tx, {
+          event: 'staff.removed',
+          actor: 'operator',
+          subject: `staff:${removed.id}`,
+          details: { email, tokens: left.tokens.join(', '), invitations: left.invitations.join(', ') },
+          requestId,
+          now: clock.now(),
+        })
+        return { status: 'done' as const, ...left }
+      }),
+    ),
+  ]
+}

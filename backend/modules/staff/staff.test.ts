@@ -344,4 +344,94 @@ describe('four eyes', () => {
     expect((await settle('00000000-0000-4000-8000-000000000002')).status).toBe(200)
     expect((await trail('approval.confirmed')).at(-1)).toMatchObject({ who: 'two@house.example' })
   })
+
+  const signedIn = async (email: string, role: string) => {
+    const { secret } = await join(email, role)
+    return (await signIn(email, codeOf(secret)).expect(200)).body.token as string
+  }
+  const price = (token: string, amount: number) =>
+    agent()
+      .put('/api/operator/variants/ring-v/price')
+      .set('authorization', `Bearer ${token}`)
+      .send({ amount })
+  const token = async (by: string, name: string, role: string) =>
+    (await house(by).post('/api/operator/tokens', { name, role }).expect(201)).body.token as string
+
+  it('are not passed by a token that a person made, nor by a second person she brought in alone', async () => {
+    const owner = await signedIn('sole@house.example', 'owner')
+    expect((await price(owner, 180_000)).status).toBe(409)
+    const till = await token(owner, 'till-1', 'manager')
+    const deeper = await token(await token(owner, 'till-2', 'owner'), 'till-3', 'manager')
+    for (const made of [till, deeper])
+      expect([(await price(made, 180_000)).status, (await price(made, 99_000)).status]).toEqual([403, 403])
+    await price(await token(TOKEN, 'prices', 'manager'), 180_000).expect(200)
+    const second = { email: 'herself@house.example', role: 'manager' }
+    const held = await house(owner).post('/api/operator/staff', second)
+    expect([held.status, held.body.message]).toEqual([409, expect.stringContaining('second person confirms')])
+    expect(
+      (await house(await token(owner, 'till-4', 'owner')).post('/api/operator/staff', second)).status,
+    ).toBe(403)
+    await house(owner)
+      .post('/api/operator/staff', { ...second, role: 'counter' })
+      .expect(201)
+    // As a counter she cannot confirm, and making her a manager is held again.
+    expect((await house(owner).post('/api/operator/staff', second)).status).toBe(409)
+    const other = await signedIn('other@house.example', 'manager')
+    const { approvals } = (await house(other).get('/api/operator/approvals').expect(200)).body
+    const { id } = approvals.find(({ kind }: { kind: string }) => kind === 'colleague')
+    await house(other).post(`/api/operator/approvals/${id}/confirm`, {}).expect(200)
+    await house(owner).post('/api/operator/staff', second).expect(201)
+  })
+
+  it('whoever is removed leaves no token and no open invitation behind', async () => {
+    const owner = await signedIn('leaver@house.example', 'owner')
+    const first = await token(owner, 'left-1', 'owner')
+    const kept = await token(first, 'left-2', 'owner')
+    await house(first).delete('/api/operator/tokens/left-1').expect(200)
+    now += 1000
+    // The name is taken again by somebody else, whose machine goes on.
+    const others = await token(await token(TOKEN, 'left-1', 'owner'), 'stays', 'counter')
+    await house(kept)
+      .post('/api/operator/staff', { email: 'behind@house.example', role: 'counter' })
+      .expect(201)
+    const { body } = await house().delete('/api/operator/staff/LEAVER@house.example').expect(200)
+    expect(body).toEqual({ status: 'done', tokens: ['left-2'], invitations: ['behind@house.example'] })
+    expect((await house(kept).get('/api/operator/me')).status).toBe(403)
+    await house(others).get('/api/operator/me').expect(200)
+    expect((await trail('staff.removed')).at(-1)?.details).toMatchObject({ tokens: 'left-2' })
+  })
+
+  it('rates are confirmed as a whole, seen whole, and the word stays good where the act fails', async () => {
+    const [first, second] = [
+      await signedIn('asks@house.example', 'manager'),
+      await signedIn('says@house.example', 'manager'),
+    ]
+    const metal = (n: number) => `${'An alloy of a long name '.repeat(2)}${n}`
+    const many = (last: number) =>
+      Array.from({ length: 20 }, (_, n) => ({
+        metal: metal(n),
+        purity: '14 kt',
+        perGram: n === 19 ? last : 9_500,
+      }))
+    const set = (rates: object[], add = true) => house(first).post('/api/operator/rates', { add, rates })
+    const twice = await set([...many(9_500), { metal: metal(3), purity: ' 14 kt', perGram: 1 }])
+    expect([twice.status, twice.body.message]).toEqual([422, expect.stringContaining('twice')])
+    expect((await set(many(9_400))).status).toBe(409)
+    const { approvals } = (await house(second).get('/api/operator/approvals').expect(200)).body
+    const { id, changes } = approvals.find(
+      ({ kind, askedBy }: Record<string, string>) => kind === 'rates' && askedBy === 'asks@house.example',
+    )
+    expect(changes).toHaveLength(20)
+    expect(changes[19]).toContain('₹9400 a gram')
+    await house(second).post(`/api/operator/approvals/${id}/confirm`, {}).expect(200)
+    // The same first thousand characters, the same dearest one: other rates none the less.
+    expect((await set(many(1))).status).toBe(409)
+    await sql`alter table metal_rates add constraint refuse check (metal not like 'An alloy%')`.execute(
+      backend.deps.db,
+    )
+    expect((await set(many(9_400))).status).toBe(500)
+    await sql`alter table metal_rates drop constraint refuse`.execute(backend.deps.db)
+    await set(many(9_400)).expect(200)
+    expect((await set(many(9_400))).status).toBe(409)
+  })
 })
