@@ -9,9 +9,9 @@ export const paiseFromRupees = (rupees: number): number => {
   return paise
 }
 
-/** Rupees as an e-mail or document writes them: ₹1,25,000 or ₹1,25,000.50. */
+/** Rupees as an e-mail or document writes them: ₹1,25,000, ₹1,25,000.50 or −₹97.09. */
 export const inRupees = (paise: number): string =>
-  `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })}`
+  `${paise < 0 ? '−' : ''}₹${(Math.abs(paise) / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })}`
 
 /** Paise to the rupees of REST. */
 export const rupeesFromPaise = (paise: number): number => paise / 100

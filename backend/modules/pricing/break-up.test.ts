@@ -57,6 +57,24 @@ describe('the break-up', () => {
     )
   })
 
+  it('points are a line of their own and change no other', () => {
+    fc.assert(
+      fc.property(
+        prices,
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 1, max: 5000 }),
+        (price, quantity, off) => {
+          const whole = price.unit * quantity
+          const of = (net: number) => (partsOf({ ...price, quantity, net, hsn: '7113' }) ?? []).slice(0, -1)
+          const less = of(whole - Math.min(off, whole))
+          expect(less.slice(0, -1)).toEqual(of(whole))
+          expect(less.at(-1)?.label).toBe('Points')
+          expect(less.at(-1)?.paise).toBeLessThanOrEqual(0)
+        },
+      ),
+    )
+  })
+
   it('is hidden where the house gives no parts, or parts that do not make up the price', () => {
     const rest = { quantity: 1, net: 1000, unit: 1000, basisPoints: 300, hsn: '7113' }
     expect(breakUpOf({ ...rest, parts: undefined })).toBeUndefined()

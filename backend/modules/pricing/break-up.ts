@@ -44,18 +44,22 @@ export const partsOf = ({ parts, unit, quantity, net, basisPoints, hsn }: Priced
   if (!parts || own.length === 0 || parts.reduce((sum, { paise }) => sum + paise, 0) !== unit)
     return undefined
   const { taxable, tax } = gstInside(net, basisPoints)
-  const all = own.map((part) => ({
+  const before = gstInside(unit * quantity, basisPoints).taxable
+  const scaled = own.map((part) => ({
     ...part,
     ...(quantity > 1 && part.detail !== undefined && { detail: `${quantity} × ${part.detail}` }),
     paise: part.paise * quantity,
   }))
-  const over = taxable - all.reduce((sum, { paise }) => sum + paise, 0)
+  // Rounded at the price, points or none: what points leave is seen in their own line alone.
+  const over = before - scaled.reduce((sum, { paise }) => sum + paise, 0)
+  const at = roundedAt(scaled)
+  const all = scaled.map((part, place) => (place === at ? { ...part, paise: part.paise + over } : part))
   const gst: Part = { kind: 'gst', label: `GST, ${percent(basisPoints)}`, detail: `HSN ${hsn}`, paise: tax }
-  const off = unit * quantity - net
-  if (off > 0)
-    return [...all, { kind: 'discount', label: 'Points', detail: 'less the GST in them', paise: over }, gst]
-  const at = roundedAt(all)
-  return [...all.map((part, place) => (place === at ? { ...part, paise: part.paise + over } : part)), gst]
+  const off = taxable - before
+  if (unit * quantity - net > 0)
+    return [...all, { kind: 'discount', label: 'Points', detail: 'less the GST in them', paise: off }, gst]
+  // A part of several pieces may be worth a paisa more than the price of each.
+  return [...all.map((part, place) => (place === at ? { ...part, paise: part.paise + off } : part)), gst]
 }
 
 /** The same as the contract has it. */
