@@ -85,8 +85,14 @@ const Answer = ({ pin, makingDays }: PromiseProps & { pin: string }) => {
   )
 }
 
-/** The day the pieces can be with the shopper, by PIN code; without one, how to know it. */
-export const DeliveryPromise = ({ makingDays }: PromiseProps) => {
+/**
+ * The day the pieces can be with the shopper, by PIN code; without one, how to know it. `anywhere`: the day that holds for
+ * any PIN code, said until one is known, so that there is one date and no other.
+ */
+export const DeliveryPromise = ({
+  makingDays,
+  anywhere,
+}: PromiseProps & { anywhere?: string | undefined }) => {
   const pin = rememberedPin.use()
   const [changing, setChanging] = useState(false)
   return (
@@ -104,8 +110,10 @@ export const DeliveryPromise = ({ makingDays }: PromiseProps) => {
               Change<span className="sr"> the PIN code</span>
             </button>
           </>
-        ) : (
+        ) : anywhere === undefined ? (
           <Workshop makingDays={makingDays} />
+        ) : (
+          anywhere
         )}
       </p>
       {!pin || changing ? (

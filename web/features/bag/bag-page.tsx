@@ -278,14 +278,13 @@ export const Component = () => {
               </Link>
             )}
             {bag.heldUntil ? <HeldUntil at={bag.heldUntil} onEnd={refresh} /> : null}
-            {bag.expectedArrival ? (
-              <p className="small">
-                {pieces === 1 ? 'With you by' : 'All pieces by'} {formatWeekday(bag.expectedArrival)},
-                insured.
-              </p>
-            ) : null}
             <DeliveryPromise
               makingDays={Math.max(0, ...bag.lines.map(({ makingDays }) => makingDays ?? 0))}
+              anywhere={
+                bag.expectedArrival
+                  ? `${pieces === 1 ? 'With you by' : 'All pieces by'} ${formatWeekday(bag.expectedArrival)}, insured.`
+                  : undefined
+              }
             />
             <p className="small muted">
               {deliveryWords(shop.delivery)}

@@ -34,6 +34,7 @@ export const Configurator = ({
   onPriceChanged,
 }: ConfiguratorProps) => {
   const { price, stock, grossWeightMg } = product
+  const sold = stock === 0
   const personal = usePersonal()
   // What is made personal keeps it on the bench longer: the date says so before anything is in the bag.
   const makingDays = product.makingDays && product.makingDays + (personal?.days ?? 0)
@@ -41,7 +42,7 @@ export const Configurator = ({
     <AddToBag
       name={product.name}
       price={price}
-      sold={stock === 0}
+      sold={sold}
       offered={features.includes('bag')}
       choice={choice}
       onPriceChanged={onPriceChanged}
@@ -70,8 +71,10 @@ export const Configurator = ({
       ) : (
         <Listed product={product} bag={bag} />
       )}
-      {makingDays && features.includes('promise') ? <DeliveryPromise makingDays={makingDays} /> : null}
-      {makingDays && !features.includes('promise') ? (
+      {makingDays && !sold && features.includes('promise') ? (
+        <DeliveryPromise makingDays={makingDays} />
+      ) : null}
+      {makingDays && !sold && !features.includes('promise') ? (
         <p className="small muted">
           Leaves the workshop in {makingDays} working {makingDays === 1 ? 'day' : 'days'}, insured.
         </p>
