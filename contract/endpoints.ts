@@ -31,6 +31,7 @@ import * as resale from './resale.ts'
 import * as ringSizes from './ring-sizes.ts'
 import * as search from './search.ts'
 import * as pricing from './pricing.ts'
+import * as productTable from './product-table.ts'
 import * as promise from './promise.ts'
 import * as session from './session.ts'
 import * as shop from './shop.ts'
@@ -76,6 +77,7 @@ const files = {
   passport,
   resale,
   'catalogue-transfer': catalogueTransfer,
+  'product-table': productTable,
   pictures,
   'unpaid-orders': unpaidOrders,
   pricing,

@@ -10,6 +10,7 @@ import { addMoneyCommands } from './lib/money-commands.ts'
 import { addPageCommands } from './lib/page-commands.ts'
 import { call, fail, path, print, rows, type Answer } from './lib/operator.ts'
 import { addRateCommands } from './lib/rate-commands.ts'
+import { addProductCommands } from './lib/product-commands.ts'
 import { addPictureCommands } from './lib/picture-commands.ts'
 import { addStaffCommands } from './lib/staff-commands.ts'
 import { addTrailCommands } from './lib/trail-commands.ts'
@@ -209,6 +210,7 @@ addCatalogueCommands(shop)
 addPageCommands(shop)
 addHouseCommands(shop)
 addPictureCommands(shop)
+addProductCommands(shop)
 addBackupCommands(shop)
 addWorkshopCommands(shop)
 addStaffCommands(shop)

@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { BankAccount } from '#contract/bank-transfer.ts'
 import { Blog } from '#contract/blogs.ts'
+import { CategoryInput } from '#contract/catalogue-write.ts'
 import { Certificate, Media, Product, Stone } from '#contract/catalogue.ts'
 import { Impossible } from '#contract/configure.ts'
 import { ContentSource } from '#contract/content.ts'
@@ -100,6 +101,7 @@ export const jsonColumns = {
   'blogs.doc': Blog,
   /** As it came: read by the catalogue's own reader. */
   'catalogue_import_lines.product': Type.Unknown(),
+  'catalogue_imports.categories': orNull(listOf(CategoryInput)),
   'categories.media': orNull(Media),
   'content_pages.source': ContentSource,
   'content_pictures.media': Media,

@@ -177,6 +177,7 @@ export interface Tables {
   catalogue_imports: {
     id: string
     created_at: Timestamp
+    categories: JsonOrNull<'catalogue_imports.categories'>
   }
   categories: {
     id: string

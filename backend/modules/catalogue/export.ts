@@ -1,5 +1,5 @@
 import type { ProductInput, VariantInput } from '#contract/catalogue-write.ts'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { toProduct } from './map.ts'
@@ -33,6 +33,62 @@ const variantOf = (
   }),
 })
 
+type ProductRow = Selectable<CatalogueTables['products']>
+
+/** Rows of products with their variants and parts, as `putProduct` would write them again. */
+const inputsOf = async (db: Db, page: readonly ProductRow[]): Promise<ProductInput[]> => {
+  const ids = page.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const tables = db.withTables<CatalogueTables>()
+  const variants = await tables
+    .selectFrom('product_variants')
+    .selectAll()
+    .where(sql<boolean>`product_id = any (${ids}::text[])`)
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute()
+  const parts = await tables
+    .selectFrom('variant_price_parts as p')
+    .innerJoin('product_variants as v', 'v.id', 'p.variant_id')
+    .selectAll('p')
+    .where(sql<boolean>`v.product_id = any (${ids}::text[])`)
+    .orderBy('p.position')
+    .execute()
+  // Looked up, not looked through: a page is some thousand variants with ten thousand parts.
+  const variantsOf = Map.groupBy(variants, ({ product_id }) => product_id)
+  const partsOf = Map.groupBy(parts, ({ variant_id }) => variant_id)
+  return page.map((row): ProductInput => {
+    const { price: _price, stock: _stock, updatedAt: _at, slug: _slug, ...known } = toProduct(row)
+    return {
+      ...known,
+      slug: row.slug,
+      variants: (variantsOf.get(row.id) ?? []).map((variant) =>
+        variantOf(variant, partsOf.get(variant.id) ?? []),
+      ),
+      impossible: row.impossible,
+      salesCount: row.sales_count,
+      rank: row.rank,
+      createdAt: row.created_at.toISOString(),
+      active: row.active,
+    }
+  })
+}
+
+/** The products that these words name: an id or slug of their own, or an id or SKU of a variant; withdrawn ones too. */
+export const namedProducts = async (db: Db, words: readonly string[]): Promise<ProductInput[]> => {
+  if (words.length === 0) return []
+  const rows = await db
+    .withTables<CatalogueTables>()
+    .selectFrom('products')
+    .selectAll()
+    .where(
+      sql<boolean>`id = any (${words}::text[]) or slug = any (${words}::text[]) or id in (select product_id
+        from product_variants where id = any (${words}::text[]) or sku = any (${words}::text[]))`,
+    )
+    .execute()
+  return inputsOf(db, rows)
+}
+
 /** Products after an id, in the order of their ids, as `putProduct` would write them again; withdrawn ones too. */
 export const exportProducts = async (
   db: Db,
@@ -48,48 +104,10 @@ export const exportProducts = async (
     .limit(limit + 1)
     .execute()
   const page = rows.slice(0, limit)
-  const ids = page.map(({ id }) => id)
-  const variants =
-    ids.length === 0
-      ? []
-      : await tables
-          .selectFrom('product_variants')
-          .selectAll()
-          .where('product_id', 'in', ids)
-          .orderBy('product_id')
-          .orderBy('position')
-          .execute()
-  const parts =
-    ids.length === 0
-      ? []
-      : await tables
-          .selectFrom('variant_price_parts as p')
-          .innerJoin('product_variants as v', 'v.id', 'p.variant_id')
-          .selectAll('p')
-          .where('v.product_id', 'in', ids)
-          .orderBy('p.position')
-          .execute()
   const { total } = await tables
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  // Looked up, not looked through: a page is some thousand variants with ten thousand parts.
-  const variantsOf = Map.groupBy(variants, ({ product_id }) => product_id)
-  const partsOf = Map.groupBy(parts, ({ variant_id }) => variant_id)
-  const products = page.map((row): ProductInput => {
-    const { price: _price, stock: _stock, updatedAt: _at, slug: _slug, ...known } = toProduct(row)
-    return {
-      ...known,
-      slug: row.slug,
-      variants: (variantsOf.get(row.id) ?? []).map((variant) =>
-        variantOf(variant, partsOf.get(variant.id) ?? []),
-      ),
-      impossible: row.impossible,
-      salesCount: row.sales_count,
-      rank: row.rank,
-      createdAt: row.created_at.toISOString(),
-      active: row.active,
-    }
-  })
+  const products = await inputsOf(db, page)
   return { products, next: rows.length > limit ? page.at(-1)?.id : undefined, total }
 }

@@ -40,6 +40,7 @@ import { putPrice } from '../pricing/api.ts'
 import { endOpenPayment } from '../payments/api.ts'
 import { findOrder } from './find-order.ts'
 import { returnRoutes } from './return-routes.ts'
+import { tableRoutes } from './table/routes.ts'
 import { transferRoutes } from './transfer.ts'
 import { workshopRoutes } from './workshop-routes.ts'
 
@@ -104,6 +105,7 @@ export const operator: Module = {
 
     return [
       ...transferRoutes(deps),
+      ...tableRoutes(deps),
       ...workshopRoutes(deps),
       implement(operatorOrders, async ({ query }) => {
         const status = query.status === undefined ? undefined : stateOfWord(query.status)

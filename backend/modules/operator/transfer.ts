@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { ProductInput } from '#contract/catalogue-write.ts'
 import {
   operatorBeginImport,
   operatorExport,
@@ -10,15 +11,23 @@ import { audit } from '#backend/lib/audit.ts'
 import { json } from '#backend/lib/db.ts'
 import { askSecondPerson, type UseApproval } from '#backend/lib/four-eyes.ts'
 import { implement, Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
-import { exportProducts, putProduct, readProductInput, type CatalogueTables } from '../catalogue/api.ts'
+import {
+  exportProducts,
+  putCategory,
+  putProduct,
+  readCategoryInput,
+  readProductInput,
+  type CatalogueTables,
+} from '../catalogue/api.ts'
 import { pricesOfImport } from './import-prices.ts'
 
 type TransferTables = {
-  catalogue_imports: { id: string; created_at: Date }
+  catalogue_imports: { id: string; created_at: Date; categories?: unknown }
   catalogue_import_lines: { import_id: string; line: number; product: unknown; error: string | null }
 }
 const tables = (db: Db) => db.withTables<TransferTables>()
 
+const STAGED_AT_ONCE = 500
 const KEPT_MS = 86_400_000
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -49,16 +58,32 @@ const sentenceOf = (error: unknown): string => {
   throw error
 }
 
-const openImport = async (db: Db, importId: string) => {
+/** Keeps an import for this transaction. Throws 404 where there is none of this id. */
+export const openImport = async (db: Db, importId: string) => {
   const found =
     UUID.test(importId) &&
     (await tables(db)
       .selectFrom('catalogue_imports')
-      .select('id')
+      .select(['id', 'categories'])
       .where('id', '=', importId)
       .forUpdate()
       .executeTakeFirst())
   if (!found) throw new Refusal(404, 'NOT_FOUND', 'There is no such import.')
+  return found
+}
+
+/** Adds lines that were read and found right. */
+export const stageLines = async (
+  tx: Db,
+  importId: string,
+  lines: readonly { readonly line: number; readonly product: ProductInput }[],
+): Promise<void> => {
+  for (let at = 0; at < lines.length; at += STAGED_AT_ONCE)
+    await sql`insert into catalogue_import_lines (import_id, line, product)
+      select ${importId}::uuid, l.line, l.product
+      from jsonb_to_recordset(${json(lines.slice(at, at + STAGED_AT_ONCE))}) as l(line integer, product jsonb)`.execute(
+      tx,
+    )
 }
 
 const write = async (tx: Db, product: unknown): Promise<'added' | 'changed'> => {
@@ -89,7 +114,7 @@ const finish = (
   deps.db
     .transaction()
     .execute(async (tx) => {
-      await openImport(tx, importId)
+      const { categories } = await openImport(tx, importId)
       if (!dryRun && (await pricesOfImport(tx, importId))?.digest !== digest)
         throw new Refusal(409, 'CONFLICT', 'Prices of this import changed meanwhile. Please do this again.')
       await useApproval?.(tx)
@@ -101,6 +126,8 @@ const finish = (
         .execute()
       const errors: { line: number; message: string }[] = []
       const count = { added: 0, changed: 0 }
+      for (const category of Array.isArray(categories) ? categories : [])
+        await putCategory(tx, readCategoryInput(category))
       for (const { line, product, error } of lines) {
         if (error !== null) {
           errors.push({ line, message: error })

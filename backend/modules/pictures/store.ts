@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { Media } from '#contract/catalogue.ts'
 import type { Picture } from '#contract/pictures.ts'
 import type { Tables } from '#backend/lib/generated/tables.ts'
 import { json } from '#backend/lib/db.ts'
@@ -59,6 +60,19 @@ export const knownPictures = async (db: Db, sources: readonly string[]) => {
     .where('source', 'in', [...sources])
     .execute()
   return rows.map((row) => ({ source: row.source, picture: toPicture(row) }))
+}
+
+/** The newest picture of each of these file names, whatever their case. */
+export const picturesByName = async (
+  db: Db,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Media>> => {
+  if (names.length === 0) return new Map()
+  const { rows } =
+    await sql<Row>`select distinct on (lower(name)) ${sql.join(COLUMNS.map((each) => sql.ref(each)))}
+    from pictures where lower(name) = any (${names.map((name) => name.toLowerCase())}::text[])
+    order by lower(name), created_at desc, hash`.execute(db)
+  return new Map(rows.map((row) => [row.name.toLowerCase(), mediaOf(row)]))
 }
 
 export const listPictures = async (db: Db, after: string | undefined, limit: number) => {

@@ -1,0 +1,73 @@
+/** The columns of a table of products, by what they are called in it. The first ten are enough to sell a piece. */
+export const COLUMNS = [
+  'name',
+  'category',
+  'metal',
+  'purity',
+  'weight',
+  'making',
+  'stones price',
+  'hsn',
+  'stock',
+  'pictures',
+  'product',
+  'sku',
+  'price',
+  'size',
+  'stone',
+  'quality',
+  'gross weight',
+  'making days',
+  'subtitle',
+  'description',
+  'collection',
+  'gender',
+  'type',
+  'tags',
+  'material',
+  'made in',
+  'top collection',
+  'on sale',
+] as const
+export type Column = (typeof COLUMNS)[number]
+
+/** Other words that people write over a column. */
+const ALSO: Readonly<Record<string, Column>> = {
+  title: 'name',
+  categories: 'category',
+  'net weight': 'weight',
+  'metal weight': 'weight',
+  grams: 'weight',
+  'making charge': 'making',
+  'making charges': 'making',
+  stones: 'stones price',
+  'stone price': 'stones price',
+  'hsn code': 'hsn',
+  quantity: 'stock',
+  picture: 'pictures',
+  'picture files': 'pictures',
+  images: 'pictures',
+  code: 'sku',
+  'item code': 'sku',
+  length: 'size',
+  collections: 'collection',
+  id: 'product',
+  slug: 'product',
+  active: 'on sale',
+}
+
+/** 'Net_Weight (g)' is 'net weight'. */
+const plain = (head: string): string =>
+  head
+    .toLowerCase()
+    .replace(/\(.*?\)/g, ' ')
+    .replace(/[_\s-]+/g, ' ')
+    .trim()
+
+const isColumn = (name: string): name is Column => (COLUMNS as readonly string[]).includes(name)
+
+/** Which column a head means; undefined where there is none of that name. */
+export const columnOf = (head: string): Column | undefined => {
+  const name = plain(head)
+  return isColumn(name) ? name : ALSO[name]
+}

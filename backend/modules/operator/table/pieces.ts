@@ -1,0 +1,295 @@
+import type { CategoryInput, ProductInput, VariantInput } from '#contract/catalogue-write.ts'
+import type { Media } from '#contract/catalogue.ts'
+import { DEFAULT_HSN, taxClassProblem } from '#backend/lib/tax-classes.ts'
+import { DAYS, GRAMS, listed, milligrams, PIECES, reader, same, slugOf, type Reader } from './cells.ts'
+import { changesOf, type Change } from './changes.ts'
+import type { Column } from './columns.ts'
+import { priced, type Rates } from './price.ts'
+import { didYouMean, type Mistake, type TableRow } from './read-table.ts'
+
+/** What the shop has that a table may name. */
+export interface Known {
+  readonly products: readonly ProductInput[]
+  readonly categories: readonly { readonly id: string; readonly slug: string; readonly name: string }[]
+  readonly rates: Rates
+  /** Uploaded pictures by their file names in lower case. */
+  readonly pictures: ReadonlyMap<string, Media>
+  /** ISO 8601; tax is reckoned as of it. */
+  readonly day: string
+  readonly createMissing: boolean
+  /** Pictures that would be here, file names in lower case. */
+  readonly coming: ReadonlySet<string>
+}
+
+/** A table as the shop would write it. */
+export interface Pieces {
+  readonly products: readonly { readonly row: number; readonly product: ProductInput }[]
+  readonly categories: readonly CategoryInput[]
+  /** How many products there were not. */
+  readonly added: number
+  readonly mistakes: readonly Mistake[]
+  readonly changes: readonly Change[]
+}
+
+const OPTIONS = [
+  ['metal', 'metal'],
+  ['purity', 'purity'],
+  ['size', 'size'],
+  ['stone', 'stone'],
+  ['quality', 'stoneQuality'],
+] as const satisfies readonly (readonly [Column, keyof VariantInput])[]
+
+/** Columns that a price hangs on. */
+const PRICED: readonly Column[] = ['metal', 'purity', 'weight', 'making', 'stones price', 'price', 'hsn']
+
+/** One value of each, in the order they came, those before first. */
+const joined = (before: readonly string[], more: readonly (string | undefined)[]): string[] => [
+  ...new Set([...before, ...more.filter((each): each is string => each !== undefined)]),
+]
+
+/** Reads a table into products, each beside what the shop has of it. Notes every mistake; never throws for one. */
+export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
+  const mistakes: Mistake[] = []
+  const changes: Change[] = []
+  const fresh = new Map<string, CategoryInput>()
+  const byWord = new Map<string, ProductInput>()
+  for (const product of known.products)
+    for (const word of [
+      product._id,
+      product.slug,
+      ...product.variants.flatMap(({ _id, sku }) => [_id, ...(sku === undefined ? [] : [sku])]),
+    ])
+      byWord.set(word, product)
+
+  const categoryOf = (word: string, read: Reader): string | undefined => {
+    const name = word.split('>').at(-1)?.trim() ?? word
+    const found = known.categories.find(
+      (each) => same(each.name, name) || each.slug === name.toLowerCase() || each.id === name,
+    )
+    if (found) return found.id
+    const slug = slugOf(name)
+    if (known.createMissing && slug !== '') {
+      const position = 1000 + fresh.size
+      fresh.set(slug, fresh.get(slug) ?? { _id: slug, slug, name, collection: [], position })
+      return slug
+    }
+    const names = known.categories.map((each) => each.name)
+    const hint = didYouMean(name, names) || (names.length > 0 ? ` There are ${names.join(', ')}.` : '')
+    return read.wrong('category', `There is no category ‘${name}’.${hint} --create-missing makes it.`)
+  }
+
+  /** Which product a row is about: an id or slug that there is, else the one its name makes. */
+  const keyOf = ({ cells }: TableRow): string | undefined => {
+    const sku = cells.get('sku')
+    const named = cells.get('product')
+    const bySku = sku === undefined ? undefined : byWord.get(sku)
+    if (named !== undefined) return byWord.get(named)?._id ?? slugOf(named)
+    if (bySku) return bySku._id
+    const name = cells.get('name')
+    if (name === undefined) return undefined
+    const slug = slugOf(name)
+    return byWord.get(slug)?._id ?? (slug || undefined)
+  }
+
+  const groups = new Map<string, TableRow[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    if (key === undefined)
+      mistakes.push({
+        row: row.row,
+        column: 'name',
+        message: 'This row names no product: give it a name, or the product or SKU that it changes.',
+      })
+    else groups.set(key, [...(groups.get(key) ?? []), row])
+  }
+
+  const ofProduct = (product: ProductInput, read: Reader): ProductInput => {
+    const cell = read.cell
+    const hsn = cell('hsn')
+    const problem = hsn === undefined ? undefined : taxClassProblem(hsn)
+    if (problem !== undefined) read.wrong('hsn', problem)
+    const categories = cell('category')
+    const pictures = cell('pictures')
+    const media = listed(pictures ?? '').flatMap((name): Media[] => {
+      const base = name.split('/').at(-1)?.toLowerCase() ?? name
+      const found =
+        known.pictures.get(base) ?? product.media?.find(({ url }) => url === name || url.endsWith(`/${base}`))
+      if (found) return [{ ...found, alt: cell('name') ?? product.name }]
+      if (known.coming.has(base)) return []
+      read.wrong(
+        'pictures',
+        `There is no picture ‘${name}’: send it first (pictures add), or lay it beside the table.`,
+      )
+      return []
+    })
+    const top = read.yes('top collection')
+    const active = read.yes('on sale')
+    const list = (column: Column) => {
+      const value = cell(column)
+      return value === undefined ? undefined : listed(value)
+    }
+    const words = {
+      name: cell('name'),
+      hsn: problem === undefined ? hsn : undefined,
+      subtitle: cell('subtitle'),
+      description: cell('description'),
+      collection: list('collection'),
+      gender: cell('gender'),
+      type: cell('type'),
+      tags: list('tags'),
+      material: list('material'),
+      madeIn: cell('made in'),
+      isTopCollection: top,
+      active,
+      categoryIds:
+        categories === undefined
+          ? undefined
+          : listed(categories).flatMap((word) => categoryOf(word, read) ?? []),
+      ...(pictures !== undefined && { media, images: media.map(({ url }) => url) }),
+    }
+    return {
+      ...product,
+      ...(Object.fromEntries(
+        Object.entries(words).filter(([, value]) => value !== undefined),
+      ) as Partial<ProductInput>),
+    }
+  }
+
+  /** The variant that a row is about: by its SKU, by the only one there is, or by its options. */
+  const findVariant = (
+    product: ProductInput,
+    isNew: boolean,
+    { cells }: TableRow,
+  ): VariantInput | undefined => {
+    const sku = cells.get('sku')
+    if (sku !== undefined) return product.variants.find((each) => each.sku === sku || each._id === sku)
+    const options = OPTIONS.filter(([column]) => cells.has(column))
+    const fitting = product.variants.filter((variant) =>
+      options.every(([column, member]) => same(cells.get(column), variant[member])),
+    )
+    if (fitting.length === 1) return fitting[0]
+    return !isNew && fitting.length === 0 && product.variants.length === 1 && !cells.has('size')
+      ? product.variants[0]
+      : undefined
+  }
+
+  const ofVariant = (product: ProductInput, isNew: boolean, row: TableRow, read: Reader): ProductInput => {
+    const before = findVariant(product, isNew, row)
+    const options = Object.fromEntries(
+      OPTIONS.flatMap(([column, member]) => {
+        const cell = read.cell(column)
+        return cell === undefined ? [] : [[member, cell]]
+      }),
+    ) as Partial<VariantInput>
+    const rate = known.rates.get(
+      `${options.metal ?? before?.metal ?? ''}/${options.purity ?? before?.purity ?? ''}`.toLowerCase(),
+    )
+    const own =
+      read.cell('sku') ??
+      [product.slug, ...Object.values(options).map((each) => slugOf(String(each)))].join('.')
+    const _id = before?._id ?? own.replace(/[^A-Za-z0-9._-]+/g, '-').slice(0, 64)
+    if (!before && product.variants.some((each) => each._id === _id)) {
+      read.wrong(
+        'sku',
+        `This row says the same as another of ‘${product.name}’: give each a SKU, or options that differ.`,
+      )
+      return product
+    }
+    const stock = read.number('stock', PIECES)
+    const weightMg = milligrams(read.number('gross weight', GRAMS))
+    const metalWeightMg = milligrams(read.number('weight', GRAMS))
+    const makingDays = read.number('making days', DAYS)
+    if (!before && stock === undefined && read.cell('stock') === undefined)
+      read.wrong('stock', 'How many are there? 0 where it is made to order.')
+    const draft: VariantInput = {
+      amount: 0,
+      stock: 0,
+      isDefault: product.variants.length === 0,
+      ...before,
+      ...options,
+      // The rate follows these words letter by letter.
+      ...(rate && options.metal !== undefined && { metal: rate.metal }),
+      ...(rate && options.purity !== undefined && { purity: rate.purity }),
+      _id,
+      ...(read.cell('sku') !== undefined && { sku: before?.sku ?? read.cell('sku') }),
+      ...(stock !== undefined && { stock }),
+      ...(weightMg !== undefined && { weightMg }),
+      ...(metalWeightMg !== undefined && { metalWeightMg }),
+      ...(makingDays !== undefined && { makingDays }),
+    }
+    const asked = !before || PRICED.some((column) => row.cells.has(column))
+    const price = asked ? priced(read, draft, product.hsn ?? DEFAULT_HSN, known) : undefined
+    const { parts: _parts, ...bare } = draft
+    const variant: VariantInput = price
+      ? { ...bare, amount: price.amount, ...(price.parts && { parts: price.parts }) }
+      : draft
+    return {
+      ...product,
+      variants: before
+        ? product.variants.map((each) => (each._id === _id ? variant : each))
+        : [...product.variants, variant],
+    }
+  }
+
+  const products = [...groups].flatMap(([key, own]) => {
+    const [firstRow] = own
+    if (!firstRow) return []
+    const before = byWord.get(key)
+    const count = mistakes.length
+    let product: ProductInput = before ?? {
+      _id: key,
+      slug: key,
+      name: firstRow.cells.get('name') ?? key,
+      images: [],
+      material: [],
+      metalType: [],
+      bandType: [],
+      size: [],
+      resizable: [],
+      madeIn: 'India',
+      diamondCarats: 0,
+      isTopCollection: false,
+      hsn: DEFAULT_HSN,
+      variants: [],
+    }
+    for (const row of own) {
+      const read = reader(row, mistakes)
+      if (!before && row === firstRow)
+        for (const column of ['name', 'category'] as const)
+          if (read.cell(column) === undefined)
+            read.wrong(column, `A new product needs ${column === 'name' ? 'a name' : 'a category'}.`)
+      product = ofVariant(ofProduct(product, read), !before, row, read)
+    }
+    if (mistakes.length > count) return []
+    const { variants } = product
+    const gross = variants[0]?.weightMg ?? variants[0]?.metalWeightMg
+    const whole: ProductInput = {
+      ...product,
+      material: joined(
+        product.material,
+        product.material.length > 0
+          ? []
+          : variants.map(
+              ({ metal, purity }) => [purity, metal?.toLowerCase()].filter(Boolean).join(' ') || undefined,
+            ),
+      ),
+      metalType: joined(
+        product.metalType,
+        variants.map(({ metal }) => metal),
+      ),
+      purity: joined(
+        product.purity ?? [],
+        variants.map(({ purity }) => purity),
+      ),
+      size: joined(
+        product.size,
+        variants.map(({ size }) => size),
+      ),
+      ...(gross !== undefined && product.grossWeightMg === undefined && { grossWeightMg: gross }),
+    }
+    if (before) changes.push(...changesOf(firstRow.row, before, whole))
+    return [{ row: firstRow.row, product: whole }]
+  })
+  const added = products.filter(({ product }) => !byWord.has(product._id)).length
+  return { products, added, categories: [...fresh.values()], mistakes, changes }
+}

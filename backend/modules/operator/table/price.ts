@@ -1,0 +1,136 @@
+import type { VariantInput } from '#contract/catalogue-write.ts'
+import { findGstRate } from '#backend/lib/tax-classes.ts'
+import { paiseOf, RUPEES, WHOLE_RUPEES, type Reader } from './cells.ts'
+import { didYouMean } from './read-table.ts'
+import { gstInside, mulDivRound } from '#backend/lib/gst.ts'
+
+/** Paise a gram, by `<metal>/<purity>` in lower case, and how the shop writes the two. */
+export type Rates = ReadonlyMap<
+  string,
+  { readonly metal: string; readonly purity: string; readonly paise: number }
+>
+
+/** What a piece is made of, in paise without GST, and the tax on it in hundredths of a per cent. */
+export interface Made {
+  readonly metal: number
+  readonly stones: number
+  readonly making: number
+  readonly basisPoints: number
+}
+
+/** How making is asked: rupees a piece, rupees a gram, or a share of the metal. */
+export type Making =
+  | { readonly kind: 'piece'; readonly paise: number }
+  | { readonly kind: 'gram'; readonly paise: number }
+  | { readonly kind: 'share'; readonly basisPoints: number }
+
+/** '4500', '450/g', '12%'. Undefined where it is none of these. */
+export const readMaking = (text: string): Making | undefined => {
+  const [, amount, unit = ''] =
+    /^₹?\s*([\d,]+(?:\.\d{1,2})?)\s*(%|\/\s*g(?:m|ram)?|a gram|per gram)?$/i.exec(text) ?? []
+  if (amount === undefined) return undefined
+  const hundredths = Math.round(Number(amount.replaceAll(',', '')) * 100)
+  if (unit === '%') return { kind: 'share', basisPoints: hundredths }
+  return { kind: unit === '' ? 'piece' : 'gram', paise: hundredths }
+}
+
+/** Making in paise, of so much metal (milligrams) that is worth so much (paise). */
+export const makingOf = (making: Making, weightMg: number, metal: number): number => {
+  if (making.kind === 'piece') return making.paise
+  return making.kind === 'gram'
+    ? mulDivRound(making.paise, weightMg, 1000)
+    : mulDivRound(metal, making.basisPoints, 10_000)
+}
+
+/**
+ * The price of a piece with its parts: whole rupees, and making takes up the rounding, as when rates change
+ * (`pricing/rates.ts`).
+ */
+export const priceOf = ({
+  metal,
+  stones,
+  making,
+  basisPoints,
+}: Made): Pick<VariantInput, 'amount' | 'parts'> => {
+  const rupees = mulDivRound(metal + stones + making, 10_000 + basisPoints, 1_000_000)
+  const { tax } = gstInside(rupees * 100, basisPoints)
+  const part = (kind: 'metal' | 'stone' | 'making' | 'gst', label: string, paise: number) => ({
+    kind,
+    label,
+    amount: paise / 100,
+  })
+  return {
+    amount: rupees,
+    parts: [
+      part('metal', 'Metal', metal),
+      ...(stones > 0 ? [part('stone', 'Stones', stones)] : []),
+      part('making', 'Making', rupees * 100 - tax - metal - stones),
+      part('gst', 'GST', tax),
+    ],
+  }
+}
+
+const partOf = (variant: VariantInput, kind: string): number | undefined => {
+  const found = variant.parts?.filter((part) => part.kind === kind) ?? []
+  return found.length === 0 ? undefined : found.reduce((sum, { amount }) => sum + paiseOf(amount), 0)
+}
+
+/** What prices hang on. */
+interface Priced {
+  readonly rates: Rates
+  /** ISO 8601; tax is reckoned as of it. */
+  readonly day: string
+}
+
+/** The price of a variant of this row: what is written, else by weight, rate and making; what no cell names stays. */
+export const priced = (
+  read: Reader,
+  variant: VariantInput,
+  hsn: string,
+  { rates, day }: Priced,
+): Pick<VariantInput, 'amount' | 'parts'> | undefined => {
+  const fixed = read.number('price', WHOLE_RUPEES)
+  if (fixed !== undefined) return { amount: fixed, parts: undefined }
+  if (read.cell('price') !== undefined) return undefined
+  const { metal = '', purity = '', metalWeightMg } = variant
+  const stonesCell = read.number('stones price', RUPEES)
+  const stones = stonesCell === undefined ? (partOf(variant, 'stone') ?? 0) : paiseOf(stonesCell)
+  const makingCell = read.cell('making')
+  const keptMaking = partOf(variant, 'making')
+  const making: Making | undefined =
+    makingCell === undefined
+      ? keptMaking === undefined
+        ? undefined
+        : { kind: 'piece', paise: keptMaking }
+      : readMaking(makingCell)
+  if (makingCell !== undefined && making === undefined)
+    return read.wrong(
+      'making',
+      `‘${makingCell}’ is no making charge: write rupees a piece (4500), rupees a gram (450/g) or a share of the metal (12%).`,
+    )
+  const missing = [
+    ...(metal === '' ? ['metal'] : []),
+    ...(purity === '' ? ['purity'] : []),
+    ...(metalWeightMg === undefined ? ['weight'] : []),
+    ...(making === undefined ? ['making'] : []),
+  ]
+  // A weight that cannot be read is told of already.
+  if (metalWeightMg === undefined && read.cell('weight') !== undefined) return undefined
+  if (missing.length > 0 || metalWeightMg === undefined || making === undefined)
+    return read.wrong('price', `There is no price: fill in ${missing.join(', ')}, or write one in ‘price’.`)
+  const rate = rates.get(`${metal}/${purity}`.toLowerCase())
+  if (!rate) {
+    const known = [...rates.values()].map((each) => `${each.metal} ${each.purity}`)
+    return read.wrong(
+      'purity',
+      `There is no rate for ${metal} ${purity}.${didYouMean(`${metal} ${purity}`, known)} Set one (rates add '${metal}' '${purity}' <rupees a gram>), or write a price.`,
+    )
+  }
+  const worth = Math.round((rate.paise * metalWeightMg) / 1000)
+  return priceOf({
+    metal: worth,
+    stones,
+    making: makingOf(making, metalWeightMg, worth),
+    basisPoints: findGstRate(hsn, day) ?? 0,
+  })
+}

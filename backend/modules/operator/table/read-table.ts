@@ -1,0 +1,133 @@
+import { parse } from 'csv-parse/sync'
+import { readSheet } from 'read-excel-file/node'
+import { columnOf, COLUMNS, type Column } from './columns.ts'
+
+/** A mistake of the table. */
+export interface Mistake {
+  readonly row: number
+  readonly column?: string
+  readonly message: string
+}
+
+export interface TableRow {
+  /** As spreadsheets count: the heads stand in row 1. */
+  readonly row: number
+  /** What is written, by column; an empty cell is absent. */
+  readonly cells: ReadonlyMap<Column, string>
+}
+
+export interface Table {
+  readonly rows: readonly TableRow[]
+  readonly mistakes: readonly Mistake[]
+}
+
+export const MOST_ROWS = 20_000
+/** What a workbook may unpack to. Bytes. */
+const MOST_UNPACKED = 200_000_000
+
+/** Thrown where the file as a whole cannot be read. */
+export class UnreadableTable extends Error {}
+
+/** Excel writes what the country's settings say. */
+const delimiterOf = (text: string): string => {
+  const head = text.slice(0, text.indexOf('\n') + 1 || undefined)
+  const count = (sign: string) => head.split(sign).length
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+}
+
+const csvRows = (bytes: Buffer): string[][] => {
+  let text
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new UnreadableTable('This file is not written in UTF-8: save it as ‘CSV UTF-8’, or send the .xlsx.')
+  }
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: false,
+    })
+  } catch (error) {
+    throw new UnreadableTable(
+      `This CSV cannot be read: ${error instanceof Error ? error.message : 'it is broken'}`,
+    )
+  }
+}
+
+/** The bytes that a ZIP says it unpacks to: the sum over its directory. */
+const unpackedSize = (zip: Buffer): number => {
+  let sum = 0
+  for (let at = zip.indexOf('PK\u0001\u0002', 0, 'latin1'); at >= 0 && at + 46 <= zip.length;) {
+    sum += zip.readUInt32LE(at + 24)
+    at = zip.indexOf('PK\u0001\u0002', at + 46, 'latin1')
+  }
+  return sum
+}
+
+const xlsxRows = async (bytes: Buffer): Promise<string[][]> => {
+  if (unpackedSize(bytes) > MOST_UNPACKED) throw new UnreadableTable('This workbook is too large.')
+  try {
+    const rows = await readSheet(bytes)
+    return rows.map((row) =>
+      row.map((cell) => {
+        if (cell === null || cell === undefined) return ''
+        return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+      }),
+    )
+  } catch {
+    throw new UnreadableTable('This workbook cannot be read: save it anew as .xlsx, or as ‘CSV UTF-8’.')
+  }
+}
+
+/** How alike two words are: the pairs of letters they share. */
+const alike = (one: string, other: string): number => {
+  const pairs = (word: string) => new Set(Array.from(word.slice(1), (letter, n) => word.charAt(n) + letter))
+  const [a, b] = [pairs(one.toLowerCase()), pairs(other.toLowerCase())]
+  return (2 * [...a].filter((pair) => b.has(pair)).length) / (a.size + b.size || 1)
+}
+
+/** The one of some words that is most like another, where any is: 'Did you mean …?'. */
+export const didYouMean = (word: string, known: readonly string[]): string => {
+  const [best] = known
+    .map((each) => ({ each, score: alike(word, each) }))
+    .filter(({ score }) => score >= 0.5)
+    .toSorted((a, b) => b.score - a.score)
+  return best ? ` Did you mean ‘${best.each}’?` : ''
+}
+
+const headsOf = (cells: readonly string[]) => {
+  const mistakes: Mistake[] = []
+  const seen = new Set<Column>()
+  const heads = cells.map((cell): Column | undefined => {
+    const head = cell.trim()
+    if (head === '') return undefined
+    const column = columnOf(head)
+    if (column === undefined) {
+      const hint = didYouMean(head, COLUMNS) || ` There are ${COLUMNS.join(', ')}.`
+      mistakes.push({ row: 1, column: head, message: `There is no column ‘${head}’.${hint}` })
+    } else if (seen.has(column))
+      mistakes.push({ row: 1, column: head, message: `There are two columns for ‘${column}’: leave one.` })
+    else seen.add(column)
+    return column
+  })
+  return { heads, mistakes }
+}
+
+/** The rows of a file with their columns. Throws `UnreadableTable` where it is none. */
+export const readTable = async (file: string, bytes: Buffer): Promise<Table> => {
+  const [first, ...rest] = file.toLowerCase().endsWith('.csv') ? csvRows(bytes) : await xlsxRows(bytes)
+  if (!first?.some((cell) => cell.trim() !== '')) throw new UnreadableTable('There is nothing in this file.')
+  if (rest.length > MOST_ROWS)
+    throw new UnreadableTable(`There are ${rest.length} rows: send at most ${MOST_ROWS} at once.`)
+  const { heads, mistakes } = headsOf(first)
+  const rows = rest.map((cells, n): TableRow => {
+    const named = heads.flatMap((column, at): [Column, string][] => {
+      const cell = (cells[at] ?? '').trim()
+      return column === undefined || cell === '' ? [] : [[column, cell]]
+    })
+    return { row: n + 2, cells: new Map(named) }
+  })
+  return { rows: rows.filter(({ cells }) => cells.size > 0), mistakes }
+}

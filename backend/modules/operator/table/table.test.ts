@@ -1,0 +1,193 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ProductInput } from '#contract/catalogue-write.ts'
+import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import { addRates } from '../../pricing/api.ts'
+
+/** Products as shop staff keep them: in a table, one row a piece or a choice of it, and only what is to change. */
+
+let shop: Purchase
+beforeAll(async () => {
+  shop = await startPurchase({ webhooks: false, seed: 'none' })
+  const at = { at: new Date(0), by: 'test' }
+  const gold = { metal: 'Yellow gold', purity: '22 kt', paisePerGram: 1_000_000 }
+  await shop.backend.deps.db.transaction().execute((tx) => addRates(tx, [gold], at))
+  const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#886633' } })
+    .jpeg()
+    .toBuffer()
+  await shop.operator
+    .post('/api/operator/pictures', { name: 'Lotus.JPG', content: jpeg.toString('base64') })
+    .expect(200)
+})
+afterAll(() => shop.close())
+
+interface Told {
+  products: number
+  added: number
+  errors: { row: number; column?: string; message: string }[]
+  mistakes: number
+  changes: { row: number; product: string; column: string; from: string; to: string }[]
+  categories: string[]
+}
+
+const send = async (
+  text: string | Buffer,
+  more: { createMissing?: boolean; dryRun?: boolean; coming?: string[]; file?: string } = {},
+): Promise<{ told: Told; finish: () => Promise<{ written: boolean; added: number; changed: number }> }> => {
+  const { body } = await shop.operator.post('/api/operator/catalogue/imports').expect(200)
+  const path = `/api/operator/catalogue/imports/${body.importId}`
+  const { file = 'pieces.csv', ...rest } = more
+  const content = Buffer.from(text).toString('base64')
+  const told = (await shop.operator.put(`${path}/table`, { file, content, ...rest }).expect(200)).body
+  return { told, finish: async () => (await shop.operator.post(`${path}/finish`, {}).expect(200)).body }
+}
+const product = async (slug: string): Promise<ProductInput | undefined> =>
+  (await shop.operator.get('/api/operator/catalogue/products?limit=100').expect(200)).body.products.find(
+    (each: ProductInput) => each.slug === slug,
+  )
+
+const HEAD = 'Name,Category,Metal,Purity,Net weight (g),Making,Stones price,HSN,Stock,Pictures'
+const LOTUS = 'Lotus nose pin,Nose pins,yellow gold,22 kt,2,10%,500,7113,4,lotus.jpg'
+
+describe('products from a table', () => {
+  it('ten columns are enough; what there is not is refused, or made on request', async () => {
+    const { told } = await send(`${HEAD}\n${LOTUS}\n`)
+    expect(told.errors).toEqual([
+      {
+        row: 2,
+        column: 'category',
+        message: expect.stringMatching(/no category ‘Nose pins’.*--create-missing/),
+      },
+    ])
+    const made = await send(`\uFEFF${HEAD}\r\n${LOTUS}\r\n`, { createMissing: true })
+    expect(made.told).toMatchObject({ products: 1, added: 1, errors: [], categories: ['Nose pins'] })
+    expect(await made.finish()).toEqual({ errors: [], added: 1, changed: 0, written: true })
+    const lotus = await product('lotus-nose-pin')
+    // 20,000 metal + 500 stones + 2,000 making = 22,500; with 3 % 23,175.
+    expect(lotus?.variants).toEqual([
+      expect.objectContaining({
+        metal: 'Yellow gold',
+        purity: '22 kt',
+        metalWeightMg: 2000,
+        amount: 23_175,
+        stock: 4,
+      }),
+    ])
+    expect(lotus?.media?.[0]).toMatchObject({ alt: 'Lotus nose pin', width: 40 })
+    const [category] = (await shop.operator.get('/api/categories').expect(200)).body
+    expect(category).toMatchObject({ name: 'Nose pins', productCount: 1 })
+  })
+
+  it('its price follows the rate of the day', async () => {
+    const rates = [{ metal: 'Yellow gold', purity: '22 kt', perGram: 11_000 }]
+    await shop.operator.post('/api/operator/rates', { rates }).expect(200)
+    // 22,000 + 500 + 2,000 (making is a sum from now on) = 24,500; with 3 % 25,235.
+    expect((await product('lotus-nose-pin'))?.variants[0]?.amount).toBe(25_235)
+  })
+
+  it('a row changes what it names, and says what', async () => {
+    const { told, finish } = await send('name;stock;making\nLotus nose pin;9;2500\n')
+    expect(told.changes).toEqual([
+      { row: 2, product: 'lotus-nose-pin', column: 'price', from: '25235', to: '25750' },
+      { row: 2, product: 'lotus-nose-pin', column: 'stock', from: '4', to: '9' },
+    ])
+    expect(await finish()).toMatchObject({ added: 0, changed: 1, written: true })
+    expect(await product('lotus-nose-pin')).toMatchObject({
+      images: [expect.stringContaining('/media/u/')],
+      variants: [{ stock: 9, amount: 25_750, metalWeightMg: 2000 }],
+    })
+  })
+
+  it('rows of one name are one piece with choices; a price that is written stays', async () => {
+    const rows = ['16 inches,4,1', '18 inches,4.5,0'].map(
+      (own) => `Rope chain,Nose pins,Yellow gold,22 kt,${own},450/g`,
+    )
+    const { told, finish } = await send(
+      `name,category,metal,purity,size,weight,stock,making\n${rows.join('\n')}\n`,
+    )
+    expect([told.errors, told.products]).toEqual([[], 1])
+    await finish()
+    const chain = await product('rope-chain')
+    // (11,000 + 450) a gram, with 3 %.
+    expect(chain?.variants.map(({ size, amount, stock }) => [size, amount, stock])).toEqual([
+      ['16 inches', 47_174, 1],
+      ['18 inches', 53_071, 0],
+    ])
+    const sku = chain?.variants[1]?.sku ?? ''
+    await (await send(`sku\tprice\n${sku}\t50000\n`)).finish()
+    expect((await product('rope-chain'))?.variants.map(({ amount }) => amount)).toEqual([47_174, 50_000])
+  })
+
+  it('says of each mistake where it stands and how to put it right, and writes nothing', async () => {
+    const { told, finish } = await send(
+      [
+        'name,category,metal,purity,weight,making,hsn,stock,pictures,colr',
+        'A,Nose pin,Yellow gold,22 kt,1,10%,7113,1,,',
+        'B,Nose pins,Yellow gold,23 kt,1,10%,7113,1,,',
+        'C,Nose pins,Yellow gold,22 kt,1 kilo,10%,7113,1,,',
+        'D,Nose pins,Yellow gold,22 kt,1,a lot,7113,1,,',
+        'E,Nose pins,Yellow gold,22 kt,1,10%,9999,1,,',
+        'F,Nose pins,Yellow gold,22 kt,1,10%,7113,-2,,',
+        'G,Nose pins,Yellow gold,22 kt,1,10%,7113,1,gone.jpg,',
+        ',Nose pins,Yellow gold,22 kt,1,10%,7113,1,,',
+        'H,Nose pins,,,,,7113,1,,',
+      ].join('\n'),
+    )
+    const said = (row: number) => told.errors.filter((each) => each.row === row)
+    expect(said(1)).toEqual([
+      expect.objectContaining({ column: 'colr', message: expect.stringContaining('no column') }),
+    ])
+    expect(said(2)[0]).toMatchObject({
+      column: 'category',
+      message: expect.stringContaining('Did you mean ‘Nose pins’?'),
+    })
+    expect(said(3)[0]).toMatchObject({
+      column: 'purity',
+      message: expect.stringContaining('Did you mean ‘Yellow gold 22 kt’?'),
+    })
+    expect(said(4)[0]).toMatchObject({
+      column: 'weight',
+      message: expect.stringContaining('write it as 4.25'),
+    })
+    expect(said(5)[0]).toMatchObject({ column: 'making', message: expect.stringContaining('12%') })
+    expect(said(6)[0]).toMatchObject({ column: 'hsn', message: expect.stringContaining('7113') })
+    expect(said(7)[0]).toMatchObject({ column: 'stock' })
+    expect(said(8)[0]).toMatchObject({ column: 'pictures', message: expect.stringContaining('gone.jpg') })
+    expect(said(9)[0]).toMatchObject({ column: 'name' })
+    expect(said(10)[0]).toMatchObject({
+      column: 'price',
+      message: expect.stringContaining('metal, purity, weight, making'),
+    })
+    expect(told.mistakes).toBe(told.errors.length)
+    expect(await finish()).toMatchObject({ added: 0, changed: 0 })
+    expect(await product('a')).toBeUndefined()
+  })
+
+  it('a dry run writes nothing, and counts pictures that would be sent', async () => {
+    const row = 'Rose stud,Studs,Yellow gold,22 kt,1,10%,,7113,2,rose.jpg'
+    const { told, finish } = await send(`${HEAD}\n${row}\n`, {
+      dryRun: true,
+      createMissing: true,
+      coming: ['Rose.jpg'],
+    })
+    expect(told).toMatchObject({ products: 1, added: 1, mistakes: 0, categories: ['Studs'] })
+    await finish()
+    expect(await product('rose-stud')).toBeUndefined()
+    expect((await shop.operator.get('/api/categories').expect(200)).body).toHaveLength(1)
+  })
+
+  it.each([
+    ['an empty file', 'pieces.csv', '', 'nothing in this file'],
+    ['another writing', 'pieces.csv', Buffer.from([0x4e, 0xe9, 0x0a]), 'CSV UTF-8'],
+    ['a quote that is never closed', 'pieces.csv', 'name\n"Lotus', 'cannot be read'],
+    ['a workbook that is none', 'pieces.xlsx', 'name', 'workbook'],
+  ])('%s is refused with a sentence', async (_what, file, text, words) => {
+    const { body } = await shop.operator.post('/api/operator/catalogue/imports').expect(200)
+    const content = Buffer.from(text).toString('base64')
+    const answer = await shop.operator.put(`/api/operator/catalogue/imports/${body.importId}/table`, {
+      file,
+      content: content || 'Cg==',
+    })
+    expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining(words)])
+  })
+})

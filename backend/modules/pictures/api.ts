@@ -1,0 +1,1 @@
+export { picturesByName } from './store.ts'

@@ -1,0 +1,65 @@
+import { Type } from 'typebox'
+import { endpoint, strict } from './endpoint.ts'
+import { Id } from './formats.ts'
+
+/** A table of ten thousand rows, a third more as base64. */
+export const TABLE_BODY_BYTES = 12_000_000
+
+/** What is wrong with a cell, and how to put it right. Rows are the file's own: the first holds the columns' names. */
+export const TableError = Type.Object({
+  row: Type.Integer(),
+  column: Type.Optional(Type.String()),
+  message: Type.String(),
+})
+
+/** A cell that says something else than the shop. */
+export const TableChange = Type.Object({
+  row: Type.Integer(),
+  product: Type.String(),
+  column: Type.String(),
+  from: Type.String(),
+  to: Type.String(),
+})
+
+/** At most so many mistakes and changes are told one by one. */
+export const MOST_TOLD = 500
+
+/**
+ * Takes a table of products, .csv or .xlsx, as the lines of an import (docs/recipes/import-products.md names its columns).
+ * A product that is there keeps what its rows do not name. With any mistake the import stays without lines. Nothing is on
+ * sale before the import is finished, which also writes the categories that are made on request.
+ */
+export const operatorImportTable = endpoint({
+  name: 'operatorImportTable',
+  method: 'PUT',
+  path: '/api/operator/catalogue/imports/:importId/table',
+  caller: 'operator',
+  may: ['owner', 'manager'],
+  feature: 'operator',
+  params: Type.Object({ importId: Id }),
+  body: strict({
+    /** Its name: the ending tells what it is. */
+    file: Type.String({ minLength: 5, maxLength: 200, pattern: '\\.(?:[cC][sS][vV]|[xX][lL][sS][xX])$' }),
+    /** The bytes, base64. */
+    content: Type.String({ minLength: 1, maxLength: TABLE_BODY_BYTES - 1_000 }),
+    /** Categories that there are not are made; without it they are mistakes. */
+    createMissing: Type.Optional(Type.Boolean()),
+    /** Says what would change and leaves the import without lines. */
+    dryRun: Type.Optional(Type.Boolean()),
+    /** In a dry run: pictures that are not here yet and would be sent before. */
+    coming: Type.Optional(Type.Array(Type.String({ maxLength: 120 }), { maxItems: 100_000 })),
+  }),
+  answer: Type.Object({
+    /** Products in the table. */
+    products: Type.Integer(),
+    /** How many of them the shop does not have yet. */
+    added: Type.Integer(),
+    errors: Type.Array(TableError),
+    mistakes: Type.Integer({ description: 'All of them, also those that are not told one by one' }),
+    changes: Type.Array(TableChange),
+    /** Names of categories that would be made. */
+    categories: Type.Array(Type.String()),
+  }),
+  repeatable: true,
+  bodyBytes: TABLE_BODY_BYTES,
+})

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Command } from 'commander'
+import { readTable, UnreadableTable } from '#backend/modules/operator/table/read-table.ts'
+import { call, fail, print, rows, type Answer } from './operator.ts'
+import { sendPictures } from './picture-files.ts'
+
+/** A large table is read and checked as a whole. */
+const TABLE_MS = 300_000
+/** All products are written in one transaction: about 30 ms each. */
+const FINISH_MS = 1_800_000
+
+interface Options {
+  readonly dryRun?: boolean
+  readonly createMissing?: boolean
+  readonly pictures?: string
+}
+
+/** The files that a table names and that lie beside it. */
+const picturesOf = async (file: string, bytes: Buffer, folder: string): Promise<string[]> => {
+  const { rows: all } = await readTable(file, bytes).catch((error: unknown) =>
+    error instanceof UnreadableTable ? fail(error.message) : Promise.reject(error),
+  )
+  const names = all.flatMap(({ cells }) =>
+    (cells.get('pictures') ?? '').split('|').map((name) => name.trim()),
+  )
+  return [...new Set(names.filter(Boolean))]
+    .map((name) => join(folder, name))
+    .filter((path) => existsSync(path))
+}
+
+const tell = (answer: Answer): void => {
+  const mistakes = rows(answer, 'errors')
+  for (const { row, column, message } of mistakes)
+    process.stderr.write(
+      `row ${String(row)}${column === undefined ? '' : `, ${String(column)}`}: ${String(message)}\n`,
+    )
+  const count = Number(answer['mistakes'])
+  if (count > mistakes.length) process.stderr.write(`and ${count - mistakes.length} more\n`)
+  if (count > 0) fail(`Nothing was imported: ${count} ${count === 1 ? 'mistake' : 'mistakes'} to put right.`)
+  print(
+    rows(answer, 'changes').map(({ row, product, column, from, to }) => [
+      `row ${String(row)}`,
+      product,
+      column,
+      `${String(from)} -> ${String(to)}`,
+    ]),
+  )
+  const made = answer['categories'] as string[]
+  if (made.length > 0) process.stdout.write(`New categories: ${made.join(', ')}\n`)
+}
+
+const importTable = async (file: string, { dryRun, createMissing, pictures }: Options): Promise<void> => {
+  if (!existsSync(file)) fail(`There is no file ${file}.`)
+  const bytes = readFileSync(file)
+  const files = await picturesOf(file, bytes, pictures ?? dirname(file))
+  if (!dryRun && files.length > 0) await sendPictures(files)
+  const { importId } = await call('POST', '/catalogue/imports')
+  const path = `/catalogue/imports/${String(importId)}`
+  const table = await call(
+    'PUT',
+    `${path}/table`,
+    {
+      file: basename(file),
+      content: bytes.toString('base64'),
+      ...(createMissing && { createMissing }),
+      ...(dryRun && { dryRun, coming: files.map((each) => basename(each)) }),
+    },
+    TABLE_MS,
+  )
+  tell(table)
+  const [products, added] = [Number(table['products']), Number(table['added'])]
+  if (dryRun)
+    return void process.stdout.write(
+      `It would import: ${added} new, ${products - added} changed. Nothing was written.\n`,
+    )
+  process.stderr.write(`Writing ${products} products …\n`)
+  const done = await call('POST', `${path}/finish`, {}, FINISH_MS)
+  for (const { line, message } of rows(done, 'errors'))
+    process.stderr.write(`row ${String(line)}: ${String(message)}\n`)
+  if (done['written'] !== true) return fail('Nothing was imported.')
+  return void process.stdout.write(
+    `Imported: ${String(done['added'])} new, ${String(done['changed'])} changed.\n`,
+  )
+}
+
+/** Products from a table that a showroom keeps in a spreadsheet (docs/recipes/import-products.md). */
+export const addProductCommands = (shop: Command): void => {
+  shop
+    .command('products')
+    .description('Products from a spreadsheet, and only what is to change')
+    .command('import <file>')
+    .description(
+      'Takes .csv or .xlsx: all rows are written, or none; sends the pictures that lie beside the file',
+    )
+    .option('--dry-run', 'lists each mistake and what would change, and writes nothing')
+    .option('--create-missing', 'makes categories that there are not')
+    .option('--pictures <folder>', 'where the pictures lie; beside the table where it is not named')
+    .action((file: string, options: Options) => importTable(file, options))
+}
