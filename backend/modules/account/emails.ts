@@ -1,5 +1,5 @@
 import { WELCOME_POINTS } from '#contract/points.ts'
-import type { EmailMessage } from '#backend/lib/email-shape.ts'
+import type { EmailMessage, EmailSecret } from '#backend/lib/email-shape.ts'
 
 /** Whose account it is, and where the e-mail goes. */
 export interface To {
@@ -9,9 +9,28 @@ export interface To {
   readonly emailKey: string
 }
 
+export type Person = Omit<To, 'accountId' | 'emailKey'>
+
 const firstName = (name: string) => name.split(' ')[0] ?? name
 /** How an e-mail begins. */
 export const greet = ({ name }: Pick<To, 'name'>) => (name === '' ? 'Hello,' : `Dear ${firstName(name)},`)
+
+/** A button that only whoever reads this mailbox can follow; the secret is made when the e-mail is sent. */
+export const secretLink = (
+  { accountId, emailKey }: To,
+  purpose: Extract<EmailSecret, { accountId: string }>['purpose'],
+  link: { readonly label: string; readonly path: string },
+) => ({ ...link, secret: { purpose, accountId, emailKey } })
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+/** A moment as India reads it. */
+export const inIndia = (at: number) => `${moment.format(new Date(at))} (IST)`
+/** When it happened, as a line of the e-mail's facts. */
+export const whenFact = (at: number): [string, string] => ['When', inIndia(at)]
 
 export const welcomeEmail = (to: To, points: boolean): EmailMessage => ({
   to: to.email,
@@ -23,11 +42,7 @@ export const welcomeEmail = (to: To, points: boolean): EmailMessage => ({
       : 'Welcome. Your account is ready.',
     'Please confirm that this e-mail address is yours. You can then spend your points.',
   ],
-  action: {
-    label: 'Confirm my e-mail',
-    path: '/verify',
-    secret: { purpose: 'verify-email', accountId: to.accountId, emailKey: to.emailKey },
-  },
+  action: secretLink(to, 'verify-email', { label: 'Confirm my e-mail', path: '/verify' }),
   small:
     'The link is valid for three days. If you did not create an account, please don’t confirm: you will not hear from us again.',
 })
@@ -49,11 +64,7 @@ export const verifyEmail = (to: To): EmailMessage => ({
   subject: 'Please confirm your e-mail',
   greeting: greet(to),
   lines: ['Please confirm that this e-mail address is yours. You can then spend your points.'],
-  action: {
-    label: 'Confirm my e-mail',
-    path: '/verify',
-    secret: { purpose: 'verify-email', accountId: to.accountId, emailKey: to.emailKey },
-  },
+  action: secretLink(to, 'verify-email', { label: 'Confirm my e-mail', path: '/verify' }),
   small: 'The link is valid for three days.',
 })
 
@@ -62,11 +73,7 @@ export const resetEmail = (to: To): EmailMessage => ({
   subject: 'Reset your password',
   greeting: greet(to),
   lines: ['Somebody, hopefully you, asked to set a new password for your account.'],
-  action: {
-    label: 'Reset your password',
-    path: '/reset-password',
-    secret: { purpose: 'reset-password', accountId: to.accountId, emailKey: to.emailKey },
-  },
+  action: secretLink(to, 'reset-password', { label: 'Reset your password', path: '/reset-password' }),
   small:
     'The link is valid for one hour and works once. If this wasn’t you, nothing has changed and you can ignore this e-mail.',
 })
@@ -76,41 +83,23 @@ export const signInEmail = (to: To): EmailMessage => ({
   subject: 'Your link to sign in',
   greeting: greet(to),
   lines: ['Somebody, hopefully you, asked for a link that signs in to your account without the password.'],
-  action: {
-    label: 'Sign in',
-    path: '/sign-in-link',
-    secret: { purpose: 'sign-in', accountId: to.accountId, emailKey: to.emailKey },
-  },
+  action: secretLink(to, 'sign-in', { label: 'Sign in', path: '/sign-in-link' }),
   small:
     'The link is valid for ten minutes and works once. Don’t share it: anybody who has it can sign in as you. If this wasn’t you, nothing has changed and you can ignore this e-mail.',
 })
 
-/** A moment as India reads it. */
-export const moment = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
-
-export const newDeviceEmail = (
-  to: Omit<To, 'accountId' | 'emailKey'>,
-  device: string | undefined,
-  now: number,
-): EmailMessage => ({
+export const newDeviceEmail = (to: Person, device: string | undefined, now: number): EmailMessage => ({
   to: to.email,
   subject: 'A new device signed in',
   greeting: greet(to),
   lines: ['Somebody, hopefully you, signed in to your account on a device that we had not seen before.'],
-  facts: [
-    ['Device', device ?? 'An unknown browser'],
-    ['When', `${moment.format(new Date(now))} (IST)`],
-  ],
+  facts: [['Device', device ?? 'An unknown browser'], whenFact(now)],
   action: { label: 'View your devices', path: '/profile#devices' },
   links: [{ label: 'Reset your password', path: '/forgot-password' }],
   small: 'If this wasn’t you, reset your password straight away: that signs out every device.',
 })
 
-export const guessingEmail = (to: Omit<To, 'accountId' | 'emailKey'>): EmailMessage => ({
+export const guessingEmail = (to: Person): EmailMessage => ({
   to: to.email,
   subject: 'Wrong passwords were entered',
   greeting: greet(to),
@@ -124,10 +113,7 @@ export const guessingEmail = (to: Omit<To, 'accountId' | 'emailKey'>): EmailMess
 })
 
 /** `passkeys`: how many were removed with it. */
-export const passwordChangedEmail = (
-  to: Omit<To, 'accountId' | 'emailKey'>,
-  passkeys: number,
-): EmailMessage => ({
+export const passwordChangedEmail = (to: Person, passkeys: number): EmailMessage => ({
   to: to.email,
   subject: 'Your password was changed',
   greeting: greet(to),
@@ -148,11 +134,7 @@ export const newAddressEmail = (to: To): EmailMessage => ({
   subject: 'Please confirm your new e-mail',
   greeting: greet(to),
   lines: ['You asked to use this e-mail address for your account. Please confirm it to complete the change.'],
-  action: {
-    label: 'Confirm my e-mail',
-    path: '/verify',
-    secret: { purpose: 'change-email', accountId: to.accountId, emailKey: to.emailKey },
-  },
+  action: secretLink(to, 'change-email', { label: 'Confirm my e-mail', path: '/verify' }),
   small: 'The link is valid for one day. If this wasn’t you, please don’t confirm.',
 })
 
@@ -177,7 +159,7 @@ export const reservedEmail = (email: string): EmailMessage => ({
   small: 'If this wasn’t you, you can ignore this e-mail.',
 })
 
-export const addressRestoredEmail = (to: Omit<To, 'accountId' | 'emailKey'>): EmailMessage => ({
+export const addressRestoredEmail = (to: Person): EmailMessage => ({
   to: to.email,
   subject: 'Your e-mail address has been restored',
   greeting: greet(to),
@@ -197,7 +179,7 @@ export const changeUndoneEmail = (email: string): EmailMessage => ({
   ],
 })
 
-export const addressAskedEmail = (to: Omit<To, 'accountId' | 'emailKey'>): EmailMessage => ({
+export const addressAskedEmail = (to: Person): EmailMessage => ({
   to: to.email,
   subject: 'A change of e-mail address was requested',
   greeting: greet(to),
@@ -219,17 +201,13 @@ export const addressChangedEmail = (to: To, wayBack: boolean): EmailMessage => (
       : 'An account created with this e-mail address now uses a different one. We will not write to this address again.',
   ],
   ...(wayBack && {
-    action: {
-      label: 'Undo the change',
-      path: '/undo-email',
-      secret: { purpose: 'undo-email', accountId: to.accountId, emailKey: to.emailKey },
-    },
+    action: secretLink(to, 'undo-email', { label: 'Undo the change', path: '/undo-email' }),
     small:
       'If this wasn’t you, undo it: for seven days this link restores your account to this address, signs out every device and lets you choose a new password.',
   }),
 })
 
-export const farewellEmail = (to: Omit<To, 'accountId' | 'emailKey'>): EmailMessage => ({
+export const farewellEmail = (to: Person): EmailMessage => ({
   to: to.email,
   subject: 'Your account is closed',
   greeting: greet(to),

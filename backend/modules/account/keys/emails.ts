@@ -1,8 +1,7 @@
 import { CODES_END_AFTER_DAYS } from '#contract/one-time-codes.ts'
 import type { EmailMessage } from '#backend/lib/email-shape.ts'
-import { greet, moment, type To } from '../emails.ts'
+import { greet, inIndia, secretLink, whenFact, type Person, type To } from '../emails.ts'
 
-type Person = Omit<To, 'accountId' | 'emailKey'>
 const resetLink = { label: 'Reset your password', path: '/forgot-password' }
 
 export const passkeyAddedEmail = (to: Person, passkey: string, now: number): EmailMessage => ({
@@ -10,10 +9,7 @@ export const passkeyAddedEmail = (to: Person, passkey: string, now: number): Ema
   subject: 'A passkey was added to your account',
   greeting: greet(to),
   lines: ['From now on this passkey signs in to your account. Your password still works as before.'],
-  facts: [
-    ['Passkey', passkey],
-    ['When', `${moment.format(new Date(now))} (IST)`],
-  ],
+  facts: [['Passkey', passkey], whenFact(now)],
   action: { label: 'View your passkeys', path: '/profile#security' },
   links: [resetLink],
   small:
@@ -25,10 +21,7 @@ export const passkeyRemovedEmail = (to: Person, passkey: string, now: number): E
   subject: 'A passkey was removed from your account',
   greeting: greet(to),
   lines: ['This passkey no longer signs in to your account. You can sign in with your password.'],
-  facts: [
-    ['Passkey', passkey],
-    ['When', `${moment.format(new Date(now))} (IST)`],
-  ],
+  facts: [['Passkey', passkey], whenFact(now)],
   action: { label: 'View your passkeys', path: '/profile#security' },
   links: [resetLink],
   small: 'If this wasn’t you, reset your password straight away.',
@@ -42,7 +35,7 @@ export const codesOnEmail = (to: Person, now: number): EmailMessage => ({
     'From now on we ask for a code from your authenticator app after your password.',
     'Keep your recovery codes somewhere safe: each one signs you in once if you lose the app.',
   ],
-  facts: [['When', `${moment.format(new Date(now))} (IST)`]],
+  facts: [whenFact(now)],
   action: { label: 'View your security settings', path: '/profile#security' },
   links: [resetLink],
   small: 'If this wasn’t you, reset your password straight away and contact us.',
@@ -68,7 +61,7 @@ export const recoveryCodeUsedEmail = (to: Person, left: number, now: number): Em
       ? 'None are left. Please create new ones in your profile.'
       : `${left} ${left === 1 ? 'is' : 'are'} left. You can create new ones in your profile.`,
   ],
-  facts: [['When', `${moment.format(new Date(now))} (IST)`]],
+  facts: [whenFact(now)],
   action: { label: 'View your security settings', path: '/profile#security' },
   links: [resetLink],
   small: 'If this wasn’t you, reset your password straight away and contact us.',
@@ -92,11 +85,7 @@ export const codesEndAskedEmail = (to: To): EmailMessage => ({
   lines: [
     `Somebody who knows your password, probably you, cannot enter a code and asked to turn two-step sign-in off. Follow the link to confirm: it will then be turned off after ${CODES_END_AFTER_DAYS} days.`,
   ],
-  action: {
-    label: 'Turn off two-step sign-in',
-    path: '/turn-off-codes',
-    secret: { purpose: 'end-codes', accountId: to.accountId, emailKey: to.emailKey },
-  },
+  action: secretLink(to, 'end-codes', { label: 'Turn off two-step sign-in', path: '/turn-off-codes' }),
   links: [resetLink],
   small:
     'The link is valid for one hour and works once. If this wasn’t you, somebody knows your password: reset it straight away.',
@@ -109,7 +98,7 @@ export const codesEndingEmail = (to: Person, endsAt: number): EmailMessage => ({
   lines: [
     'As you asked, we will stop asking for a code when you sign in. From then on your password alone is enough.',
   ],
-  facts: [['Turns off', `${moment.format(new Date(endsAt))} (IST)`]],
+  facts: [['Turns off', inIndia(endsAt)]],
   action: resetLink,
   small:
     'Found your app or a recovery code? Sign in with it and two-step sign-in stays on. If this wasn’t you, reset your password: that keeps it on as well.',
