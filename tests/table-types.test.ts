@@ -4,13 +4,13 @@ import { openEmbedded, type Database } from '#backend/lib/db.ts'
 import { readTableTypes } from '#scripts/lib/table-types.ts'
 import { misfitsOf } from './support/misfits.ts'
 import { piece, putPieces } from './support/pieces.ts'
-import { pgliteTemplate } from './support/pglite-template.ts'
+import { templateFiles } from './support/pglite-template.ts'
 import { eventually, startPurchase, type Purchase } from './support/purchase.ts'
 
 describe('types of the tables', () => {
   let database: Database
   beforeAll(async () => {
-    database = await openEmbedded({ template: await pgliteTemplate('catalogue') })
+    database = await openEmbedded({ files: await templateFiles('catalogue') })
   })
   afterAll(() => database?.close())
 

@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type MemoryFS } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
@@ -9,7 +9,7 @@ import { clientFor, createGate } from './postgres-client.ts'
 /** An open store: one query layer over embedded PGlite or real PostgreSQL. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
-  /** Where an embedded store lies; undefined in memory and on a server. */
+  /** The folder of an embedded store; undefined in memory and on a server. */
   readonly folder: string | undefined
   readonly db: Db
   readonly listen: Listen
@@ -20,19 +20,21 @@ export interface Database {
   readonly alone: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** A short tar of an embedded store; templates and snapshots are made of it. */
   readonly dump: () => Promise<Buffer>
-  /** Copies the files of an embedded store into a new folder, as they are at one moment; statements wait meanwhile. */
+  /** Copies the files of an embedded store into a new folder, as of one moment; statements wait meanwhile. */
   readonly copyTo: (folder: string) => Promise<void>
   readonly close: () => Promise<void>
-  /** How many connections of the pool stand now, and how many requests wait for one. Embedded: none. */
+  /** How many connections the pool has now, and how many requests wait for one. Embedded: none. */
   readonly connections: () => Connections
 }
 
-/** Beside its pool a backend holds one connection that listens, and three more while it fills or analyses its store. */
+/**
+ * Besides its pool a backend has one connection that listens, and three more while it fills or analyses its store.
+ */
 export interface Connections {
   readonly open: number
   readonly idle: number
   readonly waiting: number
-  /** The pool never asks for more. */
+  /** The most connections of the pool. */
   readonly most: number
 }
 
@@ -43,7 +45,7 @@ export const parseBigint = (text: string): number => {
   return value
 }
 
-/** Types read alike from both stores. Dates without a time stay text: they have no time zone. */
+/** Types that are read alike from both stores. Dates without a time stay text: they have no time zone. */
 const INT8 = 20
 const DATE = 1082
 const INT8_ARRAY = 1016
@@ -63,11 +65,13 @@ export interface EmbeddedOptions {
   readonly dataDir?: string
   /** A tar (or tar.gz) made by `dump()`, loaded into an empty store. */
   readonly template?: Buffer
+  /** The files of a store in memory, instead of a folder or a tar. */
+  readonly files?: MemoryFS
 }
 
-export const openEmbedded = async ({ dataDir, template }: EmbeddedOptions = {}): Promise<Database> => {
+export const openEmbedded = async ({ dataDir, template, files }: EmbeddedOptions = {}): Promise<Database> => {
   const pglite = await PGlite.create({
-    dataDir: dataDir ?? 'memory://',
+    ...(files ? { fs: files } : { dataDir: dataDir ?? 'memory://' }),
     extensions: { pg_trgm },
     parsers,
     ...(template && { loadDataDir: new Blob([new Uint8Array(template)]) }),
@@ -106,7 +110,7 @@ const pgTypes = {
 
 /** Any number; the same for every copy of this program. */
 const ALONE_LOCK = 727_402
-/** A statement without any answer for so much longer than it may take means that the line is dead. Milliseconds. */
+/** A statement that has no answer this long after its limit means that the connection is dead. Milliseconds. */
 const SILENCE_MS = 7_000
 /** Connections of `alone`: one holds the lock, the others work. */
 const ALONE_CONNECTIONS = 2
@@ -129,9 +133,9 @@ export const openPostgres = ({
     connectionString: url,
     types: pgTypes,
     keepAlive: true,
-    // A line that broke without a word is noticed within half a minute, also where only notices are awaited.
+    // A connection that broke silently is noticed within half a minute, even one that only waits for notifications.
     keepAliveInitialDelayMillis: 10_000,
-    // Pages of the store lie in memory or on a disk without a head: to read one anywhere costs what the next one costs.
+    // The store is in memory or on an SSD: a random page costs what the next one costs.
     options: '-c random_page_cost=1.1',
     application_name: 'backend',
     connectionTimeoutMillis: 2000,
@@ -147,7 +151,8 @@ export const openPostgres = ({
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + SILENCE_MS }),
   })
   pool.on('error', (error) => onError?.(error))
-  // A connection that ends while it is lent out fails its query; unheard, the event itself would end the process.
+  // A connection that ends while it is in use fails its query; without a listener the event itself would end the
+  // process.
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)))
   const db = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool }) })
   const listeners = new Set<pg.Client>()
@@ -160,7 +165,7 @@ export const openPostgres = ({
       let listening = false
       client.on('error', (error) => onError?.(error))
       client.on('notification', (note) => hear(note.payload ?? ''))
-      // Who could not connect is told by the error below, and only by that.
+      // A failed connection is reported by the error below, and only there.
       client.once('end', () => {
         if (!listening) return
         listening = false

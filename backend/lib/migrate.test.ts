@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { all, invented } from '#tests/support/migrate-child.ts'
-import { pgliteTemplate } from '#tests/support/pglite-template.ts'
+import { pgliteTemplate, templateFiles } from '#tests/support/pglite-template.ts'
 import { createDatabase, postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
 import { openEmbedded, openPostgres, type Database } from './db.ts'
 import { migrate, readMigrations } from './migrate.ts'
@@ -71,7 +71,7 @@ describe('migrations on the embedded store', () => {
   })
 
   test('a migration that fails is named with what the store said; a full disk is called so', async () => {
-    const store = await openEmbedded({ template: await pgliteTemplate('none') })
+    const store = await openEmbedded({ files: await templateFiles('none') })
     const raising = (code: string) => ({
       name: '9999-raises',
       hash: 'raises',
@@ -89,7 +89,7 @@ describe('migrations on the embedded store', () => {
   })
 
   test('a store that knows more than this program is refused; so is a changed migration', async () => {
-    const store = await openEmbedded({ template: await pgliteTemplate('none') })
+    const store = await openEmbedded({ files: await templateFiles('none') })
     const [first, ...rest] = readMigrations()
     await expect(migrate(store.db, rest)).rejects.toThrow(/newer version/)
     await expect(migrate(store.db, [{ ...first, hash: 'other' } as never, ...rest])).rejects.toThrow(

@@ -18,6 +18,7 @@ import {
 } from './implement.ts'
 import { serveOpenApi } from './openapi.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { writerOf } from './schemas.ts'
 import { checker } from './validate.ts'
 
 const KEY = /^[\x21-\x7e]{1,128}$/
@@ -30,10 +31,10 @@ const idempotencyKey = (request: FastifyRequest): string | undefined => {
   return key
 }
 
-/** Of the contract, not of the code. */
+/** The version of the contract, not of the code. */
 const VERSION = '1.0'
 
-/** Every module's answers, streams and pages; and what this backend can do, worked out from them. */
+/** Registers every module's endpoints, streams and pages; and the capabilities of this backend, derived from them. */
 export const registerModules = async (
   app: FastifyInstance,
   modules: readonly Module[],
@@ -69,7 +70,7 @@ export const registerModules = async (
   for (const { plugin } of modules) if (plugin) await app.register(async (scope) => plugin(scope, deps))
 }
 
-/** Makes one route of an endpoint at an address: checks what comes in by its schemas, and writes what goes out by its answer. */
+/** Registers an endpoint at an address: checks the request by its schemas, and writes the answer by its schema. */
 const register = (
   app: FastifyInstance,
   { endpoint, handle }: Implementation,
@@ -84,9 +85,10 @@ const register = (
     method: endpoint.method,
     url,
     schema: { response: { '2xx': endpoint.answer } },
+    serializerCompiler: () => writerOf(endpoint.answer),
     ...(endpoint.bodyBytes !== undefined && {
       bodyLimit: endpoint.bodyBytes,
-      // Before the body: nobody else may send so much.
+      // Before the body is read: nobody else may send so much.
       onRequest: async (request: FastifyRequest) => {
         await whoCalls(request)
       },

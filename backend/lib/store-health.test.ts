@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { backUp } from '#backend/backup/stores.ts'
 import { readConfig } from '#backend/config.ts'
 import { startBackend } from '#tests/support/backend.ts'
-import { pgliteTemplate } from '#tests/support/pglite-template.ts'
+import { pgliteTemplate, templateFiles } from '#tests/support/pglite-template.ts'
 import { openEmbedded } from './db.ts'
 import { watchStore } from './store-health.ts'
 import { openStore } from './store.ts'
@@ -48,7 +48,7 @@ it('is not ready while the store refuses writes, says so in words and as a figur
 })
 
 it('calls a disk full by the share that was set, but never with a gigabyte free', async () => {
-  const database = await openEmbedded({ template: await pgliteTemplate('none') })
+  const database = await openEmbedded({ files: await templateFiles('none') })
   const metrics = new Registry()
   let free = 500
   const MB = 1024 ** 2

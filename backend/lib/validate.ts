@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
 import { Refusal } from './implement.ts'
+import { validatorOf } from './schemas.ts'
 
 type Properties = Record<string, { type?: string; default?: unknown } | undefined>
 
@@ -48,7 +48,7 @@ export const checker = (
   schema: TSchema,
   part: 'params' | 'query' | 'body',
 ): ((value: unknown) => unknown) => {
-  const compiled = Compile(schema)
+  const compiled = validatorOf(schema)
   const properties = ('properties' in schema ? schema.properties : {}) as Properties
   const expected = Object.entries(properties)
   const prepare = (value: unknown): unknown => {

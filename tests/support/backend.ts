@@ -6,7 +6,7 @@ import { readConfig } from '#backend/config.ts'
 import { openEmbedded, openPostgres, type Database } from '#backend/lib/db.ts'
 import type { Clock } from '#backend/lib/implement.ts'
 import { TEST_DATA_KEY, TEST_INTERNAL_TOKEN } from './keys.ts'
-import { pgliteTemplate, type TemplateKind } from './pglite-template.ts'
+import { templateFiles, type TemplateKind } from './pglite-template.ts'
 import { createDatabase } from './postgres.ts'
 
 export interface StartOptions {
@@ -85,7 +85,7 @@ const store = (
 }
 
 const embedded = async (seed: TemplateKind): Promise<Store> => ({
-  database: await openEmbedded({ template: await pgliteTemplate(seed) }),
+  database: await openEmbedded({ files: await templateFiles(seed) }),
   drop: () => Promise.resolve(),
 })
 

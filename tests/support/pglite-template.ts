@@ -4,12 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig } from '#backend/config.ts'
 import { seedHash } from '#backend/seed/hash.ts'
 import { makeStore } from '#backend/seed/snapshot.ts'
+import { readTar, TemplateFiles } from './template-files.ts'
 
 export type TemplateKind = 'catalogue' | 'none'
 
 const FOLDER = join(import.meta.dirname, '..', '..', '.cache', 'pglite')
 const STALE_MS = 60_000
 const loaded = new Map<TemplateKind, Promise<Buffer>>()
+const read = new Map<TemplateKind, ReturnType<typeof readTar>>()
 
 /** The tar of a migrated (and seeded) store, made once per hash of migrations and seed, by one worker. */
 export const pgliteTemplate = (kind: TemplateKind): Promise<Buffer> => {
@@ -18,6 +20,14 @@ export const pgliteTemplate = (kind: TemplateKind): Promise<Buffer> => {
   const promise = find(kind)
   loaded.set(kind, promise)
   return promise
+}
+
+/** The files of such a store, for one new store in memory. */
+export const templateFiles = async (kind: TemplateKind): Promise<TemplateFiles> => {
+  const tar = await pgliteTemplate(kind)
+  const entries = read.get(kind) ?? readTar(tar)
+  read.set(kind, entries)
+  return new TemplateFiles(tar, entries)
 }
 
 const find = async (kind: TemplateKind): Promise<Buffer> => {

@@ -13,7 +13,7 @@ let drawn = 0
 
 /** Counts the documents that were drawn; all others were answered with the bytes that are kept. */
 export const watchDocuments = ({ metrics }: Pick<Deps, 'metrics'>) => {
-  let told = 0
+  let told = drawn
   const counter: Counter = new Counter({
     name: 'documents_drawn_total',
     help: 'Invoices, credit notes and slips drawn; each is drawn once and kept',
