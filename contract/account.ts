@@ -7,14 +7,17 @@ import { Email, Id, Moment } from './formats.ts'
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
-/** As it was typed: the account module says in a sentence what is wrong with it. */
+/** As typed: the account module says in a sentence what is wrong with it. */
 const TypedEmail = Type.String({ maxLength: 254 })
 const Password = Type.String({ maxLength: PASSWORD_MAX * 4 })
-/** The password so far. Left out, the session must have shown it lately, or the call is refused with CONFIRM_IDENTITY. */
+/**
+ * The current password. It may be left out if the session has proved it lately; otherwise the call is refused with
+ * CONFIRM_IDENTITY.
+ */
 const Again = Type.Optional(Password)
 const Token = Type.String({ minLength: 1, maxLength: 128 })
 
-/** A place parcels go to. The first eight members are those of an order's `shippingAddress`. */
+/** A delivery address. The first eight members are those of an order's `shippingAddress`. */
 export const Address = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -32,7 +35,7 @@ export const Address = Type.Object({
 })
 export type Address = Static<typeof Address>
 
-/** What a shopper types of an address. Refusals name the member (`fields`). */
+/** An address as a shopper types it. A refusal names the member (`fields`). */
 export const AddressDraft = strict({
   name: Type.String({ maxLength: 200 }),
   addressLine1: Type.String({ maxLength: 300 }),
@@ -53,9 +56,9 @@ export const Country = Type.Object({
   /** What the postal code is called there, e.g. 'PIN code'. Absent where there is none. */
   postalLabel: Type.Optional(Type.String()),
   postalExample: Type.Optional(Type.String()),
-  /** What the part of the country is called; absent where addresses have none. */
+  /** What the state or province is called; absent if addresses have none. */
   stateLabel: Type.Optional(Type.String()),
-  /** All of them, where the list is short and fixed. */
+  /** All of them, if the list is short and fixed. */
   states: Type.Optional(Type.Array(Type.String())),
 })
 export type Country = Static<typeof Country>
@@ -66,7 +69,7 @@ export const Account = Type.Object({
   name: Type.String(),
   email: Email,
   emailVerified: Type.Boolean(),
-  /** An address that waits for its confirmation. */
+  /** A new e-mail address that is not confirmed yet. */
   pendingEmail: Type.Optional(Email),
   phone: Type.Optional(Type.String()),
   createdAt: Moment,
@@ -76,7 +79,7 @@ export type Account = Static<typeof Account>
 const Accepted = Type.Object({ status: Type.Literal('accepted') })
 const Done = Type.Object({ status: Type.Literal('done') })
 
-/** One answer for known and unknown addresses: the e-mail that follows says which it was. */
+/** The answer is the same for known and unknown addresses; the e-mail that follows says which it was. */
 export const signUp = endpoint({
   name: 'signUp',
   method: 'POST',
@@ -110,7 +113,7 @@ export const updateAccount = endpoint({
   repeatable: true,
 })
 
-/** Writes the confirmation e-mail once more. */
+/** Sends the confirmation e-mail again. */
 export const resendVerification = endpoint({
   name: 'resendVerification',
   method: 'POST',
@@ -122,8 +125,9 @@ export const resendVerification = endpoint({
 })
 
 /**
- * Spends the token of a confirmation e-mail: first confirmation or change of e-mail. Where the caller is not signed in to
- * the account it asks for the password (`fields.password`) and spends nothing: an e-mail alone makes nobody an owner.
+ * Spends the token of a confirmation e-mail, for a first confirmation or a change of e-mail. A caller who is not
+ * signed in to the account must give the password (`fields.password`); without it nothing is spent. An e-mail alone
+ * makes nobody an owner.
  */
 export const confirmEmail = endpoint({
   name: 'confirmEmail',
@@ -134,7 +138,7 @@ export const confirmEmail = endpoint({
   answer: Type.Object({ email: Email }),
 })
 
-/** One answer for known and unknown e-mails. */
+/** The answer is the same for known and unknown e-mails. */
 export const requestPasswordReset = endpoint({
   name: 'requestPasswordReset',
   method: 'POST',
@@ -146,8 +150,8 @@ export const requestPasswordReset = endpoint({
 })
 
 /**
- * Spends the token of a reset e-mail. Every session of the account ends. Of an account whose e-mail was never confirmed
- * nothing stays that was kept before but its orders: the holder of the mailbox begins anew.
+ * Spends the token of a reset e-mail. Every session of the account ends. If the e-mail was never confirmed, everything
+ * but the orders is removed: the holder of the mailbox starts afresh.
  */
 export const resetPassword = endpoint({
   name: 'resetPassword',
@@ -155,11 +159,13 @@ export const resetPassword = endpoint({
   path: '/api/password-resets/confirm',
   feature: 'account',
   body: strict({ token: Token, password: Password, device: Type.Optional(Device) }),
-  /** `device` as a session has it: whoever holds the mailbox is not held back afterwards. */
+  /** `device` as in a session: the holder of the mailbox is not held back afterwards. */
   answer: Type.Object({ status: Type.Literal('done'), device: Type.Optional(Type.String()) }),
 })
 
-/** The new address counts once it is confirmed. One answer whether or not another account has it. */
+/**
+ * The new address takes effect once it is confirmed. The answer is the same whether or not another account has it.
+ */
 export const changeEmail = endpoint({
   name: 'changeEmail',
   method: 'POST',
@@ -172,8 +178,8 @@ export const changeEmail = endpoint({
 })
 
 /**
- * Spends the token that the old e-mail was sent after a change, for seven days: the e-mail is as before, every session
- * ends and the new password counts.
+ * Spends the token that was sent to the old e-mail after a change, within seven days: the old e-mail is restored,
+ * every session ends and the new password takes effect.
  */
 export const undoEmailChange = endpoint({
   name: 'undoEmailChange',
@@ -184,7 +190,7 @@ export const undoEmailChange = endpoint({
   answer: Type.Object({ email: Email, device: Type.Optional(Type.String()) }),
 })
 
-/** Every session ends; the answer is a new one for the caller. */
+/** Every session ends; the answer is a new session for the caller. */
 export const changePassword = endpoint({
   name: 'changePassword',
   method: 'POST',
@@ -206,7 +212,7 @@ export const exportAccount = endpoint({
   answer: Type.Object({ exportedAt: Moment, data: Type.Record(Type.String(), Type.Unknown()) }),
 })
 
-/** Deletes the account. Orders stay without the person, invoices as law asks. */
+/** Deletes the account. Orders stay without personal data, invoices as the law requires. */
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
   method: 'POST',
@@ -217,7 +223,7 @@ export const deleteAccount = endpoint({
   answer: Done,
 })
 
-/** The default address stands first. */
+/** The default address comes first. */
 export const listAddresses = endpoint({
   name: 'listAddresses',
   method: 'GET',

@@ -4,7 +4,7 @@ import { Day, Email, id, Id, Moment, TimeZone } from './formats.ts'
 
 const kind = Type.Union([Type.Literal('store'), Type.Literal('video'), Type.Literal('phone')])
 
-/** Why somebody comes; the shop prepares by it. */
+/** Why the visitor comes; the shop prepares for it. */
 const purpose = Type.Union([
   Type.Literal('see-pieces'),
   Type.Literal('engagement'),
@@ -14,13 +14,13 @@ const purpose = Type.Union([
   Type.Literal('something-else'),
 ])
 
-/** Control characters and line breaks are refused: these texts stand in e-mails. */
+/** Control characters and line breaks are refused: these texts are put into e-mails. */
 const line = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]+$' })
 
 export const Appointment = Type.Object({
   _id: Id,
-  /** Short and sayable, e.g. `A-7K2M9Q`. */
+  /** Short and easy to say, e.g. `A-7K2M9Q`. */
   reference: Type.String(),
   status: Type.Union([Type.Literal('booked'), Type.Literal('cancelled'), Type.Literal('past')]),
   kind,
@@ -39,16 +39,19 @@ export const Appointment = Type.Object({
   productId: Type.Optional(Id),
   /** The name of that piece, while it is on sale. */
   productName: Type.Optional(Type.String()),
-  /** When the salon said that it expects the visitor. */
+  /** When the salon confirmed the visit. */
   confirmedAt: Type.Optional(Moment),
   /** An iCalendar file of this appointment, as text. */
   calendar: Type.String(),
-  /** Lets its holder move or cancel it without an account. Given once, when booked or moved. */
+  /** Lets its holder move or cancel the appointment without an account. Given once, when it is booked or moved. */
   link: Type.Optional(Type.String()),
 })
 export type Appointment = Static<typeof Appointment>
 
-/** Days with slots that are free now, in the store's time zone: hours, holidays, lead time and capacity counted in. */
+/**
+ * Days with free slots, in the store's time zone; opening hours, holidays, lead time and capacity are taken into
+ * account.
+ */
 export const listSlots = endpoint({
   name: 'listSlots',
   method: 'GET',
@@ -64,7 +67,7 @@ export const listSlots = endpoint({
     days: Type.Array(
       Type.Object({
         date: Day,
-        /** Why there is nothing that day, in words. */
+        /** Why there is no slot that day, in words. */
         closed: Type.Optional(Type.String()),
         slots: Type.Array(Type.Object({ startsAt: Moment, label: Type.String(), free: Type.Boolean() })),
       }),
@@ -72,7 +75,7 @@ export const listSlots = endpoint({
   }),
 })
 
-/** Goes to whoever is first. Sent again with the same key it answers the same appointment. */
+/** The slot goes to whoever is first. A repeat with the same key answers the same appointment. */
 export const bookAppointment = endpoint({
   name: 'bookAppointment',
   method: 'POST',
@@ -93,10 +96,10 @@ export const bookAppointment = endpoint({
   status: 201,
 })
 
-/** A secret stands in the body, never in an address: addresses reach logs. */
+/** The secret is sent in the body, never in an address: addresses end up in logs. */
 const link = Type.String({ minLength: 20, maxLength: 64 })
 
-/** The appointment that a link stands for. Links hold until a week after it, or until it is moved. */
+/** The appointment that a link opens. A link is valid until a week after the appointment, or until it is moved. */
 export const getAppointmentByLink = endpoint({
   name: 'getAppointmentByLink',
   method: 'POST',
@@ -107,7 +110,7 @@ export const getAppointmentByLink = endpoint({
   repeatable: true,
 })
 
-/** Moves it to another free slot. All its links are used up; the answer carries a new one, the e-mail another. */
+/** Moves it to another free slot. Its links are spent; the answer has a new one, and so has the e-mail. */
 export const moveAppointmentByLink = endpoint({
   name: 'moveAppointmentByLink',
   method: 'POST',
@@ -127,7 +130,7 @@ export const cancelAppointmentByLink = endpoint({
   repeatable: true,
 })
 
-/** Of the signed-in shopper, the coming ones first. */
+/** The signed-in shopper's appointments, upcoming ones first. */
 export const myAppointments = endpoint({
   name: 'myAppointments',
   method: 'GET',
@@ -167,7 +170,7 @@ const operator = {
 } as const
 const byReference = Type.Object({ reference: id(32, 'e.g. A-7K2M9Q') })
 
-/** Appointments of the house by time, the coming ones unless `from` says otherwise. */
+/** All appointments of the house by time, upcoming ones unless `from` says otherwise. */
 export const operatorAppointments = endpoint({
   ...operator,
   name: 'operatorAppointments',
@@ -188,7 +191,9 @@ export const operatorAppointments = endpoint({
 
 const words = Type.Optional(Type.String({ maxLength: 500, description: 'Said to the visitor in the e-mail' }))
 
-/** The salon expects the visitor; the e-mail says so, with the operator's words (the address of a video room). */
+/**
+ * The salon confirms the visit; the e-mail says so, with the operator's words (such as the address of a video room).
+ */
 export const operatorConfirmAppointment = endpoint({
   ...operator,
   name: 'operatorConfirmAppointment',

@@ -4,7 +4,7 @@ import { Moment } from './formats.ts'
 
 const orNull = Type.Union([Type.String(), Type.Null()])
 
-/** One line of the trail. Shoppers stand in it as ids only, the house by name. */
+/** One line of the trail. Shoppers appear in it by id only, staff by name. */
 export const AuditLine = Type.Object({
   id: Type.Integer(),
   at: Moment,
@@ -19,7 +19,7 @@ export const AuditLine = Type.Object({
 })
 export type AuditLine = Static<typeof AuditLine>
 
-/** A link of the chain: `hash` is over the hash before it and the line. `line` is null where it was taken out. */
+/** A link of the chain: `hash` covers the previous hash and the line. `line` is null if it was removed. */
 export const AuditLink = Type.Object({
   seq: Type.Integer(),
   id: Type.Integer(),
@@ -28,7 +28,7 @@ export const AuditLink = Type.Object({
 })
 export type AuditLink = Static<typeof AuditLink>
 
-/** The trail as a chain, oldest first: `after` is the last `seq` that is known. */
+/** The trail as a chain, oldest first: `after` is the last `seq` that the caller knows. */
 export const operatorAudit = endpoint({
   caller: 'operator',
   may: ['owner'],

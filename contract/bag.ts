@@ -16,11 +16,11 @@ export const lineChoices = {
   stone: Type.Optional(Type.String({ maxLength: 64 })),
   clarity: Type.Optional(Type.String({ maxLength: 32 })),
   size: Type.Optional(Type.String({ maxLength: 32 })),
-  /** How many characters a product bears, and in which letters, `Personalisation` says. */
+  /** `Personalisation` says how many characters a product takes, and in which scripts. */
   engraving: Type.Optional(Type.String({ maxLength: 160 })),
   engravingFace: Type.Optional(EngravingFace),
   birthStone: Type.Optional(Type.String({ maxLength: 32 })),
-  /** Left out: the signature box. */
+  /** Absent: the signature box. */
   box: Type.Optional(BoxChoice),
   /** Initials hot-stamped on the lid of the box. */
   boxStamp: Type.Optional(Type.String({ maxLength: 32 })),
@@ -36,8 +36,8 @@ export const BagProblem = Type.Union([
 export type BagProblem = Static<typeof BagProblem>
 
 /**
- * One line of a bag; price and stock are read anew at every answer. A held price covers the pieces it was given for:
- * more of the same piece, while it is dearer today, stand on a line of their own at today's price.
+ * One line of a bag; price and stock are read again for every answer. A held price covers the pieces that it was given
+ * for: if the same piece costs more today, further ones are on a line of their own at today's price.
  */
 export const BagLine = Type.Object({
   _id: Id,
@@ -49,12 +49,12 @@ export const BagLine = Type.Object({
   ground: Type.Optional(Type.Integer()),
   price: Type.Number({ description: 'Rupees, one piece, GST included' }),
   /**
-   * What one piece cost when it was put into the bag; set only when that differs from `price`. A lower one waits for a
-   * yes (`problem`); a higher one tells that the price fell, and the lower price is charged at once.
+   * What one piece cost when it was added; set only when that differs from `price`. A higher `price` must be accepted
+   * first (`problem`); a lower one is charged at once, and this tells the shopper.
    */
   previousPrice: Type.Optional(Type.Number()),
   quantity: Type.Integer(),
-  /** Pieces that could be sold now. */
+  /** Pieces that can be sold now. */
   available: Type.Integer(),
   /** Working days until it leaves the workshop. */
   makingDays: Type.Optional(Type.Integer()),
@@ -64,9 +64,9 @@ export const BagLine = Type.Object({
   personalAmount: Type.Optional(Type.Number()),
   ...lineChoices,
   problem: Type.Optional(BagProblem),
-  /** Until when `price` stands for this line whatever the metal's rate does, ISO 8601. Absent when it is not held. */
+  /** Until when `price` is held for this line whatever the metal rate does, ISO 8601. Absent when it is not held. */
   heldUntil: Type.Optional(Moment),
-  /** What all pieces of the line cost, part by part. */
+  /** What all pieces of the line cost together, part by part. */
   breakUp: Type.Optional(BreakUp),
 })
 export type BagLine = Static<typeof BagLine>
@@ -80,7 +80,7 @@ export const TaxPart = Type.Object({
 export type TaxPart = Static<typeof TaxPart>
 
 export const Bag = Type.Object({
-  /** Grows with every change; a checkout names the version that it was shown. */
+  /** Grows with every change; a checkout names the version that the shopper saw. */
   version: Type.Integer(),
   lines: Type.Array(BagLine),
   pieces: Type.Integer(),
@@ -88,7 +88,7 @@ export const Bag = Type.Object({
   tax: Type.Array(TaxPart),
   /** The day all pieces can be with the shopper, ISO 8601 date. Absent while the bag is empty. */
   expectedArrival: Type.Optional(Day),
-  /** When the first of its prices stops being held, ISO 8601. */
+  /** When the first held price of the bag expires, ISO 8601. */
   heldUntil: Type.Optional(Moment),
 })
 export type Bag = Static<typeof Bag>
@@ -96,7 +96,7 @@ export type Bag = Static<typeof Bag>
 /** The opaque id of a visitor's bag. A signed-in shopper's bag belongs to the account; `bagId` is ignored then. */
 const bagId = Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{32,64}$' }))
 
-/** The bag as it is, and the visitor's bag id: minted when a visitor had none (or an unknown one). */
+/** The bag, and the visitor's bag id: a new one if the visitor had none, or an unknown one. */
 export const BagAnswer = Type.Object({ bag: Bag, bagId: Type.Optional(Type.String()) })
 
 export const getBag = endpoint({
@@ -108,7 +108,7 @@ export const getBag = endpoint({
   answer: BagAnswer,
 })
 
-/** Number of pieces alone: what the bag icon shows. */
+/** Only the number of pieces: what the bag icon shows. */
 export const getBagCount = endpoint({
   name: 'getBagCount',
   method: 'GET',
@@ -131,14 +131,14 @@ export const addBagLine = endpoint({
     bagId,
     productId: Id,
     quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_QUANTITY, default: 1 })),
-    /** What was shown where it was chosen, personal work included. Left out: whatever it costs now. */
+    /** The price that the shopper saw, personalisation included. Absent: whatever it costs now. */
     price: Type.Optional(Type.Number({ description: 'Rupees, one piece, GST included', minimum: 0 })),
     ...lineChoices,
   }),
   answer: BagAnswer,
 })
 
-/** Sets the pieces of a line. Those beyond what its held price covers are set on the line beside it, at today's price. */
+/** Sets the quantity of a line. Pieces beyond what its held price covers go on a line beside it, at today's price. */
 export const setBagLine = endpoint({
   name: 'setBagLine',
   method: 'PATCH',
@@ -150,7 +150,9 @@ export const setBagLine = endpoint({
   repeatable: true,
 })
 
-/** Says yes to prices as they were shown, and holds them from now on. Refused with PRICE_CHANGED when one is another again. */
+/**
+ * Accepts prices as they were shown, and holds them from now on. Refused with PRICE_CHANGED if one has changed again.
+ */
 export const acceptBagPrices = endpoint({
   name: 'acceptBagPrices',
   method: 'POST',
@@ -181,7 +183,7 @@ export const removeBagLine = endpoint({
   repeatable: true,
 })
 
-/** Moves a visitor's pieces into the shopper's bag, once; the visitor's bag is gone afterwards. */
+/** Moves a visitor's pieces into the shopper's bag, once; the visitor's bag is then removed. */
 export const mergeBag = endpoint({
   name: 'mergeBag',
   method: 'POST',

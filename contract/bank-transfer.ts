@@ -17,14 +17,14 @@ export type BankAccount = Static<typeof BankAccount>
 /** How an order is paid by transfer, and what has arrived. Amounts are rupees. */
 export const BankTransfer = Type.Object({
   account: BankAccount,
-  /** What the transfer must carry. */
+  /** The reference that the transfer must carry. */
   reference: Type.String(),
-  /** What must arrive in all, and what has. */
+  /** The sum that must arrive in all, and the sum that has arrived. */
   asked: Type.Number(),
   received: Type.Number(),
-  /** The last day on which it counts; the pieces are kept until then. Left out: there is none. */
+  /** The last day on which the money is accepted; the pieces are kept until then. Absent: there is no such day. */
   dueOn: Type.Optional(Day),
-  /** True while more is waited for. */
+  /** True while more money is expected. */
   open: Type.Boolean(),
   receipts: Type.Array(Type.Object({ amount: Type.Number(), receivedOn: Day })),
 })

@@ -9,7 +9,7 @@ export const IMPORT_BODY_BYTES = 1_000_000
 const operator = { caller: 'operator', may: ['owner', 'manager'], feature: 'operator' } as const
 const importParams = Type.Object({ importId: Id })
 
-/** What is wrong with a line of an import; lines are the caller's own numbers. */
+/** What is wrong with a line of an import; line numbers are the caller's own. */
 const LineError = Type.Object({ line: Type.Integer(), message: Type.String() })
 
 /** Every product as an import takes it, by id. `next` is the `after` of the following page; absent on the last. */
@@ -29,7 +29,7 @@ export const operatorExport = endpoint({
   }),
 })
 
-/** Begins an import. Nothing of it is on sale before it is finished; one that is left lying goes after a day. */
+/** Begins an import. Nothing of it is on sale before it is finished; an abandoned one is removed after a day. */
 export const operatorBeginImport = endpoint({
   ...operator,
   name: 'operatorBeginImport',
@@ -38,7 +38,7 @@ export const operatorBeginImport = endpoint({
   answer: Type.Object({ importId: Id }),
 })
 
-/** Adds products to an import, and says what is wrong with each by itself. A line that was sent before is replaced. */
+/** Adds products to an import, and reports what is wrong with each one. A line that was sent before is replaced. */
 export const operatorImportLines = endpoint({
   ...operator,
   name: 'operatorImportLines',
@@ -57,8 +57,8 @@ export const operatorImportLines = endpoint({
 })
 
 /**
- * Writes all products of an import at once, or none: any error leaves the catalogue as it was. With `dryRun` it is left
- * so in any case, and the answer says what would have happened.
+ * Writes all products of an import at once, or none: any error leaves the catalogue as it was. `dryRun` also leaves it
+ * as it was, and the answer says what would have happened.
  */
 export const operatorFinishImport = endpoint({
   ...operator,

@@ -3,7 +3,10 @@ import { Category, Product } from './catalogue.ts'
 import { strict } from './endpoint.ts'
 import { Moment } from './formats.ts'
 
-/** At most two decimals. `multipleOf` cannot say so: 0.01 is no binary number. Who stores it checks (`lib/money.ts`). */
+/**
+ * At most two decimals. `multipleOf` cannot check that, because 0.01 is no binary number; whoever stores it checks
+ * (`lib/money.ts`).
+ */
 const Rupees = Type.Number({ minimum: -1_000_000_000, maximum: 1_000_000_000, description: 'Rupees' })
 const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' })
 const Word = Type.String({ minLength: 1, maxLength: 128 })
@@ -23,7 +26,7 @@ export const PricePart = strict({
 })
 export type PricePart = Static<typeof PricePart>
 
-/** One sellable combination. Members that offer no choice stay away. */
+/** One combination that can be sold. Members without a choice are absent. */
 export const VariantInput = strict({
   _id: Key,
   sku: Type.Optional(Word),
@@ -36,7 +39,7 @@ export const VariantInput = strict({
   stock: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   metalWeightMg: Type.Optional(Type.Integer({ minimum: 0 })),
   weightMg: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** The combination a product is listed with, and listed at the price of. Exactly one, else the first. */
+  /** The combination that a list shows, with its price. One has it; if none does, it is the first. */
   isDefault: Type.Optional(Type.Boolean()),
   makingDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
   parts: Type.Optional(Type.Array(PricePart, { maxItems: 40 })),
@@ -54,7 +57,7 @@ export const ProductInput = Type.Intersect([
     slug: Key,
     name: Word,
     variants: Type.Array(VariantInput, { minItems: 1, maxItems: 500 }),
-    /** Combinations that cannot be made, and why; members left out stand for any. */
+    /** Combinations that cannot be made, and why; an absent member stands for any value. */
     impossible: Type.Optional(
       Type.Array(
         strict({

@@ -16,7 +16,7 @@ export const Media = Type.Object({
   alt: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
-  /** Every file there is: one entry per format and width. */
+  /** Every file: one entry per format and width. */
   sources: Type.Array(
     Type.Object({
       url: WebAddress,
@@ -26,7 +26,7 @@ export const Media = Type.Object({
   ),
   /** A data: URL of a blurred picture, at most 400 bytes. */
   placeholder: Type.Optional(Type.String({ pattern: '^data:image/[a-z+]+;base64,[A-Za-z0-9+/=]*$' })),
-  /** The metal shown, when a product's metals have pictures of their own. */
+  /** The metal in the picture, when a product has pictures per metal. */
   metal: Type.Optional(Type.String()),
   /** What is shown: front, angle, detail, or other. */
   view: Type.Optional(Type.String()),
@@ -78,7 +78,7 @@ export const Product = Type.Object({
   type: Type.Optional(Type.String()),
   tags: Type.Optional(Type.Array(Type.String())),
   media: Type.Optional(Type.Array(Media)),
-  /** Which of the eight grounds (1 to 8) the piece keeps on its own pages. */
+  /** Which of the eight card colours (1 to 8) the piece has on its own pages. */
   ground: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
   grossWeightMg: Type.Optional(Type.Integer({ description: 'Milligrams' })),
   purity: Type.Optional(Type.Array(Type.String())),
@@ -91,12 +91,12 @@ export const Product = Type.Object({
   makingDays: Type.Optional(Type.Integer()),
   /** Spin frames, when a turn view exists: `{count}` pictures at `{url}` with `%d` for the frame from 0. */
   spin: Type.Optional(Type.Object({ url: WebAddress, count: Type.Integer({ minimum: 1, maximum: 360 }) })),
-  /** Set when the opaque paging cursor after this item is known; see `ProductPage.next`. */
+  /** The opaque cursor after this item, if it is known; see `ProductPage.next`. */
   updatedAt: Type.Optional(Moment),
 })
 export type Product = Static<typeof Product>
 
-/** A product of a list: whole, or with what `fields` names beside the four members that are always there. */
+/** A product of a list: whole, or with what `fields` names besides the four members that are always present. */
 export const ListedProduct = Type.Object({
   ...Type.Partial(Product).properties,
   ...Type.Pick(Product, ['_id', 'slug', 'name', 'price']).properties,
@@ -157,11 +157,11 @@ export const ProductQuery = Type.Object({
 })
 export type ProductQuery = Static<typeof ProductQuery>
 
-/** How a search was read, where it is not simply the words that were typed. */
+/** How a search was understood, if not simply as the words that were typed. */
 export const SearchReading = Type.Object({
-  /** The whole search with mistyped words mended. */
+  /** The whole search with typing errors corrected. */
   corrected: Type.Optional(Type.String()),
-  /** Words of the trade, and the catalogue's words they were looked up by. */
+  /** Words of the trade, and the words of the catalogue that were looked up for them. */
   meant: Type.Array(
     Type.Object({
       term: Type.String(),
@@ -181,7 +181,7 @@ export const ProductPage = Type.Object({
   totalIsFloor: Type.Optional(Type.Boolean()),
   next: Type.Optional(Type.String()),
   previous: Type.Optional(Type.String()),
-  /** Feature `search`, and only when `search` was given. */
+  /** Feature `search`; present only when `search` was given. */
   search: Type.Optional(SearchReading),
 })
 export type ProductPage = Static<typeof ProductPage>
@@ -196,7 +196,7 @@ export const Category = Type.Object({
   description: Type.Optional(Type.String()),
   media: Type.Optional(Media),
   productCount: Type.Optional(Type.Integer()),
-  /** What it is to the shop; null: a category as others. Absent: its name tells (`roleOf`). */
+  /** Its role in the shop; null: an ordinary category. Absent: its name tells (`roleOf`). */
   role: Type.Optional(Type.Union([CategoryRole, Type.Null()])),
 })
 export type Category = Static<typeof Category>
@@ -220,10 +220,10 @@ export const getProduct = endpoint({
   sharedBy: ['product'],
 })
 
-/** At most this many pieces are asked for by id at once. */
+/** The most pieces that may be asked for by id in one call. */
 export const MAX_IDS = 48
 
-/** Pieces by id, in the order asked; unknown and withdrawn ones are left out. */
+/** Pieces by id, in the order requested; unknown and withdrawn ones are left out. */
 export const listProductsById = endpoint({
   name: 'listProductsById',
   method: 'GET',

@@ -29,7 +29,7 @@ export const ShippingAddress = strict({
 })
 export type ShippingAddress = Static<typeof ShippingAddress>
 
-/** How the pieces reach the shopper: sent insured, or kept at a store (click and collect). */
+/** How the pieces reach the shopper: by insured delivery, or by collection at a store (click and collect). */
 export const Delivery = Type.Union([
   strict({ kind: Type.Literal('ship'), address: ShippingAddress }),
   strict({ kind: Type.Literal('collect'), storeId: Id }),
@@ -43,23 +43,23 @@ export const CollectStore = Type.Object({
   city: Type.String(),
   addressLines: Type.Array(Type.String()),
   state: Type.String(),
-  /** From when the pieces lie ready there, ISO 8601 date. */
+  /** The day from which the pieces are ready there, ISO 8601 date. */
   readyFrom: Day,
 })
 export type CollectStore = Static<typeof CollectStore>
 
-/** A way to pay that takes the total. More kinds may come. */
+/** A way to pay that can take the total. More kinds may follow. */
 export const WayToPay = Type.Object({
   kind: PayingWay,
   maximum: Type.Optional(
     Type.Number({ description: 'Rupees, the most it takes at once; left out: any sum' }),
   ),
-  /** Of a transfer: the last day on which it counts, until which the pieces are kept. */
+  /** For a transfer: the last day on which the money is accepted; the pieces are kept until then. */
   dueOn: Type.Optional(Day),
 })
 export type WayToPay = Static<typeof WayToPay>
 
-/** What may be paid at first. Amounts are rupees. */
+/** What may be paid as an advance. Amounts are rupees. */
 export const QuotedAdvance = Type.Object({
   percent: Type.Integer({ description: 'Of the pieces made to order; others are paid whole' }),
   amount: Type.Number(),
@@ -68,7 +68,10 @@ export const QuotedAdvance = Type.Object({
 })
 export type QuotedAdvance = Static<typeof QuotedAdvance>
 
-/** What an order would cost now, computed by the same code that places it. Asking writes nothing. Amounts are rupees, GST included. */
+/**
+ * What an order would cost now, computed by the code that places it. Asking writes nothing. Amounts are rupees, GST
+ * included.
+ */
 export const Quote = Type.Object({
   bagVersion: Type.Integer(),
   lines: Type.Array(BagLine),
@@ -77,7 +80,10 @@ export const Quote = Type.Object({
   shipping: Type.Number({ description: 'Insured delivery; 0 where it is free, and at a store' }),
   points: Type.Object({
     balance: Type.Integer(),
-    /** The most this order may take: a tenth of the goods, the balance, 0 while the e-mail is not verified. */
+    /**
+     * The most points that this order may use: a tenth of the goods, and no more than the balance; 0 while the e-mail
+     * is not verified.
+     */
     spendable: Type.Integer(),
     spent: Type.Integer(),
     /** Points this order will earn. */
@@ -86,21 +92,24 @@ export const Quote = Type.Object({
     allowed: Type.Boolean(),
   }),
   discount: Type.Number(),
-  /** Income tax that the law has collected with the price (TCS): watches and coins above ten lakh rupees. */
+  /** Income tax collected at source (TCS): on watches and coins above ten lakh rupees. */
   tcs: Type.Optional(Type.Number()),
   total: Type.Number({ description: 'Goods less discount, TCS and shipping' }),
   tax: Type.Array(TaxPart),
   panRequired: Type.Boolean(),
-  /** The ways to pay that take the total. Left out by a backend that does not say. */
+  /** The ways to pay that can take the total. Absent if the backend does not say. */
   ways: Type.Optional(Type.Array(WayToPay)),
-  /** Where no way takes the total: a sentence that says so, and what to do. Such an order is refused. */
+  /** If no way can take the total: a sentence that says so, and what to do. Such an order is refused. */
   unpayable: Type.Optional(Type.String()),
-  /** What may be paid at first of pieces that are made to order; the rest before they leave. Left out: nothing less than all. */
+  /**
+   * The advance that may be paid for pieces made to order; the rest is paid before they leave. Absent: everything is
+   * paid at once.
+   */
   advance: Type.Optional(QuotedAdvance),
   /** ISO 8601 dates. */
   expectedArrival: Day,
   stores: Type.Array(CollectStore),
-  /** When the first of the prices stops being held, ISO 8601. */
+  /** When the first held price expires, ISO 8601. */
   heldUntil: Type.Optional(Moment),
 })
 export type Quote = Static<typeof Quote>
@@ -113,7 +122,7 @@ export const quoteCheckout = endpoint({
   feature: 'checkout',
   body: strict({
     points: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
-    /** How the pieces shall reach the shopper. Absent: sent. */
+    /** How the pieces are to reach the shopper. Absent: by delivery. */
     delivery: Type.Optional(Type.Union([Type.Literal('ship'), Type.Literal('collect')])),
   }),
   answer: Quote,
@@ -135,14 +144,14 @@ export const placeOrder = endpoint({
   feature: 'checkout',
   body: strict({
     bagVersion: Type.Integer(),
-    /** The total the shopper was shown, in rupees. */
+    /** The total that the shopper saw, in rupees. */
     total: Type.Number({ minimum: 0 }),
     delivery: Delivery,
     giftWrap: Type.Optional(Type.Boolean()),
     giftMessage: Type.Optional(Type.String({ maxLength: 300 })),
     points: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
     pan: Type.Optional(Type.String({ maxLength: 10 })),
-    /** Rupees, the advance that the shopper was shown: so much is paid now. Left out: all of it. */
+    /** The advance that the shopper saw, in rupees: only this is paid now. Absent: everything. */
     advance: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
     /** `transfer`: the order waits for a bank transfer. Left out, or any other: it is paid at `paymentUrl`. */
     way: Type.Optional(PayingWay),
@@ -150,7 +159,7 @@ export const placeOrder = endpoint({
   answer: Type.Object({
     orderId: Id,
     number: Type.String(),
-    /** Order word on the wire; anything but 'Pending payment' means there is nothing left to pay. */
+    /** The order's status; any other than 'Pending payment' means that nothing is left to pay. */
     status: Type.String(),
     amount: Type.Number({ description: 'Rupees' }),
     /** How it is paid. With `transfer` there is no `paymentUrl`: the order itself (`getOrder`) says where the money goes. */

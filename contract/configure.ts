@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id } from './formats.ts'
 
-/** What tells the combinations of a piece apart. Members that offer no choice stay away. */
+/** What distinguishes the combinations of a piece. Members without a choice are absent. */
 const choiceMembers = {
   metal: Type.Optional(Type.String()),
   purity: Type.Optional(Type.String()),
@@ -12,7 +12,7 @@ const choiceMembers = {
   size: Type.Optional(Type.String()),
 }
 
-/** One combination that is made. `stock` 0 means that it is sold out at the moment. */
+/** One combination that is made. `stock` 0 means that it is sold out now. */
 export const Variant = Type.Object({
   _id: Id,
   ...choiceMembers,
@@ -26,7 +26,7 @@ export const Variant = Type.Object({
 })
 export type Variant = Static<typeof Variant>
 
-/** A combination that is not made, and why. Members left out stand for any. */
+/** A combination that is not made, and why. An absent member stands for any value. */
 export const Impossible = Type.Object({ ...choiceMembers, reason: Type.String() })
 export type Impossible = Static<typeof Impossible>
 

@@ -4,9 +4,9 @@ import { TypedCode } from './one-time-codes.ts'
 import { PasskeyProof, PasskeyRequest } from './passkeys.ts'
 
 /**
- * Shows once more who the shopper is: by one of the password, a passkey and a one-time code. For ten minutes this session
- * may then do what is refused with CONFIRM_IDENTITY: another e-mail or password, other passkeys and codes, the export, the
- * end of the account, the end of other sessions, a large order to a new address.
+ * Confirms the shopper's identity by password, passkey or one-time code. For ten minutes this session may then do what
+ * is otherwise refused with CONFIRM_IDENTITY: change e-mail, password, passkeys or codes, export the data, delete the
+ * account, end other sessions, place a large order to a new address.
  */
 export const confirmIdentity = endpoint({
   name: 'confirmIdentity',
@@ -22,7 +22,7 @@ export const confirmIdentity = endpoint({
   answer: Type.Object({ status: Type.Literal('done') }),
 })
 
-/** Begins `confirmIdentity` by a passkey of this shopper. */
+/** Begins `confirmIdentity` with a passkey of this shopper. */
 export const beginConfirmation = endpoint({
   name: 'beginConfirmation',
   method: 'POST',

@@ -5,11 +5,11 @@ import { endpoint, strict } from './endpoint.ts'
 import { Id, Moment } from './formats.ts'
 
 /**
- * Content pages: words and pictures that a shop changes without a deploy. A page is a list of blocks.
- * `Words` are plain text with two marks: `[words](address)` makes a link (an address begins with `/`, `#`,
- * `https://`, `mailto:` or `tel:`) and `*words*` sets them in italic. `{name}`, `{legalName}`, `{email}`, `{phone}`,
- * `{gstin}`, `{address}`, `{returnDays}`, `{exchangeMetal}`, `{exchangeStones}`, `{buyBackMetal}` and `{buyBackStones}`
- * stand for the house's facts and rules as they are at the moment of reading. Nothing else is markup.
+ * Content pages: words and pictures that a shop changes without a deploy. A page is a list of blocks. `Words` are
+ * plain text with two marks: `[words](address)` makes a link (an address begins with `/`, `#`, `https://`, `mailto:`
+ * or `tel:`) and `*words*` sets them in italic. `{name}`, `{legalName}`, `{email}`, `{phone}`, `{gstin}`, `{address}`,
+ * `{returnDays}`, `{exchangeMetal}`, `{exchangeStones}`, `{buyBackMetal}` and `{buyBackStones}` are replaced by the
+ * house's facts and rules as they are when the page is read. There is no other markup.
  */
 const Words = Type.String({ minLength: 1, maxLength: 4000 })
 const Line = Type.String({ minLength: 1, maxLength: 300 })
@@ -20,9 +20,9 @@ const optional = Type.Optional
 /** A picture of the house by its key; the backend adds `media` to its answers and ignores it in what it is sent. */
 export const Picture = Type.Object({
   key: Type.String({ maxLength: 128 }),
-  /** Which of the eight grounds it stands on. */
+  /** Which of the eight card colours it has. */
   ground: Type.Integer({ minimum: 1, maximum: 8 }),
-  /** Replaces the picture's own words; empty where it only decorates. */
+  /** Replaces the picture's own description; empty if it is only decoration. */
   alt: optional(Type.String({ maxLength: 300 })),
   media: optional(Media),
 })
@@ -40,7 +40,7 @@ export const HeroBlock = block('hero', {
   title: Line,
   text: optional(Words),
   picture: Picture,
-  /** The same for a screen that is higher than wide. */
+  /** The same for a screen that is taller than wide. */
   tall: optional(Picture),
   action: optional(Action),
 })
@@ -53,7 +53,7 @@ export const ProseBlock = block('prose', {
   paragraphs: Type.Array(Words),
   list: optional(Type.Array(Words)),
 })
-/** What happens, in order. */
+/** Steps, in order. */
 export const StepsBlock = block('steps', {
   heading: optional(Line),
   steps: Type.Array(Type.Object({ title: Line, text: Words })),
@@ -126,7 +126,7 @@ export const ProductStripBlock = block('product-strip', {
     limit: Type.Integer({ minimum: 1, maximum: 12 }),
   }),
 })
-/** Files and printable pages. */
+/** Files and pages to print. */
 export const DownloadsBlock = block('downloads', {
   title: Line,
   files: Type.Array(Type.Object({ label: Line, note: optional(Line), href: Address })),
@@ -156,7 +156,7 @@ const leaves = [
 
 /** What may stand in a panel. */
 export const PanelBlock = Type.Union([ProseBlock, StepsBlock, FactsBlock, TableBlock, LinksBlock, CtaBlock])
-/** Panels of blocks, one seen at a time; tabs do not nest. */
+/** Panels of blocks, one visible at a time; tabs cannot contain tabs. */
 export const TabsBlock = block('tabs', {
   label: Line,
   tabs: Type.Array(Type.Object({ id: Anchor, label: Line, blocks: Type.Array(PanelBlock) }), { minItems: 1 }),
@@ -185,21 +185,21 @@ export type PanelBlock = Static<typeof PanelBlock>
 export type Block = Static<typeof Block>
 
 /**
- * Pages of this group have no address of their own: their blocks stand on other pages. The shop's server knows three:
- * `part-notice` (a statement: the line above the header), `part-product` (proses: what the sections of a product page's
- * accordion say, by their headings) and `part-pictures` (a gallery: the carousel of the house).
+ * Pages of this group have no address of their own: their blocks are shown on other pages. The BFF knows three:
+ * `part-notice` (a statement: the line above the header), `part-product` (proses: the sections of a product page's
+ * accordion, by their headings) and `part-pictures` (a gallery: the carousel of the house).
  */
 export const PART_GROUP = 'part'
 
 const pageMembers = {
-  /** Where the page stands, e.g. `/about-us`. Several pages never share one. */
+  /** The page's address, e.g. `/about-us`. No two pages share one. */
   path: Type.String({ pattern: '^/[a-z0-9/-]*$', maxLength: 128 }),
   title: Line,
   /** One or two sentences under the title. */
   lead: optional(Words),
   /** Pages that belong together: `service`, `legal`, `company`, `care`, `story`; `part` is `PART_GROUP`. */
   group: Type.String({ pattern: '^[a-z-]+$', maxLength: 32 }),
-  /** The page in a list of its group: a line and a picture. */
+  /** How the page appears in a list of its group: a line and a picture. */
   summary: optional(Words),
   picture: optional(Picture),
   /** Order within the group. */
@@ -209,8 +209,8 @@ const pageMembers = {
 }
 
 /**
- * In answers a block is any object with a kind: what is sent was checked when it was written, and a serialiser that
- * tries eighteen kinds for each block is a hundred times slower. `ContentSource` states the kinds in full.
+ * In answers a block is any object with a kind: it was checked when it was written, and a serialiser that tries
+ * eighteen kinds for each block is a hundred times slower. `ContentSource` has the kinds in full.
  */
 const answeredBlock = Type.Unsafe<Block>(Type.Object({ kind: Type.String() }, { additionalProperties: true }))
 
@@ -233,7 +233,7 @@ export const ContentLink = Type.Pick(ContentPage, [
 ])
 export type ContentLink = Static<typeof ContentLink>
 
-/** What is stored and sent by the operator: a page without what the backend adds. */
+/** What the operator sends and the store keeps: a page without what the backend adds. */
 export const ContentSource = strict(pageMembers)
 export type ContentSource = Static<typeof ContentSource>
 
@@ -259,7 +259,7 @@ export const getPage = endpoint({
   sharedBy: ['content', 'shop'],
 })
 
-/** A page as it was written: to be edited and put back. */
+/** A page as it was written, to be edited and put back. */
 export const operatorPage = endpoint({
   name: 'operatorPage',
   method: 'GET',

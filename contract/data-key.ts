@@ -22,7 +22,7 @@ export const operatorDataKey = endpoint({
   }),
 })
 
-/** Seals some more values with the current key, those of an earlier one too. Repeat until `left` is 0. */
+/** Seals more values with the current key, including those of an earlier key. Repeat until `left` is 0. */
 export const operatorRotateDataKey = endpoint({
   ...owner,
   name: 'operatorRotateDataKey',

@@ -1,15 +1,15 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
 
-/** Who may call: nobody signed in needed, a signed-in shopper, or the house: its staff and its machines' tokens. */
+/** Who may call: anybody; a signed-in shopper; or the house, that is its staff and the tokens of its machines. */
 export type Caller = 'anyone' | 'shopper' | 'operator'
 
-/** What somebody of the house is there. Each endpoint of the operator names those who may call it. */
+/** The role of a member of the staff. Each endpoint of the operator names the roles that may call it. */
 export const ROLES = ['owner', 'manager', 'workshop', 'counter'] as const
 export type Role = (typeof ROLES)[number]
 
 /**
- * Optional abilities of a backend, answered by `GET /api/capabilities`.
- * An endpoint without a feature is part of specification section 7 and always there.
+ * Optional abilities of a backend, listed by `GET /api/capabilities`. An endpoint without a feature is part of
+ * specification section 7 and always available.
  */
 export type Feature =
   | 'account'
@@ -47,35 +47,37 @@ export type Feature =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One REST call, stated once: the backend registers its route from it and the BFF types its call by it. */
+/** One REST call, declared once: the backend registers its route from it and the BFF types its call by it. */
 export interface Endpoint<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema> {
   readonly name: string
   readonly method: Method
   /** Fastify style, e.g. `/api/products/:id`. */
   readonly path: string
   readonly caller: Caller
-  /** Who of the house; empty for everybody else's endpoints. */
+  /** Which roles of the house; empty for endpoints of everybody else. */
   readonly may: readonly Role[]
   readonly params: P
   readonly query: Q
   readonly body: B
-  /** The answer of success; a failure is always `Failure`. */
+  /** The answer if it succeeds; a failure is always `Failure`. */
   readonly answer: A
   /** Status of success. Default 200. */
   readonly status: number
   readonly feature: Feature | undefined
   /**
-   * Entity kinds this answer is made of. Set only where the same bytes are right for everyone: it allows the
-   * BFF to share a call in flight and to keep the answer until one of these entities changes. Absent = never.
+   * Entity kinds that this answer depends on. Set only if the same bytes are right for everyone: then the BFF may
+   * share a call in flight and cache the answer until one of these entities changes. Absent: never.
    */
   readonly sharedBy: readonly EntityKind[] | undefined
-  /** May a failed write be sent again? Only where a repeated call has no second effect. */
+  /** Whether a failed write may be sent again. True only if a repeated call has no second effect. */
   readonly repeatable: boolean
-  /** The largest body, where it is another than a backend's usual 100 kB. Such a body is read only after the caller is known. */
+  /**
+   * The largest body, if other than the backend's usual 100 kB. Such a body is read only after the caller is known.
+   */
   readonly bodyBytes: number | undefined
 }
 
-/** What the change feed names, and what stored answers are dropped by. */
+/** The kinds that the change feed names, and by which stored answers are dropped. */
 export const ENTITY_KINDS = ['product', 'category', 'blog', 'content', 'store', 'rate', 'shop'] as const
 export type EntityKind = (typeof ENTITY_KINDS)[number]
 
@@ -89,7 +91,7 @@ const nothing = Type.Object({})
 type Nothing = typeof nothing
 
 interface Statement<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema> {
-  /** Of the house; an endpoint of the operator without it is nobody's. */
+  /** The roles that may call; an endpoint of the operator without any is open to nobody. */
   may?: readonly Role[]
   caller?: Caller
   name: string
@@ -106,7 +108,9 @@ interface Statement<P extends TSchema, Q extends TSchema, B extends TSchema, A e
   bodyBytes?: number
 }
 
-/** States one endpoint. Defaults: anyone may call it, no params, query or body, never shared, GETs are repeatable. */
+/**
+ * Declares one endpoint. Defaults: anyone may call it; no params, query or body; never shared; GETs are repeatable.
+ */
 export const endpoint = <
   A extends TSchema,
   P extends TSchema = Nothing,
@@ -135,7 +139,7 @@ export const endpoint = <
 export const strict = <T extends TObject['properties']>(properties: T) =>
   Type.Object(properties, { additionalProperties: false })
 
-/** Where a refusal leads: try again, change the bag, change the account, or write to the house. */
+/** What the shopper can do after a refusal: try again, change the bag, change the account, or write to the house. */
 export const NextStep = Type.Union([
   Type.Literal('retry'),
   Type.Literal('bag'),
@@ -150,7 +154,7 @@ export const Failure = Type.Object({
   code: Type.String(),
   requestId: Type.String(),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
-  /** With PRICE_CHANGED of a single piece: rupees, what it costs now. */
+  /** With PRICE_CHANGED of a single piece: what it costs now, in rupees. */
   price: Type.Optional(Type.Number()),
   /** With PAYMENT_REFUSED and CHECKOUT_IN_PROGRESS. */
   nextStep: Type.Optional(NextStep),

@@ -42,7 +42,7 @@ import * as wishlist from './wishlist.ts'
 import * as workshop from './workshop.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 
-/** Every file of the contract that states endpoints; a test finds one that is missing. */
+/** Every file of the contract that declares endpoints; a test finds one that is missing. */
 // prettier-ignore
 const files = {
   catalogue,
@@ -92,7 +92,7 @@ const files = {
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
 
-/** Every call of the contract, with the file that states it. */
+/** Every call of the contract, with the file that declares it. */
 export const endpoints: readonly { readonly group: string; readonly endpoint: AnyEndpoint }[] =
   Object.entries(files).flatMap(([group, members]) =>
     Object.values(members)

@@ -4,7 +4,7 @@ import { Email, id, Moment } from './formats.ts'
 
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
-/** Somebody asks to open a house of their own. */
+/** Somebody asks to open a franchise. */
 export const FranchiseEnquiry = strict({
   name: line(100),
   email: Email,
@@ -17,7 +17,7 @@ export const FranchiseEnquiry = strict({
 })
 export type FranchiseEnquiry = Static<typeof FranchiseEnquiry>
 
-/** Stores the enquiry and writes to the shop. Sent again with the same key it answers the same reference. */
+/** Stores the enquiry and sends it to the shop. A repeat with the same key answers the same reference. */
 export const sendFranchiseEnquiry = endpoint({
   name: 'sendFranchiseEnquiry',
   method: 'POST',
@@ -46,7 +46,10 @@ const ContactEnquiry = strict({
 })
 export type ContactEnquiry = Static<typeof ContactEnquiry>
 
-/** Stores the message, writes to the shop and confirms to the sender. Sent again with the same key it answers the same reference. */
+/**
+ * Stores the message, sends it to the shop and confirms it to the sender. A repeat with the same key answers the same
+ * reference.
+ */
 export const sendContactEnquiry = endpoint({
   name: 'sendContactEnquiry',
   method: 'POST',
@@ -62,7 +65,7 @@ const EnquiryState = Type.Union([Type.Literal('new'), Type.Literal('answered'), 
 
 export const Enquiry = Type.Object({
   reference: Type.String(),
-  /** What it is about: `franchise`, and whatever other forms store. */
+  /** Which form it came from: `franchise`, or any other. */
   kind: Type.String(),
   state: EnquiryState,
   name: Type.String(),

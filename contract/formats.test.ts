@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Value } from 'typebox/value'
 import { Day, Email, Id, Moment, PictureAddress, SecureAddress, TimeZone, WebAddress } from './formats.ts'
 
-/** What is taken and what is refused at every door, parameters, bodies and answers alike. */
+/** What is accepted and what is refused everywhere: in parameters, bodies and answers alike. */
 const cases = {
   Day: {
     of: Day,

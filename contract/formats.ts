@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import Format from 'typebox/format'
 
 /**
- * The real formats of the contract, stated once for both programs: a value that only looks like a date is refused at the
- * door and never reaches a query, a page or a clock.
+ * The formats of the contract, defined once for both programs. A value that only looks like a date is refused before
+ * it reaches a query, a page or a clock.
  */
 
 const FIRST_YEAR = 1900
@@ -13,7 +13,7 @@ const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
 const MOMENT =
   /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/
 
-/** Is this a day that the calendar has, `YYYY-MM-DD`, from 1900 to 2199? */
+/** Whether this is a day of the calendar, `YYYY-MM-DD`, from 1900 to 2199. */
 export const isDay = (text: string): boolean => {
   const [, year, month, day] = (DAY.exec(text) ?? []).map(Number)
   if (year === undefined || month === undefined || day === undefined) return false
@@ -21,7 +21,7 @@ export const isDay = (text: string): boolean => {
   return day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** Is this an instant, ISO 8601 with its offset or `Z`, from 1900 to 2199? */
+/** Whether this is an instant, ISO 8601 with its offset or `Z`, from 1900 to 2199. */
 export const isMoment = (text: string): boolean => {
   const day = MOMENT.exec(text)?.[1]
   return day !== undefined && isDay(day)
@@ -59,7 +59,7 @@ const UNSEEN =
   '\\s\\u0000-\\u001f\\u007f-\\u009f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ud800-\\udfff'
 export const ID_PATTERN = `^[^${UNSEEN}]+$`
 
-/** What names one thing: an id, a slug, a number or a reference. Other backends choose their own letters. */
+/** The name of one thing: an id, a slug, a number or a reference. Other backends choose their own characters. */
 export const id = (maxLength = 64, description?: string) =>
   Type.String({
     minLength: 1,
@@ -75,14 +75,16 @@ export const Email = Type.String({
 })
 
 const isAddress = (text: string) => URL.canParse(text, 'https://shop.invalid')
-/** As its pattern says, and an address that a browser can read. */
+/** Matches the pattern, and is an address that a browser can read. */
 const address = (pattern: string, maxLength: number) =>
   Type.Refine(Type.String({ pattern, maxLength }), isAddress, () => 'must be an address')
 
-/** An address that a page may lead to: never one that runs, reads files or hides its host (`javascript:`, `//host`). */
+/**
+ * An address that a page may link to: never one that runs, reads files or hides its host (`javascript:`, `//host`).
+ */
 export const WebAddress = address(`^(?:https?://[^${UNSEEN}/\\\\]|/(?![/\\\\]))[^${UNSEEN}]*$`, 2_000)
 
-/** An address elsewhere, over HTTPS alone. */
+/** An address elsewhere, over HTTPS only. */
 export const SecureAddress = address(`^https://[^${UNSEEN}/\\\\][^${UNSEEN}]*$`, 300)
 
 export const PICTURE_PATTERN = `^(?:https?://[^${UNSEEN}/\\\\]|/(?![/\\\\])|[\\w.-]+(?:[/?#]|$))[^${UNSEEN}]*$`

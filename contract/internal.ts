@@ -1,8 +1,8 @@
-/** The BFF shows its key to its backend with this header, where it has one (`INTERNAL_TOKEN`). */
+/** The header in which the BFF sends its key to its backend, if it has one (`INTERNAL_TOKEN`). */
 export const INTERNAL_TOKEN_HEADER = 'x-internal-token'
 
-/** Beside the key: the address of the shopper for whom the BFF calls. Without the key it is nobody's word. */
+/** Sent with the key: the address of the shopper for whom the BFF calls. Without the key it is ignored. */
 export const SHOPPER_ADDRESS_HEADER = 'x-shopper-address'
 
-/** The code of the 401 for whoever shows no key that is good. A shopper's session has nothing to do with it. */
+/** The code of the 401 for a caller without a valid key. It has nothing to do with a shopper's session. */
 export const KEY_REFUSED = 'KEY_REFUSED'

@@ -1,6 +1,6 @@
 const MINUTE = 60_000
 
-/** So many in so many milliseconds; a person is the visitor of the BFF and the account of the backend. */
+/** This many within this many milliseconds. A person is the visitor in the BFF, and the account in the backend. */
 export interface AbuseLimit {
   readonly max: number
   readonly timeWindow: number
@@ -8,8 +8,8 @@ export interface AbuseLimit {
 }
 
 /**
- * What can be abused has a limit of its own, by the name of its endpoint. The BFF holds it for each visitor, and the
- * backend however it is reached.
+ * Calls that can be abused have limits of their own, by the name of the endpoint. The BFF applies them to each
+ * visitor, and the backend to every caller.
  */
 export const ABUSE_LIMITS = {
   signIn: { max: 10, timeWindow: 15 * MINUTE, by: 'address' },
@@ -28,7 +28,7 @@ export const ABUSE_LIMITS = {
   beginPasskey: { max: 20, timeWindow: 15 * MINUTE, by: 'person' },
   turnOnCodes: { max: 20, timeWindow: 15 * MINUTE, by: 'person' },
   sendFranchiseEnquiry: { max: 10, timeWindow: 60 * MINUTE, by: 'address' },
-  // Writes a receipt to whatever address is named.
+  // Sends a receipt to any address that is given.
   sendContactEnquiry: { max: 10, timeWindow: 60 * MINUTE, by: 'address' },
   bookAppointment: { max: 10, timeWindow: 60 * MINUTE, by: 'address' },
   trackOrder: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },

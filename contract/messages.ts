@@ -54,7 +54,7 @@ export const sendMessage = endpoint({
   status: 201,
 })
 
-/** The shopper has seen everything the house wrote so far. */
+/** Marks everything that the house has written so far as seen by the shopper. */
 export const markMessagesRead = endpoint({
   name: 'markMessagesRead',
   method: 'POST',
@@ -76,7 +76,7 @@ export const Conversation = Type.Object({
 })
 export type Conversation = Static<typeof Conversation>
 
-/** Those that wait longest stand first. */
+/** Those that have waited longest come first. */
 export const listConversations = endpoint({
   name: 'listConversations',
   method: 'GET',
@@ -104,7 +104,7 @@ export const getConversation = endpoint({
   answer: MessagePage,
 })
 
-/** Answers a shopper: the message stands on /message and an e-mail tells of it. */
+/** Answers a shopper: the message appears on /message and an e-mail announces it. */
 export const replyToShopper = endpoint({
   name: 'replyToShopper',
   method: 'POST',

@@ -8,24 +8,24 @@ const reason = strict({ reason: Type.String({ minLength: 8, maxLength: 300, patt
 
 /** Money that waits for a person. */
 export const StuckMoney = Type.Object({
-  /** The refund, dispute, order or difference it is. */
+  /** The id of the refund, dispute, order or difference. */
   _id: Id,
   kind: Type.Union([
     /** The bank or the provider refused it: try it again or settle it by hand. */
     Type.Literal('refund-failed'),
-    /** Sent or wanted for longer than is usual. */
+    /** Sent or due for longer than usual. */
     Type.Literal('refund-slow'),
-    /** Came by a way that nothing can be sent back by: pay it, then settle it. */
+    /** Came by a way that cannot send money back: pay it, then settle it. */
     Type.Literal('refund-by-hand'),
     /** A shopper's bank asks for the money: answer it with the provider until `respondBy`. */
     Type.Literal('dispute'),
-    /** What came does not fit the order. */
+    /** The sum that came does not match the order. */
     Type.Literal('under-review'),
-    /** A transfer of a paid order was taken out of the books, and its money has not come. */
+    /** A transfer of a paid order was removed from the books, and its money has not come. */
     Type.Literal('money-short'),
-    /** An order was cancelled and money of it is still here. */
+    /** An order was cancelled and some of its money is still here. */
     Type.Literal('money-left'),
-    /** The provider and the books do not say the same. */
+    /** The provider and the books disagree. */
     Type.Literal('difference'),
   ]),
   orderId: Type.Optional(Id),
@@ -37,7 +37,7 @@ export const StuckMoney = Type.Object({
 })
 export type StuckMoney = Static<typeof StuckMoney>
 
-/** Everything that waits for a person, the oldest first; what has a last day stands before the rest. */
+/** Everything that needs a person: what has a deadline first, then the oldest first. */
 export const operatorStuckMoney = endpoint({
   ...operator,
   name: 'operatorStuckMoney',
@@ -50,9 +50,9 @@ export const operatorStuckMoney = endpoint({
 const BankReference = Type.String({ pattern: '^[A-Z0-9]{6,35}$' })
 
 /**
- * Money that arrived by bank transfer for an order, as the bank's statement has it. Parts add up; with the whole sum the
- * order is placed. What is too much or too late is listed to be sent back. Refused (409) when this bank reference is in
- * the books already, and above the house's sum until a second person has confirmed it.
+ * Records money that arrived by bank transfer for an order, as the bank statement has it. Parts add up; when the whole
+ * sum has come the order is placed. What is too much or too late is listed to be sent back. Refused (409) if this bank
+ * reference is in the books already, and above the house's sum until a second person has confirmed it.
  */
 export const operatorReceiveTransfer = endpoint({
   ...operator,
@@ -63,11 +63,13 @@ export const operatorReceiveTransfer = endpoint({
     order: id(64, 'Reference of the transfer, number or id of the order'),
     amount: Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000_000, description: 'Rupees' }),
     bankReference: BankReference,
-    /** In India; today when left out. */
+    /** The day in India; absent: today. */
     receivedOn: Type.Optional(Day),
   }),
   answer: Type.Object({
-    /** `part`: more is waited for; `placed`: the order is paid; `late`, `surplus`: it, or what was too much, goes back. */
+    /**
+     * `part`: more is expected; `placed`: the order is paid; `late`, `surplus`: it, or what was too much, goes back.
+     */
     outcome: Type.Union([
       Type.Literal('part'),
       Type.Literal('placed'),
@@ -83,10 +85,10 @@ export const operatorReceiveTransfer = endpoint({
 })
 
 /**
- * Takes a transfer that was recorded by mistake out of the books: an entry of its own says so and why, and the bank's
- * reference may be recorded again. An order that was paid by it does not leave until the money is here. Refused (404)
- * without such a transfer, (409) when some of it was sent back already, and above the house's sum for transfers until a
- * second person has confirmed it.
+ * Removes a transfer that was recorded by mistake: an entry of its own says so and why, and the bank reference may be
+ * recorded again. An order that was paid by it does not leave until the money is here. Refused (404) if there is no
+ * such transfer, (409) if some of it was sent back already, and above the house's sum for transfers until a second
+ * person has confirmed it.
  */
 export const operatorReverseTransfer = endpoint({
   ...operator,
@@ -104,7 +106,7 @@ export const operatorReverseTransfer = endpoint({
   }),
 })
 
-/** Orders that wait for a bank transfer, the one that ends first at the top. */
+/** Orders that wait for a bank transfer, the next to expire first. */
 export const operatorTransfers = endpoint({
   ...operator,
   name: 'operatorTransfers',
@@ -136,7 +138,7 @@ export const operatorRetryRefund = endpoint({
   answer: Done,
 })
 
-/** The house paid it back by another way. `reason` says how; it stays in the audit trail. */
+/** The house paid it back in another way. `reason` says how; it stays in the audit trail. */
 export const operatorSettleRefund = endpoint({
   ...operator,
   name: 'operatorSettleRefund',
@@ -145,13 +147,16 @@ export const operatorSettleRefund = endpoint({
   params: refundParams,
   body: strict({
     reason: Type.String({ minLength: 8, maxLength: 300, pattern: '\\S{2}' }),
-    /** Of the transfer that paid it back; one transfer settles one refund (409). */
+    /** The reference of the transfer that paid it back; one transfer settles one refund (409). */
     bankReference: Type.Optional(BankReference),
   }),
   answer: Done,
 })
 
-/** A refund that the house made at the provider failed, and nothing is sent in its place. Any other is owed (409). */
+/**
+ * Closes a refund that the house made at the provider and that failed, if nothing is to be sent in its place. Any
+ * other is owed (409).
+ */
 export const operatorDismissRefund = endpoint({
   ...operator,
   name: 'operatorDismissRefund',
@@ -162,7 +167,7 @@ export const operatorDismissRefund = endpoint({
   answer: Done,
 })
 
-/** A difference that a person has looked at and explains. */
+/** Closes a difference that a person has looked into, with an explanation. */
 export const operatorSettleDifference = endpoint({
   ...operator,
   name: 'operatorSettleDifference',
@@ -173,7 +178,7 @@ export const operatorSettleDifference = endpoint({
   answer: Done,
 })
 
-/** Where the provider and the books do not say the same. */
+/** Where the provider and the books disagree. */
 export const MoneyDifference = Type.Object({
   _id: Id,
   kind: Type.String({ description: 'payment, refund or dispute' }),
@@ -182,12 +187,12 @@ export const MoneyDifference = Type.Object({
   providerSays: Type.String(),
   booksSay: Type.String(),
   foundAt: Moment,
-  /** Why it is none any more: the books followed the provider, or a person's words. */
+  /** Why it is closed: the books followed the provider, or a person's words. */
   settled: Type.Optional(Type.String()),
 })
 export type MoneyDifference = Static<typeof MoneyDifference>
 
-/** A transfer as somebody of the house recorded it. */
+/** A transfer as a member of the staff recorded it. */
 export const RecordedTransfer = Type.Object({
   way: Type.Union([Type.Literal('in'), Type.Literal('out')]),
   bankReference: Type.String(),
@@ -197,7 +202,7 @@ export const RecordedTransfer = Type.Object({
 })
 export type RecordedTransfer = Static<typeof RecordedTransfer>
 
-/** Compares a day (India, ISO 8601; default yesterday) with the provider, again and now. */
+/** Compares a day (India, ISO 8601; default yesterday) with the provider again, at once. */
 export const operatorReconcile = endpoint({
   ...operator,
   name: 'operatorReconcile',
@@ -212,7 +217,7 @@ export const operatorReconcile = endpoint({
     refunds: Type.Integer(),
     disputes: Type.Integer(),
     differences: Type.Array(MoneyDifference),
-    /** What people recorded of that day's transfers, to be held against the bank's statement. */
+    /** The transfers that were recorded for that day, to be compared with the bank statement. */
     transfers: Type.Array(RecordedTransfer),
   }),
   repeatable: true,

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
 
 /**
- * What of a shop's frame is its own: menu, footer, collections and the steps of the price filter. The house writes rows by
- * what they lead to; a shopper's program is answered addresses, and only those that lead somewhere.
+ * The parts of the frame that each shop chooses: menu, footer, collections and the steps of the price filter. The
+ * house writes rows by what they lead to; the answer has addresses, and only rows that lead somewhere.
  */
 
 const Line = Type.String({ minLength: 1, maxLength: 60 })
@@ -12,14 +12,17 @@ const Key = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$', maxLength: 64
 const optional = Type.Optional
 const NAMES = 12
 
-/** Where a row leads: a content page, a category, or an address. A row whose page or category is not there is not shown. */
+/**
+ * Where a row leads: a content page, a category, or an address. A row whose page or category does not exist is not
+ * shown.
+ */
 const target = {
   label: Line,
   /** Slug of a content page. */
   page: optional(Key),
   /** Id or slug of a category. */
   category: optional(Key),
-  /** An address; beside `page` or `category` it is followed in the place of theirs. */
+  /** An address; given with `page` or `category`, it is used instead of theirs. */
   href: optional(Address),
 }
 
@@ -30,16 +33,16 @@ const MenuRowSource = strict({
   ...target,
   /** Rows of its sub-panel. */
   links: optional(Type.Array(LinkSource, { maxItems: NAMES })),
-  /** Rows that follow the catalogue: the categories that no row of the menu names, or the kinds of its own category. */
+  /** Rows made from the catalogue: the categories that no row of the menu names, or the kinds of its own category. */
   list: optional(Type.Union([Type.Literal('categories'), Type.Literal('kinds')])),
-  /** The collections stand in its sub-panel as tiles. */
+  /** Shows the collections in its sub-panel as tiles. */
   tiles: optional(Type.Boolean()),
 })
 
 const Collection = strict({
-  /** As pieces carry it in `collection`. */
+  /** As in `collection` of the pieces. */
   name: Line,
-  /** Which of the eight grounds its tile stands on. */
+  /** Which of the eight card colours its tile has. */
   ground: Type.Integer({ minimum: 1, maximum: 8 }),
 })
 
@@ -50,25 +53,25 @@ export const NavigationSource = strict({
     columns: Type.Array(strict({ title: Line, links: Type.Array(LinkSource, { maxItems: NAMES }) }), {
       maxItems: 6,
     }),
-    /** Over the social links. */
+    /** Heading above the social links. */
     social: optional(Line),
     /** The country or region that the shop says it serves. */
     region: optional(Line),
   }),
   collections: Type.Array(Collection, { maxItems: NAMES }),
-  /** Rupees at which the next step of the price filter begins, rising. */
+  /** Rupees at which each next step of the price filter begins, rising. */
   priceSteps: Type.Array(Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), { maxItems: NAMES }),
 })
 export type NavigationSource = Static<typeof NavigationSource>
 
 const Link = Type.Object({ label: Type.String(), href: Type.String() })
 
-/** The frame as it is shown: every row leads somewhere. */
+/** The frame as shown: every row leads somewhere. */
 export const Navigation = Type.Object({
   menu: Type.Array(
     Type.Object({
       ...Link.properties,
-      /** Rows of its sub-panel; absent where the row leads somewhere at once. */
+      /** Rows of its sub-panel; absent if the row is a link itself. */
       links: optional(Type.Array(Link)),
       tiles: optional(Type.Boolean()),
     }),
@@ -95,7 +98,7 @@ export const getNavigation = endpoint({
   sharedBy: ['shop', 'category', 'content'],
 })
 
-/** As it was written: to be edited and put back. */
+/** As it was written, to be edited and put back. */
 export const operatorNavigation = endpoint({
   name: 'operatorNavigation',
   method: 'GET',
@@ -106,7 +109,7 @@ export const operatorNavigation = endpoint({
   answer: NavigationSource,
 })
 
-/** Replaces it; it shows at once. The answer is what shoppers see of it. */
+/** Replaces it, with immediate effect. The answer is what shoppers see of it. */
 export const operatorSetNavigation = endpoint({
   name: 'operatorSetNavigation',
   method: 'PUT',

@@ -1,6 +1,6 @@
 /**
- * Members that neither program writes into its log, wherever they stand: what signs in, what pays, what says who somebody
- * is. Headers are left out whole or by these names.
+ * Members that neither program writes into its log, wherever they occur: what signs in, what pays, what identifies
+ * somebody. Headers are left out completely, or by these names.
  */
 export const NEVER_LOGGED = [
   'authorization',

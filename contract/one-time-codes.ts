@@ -5,7 +5,10 @@ import { Moment } from './formats.ts'
 /** Six digits of an authenticator app, or a recovery code, as typed. */
 export const TypedCode = Type.String({ maxLength: 40 })
 
-/** Days between asking by e-mail that codes end and their end. Until then any sign-in with a code keeps them. */
+/**
+ * Days between the request by e-mail to turn codes off and the day it happens. Until then any sign-in with a code
+ * cancels it.
+ */
 export const CODES_END_AFTER_DAYS = 3
 
 const Done = Type.Object({ status: Type.Literal('done') })
@@ -16,7 +19,7 @@ export const OneTimeCodes = Type.Object({
   on: Type.Boolean(),
   since: Type.Optional(Moment),
   recoveryCodesLeft: Type.Integer({ minimum: 0 }),
-  /** When they end because that was asked for by e-mail; absent where it was not. */
+  /** When they end after a request by e-mail; absent if there was none. */
   endsAt: Type.Optional(Moment),
 })
 export type OneTimeCodes = Static<typeof OneTimeCodes>
@@ -30,7 +33,10 @@ export const getCodes = endpoint({
   answer: OneTimeCodes,
 })
 
-/** A new secret for an app. It counts once `turnOnCodes` brings a code of it. May be refused with CONFIRM_IDENTITY. */
+/**
+ * A new secret for an app. It takes effect once `turnOnCodes` sends a code of it. May be refused with
+ * CONFIRM_IDENTITY.
+ */
 export const beginCodes = endpoint({
   name: 'beginCodes',
   method: 'POST',
@@ -45,7 +51,7 @@ export const beginCodes = endpoint({
   }),
 })
 
-/** Turns codes on, or replaces the app. The recovery codes are shown once; earlier ones end. */
+/** Turns codes on, or replaces the app. The recovery codes are shown once; earlier ones become invalid. */
 export const turnOnCodes = endpoint({
   name: 'turnOnCodes',
   method: 'POST',
@@ -57,7 +63,7 @@ export const turnOnCodes = endpoint({
   status: 201,
 })
 
-/** May be refused with CONFIRM_IDENTITY. An e-mail tells of it. */
+/** May be refused with CONFIRM_IDENTITY. An e-mail reports it. */
 export const turnOffCodes = endpoint({
   name: 'turnOffCodes',
   method: 'DELETE',
@@ -67,7 +73,7 @@ export const turnOffCodes = endpoint({
   answer: Done,
 })
 
-/** New recovery codes; earlier ones end. May be refused with CONFIRM_IDENTITY. */
+/** New recovery codes; earlier ones become invalid. May be refused with CONFIRM_IDENTITY. */
 export const renewRecoveryCodes = endpoint({
   name: 'renewRecoveryCodes',
   method: 'POST',
@@ -78,7 +84,7 @@ export const renewRecoveryCodes = endpoint({
   status: 201,
 })
 
-/** Codes stay on although their end was asked for by e-mail. */
+/** Keeps codes on, and cancels a request by e-mail to turn them off. */
 export const keepCodes = endpoint({
   name: 'keepCodes',
   method: 'POST',
@@ -90,7 +96,7 @@ export const keepCodes = endpoint({
 })
 
 /**
- * For who has neither the app nor a recovery code: with the right password, an e-mail with a link goes out. Wrong
+ * For a shopper without the app and the recovery codes: given the right password, an e-mail with a link is sent. Wrong
  * passwords are counted and refused as at sign-in.
  */
 export const requestEndOfCodes = endpoint({
@@ -103,7 +109,7 @@ export const requestEndOfCodes = endpoint({
   status: 202,
 })
 
-/** Spends the token of that e-mail: codes end after some days, unless somebody signs in with one. */
+/** Spends the token of that e-mail: codes are turned off after some days, unless somebody signs in with one. */
 export const confirmEndOfCodes = endpoint({
   name: 'confirmEndOfCodes',
   method: 'POST',

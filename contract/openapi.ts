@@ -82,7 +82,7 @@ const operation = ({ group, endpoint }: Stated): Json => ({
   },
 })
 
-/** The contract as an OpenAPI 3.1 document; its schemas are the very ones that requests and answers are checked by. */
+/** The contract as an OpenAPI 3.1 document; its schemas are the ones that check requests and answers. */
 export const openApi = (stated: readonly Stated[], serverUrl = '/'): Json => {
   const paths: Record<string, Json> = {}
   for (const one of stated) {

@@ -34,7 +34,10 @@ export const operatorOrder = endpoint({
   answer: Order,
 })
 
-/** The PAN of an order, masked; `whole` shows all of it, for a return to the tax office, and the trail says who read it. */
+/**
+ * The PAN of an order, masked; `whole` shows all of it, for a return to the tax office, and the audit trail records
+ * who read it.
+ */
 export const operatorPan = endpoint({
   ...operator,
   name: 'operatorPan',
@@ -59,15 +62,15 @@ const step = (name: string, path: string, may: readonly Role[]) =>
     repeatable: true,
   })
 
-/** The workshop has begun. */
+/** Marks the order as in the workshop. */
 export const operatorProcess = step('operatorProcess', 'process', ['owner', 'manager', 'workshop'])
-/** The pieces are in the shopper's hands. */
+/** Marks the pieces as delivered. */
 export const operatorDeliver = step('operatorDeliver', 'deliver', ['owner', 'manager', 'counter'])
 
 /**
- * The parcel has left, or lies ready at the store. `pieces`: what the bench says of them, as `operatorRecordPieces`.
- * Hallmarked gold whose HUID is not written down does not leave (422), unless `withoutHuid` says why: a sentence about
- * the piece, kept in the audit trail.
+ * The parcel has left, or is ready at the store. `pieces`: what the workshop recorded of them, as in
+ * `operatorRecordPieces`. Hallmarked gold whose HUID is not recorded cannot leave (422), unless `withoutHuid` says
+ * why: a sentence about the piece, kept in the audit trail.
  */
 export const operatorShip = endpoint({
   ...operator,
@@ -87,7 +90,7 @@ export const operatorShip = endpoint({
   repeatable: true,
 })
 
-/** An order that was begun with an advance is ready: its shopper is asked for the rest. Once a day at most. */
+/** An order that was begun with an advance is ready: the shopper is asked for the rest, at most once a day. */
 export const operatorAskRest = step('operatorAskRest', 'ask-rest', [
   'owner',
   'manager',
@@ -95,7 +98,7 @@ export const operatorAskRest = step('operatorAskRest', 'ask-rest', [
   'counter',
 ])
 
-/** Cancels an order that has not left. Money that came goes back. */
+/** Cancels an order that has not left. The money that came is sent back. */
 export const operatorCancel = endpoint({
   ...operator,
   name: 'operatorCancel',
@@ -108,7 +111,7 @@ export const operatorCancel = endpoint({
   repeatable: true,
 })
 
-/** The slip in the box; a gift shows no price. */
+/** The packing slip; that of a gift shows no price. */
 export const operatorSlip = endpoint({
   ...operator,
   name: 'operatorSlip',
@@ -197,7 +200,7 @@ export const operatorRefundReturn = endpoint({
   params: returnParams,
   body: strict({
     restock: Type.Optional(Type.Boolean()),
-    /** Which pieces are back, so that their passports end: item by id or place on the slip, piece from 1. */
+    /** Which pieces are back, so that their passports end: item by id or position on the slip, piece from 1. */
     pieces: Type.Optional(
       Type.Array(
         strict({
@@ -220,7 +223,7 @@ const Variant = Type.Object({
 })
 const variantParams = Type.Object({ variantId: Id })
 
-/** Sets how many pieces of a variant can be sold now (those kept for orders are not counted). */
+/** Sets how many pieces of a variant can be sold now (pieces reserved for orders are not counted). */
 export const operatorSetStock = endpoint({
   ...operator,
   name: 'operatorSetStock',

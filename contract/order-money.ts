@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Moment } from './formats.ts'
 import { PayingWay } from './paying-way.ts'
 
-/** Where the money of an order is; amounts are rupees. */
+/** Where the money of an order is. Amounts are rupees. */
 export const OrderMoney = Type.Object({
   /** The most pressing word. `disputed`: a bank asks for it, or has it while it decides. */
   state: Type.Union([
@@ -16,7 +16,7 @@ export const OrderMoney = Type.Object({
     Type.Literal('refunded'),
   ]),
   received: Type.Number(),
-  /** What it came by, each once. Left out where nothing came, or nobody has said. */
+  /** The ways by which it came, each once. Absent if nothing came, or if that is not known. */
   ways: Type.Optional(Type.Array(PayingWay)),
   refunded: Type.Number(),
   underWay: Type.Number(),
@@ -24,19 +24,19 @@ export const OrderMoney = Type.Object({
   failed: Type.Number(),
   /** In open disputes. */
   disputed: Type.Number(),
-  /** Kept back for points that the order had given and that are spent. */
+  /** Withheld for points that the order had earned and that are spent. */
   withheld: Type.Number(),
 })
 export type OrderMoney = Static<typeof OrderMoney>
 
-/** What of an order was paid at first, and what is still to be paid before it leaves. Amounts are rupees. */
+/** The advance of an order, and what is still to be paid before it leaves. Amounts are rupees. */
 export const OrderAdvance = Type.Object({
   asked: Type.Number(),
   /** Absent while it has not arrived. */
   paidAt: Type.Optional(Moment),
   /** Still to be paid; 0 once the order is paid or has ended. */
   rest: Type.Number(),
-  /** Ways that take the rest. */
+  /** Ways to pay the rest. */
   ways: Type.Array(PayingWay),
 })
 export type OrderAdvance = Static<typeof OrderAdvance>

@@ -8,7 +8,7 @@ import { OrderAdvance, OrderMoney } from './order-money.ts'
 import { BoxChoice } from './personalise.ts'
 import { BreakUp } from './pricing.ts'
 
-/** Order words on the wire; shown in upper case. */
+/** Statuses of an order; shown in upper case. */
 export const ORDER_WORDS = [
   'Pending payment',
   'paid',
@@ -21,7 +21,7 @@ export const ORDER_WORDS = [
 ] as const
 export type OrderWord = (typeof ORDER_WORDS)[number]
 
-/** Days after delivery in which pieces may come back. */
+/** Days after delivery within which pieces may come back. */
 export const RETURN_DAYS = 15
 
 /** Since when a passport is no longer valid, and why. */
@@ -34,10 +34,10 @@ export type PassportEnd = Static<typeof PassportEnd>
 
 /** The passport of one piece. Its number counts the pieces of the order. */
 export const PassportRef = Type.Object({
-  /** Which piece of its item, from 1. */
+  /** Number of the piece within its item, from 1. */
   piece: Type.Integer({ minimum: 1 }),
   number: Type.String(),
-  /** Set once the piece is with the house again: the passport stays to be read, and is worth nothing any more. */
+  /** Set once the piece is back with the house: the passport can still be read, but is no longer valid. */
   ended: Type.Optional(PassportEnd),
 })
 
@@ -63,19 +63,19 @@ export const OrderItem = Type.Object({
   purity: Type.Optional(Type.String()),
   stone: Type.Optional(Type.String()),
   engravingFace: Type.Optional(Type.String()),
-  /** Left out: the signature box. */
+  /** Absent: the signature box. */
   box: Type.Optional(BoxChoice),
   boxStamp: Type.Optional(Type.String()),
   /** Rupees within `price` for engraving, birth stone and stamping. */
   personalAmount: Type.Optional(Type.Number()),
   hsn: Type.Optional(Type.String()),
-  /** Pieces that can still be sent back. */
+  /** How many pieces can still be sent back. */
   returnable: Type.Optional(Type.Integer()),
   /** What was charged for the line, part by part. */
   breakUp: Type.Optional(BreakUp),
-  /** It has passports (`getPassport`): it was paid for, and the house keeps what it knows of it. */
+  /** Whether it has passports (`getPassport`): it was paid for, and the house has records of it. */
   passport: Type.Optional(Type.Boolean()),
-  /** One for each piece of it, the ended ones too. */
+  /** One for each piece, including those no longer valid. */
   passports: Type.Optional(Type.Array(PassportRef)),
 })
 export type OrderItem = Static<typeof OrderItem>
@@ -128,7 +128,7 @@ export const InvoiceRef = Type.Object({
   kind: Type.Union([
     Type.Literal('invoice'),
     Type.Literal('credit-note'),
-    /** Of money that came before the invoice, and of such money that went back. */
+    /** For money that came before the invoice, and for such money that was sent back. */
     Type.Literal('receipt-voucher'),
     Type.Literal('refund-voucher'),
   ]),
@@ -167,7 +167,7 @@ export const Order = Type.Object({
   pointsEarned: Type.Optional(Type.Integer()),
   refunded: Type.Optional(Type.Number()),
   money: Type.Optional(OrderMoney),
-  /** Of the points earned, those that are not part of the balance yet; and when they will be, where that is known. */
+  /** The points earned that are not yet part of the balance, and when they will be, if that is known. */
   pointsOnTheWay: Type.Optional(Type.Integer()),
   pointsFrom: Type.Optional(Moment),
   tax: Type.Optional(Type.Array(TaxPart)),
@@ -176,12 +176,12 @@ export const Order = Type.Object({
   carrier: Type.Optional(Type.String()),
   trackingNumber: Type.Optional(Type.String()),
   trackingUrl: Type.Optional(WebAddress),
-  /** Where an order that waits for payment can still be paid, and until when its pieces are kept. */
+  /** Where a pending order can still be paid, and until when its pieces are reserved. */
   paymentUrl: Type.Optional(WebAddress),
   reservedUntil: Type.Optional(Moment),
-  /** Of an order that is made for an advance: the rest is paid before it leaves. */
+  /** For an order made for an advance: the rest is paid before it leaves. */
   advance: Type.Optional(OrderAdvance),
-  /** Of an order that is paid by bank transfer. */
+  /** For an order paid by bank transfer. */
   transfer: Type.Optional(BankTransfer),
   /** Its shopper may still end it (`cancelOrder`). */
   cancellable: Type.Optional(Type.Boolean()),
@@ -203,8 +203,8 @@ export const getOrder = endpoint({
 })
 
 /**
- * Works without a session: the return from the payment page may lack it. 202 while the money is not yet seen; 'refused'
- * when it can no longer come. The order is named to the shopper who placed it only.
+ * Works without a session: the return from the payment page may have none. 202 until the money is confirmed; 'refused'
+ * when it can no longer come. The order is named only to the shopper who placed it.
  */
 export const markPaid = endpoint({
   name: 'markPaid',
@@ -221,7 +221,7 @@ export const markPaid = endpoint({
   repeatable: true,
 })
 
-/** An order as it stands in a list. */
+/** An order as it appears in a list. */
 export const OrderSummary = Type.Object({
   _id: Id,
   number: Type.String(),

@@ -43,7 +43,7 @@ export const PasskeyRequest = Type.Object({
   allow: Type.Array(Known),
 })
 
-/** What the browser answers where a passkey was used. */
+/** What the browser answers when a passkey was used. */
 export const PasskeyProof = strict({
   credentialId: CredentialId,
   clientDataJSON: Base64Url(4096),
@@ -64,7 +64,7 @@ export const listPasskeys = endpoint({
   answer: Type.Array(Passkey),
 })
 
-/** Begins a new passkey. Refused with CONFIRM_IDENTITY where the session has not shown lately who it is. */
+/** Begins a new passkey. Refused with CONFIRM_IDENTITY if the identity was not confirmed recently. */
 export const beginPasskey = endpoint({
   name: 'beginPasskey',
   method: 'POST',
@@ -74,7 +74,7 @@ export const beginPasskey = endpoint({
   answer: Creation,
 })
 
-/** Keeps the passkey that the browser made. Spends the challenge; an e-mail tells of it. */
+/** Stores the passkey that the browser made. Spends the challenge; an e-mail reports it. */
 export const addPasskey = endpoint({
   name: 'addPasskey',
   method: 'POST',
@@ -86,7 +86,7 @@ export const addPasskey = endpoint({
     clientDataJSON: Base64Url(4096),
     attestationObject: Base64Url(32_768),
     transports: Type.Optional(Transports),
-    /** As the shopper calls it; left out, the words for the browser. */
+    /** The shopper's name for it; absent: the words for the browser. */
     name: Type.Optional(Type.String({ maxLength: PASSKEY_NAME_MAX * 2 })),
     /** The User-Agent of the browser. */
     agent: Type.Optional(Type.String({ maxLength: 400 })),
@@ -109,7 +109,7 @@ export const renamePasskey = endpoint({
   repeatable: true,
 })
 
-/** From any session that has shown lately who it is; else CONFIRM_IDENTITY. An e-mail tells of it. */
+/** From any session whose identity was confirmed recently; otherwise CONFIRM_IDENTITY. An e-mail reports it. */
 export const removePasskey = endpoint({
   name: 'removePasskey',
   method: 'DELETE',
@@ -121,8 +121,8 @@ export const removePasskey = endpoint({
 })
 
 /**
- * Begins a sign-in by passkey. `ticket` binds it to this browser: the caller keeps it where no script reads it, sends it
- * back with the proof, and may send it again to begin once more.
+ * Begins a sign-in by passkey. `ticket` binds it to this browser: the caller keeps it where no script can read it,
+ * sends it back with the proof, and may send it again to restart.
  */
 export const beginPasskeySignIn = endpoint({
   name: 'beginPasskeySignIn',

@@ -13,35 +13,38 @@ const Milligrams = Type.Integer({ minimum: 1, maximum: 5_000_000, description: '
  */
 export const HUID = '^[A-Za-z0-9]{6}$'
 
-/** What the house gives for a piece today, by its published rule: both parts together, and at most what was paid for it. */
+/**
+ * What the house pays for a piece today by its published rule: for metal and stones together, and at most what was
+ * paid for it.
+ */
 export const ResaleValue = Type.Object({
   metal: Type.Number({ description: 'Rupees' }),
   stones: Type.Number({ description: 'Rupees' }),
   total: Type.Number({ description: 'Rupees' }),
   /** What was paid for this piece, tax included and points taken off; `total` never exceeds it. */
   paid: Type.Number({ description: 'Rupees' }),
-  /** What was paid for its stones without tax, points taken off: what `stonePercent` is reckoned on. */
+  /** What was paid for its stones without tax, points deducted: the base of `stonePercent`. */
   stonesPaid: Type.Optional(Type.Number({ description: 'Rupees' })),
-  /** Of the metal's value at today's rate, and of what was paid for the stones. */
+  /** Shares of the metal's value at today's rate, and of what was paid for the stones. */
   metalPercent: Type.Number(),
   stonePercent: Type.Number(),
 })
 export type ResaleValue = Static<typeof ResaleValue>
 
-/** One piece as it left the bench. */
+/** One piece as it left the workshop. */
 export const MadePiece = Type.Object({
   huid: Type.Optional(Type.String()),
   grossMg: Milligrams,
   /** The metal alone. */
   netMg: Type.Optional(Milligrams),
   report: Type.Optional(Certificate),
-  /** Against a new piece, and in money. Absent where no rate or no net weight is known. */
+  /** In exchange for a new piece, and in money. Absent if no rate or no net weight is known. */
   exchange: Type.Optional(ResaleValue),
   buyBack: Type.Optional(ResaleValue),
 })
 export type MadePiece = Static<typeof MadePiece>
 
-/** Everything the house knows of a piece somebody bought. What it does not know is absent. */
+/** Everything that the house knows of a piece that was bought. What it does not know is absent. */
 export const Passport = Type.Object({
   orderId: Id,
   orderNumber: Type.String(),
@@ -50,23 +53,23 @@ export const Passport = Type.Object({
   deliveredAt: Type.Optional(Moment),
   kind: Type.Union([Type.Literal('jewel'), Type.Literal('watch')]),
   item: OrderItem,
-  /** Which piece of its item it is of, from 1. */
+  /** Number of the piece within its item, from 1. */
   piece: Type.Integer(),
   /** The passport's own number. */
   number: Type.String(),
-  /** Set once the piece is with the house again, or its order fell away. */
+  /** Set once the piece is back with the house, or its order was cancelled. */
   ended: Type.Optional(PassportEnd),
   madeIn: Type.Optional(Type.String()),
   /** What was ordered, one piece. */
   orderedGrossMg: Type.Optional(Milligrams),
   orderedNetMg: Type.Optional(Milligrams),
   stones: Type.Array(Stone),
-  /** The report it was sold with, which is of the first piece; a piece's own stands with the piece. */
+  /** The report it was sold with, which is that of the first piece; a piece's own report is with the piece. */
   report: Type.Optional(Certificate),
   resizable: Type.Optional(Type.String()),
   /** True where the law asks for a HUID: gold of two grams and more that is no watch. */
   hallmarked: Type.Boolean(),
-  /** The piece as it left the bench; empty before. */
+  /** The piece as it left the workshop; empty before. */
   pieces: Type.Array(MadePiece),
   warranty: Type.String(),
   /** Last day, ISO 8601 date. Absent: for life, or not yet begun. */
@@ -79,8 +82,8 @@ export const Passport = Type.Object({
 export type Passport = Static<typeof Passport>
 
 /**
- * One for each piece, the owner's only. Before it is paid for a piece has none; once it went back its passport says so
- * and keeps what it said. `piece` left out: the first.
+ * The passport of one piece, for its owner only. A piece has none before it is paid for; after its return the passport
+ * says so and keeps its facts. Without `piece`: the first.
  */
 export const getPassport = endpoint({
   name: 'getPassport',
@@ -96,7 +99,10 @@ export const getPassport = endpoint({
   answer: Passport,
 })
 
-/** One entry for each piece: an item ordered twice has two. `item` is its id or its place on the slip, from 1. */
+/**
+ * One entry for each piece: an item with a quantity of two has two. `item` is its id or its position on the slip, from
+ * 1.
+ */
 export const PiecesInput = Type.Array(
   strict({
     item: Type.String({ minLength: 1, maxLength: 64 }),
@@ -114,7 +120,7 @@ export const PiecesInput = Type.Array(
 )
 export type PiecesInput = Static<typeof PiecesInput>
 
-/** Writes down what the bench says of pieces; sent again, it corrects the items it names. */
+/** Records what the workshop says of pieces; sent again, it corrects the items that it names. */
 export const operatorRecordPieces = endpoint({
   name: 'operatorRecordPieces',
   method: 'POST',

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id } from './formats.ts'
 
-/** Faces an engraving is cut in. */
+/** Typefaces of an engraving. */
 export const EngravingFace = Type.Union([
   Type.Literal('serif'),
   Type.Literal('script'),
@@ -10,7 +10,7 @@ export const EngravingFace = Type.Union([
 ])
 export type EngravingFace = Static<typeof EngravingFace>
 
-/** How a piece travels: in the signature box, or in the linen pouch alone. */
+/** How a piece is packed: in the signature box, or only in the linen pouch. */
 export const BoxChoice = Type.Union([Type.Literal('signature'), Type.Literal('pouch')])
 export type BoxChoice = Static<typeof BoxChoice>
 
@@ -32,7 +32,7 @@ export const Personalisation = Type.Object({
   ),
   /** Why there is no engraving, in one sentence. */
   noEngraving: Type.Optional(Type.String()),
-  /** Stones of the months, January first; empty where none can be set. */
+  /** Stones of the months, January first; empty if none can be set. */
   birthStones: Type.Array(
     Type.Object({
       month: Type.Integer({ minimum: 1, maximum: 12 }),
@@ -41,12 +41,12 @@ export const Personalisation = Type.Object({
       days: Type.Integer({ minimum: 0 }),
     }),
   ),
-  /** The box the piece comes in; absent where it comes in none. */
+  /** The box of the piece; absent if it has none. */
   box: Type.Optional(
     Type.Object({
       name: Type.String(),
       outside: Type.String(),
-      /** Initials hot-stamped on the lid, at most. */
+      /** The most initials that can be hot-stamped on the lid. */
       stampMost: Type.Integer({ minimum: 0 }),
       stampAmount: Type.Number({ minimum: 0 }),
     }),

@@ -8,7 +8,7 @@ export const WELCOME_POINTS = 100
 export const POINT_PAISE = 100
 /** One point is earned per this many paise paid. */
 export const PAISE_PER_POINT_EARNED = 100_000
-/** At most this share of a bag may be paid in points, in percent. */
+/** The most of a bag that may be paid in points, in per cent. */
 export const MAX_POINTS_PERCENT = 10
 
 /** Why points came or went. `restored` gives back what a cancelled order had spent; `reversed` takes back what it had earned. */
@@ -35,18 +35,21 @@ export const PointsEntry = Type.Object({
 })
 export type PointsEntry = Static<typeof PointsEntry>
 
-/** Points that an order gives once nothing of it can come back any more. */
+/** Points that an order earns once nothing of it can be returned any more. */
 export const PointsOnTheWay = Type.Object({
   orderId: Type.Optional(Id),
   points: Type.Integer(),
-  /** When they become part of the balance; absent while that is not known: the order has not arrived, or is coming back. */
+  /**
+   * When they become part of the balance; absent while that is not known, because the order has not arrived or is
+   * coming back.
+   */
   from: Type.Optional(Moment),
 })
 export type PointsOnTheWay = Static<typeof PointsOnTheWay>
 
 export const Points = Type.Object({
   balance: Type.Integer(),
-  /** Not part of the balance yet, newest first. Absent: the backend gives points at once. */
+  /** Not part of the balance yet, newest first. Absent: the backend adds points at once. */
   onTheWay: Type.Optional(Type.Array(PointsOnTheWay)),
   /** False until the e-mail is confirmed: the balance shows but cannot be spent. */
   spendable: Type.Boolean(),

@@ -23,20 +23,20 @@ export const PricePart = Type.Object({
     Type.Literal('gst'),
   ]),
   label: Type.String(),
-  /** How it comes about: '3.420 g at ₹9,380 a gram'. */
+  /** How it is calculated: '3.420 g at ₹9,380 a gram'. */
   detail: Type.Optional(Type.String()),
   amount: Type.Number({ description: 'Rupees' }),
 })
 export type PricePart = Static<typeof PricePart>
 
 /**
- * What a price is made of. The parts sum to `total` to the paisa, whatever it is the price of: one piece, a line of
- * several, an order's line less points. Absent where the house gives no parts; never invented.
+ * The parts of a price. They sum to `total` to the paisa, whatever it is the price of: one piece, a line of several,
+ * or a line of an order less points. Absent if the house gives no parts; never invented.
  */
 export const BreakUp = Type.Object({
   parts: Type.Array(PricePart),
   total: Type.Number({ description: 'Rupees, GST included' }),
-  /** The metal's rate that is in it. */
+  /** The metal rate that it is based on. */
   rate: Type.Optional(MetalRate),
 })
 export type BreakUp = Static<typeof BreakUp>
@@ -62,10 +62,10 @@ export const getBreakUp = endpoint({
   sharedBy: ['product', 'rate'],
 })
 
-/** At most this many pieces are taken apart at once. */
+/** The most pieces whose prices can be broken up in one call. */
 export const MAX_BREAK_UPS = 8
 
-/** What pieces cost as they are listed, part by part; unknown ones and those without parts are left out. */
+/** What pieces cost as listed, part by part; unknown ones and those without parts are left out. */
 export const listBreakUps = endpoint({
   name: 'listBreakUps',
   method: 'GET',
@@ -86,7 +86,7 @@ export const listBreakUps = endpoint({
 
 const Word = Type.String({ minLength: 1, maxLength: 64 })
 
-/** Every rate there was, newest first. */
+/** All rates there have been, newest first. */
 export const operatorRates = endpoint({
   name: 'operatorRates',
   method: 'GET',

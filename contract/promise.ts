@@ -2,14 +2,14 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Day } from './formats.ts'
 
-/** When a parcel can be at a PIN code, insured until it is handed over. */
+/** When a parcel can reach a PIN code, insured until it is handed over. */
 export const DeliveryPromise = Type.Object({
   pin: Type.String(),
   /** False where the house sends nothing: the parcel could not be insured on the way. */
   served: Type.Boolean(),
   /** The district or region that the PIN code belongs to, e.g. 'Bengaluru'. */
   place: Type.Optional(Type.String()),
-  /** The states it lies in: one for most, several where a sorting district crosses a border. */
+  /** The states it is in: one for most, several if a sorting district crosses a border. */
   states: Type.Optional(Type.Array(Type.String())),
   /** Working days on the way. */
   transitDays: Type.Optional(Type.Integer()),

@@ -4,14 +4,14 @@ import { Moment } from './formats.ts'
 
 const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Per cent, at most two decimals' })
 
-/** Of a piece's metal at the day's rate, and of what its stones cost when they were bought. */
+/** Shares of the metal's value at the day's rate, and of what the stones cost when they were bought. */
 const ResaleShares = Type.Object({ metal: Percent, stones: Percent })
 
-/** The house's published rule: what it gives for a piece against another one, and in money. */
+/** The house's published rule: what it pays for a piece in exchange for another one, and in money. */
 export const ResaleRule = Type.Object({ exchange: ResaleShares, buyBack: ResaleShares })
 export type ResaleRule = Static<typeof ResaleRule>
 
-/** A rule and since when it holds; `setBy` is `seed` or `operator`. */
+/** A rule and since when it applies; `setBy` is `seed` or `operator`. */
 export const SetResaleRule = Type.Intersect([
   ResaleRule,
   Type.Object({ setAt: Moment, setBy: Type.String() }),
@@ -24,7 +24,7 @@ const operator = {
   path: '/api/operator/resale',
 } as const
 
-/** Every rule there was, newest first: the first one holds. */
+/** All rules there have been, newest first: the first one applies. */
 export const operatorResale = endpoint({
   ...operator,
   name: 'operatorResale',
@@ -35,8 +35,8 @@ export const operatorResale = endpoint({
 const SharesChange = strict({ metal: Type.Optional(Percent), stones: Type.Optional(Percent) })
 
 /**
- * Changes the rule from now on; a share that is not named stays. With `dryRun` nothing is written and the answer says
- * what would hold. A change that changes nothing writes nothing.
+ * Changes the rule from now on; a share that is not given stays. With `dryRun` nothing is written and the answer says
+ * what would apply. If nothing changes, nothing is written.
  */
 export const operatorSetResale = endpoint({
   ...operator,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** One ring size in every system. `mm` is the designation of ISO 8653 and the European size: the inside circumference. */
+/** One ring size in every system. `mm` is the size of ISO 8653, also used in Europe: the inside circumference. */
 export const RingSize = Type.Object({
   mm: Type.Integer({ minimum: 41, maximum: 76, description: 'Inside circumference, millimetres' }),
   acrossMm: Type.Number({ description: 'Inside diameter, millimetres, to a hundredth' }),

@@ -8,8 +8,8 @@ const Password = Type.String({ maxLength: 512 })
 const Token = Type.String({ minLength: 1, maxLength: 128 })
 
 /**
- * The browser that asks. Sent only to a backend with the feature `devices`. `token` is what an earlier sign-in
- * answered as `device`: guesses of others never hold back a browser that signed in before.
+ * The calling browser. Sent only to a backend with the feature `devices`. `token` is what an earlier sign-in answered
+ * as `device`: guesses by others never hold back a browser that has signed in before.
  */
 export const Device = strict({
   token: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
@@ -22,7 +22,7 @@ export type Device = Static<typeof Device>
 export const Session = Type.Object({
   token: Type.String(),
   expiresAt: Moment,
-  /** Present where this browser was not known: it sends this with its next sign-ins. */
+  /** Present if this browser was not known: it sends this with its next sign-ins. */
   device: Type.Optional(Type.String()),
 })
 export type Session = Static<typeof Session>
@@ -38,7 +38,7 @@ export const signIn = endpoint({
   body: strict({
     email: Email,
     password: Password,
-    /** Six digits or a recovery code: asked for with CODE_REQUIRED where the shopper has turned codes on. */
+    /** Six digits or a recovery code: required (CODE_REQUIRED) if the shopper has turned codes on. */
     code: Type.Optional(TypedCode),
     /** The visitor's bag, merged into the shopper's in the same transaction. */
     visitorBag: Type.Optional(Type.String({ maxLength: 128 })),
@@ -47,7 +47,7 @@ export const signIn = endpoint({
   answer: Session,
 })
 
-/** Ends the session that the call carries. Answers the same when it had ended already. */
+/** Ends the session of the call. The answer is the same if it had already ended. */
 export const signOut = endpoint({
   name: 'signOut',
   method: 'DELETE',
@@ -57,7 +57,10 @@ export const signOut = endpoint({
   repeatable: true,
 })
 
-/** Ends every other session of the shopper. Refused with CONFIRM_IDENTITY until one of the keys was shown (`confirmIdentity`). */
+/**
+ * Ends every other session of the shopper. Refused with CONFIRM_IDENTITY until the identity is confirmed
+ * (`confirmIdentity`).
+ */
 export const endOtherSessions = endpoint({
   name: 'endOtherSessions',
   method: 'DELETE',
@@ -71,17 +74,17 @@ export const endOtherSessions = endpoint({
 /** One place where the shopper is signed in. */
 export const OpenSession = Type.Object({
   _id: Type.String(),
-  /** Plain words, e.g. 'Chrome on Windows'; absent where the browser did not say. */
+  /** Plain words, e.g. 'Chrome on Windows'; absent if the browser did not say. */
   device: Type.Optional(Type.String()),
   since: Moment,
-  /** Of the last use, to the hour. */
+  /** When it was last used, to the hour. */
   usedAt: Moment,
-  /** The one that asks. */
+  /** True for the calling session. */
   current: Type.Boolean(),
 })
 export type OpenSession = Static<typeof OpenSession>
 
-/** Every place where the shopper is signed in, the one that asks first, then the latest used. */
+/** All sessions of the shopper, the calling one first, then the most recently used. */
 export const listSessions = endpoint({
   name: 'listSessions',
   method: 'GET',
@@ -91,7 +94,7 @@ export const listSessions = endpoint({
   answer: Type.Array(OpenSession),
 })
 
-/** Ends one session. For another than the one that asks it is refused with CONFIRM_IDENTITY like `endOtherSessions`. */
+/** Ends one session. Another than the calling one is refused with CONFIRM_IDENTITY as in `endOtherSessions`. */
 export const endSession = endpoint({
   name: 'endSession',
   method: 'DELETE',
@@ -103,7 +106,7 @@ export const endSession = endpoint({
   repeatable: true,
 })
 
-/** Writes a link that signs in, for a browser that is held back. One answer for known and unknown e-mails. */
+/** Sends a sign-in link, for a browser that is held back. The answer is the same for known and unknown e-mails. */
 export const requestSignInLink = endpoint({
   name: 'requestSignInLink',
   method: 'POST',

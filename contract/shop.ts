@@ -3,7 +3,7 @@ import { BankAccount } from './bank-transfer.ts'
 import { endpoint, strict } from './endpoint.ts'
 import { Email, SecureAddress, WebAddress } from './formats.ts'
 
-/** What this backend can do beyond section 7. A 404 means: section 7 only. */
+/** What this backend can do beyond section 7. 404 means: section 7 only. */
 export const getCapabilities = endpoint({
   name: 'getCapabilities',
   method: 'GET',
@@ -16,25 +16,23 @@ export const getCapabilities = endpoint({
 export const OnlineWay = Type.Union([Type.Literal('card'), Type.Literal('upi')])
 export type OnlineWay = Static<typeof OnlineWay>
 
-/**
- * Three letters. Credit notes and vouchers put C, R or F in the place of the third, so it is none of these.
- */
+/** Three letters. Credit notes and vouchers replace the third by C, R or F, so it is none of these. */
 const OrderPrefix = Type.String({ pattern: '^[A-Z]{2}[ABDEGHIJKLMNOPQSTUVWXYZ]$' })
-/** Where the house has chosen none. */
+/** If the house has chosen none. */
 export const ORDER_PREFIX = 'ORD'
 
 /** What the house promises for what it sold, in its own words. */
 export const Warranty = strict({
   jewels: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
   watches: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
-  /** Years from delivery after which that of a watch ends; absent: it names no end. */
+  /** Years from delivery after which the warranty of a watch ends; absent: it does not end. */
   watchYears: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  /** What it does for each piece later on, e.g. 'The first cleaning in every year is free.' */
+  /** Services for each piece later on, e.g. 'The first cleaning in every year is free.' */
   aftercare: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
 })
 export type Warranty = Static<typeof Warranty>
 
-/** What a shop sells that has not said so. */
+/** What a shop sells if it does not say so. */
 export const TRADE = 'Jewellery'
 
 /** House facts. */
@@ -45,9 +43,9 @@ export const ShopFacts = Type.Object({
   trade: Type.Optional(Type.String()),
   legalName: Type.String(),
   gstin: Type.String(),
-  /** Empty while the house has said none. */
+  /** Empty if the house has given none. */
   email: Type.Union([Email, Type.Literal('')]),
-  /** Whom to write to who found a hole. Absent: `email`. */
+  /** Where to report a security hole. Absent: `email`. */
   securityEmail: Type.Optional(Email),
   phone: Type.String(),
   chatUrl: WebAddress,
@@ -55,36 +53,39 @@ export const ShopFacts = Type.Object({
   social: Type.Array(Type.Object({ name: Type.String(), url: WebAddress })),
   /** What the numbers of orders and invoices begin with. Absent: `ORDER_PREFIX`. */
   orderPrefix: Type.Optional(OrderPrefix),
-  /** An order of more rupees to a new address asks the shopper to show who they are. Absent: `CONFIRM_ADDRESS_ABOVE`. */
+  /**
+   * An order above so many rupees to a new address asks the shopper to confirm their identity. Absent:
+   * `CONFIRM_ADDRESS_ABOVE`.
+   */
   confirmAddressAbove: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Years after which the PAN of an order is removed. Absent: `PAN_KEPT_YEARS`. */
   panKeptYears: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),
-  /** The ways that the house has switched on at its payment provider. Absent: cards alone. */
+  /** The ways to pay that the house has enabled at its payment provider. Absent: cards only. */
   onlineWays: Type.Optional(Type.Array(OnlineWay)),
-  /** Days after delivery within which pieces may come back, of orders placed from now on. Absent: `RETURN_DAYS`. */
+  /** Days after delivery within which pieces may come back, for orders placed from now on. Absent: `RETURN_DAYS`. */
   returnDays: Type.Optional(Type.Integer({ minimum: 0 })),
   /** What insured delivery of an order costs, in whole rupees, GST included. Absent: it is free. */
   deliveryPrice: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** From goods of so many rupees on delivery is free. Absent: `deliveryPrice` is asked of every order. */
+  /** Delivery is free if the goods cost so many rupees or more. Absent: `deliveryPrice` is charged on every order. */
   freeDeliveryFrom: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** Where transfers go. Absent: the house offers none. */
+  /** The bank account for transfers. Absent: the house offers none. */
   bankAccount: Type.Optional(BankAccount),
-  /** For how many days pieces are kept for a transfer. Absent: `TRANSFER_DAYS`. */
+  /** Days for which pieces are reserved for a transfer. Absent: `TRANSFER_DAYS`. */
   transferDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),
-  /** The share of a piece made to order that is paid at first, in per cent. Absent: everything is paid whole. */
+  /** The advance on a piece made to order, in per cent. Absent: everything is paid at once. */
   advancePercent: Type.Optional(Type.Integer({ minimum: 5, maximum: 90 })),
-  /** From so many working days of making on a piece counts as made to order. Absent: `ADVANCE_FROM_DAYS`. */
+  /** A piece with so many working days of making, or more, counts as made to order. Absent: `ADVANCE_FROM_DAYS`. */
   advanceFromDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
-  /** Absent: the house promises what the law gives, and no more. */
+  /** Absent: the house promises what the law requires, and no more. */
   warranty: Type.Optional(Warranty),
 })
 export type ShopFacts = Static<typeof ShopFacts>
 
-/** In rupees, where the house has not chosen another sum. */
+/** In rupees, if the house has not chosen another sum. */
 export const CONFIRM_ADDRESS_ABOVE = 200_000
-/** Where the house has not chosen another time. */
+/** If the house has not chosen another time. */
 export const TRANSFER_DAYS = 4
-/** Where the house has not chosen another number. */
+/** If the house has not chosen another number. */
 export const ADVANCE_FROM_DAYS = 15
 
 /**
@@ -94,11 +95,11 @@ export const ADVANCE_FROM_DAYS = 15
  */
 export const PAN_KEPT_YEARS = 8
 
-/** One line: no blanks at its ends, no line break in it. */
+/** One line: no spaces at its ends, no line break in it. */
 const line = (maxLength: number) => Type.String({ pattern: '^\\S(?:[^\\r\\n\\t]*\\S)?$', maxLength })
 const optional = Type.Optional
 
-/** House facts that change; those not named stay. `tagline` may be empty. */
+/** House facts that change; those not given stay. `tagline` may be empty. */
 const ShopFactsChange = strict({
   name: optional(line(40)),
   tagline: optional(Type.Union([line(120), Type.Literal('')])),
@@ -118,12 +119,12 @@ const ShopFactsChange = strict({
   panKeptYears: optional(Type.Integer({ minimum: 1, maximum: 30 })),
   /** 0: delivery is free. */
   deliveryPrice: optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
-  /** Null: `deliveryPrice` is asked of every order. */
+  /** Null: `deliveryPrice` is charged on every order. */
   freeDeliveryFrom: optional(Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000_000 }), Type.Null()])),
-  /** Null takes it away: transfers are offered no more. */
+  /** Null removes it: transfers are no longer offered. */
   bankAccount: optional(Type.Union([BankAccount, Type.Null()])),
   transferDays: optional(Type.Integer({ minimum: 1, maximum: 30 })),
-  /** Null: everything is paid whole. */
+  /** Null: everything is paid at once. */
   advancePercent: optional(Type.Union([Type.Integer({ minimum: 5, maximum: 90 }), Type.Null()])),
   advanceFromDays: optional(Type.Integer({ minimum: 0, maximum: 365 })),
   warranty: optional(Warranty),
@@ -141,8 +142,8 @@ export const getShop = endpoint({
 })
 
 /**
- * Changes house facts without a deploy: all that are named, or none. With `dryRun` nothing is written and the answer says
- * how they would be. `changed` names the facts that are other than before. Pages that name a fact show it at once.
+ * Changes house facts without a deploy: all that are given, or none. With `dryRun` nothing is written and the answer
+ * says what they would be. `changed` names the facts that differ from before. Pages show a changed fact at once.
  */
 export const operatorSetShop = endpoint({
   name: 'operatorSetShop',

@@ -6,7 +6,7 @@ const owner = { caller: 'operator', may: ['owner'], feature: 'operator' } as con
 const Done = Type.Object({ status: Type.Literal('done') })
 const RoleName = Type.Enum([...ROLES], { description: 'owner, manager, workshop or counter' })
 
-/** What a machine is called: in the trail it stands as `token:<name>`. */
+/** The name of a machine: `token:<name>` in the audit trail. */
 export const TokenName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,39}$', description: 'a-z, 0-9 and -' })
 
 const Token = Type.Object({
@@ -27,7 +27,7 @@ export const operatorTokens = endpoint({
   answer: Type.Object({ tokens: Type.Array(Token) }),
 })
 
-/** A token for one machine. It is answered this once. */
+/** A token for one machine. It is shown only this once. */
 export const operatorAddToken = endpoint({
   ...owner,
   name: 'operatorAddToken',
@@ -38,7 +38,7 @@ export const operatorAddToken = endpoint({
   status: 201,
 })
 
-/** From now on the token of this name opens nothing. */
+/** Revokes the token of this name. */
 export const operatorRevokeToken = endpoint({
   ...owner,
   name: 'operatorRevokeToken',
@@ -100,7 +100,7 @@ export const operatorRemoveStaff = endpoint({
 const Whose = Type.Union([strict({ email: Email }), strict({ everybody: Type.Literal(true) })])
 const Ended = Type.Object({ ended: Type.Integer() })
 
-/** Ends the sessions of a shopper, or of all shoppers: whoever was signed in signs in again. */
+/** Ends the sessions of a shopper, or of all shoppers: they have to sign in again. */
 export const operatorEndShopperSessions = endpoint({
   ...owner,
   name: 'operatorEndShopperSessions',
@@ -111,7 +111,7 @@ export const operatorEndShopperSessions = endpoint({
   repeatable: true,
 })
 
-/** The same for the people of the house, at the desk and at the command line. Tokens of machines stay. */
+/** The same for the staff, at the desk and at the command line. Tokens of machines stay valid. */
 export const operatorEndStaffSessions = endpoint({
   ...owner,
   name: 'operatorEndStaffSessions',
@@ -122,7 +122,7 @@ export const operatorEndStaffSessions = endpoint({
   repeatable: true,
 })
 
-/** Signs in a person at the command line: a token for a working day. */
+/** Signs in a person at the command line: a token valid for a working day. */
 export const startStaffSession = endpoint({
   feature: 'operator',
   name: 'startStaffSession',
@@ -136,7 +136,7 @@ export const startStaffSession = endpoint({
   answer: Type.Object({ token: Type.String(), email: Type.String(), role: RoleName, endsAt: Moment }),
 })
 
-/** Who calls: the name in the trail, and the role. Asked by whoever needs to know whether a token is good. */
+/** Who calls: the name in the audit trail, and the role. Asked to check whether a token is valid. */
 export const operatorMe = endpoint({
   caller: 'operator',
   may: ROLES,
@@ -147,7 +147,7 @@ export const operatorMe = endpoint({
   answer: Type.Object({ name: Type.String(), role: RoleName }),
 })
 
-/** Ends the session whose token this is called with. */
+/** Ends the session of the token in the call. */
 export const endStaffSession = endpoint({
   caller: 'operator',
   may: ROLES,
@@ -184,7 +184,7 @@ export const operatorApprovals = endpoint({
   }),
 })
 
-/** A second person's word, good for one act within a day; nobody confirms their own. */
+/** A second person's confirmation, valid for one act within a day; nobody confirms their own. */
 export const operatorConfirmApproval = endpoint({
   caller: 'operator',
   may: ['owner', 'manager'],

@@ -71,7 +71,7 @@ export const listStores = endpoint({
   }),
   answer: Type.Object({
     stores: Type.Array(Store),
-    /** What `near` was understood as; absent when it was not. */
+    /** How `near` was understood; absent if it was not. */
     place: Type.Optional(Type.String()),
   }),
   sharedBy: ['store'],
@@ -102,7 +102,7 @@ export const operatorStores = endpoint({
   answer: Type.Object({ stores: Type.Array(OperatedStore) }),
 })
 
-/** Sets what is given and leaves the rest. Lists replace lists. Booked appointments stay; see `outside` there. */
+/** Changes what is given and leaves the rest. Lists replace lists. Booked appointments stay; see `outside` there. */
 export const operatorSetStore = endpoint({
   ...operator,
   name: 'operatorSetStore',

@@ -20,8 +20,8 @@ export const cancelOrder = endpoint({
 })
 
 /**
- * Pays what is left of an order that was begun with an advance: by card at `paymentUrl`, or by transfer, where the order
- * itself says to which account. Asked twice it is the same payment. Any other order is refused (409).
+ * Pays the rest of an order that was begun with an advance: by card at `paymentUrl`, or by transfer, to the account
+ * that the order itself names. A repeat answers the same payment. Any other order is refused (409).
  */
 export const payRest = endpoint({
   name: 'payRest',

@@ -3,12 +3,12 @@ import { MAX_IDS } from './catalogue.ts'
 import { endpoint, strict } from './endpoint.ts'
 import { Id } from './formats.ts'
 
-/** So many pieces a wishlist holds: as many as are asked for by id at once. */
+/** The most pieces of a wishlist: as many as may be asked for by id in one call. */
 export const WISHLIST_MOST = MAX_IDS
 
 const productId = Type.String({ pattern: '^[\\w-]{1,64}$' })
 const own = { caller: 'shopper', feature: 'wishlist' } as const
-/** Ids of the pieces, the latest added first. */
+/** Ids of the pieces, the most recently added first. */
 const Wishlist = Type.Object({ productIds: Type.Array(Id) })
 const params = Type.Object({ productId })
 
@@ -21,7 +21,7 @@ export const getWishlist = endpoint({
   answer: Wishlist,
 })
 
-/** Adds a piece; added twice it is there once. 409 when the list is full. */
+/** Adds a piece; adding it twice has no effect. 409 when the list is full. */
 export const addToWishlist = endpoint({
   ...own,
   name: 'addToWishlist',
@@ -32,7 +32,7 @@ export const addToWishlist = endpoint({
   repeatable: true,
 })
 
-/** Removes a piece; one that is not there is no error. */
+/** Removes a piece; a missing one is no error. */
 export const removeFromWishlist = endpoint({
   ...own,
   name: 'removeFromWishlist',
@@ -43,7 +43,7 @@ export const removeFromWishlist = endpoint({
   repeatable: true,
 })
 
-/** Adds the list of a device whose owner signs in, as far as there is room; unknown pieces are left out. */
+/** Adds the list of the device at sign-in, as far as there is room; unknown pieces are left out. */
 export const mergeWishlist = endpoint({
   ...own,
   name: 'mergeWishlist',

@@ -24,7 +24,7 @@ export const WorkshopPiece = Type.Object({
 })
 export type WorkshopPiece = Static<typeof WorkshopPiece>
 
-/** Pieces that wait for the workshop's decision, or those decided upon; the longest waiting first. */
+/** Pieces that wait for the workshop's decision, or those decided; the longest waiting first. */
 export const operatorWorkshop = endpoint({
   ...operator,
   name: 'operatorWorkshop',
@@ -35,8 +35,8 @@ export const operatorWorkshop = endpoint({
 })
 
 /**
- * Puts a piece back on sale after it was made plain again, or takes it out of the books. Once: a piece that is decided
- * upon is refused with CONFLICT, unless the decision is the same.
+ * Puts a piece back on sale once its personalisation was removed, or writes it off. Once only: for a piece already
+ * decided it is refused with CONFLICT, unless the decision is the same.
  */
 export const operatorDecideWorkshop = endpoint({
   ...operator,

@@ -1,4 +1,7 @@
-/** Pauses between tries: growing, and each drawn anew, so that programs that lost the same thing do not return at once. */
+/**
+ * Pauses between tries: growing, and each partly random, so that programs that lost the same thing do not come back at
+ * the same moment.
+ */
 export interface Pauses {
   readonly firstMs: number
   readonly longestMs: number
@@ -11,15 +14,15 @@ export const pauseBefore = (tries: number, { firstMs, longestMs }: Pauses, rando
 }
 
 export interface Retry {
-  /** Plans one more try. While one is planned nothing is added: whoever calls how often, there is one. */
+  /** Plans one more try. If one is planned already, nothing is added. */
   readonly plan: () => void
-  /** It worked: the next pause is the first again. */
+  /** After a success: the next pause is the shortest again. */
   readonly worked: () => void
-  /** Forgets what is planned, for good. */
+  /** Cancels what is planned, for good. */
   readonly end: () => void
 }
 
-/** Tries `work` again and again, one planned try at a time. `work` itself says `plan` when it failed. */
+/** Retries `work`, one planned try at a time. `work` calls `plan` itself when it failed. */
 export const createRetry = (work: () => void, pauses: Pauses): Retry => {
   let tries = 0
   let planned: NodeJS.Timeout | undefined

@@ -15,7 +15,7 @@ interface Address {
   readonly release: () => void
 }
 
-/** A name by which the socket can be reached from here, however deep the folder lies. */
+/** A short path to the socket from here, however deep the folder is. */
 const addressOf = (folder: string, name: string): Address => {
   const none = () => undefined
   if (process.platform === 'win32') return { path: `\\\\.\\pipe\\${name}`, release: none }
@@ -28,12 +28,14 @@ const addressOf = (folder: string, name: string): Address => {
   return { path: `/proc/self/fd/${descriptor}/${name}`, release: () => closeSync(descriptor) }
 }
 
-/** Answers a question of another program on this machine, one line each way. What it throws is said to the asker. */
+/**
+ * Answers a question of another program on this machine, one line each way. An error it throws is sent to the asker.
+ */
 export type AnswerQuestion = (question: string) => Promise<string>
 
 const MOST_LETTERS = 200
 
-/** Only who may write into the folder can connect to the socket in it. */
+/** Only a program that may write into the folder can connect to the socket in it. */
 const talk = (socket: Socket, answer: AnswerQuestion) => {
   let heard = ''
   socket.setEncoding('utf8').on('error', () => undefined)
@@ -58,7 +60,7 @@ const listen = (folder: string, name: string, answer?: AnswerQuestion): Promise<
     server.once('close', address.release)
   })
 
-/** Whether a process still holds the socket. The kernel answers for it, even when that process is busy or stopped. */
+/** Whether a process still holds the socket. The kernel answers, even if that process is busy or stopped. */
 const isHeld = (folder: string, name: string): Promise<boolean> =>
   new Promise((resolve) => {
     const address = addressOf(folder, name)
@@ -81,10 +83,10 @@ const generations = (folder: string): number[] =>
     .sort((a, b) => b - a)
 
 /**
- * Takes a folder for this process alone, or throws `FolderInUse`. The holder listens on a socket that the kernel closes
- * when it dies, so neither kill -9 nor a container's own process numbers leave a lock that cannot be told from a live
- * one. Locks are numbered files: a dead one is not removed and made again (two could do that at once) but outbid by the
- * next number, which only one process can create.
+ * Takes a folder for this process alone, or throws `FolderInUse`. The holder listens on a socket that the kernel
+ * closes when the process dies, so neither kill -9 nor a container's own process numbers leave a lock that looks
+ * alive. Locks are numbered files: a dead one is not replaced (two processes could do that at once) but followed by
+ * the next number, which only one process can create.
  */
 export const lockFolder = async (folder: string, answer?: AnswerQuestion): Promise<() => void> => {
   const name = `lock-${randomBytes(6).toString('hex')}.sock`
@@ -126,7 +128,7 @@ export const lockFolder = async (folder: string, answer?: AnswerQuestion): Promi
   }
 }
 
-/** Asks the process that holds a folder. Throws what it refuses with; `undefined` when nobody holds it. */
+/** Asks the process that holds a folder. Throws its refusal; `undefined` if nobody holds the folder. */
 export const askHolder = (folder: string, question: string): Promise<string | undefined> => {
   const [newest = 0] = generations(folder)
   const address = addressOf(folder, holderOf(folder, newest))
@@ -153,7 +155,7 @@ const holderOf = (folder: string, generation: number): string => {
   }
 }
 
-/** Removes what dead holders left behind. */
+/** Removes the files of dead holders. */
 const tidy = (folder: string, upTo: number) => {
   for (const generation of generations(folder).filter((one) => one <= upTo)) {
     rmSync(join(folder, holderOf(folder, generation)), { force: true })

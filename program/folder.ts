@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 /**
- * Makes a folder and tries to write in it: rights alone do not tell, not those of root nor those of a file system that
- * is only read. Tried from the nearest part that exists: to make all of it at once never ends where nothing can be made.
- * Throws one line with the name of the variable that says where the folder is.
+ * Makes a folder and writes a file in it as a test: permissions alone are not enough for root, or on a read-only file
+ * system. It begins at the nearest folder that exists, because making the whole path at once never ends where nothing
+ * can be made. Throws one line with the name of the variable that names the folder.
  */
 export const makeFolder = (folder: string, variable: string): void => {
   try {

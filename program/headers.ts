@@ -1,4 +1,7 @@
-/** Headers of programs that no page embeds and that show pages to staff or at the demo only; a page brings its own policy. */
+/**
+ * Headers of programs whose pages are never embedded and are for staff or the demo only; each page brings its own
+ * policy.
+ */
 export const CLOSED_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -10,5 +13,5 @@ export const CLOSED_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** To be told over https only. */
+/** Sent over https only. */
 export const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const

@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path'
 const ROOT = resolve(import.meta.dirname, '..')
 const HOUSES = join(ROOT, 'house')
 
-/** The house that is served when HOUSE names none: `config.house` in package.json. */
+/** The house that is served if HOUSE is not set: `config.house` in package.json. */
 export const usualHouse = (): string => {
   const stated: unknown = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const config = typeof stated === 'object' && stated !== null && 'config' in stated ? stated.config : {}
@@ -14,15 +14,15 @@ export const usualHouse = (): string => {
 /** A house is a folder with `shop.json` in it. */
 const isHouse = (folder: string): boolean => existsSync(join(folder, 'shop.json'))
 
-/** The folder that HOUSE means: a name below `house/`, or a path. Undefined where there is no house. */
+/** The folder that HOUSE names: a folder below `house/`, or a path. Undefined if there is no such house. */
 export const houseFolder = (house: string): string | undefined =>
   [/^[\w-]+$/.test(house) ? join(HOUSES, house) : undefined, resolve(house)].find(
     (folder) => folder !== undefined && isHouse(folder),
   )
 
-/** What a house is called: the name of its folder. */
+/** The name of a house: that of its folder. */
 export const houseName = (folder: string): string => basename(folder)
 
-/** The houses that lie in `house/`. */
+/** The houses in `house/`. */
 export const knownHouses = (): string[] =>
   (existsSync(HOUSES) ? readdirSync(HOUSES) : []).filter((name) => isHouse(join(HOUSES, name))).toSorted()

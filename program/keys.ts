@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether a text is one of these keys. How long that takes says nothing of any of them. */
+/** Whether a text is one of these keys. The time it takes reveals nothing about them. */
 export const createKeyCheck = (keys: readonly string[]): ((shown: unknown) => boolean) => {
   const known = keys.map(digest)
   return (shown) => {

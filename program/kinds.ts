@@ -6,7 +6,7 @@ import { houseFolder, knownHouses, usualHouse } from './house.ts'
 import { REFUSED_PORTS } from './ports.ts'
 import type { SettingNotes } from './settings.ts'
 
-/** The kinds of variables that our programs read. Each says in words what it expects. */
+/** The kinds of variables that our programs read. Each describes in words what it expects. */
 
 const text = (fits: (value: string) => boolean, notes: SettingNotes) => Type.Refine(Type.String(notes), fits)
 const list = (fits: (item: string) => boolean, expected: string, byDefault: string[] = []) =>
@@ -28,10 +28,10 @@ export const port = (byDefault: number) =>
   )
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
-/** All digits and dots, yet no address. */
+/** Only digits and dots, but not an address. */
 const BROKEN_ADDRESS = /^[\d.]+$/
 
-/** An address of this machine to listen on. */
+/** An address of this machine on which a program listens. */
 export const host = (byDefault: string) =>
   Type.Refine(
     Type.String({
@@ -81,11 +81,11 @@ export const flag = () => Type.Enum(['0', '1'], { default: '0', expected: '1 or 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export const logLevel = () => word(LOG_LEVELS, 'info')
 
-/** At least so many characters, never shown. */
+/** A secret of at least so many characters; never shown. */
 export const secret = (atLeast: number) =>
   text((value) => value.length >= atLeast, { secret: true, expected: `at least ${atLeast} characters long` })
 
-/** One or two such secrets: two while one takes the place of the other. Printable, so that a header can carry them. */
+/** One or two such secrets: two while one replaces the other. Printable, so that a header can carry them. */
 export const keys = (atLeast: number) =>
   Type.Refine(
     Type.Array(Type.String(), {
@@ -97,7 +97,7 @@ export const keys = (atLeast: number) =>
       items.length <= 2 && items.every((item) => item.length >= atLeast && /^[\x21-\x7e]+$/.test(item)),
   )
 
-/** One key of 32 bytes, or two while one takes the place of the other. */
+/** One key of 32 bytes, or two while one replaces the other. */
 export const dataKeys = () =>
   Type.Refine(
     Type.Array(Type.String(), {
@@ -108,14 +108,14 @@ export const dataKeys = () =>
     (items) => items.length <= 2 && items.every((item) => /^(?:[\w+/-]{43}=?|[\da-f]{64})$/i.test(item)),
   )
 
-/** A secret that somebody else gave, known by how it begins. */
+/** A secret that somebody else issued, recognised by its first characters. */
 export const keyLike = (begins: RegExp, example: string) =>
   text((value) => begins.test(value) && !/\s/.test(value), {
     secret: true,
     expected: `a key that begins with ${example}`,
   })
 
-/** The nearest part of a path that exists is a folder, so the path is one or can be made. */
+/** The nearest existing part of the path is a folder, so the rest can be made. */
 const mayBeFolder = (path: string): boolean => {
   for (let at = resolve(path); ; at = dirname(at))
     if (existsSync(at)) return statSync(at).isDirectory()
@@ -130,7 +130,7 @@ export const folder = (byDefault?: string) =>
     (value) => !value.includes('\0') && mayBeFolder(value),
   )
 
-/** A folder that is there. */
+/** A folder that exists. */
 export const existingFolder = () =>
   text(
     (value) => !value.includes('\0') && (statSync(value, { throwIfNoEntry: false })?.isDirectory() ?? false),
@@ -147,7 +147,7 @@ export const house = () =>
     (value) => !value.includes('\0') && houseFolder(value) !== undefined,
   )
 
-/** A file that is there. */
+/** A file that exists. */
 export const file = () =>
   text((value) => !value.includes('\0') && (statSync(value, { throwIfNoEntry: false })?.isFile() ?? false), {
     expected: 'a file that is there',

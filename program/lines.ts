@@ -9,31 +9,34 @@ export const isLoopback = (host: string): boolean => {
 }
 
 const ENCRYPTED = new Set(['https:', 'rediss:', 'smtps:'])
-/** What makes PostgreSQL's line one that is encrypted and checked: its library takes `require` for `verify-full`. */
+/**
+ * The modes in which PostgreSQL's connection is encrypted and its certificate checked: our library reads `require` as
+ * `verify-full`.
+ */
 const CHECKED_MODES = ['require', 'verify-ca', 'verify-full']
 
-/** Judged as PostgreSQL's library reads it: parameters go before the address, and the last of a name counts. */
+/** Read as PostgreSQL's library reads it: parameters come before the address, and the last of a name counts. */
 const isPlainPostgres = (address: string): boolean => {
   const { hostname, searchParams } = new URL(address)
   const last = (name: string) => searchParams.getAll(name).at(-1) ?? ''
   const host = last('host') || hostname.replace(/^%2f/i, '/')
-  // Without a host, or with a path for one, it is a socket of this machine.
+  // Without a host, or with a path as host, it is a socket of this machine.
   if (host === '' || host.startsWith('/') || isLoopback(host)) return false
-  // As libpq means it, `require` checks nothing.
+  // In libpq's sense `require` checks no certificate.
   const checked = last('uselibpqcompat') === 'true' ? ['verify-full'] : CHECKED_MODES
   return !checked.includes(last('sslmode'))
 }
 
-/** Whether what is sent to this address leaves the machine as everybody on the way can read it. */
+/** Whether what is sent to this address leaves the machine unencrypted. */
 const isPlain = (address: string): boolean => {
   const { protocol, hostname } = new URL(address)
   if (protocol.startsWith('postgres')) return isPlainPostgres(address)
   if (ENCRYPTED.has(protocol) || isLoopback(hostname)) return false
-  // Mail is not sent before the line is encrypted (`requireTLS`).
+  // Mail is not sent before the connection is encrypted (`requireTLS`).
   return protocol !== 'smtp:'
 }
 
-/** Throws WrongSetting where one of these addresses, by the names of their variables, would be reached in the clear. */
+/** Throws WrongSetting if one of these addresses, by the names of their variables, would be reached unencrypted. */
 export const refusePlainLines = (addresses: Readonly<Record<string, string | undefined>>): void => {
   for (const [name, address] of Object.entries(addresses))
     refuse(

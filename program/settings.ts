@@ -4,20 +4,20 @@ import { Check } from 'typebox/value'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-/** A variable of the environment that cannot be right, in one line that may be shown to anybody. */
+/** A wrong variable of the environment, in one line that may be shown to anybody. */
 export class WrongSetting extends Error {}
 
-/** What a schema of a variable says beside its shape (`kinds.ts`). */
+/** What the schema of a variable says besides its shape (`kinds.ts`). */
 export type SettingNotes = {
   /** Ends the sentence 'X must be …'. */
   readonly expected: string
-  /** Never shown, not even when it is wrong. */
+  /** Never shown, even when it is wrong. */
   readonly secret?: boolean
 }
 
 const noteOf = (schema: TSchema): Partial<SettingNotes> => schema as Partial<SettingNotes>
 
-/** The text of a variable as the value that its schema checks. A number is written in digits and nothing else. */
+/** The text of a variable as the value that its schema checks. A number is digits only. */
 const valueOf = (schema: TSchema & { readonly type?: unknown }, text: string): unknown => {
   if (schema.type === 'array')
     return text
@@ -31,14 +31,14 @@ const valueOf = (schema: TSchema & { readonly type?: unknown }, text: string): u
 
 const LONGEST_SHOWN = 60
 
-/** What a value is, as it may stand in a log: no secret, no login of an address, nothing that breaks the line. */
+/** A value as it may appear in a log: no secret, no login in an address, no line break. */
 const butIs = (schema: TSchema, text: string): string => {
   if (noteOf(schema).secret) return ''
   const bare = text.replace(/^.*@(?=[^>]*$)/s, '…@').replaceAll(/[^\x20-\x7e\u00a0-\uffff]/g, '?')
   return `, not '${bare.length > LONGEST_SHOWN ? `${bare.slice(0, LONGEST_SHOWN)}…` : bare}'`
 }
 
-/** A variable, or what the file holds that `<name>_FILE` names. */
+/** A variable, or the content of the file that `<name>_FILE` names. */
 const textOf = (name: string, env: Env): string | undefined => {
   const file = env[`${name}_FILE`]?.trim()
   if (!file) return env[name]
@@ -51,15 +51,15 @@ const textOf = (name: string, env: Env): string | undefined => {
 }
 
 /**
- * One variable as it was given, itself or in the file that `<name>_FILE` names, for who must know of it before a program
- * reads and checks it; undefined where it is missing or empty. Throws WrongSetting over a file that cannot be read.
+ * One variable as given, directly or in the file that `<name>_FILE` names, for those who need it before a program
+ * reads and checks it; undefined if it is missing or empty. Throws WrongSetting if a file cannot be read.
  */
 export const settingOf = (env: Env, name: string): string | undefined =>
   textOf(name, env)?.trim() || undefined
 
 /**
- * Reads the variables that a schema names. One that is missing or empty has its default, or is undefined. Throws
- * WrongSetting at the first one that cannot be right: its name, what is expected, and what it is.
+ * Reads the variables that a schema names. A missing or empty one has its default, or is undefined. Throws
+ * WrongSetting at the first wrong one, with its name, what is expected, and what it is.
  */
 export const readSettings = <T extends TProperties>(schema: TObject<T>, env: Env): Static<TObject<T>> => {
   const values: Record<string, unknown> = {}
@@ -82,7 +82,7 @@ const checked = <T extends TProperties>(schema: TObject<T>, values: unknown): St
   return values
 }
 
-/** Throws WrongSetting with this sentence when settings make no sense together. */
+/** Throws WrongSetting with this sentence, for settings that contradict each other. */
 export const refuse = (when: boolean, sentence: string): void => {
   if (when) throw new WrongSetting(sentence)
 }

@@ -2,8 +2,9 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Browsers open connections ahead of what they may ask. A server that closes would wait for their first request until its
- * time is up: the function that this answers ends those that never asked anything. Call it once the door is shut.
+ * Browsers open connections before they have anything to ask. A server that closes would wait for their first request
+ * until it times out: the function that this returns ends the connections that never asked anything. Call it once no
+ * new connection is accepted.
  */
 export const followSilent = (server: Server): (() => void) => {
   const silent = new Set<Socket>()

@@ -1,8 +1,11 @@
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
-/** A terminal tells a whole group of processes, and a parent tells its children: within so long it is one order. */
+/**
+ * A terminal signals a whole group of processes, and a parent signals its children: signals within this time count as
+ * one.
+ */
 const SAME_ORDER_MS = 1_000
 
-/** Calls `stop` once when the process is told to end. Who tells it again, later than by chance, ends it at once. */
+/** Calls `stop` once when the process is told to end. A later second signal ends the process at once. */
 export const onStopSignal = (stop: () => void): void => {
   let told: number | undefined
   for (const signal of SIGNALS)

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** A request's headers and its body must have come within these; looked at every second. Milliseconds. */
+/** The most time for a request's headers and for its body; checked every second. Milliseconds. */
 export const SLOWEST = { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 }
 export const SLOWEST_BODY_MS = 15_000
 
@@ -12,7 +12,7 @@ const STATUS: Readonly<Record<string, readonly [status: number, reason: string, 
 }
 const UNREADABLE = [400, 'Bad Request', 'The request could not be read.'] as const
 
-/** True once an answer is on its way over this connection: another one would be read as a part of it. */
+/** True once an answer is under way on this connection: a second one would be read as part of it. */
 const hasAnswerBegun = (socket: Socket): boolean => {
   const answer: unknown = '_httpMessage' in socket ? socket._httpMessage : undefined
   return (
@@ -28,7 +28,7 @@ export const answerUnreadable = (error: Error & { code?: string }, socket: Socke
   const body = JSON.stringify({ message, code: 'BAD_REQUEST' })
   socket.end(
     `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-    // Whoever does not take the answer does not hold the connection.
+    // A client that does not read the answer must not keep the connection open.
     () => socket.destroy(),
   )
 }

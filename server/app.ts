@@ -42,25 +42,25 @@ import { createPulse, livenessQuestion } from './upstream/pulse.ts'
 import { createRetryBudget } from './upstream/retry-budget.ts'
 
 export interface AppParts {
-  /** Replaces the way to the backend, for tests. */
+  /** Replaces the connection to the backend, for tests. */
   upstream?: Upstream
-  /** False: never answers 503 because this machine is slow. Tests share theirs. Default true. */
+  /** False: never answers 503 because this machine is slow; tests share theirs. Default true. */
   shedLoad?: boolean
-  /** Replaces the deadlines of service, for tests on a machine that others keep busy. */
+  /** Replaces the deadlines of service, for tests on a busy machine. */
   deadlines?: Deadlines
   /** Replaces the breaker, for tests that break the backend on purpose. */
   breaker?: Breaker
-  /** Hears each change of the backend once what it touches is dropped, for tests and measurements. */
+  /** Called with each change of the backend once what depends on it is dropped; for tests and measurements. */
   onDropped?: (change: EntityChange) => void
 }
 
-/** A request id from outside is kept when it is one. */
+/** A request id from outside is kept if it is well formed. */
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 const newApp = (config: Config): FastifyInstance =>
   fastify({
     logger: loggerOptions(config),
-    // Loading the page bundle on a busy machine takes longer than the ten seconds that are usual.
+    // Loading the page bundle on a busy machine takes longer than Fastify's usual ten seconds.
     pluginTimeout: 60_000,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -76,13 +76,13 @@ const newApp = (config: Config): FastifyInstance =>
       const body = { message: 'The request could not be read.', code: 'BAD_REQUEST', requestId: request.id }
       void (reply as unknown as FastifyReply).code(400).send(body)
     },
-    // While it stops it still answers what is under way; see `drain`.
+    // While it stops it still answers what is in progress; see `drain`.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 512 },
   })
 
-/** The breaker of service. It asks over a line of its own: the others may all be waiting for a backend that is silent. */
+/** The breaker of service. It probes over a connection of its own: all others may be waiting for a silent backend. */
 const watchfulBreaker = (
   app: FastifyInstance,
   config: Config,
@@ -106,7 +106,7 @@ const watchfulBreaker = (
   return breaker
 }
 
-/** Builds the BFF. It does not listen and touches nothing outside. */
+/** Builds the BFF. It does not listen and has no effect outside. */
 export const buildApp = async (config: Config, parts: AppParts = {}): Promise<FastifyInstance> => {
   const app = newApp(config)
   app.addHook('onRequest', (request, reply, done) => {
@@ -120,13 +120,13 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   const vite = config.dev ? await startVite(app) : undefined
 
   await app.register(loggingPlugin)
-  // Loaded only where it is asked for: without it a request pays nothing.
+  // Loaded only if tracing is on: otherwise a request pays nothing for it.
   const tracing = config.traces && (await import('./plugins/tracing.ts'))
   if (config.traces && tracing) await app.register(tracing.tracingPlugin, { traces: config.traces })
   await app.register(securityHeadersPlugin, { config })
   await app.register(errorsPlugin)
   await app.register(metricsPlugin, { admit: createFiguresDoor(config, upstream) })
-  // Before all that may refuse: a refusal by GraphQL looks at the cookies too.
+  // Before anything that may refuse: a refusal by GraphQL reads the cookies too.
   await app.register(sessionPlugin, { config })
   if (parts.shedLoad ?? true)
     await app.register(pressurePlugin, {
@@ -145,7 +145,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
     reads: config.readCache,
     backend: config,
     redis: app.redis,
-    // A backend that has not answered yet may have a feed: then the feed itself tries again soon.
+    // A backend that has not answered yet may have a feed: then the feed itself retries soon.
     offered: () => capabilities.offers('changes'),
     fits: fitsAnswer,
     isOutage: (error) => error instanceof AppError && error.status === 503,

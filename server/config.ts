@@ -4,7 +4,7 @@ import { refusePlainLines } from '#program/lines.ts'
 import { readSettings, refuse, type Env } from '#program/settings.ts'
 import { SERVER_SETTINGS } from './settings.ts'
 
-/** What the server is told from outside. Read once; the only place that touches `process.env`. */
+/** The server's settings from outside. Read once; the only place that reads `process.env`. */
 export interface Config {
   mode: 'demo' | 'production'
   port: number
@@ -13,11 +13,11 @@ export interface Config {
   publicUrl: string
   backendUrl: string
   backendPort: number
-  /** The keys that this shop and its backend share: the first is shown to the backend, each opens `/metrics`. */
+  /** The keys that this shop and its backend share: the first is sent to the backend, and each opens `/metrics`. */
   internalTokens: string[]
-  /** Where `/media/…` lies when another host serves the pictures. */
+  /** Where `/media/…` is if another host serves the pictures. */
   mediaUrl: string | undefined
-  /** Origins that the CSP allows beside our own for pictures of a foreign backend. */
+  /** Origins that the CSP allows besides our own, for pictures of a foreign backend. */
   mediaOrigins: string[]
   /** Addresses or ranges whose X-Forwarded-For counts. */
   trustedProxies: string[]
@@ -25,16 +25,16 @@ export interface Config {
   redisUrl: string | undefined
   /** How far anonymous reads are shared: see `server/cache/answer-cache.ts`. */
   readCache: 'off' | 'single-flight' | 'on'
-  /** Cookie names that travel to the backend and back unchanged, for a backend with cookies of its own. */
+  /** Names of cookies that are passed to the backend and back unchanged, for a backend with cookies of its own. */
   backendCookies: string[]
   logLevel: string
-  /** Where spans are sent (OTLP over HTTP) and which share of the requests; undefined: nothing is traced. */
+  /** Where spans are sent (OTLP over HTTP) and for which share of requests; undefined: nothing is traced. */
   traces: { endpoint: string; ratio: number } | undefined
   /** Serve `web` through Vite with hot reload instead of the build. */
   dev: boolean
-  /** Where the build lies: `web/client`, `web/server`, `web/graphiql` and `persisted.json` inside it. */
+  /** The folder of the build, with `web/client`, `web/server`, `web/graphiql` and `persisted.json`. */
   dist: string
-  /** Where the pictures lie. */
+  /** The folder of the pictures. */
   mediaDir: string
 }
 

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { BaseLogger } from 'pino'
 
-/** What a call sends. A member is left out where the endpoint has none. */
+/** What a call sends. A member is absent if the endpoint has none. */
 export interface CallInput<E extends AnyEndpoint> {
   params?: ParamsOf<E>
   query?: QueryOf<E>
@@ -22,11 +22,11 @@ export type Log = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 /** What resolvers see of the request that they answer. */
 export interface Context {
   call: Call
-  /** The backend's optional abilities; empty when it speaks section 7 alone. Kept for 60 seconds. */
+  /** The backend's optional abilities; empty if it speaks only section 7. Cached for 60 seconds. */
   features: () => Promise<ReadonlySet<string>>
   /** True when the request carries a session cookie or a bearer token. Not proof that it is still valid. */
   signedIn: boolean
-  /** True once the backend answered this request as it answers only the session's shopper. */
+  /** True once the backend answered this request as one of a signed-in shopper. */
   sessionVerified: boolean
   /** Throws UNAUTHENTICATED (401) when nobody is signed in; never a silent null. */
   requireSession: () => void
@@ -34,11 +34,11 @@ export interface Context {
   startSession: (token: string) => void
   /** Ends the browser's session: clears both cookies. The backend's revocation is a call of its own. */
   endSession: () => void
-  /** What this browser shows to say that it signed in before, and what it calls itself. */
+  /** The token that says that this browser signed in before, and what it calls itself. */
   device: { token: string | undefined; agent: string | undefined }
-  /** Keeps the token of this browser in an HttpOnly cookie. */
+  /** Stores the token of this browser in an HttpOnly cookie. */
   keepDevice: (token: string) => void
-  /** What binds a sign-in by passkey to this browser, from its HttpOnly cookie. */
+  /** The ticket that binds a sign-in by passkey to this browser, from its HttpOnly cookie. */
   passkeyTicket: string | undefined
   /** Sets (for minutes) or clears that cookie. */
   keepPasskeyTicket: (ticket: string | undefined) => void
@@ -46,7 +46,7 @@ export interface Context {
   visitorBag: string | undefined
   /** Sets (30 days) or clears the visitor's bag cookie. */
   setVisitorBag: (id: string | undefined) => void
-  /** True in the mode `demo`: what shows the shop from inside stands open. */
+  /** True in the mode `demo`: pages that show the shop from inside are open. */
   demo: boolean
   requestId: string
   log: Log

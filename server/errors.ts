@@ -38,7 +38,7 @@ export class AppError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined
   /** Rupees: what the piece costs now, where its price was refused. */
   readonly price: number | undefined
-  /** Where the refusal leads, as the contract has it. */
+  /** What the shopper can do after the refusal, as in the contract. */
   readonly nextStep: string | undefined
   constructor(
     code: ErrorCode,

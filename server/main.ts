@@ -6,9 +6,9 @@ import { hearRestarts } from '#program/supervised.ts'
 
 /** The only file of the BFF that touches the process. */
 
-/** Time for keep-alive connections to be told that they end, then the most that stopping may take. */
+/** Time to tell keep-alive connections that they end, then the most that stopping may take. */
 const NOTICE_MS = 1_500
-/** How long a connection that never asked anything may still bring a request, once nobody new is let in. */
+/** How long a connection without any request may still send one, once no new connection is accepted. */
 const QUIET_MS = 1_000
 const STOP_MS = 10_000
 
@@ -25,7 +25,7 @@ const sentenceOf = (error: unknown) => {
 
 const start = async () => {
   const config = readConfig(process.env, process.argv.slice(2))
-  // Only now: a wrong setting is told before half a second of source is read.
+  // Imported only now: a wrong setting is reported before half a second of source is read.
   const { buildApp } = await import('./app.ts')
   const app = await buildApp(config)
   const last = (kind: string) => (error: unknown) => {
@@ -42,7 +42,7 @@ const start = async () => {
     setTimeout(() => process.exit(1), STOP_MS).unref()
     await pause(NOTICE_MS)
     const closed = app.close()
-    // What is on its way over a new connection is read first, however busy this process was.
+    // Requests already sent over a new connection are read first, however busy this process was.
     setTimeout(() => setImmediate(endSilent), QUIET_MS)
     await closed
     process.exit(0)

@@ -1,14 +1,15 @@
 /**
- * How the BFF's process is started, wherever it is (docs/decisions/0061): what memory can be had back for no CPU. `npm start`
- * and the bench read it here; docker-compose.yml and the Dockerfile repeat it, held to this by tests/server-process.test.ts.
+ * How the BFF's process is started everywhere (docs/decisions/0061): it frees memory that costs no CPU. `npm start`
+ * and the bench read it here; docker-compose.yml and the Dockerfile repeat it, which tests/server-process.test.ts
+ * checks.
  */
 export const SERVER_PROCESS = {
   args: [
     // New objects get 2 x 32 MB instead of 2 x 64. Less would cost rendered pages a third more CPU.
     '--max-semi-space-size=32',
-    // Each thread of V8 has a store of native memory of its own; this process keeps one core busy.
+    // Each thread of V8 has a pool of native memory of its own; this process keeps one core busy.
     '--v8-pool-size=2',
   ],
-  // glibc gives freed memory back at 128 kB of it instead of raising that bound as it goes.
+  // glibc returns freed memory from 128 kB on, instead of raising that bound over time.
   env: { MALLOC_TRIM_THRESHOLD_: '131072' },
 } as const

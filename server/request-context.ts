@@ -14,7 +14,10 @@ export interface ContextDeps extends CallDeps {
 
 const signInFirst = () => new AppError('UNAUTHENTICATED', 'Please sign in first.', { status: 401 })
 
-/** What the calls of a request need to know of its shopper, read at each call: a sign-in in this request counts at once. */
+/**
+ * What the calls of a request need to know of its shopper, read at each call, so that a sign-in in this request counts
+ * at once.
+ */
 class ShopperFacts implements CallerFacts {
   readonly requestId: string
   readonly log: Log
@@ -46,7 +49,7 @@ class ShopperFacts implements CallerFacts {
   }
   onSessionEnded() {
     const { token, authorization } = this.session
-    // A bearer that an API client brought says nothing of the browser's session.
+    // The bearer of an API client says nothing about the browser's session.
     if (token && authorization === `Bearer ${token}`) this.session.end()
   }
 }
@@ -71,7 +74,7 @@ class ShopperContext implements Context {
     this.requestId = request.id
     this.log = request.log
   }
-  /** What looks at who asks is for nobody else. */
+  /** An answer that depends on the caller is for nobody else. */
   get whoAsks() {
     this.dependencies?.keepOut()
     return this.session

@@ -6,17 +6,23 @@ interface AccountEvent {
 }
 type Hook<E> = (tx: Db, event: E) => Promise<void>
 
-/** What a module does as accounts come and go. Each hook runs inside the account's transaction. */
+/** What a module does as accounts are opened, used and deleted. Each hook runs inside the account's transaction. */
 export interface AccountHooks {
   /** A new account, right after its row. */
   readonly opened?: Hook<AccountEvent & { readonly emailKey: string }>
-  /** A new session; `visitorBag` is the bag that the visitor brought along. */
+  /** A new session; `visitorBag` is the visitor's bag, to be taken over. */
   readonly signedIn?: Hook<AccountEvent & { readonly visitorBag: string | undefined }>
   /** Everything the module keeps about the person, as plain data, by its name in the export. */
   readonly exported: Readonly<Record<string, (db: Db, accountId: string) => Promise<unknown>>>
-  /** The holder of the mailbox takes over what was never confirmed: forget what was kept so far, but orders. */
+  /**
+   * The holder of the mailbox takes over an account that was never confirmed: removes what was kept so far, except
+   * orders.
+   */
   readonly discarded: Hook<AccountEvent>
-  /** The person goes: delete or anonymise. May refuse (`Refusal`), for example while a parcel is on its way. */
+  /**
+   * The account is deleted: delete or anonymise the data. May refuse (`Refusal`), for example while a parcel is on its
+   * way.
+   */
   readonly erased: Hook<AccountEvent>
 }
 
@@ -29,13 +35,13 @@ export interface AccountLife {
   readonly erased: AccountHooks['erased']
 }
 
-/** What a module says that keeps nothing by account. */
+/** For a module that stores nothing by account. */
 export const KEEPS_NOTHING = 'keeps nothing'
 
-/** A hook of a module whose rows go, or stay without a name, together with the account's own. */
+/** A hook of a module whose rows are deleted, or lose their owner, together with the account. */
 export const nothingToDo = (): Promise<void> => Promise.resolve()
 
-/** The hooks of all modules as one, in the order of the modules. Throws when two export under one name. */
+/** The hooks of all modules as one, in the order of the modules. Throws if two export under the same name. */
 export const joinAccountHooks = (all: readonly (AccountHooks | typeof KEEPS_NOTHING)[]): AccountLife => {
   const hooks = all.filter((one) => one !== KEEPS_NOTHING)
   const exports = hooks.flatMap(({ exported }) => Object.entries(exported))

@@ -4,7 +4,7 @@ import type { AuditLine, AuditLink } from '#contract/audit.ts'
 /** What the first line is chained to. */
 export const GENESIS = '0'.repeat(64)
 
-/** The same text for the same value, whatever order its members were written in. */
+/** The same text for the same value, in whatever order its members were written. */
 const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value === 'object' && value !== null)
@@ -15,13 +15,13 @@ const canonical = (value: unknown): string => {
   return JSON.stringify(value) ?? 'null'
 }
 
-/** SHA-256 in hex over the hash before and the line; a line says the same as long as this stays. */
+/** SHA-256 in hex of the previous hash and the line; it never changes while the line is the same. */
 export const lineHash = (before: string, line: AuditLine): string =>
   createHash('sha256')
     .update(`${before}\n${canonical(line)}`)
     .digest('hex')
 
-/** Where a check of the chain stands. */
+/** How far a check of the chain has come. */
 export interface ChainHead {
   readonly seq: number
   readonly hash: string
@@ -36,7 +36,7 @@ export interface Break {
   readonly what: 'changed' | 'removed' | 'inserted' | 'links are missing'
 }
 
-/** Goes over links in their order from a head that is known. Answers the new head and every break. */
+/** Checks links in order from a known head. Returns the new head and every break. */
 export const followChain = (
   from: ChainHead,
   links: readonly AuditLink[],
@@ -47,7 +47,7 @@ export const followChain = (
     if (seq !== head.seq + 1) breaks.push({ seq, id, what: 'links are missing' })
     else if (line === null) breaks.push({ seq, id, what: 'removed' })
     else if (line.id !== id || lineHash(head.hash, line) !== hash) breaks.push({ seq, id, what: 'changed' })
-    // Whatever was found, the rest is checked against what stands there: one break is told once.
+    // After a break the rest is checked against the stored hash: each break is reported once.
     head = { seq, hash }
   }
   return { head, breaks }

@@ -16,7 +16,7 @@ export const auditLines = new Counter({
 for (const event of ['session.refused', 'session.guessing', 'staff.sign-in-refused'])
   auditLines.inc({ event }, 0)
 
-/** Something worth remembering for good. Of shoppers ids only: no name, e-mail, token or card data. */
+/** An event to record for good. Shoppers by id only: no name, e-mail, token or card data. */
 export interface AuditEvent {
   /** `<thing>.<what happened>`, e.g. `order.paid`. */
   readonly event: string
@@ -26,15 +26,15 @@ export interface AuditEvent {
   readonly subject?: string
   readonly details?: Readonly<Record<string, string | number | boolean | null>>
   readonly requestId?: string
-  /** Who of the house, where it is not whoever is at work here. */
+  /** Who of the house, if not the one who is acting here. */
   readonly who?: string | undefined
   readonly origin?: string | undefined
   readonly now: number
 }
 
 /**
- * Adds a line to the append-only trail, inside the caller's transaction. A job makes it part of the chain of hashes a
- * moment later: a chain made here would let one transaction of a shopper wait for another.
+ * Adds a line to the append-only audit trail, inside the caller's transaction. A job adds it to the chain of hashes a
+ * moment later: chaining it here would make shoppers' transactions wait for each other.
  */
 export const audit = async (tx: Db, event: AuditEvent): Promise<void> => {
   const acting = whoActs()

@@ -6,10 +6,12 @@ const VISITOR: Identity = { kind: 'visitor' }
 const COOKIE = /(?:^|;\s*)(?:__Host-sid|sid)=([^;\s]+)/
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Nobody can sign in where no account module is. */
+/** Without an account module nobody can sign in. */
 export const nobodySignsIn: ResolveCaller = () => Promise.resolve(VISITOR)
 
-/** The token a request carries: bearer or cookie; both and different is refused, a cookie with a write needs our origin. */
+/**
+ * The token of a request, from bearer or cookie. Two different ones are refused; a write by cookie needs our origin.
+ */
 const tokenOf = (request: FastifyRequest, publicUrl: string): string | undefined => {
   const { authorization, cookie, origin } = request.headers
   const bearer = authorization?.match(/^Bearer\s+([\x21-\x7e]{1,512})$/i)?.[1]
@@ -22,7 +24,10 @@ const tokenOf = (request: FastifyRequest, publicUrl: string): string | undefined
   return fromCookie
 }
 
-/** Who calls an endpoint that is not the house's own (`house-door.ts`). Endpoints whose answer is the same for everyone never look. */
+/**
+ * Who calls an endpoint that is not the house's own (`house-door.ts`). Endpoints whose answer is the same for everyone
+ * do not look.
+ */
 export const callerOf = async (
   request: FastifyRequest,
   endpoint: AnyEndpoint,

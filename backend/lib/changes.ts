@@ -13,8 +13,8 @@ const notify = async (tx: Executor, kind: string, id: string): Promise<void> => 
 }
 
 /**
- * Tells every BFF that an entity changed. Call it inside the transaction of the write: it is heard when that commits,
- * and never when it rolls back.
+ * Tells every BFF that an entity changed. Call it inside the transaction of the write: it is sent on commit, and never
+ * after a rollback.
  */
 export const notifyChange = (tx: Executor, kind: EntityKind, id: string): Promise<void> =>
   notify(tx, kind, id)

@@ -6,7 +6,7 @@ import { OnlineWay } from '#contract/shop.ts'
 const wordsOf = (schema: { readonly anyOf: readonly { readonly const: string }[] }) =>
   schema.anyOf.map((each) => each.const)
 
-/** The words of text columns that the store itself does not check, for the generated types of the tables. */
+/** The values of text columns that the store itself does not check, for the generated types of the tables. */
 export const columnWords: Readonly<Record<string, readonly string[] | undefined>> = {
   'appointments.purpose': wordsOf(Appointment.properties.purpose),
   'categories.role': wordsOf(CategoryRole),

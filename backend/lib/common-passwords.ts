@@ -1,6 +1,6 @@
 /**
- * Words that guessing begins with, each with the endings and letter swaps below: what a list of leaked passwords does not
- * have (`known-passwords.ts`). The list is our own.
+ * The words that guessing begins with, each with the endings and letter swaps below: what a list of leaked passwords
+ * does not have (`known-passwords.ts`). The list is our own.
  */
 const WORDS = `
 password passw passwort passcode pass pwd secret login signin access admin administrator root user guest test tester testing demo
@@ -46,7 +46,7 @@ fuck fuckyou fuckoff asshole bitch shit bullshit bastard pussy dick
 
 const words = new Set(WORDS.split(/\s+/).filter((word) => word !== ''))
 
-/** Rows of a keyboard and other rows that fingers walk along, there and back. */
+/** Rows of a keyboard and other sequences, forwards and backwards. */
 const WALKS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -79,7 +79,7 @@ const unswap = (text: string) => text.replace(/[0134578@$!]/g, (character) => SW
 const isWalk = (text: string) => WALKS.some((row) => row.includes(text))
 /** One short thing again and again: 'aaaaaaaa', '12121212', 'abcabcabc'. */
 const isRepetition = (text: string) => /^(.{1,4}?)\1+$/.test(text)
-/** Walks that follow each other: '1234qwer', 'qwer1234', 'abc12345', '123123'. */
+/** Sequences one after another: '1234qwer', 'qwer1234', 'abc12345', '123123'. */
 const isWalks = (text: string): boolean => {
   if (text === '') return true
   for (let end = text.length; end >= 3; end -= 1)
@@ -97,7 +97,7 @@ const isWords = (text: string): boolean => {
   return false
 }
 
-/** Is this among the first that anybody tries? `own` are words of the person, such as name and e-mail. */
+/** Whether this is among the first guesses. `own` are words of the person, such as name and e-mail. */
 export const isCommonPassword = (password: string, own: readonly string[] = []): boolean => {
   const plain = password.normalize('NFKC').toLowerCase()
   if (isRepetition(plain) || isWalks(plain) || isDate(plain)) return true

@@ -20,7 +20,7 @@ const keptKey = (dataDir: string): string => {
 export const sealerOf = ({ dataKeys, dataDir }: Pick<BackendConfig, 'dataKeys' | 'dataDir'>): Sealer =>
   createSealer(dataKeys.length > 0 ? dataKeys : [keptKey(dataDir)])
 
-/** Throws one line when values of the store are sealed with a key that is not there. */
+/** Throws one line if values of the store are sealed with a missing key. */
 export const checkDataKey = async (db: Db, sealer: Sealer): Promise<void> => {
   const missing = [...(await countSealed(db))].filter(([id]) => id !== 'plain' && !sealer.ids.includes(id))
   if (missing.length > 0)

@@ -3,7 +3,7 @@ import { addDays } from 'date-fns/addDays'
 import { addYears } from 'date-fns/addYears'
 import { TZDate } from '@date-fns/tz'
 
-/** The house's clock hangs in India. */
+/** The house's time zone is India's. */
 export const HOUSE_ZONE = 'Asia/Kolkata'
 
 const there = (ms: number) => new TZDate(ms, HOUSE_ZONE)
@@ -13,12 +13,12 @@ const iso = (date: Date) =>
 /** The calendar day in India, ISO 8601. */
 export const houseDay = (ms: number): string => iso(there(ms))
 
-/** The day so many working days (Monday to Friday) later. */
+/** The day that is so many working days (Monday to Friday) later. */
 export const workingDaysLater = (ms: number, days: number): string => iso(addBusinessDays(there(ms), days))
 
 export const daysLater = (ms: number, days: number): string => iso(addDays(there(ms), days))
 
-/** The moment a day in India is over. Milliseconds since 1970. */
+/** The end of a day in India. Milliseconds since 1970. */
 export const endOfDay = (day: string): number => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new TZDate(year, month - 1, date + 1, HOUSE_ZONE).getTime()
@@ -26,7 +26,7 @@ export const endOfDay = (day: string): number => {
 
 export const yearsLater = (ms: number, years: number): string => iso(addYears(there(ms), years))
 
-/** The Indian financial year (April to March) a moment falls into, e.g. '2627' for 2026-27. */
+/** The Indian financial year (April to March) of a moment, e.g. '2627' for 2026-27. */
 export const financialYear = (ms: number): string => {
   const day = houseDay(ms)
   const year = Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < 4 ? 1 : 0)

@@ -3,7 +3,10 @@ import { listOf } from './list-of.ts'
 
 const text = Type.String()
 
-/** What a one-time token will be good for; the module that owns the purpose makes it (`tokenMakers` in `backend/modules/index.ts`). */
+/**
+ * The purpose of a one-time token; the module that owns the purpose makes it (`tokenMakers` in
+ * `backend/modules/index.ts`).
+ */
 const EmailSecret = Type.Union([
   Type.Object({
     purpose: Type.Union([
@@ -21,7 +24,7 @@ const EmailSecret = Type.Union([
 ])
 export type EmailSecret = Static<typeof EmailSecret>
 
-/** An e-mail of the house as data: words in order. How it looks is decided when it is sent. */
+/** An e-mail of the house as data: its texts in order. Its look is decided when it is sent. */
 export const EmailMessage = Type.Object({
   to: text,
   subject: text,
@@ -33,11 +36,11 @@ export const EmailMessage = Type.Object({
   ),
   /** One button. `path` is root-relative; `secret` asks for a one-time token, made at the moment of sending. */
   action: Type.Optional(Type.Object({ label: text, path: text, secret: Type.Optional(EmailSecret) })),
-  /** Smaller links below the button; a label says all by itself. */
+  /** Smaller links below the button, each with a label that is clear by itself. */
   links: Type.Optional(listOf(Type.Object({ label: text, path: text }))),
-  /** What follows the button: how long it holds, what to do if the e-mail is a surprise. */
+  /** What follows the button: how long the link is valid, what to do if the e-mail is a surprise. */
   small: Type.Optional(text),
-  /** An iCalendar file that goes with it, as text. */
+  /** An attached iCalendar file, as text. */
   calendar: Type.Optional(text),
 })
 export type EmailMessage = Static<typeof EmailMessage>

@@ -33,7 +33,7 @@ const AWAY = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ])
-/** What the driver says, without a code, of a connection that is no more. */
+/** What the driver says, without a code, of a broken connection. */
 const LOST =
   /^(?:Connection terminated|Client has encountered a connection error|Query read timeout|timeout expired)/
 const WRONG_VALUE = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])
@@ -62,7 +62,7 @@ const BY_STATUS: Readonly<Record<number, FailureAnswer>> = {
   503: busy,
 }
 
-/** What a caller is told of a failure; words of the store or of a library never leave. */
+/** What a caller is told of a failure; messages of the store or of a library are never passed on. */
 export const failureOf = (error: unknown): FailureAnswer => {
   if (error instanceof Refusal)
     return {

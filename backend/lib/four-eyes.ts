@@ -4,19 +4,19 @@ import { audit } from './audit.ts'
 import { Refusal, type Db, type Deps, type Identity } from './implement.ts'
 import { rupeesFromPaise } from './money.ts'
 
-/** What a second person may have to confirm. */
+/** Acts that a second person may have to confirm. */
 export const APPROVAL_KINDS = ['refund', 'price', 'settle', 'rates', 'transfer'] as const
 /** `colleague`: somebody who may confirm is invited; held wherever the house set any sum. */
 type ApprovalKind = (typeof APPROVAL_KINDS)[number] | 'colleague'
 
 export type ApprovalTables = Pick<Tables, 'approvals'>
 
-/** An approval that was asked for or confirmed longer ago counts no more. */
+/** An approval requested or confirmed longer ago is no longer valid. */
 export const APPROVAL_MS = 24 * 3_600_000
 
 interface Act {
   readonly kind: ApprovalKind
-  /** What it is done to, e.g. `return:<id>`. */
+  /** The object of the act, e.g. `return:<id>`. */
   readonly subject: string
   /** All that is done, where the subject does not say it. The second person sees these lines and confirms exactly them. */
   readonly changes?: readonly string[]

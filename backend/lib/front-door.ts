@@ -8,16 +8,19 @@ import { tooMany, type Limiter } from './rate-limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where a call comes from: the shopper's address by the word of the BFF, else the other end of the line. */
+    /** The origin of a call: the shopper's address as the BFF sends it, else the address of the connection. */
     address: string
-    /** Whom limits by address count: undefined for the BFF's own calls, which are for nobody in particular. */
+    /** The address that limits count; undefined for the BFF's own calls, which are for no shopper. */
     counted: string | undefined
-    /** The caller showed the key of the BFF. */
+    /** The caller sent the key of the BFF. */
     fromServer: boolean
   }
 }
 
-/** Probes tell nothing, and the provider's webhook is signed. The desk and the operator's endpoints have doors of their own. */
+/**
+ * Probes reveal nothing, and the provider's webhook is signed. The desk and the operator's endpoints check for
+ * themselves.
+ */
 const OPEN = new Set(['/healthz', '/readyz', '/api/payments/webhook', '/desk'])
 const GUARDED = ['/desk/', '/api/operator/']
 
@@ -27,9 +30,8 @@ const hasOwnDoor = ({ routeOptions: { url } }: FastifyRequest): boolean =>
 const refused = (message: string) => new Refusal(401, KEY_REFUSED, message)
 
 /**
- * The door of the whole backend. It tells the BFF by its key, and learns the shopper's address from it. In production
- * everything else needs a token of the house, but for what has a door of its own. `limit` holds whoever comes without
- * the key.
+ * Checks every request. It recognises the BFF by its key, and takes the shopper's address from it. In production
+ * everything else needs a token of the house, except what checks for itself. `limit` applies to calls without the key.
  */
 export const guardBackend = (app: FastifyInstance, deps: Deps, house: HouseDoor, limit: Limiter): void => {
   const { internalTokens, shopMode } = deps.config
@@ -52,7 +54,7 @@ export const guardBackend = (app: FastifyInstance, deps: Deps, house: HouseDoor,
 
     const wait = await limit(request)
     if (wait !== undefined) throw tooMany(reply, wait)
-    // A wrong key is a mistake of whoever runs the shop: it is told even where none is needed.
+    // A wrong key is a mistake in the settings: it is reported even where no key is needed.
     if (shown !== undefined && internalTokens.length > 0) {
       await house.refused('key', request)
       throw refused('This is not the INTERNAL_TOKEN of this backend.')

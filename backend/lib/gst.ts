@@ -5,8 +5,8 @@ export const mulDivRound = (a: number, b: number, c: number): number => {
 }
 
 /**
- * The tax inside an amount that includes it. Each half (CGST, SGST) is rounded for itself, as the law reckons them,
- * so both are equal and IGST is their sum: what is shown before the place of supply is known stays true.
+ * The tax inside an amount that includes it. Each half (CGST, SGST) is rounded separately, as the law requires, so
+ * both are equal and IGST is their sum: what is shown before the place of supply is known stays right.
  */
 export const gstInside = (paise: number, basisPoints: number) => {
   const half = mulDivRound(paise, basisPoints, 2 * (10_000 + basisPoints))

@@ -6,29 +6,33 @@ import { deskToken, formToken, fromOurPage } from './desk.ts'
 import { Refusal, type Deps, type House, type ResolveHouse } from './implement.ts'
 import type { FailureLimit } from './rate-limits.ts'
 
-/** So many refusals of a kind get a line each in a minute; the next line says how many more there were. */
+/** This many refusals of a kind are logged in a minute; the next line says how many more there were. */
 const LINES_A_MINUTE = 60
 
 export interface HouseDoor {
-  /** Whether this request carries a token of the house, whatever its role. Where not, the trail says so. */
+  /** Whether this request has a token of the house, whatever its role. If not, the audit trail records it. */
   readonly knows: (request: FastifyRequest) => Promise<boolean>
-  /** Writes down that a request was refused. */
+  /** Records that a request was refused. */
   readonly refused: (why: Why, request: FastifyRequest) => Promise<void>
-  /** Lets in somebody of the house who may call this endpoint. Throws 401 or 403, and the trail says so. */
+  /**
+   * Admits a caller of the house whose role may call this endpoint. Throws 401 or 403, and the audit trail records it.
+   */
   readonly admit: (request: FastifyRequest, endpoint: AnyEndpoint) => Promise<House>
-  /** The same for a signed-in browser below `/desk/api`: a write must come from the desk and show its form's token. */
+  /**
+   * The same for a signed-in browser below `/desk/api`: a write must come from the desk and send its form's token.
+   */
   readonly admitToDesk: (request: FastifyRequest, endpoint: AnyEndpoint) => Promise<House>
 }
 
-/** The bearer token of a request. A cookie never opens this door: a browser would send it for any page. */
+/** The bearer token of a request. A cookie is never accepted here: a browser would send it for any page. */
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   headers.authorization?.match(/^Bearer\s+([\x21-\x7e]{1,512})$/i)?.[1]
 
 const WHYS = ['no-token', 'unknown-token', 'role', 'another-site', 'key'] as const
-/** Why somebody was refused; `key`: not the key of the BFF. */
+/** Why a caller was refused; `key`: a wrong key of the BFF. */
 type Why = (typeof WHYS)[number]
 
-/** The door of every endpoint of the operator: who comes in is named, and who does not is written down. */
+/** Checks every call of the operator's endpoints: callers are named, refusals are recorded. */
 export const createHouseDoor = (
   deps: Deps,
   resolve: ResolveHouse,
@@ -67,7 +71,7 @@ export const createHouseDoor = (
     })
   }
 
-  /** Whose token this is; undefined, and written down, where it is nobody's. */
+  /** Whose token this is; undefined, and recorded, if it is unknown. */
   const known = async (request: FastifyRequest, token: string, at: 'bearer' | 'desk', subject: string) => {
     if ((await unknownTokens.held(request)) !== undefined) {
       await note('unknown-token', request, subject)
@@ -107,7 +111,7 @@ export const createHouseDoor = (
     return house
   }
 
-  /** By the pattern of its route: an address may hold what somebody typed. */
+  /** By the pattern of its route: an address may contain what somebody typed. */
   const routeOf = ({ routeOptions }: FastifyRequest) => `route:${routeOptions.url ?? 'unknown'}`
 
   return {

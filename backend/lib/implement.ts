@@ -8,13 +8,13 @@ import type { Sealer } from './sealer.ts'
 import type { Feature, NextStep, Role } from '#contract/endpoint.ts'
 import type { AnyEndpoint, AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 
-/** Somebody of the house: a machine by its token, or a person of the staff. */
+/** A caller of the house: a machine by its token, or a member of the staff. */
 export interface House {
   readonly kind: 'operator'
-  /** As the audit trail names them: `token:<name>`, or an e-mail. */
+  /** Their name in the audit trail: `token:<name>`, or an e-mail. */
   readonly name: string
   readonly role: Role
-  /** The person; undefined for a machine, which confirms nothing that needs a second person. */
+  /** The person; undefined for a machine, which cannot confirm what needs a second person. */
   readonly staffId?: string | undefined
   /** OPERATOR_TOKEN, or a token made with it: what needs a second person passes. */
   readonly actsAlone?: boolean
@@ -67,12 +67,12 @@ export const implement = <E extends AnyEndpoint>(
 /** Untyped handle of the one pool; a module narrows it with `db.withTables<ItsTables>()`. */
 export type Db = Kysely<Record<never, never>>
 
-/** Now, replaceable in tests. Milliseconds since 1970. */
+/** The clock, replaceable in tests. Milliseconds since 1970. */
 export interface Clock {
   now: () => number
 }
 
-/** What every module is built from. */
+/** What every module gets. */
 export interface Deps {
   readonly db: Db
   readonly clock: Clock
@@ -84,7 +84,7 @@ export interface Deps {
   readonly listen: Listen
   /** Counters and gauges behind `GET /metrics`. */
   readonly metrics: Registry
-  /** What the modules do as accounts come and go. */
+  /** What the modules do as accounts are opened and deleted. */
   readonly accounts: AccountLife
 }
 
@@ -94,16 +94,18 @@ export type Listen = (
   lost?: () => void,
 ) => Promise<() => Promise<void>>
 
-/** Who holds this token? Throws nothing: a token that is unknown, ended or expired is a visitor's. */
+/** Who holds this token. It throws nothing: an unknown, ended or expired token is a visitor's. */
 export type ResolveCaller = (deps: Deps, token: string) => Promise<Identity>
 
-/** Whose token of the house is this, where it counts at this door? Undefined for one that is unknown or ended. */
+/** Whose token of the house this is; undefined if it is unknown, ended or not valid here. */
 export type ResolveHouse = (deps: Deps, token: string, door: 'bearer' | 'desk') => Promise<House | undefined>
 
-/** The most that this house's bank takes by a way to pay, in paise; a way left out has its published maximum. */
+/**
+ * The most that this house's bank takes by a way to pay, in paise; a way that is absent has its published maximum.
+ */
 export type PayMaxima = Readonly<Record<string, number>>
 
-/** Colours as `#RRGGBB`, faces as CSS names them. */
+/** Colours as `#RRGGBB`, typefaces as CSS names them. */
 export interface Brand {
   readonly colours: Readonly<Record<'house' | 'onHouse' | 'ground' | 'ink' | 'quiet' | 'rule', string>>
   readonly text: string
@@ -121,22 +123,25 @@ export interface BackendConfig {
   readonly house: string
   /** Whether an empty store is filled. */
   readonly seed: boolean
-  /** The share of the disk of the embedded store, 0 to 1, below which the backend says that it is not ready. */
+  /** The free share of the disk of the embedded store, 0 to 1, below which the backend says that it is not ready. */
   readonly leastDiskFree: number
   readonly shopMode: 'demo' | 'production'
   readonly publicUrl: string
   readonly logLevel: string
-  /** Where spans are sent (OTLP over HTTP) and which share of the requests; undefined: nothing is traced. */
+  /** Where spans are sent (OTLP over HTTP) and for which share of requests; undefined: nothing is traced. */
   readonly traces?: { readonly endpoint: string; readonly ratio: number } | undefined
-  /** The keys of the BFF; two while one takes the place of the other. */
+  /** The keys of the BFF; two while one replaces the other. */
   readonly internalTokens: readonly string[]
-  /** Addresses or ranges whose X-Forwarded-For counts, for what comes by a proxy: the desk and the provider's webhook. */
+  /**
+   * Addresses or ranges whose X-Forwarded-For is trusted, for what comes through a proxy: the desk and the provider's
+   * webhook.
+   */
   readonly trustedProxies: readonly string[]
   readonly rateLimits: boolean
   /** 32 bytes each, as base64 or hex: the first seals, all open. Empty: a demo keeps one of its own. */
   readonly dataKeys: readonly string[]
   readonly operatorToken: string | undefined
-  /** Where the staff's own pages are reached: the address before `/desk`. */
+  /** The address of the staff's pages, before `/desk`. */
   readonly deskUrl: string
   /** Where the built desk lies. Without one its pages say so. */
   readonly deskFiles: string
@@ -144,17 +149,19 @@ export interface BackendConfig {
   readonly pictureOrigins: readonly string[]
   readonly houseName: string
   readonly smtpUrl: string | undefined
-  /** Mail is sent over an encrypted line or not at all; never asked of this machine's own server. */
+  /** Mail is sent over an encrypted connection or not at all; not required for a server on this machine. */
   readonly mailEncrypted: boolean
   readonly mailFrom: string
-  /** What e-mails are dressed in. */
+  /** The design of e-mails. */
   readonly brand: Brand
   readonly stripeSecretKey: string | undefined
   readonly stripeWebhookSecret: string | undefined
   readonly allowTestPayments: boolean
   readonly paymentsPort: number
   readonly payMaxima: PayMaxima
-  /** Paise: above these a second person confirms what one of the staff does; a kind left out needs none. */
+  /**
+   * Paise: above these a second person confirms what a member of the staff does; a kind that is absent needs none.
+   */
   readonly fourEyesAbove: Readonly<Record<string, number>>
   /** Cost of a password hash, as a power of two. Tests lower it; a shop in production cannot. */
   readonly passwordLogN?: number
@@ -162,7 +169,7 @@ export interface BackendConfig {
   readonly breachedPasswords?: string
 }
 
-/** Work that runs beside requests, safe in several copies (`FOR UPDATE SKIP LOCKED`). */
+/** Work in the background, safe in several copies (`FOR UPDATE SKIP LOCKED`). */
 export interface Job {
   readonly name: string
   /** Milliseconds between the end of one run and the start of the next. */
@@ -171,8 +178,8 @@ export interface Job {
 }
 
 /**
- * One domain of the backend, whole: what it answers, what it does by the clock, what it measures, what it keeps of a
- * person. Whatever is silent when it is forgotten must be named here, also where there is none.
+ * One domain of the backend: its endpoints, jobs, metrics, and the data it stores of a person. What would be forgotten
+ * silently must be named here, even if there is none.
  */
 export interface Module {
   /** The name of its folder. */

@@ -27,12 +27,12 @@ const InvoiceLine = Type.Object({
   sgst: paise,
   igst: paise,
   net: paise,
-  /** What the taxable value is made of; absent where the house gave no parts, and on documents older than these. */
+  /** The parts of the taxable value; absent if the house gave none, and on older documents. */
   parts: Type.Optional(listOf(Type.Object({ label: text, detail: Type.Optional(text), paise }))),
 })
 export type InvoiceLine = Static<typeof InvoiceLine>
 
-/** An invoice or credit note, frozen as it was issued: all it takes to print it again. */
+/** An invoice or credit note, frozen as it was issued: everything to print it again. */
 export const InvoiceDocument = Type.Object({
   number: text,
   kind: InvoiceKind,
@@ -42,7 +42,7 @@ export const InvoiceDocument = Type.Object({
   placeOfSupply: Type.Object({ code: text, name: text }),
   orderNumber: text,
   orderedOn: text,
-  /** The invoice a credit note takes back from. */
+  /** The invoice that a credit note reduces. */
   against: Type.Optional(Type.Object({ number: text, issuedOn: text })),
   reason: Type.Optional(text),
   lines: listOf(InvoiceLine),
@@ -50,18 +50,20 @@ export const InvoiceDocument = Type.Object({
   cgst: paise,
   sgst: paise,
   igst: paise,
-  /** Income tax collected with the price; absent where there is none, and on documents older than it. */
+  /** Income tax collected at source (TCS); absent if there is none, and on older documents. */
   tcs: Type.Optional(paise),
   total: paise,
-  /** Of a voucher: the money it is for, in paise. */
+  /** For a voucher: the money it is for, in paise. */
   money: Type.Optional(paise),
-  /** Of a refund voucher: the receipt vouchers that it takes back. Absent on documents older than it. */
+  /** For a refund voucher: the receipt vouchers that it reverses. Absent on older documents. */
   receipts: Type.Optional(listOf(Type.Object({ number: text, issuedOn: text }))),
-  /** Of a refund voucher: what it takes back had been recorded by mistake, so no money has moved. */
+  /** For a refund voucher: what it reverses had been recorded by mistake, so no money has moved. */
   mistaken: Type.Optional(Type.Boolean()),
-  /** Of an invoice: what had come before it, by the vouchers that say so. */
+  /** For an invoice: money received before it, with the vouchers for it. */
   advances: Type.Optional(listOf(Type.Object({ number: text, issuedOn: text, paise }))),
-  /** What of the total was kept back for points that these pieces gave and that are spent. Absent: nothing. */
+  /**
+   * The part of the total that was withheld for points that these pieces earned and that are spent. Absent: nothing.
+   */
   withheld: Type.Optional(paise),
   /** What of the total had never been paid, so does not go back. Absent: nothing. */
   setOff: Type.Optional(paise),

@@ -5,11 +5,11 @@ export interface JobRunner {
   readonly start: () => void
   /** Runs one job now, once; for tests and commands. */
   readonly runOnce: (name: string) => Promise<void>
-  /** Waits for what runs, then runs nothing more. */
+  /** Waits for the jobs that are running, then starts no more. */
   readonly stop: () => Promise<void>
 }
 
-/** Runs each job again and again, one run of a job at a time; a failed run is logged and tried again at its time. */
+/** Runs each job repeatedly, one run of a job at a time; a failed run is logged and repeated at its next time. */
 export const createJobRunner = (jobs: readonly Job[], log: Logger): JobRunner => {
   const timers = new Map<Job, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()

@@ -14,7 +14,7 @@ import { EmailMessage } from './email-shape.ts'
 import { InvoiceDocument } from './invoice-shape.ts'
 import { listOf } from './list-of.ts'
 
-/** A metal's rate as it is kept beside a price; `setAt` is ISO 8601. */
+/** A metal rate as stored with a price; `setAt` is ISO 8601. */
 export const HeldRate = Type.Object({
   metal: Type.String(),
   purity: Type.String(),
@@ -54,13 +54,13 @@ export const OrderAddress = Type.Object({
 })
 export type OrderAddress = Static<typeof OrderAddress>
 
-/** What the house knew of a piece when it was ordered, besides what was chosen. */
+/** What the house knew of a piece when it was ordered, besides what the shopper chose. */
 export const AboutPiece = Type.Object({
   weightMg: Type.Optional(Type.Number()),
   metalWeightMg: Type.Optional(Type.Number()),
   madeIn: Type.Optional(Type.String()),
   resizable: Type.Optional(Type.String()),
-  /** Those of the combination that the piece is listed with; absent where another stone was chosen. */
+  /** Those of the listed combination; absent if another stone was chosen. */
   stones: Type.Optional(listOf(Stone)),
   certificate: Type.Optional(Certificate),
 })
@@ -70,7 +70,7 @@ export type AboutPiece = Static<typeof AboutPiece>
 export const SessionRequest = Type.Object({
   amount: Type.Number(),
   currency: Type.Literal('inr'),
-  /** The ways to pay that may be offered. Absent in those of older releases: what the account offers. */
+  /** The ways to pay that may be offered. Absent in sessions of older releases: those that the account offers. */
   ways: Type.Optional(listOf(Type.String())),
   orderId: Type.String(),
   number: Type.String(),
@@ -99,7 +99,7 @@ export const jsonColumns = {
   'bag_lines.held_parts': orNull(listOf(Part)),
   'bank_transfers.account': BankAccount,
   'blogs.doc': Blog,
-  /** As it came: read by the catalogue's own reader. */
+  /** As received: read by the catalogue's own reader. */
   'catalogue_import_lines.product': Type.Unknown(),
   'catalogue_imports.categories': orNull(listOf(CategoryInput)),
   'categories.media': orNull(Media),

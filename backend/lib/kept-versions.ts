@@ -5,7 +5,7 @@ import type { Db } from './implement.ts'
 /** What has a version in the store, raised by triggers in the transaction of each write (migration 0703). */
 export type Versioned = 'names' | 'content'
 
-/** The version that a statement sees, as a member of it. */
+/** The version that a statement sees, as a column of it. */
 export const versionOf = (what: Versioned): RawBuilder<number> =>
   sql`(select version from kept_versions where what = ${sql.lit(what)})`
 
@@ -16,13 +16,14 @@ export const readVersion = async (db: Db, what: Versioned): Promise<number> => {
 }
 
 export interface KeptValues<T> {
-  /** The value made for this key at the version that the store has now; made anew after each change. */
+  /** The value for this key at the store's current version; made again after each change. */
   readonly get: (key: string, make: () => Promise<T>) => Promise<T>
 }
 
 /**
- * Keeps what was made of things that have a version, `most` of them. The version is asked for before anything is made, so
- * that a change in between is at worst made twice and never missed. `db` is the pool, never a transaction.
+ * Caches what was made of versioned data, `most` entries of it. The version is read before anything is made, so a
+ * change in between means that a value is made twice at worst, and is never missed. `db` is the pool, never a
+ * transaction.
  */
 export const keepByVersion = <T>(db: Db, what: Versioned, most: number): KeptValues<T> => {
   const kept = new Lru<{ readonly version: number; readonly value: T }>(most)

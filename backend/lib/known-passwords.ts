@@ -25,7 +25,7 @@ export const isLeaked = async (file: string, password: string): Promise<boolean>
   try {
     const { size } = await leaked.stat()
     const buffer = Buffer.alloc(2 * LINE_BYTES)
-    /** The first whole line at or after a place; undefined behind the last. */
+    /** The first whole line at or after a position; undefined past the last. */
     const lineAt = async (place: number): Promise<string | undefined> => {
       const from = Math.max(0, place - 1)
       const { bytesRead } = await leaked.read(buffer, 0, buffer.length, from)
@@ -49,8 +49,8 @@ export const isLeaked = async (file: string, password: string): Promise<boolean>
 }
 
 /**
- * Is this among the first that anybody tries: common words and walks over the keyboard, words of the person (`own`), the
- * commonest of known leaks, and all of a leak where the house has the list (`leaked`)?
+ * Whether this is among the first guesses: common words and keyboard sequences, words of the person (`own`), the
+ * commonest leaked passwords, and a whole list of leaks if the house has one (`leaked`).
  */
 export const isKnownPassword = async (
   password: string,

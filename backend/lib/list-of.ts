@@ -1,4 +1,4 @@
 import { Type, type Static, type TSchema } from 'typebox'
 
-/** The schema of an array that nobody changes once it is written. */
+/** The schema of a read-only array. */
 export const listOf = <S extends TSchema>(schema: S) => Type.Unsafe<readonly Static<S>[]>(Type.Array(schema))

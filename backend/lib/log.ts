@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 import { E_MAIL_IN_TEXT, NEVER_LOGGED } from '#contract/never-logged.ts'
 
-/** Never written: what signs in, what pays, and what people type into password fields. */
+/** Never logged: what signs in, what pays, and what people type into password fields. */
 const SECRETS = [
   'req.headers.authorization',
   'req.headers.cookie',
@@ -13,7 +13,7 @@ const SECRETS = [
 const masked = (text: string) => text.replaceAll(E_MAIL_IN_TEXT, '[e-mail]').slice(0, 4_000)
 
 /**
- * An error as it may be written: errors of the store, of mail and of payments carry rows, recipients and headers in
+ * An error as it may be logged: errors of the store, of mail and of payments have rows, recipients and headers in
  * members of their own (`detail`, `rejected`, `raw`), so only these few are taken.
  */
 const errorFacts = (error: unknown): object => {

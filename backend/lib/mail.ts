@@ -13,17 +13,17 @@ export interface RenderedMail {
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A header ends at a line break: none gets in. */
+/** A header ends at a line break, so it must not contain one. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 
 const houseName = (mailFrom: string) =>
   oneLine(mailFrom.replace(/<.*$/, '').replaceAll('"', '')) || 'The house'
 
-/** A token stands behind '#': it reaches neither server logs nor a referrer. */
+/** A token comes after '#': then it is in no server log and no referrer. */
 const linkOf = (message: EmailMessage, publicUrl: string, token: string | undefined) =>
   message.action && `${publicUrl}${message.action.path}${token === undefined ? '' : `#token=${token}`}`
 
-/** Text and HTML of an e-mail, in the house's own dress. Pure. */
+/** Text and HTML of an e-mail, in the house's design. Pure. */
 export const renderEmail = (
   message: EmailMessage,
   {
@@ -86,7 +86,9 @@ export interface Mailer {
   readonly close: () => void
 }
 
-/** Sends by SMTP. The message id follows the outbox row, so that a second try is seen as the same e-mail. */
+/**
+ * Sends by SMTP. The message id is derived from the outbox row, so that a second try is recognised as the same e-mail.
+ */
 export const smtpMailer = ({
   smtpUrl,
   mailFrom,

@@ -25,7 +25,9 @@ export const createMetrics = (): Metrics => {
   }
 }
 
-/** `store_connections{state="open"}` …: the pool, how many requests wait for it, and the most that it may hold. */
+/**
+ * `store_connections{state="open"}` …: the pool, how many requests wait for it, and the most connections it may have.
+ */
 export const watchConnections = (
   registry: Registry,
   { connections }: Pick<Database, 'connections'>,

@@ -19,7 +19,7 @@ export const MIGRATE_LOCK = 727_401
 /** https://www.postgresql.org/docs/17/errcodes-appendix.html */
 const DISK_FULL = '53100'
 
-/** Statements of a file stand apart by a line `-- next`. */
+/** A line `-- next` separates the statements of a file. */
 export const readMigrations = (folder = FOLDER): Migration[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -72,8 +72,9 @@ export const checkApplied = (
 }
 
 /**
- * Brings the store to the newest schema and names what it applied; `onStep` hears of each before it begins. Each migration is one transaction that also notes
- * its name, so a kill leaves the old or the new schema, never one between; an advisory lock lets one process work.
+ * Brings the store to the newest schema and returns what it applied; `onStep` is called before each migration. Each is
+ * one transaction that also records its name, so a kill leaves the old or the new schema, never one in between; an
+ * advisory lock lets only one process work.
  */
 export const migrate = async (
   db: Db,
@@ -106,8 +107,8 @@ export const migrate = async (
 }
 
 /**
- * Runs one migration and notes its name, in the caller's transaction. Throws an error that names the migration and,
- * as its cause, what the store said.
+ * Runs one migration and records its name, in the caller's transaction. Throws an error that names the migration and
+ * has the store's error as its cause.
  */
 export const applyMigration = async (
   tx: Db,

@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { openApi } from '#contract/openapi.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 
-/** `/api/openapi.json` and, at `/api/docs`, a form of it to browse; of the calls that this backend answers. */
+/** `/api/openapi.json` and, at `/api/docs`, a page to browse it; only the calls that this backend answers. */
 export const serveOpenApi = async (app: FastifyInstance, answered: ReadonlySet<AnyEndpoint>) => {
   const document = openApi(endpoints.filter(({ endpoint }) => answered.has(endpoint)))
   app.get('/api/openapi.json', () => document)
@@ -14,7 +14,7 @@ export const serveOpenApi = async (app: FastifyInstance, answered: ReadonlySet<A
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',
       uiConfig: { layout: 'BaseLayout', docExpansion: 'list', validatorUrl: null, tryItOutEnabled: true },
-      // The form writes style attributes; scripts are its own files.
+      // The page writes style attributes; its scripts are files of its own.
       staticCSP:
         "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     })

@@ -20,9 +20,9 @@ type OutboxRow = Selectable<Tables['outbox']>
 export interface OutboxEntry {
   /** What kind of e-mail, e.g. `order-paid`. */
   readonly kind: string
-  /** The cause. One letter per kind and cause, however often it is told. */
+  /** The cause. One e-mail per kind and cause, however often it is requested. */
   readonly ref?: string
-  /** Whose e-mail: it goes when the account goes. */
+  /** Whose e-mail it is: it is deleted with the account. */
   readonly accountId?: string
   readonly message: EmailMessage
   readonly now: number
@@ -48,7 +48,7 @@ export const enqueueEmail = async (
     .execute()
 }
 
-/** Forgets every letter of an account, sent or not. */
+/** Deletes every e-mail of an account, sent or not. */
 export const eraseEmails = async (tx: Db, accountId: string): Promise<void> => {
   const store = tx.withTables<OutboxTables>()
   await store.deleteFrom('outbox').where('account_id', '=', accountId).execute()
@@ -180,7 +180,7 @@ export const outboxJob = (deps: Deps, makers: TokenMakers): Job => {
 const KEEP_SENT_MS = 30 * 24 * 3_600_000
 const KEEP_IN_MAILBOX = 500
 
-/** E-mails that were sent a month ago are forgotten; the demo's mailbox keeps the newest. */
+/** E-mails are deleted a month after they were sent; the demo's mailbox keeps the newest. */
 export const pruneOutbox = async (db: Db, now: number): Promise<void> => {
   const store = db.withTables<OutboxTables>()
   await store

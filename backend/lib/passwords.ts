@@ -11,18 +11,18 @@ const BLOCK = 8
 const LANES = 3
 const BYTES = 32
 
-/** So many at once, which bounds the memory to 64 MiB: the thread pool is shared with files and name look-ups. */
+/** This many at once, which limits the memory to 64 MiB: the thread pool is shared with files and DNS look-ups. */
 const AT_ONCE = 2
-/** So many may wait, about four seconds; the rest is turned away at once instead of piling up. */
+/** This many may wait, about four seconds; the rest are refused at once. */
 const MAY_WAIT = 24
 
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>
-  /** `undefined` takes as long as a wrong password: no one learns by the clock who has an account. */
+  /** `undefined` takes as long as a wrong password, so that the time does not reveal who has an account. */
   readonly verify: (password: string, hash: string | undefined) => Promise<boolean>
-  /** Is it among the first that are tried? `own`: words of the person, such as name and e-mail. */
+  /** Whether it is among the first guesses. `own`: words of the person, such as name and e-mail. */
   readonly isKnown: (password: string, own: readonly string[]) => Promise<boolean>
-  /** True when the hash was made with other parameters than today's: it is made anew at the next sign-in. */
+  /** True if the hash was made with other parameters than today's: it is replaced at the next sign-in. */
   readonly isOutdated: (hash: string) => boolean
 }
 
@@ -118,7 +118,7 @@ export const createPasswords = ({
   }
 }
 
-/** As the settings have it. */
+/** As in the settings. */
 export const passwordsOf = ({
   passwordLogN,
   breachedPasswords,

@@ -1,13 +1,13 @@
 /**
- * Characters that nobody sees and that turn or hide what stands around them: controls but tab and line break, marks of
- * direction, soft hyphens, invisible operators. Joiners stay: Indian scripts and Persian are written with them.
+ * Invisible characters that reverse or hide the text around them: controls except tab and line break, direction marks,
+ * soft hyphens, invisible operators. Joiners are allowed: Indian scripts and Persian need them.
  */
 const HIDDEN = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
 
-/** Does this text hold a character that nobody sees and that changes how the rest is read? */
+/** Whether this text has an invisible character that changes how the rest is read. */
 export const holdsHidden = (text: string): boolean => HIDDEN.test(text)
 
-/** Said beside a field that holds one. */
+/** Shown beside a field that has one. */
 export const HIDDEN_SENTENCE =
   'This holds a character that cannot be seen. Please type it anew instead of pasting it.'
 
@@ -18,7 +18,7 @@ const TITLES = new Set(
   ),
 )
 
-/** What mail programs make a link of even where one letter stands before it. */
+/** What mail programs turn into a link even after a single letter. */
 const COMMON_ENDINGS = new Set(
   'app|art|biz|club|cn|co|com|dev|example|gg|gl|in|info|io|it|link|live|ly|me|net|online|org|pw|ru|shop|site|so|store|to|top|tv|uk|us|vip|win|xyz'.split(
     '|',
@@ -38,8 +38,8 @@ const isHost = (word: string): boolean => {
 }
 
 /**
- * Would a mail program make a link of a part of this? 'Dr.Meera', 'A.P.J.Abdul' and 'J. R. D. Tata' are people,
- * `evil.example`, `t.co` and `https:` are not.
+ * Whether a mail program would turn a part of this into a link. 'Dr.Meera', 'A.P.J.Abdul' and 'J. R. D. Tata' are
+ * people, `evil.example`, `t.co` and `https:` are not.
  */
 export const holdsWebAddress = (text: string): boolean => {
   const plain = text.normalize('NFKC').replaceAll('\u3002', '.')

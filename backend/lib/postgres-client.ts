@@ -4,10 +4,10 @@ import { pauseBefore, type Pauses } from '#program/back-off.ts'
 
 /** At most this many statements are kept prepared on one connection. */
 const PREPARED_LIMIT = 200
-/** Short enough that a store that is back is noticed at once, long enough that a store that starts is left alone. */
+/** Short enough to notice a returned store at once, long enough to leave a starting one alone. */
 const PAUSES: Pauses = { firstMs: 100, longestMs: 1_000 }
 
-/** The store was not reached a moment ago, and is not asked again so soon. */
+/** The store could not be reached a moment ago, and is not tried again so soon. */
 export class StoreAway extends Error {
   readonly code = '08001'
   constructor() {
@@ -16,8 +16,8 @@ export class StoreAway extends Error {
 }
 
 /**
- * Whether a new connection may be tried. After one that failed nobody tries for a while, then one does for all: whoever
- * comes during that try goes on or is refused with it, whoever comes before it is refused at once.
+ * Whether a new connection may be tried. After a failure nobody tries for a while, then one request does for all:
+ * requests that come during that try share its outcome, those that come before it are refused at once.
  */
 export const createGate = (now: () => number = () => performance.now()) => {
   let failures = 0
@@ -25,7 +25,7 @@ export const createGate = (now: () => number = () => performance.now()) => {
   let trying = false
   let waiting: ((open: boolean) => void)[] = []
   return {
-    /** Calls back with true: go and try, then say how it `ended`. As many wait as the pool may hold connections. */
+    /** Calls back with true: connect, then report how it `ended`. As many may wait as the pool has connections. */
     enter: (then: (open: boolean) => void): void => {
       if (failures === 0) return then(true)
       if (trying) return void waiting.push(then)
@@ -39,7 +39,7 @@ export const createGate = (now: () => number = () => performance.now()) => {
         failures = 0
         closedUntil = 0
       } else if (now() >= closedUntil) {
-        // Tries that were under way together count once.
+        // Tries that were in progress together count once.
         closedUntil = now() + pauseBefore(failures, PAUSES)
         failures += 1
       }
@@ -77,7 +77,7 @@ export const clientFor = (gate: ReturnType<typeof createGate>) =>
     override query(text: unknown, values?: unknown, ...rest: unknown[]): never {
       const run = (...all: unknown[]) => {
         const asked = (super.query as (...all: unknown[]) => unknown).apply(this, all)
-        // Nothing came for longer than the server itself would take to end the statement: the line is dead.
+        // Nothing came for longer than the server would take to end the statement: the connection is dead.
         if (asked instanceof Promise)
           asked.catch((error: unknown) => {
             if (error instanceof Error && error.message === 'Query read timeout')

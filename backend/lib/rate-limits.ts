@@ -6,13 +6,16 @@ import { Refusal, type Identity } from './implement.ts'
 
 const MINUTE = 60_000
 
-/** Whoever comes without the key of the BFF, by address. */
+/** Callers without the key of the BFF, by address. */
 const WITHOUT_KEY = { max: 6_000, timeWindow: MINUTE } as const
 
-/** So many unknown tokens from one address; then none of its tokens is looked at until the minute ends. */
+/** This many unknown tokens from one address; then none of its tokens is checked until the minute ends. */
 const UNKNOWN_TOKENS = { max: 30, timeWindow: MINUTE } as const
 
-/** What can be abused, by the endpoint's name: it holds however the backend is reached, over all BFFs that ask this copy. */
+/**
+ * Calls that can be abused, by the endpoint's name: the limit applies however the backend is reached, over all BFFs
+ * that call this copy.
+ */
 export const ENDPOINT_LIMITS: Readonly<Record<string, AbuseLimit>> = {
   ...ABUSE_LIMITS,
   addBagLine: { max: 600, timeWindow: 15 * MINUTE, by: 'address' },
@@ -23,10 +26,10 @@ export const ENDPOINT_LIMITS: Readonly<Record<string, AbuseLimit>> = {
   exportAccount: { max: 10, timeWindow: 15 * MINUTE, by: 'person' },
 }
 
-/** Counts a request. The seconds to wait where there were too many, else undefined. */
+/** Counts a request. Returns the seconds to wait if there were too many, else undefined. */
 export type Limiter = (request: FastifyRequest, account?: string) => Promise<number | undefined>
 
-/** Failures that are counted after the fact. Each answers the seconds to wait where there were too many. */
+/** Failures, counted afterwards. Each returns the seconds to wait if there were too many. */
 export interface FailureLimit {
   /** Whether there were too many before this request. */
   readonly held: (request: FastifyRequest) => Promise<number | undefined>
@@ -34,11 +37,14 @@ export interface FailureLimit {
 }
 
 export interface RateLimits {
-  /** Tokens that are nobody's, by address. */
+  /** Unknown tokens, by address. */
   readonly unknownTokens: FailureLimit
-  /** Everything that comes without the key of the BFF. */
+  /** All calls without the key of the BFF. */
   readonly withoutKey: Limiter
-  /** What one endpoint takes: throws 429 with Retry-After. Addresses are looked at before anybody is known, accounts after. */
+  /**
+   * The limit of one endpoint: throws 429 with Retry-After. Addresses are checked before the caller is known, accounts
+   * after.
+   */
   readonly check: (
     endpoint: AnyEndpoint,
     request: FastifyRequest,
@@ -47,7 +53,7 @@ export interface RateLimits {
   ) => Promise<void>
 }
 
-/** The refusal of whoever asked too often; it says when to come again. */
+/** The refusal of a caller who asked too often; it says when to come again. */
 export const tooMany = (reply: FastifyReply, seconds: number): Refusal => {
   reply.header('retry-after', String(Math.max(1, seconds)))
   return new Refusal(429, 'RATE_LIMITED', 'Too many requests. Please wait a moment.')

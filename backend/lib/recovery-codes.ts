@@ -1,12 +1,12 @@
 import { createHash, randomInt } from 'node:crypto'
 
-/** So many are given at a time; each opens once where the authenticator app is lost. */
+/** How many are given at a time; each works once if the authenticator app is lost. */
 export const RECOVERY_CODES = 10
-/** Nothing that is read as something else: no 0, 1, i, l, o, u. */
+/** No characters that are mistaken for others: no 0, 1, i, l, o, u. */
 const LETTERS = '23456789abcdefghjkmnpqrstvwxyz'
 const GROUPS = 6
 const GROUP = 4
-/** Codes that were given before were half as long. */
+/** Codes of earlier releases were half as long. */
 const LENGTHS = new Set([GROUPS * GROUP, 12])
 
 const newCode = (): string =>
@@ -17,12 +17,15 @@ const newCode = (): string =>
 /** New codes, 117 random bits each. Shown once; only `recoveryHash` of each is kept. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newCode)
 
-/** What is kept of a code and looked up by, however it was typed. A quick hash is enough for more than 112 random bits. */
+/**
+ * The hash that is stored of a code and looked up, however it was typed. A quick hash is enough for more than 112
+ * random bits.
+ */
 export const recoveryHash = (code: string): string =>
   createHash('sha256')
     .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
     .digest('hex')
 
-/** Could this be a recovery code, rather than the six digits of an app? */
+/** Whether this could be a recovery code, rather than the six digits of an app. */
 export const looksLikeRecoveryCode = (text: string): boolean =>
   LENGTHS.has(text.replaceAll(/[^a-z0-9]/gi, '').length)

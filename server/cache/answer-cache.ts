@@ -2,17 +2,19 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { RedisCache } from './redis-cache.ts'
 import { TaggedCache, type EntityChange, type Tag } from './tagged-cache.ts'
 
-/** `off`: every read goes to the backend. `single-flight`: equal reads under way are one. `on`: answers are cached too. */
+/**
+ * `off`: every read goes to the backend. `single-flight`: equal reads in flight are one. `on`: answers are cached too.
+ */
 export type ReadCache = 'off' | 'single-flight' | 'on'
 
-/** While the change feed is feedOpen an answer is dropped by its change; this is the last net. */
+/** While the change feed is open an answer is dropped when it changes; this limit is the last safety net. */
 export const FEED_OPEN_TTL_MS = 60_000
-/** Without the feed nobody says when something changes. */
+/** Without the feed nothing says when something changes. */
 export const FEED_AWAY_TTL_MS = 1_000
 /**
- * A stale answer serves while the backend fails: five minutes from when it expired, so that every answer cached at the
- * start of an outage serves for five minutes of it. Only what is the same for everyone is cached at all;
- * what a shopper is charged is asked again when the bag is filled.
+ * A stale answer serves while the backend fails: for five minutes after it expired, so that every answer cached at the
+ * start of an outage serves for five minutes of it. Only what is the same for everyone is cached; what a shopper is
+ * charged is read again when the bag is filled.
  */
 const STALE_MS = FEED_OPEN_TTL_MS + 5 * 60_000
 /** Entries in this process. */
@@ -27,14 +29,14 @@ export interface CachedRead {
 
 type Make = (once: boolean) => Promise<unknown>
 
-/** `failing`: the backend has just failed who asks, so that a stale answer is taken before it is asked again. */
+/** `failing`: the backend has just failed the caller, so a stale answer is taken before it is asked again. */
 export type Doubt = 'none' | 'failing'
 
 export interface AnswerCache {
   /**
-   * Reads what is the same for everyone: from the cache, from a read under way, else by `make`.
-   * Only for calls without cookie and bearer of endpoints that say `sharedBy`. `make` hears whether a stale answer
-   * could stand in: then one attempt is enough.
+   * Reads what is the same for everyone: from the cache, from an equal read in flight, else by `make`. Only for calls
+   * without cookie and bearer, of endpoints with `sharedBy`. `make` is told whether there is a stale answer to fall
+   * back on: then one attempt is enough.
    */
   read: (endpoint: AnyEndpoint, path: string, make: Make, doubt?: Doubt) => Promise<CachedRead>
   drop: (change: EntityChange) => void
@@ -42,13 +44,13 @@ export interface AnswerCache {
 
 interface Parts {
   reads: ReadCache
-  /** Is the change feed open, so that no change can be missed? */
+  /** Whether the change feed is open, so that no change can be missed. */
   feedOpen: () => boolean
-  /** The cache that several copies share, when there is one. */
+  /** The cache that several copies share, if there is one. */
   shared?: RedisCache | undefined
-  /** Does what the shared cache holds fit the contract of this copy? */
+  /** Whether an answer of the shared cache fits the contract of this copy. */
   fits: (endpoint: AnyEndpoint, answer: unknown) => boolean
-  /** Is this failure the backend's, so that a stale answer is better than none? */
+  /** Whether this failure is the backend's, so that a stale answer is better than none. */
   isOutage: (error: unknown) => boolean
   /** How a read was answered: from the cache, by the backend, or with a stale answer because the backend failed. */
   observe?: (outcome: 'hit' | 'miss' | 'stale') => void
@@ -60,7 +62,7 @@ const member = (value: unknown, name: string) =>
     ? String((value as Record<string, unknown>)[name])
     : undefined
 
-/** One entity's answer is about that entity: the id or slug that was asked for, and those it says of itself. */
+/** An answer about one entity depends on that entity, by the id or slug in the request and those in the answer. */
 const tagOf = ({ sharedBy = [], path: pattern }: AnyEndpoint, path: string, answer: unknown): Tag => {
   const own = /\/:(?:id|slug)$/.test(pattern)
     ? [
@@ -108,7 +110,7 @@ export const createAnswerCache = (parts: Parts): AnswerCache => {
       cache.put(path, read, { size: 1, tags: [read.tag], since })
       return read
     } catch (error) {
-      // Looked up again: a change may have been heard while the backend was waited for.
+      // Looked up again: a change may have arrived while the backend was answering.
       const stale = isOutage(error) ? staleOf(path) : undefined
       if (!stale) throw error
       observe('stale')

@@ -13,7 +13,7 @@ import { createChangeFeed, type FeedPlace } from './change-feed.ts'
 import { createRedisCache } from './redis-cache.ts'
 import type { EntityChange } from './tagged-cache.ts'
 
-/** Everything that this copy caches for everyone, and the feed that says when to let go of it. */
+/** Everything that this copy caches for everyone, and the feed that says when to drop it. */
 export interface Caches {
   answers: AnswerCache
   pages: ResponseCache<{ status: number; redirect?: string | undefined }>
@@ -27,11 +27,11 @@ interface Parts {
   reads: ReadCache
   backend: FeedPlace
   redis: Redis | undefined
-  /** Does the backend have a change feed? */
+  /** Whether the backend has a change feed. */
   offered: () => Promise<boolean>
   fits: (endpoint: AnyEndpoint, answer: unknown) => boolean
   isOutage: (error: unknown) => boolean
-  /** Hears a change once everything that it touches is dropped. */
+  /** Called with a change once everything that depends on it is dropped. */
   onDropped: (change: EntityChange) => void
   /** Counts how reads were answered. */
   observe: (outcome: 'hit' | 'miss' | 'stale') => void

@@ -6,11 +6,11 @@ import { INTERNAL_TOKEN_HEADER } from '#contract/internal.ts'
 import type { Log } from '#server/context.ts'
 import { ANYTHING, type EntityChange } from './tagged-cache.ts'
 
-/** The backend beats every 15 s; a stream that is silent for longer is dead. */
+/** The backend sends a heartbeat every 15 s; a stream that is silent for longer is dead. */
 const SILENCE_MS = 20_000
 const CONNECT_MS = 2_000
 const PAUSES = { firstMs: 200, longestMs: 2_000 }
-/** A backend without a feed may get one. */
+/** A backend without a feed may get one later. */
 const NOT_OFFERED_RETRY_MS = 60_000
 const LONGEST_EVENT = 10_000
 
@@ -21,7 +21,7 @@ export interface ChangeFeed {
   close: () => Promise<void>
 }
 
-/** Where the backend is, and the key that it is shown first. */
+/** Where the backend is, and the keys; the first is sent. */
 export interface FeedPlace {
   readonly backendUrl: string
   readonly internalTokens: readonly string[]
@@ -30,14 +30,14 @@ export interface FeedPlace {
 interface Parts {
   backend: FeedPlace
   offered: () => Promise<boolean>
-  /** Hears every change; ANYTHING when the stream opens, because changes before that were not heard. */
+  /** Called with every change, and with ANYTHING when the stream opens, because earlier changes were missed. */
   onChange: (change: EntityChange) => void
   log: Log
 }
 
 const checker = Compile(Change)
 
-/** The changes in the complete lines of `text`; a line that is none of the contract's may mean anything. */
+/** The changes in the complete lines of `text`; a line that the contract does not know may mean anything. */
 const changesIn = (lines: readonly string[]): EntityChange[] =>
   lines.flatMap((line) => {
     if (!line.startsWith('data:')) return []

@@ -11,7 +11,7 @@ export class Dependencies {
     this.#tags.set(`${tag.kinds.join()}:${tag.ids?.join() ?? ''}`, tag)
   }
 
-  /** One read that was answered from the cache though stale, because the backend failed. */
+  /** One read that was answered with a stale entry, because the backend failed. */
   readStale(tag: Tag) {
     this.read(tag)
     this.#stale = true
@@ -22,12 +22,12 @@ export class Dependencies {
     return this.#stale
   }
 
-  /** Something in it is personal or failed: the answer is for who asked and for nobody else. */
+  /** Something in it is personal or failed: the answer is for this caller and nobody else. */
   keepOut() {
     this.#shareable = false
   }
 
-  /** Undefined when the answer may not be cached. Nothing read means that nobody would say when it changes. */
+  /** Undefined if the answer may not be cached. Without dependencies nothing would say when it changes. */
   tags(): readonly Tag[] | undefined {
     return this.#shareable && this.#tags.size > 0 ? [...this.#tags.values()] : undefined
   }

@@ -1,17 +1,17 @@
 import type { Redis } from 'ioredis'
 import { ENTITY_KINDS, type EntityKind } from '#contract/endpoint.ts'
 
-/** Where an answer stands among the copies: the key holds the version of each kind that it is made of. */
+/** The place of an answer in the shared cache: the key holds the version of each kind that it depends on. */
 export interface Place {
   key: string
   found: unknown
 }
 
-/** The cache that several BFFs share. It never fails: without it every copy works alone. */
+/** The cache that several BFFs share. It never throws: without it every copy works alone. */
 export interface RedisCache {
   find: (kinds: readonly EntityKind[], path: string) => Promise<Place | undefined>
   put: (place: Place, answer: unknown, ttlMs: number) => void
-  /** A new version of the kind: what was kept under the old one is never found again. */
+  /** Raises the version of the kind: what was cached under the old one is never found again. */
   drop: (kind: string) => void
 }
 
@@ -29,7 +29,7 @@ const parsed = (text: string | null): unknown => {
 }
 
 /**
- * Valkey or Redis. Every copy that hears a change raises the version of its kind, and an answer is kept under the
+ * Valkey or Redis. Every copy that receives a change raises the version of its kind, and an answer is stored under the
  * versions that were read before the backend was asked: an answer from before a change cannot be found after it.
  */
 export const createRedisCache = (redis: Redis): RedisCache => ({

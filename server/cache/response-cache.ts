@@ -5,59 +5,67 @@ import { Dependencies } from './dependencies.ts'
 const MEGABYTE = 1024 * 1024
 /** Bytes kept, compressed ones included by the third that they add. */
 const CAPACITY = { plain: 24 * MEGABYTE, asked: 8 * MEGABYTE } as const
-/** An address longer than this is nobody's bookmark. */
+/** A longer address is not cached: nobody bookmarks it. */
 const LONGEST_KEY = 1_024
 
 /**
- * What is made of stale answers is cached for a moment: while the backend is away a crowd costs no more than one page
- * each second, and once it is back nobody sees the stale one for longer.
+ * What depends on stale answers is cached briefly: while the backend is away a crowd costs one page a second at most,
+ * and once it is back nobody sees the stale one for longer.
  */
 const STALE_MADE_TTL_MS = 1_000
 
-/** Where there is no time to make it anew, an expired entry serves for so long; what changed is gone, as always. */
+/**
+ * If there is no time to make it again, an expired entry serves for this long; a changed one is dropped, as always.
+ */
 const RECENT_MS = 60_000
 
-/** A document with its variables that is longer than this is made alone. */
+/** A longer document, with its variables, is not shared. */
 const LONGEST_SHARED_KEY = 8_192
 
-/** What was made, and the entities in it. */
+/** What was made, and what it depends on. */
 export interface Made<T> {
-  /** Kept only when there are bytes and everything in them may be kept. */
+  /** Cached only if there are bytes and every part of it may be cached. */
   bytes: Bytes | undefined
   rest: T
 }
 
-/** An answer that another request makes right now, or the duty to make it and to say what it came to. */
+/** The answer that another request is making, or the duty to make it and to report the outcome. */
 export type Joined =
   | { under: Promise<string | undefined> }
-  /** Must be called whatever happens; undefined when the answer is for nobody else. */
+  /** Must be called whatever happens; undefined if the answer is for nobody else. */
   | { settle: (answer: string | undefined) => void }
 
 export interface ResponseCache<T> {
-  /** The cached bytes of `key`; else those being made for it, else `make` is run. `T` is what else it says, e.g. a status. */
+  /**
+   * The cached bytes of `key`; else those that are being made for it; else `make` runs. `T` is what else the answer
+   * has, e.g. a status.
+   */
   get: (key: string, make: (dependencies: Dependencies) => Promise<Made<T>>) => Promise<Made<T>>
   /** The cached bytes of `key`, or nothing. */
   peek: (key: string) => Made<T> | undefined
-  /** As `peek`, and what expired less than a minute ago: for who is too busy to make it anew. */
+  /** Like `peek`, and also what expired less than a minute ago: for a process too busy to make it again. */
   recent: (key: string) => Made<T> | undefined
-  /** The moment before an answer is made that `keep` may get. */
+  /** The moment before an answer is made; `keep` asks for it. */
   mark: () => number
   keep: (key: string, made: Made<T>, dependencies: Dependencies, since: number) => void
-  /** For who makes an answer piece by piece: the one under way for `key`, else the caller's own. Undefined where nothing is shared. */
+  /**
+   * For an answer that is made in several steps: the one in flight for `key`, else the caller's own. Undefined if
+   * nothing is shared.
+   */
   join: (key: string) => Joined | undefined
   drop: (change: EntityChange) => void
 }
 
 interface Parts {
   ttlMs: () => number
-  /** False: not even equal requests under way are made together. */
+  /** False: not even equal requests in flight share an answer. */
   share: boolean
   now?: () => number
 }
 
 /**
- * Finished answers that are the same for everyone. Addresses with a question in them have a smaller room of their own,
- * so that inventing questions pushes no page out.
+ * Finished answers that are the same for everyone. Addresses with a query have a smaller cache of their own, so that
+ * invented queries cannot push pages out.
  */
 export const createResponseCache = <T>({ ttlMs, share, now = () => Date.now() }: Parts): ResponseCache<T> => {
   const plain = new TaggedCache<Made<T>>({ capacity: CAPACITY.plain, ttlMs, now })
@@ -93,7 +101,7 @@ export const createResponseCache = <T>({ ttlMs, share, now = () => Date.now() }:
     },
     peek: (key) => roomOf(key).get(key),
     recent: (key) => roomOf(key).get(key) ?? roomOf(key).stale(key, ttlMs() + RECENT_MS),
-    // Both rooms hear the same changes.
+    // Both caches are told of the same changes.
     mark: () => plain.mark(),
     keep,
     join: (key) => {
@@ -111,7 +119,7 @@ export const createResponseCache = <T>({ ttlMs, share, now = () => Date.now() }:
       }
     },
     drop: (change) => {
-      // Who asks after a change gets an answer of their own.
+      // A request after a change gets an answer of its own.
       inFlight.clear()
       plain.drop(change)
       asked.drop(change)

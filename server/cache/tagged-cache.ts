@@ -1,7 +1,7 @@
 import { CATALOGUE } from '#contract/changes.ts'
 import { ENTITY_KINDS, type EntityKind } from '#contract/endpoint.ts'
 
-/** What an answer is made of. With `ids` it is about these entities of the first kind alone, and about any of the others. */
+/** What an answer depends on. With `ids`: these entities of the first kind only, and any of the other kinds. */
 export interface Tag {
   readonly kinds: readonly EntityKind[]
   readonly ids?: readonly string[] | undefined
@@ -20,7 +20,7 @@ export const ANYTHING: EntityChange = { kind: '*', id: '*' }
 const PRICED: ReadonlySet<EntityKind> = new Set(['product', 'category', 'rate'])
 const known: ReadonlySet<string> = new Set(ENTITY_KINDS)
 
-/** Could this change have made the answer untrue? A kind that is not known here may touch anything. */
+/** Whether this change may have made the answer untrue. A kind that is unknown here may concern anything. */
 export const touches = (tag: Tag, { kind, id }: EntityChange): boolean => {
   if (kind === CATALOGUE) return tag.kinds.some((one) => PRICED.has(one))
   if (!known.has(kind)) return true
@@ -37,9 +37,12 @@ interface Entry<T> {
 }
 
 interface Rules {
-  /** Sum of the sizes kept; the least recently used goes first. */
+  /** Most bytes in all; the least recently used entry goes first. */
   capacity: number
-  /** How long an entry is fresh, in milliseconds; 0 caches nothing. Asked at each read: it depends on the change feed. */
+  /**
+   * How long an entry is fresh, in milliseconds; 0 caches nothing. Called at each read, because it depends on the
+   * change feed.
+   */
   ttlMs: () => number
   now: () => number
 }
@@ -49,14 +52,16 @@ interface Putting {
   tags: readonly Tag[]
   /** The moment before the value was made, see `mark`. */
   since: number
-  /** Fresh for no longer than this, whatever the rules allow. */
+  /** Fresh for no longer than this, whatever the rule allows. */
   maxAgeMs?: number
 }
 
-/** So many changes are remembered; what took longer to make than that is not kept. */
+/** This many changes are remembered; what took longer to make is not cached. */
 const REMEMBERED = 512
 
-/** Keeps values until an entity that they are made of changes, and makes a value that many ask for at once only once. */
+/**
+ * Caches values until an entity that they depend on changes, and makes a value that many request at once only once.
+ */
 export class TaggedCache<T> {
   readonly #entries = new Map<string, Entry<T>>()
   readonly #inFlight = new Map<string, Promise<T>>()
@@ -82,7 +87,7 @@ export class TaggedCache<T> {
     return entry.value
   }
 
-  /** What was true not longer ago than this, though it is no longer fresh. Dropped entries are not among it. */
+  /** A value that expired no longer ago than this. Dropped entries are not found. */
   stale(key: string, maxAgeMs: number): T | undefined {
     const entry = this.#entries.get(key)
     return entry && this.#rules.now() - entry.at < maxAgeMs ? entry.value : undefined
@@ -108,7 +113,7 @@ export class TaggedCache<T> {
     }
   }
 
-  /** Runs `make` once for all who ask for `key` while it runs. Who asks after a change gets a run of their own. */
+  /** Runs `make` once for all requests for `key` while it runs. A request after a change gets a run of its own. */
   singleFlight(key: string, make: () => Promise<T>): Promise<T> {
     const underWay = this.#inFlight.get(key)
     if (underWay) return underWay

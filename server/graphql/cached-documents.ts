@@ -6,19 +6,21 @@ import { hashOf } from './persisted.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gathers what the answer to an anonymous query is made of; undefined where nothing may be kept or shared. */
+    /** Collects what the answer to an anonymous query depends on; undefined if nothing may be cached or shared. */
     dependencies?: Dependencies | undefined
   }
 }
 
-/** As for pages: whoever keeps a copy asks each time whether it still holds. */
+/** As for pages: whoever keeps a copy asks each time whether it is still current. */
 const PUBLIC = 'public, max-age=0, must-revalidate'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 interface Asked {
   key: string
   since: number
-  /** Only the answer to a GET of the client's own document is kept; that to a POST is shared while it is made. */
+  /**
+   * Only the answer to a GET of the client's own document is cached; that to a POST is shared while it is being made.
+   */
   kept: boolean
   settle: ((answer: string | undefined) => void) | undefined
 }
@@ -35,14 +37,14 @@ const documentKey = ({ query }: FastifyRequest): string | undefined => {
   }
 }
 
-/** A POST of any query; what could write is made for each who asks. */
+/** A POST of any query; what could write runs for each caller. */
 const queryKey = ({ body }: FastifyRequest): string | undefined => {
   const { query, variables, operationName } = (body ?? {}) as Record<string, unknown>
   if (typeof query !== 'string' || /mutation|subscription/.test(query)) return undefined
   return `?${query} ${String(operationName ?? '')} ${variables ? JSON.stringify(variables) : ''}`
 }
 
-/** Only for someone who brings neither cookie nor bearer. */
+/** Only for a caller with neither cookie nor bearer. */
 const isNobody = ({ headers }: FastifyRequest) =>
   headers.cookie === undefined && headers.authorization === undefined
 
@@ -59,8 +61,8 @@ const sendBytes = (request: FastifyRequest, reply: FastifyReply, bytes: Bytes) =
 }
 
 /**
- * Hooks for the GraphQL route: what is cached answers before anything is parsed, equal queries under way are one, and
- * what may be kept is kept. They call back instead of promising: four promises were 3 % of a query's CPU.
+ * Hooks for the GraphQL route: a cached answer is sent before anything is parsed, equal queries in flight are one, and
+ * what may be cached is. They use callbacks, because four promises were 3 % of a query's CPU.
  */
 export const cachedDocuments = (cache: ResponseCache<undefined>) => {
   const asked = new WeakMap<FastifyRequest, Asked>()
@@ -83,7 +85,7 @@ export const cachedDocuments = (cache: ResponseCache<undefined>) => {
     const joined = cache.join(key)
     if (!joined) return begin()
     if ('settle' in joined) {
-      // Whoever hangs up before the answer lets nobody wait for it.
+      // A caller who hangs up before the answer must not keep others waiting.
       reply.raw.once('close', () => joined.settle(undefined))
       return begin(joined.settle)
     }

@@ -22,16 +22,16 @@ interface Formatted {
 
 const LEAKS = /node_modules|call stack|\bECONN|\bat \/|\.(?:ts|js):\d/i
 
-/** What graphql-js and our scalars say of a value in an answer that is none of its type. */
+/** What graphql-js and our scalars say of a value in an answer that does not fit its type. */
 const UNFIT = /cannot represent|^Paise is |^DateTime is /
 
 const withoutSuggestion = (message: string) => message.replace(/[,.]? did you mean .*$/is, '').slice(0, 300)
 
-/** By name, not `instanceof`: the package may be loaded once as CommonJS and once as a module. */
+/** By name, not `instanceof`: the package may be loaded twice, as CommonJS and as a module. */
 const isGraphQLError = (error: unknown): error is GraphQLError =>
   error instanceof Error && error.name === 'GraphQLError'
 
-/** The innermost cause: mercurius and graphql-js wrap what a resolver threw. */
+/** The innermost cause: mercurius and graphql-js wrap what a resolver throws. */
 const originalOf = (error: unknown): unknown => {
   let inner: unknown = error
   for (let n = 0; n < 5 && isGraphQLError(inner) && inner.originalError; n++) inner = inner.originalError
@@ -102,7 +102,7 @@ const flatten = (errors: readonly GraphQLError[]): GraphQLError[] =>
       .map((item) => (isGraphQLError(item) ? item : withStatus(item, status)))
   })
 
-/** What mercurius found wrong with a request, as the error that it is. */
+/** A fault that mercurius found in a request, as our error. */
 const withStatus = (item: unknown, statusCode: number) => {
   const message = item instanceof Error ? item.message : ''
   return Object.assign(new Error(message), { statusCode }) as unknown as GraphQLError

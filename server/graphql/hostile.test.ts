@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startShop, type Shop } from '#tests/support/server.ts'
 
-/** Words that only our inside knows. */
+/** Words that only our internals know. */
 const LEAKS = /node_modules|ECONN|SELECT |127\.0\.0\.1|Did you mean|call stack|TypeError|\.ts:\d|at \//i
 
 let shop: Shop

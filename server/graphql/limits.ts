@@ -11,7 +11,7 @@ import {
   type ValidationRule,
 } from 'graphql'
 
-/** What a document may ask for. They hold in both modes. */
+/** The limits of a document. They apply in both modes. */
 export const LIMITS = {
   depth: 8,
   aliases: 15,
@@ -21,7 +21,7 @@ export const LIMITS = {
   bodyBytes: 100 * 1024,
 } as const
 
-/** Reported like any other fault of a document, so that the verdict is remembered with the text. */
+/** Reported like any other fault of a document, so that the verdict is cached with its text. */
 const reported = {
   propagateOnRejection: false,
   onReject: [

@@ -31,7 +31,7 @@ export const hashOf = (body: unknown): string | undefined => {
     : undefined
 }
 
-/** In production nothing but the client's documents runs; in the demo they run too, beside what one types. */
+/** In production only the client's own documents run; in the demo others run too. */
 export const persistedProvider = (manifest: Manifest, only: boolean): PersistedQueryProvider => ({
   isPersistedQuery: (body: object) => only || (!member(body, 'query') && hashOf(body) !== undefined),
   isPersistedQueryRetry: () => false,

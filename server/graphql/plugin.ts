@@ -14,7 +14,7 @@ import { hashOf, persistedProvider, type Manifest } from './persisted.ts'
 import { scalars } from './scalars.ts'
 import { cachedDocuments } from './cached-documents.ts'
 
-/** mercurius hands these on to graphql-js as they are; its types know only the first. */
+/** mercurius passes these on to graphql-js as they are; its types know only the first. */
 const validateOptions: { maxErrors: number; hideSuggestions: boolean } = {
   maxErrors: 10,
   hideSuggestions: true,
@@ -28,7 +28,7 @@ interface Options {
   /** Each throws when a visitor asks too often. */
   limits: Limits | undefined
   onError: (code: string) => void
-  /** Answers to the client's own documents, for who is nobody in particular. */
+  /** Answers to the client's own documents for anonymous callers. */
   documents: ResponseCache<undefined>
 }
 

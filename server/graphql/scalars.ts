@@ -12,7 +12,7 @@ const paise = (value: unknown): number => {
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?Z$/
 
-/** The thirtieth of February would be read as the second of March. */
+/** Date would read the thirtieth of February as the second of March. */
 const isOfTheCalendar = (value: string) => {
   const at = Date.parse(value)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value.slice(0, 10))
@@ -51,7 +51,7 @@ const DateScalar: Scalar<string> = {
 }
 
 const DateTime: Scalar<string> = {
-  // The backend's own clock words may carry an offset; the shop speaks UTC.
+  // The backend's timestamps may have an offset; the shop uses UTC.
   serialize: (value) => {
     const date = new Date(value as string | number | Date)
     if (Number.isNaN(date.getTime())) throw notDate()

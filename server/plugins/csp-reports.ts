@@ -2,10 +2,10 @@ import fp from 'fastify-plugin'
 import { Counter } from 'prom-client'
 import { AppError } from '#server/errors.ts'
 
-/** Where browsers tell what the policy of a page stopped. */
+/** Where browsers report what the policy of a page blocked. */
 export const CSP_REPORTS = '/csp-reports'
 const MOST_BYTES = 16 * 1024
-/** Of the reports that come in one body. */
+/** The most reports that are read from one body. */
 const MOST_REPORTS = 10
 const TYPES = ['application/csp-report', 'application/reports+json']
 
@@ -18,7 +18,7 @@ const member = (value: unknown, ...names: string[]): unknown =>
     ? names.map((name) => Reflect.get(value, name) as unknown).find((found) => found !== undefined)
     : undefined
 
-/** An address as it may stand in a log: its origin, or the word that browsers use where there is none. */
+/** An address as it may appear in a log: its origin, or the browser's keyword if there is none. */
 const originOf = (address: unknown): string => {
   if (typeof address !== 'string') return 'unknown'
   if (KEYWORD.test(address)) return address
@@ -27,7 +27,7 @@ const originOf = (address: unknown): string => {
   return origin === 'null' ? protocol : origin.slice(0, 200)
 }
 
-/** What a report says that is nobody's: directive and origins, never a path, a query, a sample or a referrer. */
+/** The parts of a report that are not personal: directive and origins, never a path, query, sample or referrer. */
 export const reportFacts = (report: unknown) => {
   const directive = member(report, 'effectiveDirective', 'effective-directive', 'violated-directive')
   const line = member(report, 'lineNumber', 'line-number')

@@ -12,7 +12,7 @@ const DOCUMENT_CSP =
 
 /** A browser that opens a few at once is served; a loop is refused. */
 const MAY_WAIT = 8
-/** Nobody reads faster, and twenty a second are no load. */
+/** Nobody reads faster, and twenty a second are a small load. */
 const PAUSE_MS = 50
 
 const tooMany = () =>
@@ -27,7 +27,7 @@ interface Options {
 
 /** Invoices and credit notes as pages to print and as PDF. Personal: only with the shopper's session, never stored. */
 const documents = (app: FastifyInstance, { shopperContext }: Options, done: () => void) => {
-  // A document is ten times the bytes of another answer, base64 in JSON: the pages go on beside them.
+  // A document has ten times the bytes of another answer, as base64 in JSON; pages must not wait for it.
   const { run } = createOneAtATime({ mayWait: MAY_WAIT, pauseMs: PAUSE_MS, refuse: tooMany })
   app.get<{ Params: { orderId: string; number: string } }>(
     '/order/:orderId/invoice/:number',

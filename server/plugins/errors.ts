@@ -5,7 +5,7 @@ import { RETRY_AFTER_SECONDS } from './pressure.ts'
 
 const SOMETHING_WRONG = 'Something went wrong'
 
-/** A page that could not be made at all: plain, whole, and honest. */
+/** The page for when no page could be made: plain and self-contained. */
 const brokenPage = (requestId: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${SOMETHING_WRONG}</title><meta name="robots" content="noindex"></head>
 <body style="font-family:serif;max-width:32em;margin:20vh auto;padding:0 1em"><main><h1>${SOMETHING_WRONG}</h1>
@@ -17,7 +17,7 @@ const statusOf = (error: FastifyError | AppError) => {
   return status >= 400 && status < 600 ? status : 500
 }
 
-/** Everything that failed outside GraphQL: `{message, code, requestId}`, or a page for who asked for one. */
+/** Everything that failed outside GraphQL: `{message, code, requestId}`, or a page if one was requested. */
 export const errorsPlugin = fp(
   async (app) => {
     app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
@@ -26,7 +26,7 @@ export const errorsPlugin = fp(
       reply.code(status).header('cache-control', 'no-store')
       if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS)
       if (status >= 500 && request.method === 'GET' && request.headers.accept?.includes('text/html')) {
-        // Its one style attribute is the only thing this page may use.
+        // The page may use nothing but its one style attribute.
         reply.header(
           'content-security-policy',
           "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",

@@ -7,13 +7,16 @@ import type { Config } from '#server/config.ts'
 import { AppError } from '#server/errors.ts'
 import type { Upstream } from '#server/upstream/http.ts'
 
-/** While the backend does not answer, a token that it knew is taken for so long: the figures can be read just then. */
+/**
+ * While the backend does not answer, a token that it accepted before is accepted for this long: the metrics are needed
+ * most then.
+ */
 const KEPT_MS = 10 * 60_000
 const DEADLINE_MS = 2_000
 const MOST_KEPT = 100
 const BEARER = /^Bearer [\w.~+/=-]{1,512}$/i
 
-/** Lets through, in production, whoever shows the key of this shop or a token of the house. Throws 401. */
+/** In production, admits callers with the key of this shop or a token of the house. Throws 401. */
 export const createFiguresDoor = (config: Config, upstream: Upstream) => {
   const isKey = createKeyCheck(config.internalTokens)
   const known = new Map<string, number>()

@@ -9,12 +9,12 @@ const DEADLINE_MS = 1_000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From here on `/readyz` says no and every answer asks its connection to close. */
+    /** From now on `/readyz` says no and every answer asks its connection to close. */
     drain: () => void
   }
 }
 
-/** Ready means: the backend's own word, or, where it has no `/readyz`, a list of section 7 that answers. */
+/** Ready: the backend says so, or, if it has no `/readyz`, a list of section 7 is answered. */
 const backendIsReady = async (upstream: Upstream): Promise<boolean> => {
   const ask = async (path: string) => {
     const headers = { accept: 'application/json' }
@@ -40,7 +40,7 @@ const backendIsReady = async (upstream: Upstream): Promise<boolean> => {
   }
 }
 
-/** `/healthz`: alive. `/readyz`: 200 only when it can serve, which takes a backend that can. */
+/** `/healthz`: the process is alive. `/readyz`: 200 only if it can serve, which needs a backend that can. */
 export const healthPlugin = fp<{ upstream: Upstream }>(
   async (app, { upstream }) => {
     let draining = false

@@ -7,8 +7,8 @@ interface Series {
 }
 
 /**
- * A histogram in Prometheus' words. prom-client sorts and hashes its labels at every observation, which was 4 % of a
- * request's CPU; here the labels are one text.
+ * A histogram in the format of Prometheus. prom-client sorts and hashes its labels at every observation, which was 4 %
+ * of a request's CPU; here the labels are one text.
  */
 export const createHistogram = (name: string, help: string) => {
   const all = new Map<string, Series>()

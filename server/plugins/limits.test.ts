@@ -28,7 +28,7 @@ describe('rate limits', () => {
       message: 'Too many requests. Please wait a moment.',
       extensions: { code: 'RATE_LIMITED', retryable: true },
     })
-    // Another shopper behind the same address goes on.
+    // Another shopper behind the same address is not affected.
     expect((await ask({ cookie: 'sid=another-shopper-0001' })).statusCode).toBe(200)
   })
 

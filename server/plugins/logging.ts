@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 
 const masked = (text: string) => text.replaceAll(E_MAIL_IN_TEXT, '[e-mail]').slice(0, 4_000)
 
-/** An error as it may be written: what failed and where, never the members that a library hung on it. */
+/** An error as it may be logged: what failed and where, never the members that a library added. */
 const errorFacts = (error: unknown) => {
   if (!(error instanceof Error)) return { type: 'none', message: masked(String(error)), stack: '' }
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
@@ -32,13 +32,13 @@ export const loggerOptions = (
   },
 })
 
-/** A path may hold an order's number, a query may hold a session's id: only the path is written. */
+/** Only the path is logged: a query may hold a session's id. */
 export const pathOf = (url: string) => {
   const end = url.indexOf('?')
   return end === -1 ? url : url.slice(0, end)
 }
 
-/** Probes come every second and say nothing. */
+/** Probes come every second and are not worth a line. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** One line per answer, and the request id on it. */

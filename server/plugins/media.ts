@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts'
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
-/** A name that carries the hash of its bytes, e.g. `aster.3f2a9c1b-640.avif`: such bytes never change. */
+/** A name with the hash of its bytes, e.g. `aster.3f2a9c1b-640.avif`: such bytes never change. */
 const HASHED = /[.-][0-9a-f]{8,64}(?:-\d+)?\.\w+$/
 
 /** `/media/…`: pictures from the catalogue, or a redirect to the host that has them. The BFF never fetches one. */
@@ -36,7 +36,7 @@ export const mediaPlugin = fp<{ config: Config }>(
       setHeaders: (reply, path) => {
         reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : AN_HOUR)
         reply.header('cross-origin-resource-policy', 'cross-origin')
-        // A drawing may carry its own styles; it may run nothing, wherever it is opened.
+        // An SVG may have its own styles; it may run nothing, wherever it is opened.
         reply.header(
           'content-security-policy',
           "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",

@@ -12,9 +12,9 @@ export interface Metrics {
   graphqlError: (code: string) => void
   /** One read of what is the same for everyone, by how it was answered. */
   cacheRead: (outcome: 'hit' | 'miss' | 'stale') => void
-  /** Names who knows which parts of the backend are given up for now. */
+  /** Sets the source of which parts of the backend the breaker has given up. */
   breaker: (states: () => { group: string; open: boolean }[]) => void
-  /** How often the supervisor of `npm start` started which program again. */
+  /** How often the supervisor of `npm start` restarted each program. */
   restarts: (counts: Restarts) => void
 }
 
@@ -24,7 +24,9 @@ declare module 'fastify' {
   }
 }
 
-/** `GET /metrics` in Prometheus' words. Labels are route patterns, never addresses, so their number is bounded. */
+/**
+ * `GET /metrics` in the format of Prometheus. Labels are route patterns, never addresses, so their number is bounded.
+ */
 export const metricsPlugin = fp<{ admit: (request: FastifyRequest) => Promise<void> }>(
   async (app, { admit }) => {
     const register = new Registry()

@@ -1,22 +1,24 @@
 /**
- * Runs what one visitor asks for one after another, with a pause between, so that many hands of one visitor take no more
- * of the shop than one, and one hand that asks without end takes little. Visitors do not wait for each other.
+ * Runs one visitor's requests one after another, with a pause in between, so that parallel requests of one visitor get
+ * no more of the shop than a single one, and an endless loop gets little. Visitors do not wait for each other.
  */
 export interface OneAtATime {
-  /** Runs `work` once all that `visitor` asked for before is done. Throws what `refuse` makes where too much waits. */
+  /**
+   * Runs `work` once all earlier requests of `visitor` are done. Throws what `refuse` makes if too many are waiting.
+   */
   run: <T>(visitor: string, work: () => Promise<T>) => Promise<T>
 }
 
 interface Parts {
-  /** So many of one visitor may wait. */
+  /** The most requests of one visitor that may wait. */
   mayWait: number
-  /** Between two of one visitor. Milliseconds. */
+  /** Pause between two requests of one visitor. Milliseconds. */
   pauseMs: number
   refuse: () => Error
 }
 
 export const createOneAtATime = ({ mayWait, pauseMs, refuse }: Parts): OneAtATime => {
-  /** For each visitor with something under way, who waits. */
+  /** The waiting requests of each visitor who has one in progress. */
   const lines = new Map<string, (() => void)[]>()
   const next = (visitor: string) => {
     const waiting = lines.get(visitor)?.shift()

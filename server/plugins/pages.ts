@@ -24,12 +24,12 @@ interface Options {
   shopperContext: (request: FastifyRequest, reply: FastifyReply) => Context
 }
 
-/** mercurius writes into its context: each query gets its own, whose members still read through to the page's. */
+/** mercurius writes into its context: each query gets one of its own, which inherits the members of the page's. */
 const contextFor = (context: Context) => Object.create(context) as Record<string, unknown>
 
 /**
- * mercurius sets the reply's status when a query fails, also when that query comes too late and the page is being sent:
- * a page of 503 would leave as 200. The page's status is the page's own.
+ * mercurius sets the reply's status when a query fails, even if that query comes too late and the page is being sent:
+ * a page of 503 would leave as 200. The page sets its own status.
  */
 const withoutStatus = (reply: FastifyReply): FastifyReply => {
   const inner = Object.create(reply) as FastifyReply
@@ -53,7 +53,7 @@ const built = async (config: Config): Promise<Source | undefined> => {
 }
 
 /**
- * Vite's own scripts stand right before the entry: at the head's start, where Vite would put them, React takes them
+ * Vite's own scripts go right before the entry: at the start of the head, where Vite would put them, React takes them
  * for its own first script and complains.
  */
 const withViteTags = async (vite: ViteDevServer, url: string, html: string) => {
@@ -114,7 +114,7 @@ export const pagesPlugin = fp<Options>(
       open,
       pages,
     })
-    // A chunk of an older build is gone: never a page in its place.
+    // A chunk of an older build is gone: it must be 404, not a page.
     app.get('/assets/*', (_request, reply) => reply.callNotFound())
     app.get('/*', { onRequest: app.limits ? [app.limits.page] : [] }, handler)
   },

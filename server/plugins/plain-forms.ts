@@ -15,7 +15,7 @@ const LONGEST: Readonly<Record<string, number>> = {
   link: 600,
 }
 
-/** What the page says of a form that failed, by name: nothing of what was typed stands in an address. */
+/** The name of what the page says of a failed form: nothing that was typed appears in an address. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   BAD_CREDENTIALS: 'credentials',
   CODE_REQUIRED: 'code',
@@ -23,22 +23,22 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 }
 
 interface PlainForm {
-  /** The address of the page, which takes its own form. */
+  /** The address of the page, which also receives its form. */
   readonly path: string
-  /** The limit of the mutation that does the same. */
+  /** The rate limit of the mutation that does the same. */
   readonly limit: string
-  /** The fields that may be wrong, the first of them named first; any other fault is the last of them. */
+  /** The fields that may be wrong, the most important first; any other fault is reported at the last. */
   readonly faults: readonly [string, ...string[]]
-  /** What its page shows again when it was refused; nothing on a page that is kept for everyone. */
+  /** What its page shows again after a refusal; nothing on a page that is cached for everyone. */
   readonly keeps: readonly string[]
-  /** Does it. Answers what the page is to say, where it says anything. */
+  /** Does the work. Answers what the page is to say, if anything. */
   readonly send: (ctx: Context, field: (name: string) => string) => Promise<string | undefined>
 }
 
 const enter = async (ctx: Context, given: { email: string; password: string; code?: string }) =>
   startedBy(ctx, await ctx.call(signIn, { body: { ...given, ...(await broughtAlong(ctx)) } }))
 
-/** What somebody copied out of an e-mail: the whole link, or the end of it. */
+/** What was copied from an e-mail: the whole link, or the end of it. */
 const tokenIn = (link: string) => /([\w-]{20,128})\s*$/.exec(link)?.[1] ?? '-'
 
 const FORMS: readonly PlainForm[] = [
@@ -65,7 +65,7 @@ const FORMS: readonly PlainForm[] = [
     send: async (ctx, field) => {
       const [name, email, password] = [field('name'), field('email'), field('password')]
       await ctx.call(signUp, { body: { name, email, password } })
-      // The answer is the same for a known e-mail, so it is the password that decides: whoever has it is let in.
+      // The answer is the same for a known e-mail, so the password decides: whoever has it is let in.
       const inside = await enter(ctx, { email, password }).then(
         () => true,
         () => false,
@@ -98,7 +98,7 @@ const FORMS: readonly PlainForm[] = [
   },
 ]
 
-/** The page is asked once more, whatever became of its form: it knows where somebody who is signed in goes. */
+/** The page is loaded again, whatever became of its form: it knows where to send somebody who is signed in. */
 const again = (path: string, returnTo: unknown, said: Record<string, string>): string => {
   const query = new URLSearchParams({
     ...(typeof returnTo === 'string' && { returnTo: returnTo.slice(0, 500) }),
@@ -116,7 +116,7 @@ const problemOf = (error: unknown, faults: PlainForm['faults']): string | undefi
   return faults.find((fault) => named.includes(fault)) ?? faults.at(-1)
 }
 
-/** The forms of the entrance where scripts do not run: the page's own form, sent as a form. */
+/** The sign-in forms without JavaScript: the page's own form, sent as a form. */
 export const plainFormsPlugin = async (
   app: FastifyInstance,
   { shopperContext }: { shopperContext: (request: FastifyRequest, reply: FastifyReply) => Context },

@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { pressurePlugin } from './pressure.ts'
 
-/** Work that nothing can interrupt. Milliseconds. */
+/** Synchronous work, which nothing can interrupt. Milliseconds. */
 const holdUp = (ms: number) => {
   const until = performance.now() + ms
   while (performance.now() < until);

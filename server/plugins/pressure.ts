@@ -6,14 +6,14 @@ import { lasting } from '#program/lasting.ts'
 import { AppError } from '#server/errors.ts'
 import { createPageTurns, type PageTurns } from '#server/ssr/page-turns.ts'
 
-/** The mean delay of the event loop over one sample. Above it the shop answers late, whatever it answers. */
+/** The mean delay of the event loop over one sample. Above it the shop answers late, whatever the request. */
 const MAX_DELAY_MS = 400
 const SAMPLE_MS = 1_000
 export const RETRY_AFTER_SECONDS = 2
 
 /**
- * As many requests are made ready at the same time while the CPU has nothing left. One more would only make all of them
- * later. Requests that wait for the backend, or for a slow telephone to take its answer, cost no CPU and do not count.
+ * The most requests that are computed at the same time when no CPU is left. One more would only delay all of them.
+ * Requests that wait for the backend, or for a slow phone to read its answer, use no CPU and do not count.
  */
 const MOST_AT_ONCE = 128
 const BUSY = 0.95
@@ -23,13 +23,13 @@ const BUSY_LOOKS = 3
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Turns of the pages that are rendered; kept ones take none. Missing where load is not shed. */
+    /** The turns of pages to render; cached pages need none. Missing if load is not shed. */
     pageTurns?: PageTurns
   }
   interface FastifyRequest {
     /** Its answer is not ready yet. */
     underWay: boolean
-    /** It would have been refused, but its page is kept: that is given, fresh or not, and nothing is made for it. */
+    /** It would have been refused, but its page is cached: that is sent, fresh or not, and nothing is made. */
     pressed: boolean
   }
 }
@@ -42,19 +42,19 @@ const overloaded = () =>
     retryable: true,
   })
 
-/** What costs less to give than to refuse. */
+/** What costs less to serve than to refuse. */
 interface Cheap {
-  /** Is the page at this address kept? */
+  /** Whether the page at this address is cached. */
   keepsPage: (url: string) => boolean
 }
 
-/** Refuses with 503, unless the page is there already: it is given without a turn. */
+/** Refuses with 503, unless the page is cached: that is served without a turn. */
 const refuse = (request: FastifyRequest, { keepsPage }: Cheap): AppError | undefined => {
   request.pressed = request.method === 'GET' && keepsPage(request.url)
   return request.pressed ? undefined : overloaded()
 }
 
-/** Refuses at the door what would only wait. The bound holds from the first request of a rush, not after a sample. */
+/** Refuses early what would only wait. The bound applies from the first request of a rush, not after a sample. */
 const boundQueue = (app: FastifyInstance, cheap: Cheap) => {
   let underWay = 0
   let looks = 0
@@ -62,7 +62,7 @@ const boundQueue = (app: FastifyInstance, cheap: Cheap) => {
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization()
     const since = performance.eventLoopUtilization(now, before)
-    // A look that comes late, because the loop was held up, stands for those that did not come.
+    // A check that runs late, because the event loop was blocked, counts for those that did not run.
     const missed = Math.floor((since.active + since.idle) / LOOK_EVERY_MS)
     looks = since.utilization > BUSY ? looks + Math.max(1, missed) : 0
     before = now
@@ -97,7 +97,7 @@ const boundQueue = (app: FastifyInstance, cheap: Cheap) => {
   app.decorate('pageTurns', createPageTurns({ refuse: overloaded }))
 }
 
-/** Refuses under too much load: a quick honest no is better than a late answer. */
+/** Refuses under too much load: a quick refusal is better than a late answer. */
 export const pressurePlugin = fp<Cheap>(
   async (app, cheap) => {
     boundQueue(app, cheap)

@@ -17,10 +17,10 @@ export const GRAPHQL_LIMITS = {
 /** Invoices and credit notes: a shopper opens a few, a loop asks for thousands. */
 export const DOCUMENT_LIMIT = { max: 30, timeWindow: MINUTE } as const
 
-/** Reports of browsers about the policy of a page. */
+/** Reports of browsers on the policy of a page. */
 export const REPORT_LIMIT = { max: 30, timeWindow: MINUTE } as const
 
-/** What can be abused has a limit of its own, by the mutation's name. */
+/** Calls that can be abused have limits of their own, by the name of the mutation. */
 export const MUTATION_LIMITS: Readonly<Record<string, AbuseLimit>> = {
   ...ABUSE_LIMITS,
   resendVerification: { max: 5, timeWindow: 60 * MINUTE, by: 'person' },
@@ -41,19 +41,19 @@ export const MUTATION_LIMITS: Readonly<Record<string, AbuseLimit>> = {
   // Opens a payment at the provider.
   payRest: { max: 10, timeWindow: MINUTE, by: 'person' },
   markPaid: { max: 20, timeWindow: MINUTE, by: 'address' },
-  // Makes a bag for who has none, which is kept for a month.
+  // Makes a bag for a visitor without one, which is kept for a month.
   addToBag: { max: 600, timeWindow: 15 * MINUTE, by: 'address' },
   moveAppointment: { max: 30, timeWindow: 60 * MINUTE, by: 'address' },
   cancelAppointment: { max: 30, timeWindow: 60 * MINUTE, by: 'address' },
   appointmentByLink: { max: 60, timeWindow: 15 * MINUTE, by: 'address' },
 }
 
-/** Keys may lie in Redis: a session's token never does. */
+/** The keys may be in Redis: a session's token never is. */
 const hidden = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** Each throws RATE_LIMITED with Retry-After when the visitor or the address asked too often. */
+/** Each throws RATE_LIMITED with Retry-After if the visitor or the address asked too often. */
 export interface Limits {
   graphql: Check
   page: Check
@@ -67,7 +67,7 @@ export interface Limits {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Undefined where RATE_LIMITS=off lifted them. */
+    /** Undefined with RATE_LIMITS=off. */
     limits: Limits | undefined
   }
 }
@@ -80,7 +80,7 @@ const tooMany = (reply: FastifyReply, seconds: number) => {
   })
 }
 
-/** Limits live here and nowhere else; counted in process, or in Redis where several copies run. */
+/** All limits are here; they are counted in this process, or in Redis if several copies run. */
 export const rateLimitsPlugin = fp<{ config: Config }>(
   async (app, { config }) => {
     if (!config.rateLimits) {

@@ -5,18 +5,18 @@ import type { Config } from '#server/config.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Valkey or Redis, where several copies run (`REDIS_URL`). Who uses it goes on without it when it does not answer. */
+    /** Valkey or Redis, if several copies run (`REDIS_URL`). Its users go on without it when it does not answer. */
     redis: Redis | undefined
   }
 }
 
 const CONNECT_MS = 500
-/** Slower than this the backend itself is quicker. */
+/** If Redis is slower than this, the backend itself is quicker. */
 const COMMAND_MS = 150
-/** Between tries to connect again, which go on for as long as the server runs. */
+/** Between attempts to reconnect, which go on as long as the server runs. */
 const PAUSES = { firstMs: 100, longestMs: 2_000 }
 
-/** Its client is loaded only where there is one: it is half a megabyte of source. */
+/** Its client is loaded only if it is used: it is half a megabyte of source. */
 const open = async (url: string) => {
   const { Redis: Client } = await import('ioredis')
   return new Client(url, {
@@ -28,7 +28,7 @@ const open = async (url: string) => {
   })
 }
 
-/** The one connection to what several copies share. */
+/** The one connection to the Redis that several copies share. */
 export const redisPlugin = fp<{ config: Config }>(
   async (app, { config }) => {
     const redis = config.redisUrl ? await open(config.redisUrl) : undefined

@@ -71,7 +71,7 @@ export const graphiqlCsp = written({
   'frame-ancestors': ["'none'"],
 })
 
-/** What browsers offer to pages: ours use these, and nobody on them uses the others. */
+/** Features that browsers offer to pages: ours use these, and others are turned off. */
 const USED = ['clipboard-write', 'geolocation', 'publickey-credentials-create', 'publickey-credentials-get']
 const UNUSED = [
   'accelerometer',

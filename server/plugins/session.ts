@@ -3,11 +3,11 @@ import cookie, { type CookieSerializeOptions } from '@fastify/cookie'
 import fp from 'fastify-plugin'
 import type { Config } from '#server/config.ts'
 
-/** As long as browsers keep a cookie. */
+/** The longest that browsers keep a cookie. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
-/** A sign-in by passkey is begun and ended within so long; a page that stays open begins anew. */
+/** A sign-in by passkey must be completed within this; a page left open longer begins again. */
 const PASSKEY_SECONDS = 60 * 60
-/** From the refusal of a form to its page, which is asked at once. */
+/** From the refusal of a form to its page, which is loaded at once. */
 const TYPED_SECONDS = 60
 /** Never a password or a code. */
 const TYPED = ['name', 'email'] as const
@@ -15,14 +15,14 @@ const TYPED_LENGTH = 254
 /** 30 days, sliding; the backend ends a session after 90 days whatever happens. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 const BAG_COOKIE = 'bag'
-/** Readable by scripts, worth nothing: shows the bag icon and holds back the sign-up popup. */
+/** Readable by scripts and worthless: it shows the bag icon and holds back the sign-up popup. */
 const FLAG_COOKIE = 'signed_in'
 
 /** The cookies of one request and the ways to change them. */
 export interface Session {
   /** The token of the browser's session. */
   token: string | undefined
-  /** What goes to the backend: an API client's own header, else the session's token. */
+  /** What is sent to the backend: an API client's own header, else the session's token. */
   authorization: string | undefined
   visitorBag: string | undefined
   /** The allow-listed cookies of a backend with cookies of its own. */
@@ -30,17 +30,17 @@ export interface Session {
   start: (token: string) => void
   end: () => void
   setVisitorBag: (id: string | undefined) => void
-  /** What this browser shows to say that it signed in before, and what it calls itself. */
+  /** The token that says that this browser signed in before, and what it calls itself. */
   device: { token: string | undefined; agent: string | undefined }
   keepDevice: (token: string) => void
-  /** What binds a sign-in by passkey to this browser. */
+  /** The ticket that binds a sign-in by passkey to this browser. */
   passkeyTicket: string | undefined
   keepPasskeyTicket: (ticket: string | undefined) => void
-  /** What was typed into a form that was refused, kept for the page that shows it again; of its fields those of `TYPED`. */
+  /** Keeps what was typed into a refused form for the page that shows it again; only the fields in `TYPED`. */
   keepTyped: (fields: Readonly<Record<string, string>>) => void
-  /** Gives that once, to the page that says what was wrong. */
+  /** Returns that once, to the page that says what was wrong. */
   takeTyped: () => Record<string, string> | undefined
-  /** Slides the 30 days on. Only for personal pages, which are never stored. */
+  /** Extends the session to 30 days from now. Only for personal pages, which are never cached. */
   renew: () => void
   /** Passes allow-listed Set-Cookie lines of the backend on, Domain dropped and flags forced. */
   passOn: (lines: readonly string[]) => void
@@ -49,18 +49,20 @@ export interface Session {
 declare module 'fastify' {
   interface FastifyInstance {
     session: (request: FastifyRequest, reply: FastifyReply) => Session
-    /** Whom this request speaks for, as the backend will see it: the token of its bearer or cookie, else a visitor's bag. */
+    /**
+     * Whom this request acts for, as the backend will see it: the token of its bearer or cookie, else a visitor's bag.
+     */
     sender: (request: FastifyRequest) => { token: string | undefined; bag: string | undefined }
-    /** Does this request speak for a signed-in shopper (who may turn out not to be one any more)? */
+    /** Whether this request acts for a signed-in shopper (whose session may have ended). */
     carriesShopper: (request: FastifyRequest) => boolean
   }
 }
 
-/** Tokens are opaque; anything that could not stand in a header is none. */
+/** Tokens are opaque; what cannot be put into a header is no token. */
 const TOKEN = /^[\w.~+/=-]{8,512}$/
 const BEARER = /^Bearer [\w.~+/=-]{1,4096}$/i
 const BAG = /^[\w.~-]{8,128}$/
-/** The contract takes no more of it. */
+/** The contract's maximum length. */
 const AGENT_LENGTH = 400
 
 const fitting = (value: string | undefined, shape: RegExp) =>
@@ -194,7 +196,7 @@ class CookieSession implements Session {
   }
 }
 
-/** Reads and writes the shop's cookies; everything about their flags stands here. */
+/** Reads and writes the shop's cookies; all their flags are set here. */
 export const sessionPlugin = fp<{ config: Config }>(
   async (app, { config }) => {
     await app.register(cookie)

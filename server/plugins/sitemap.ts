@@ -9,14 +9,14 @@ import type { Config } from '#server/config.ts'
 import type { Call, Context } from '#server/context.ts'
 import { pathOf } from './logging.ts'
 
-/** So many pieces stand in one file; with more of them `/sitemap.xml` is an index of files. */
+/** The most pieces in one file; with more of them `/sitemap.xml` is an index of files. */
 export const PIECES_PER_FILE = 2000
-/** A file is made again after this long. */
+/** A file is rebuilt after this long. */
 const KEPT_MS = 10 * 60_000
 /** The contract's deepest page. */
 const LAST_PAGE = 5000
 
-/** Pages that stand whatever the backend has. */
+/** Pages that exist whatever the backend has. */
 const fixed = [
   '/',
   '/jewellery',
@@ -52,7 +52,7 @@ const file = (
     )
     .join('\n')}\n</${root}>\n`
 
-/** Where a category is listed: some have a page of their own kind, beside or in the place of the plain list. */
+/** The page of a category: some have a page of another kind, besides or instead of the plain list. */
 const listsOf = (category: Category): string[] => {
   const plain = `/jewellery/${encodeURIComponent(category.slug ?? category._id)}`
   const role = roleOf(category)
@@ -60,7 +60,7 @@ const listsOf = (category: Category): string[] => {
   return role === 'bespoke' ? [plain, '/bespoke'] : [plain]
 }
 
-/** What an optional part of the backend adds; a backend without it adds nothing. */
+/** The pages of an optional part of the backend; a backend without it adds none. */
 const orNone = (entries: Promise<Entry[]>): Promise<Entry[]> => entries.catch(() => [])
 
 const pageEntries = async (call: Call): Promise<Entry[]> => {
@@ -116,7 +116,7 @@ export const sitemapPlugin = fp<{ config: Config; context: (request: FastifyRequ
       reply: FastifyReply,
       make: (call: Call) => Promise<string>,
     ) => {
-      // Without what stands after the question mark: no number of questions makes it twice.
+      // Without the query: no number of queries makes it twice.
       const key = pathOf(request.url)
       const known = made.get(key)
       const fresh = known && Date.now() - known.at < KEPT_MS

@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a stop may spend on the last spans. */
+/** The most time that stopping may spend on the last spans. */
 const EXPORT_MS = 3_000
 
 /** Probes come every second and say nothing. */
@@ -47,7 +47,7 @@ class TracedRequest implements RequestSpan {
     this.#tracer = tracer
     this.#method = method
     const attributes = { 'http.request.method': method, 'shop.request_id': requestId }
-    // A trace begins here: what a browser sends as its traceparent is nobody's word.
+    // A trace begins here: a traceparent from a browser is not trusted.
     this.#span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes, root: true }, ROOT_CONTEXT)
   }
 
@@ -114,7 +114,7 @@ export const tracingPlugin = fp<{ traces: NonNullable<Config['traces']> }>(
   { name: 'tracing' },
 )
 
-/** Writes which fields a document asks for onto its request's span. They are the schema's names by then. */
+/** Adds the fields of a document to its request's span. They are names of the schema by then. */
 export const traceFields = (app: FastifyInstance) =>
   app.graphql.addHook('preExecution', async (_schema, document, { reply }) => {
     reply?.request.span?.asks(rootFields(document))

@@ -13,8 +13,8 @@ export type Manifest = Record<string, Chunk>
 const CLIENT_ENTRY = 'entry.client.tsx'
 
 /**
- * Reads what belongs to a module out of Vite's manifest: its stylesheets and every chunk that it imports at once.
- * `pages` names the one sheet in which a page finds all of its styles and the entry's (scripts/styles.ts).
+ * Reads the files of a module from Vite's manifest: its style sheets and every chunk that it imports at once. `pages`
+ * names the one sheet that has all styles of a page and of the entry (scripts/styles.ts).
  */
 export const assetsOf = (manifest: Manifest, pages: Readonly<Record<string, string>> = {}): Assets => {
   const entry = manifest[CLIENT_ENTRY]

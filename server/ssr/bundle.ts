@@ -1,13 +1,13 @@
 import type { DocumentNode, ExecutionResult } from 'graphql'
 
 /**
- * The server's side of the seam to `web/entry.server.tsx`: what that module exports and what it is given.
- * web never imports it (web knows only schema.graphql); `tests/ssr-seam.test.ts` holds the two sides together.
+ * The server's side of the interface to `web/entry.server.tsx`: what that module exports and what it is given. web
+ * never imports it (web knows only schema.graphql); `tests/ssr-seam.test.ts` checks that the two sides agree.
  */
 export interface WebBundle {
   /** Renders one page: whole document from `<!doctype html>` to `</html>`, status from the loader. */
   render: (page: PageRequest) => Promise<PageAnswer>
-  /** The last resort, for when not even the frame can be rendered: it has a title, and the browser renders by itself. */
+  /** The last resort if even the frame cannot be rendered: it has a title, and the browser renders the page. */
   renderShell: (assets: Assets) => string
   /** True for routes that are rendered with the shopper's session and never cached. */
   isPersonal: (pathname: string) => boolean
@@ -29,9 +29,9 @@ export interface PageRequest {
   url: string
   /** The shop's public origin, from configuration and never from a Host header: for canonical and og:url. */
   origin: string
-  /** Runs a GraphQL query in this process. Never throws: what failed stands in `errors`. */
+  /** Runs a GraphQL query in this process. Never throws: failures are in `errors`. */
   execute: Execute
-  /** Waited for between the data and the rendering, which nothing can interrupt. */
+  /** Awaited between the data and the rendering, which is synchronous. */
   turn: () => Promise<void>
   /** Always false on public routes. */
   signedIn: boolean
@@ -42,7 +42,7 @@ export interface PageRequest {
 
 export interface PageAnswer {
   status: number
-  /** Why the page itself could not be made, for the log: the document says it in its place, with title and way on. */
+  /** Why the page could not be made, for the log: the document says so, with title and links. */
   failure?: unknown
   /** Same-site address; sent with 302 unless `status` is another 3xx. */
   redirect?: string | undefined

@@ -16,7 +16,7 @@ test('a crowd of a moment is let in, then fewer while the rush lasts', async () 
   const { clock, crowd } = turnsAt()
   expect(await crowd(32)).toBe(32)
   expect(await crowd(200)).toBe(32)
-  // Somebody was refused: a rush.
+  // A refusal begins a rush.
   expect(await crowd(200)).toBe(6)
   clock.now = 1_999
   expect(await crowd(7)).toBe(6)

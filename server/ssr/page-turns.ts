@@ -1,20 +1,20 @@
 /**
- * Pages take turns at the CPU. A page is a few milliseconds of work that nothing can interrupt; without turns all whose
- * data came in the same moment are rendered one after the other, and whoever asks meanwhile waits for all of them, a
- * refusal included. With turns the event loop looks around between any two of them.
+ * Pages take turns at the CPU. Rendering one takes a few milliseconds that nothing can interrupt; without turns, all
+ * pages whose data arrived at the same moment are rendered one after another, and every other request waits for all of
+ * them, even a refusal. With turns the event loop runs between any two.
  */
 export interface PageTurns {
-  /** Before a page asks for its data. Throws what `refuse` makes where too many wait already. */
+  /** Called before a page asks for its data. Throws what `refuse` makes if too many are waiting. */
   door: () => Promise<void>
-  /** Before the synchronous part of a page whose data is there. It goes before those at the door. */
+  /** Called before the synchronous part of a page whose data has arrived. It goes before pages that have none yet. */
   cpu: () => Promise<void>
 }
 
-/** Pages that may wait at the door: a moment's crowd is served, each waiting for those before it. */
+/** The most pages that may wait for a turn: a short crowd is served, each page after those before it. */
 const MOST_WAITING = 32
-/** While a rush lasts fewer wait, so that those let in are answered soon: the others would only come too late. */
+/** During a rush fewer may wait, so that those admitted are answered soon: the others would only come too late. */
 const MOST_IN_A_RUSH = 6
-/** A rush is over when nobody had to be refused for this long. */
+/** A rush is over when nothing was refused for this long. */
 const RUSH_MS = 2_000
 
 interface Parts {
@@ -32,7 +32,7 @@ export const createPageTurns = ({ refuse, now = () => performance.now() }: Parts
   const next = () => {
     const turn = ready.shift() ?? door.shift()
     going = turn !== undefined
-    // One for each turn of the event loop: what arrived meanwhile is read before the next.
+    // One for each turn of the event loop: what arrived meanwhile is read first.
     if (going) setImmediate(next)
     turn?.()
   }
@@ -57,5 +57,5 @@ export const createPageTurns = ({ refuse, now = () => performance.now() }: Parts
 
 const resolved = Promise.resolve()
 
-/** Where load is not shed. */
+/** For when load is not shed. */
 export const noTurns: PageTurns = { door: () => resolved, cpu: () => resolved }

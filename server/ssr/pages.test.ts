@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startShop, type Shop } from '#tests/support/server.ts'
 
-/** A web bundle that speaks the seam and nothing more, so that the server's half is tested without React. */
+/** A web bundle that has only the interface, so that the server's half is tested without React. */
 const BUNDLE = `
 export const initScript = 'document.title="x"'
 export const isPersonal = (path) => path === '/login' || path === '/overview'
@@ -210,7 +210,7 @@ describe('personal pages', () => {
       `__Host-sid=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
       '__Host-signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
     ])
-    // Nobody was asked about the cookie, or nobody answered: it may be anything that somebody planted.
+    // The backend was not asked about the cookie, or did not answer: anybody may have planted it.
     expect(await set('/login')).toBeUndefined()
     known = false
     expect(await set('/overview')).toBeUndefined()

@@ -10,11 +10,11 @@ import type { PageTurns } from './page-turns.ts'
 export interface PageData {
   signedIn: boolean
   execute: Execute
-  /** True once the backend said that it no longer knows this session. */
+  /** True once the backend no longer knows this session. */
   sessionEnded: () => boolean
-  /** Slides the session on, where the backend has just answered for it. */
+  /** Extends the session, if the backend has just accepted it. */
   renewSession: () => void
-  /** What was typed into its form before that was refused; given once. */
+  /** What was typed into its form before it was refused; returned once. */
   typed: Readonly<Record<string, string>> | undefined
 }
 
@@ -34,12 +34,12 @@ export interface PageDeps {
     personal: boolean,
     dependencies?: Dependencies,
   ) => PageData
-  /** Its door throws OVERLOADED where too many pages wait. */
+  /** Throws OVERLOADED when too many pages are waiting. */
   turns: PageTurns
   pages: ResponseCache<{ status: number; redirect?: string | undefined }>
 }
 
-/** A cached copy asks again each time and is answered with 304 while the page is the same. */
+/** A cached copy is checked each time, and answered with 304 while the page is the same. */
 const PUBLIC = 'public, max-age=0, must-revalidate'
 const PRIVATE = 'private, no-store'
 
@@ -80,16 +80,16 @@ const send = async (request: FastifyRequest, reply: FastifyReply, { status, byte
 }
 
 /**
- * One page. Public routes are rendered without the shopper, always: the same bytes for everyone, so they are made once
- * for all who ask at the same time, and kept until something in them changes. Personal routes are rendered with the
- * session and never cached.
+ * Renders one page. Public routes are always rendered without the shopper: the same bytes for everyone, so they are
+ * made once for all who ask at the same time, and cached until something in them changes. Personal routes are rendered
+ * with the session and never cached.
  */
 export const pageHandler = (deps: PageDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
   const url = asPath(request.url)
   const pathname = url.split('?', 1)[0] ?? '/'
   const bundle = await deps.bundle()
   reply.header('content-security-policy', deps.csp(bundle))
-  // The landing page of a payment carries the payment's id in its address.
+  // The landing page of a payment has the payment's id in its address.
   if (pathname === '/success') reply.header('referrer-policy', 'same-origin')
 
   request.span?.named(bundle.routeOf(pathname))

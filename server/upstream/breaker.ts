@@ -6,23 +6,23 @@ import { createSilence, type Silence } from './silence.ts'
 
 type Make = () => Promise<UpstreamAnswer>
 
-/** Stops asking a part of the backend that keeps failing, and looks again after a moment. */
+/** Stops asking a part of the backend that keeps failing, and tries again after a moment. */
 export interface Breaker {
   /**
-   * Makes the attempt, or throws `Fault('open')` at once. An answer of 5xx counts as failed and is handed on; a refusal
-   * (4xx) is an answer. A read that happens to be the one that looks again waits for a moment only.
+   * Makes the attempt, or throws `Fault('open')` at once. An answer of 5xx counts as a failure and is passed on; a
+   * refusal (4xx) is an answer. A read that happens to be the trial waits only for a moment.
    */
   attempt: (group: string, make: Make, kind?: 'read' | 'write') => Promise<UpstreamAnswer>
-  /** The parts asked so far, and whether each is given up for now; `backend` is all of it. */
+  /** The parts asked so far, and whether each is given up for now; `backend` is the whole. */
   states: () => { group: string; open: boolean }[]
-  /** Forgets what failed: the backend answers again. */
+  /** Forgets failures: the backend answers again. */
   reset: () => void
   close: () => void
 }
 
 /**
- * Opens when half of at least 20 calls failed; a short window, so that a busy healthy minute hides no outage. A small
- * shop never makes so many calls: there the attempts in a row that nobody answered decide (`UNANSWERED`).
+ * Opens if half of at least 20 calls failed, within a short window, so that a busy healthy minute hides no outage. A
+ * small shop never makes so many calls: there consecutive attempts without an answer decide (`UNANSWERED`).
  */
 const RULES = {
   timeout: false,
@@ -32,13 +32,13 @@ const RULES = {
   rollingCountBuckets: 8,
   rollingPercentilesEnabled: false,
   enableSnapshots: false,
-  /** Then one call looks again, and decides. */
+  /** After this, one call tries again, and decides. */
   resetTimeout: 2_000,
 } as const satisfies CircuitBreaker.Options
 
-/** Attempts in a row of one part without an answer. One slow read makes three, so one alone never opens it. */
+/** Consecutive attempts on one part without an answer. One slow read makes three, so a single one never opens it. */
 const UNANSWERED = 5
-/** A read that looks again is answered as refused after this; the attempt goes on, and still decides. */
+/** A read that is the trial is refused after this; the attempt goes on, and still decides. */
 const LOOK_MS = 150
 
 class Refused extends Error {
@@ -67,7 +67,7 @@ const outcomeOf = (error: unknown, group: string): UpstreamAnswer => {
 
 const refused = (group: string) => new Fault('open', `${group} keeps failing`)
 
-/** The answer, or a refusal when it does not come in a moment. */
+/** The answer, or a refusal if it does not come soon. */
 const glance = async (attempt: Promise<UpstreamAnswer>, group: string): Promise<UpstreamAnswer> => {
   let timer: NodeJS.Timeout | undefined
   const moment = new Promise<never>((_, reject) => {

@@ -14,16 +14,16 @@ import { upstreamRefused, upstreamUnavailable } from './normalise-error.ts'
 import type { RequestSpan } from './request-span.ts'
 import type { RetryBudget } from './retry-budget.ts'
 
-/** Attempts in all, of what may be repeated. */
+/** Total attempts for a call that may be repeated. */
 const MOST_TRIES = 3
 
-/** What one request of a shopper lends to the calls made for it. */
+/** What the calls of one request take from it. */
 export interface CallerFacts {
   requestId: string
   log: Log
   /** `Bearer …`, from the session cookie or the API client's own header. */
   authorization: string | undefined
-  /** Where the shopper is, for the limits of a backend that is shown the key. */
+  /** The shopper's address, for the limits of a backend that is sent the key. */
   address: string | undefined
   /** The allow-listed cookies, as one Cookie header. */
   cookie: string | undefined
@@ -31,9 +31,9 @@ export interface CallerFacts {
   onSetCookie: (lines: string[]) => void
   /** The backend no longer knows this session. */
   onSessionEnded: () => void
-  /** The backend answered as only a signed-in shopper is answered. */
+  /** The backend answered as it answers only a signed-in shopper. */
   onSessionVerified: () => void
-  /** Learns what the answer is made of, where it may be kept for others. */
+  /** Records what the answer depends on, if it may be cached for others. */
   dependencies?: Dependencies | undefined
   /** Undefined unless traces are exported. */
   span?: RequestSpan | undefined
@@ -44,14 +44,14 @@ export interface CallDeps {
   deadlines: Deadlines
   budget: RetryBudget
   breaker: Breaker
-  /** Does the backend have this feature? See capabilities.ts. */
+  /** Whether the backend has this feature. See capabilities.ts. */
   offers: (feature: NonNullable<AnyEndpoint['feature']>) => Promise<boolean>
   observe: (endpoint: string, outcome: string, ms: number) => void
   /** Answers that are the same for everyone. */
   cache: AnswerCache
 }
 
-/** Half of a surrogate pair is no text: nothing could send it. Names of members included. */
+/** Half of a surrogate pair is no text and cannot be sent. Names of members count too. */
 const isText = (value: unknown): boolean => {
   if (typeof value === 'string') return value.isWellFormed()
   if (typeof value !== 'object' || value === null) return true
@@ -65,7 +65,7 @@ const checkText = ({ params, query, body }: CallInput<AnyEndpoint>) => {
 
 const IDENTIFIER = new RegExp(ID_PATTERN, 'u')
 
-/** False where the endpoint names one thing by it and no id of the contract could look so. */
+/** False if the endpoint names one thing by it and no id of the contract looks like this. */
 const mayName = ({ params }: AnyEndpoint, name: string, value: string): boolean => {
   const { properties } = params as { properties?: Record<string, { pattern?: string; maxLength?: number }> }
   const { pattern, maxLength = Infinity } = properties?.[name] ?? {}
@@ -84,7 +84,7 @@ const encodePath = (endpoint: AnyEndpoint, params: Record<string, unknown> | und
       })
     : endpoint.path
 
-/** What needs no encoding, which is nearly everything: URLSearchParams costs as much as the rest of a call's words. */
+/** What needs no encoding, which is nearly everything: URLSearchParams costs as much as all other text of a call. */
 const PLAIN = /^[\w.-]*$/
 
 const encodeQuery = (query: Record<string, unknown> | undefined) => {
@@ -105,16 +105,16 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** What the backend takes as an Idempotency-Key. */
 const KEY = /^[\x21-\x7e]{1,128}$/
 
-/** It is this shop that the backend does not know, not the shopper. */
+/** The backend does not know this shop; it says nothing of the shopper. */
 const isKeyRefused = (body: unknown) =>
   typeof body === 'object' && body !== null && 'code' in body && body.code === KEY_REFUSED
 
 const retryableStatus = (status: number) => status === 502 || status === 503 || status === 504
 
-/** Builds `ctx.call` for one request. A GET is remembered for the life of that request. */
+/** Builds `ctx.call` for one request. A GET is cached for the duration of that request. */
 export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
   const remembered = new Map<string, Promise<unknown>>()
-  /** Parts of the backend that failed this request: it waits for each of them once. */
+  /** Parts of the backend that failed this request: it waits for each only once. */
   const failing = new Set<string>()
 
   const attempt = async (
@@ -143,7 +143,7 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
     }
   }
 
-  /** Tries again only what may be repeated, while time and the budget last. */
+  /** Repeats only what may be repeated, while time and the retry budget last. */
   const send = async (endpoint: AnyEndpoint, request: Omit<UpstreamRequest, 'deadlineMs'>, tries: number) => {
     const isRead = endpoint.method === 'GET'
     const total = isRead ? deps.deadlines.read : deps.deadlines.write
@@ -159,7 +159,7 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
         const said = { endpoint: endpoint.name, status: answer.status, try: n }
         caller.log.debug(said, 'backend refused for now, trying again')
       } catch (error) {
-        // A mangled answer to a write may mean that it was done; to a read it means nothing.
+        // A garbled answer to a write may mean that it was done; for a read it means nothing.
         const final =
           !(error instanceof Fault) || error.kind === 'open' || (error.kind === 'garbage' && !isRead)
         if (final || !mayRepeat()) throw error
@@ -205,7 +205,7 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
     try {
       answer = await send(endpoint, request, mayRepeat && !once ? MOST_TRIES : 1)
     } catch (error) {
-      // One line says that a part is given up, and one that it is back; what is refused in between is no news.
+      // One line says that a part is given up, and one that it is back; refusals in between are not logged.
       if (error instanceof Fault && error.kind === 'open')
         caller.log.debug({ endpoint: endpoint.name }, 'the backend is not asked')
       else caller.log.warn({ endpoint: endpoint.name, err: error }, 'the backend did not answer')
@@ -267,7 +267,7 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
       else caller.dependencies?.read(tag)
       return answer as AnswerOf<E>
     } catch (error) {
-      // That there is no such thing is true until one is made.
+      // A 404 is true until the thing is created.
       if (error instanceof AppError && error.code === 'NOT_FOUND')
         caller.dependencies?.read({ kinds: endpoint.sharedBy ?? [] })
       else caller.dependencies?.keepOut()
@@ -284,7 +284,7 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
     checkText(input)
     const path = encodePath(endpoint, input.params) + encodeQuery(input.query)
     if (endpoint.method !== 'GET') {
-      // What was read before a write may no longer be true after it.
+      // What was read before a write may be out of date after it.
       remembered.clear()
       return personal(endpoint, path, input)
     }

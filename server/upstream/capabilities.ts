@@ -9,7 +9,7 @@ import { upstreamUnavailable } from './normalise-error.ts'
 /** How long an answer is kept. */
 const KEPT_MS = 60_000
 const RETRY_MS = 1_000
-/** Once the backend failed to say, nobody waits for longer: the question goes on without them. */
+/** Once the backend has failed to answer, nobody waits longer than this: the question goes on in the background. */
 const GLANCE_MS = 150
 
 export interface Capabilities {
@@ -30,7 +30,7 @@ const glance = async <T>(asking: Promise<T | undefined> | undefined): Promise<T 
   }
 }
 
-/** What the backend can do beyond section 7. Asked once a minute; an old answer serves while the new one comes. */
+/** What the backend can do beyond section 7. Read once a minute; the old answer serves until the new one arrives. */
 export const createCapabilities = (
   upstream: Upstream,
   log: Log,
@@ -63,7 +63,7 @@ export const createCapabilities = (
       } else throw new Error(`status ${answer.status}`)
       failed = false
     } catch (error) {
-      // Once in full; while it lasts, readiness and the metrics tell it.
+      // Logged once in full; while it lasts, readiness and the metrics report it.
       log[failed ? 'debug' : 'warn']({ err: error }, 'could not ask the backend for its capabilities')
       failed = true
       askAgainAt = now() + RETRY_MS
@@ -82,11 +82,11 @@ export const createCapabilities = (
   return {
     features: async () => {
       const features = await soFar()
-      // Nothing is known: to say that the shop has no such page would be a lie, and the wrong status.
+      // Nothing is known: to say that the shop has no such page would be wrong, and so would the status.
       if (!features) throw upstreamUnavailable(getCapabilities.name, new Fault('network', 'never answered'))
       return features
     },
-    // While the backend has never answered, the call itself is left to fail with the right words.
+    // While the backend has never answered, the call itself fails with the right words.
     offers: async (feature) => (await soFar())?.has(feature) ?? true,
   }
 }

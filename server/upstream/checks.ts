@@ -10,7 +10,7 @@ const validatorOf = (endpoint: AnyEndpoint) => {
   return validator
 }
 
-/** Does the answer fit the contract? Compiled once per endpoint; unknown members are welcome. */
+/** Whether the answer fits the contract. Compiled once per endpoint; unknown members are welcome. */
 export const fitsAnswer = <E extends AnyEndpoint>(endpoint: E, body: unknown): body is AnswerOf<E> =>
   validatorOf(endpoint).Check(body)
 
@@ -49,6 +49,9 @@ const leftOut = (shape: Shape, value: unknown): unknown => {
   )
 }
 
-/** The answer without pictures whose address is none, where it can do without: a shop loses the picture, not the page. */
+/**
+ * The answer without pictures that have no valid address, where they are optional: a shop loses the picture, not the
+ * page.
+ */
 export const withoutUnfitPictures = (endpoint: AnyEndpoint, body: unknown): unknown =>
   leftOut(endpoint.answer as Shape, body)

@@ -4,11 +4,11 @@ export interface Deadlines {
   /** One attempt of a read, then all its attempts together. */
   readAttempt: number
   read: number
-  /** All attempts of a write together: whoever pressed the button hears of it within three seconds. */
+  /** All attempts of a write together: whoever pressed the button gets an answer within three seconds. */
   write: number
-  /** The backend's word on what it offers. */
+  /** The question what the backend can do. */
   capabilities: number
-  /** All data of one page; after that it is rendered with what came. */
+  /** All data of one page; after that it is rendered with what has arrived. */
   page: number
 }
 

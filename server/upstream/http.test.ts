@@ -33,7 +33,7 @@ test('large answers together hold no more than their room: the next is refused b
       )
   try {
     const told = await Promise.all(Array.from({ length: 20 }, ask))
-    // Six have room; whoever comes after them leaves it to them, and all give it back. On a busy machine some never come.
+    // Six fit; later ones leave the space to them, and all release it. On a busy machine some never start.
     expect(told.filter((why) => why === 'too many large answers at once').length).toBeGreaterThan(0)
     expect(told).not.toContain('answered')
     expect(await ask()).toBe('deadline passed')

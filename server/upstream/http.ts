@@ -13,9 +13,9 @@ export interface UpstreamRequest {
   path: string
   headers: Record<string, string>
   body: string | undefined
-  /** The shopper's, told only to a backend that is shown the key. */
+  /** The shopper's address, sent only to a backend that is sent the key. */
   address?: string | undefined
-  /** Milliseconds from now until the call is given up. */
+  /** Milliseconds until the call is given up. */
   deadlineMs: number
 }
 
@@ -26,31 +26,31 @@ export interface UpstreamAnswer {
   setCookie: string[]
 }
 
-/** Where the backend is, and what it is shown. */
+/** Where the backend is, and what is sent to it. */
 export interface BackendPlace {
   readonly backendUrl: string
-  /** The first is shown; none: nothing is, and no shopper's address is told. */
+  /** The first is sent; without any, no shopper's address is sent either. */
   readonly internalTokens: readonly string[]
 }
 
-/** The one way to the backend; tests wrap it to count calls. */
+/** The only way to the backend; tests wrap it to count calls. */
 export interface Upstream {
   send: (request: UpstreamRequest) => Promise<UpstreamAnswer>
   close: () => Promise<void>
 }
 
-/** API10: an answer above this is refused before it is held in memory. */
+/** An answer above this is refused before it is held in memory (OWASP API10). */
 export const MAX_ANSWER_BYTES = 2 * 1024 * 1024
 
-/** Large answers together hold no more than this; the next of them is a failed call. Usual ones are far below `LARGE`. */
+/** The most memory for large answers together; the next one is a failed call. Usual answers are far below `LARGE`. */
 const MOST_HELD_BYTES = 12 * 1024 * 1024
-/** A refusal is a sentence and a code. */
+/** The most bytes of a refusal, which is a sentence and a code. */
 const MAX_REFUSAL_BYTES = 64 * 1024
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i
-/** What the first byte of an object or a list may be: space before it, or itself. */
+/** The possible first bytes of an object or a list: space, or its bracket. */
 const BEGINS = /^[\s{[]/
 
-/** Above this an answer is looked through before it is read: two megabytes of brackets become a hundred of memory. */
+/** A larger answer is scanned before it is parsed: two megabytes of brackets become a hundred of memory. */
 const LARGE = 64 * 1024
 const MAX_DEPTH = 32
 
@@ -60,13 +60,13 @@ const MAX_MEMBERS = 5_000
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
-/** Looks through JSON as it comes, byte by byte, before any of it is held as text. */
+/** Scans JSON as it arrives, byte by byte, before any of it is held as text. */
 const createGlance = () => {
   const members: number[] = []
   let depth = 0
   let inText = false
   let escaped = false
-  /** Why this is no answer, or undefined so far. */
+  /** Why this is no answer; undefined so far. */
   return (chunk: Buffer): string | undefined => {
     for (let at = 0; at < chunk.length; at += 1) {
       const code = chunk[at]
@@ -92,7 +92,9 @@ const createGlance = () => {
 /** Only an escape can bring half of a surrogate pair into a JSON text. */
 const MAY_BE_HALF = /\\u[dD][89a-fA-F]/
 
-/** Half of a surrogate pair is no text: no address could carry it. The sign for the unknown stands in its place. */
+/**
+ * Half of a surrogate pair is no text and cannot be part of an address. The replacement character takes its place.
+ */
 const wellFormed = (value: unknown): unknown => {
   if (typeof value === 'string') return value.toWellFormed()
   if (Array.isArray(value)) return value.map(wellFormed)
@@ -105,7 +107,7 @@ const wellFormed = (value: unknown): unknown => {
 /** The JSON of an answer, or why it is none. */
 const parse = (text: string, contentType: string, status: number): unknown => {
   if (text === '') return null
-  // A failed call may carry an HTML page of some proxy: the status alone counts then.
+  // A failed call may have an HTML page of some proxy: then only the status counts.
   const refused = (why: string) => (status >= 400 ? null : new Fault('garbage', why))
   if (!JSON_TYPE.test(contentType)) return refused(`answer is '${contentType}', not JSON`)
   try {
@@ -123,7 +125,7 @@ type Settle = (answer: UpstreamAnswer | Fault) => void
 /** Bytes of large answers that are being read. */
 let held = 0
 
-/** Takes in one answer. undici's streams cost more than the whole rest of a call, so this stands below them. */
+/** Receives one answer. undici's streams cost more than the whole rest of a call, so this is a handler below them. */
 class Reader implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined
   #settle: Settle | undefined
@@ -144,7 +146,7 @@ class Reader implements Dispatcher.DispatchHandler {
     clearTimeout(this.#timer)
     const settle = this.#settle
     this.#settle = undefined
-    // undici holds on to this for as long as the connection is cleaned up.
+    // undici keeps a reference to this until the connection is cleaned up.
     this.#chunks = []
     held -= this.#held
     this.#held = 0
@@ -159,7 +161,7 @@ class Reader implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController) {
     this.#controller = controller
-    // It waited for a connection until its time was over.
+    // It waited for a connection until its deadline.
     if (!this.#settle) controller.abort(new Fault('timeout', 'deadline passed'))
   }
 
@@ -174,13 +176,13 @@ class Reader implements Dispatcher.DispatchHandler {
     }
   }
 
-  /** Some proxy's page: the status alone counts. */
+  /** A page of some proxy: only the status counts. */
   #refused() {
     this.#done({ status: this.#status, body: null, setCookie: [] })
     this.#controller?.abort(new Fault('garbage', 'a refusal that is too long'))
   }
 
-  /** Why no more of it need be read. */
+  /** Why the rest need not be read. */
   #tooMuch(chunk: Buffer): Fault | undefined {
     if (this.#size > MAX_ANSWER_BYTES) return new Fault('garbage', `answer above ${MAX_ANSWER_BYTES} bytes`)
     if (this.#size <= LARGE) return undefined
@@ -242,7 +244,8 @@ export const createHttpUpstream = (
 ): Upstream => {
   const { origin, pathname } = new URL(backendUrl)
   const prefix = pathname.replace(/\/+$/, '')
-  // undici's own timers are coarse (nodejs/undici#4055): every call has a deadline of its own, these are a last net.
+  // undici's own timers are coarse (nodejs/undici#4055): every call has a deadline of its own, and these are a safety
+  // net.
   const pool = new Pool(origin, {
     connections,
     pipelining: 1,

@@ -8,7 +8,7 @@ interface Words {
   message: string
 }
 
-/** Specification section 8: what a failed call is called, and its words when the backend sends none. */
+/** Specification section 8: the code of a failed call, and its words if the backend sends none. */
 const unavailable: Readonly<Record<string, Words>> = {
   listProducts: { code: 'CATALOGUE_UNAVAILABLE', message: 'Failed to fetch products' },
   getProduct: { code: 'CATALOGUE_UNAVAILABLE', message: 'Failed to fetch products' },
@@ -49,13 +49,13 @@ const fieldsOf = (body: unknown): Record<string, string> | undefined => {
   return entries.length > 0 ? Object.fromEntries(entries.slice(0, 50)) : undefined
 }
 
-/** No answer, or an answer of 5xx, or one that is not what the contract says. */
+/** No answer, an answer of 5xx, or one that breaks the contract. */
 export const upstreamUnavailable = (endpoint: string, cause: unknown): AppError => {
   const { code, message } = wordsOf(endpoint)
   return new AppError(code, message, { status: 503, retryable: true, cause })
 }
 
-/** A refusal of the backend (4xx). Its sentence and code pass when they are ones we know to be safe. */
+/** A refusal of the backend (4xx). Its sentence and code are passed on if we know them to be safe. */
 export const upstreamRefused = (endpoint: string, status: number, body: unknown): AppError => {
   const fields = fieldsOf(body)
   const said = member(body, 'code')

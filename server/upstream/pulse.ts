@@ -3,12 +3,15 @@ import { Fault } from './fault.ts'
 import type { Upstream } from './http.ts'
 import { createSilence } from './silence.ts'
 
-/** Attempts in a row that nobody answered, before the backend itself is asked whether it lives. */
+/** Consecutive unanswered attempts before the backend itself is probed. */
 const SUSPICIOUS = 3
-/** Between two questions to a backend that does not answer. */
+/** Between two probes of a backend that does not answer. */
 const AGAIN_MS = 500
 
-/** Does the backend answer at all? Watches every attempt, and asks by itself, so that no shopper waits to find out. */
+/**
+ * Watches whether the backend answers at all. It observes every attempt, and probes by itself, so that no shopper
+ * waits to find out.
+ */
 export interface Pulse {
   /** True while nothing of the backend answers: every call can be refused at once. */
   silent: () => boolean
@@ -18,7 +21,7 @@ export interface Pulse {
 }
 
 interface Parts {
-  /** Asks the backend something cheap; false when no answer came in time. */
+  /** Asks the backend something cheap; false if no answer came in time. */
   ask: () => Promise<boolean>
   onSilent?: () => void
   /** The backend answers again. */
@@ -71,7 +74,7 @@ export const createPulse = ({
   }
 }
 
-/** The cheapest question of the contract. Any answer will do, a refusal or nonsense too: somebody is there. */
+/** The cheapest question of the contract. Any answer will do, even a refusal or nonsense: the backend is alive. */
 export const livenessQuestion =
   ({ send }: Pick<Upstream, 'send'>, deadlineMs: number) =>
   async (): Promise<boolean> => {

@@ -1,4 +1,4 @@
-/** The part of a trace that one request is, where traces are exported (`server/plugins/tracing.ts`). */
+/** The span of one request, if traces are exported (`server/plugins/tracing.ts`). */
 export interface RequestSpan {
   /** Names the page's row in the route table, e.g. `/product/:product_id`; never an address. */
   named: (route: string) => void
@@ -7,7 +7,7 @@ export interface RequestSpan {
 }
 
 export interface CallSpan {
-  /** W3C trace context, for the backend's own span to hang below this one. */
+  /** W3C trace context, so that the backend's own span is a child of this one. */
   readonly traceparent: string
   /** `outcome` is a status or the name of a fault. */
   end: (outcome: string) => void

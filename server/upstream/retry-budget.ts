@@ -1,4 +1,4 @@
-/** Keeps retries a share of all calls, so that a failing backend is not buried under them. */
+/** Limits retries to a share of all calls, so that a failing backend is not flooded. */
 export interface RetryBudget {
   called: () => void
   take: () => boolean

@@ -1,14 +1,14 @@
-/** A silence must last this long: attempts that end in the same moment may all have met one pause of this process. */
+/** A silence must last this long: attempts that end at the same moment may all have met one pause of this process. */
 const LASTS_MS = 1_000
 
-/** After a pause as long as this, what was before says nothing any more. */
+/** After a pause this long, earlier attempts no longer count. */
 const FORGOTTEN_MS = 30_000
 
-/** Counts attempts in a row that nobody answered. */
+/** Counts consecutive unanswered attempts. */
 export interface Silence {
-  /** One more. True once there are enough of them and they lasted long enough. */
+  /** Adds one. True once there are enough of them and they lasted long enough. */
   unanswered: () => boolean
-  /** An answer came, a refusal too. */
+  /** An answer came, which may be a refusal. */
   broken: () => void
 }
 

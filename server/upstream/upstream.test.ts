@@ -3,7 +3,7 @@ import type { Intercepted, SeenCall } from '#tests/support/stand-in.ts'
 import { startShop, type Shop } from '#tests/support/server.ts'
 
 let shop: Shop
-/** Waits for its backend as long as in service. */
+/** A shop that waits for its backend as long as in service. */
 let hurried: Shop
 let answer: (call: SeenCall) => Intercepted | undefined | Promise<Intercepted | undefined> = () => undefined
 
@@ -286,7 +286,7 @@ test('with no backend at all every answer comes without waiting and says so', as
       'CATALOGUE_UNAVAILABLE',
       'CATEGORY_UNAVAILABLE',
     ])
-    // Three tries each at the most, and none of them waits.
+    // At most three attempts each, without pauses.
     const tried = alone.recorder.calls.filter(({ name }) => name !== 'getCapabilities')
     expect(tried.length).toBeLessThanOrEqual(9)
     expect((await alone.request.get('/readyz')).status).toBe(503)

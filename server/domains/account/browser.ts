@@ -9,17 +9,17 @@ export const deviceOf = async (ctx: Context): Promise<{ device?: Device }> => {
   return { device: { ...(token !== undefined && { token }), ...(agent !== undefined && { agent }) } }
 }
 
-/** What goes along with every way to sign in. */
+/** What is sent with every way to sign in. */
 export const broughtAlong = async (ctx: Context) => {
   const { visitorBag } = ctx
   return { ...(visitorBag !== undefined && { visitorBag }), ...(await deviceOf(ctx)) }
 }
 
-/** The browser is signed in from here on. */
+/** From here on the browser is signed in. */
 export const startedBy = async (ctx: Context, { token, device }: Session) => {
   ctx.startSession(token)
   if (device !== undefined) ctx.keepDevice(device)
-  // The bag belongs to the shopper from here on.
+  // From here on the bag belongs to the shopper.
   if (ctx.visitorBag !== undefined) ctx.setVisitorBag(undefined)
   return { viewer: await ctx.call(getAccount) }
 }

@@ -34,7 +34,7 @@ export const passkeys: ViewerResolvers['passkeys'] = async (_, __, ctx) =>
 export const oneTimeCodes: ViewerResolvers['oneTimeCodes'] = async (_, __, ctx) =>
   (await ctx.features()).has('one-time-codes') ? ctx.call(getCodes) : null
 
-/** What a shopper proves with who they are, beside the password. */
+/** The ways to prove one's identity other than the password. */
 export const keyMutations = {
   confirmIdentity: (_, { password, passkey, code }, ctx) => {
     ctx.requireSession()
@@ -62,7 +62,7 @@ export const keyMutations = {
 
   signInByPasskey: (_, { proof }, ctx) =>
     payload(async () => {
-      // Without a ticket nothing was begun in this browser: the backend refuses this one like any other.
+      // Without a ticket nothing was begun in this browser: the backend refuses it like any other.
       const ticket = ctx.passkeyTicket ?? 'none'
       const body = { ticket, proof: proofOf(proof), ...(await broughtAlong(ctx)) }
       const session = await ctx.call(signInByPasskey, { body })

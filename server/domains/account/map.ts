@@ -19,5 +19,5 @@ export const exportFile = ({ exportedAt, data }: AnswerOf<typeof exportAccount>)
   fileName: `my-data-${exportedAt.slice(0, 10)}.json`,
 })
 
-/** What a payload tells where nothing but its `userErrors` counts. */
+/** A payload of which only the `userErrors` count. */
 export const nothingMore = () => ({})

@@ -32,7 +32,7 @@ import { broughtAlong, deviceOf, startedBy } from './browser.ts'
 import { keyMutations, oneTimeCodes, passkeys } from './keys.ts'
 import { addressDraft, exportFile, firstName, nothingMore } from './map.ts'
 
-/** A password or code that was typed; nothing where none was, for the contract has no nulls. */
+/** A password or code that was typed; absent if none was, because the contract has no nulls. */
 const again = <Name extends string>(given: Record<Name, string | null | undefined>) =>
   Object.fromEntries(Object.entries(given).filter(([, text]) => typeof text === 'string')) as Partial<
     Record<Name, string>
@@ -82,7 +82,7 @@ export const resolvers: Resolvers = {
         try {
           if (ctx.signedIn) await ctx.call(signOut)
         } finally {
-          // Whatever the backend says, this browser is signed out.
+          // Whatever the backend answers, this browser is signed out.
           ctx.endSession()
           ctx.setVisitorBag(undefined)
         }

@@ -14,10 +14,10 @@ import { payload } from '#server/domains/shared/user-errors.ts'
 import { enumOf, wordOf } from '#server/domains/shared/words.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
 
-/** A form that was refused comes back as `userErrors`; anything else is thrown. */
+/** A refused form is answered as `userErrors`; anything else is thrown. */
 const answered = (work: () => Promise<Appointment>) => payload(async () => ({ appointment: await work() }))
 
-/** A link has the shape of a secret; anything else is an unknown one, not a bad request. */
+/** A link has the shape of a secret; anything else is an unknown link, not a bad request. */
 const LINK = /^[\w-]{20,64}$/
 
 export const resolvers: Resolvers = {

@@ -19,19 +19,19 @@ import type { Static } from 'typebox'
 
 const BAG_ID = /^[A-Za-z0-9_-]{32,64}$/
 
-/** The visitor's bag, while nobody is signed in. What does not look like an id is none. */
+/** The visitor's bag, while nobody is signed in; undefined if it does not look like an id. */
 const visitorOf = (ctx: Context): { bagId?: string } =>
   !ctx.signedIn && ctx.visitorBag !== undefined && BAG_ID.test(ctx.visitorBag)
     ? { bagId: ctx.visitorBag }
     : {}
 
-/** Keeps a newly minted id in its cookie. */
+/** Stores a new bag id in its cookie. */
 const keep = (ctx: Context, { bag, bagId }: Static<typeof BagAnswer>) => {
   if (bagId !== undefined) ctx.setVisitorBag(bagId)
   return bag
 }
 
-/** With a refused price comes the one to accept. */
+/** A refused price comes with the one to accept. */
 const priceNow = (error: unknown) =>
   error instanceof AppError && error.price !== undefined ? { price: toPaise(error.price) } : {}
 

@@ -8,13 +8,13 @@ import type { ProductResolvers } from '#server/generated/resolvers.ts'
 
 const MOST_RELATED = 12
 
-/** The categories of the first level that a piece is in, in the house's order. */
+/** The top-level categories of a piece, in the house's order. */
 const firstLevel = async ({ categoryIds }: Pick<Product, 'categoryIds'>, ctx: Context) => {
   const all = await ctx.call(listCategories, {})
   return all.filter(({ _id }) => categoryIds?.includes(_id))
 }
 
-/** What the pieces beside a piece have in common with it: its collection, else its category, else nothing. */
+/** What related pieces share with a piece: its collection, else its category, else nothing. */
 const likeness = async (product: Pick<Product, 'collection' | 'categoryIds'>, ctx: Context) => {
   const collection = product.collection?.[0]
   if (collection) return { collection }
@@ -23,7 +23,7 @@ const likeness = async (product: Pick<Product, 'collection' | 'categoryIds'>, ct
   return categoryId ? { categoryId } : {}
 }
 
-/** The edges of a piece that the catalogue itself answers. */
+/** The edges of a piece that the catalogue itself resolves. */
 export const productEdges: Pick<ProductResolvers, 'categories' | 'related'> = {
   categories: (product, _, ctx) => firstLevel(product, ctx),
   related: async (product, { limit }, ctx, info) => {
@@ -36,7 +36,7 @@ export const productEdges: Pick<ProductResolvers, 'categories' | 'related'> = {
     countEdge(ctx)
     const fields = (await ctx.features()).has('sort') ? wantedOfPieces(info) : undefined
     const list = fields === undefined ? listWholeProducts : listProducts
-    // One more than is shown, because the piece is among them.
+    // One more than is shown, because the piece itself is among them.
     const { products } = await ctx.call(list, {
       query: { ...(await likeness(product, ctx)), limit: most + 1, fields },
     })

@@ -5,7 +5,7 @@ import type { suggest } from '#contract/search.ts'
 import { wordOf } from '#server/domains/shared/words.ts'
 import type { ProductFilter, ProductSort } from '#server/generated/resolvers.ts'
 
-/** A page as the backend gave it, and how long it was asked to be. */
+/** A page as the backend answered it, and the page size that was asked for. */
 export interface ProductList extends ProductPage {
   limit: number
 }
@@ -39,7 +39,7 @@ interface ListArgs {
 
 const text = (value: string | null | undefined) => value?.trim() || undefined
 
-/** The contract parts the values of a list by commas. */
+/** The contract separates the values of a list by commas. */
 const list = (values: readonly string[] | null | undefined) =>
   text(
     values
@@ -85,7 +85,7 @@ export const toProductList = (page: ProductPage, limit: number | null | undefine
   limit: limit ?? DEFAULT_LIMIT,
 })
 
-/** The ground of the piece's own pages: the backend's word, else one kept by the id, always the same. */
+/** The card colour of the piece's own pages: the backend's, else one derived from the id, always the same. */
 export const groundOf = (product: Pick<Product, '_id' | 'ground'>): number => {
   if (product.ground !== undefined) return product.ground
   let sum = 0

@@ -42,7 +42,7 @@ const checkPaging = ({ page, limit }: Partial<QueryProductsArgs>) => {
 const MAX_SEARCH = 128
 const MOST_BLOGS = 3
 
-/** Blogs stand beside the pieces: without them type-ahead is still of use. */
+/** Blogs come with the pieces: type-ahead is useful without them. */
 const blogsOn = async (search: string, ctx: Context) => {
   if (!(await ctx.features()).has('blog-list')) return []
   try {

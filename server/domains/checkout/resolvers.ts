@@ -8,7 +8,7 @@ import { payload, userErrorsOf } from '#server/domains/shared/user-errors.ts'
 import { enumOf, wordOf } from '#server/domains/shared/words.ts'
 import type { DeliveryKind, PaymentWay, PlaceOrderInput, Resolvers } from '#server/generated/resolvers.ts'
 
-/** The delivery as the contract has it; a form that names no place is refused here. */
+/** The delivery as the contract has it; a form without a place is refused here. */
 const deliveryOf = ({ delivery, address, storeId }: PlaceOrderInput): Delivery => {
   if (delivery === 'COLLECT') {
     if (!storeId)
@@ -53,7 +53,7 @@ const NEXT_STEP = { retry: 'RETRY', bag: 'BAG', account: 'ACCOUNT', write: 'WRIT
 const isNextStep = (word: string | undefined): word is keyof typeof NEXT_STEP =>
   word !== undefined && Object.hasOwn(NEXT_STEP, word)
 
-/** Where a refusal leads, as far as the backend says it in words we know. */
+/** What the shopper can do after a refusal, if the backend says it in words we know. */
 const nextStepOf = (error: unknown): Pick<Placed, 'nextStep'> => ({
   nextStep: error instanceof AppError && isNextStep(error.nextStep) ? NEXT_STEP[error.nextStep] : null,
 })
@@ -99,7 +99,7 @@ export const resolvers: Resolvers = {
               giftWrap: input.giftWrap ?? false,
               points: input.points ?? 0,
               ...(input.advance != null && { advance: input.advance / 100 }),
-              // A backend that knows one way only need not know the word.
+              // A backend with only one way need not know the word.
               ...(input.way && input.way !== 'CARD' && { way: wordOf(input.way) }),
               ...given({ giftMessage: input.giftMessage, pan: input.pan }),
             },
@@ -110,7 +110,7 @@ export const resolvers: Resolvers = {
             ({ code }) => code === 'PRICE_CHANGED' || code === 'OUT_OF_STOCK',
           )
           if (!stale) return answer
-          // Why it was refused is the answer; the page asks for the new sum itself where it does not come with it.
+          // The reason of the refusal is the answer; the page asks for the new sum itself if it is missing.
           const quote = await collected(ctx, input.delivery)
             .then((more) => ctx.call(quoteCheckout, { body: { points: input.points ?? 0, ...more } }))
             .catch(() => undefined)

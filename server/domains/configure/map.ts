@@ -2,7 +2,7 @@ import type { Configuration as Stored, Impossible, Variant } from '#contract/con
 import type { Configuration, OptionName } from '#server/generated/resolvers.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 
-/** The options in the order they are asked, and where the contract keeps each. */
+/** The options in the order in which they are asked, and their places in the contract. */
 const OPTIONS = [
   ['METAL', 'metal'],
   ['PURITY', 'purity'],
@@ -18,7 +18,7 @@ const inOrder = (values: readonly string[]): string[] => {
   return [...values].sort((a, b) => Number.parseFloat(a) - Number.parseFloat(b))
 }
 
-/** The contract's rows as options and columns. An option that no combination has is left out. */
+/** The contract's rows as options and columns. An option that no combination uses is left out. */
 export const toConfiguration = ({ variants, impossible }: Stored): Configuration | null => {
   if (variants.length === 0) return null
   const options = OPTIONS.flatMap(([name, member]) => {

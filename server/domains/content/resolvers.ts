@@ -27,7 +27,7 @@ const typeOf = {
   tabs: 'TabsBlock',
 } as const satisfies Record<Block['kind'], string>
 
-/** A backend may be newer than this shop: the page stands without the blocks that only it knows. */
+/** A backend may be newer than this shop: the page is shown without blocks that only the backend knows. */
 const known = <B extends { kind: string }>(blocks: readonly B[]): B[] =>
   blocks.filter(({ kind }) => Object.hasOwn(typeOf, kind))
 
@@ -62,7 +62,7 @@ export const resolvers: Resolvers = {
   ProseBlock: { list: (block) => block.list ?? [] },
   SplitBlock: { flip: (block) => block.flip ?? false },
   ProductStripBlock: {
-    /** A page of words stands without its pieces. */
+    /** A page of words is shown even without its pieces. */
     products: async (block, _, ctx, info) => {
       try {
         const fields = (await ctx.features()).has('sort') ? wantedOfPieces(info) : undefined

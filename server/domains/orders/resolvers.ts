@@ -108,7 +108,7 @@ export const resolvers: Resolvers = {
       const { status, orderId } = await ctx.call(markPaid, { body: { sessionId } })
       return {
         status: enumOf(status),
-        // The page that one lands on says what it knows: without the order it still knows the status.
+        // The landing page says what it knows: without the order it still knows the status.
         order: orderId
           ? await nullIfAbsent(ctx.call(getOrder, { params: { orderId } })).catch(() => null)
           : null,

@@ -13,7 +13,7 @@ const loaderOf = (ctx: Context) =>
     { maxBatchSize: MAX_BREAK_UPS },
   )
 
-/** What a piece costs as it is listed, part by part; the pieces of one request are asked for together, eight a call. */
+/** The listed price of a piece, part by part; the pieces of one request are read together, eight a call. */
 export const listedBreakUp = (ctx: Context, productId: string): Promise<BreakUp | null> => {
   let loader = loaders.get(ctx)
   if (!loader) loaders.set(ctx, (loader = loaderOf(ctx)))

@@ -7,7 +7,7 @@ import { enumOf } from '#server/domains/shared/words.ts'
 import type { PieceChoiceInput, Resolvers } from '#server/generated/resolvers.ts'
 import { listedBreakUp } from './listed-break-up.ts'
 
-/** The combination with exactly these values; what is left out is taken as it is listed. */
+/** The combination with exactly these values; an absent value is that of the listed one. */
 const variantOf = (variants: readonly Variant[], choice: PieceChoiceInput): Variant | undefined => {
   const { quality, ...rest } = choice
   const wanted = Object.entries({ ...rest, stoneQuality: quality })

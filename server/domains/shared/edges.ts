@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 
-/** Edges that cost the backend a call of their own, for each piece: a list asked for them all would be one call a piece. */
+/** Edges that cost a call of their own for each piece; a list with them would cost one call a piece. */
 const MOST_EDGES = 24
 
 const taken = new WeakMap<Context, number>()

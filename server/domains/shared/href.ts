@@ -1,4 +1,6 @@
-/** Where a link may lead, as the contract has it for what is written. Addresses in answers are not checked at the door. */
+/**
+ * Where a link may lead, by the contract's rule for what is written. Addresses in answers are not checked on arrival.
+ */
 const ALLOWED = /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/
 
 /** The address of a link, or `#` where it would run or hide its host (`javascript:`, `data:`, `//host`). */

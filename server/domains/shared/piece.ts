@@ -6,11 +6,11 @@ const FACES: readonly string[] = ['serif', 'script', 'devanagari'] satisfies rea
 
 const isFace = (word: string): word is FaceWord => FACES.includes(word)
 
-/** The face a line was engraved in; null where it bears none, or one that is no longer cut. */
+/** The typeface of a line's engraving; null if it has none, or one that is no longer offered. */
 export const faceOf = (face: string | undefined): EngravingFace | null =>
   face !== undefined && isFace(face) ? enumOf(face) : null
 
-/** Without a word it is the signature box. */
+/** If nothing is said, it is the signature box. */
 export const boxOf = (box: string | undefined): BoxChoice => (box === 'pouch' ? 'POUCH' : 'SIGNATURE')
 
 /** Members that were given: the contract has no nulls and no empty choices. */

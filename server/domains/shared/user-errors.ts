@@ -32,7 +32,7 @@ export const userErrorsOf = (error: unknown): Refused[] | undefined => {
     : [{ field: null, message, code }]
 }
 
-/** The payload of a form: what the work answers, or why it was refused; `more` is told with the refusal. */
+/** The payload of a form: what the work answers, or why it was refused; `more` is added to the refusal. */
 export const payload = async <T extends object>(
   work: () => Promise<T>,
   more: (error: unknown) => Partial<T> = () => ({}),

@@ -38,7 +38,7 @@ const MEMBER_OF: Readonly<Record<string, keyof ListedProduct>> = {
   spin: 'spin',
 }
 
-/** Names of the fields below one selection, fragments opened, whatever `@include` and `@skip` will say. */
+/** Names of the fields below one selection, fragments included, whatever `@include` and `@skip` will say. */
 const fieldsOf = (set: SelectionSetNode | undefined, fragments: Asked['fragments']): FieldNode[] =>
   (set?.selections ?? []).flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection]
@@ -75,8 +75,8 @@ const remembered = (ofPage: boolean) => (asked: Asked) => {
 }
 
 /**
- * What a page of products needs of the backend, as the contract's `fields`; undefined when it may need everything.
- * Worked out once per document: a compiled query hands over the same nodes each time.
+ * The fields of products that a page needs, as the contract's `fields`; undefined if it may need everything. Computed
+ * once per document: a compiled query passes the same nodes each time.
  */
 export const wantedOfPage = remembered(true)
 

@@ -9,7 +9,7 @@ import type { Resolvers } from '#server/generated/resolvers.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 
-/** What stands on the page when the backend says nothing of itself (specification section 7 alone). */
+/** What the page shows if the backend says nothing of itself (specification section 7 only). */
 const unnamed: ShopFacts = {
   name: 'Jewellery',
   tagline: '',
@@ -64,7 +64,7 @@ const bare = async (ctx: Context): Promise<Navigation> => {
 const navigationOf = async (ctx: Context): Promise<Navigation> =>
   (await ctx.features()).has('navigation') ? ctx.call(getNavigation) : bare(ctx)
 
-/** The blocks that stand on other pages. A page stands without them: a failure is logged. */
+/** The blocks that are shown on other pages. A page is shown without them: a failure is logged. */
 const blocksOf = async (ctx: Context, facts: ShopFacts, slug: Part): Promise<readonly Block[]> => {
   if (!(await ctx.features()).has('content')) return specified(facts)[slug]
   try {

@@ -12,7 +12,7 @@ const SAID = '{ shop { phone } page(slug: "a-page") { title blocks { ... on Stat
 describe('facts that the operator changes, behind stored answers', () => {
   let backend: RunningBackend
   let bff: Shop
-  /** Who waits for the store to have dropped what a change touches. */
+  /** Called when the cache has dropped what a change concerns, by the id in it. */
   const waiting = new Map<string, () => void>()
   const dropped = (id: string) => new Promise<void>((done) => waiting.set(id, done))
 
