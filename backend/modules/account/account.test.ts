@@ -197,7 +197,7 @@ describe('guesses', () => {
     await shoppers.post('/api/session', { ...body, device }).expect(429)
     now += 15_000
     await shoppers.post('/api/session', { ...body, device }).expect(200)
-    // The right person came: typing errors of before are forgotten.
+    // The right person came: earlier typing errors no longer count.
     await shoppers.post('/api/session', { ...body, password: 'a typing error', device }).expect(401)
     await shoppers.post('/api/session', { ...body, device }).expect(200)
   })
@@ -219,7 +219,7 @@ describe('guesses', () => {
       'Reset your password',
       'Welcome to your account',
     ])
-    // Whoever sets a new password by e-mail is known from there on, whatever strangers do meanwhile.
+    // A device that set a new password by e-mail is known from then on, whatever strangers do meanwhile.
     const reset = await shoppers.tokenFor(rani.email, 'Reset your password')
     const password = 'granite-lantern-42'
     const set = await shoppers
@@ -449,7 +449,7 @@ describe('an account belongs to whoever holds the mailbox', () => {
     ])
       expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['password']])
     expect((await mallory.get('/api/account')).body.emailVerified).toBe(false)
-    // Nothing was spent: with the password it counts.
+    // Nothing was spent: with the password it works.
     await shoppers.post(confirm, { token, password: mallory.password }).expect(200)
     expect((await mallory.get('/api/account')).body.emailVerified).toBe(true)
   })

@@ -11,7 +11,7 @@ export { createForm, readEmail, readName, readPhone, tidy } from './fields.ts'
 export { resolveCaller } from './sessions.ts'
 export { confirmDestination } from './step-up.ts'
 
-/** Name and e-mail of a shopper, for e-mails and invoices. Throws 401 when the account is gone. */
+/** Name and e-mail of a shopper, for e-mails and invoices. Throws 401 if the account was deleted. */
 export const personOf = async (db: Db, accountId: string) => {
   const { name, email, phone, email_verified_at } = await findPerson(db, accountId)
   return { name, email, phone: phone ?? undefined, emailVerified: email_verified_at !== null }

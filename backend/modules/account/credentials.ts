@@ -34,7 +34,7 @@ import { forgetTokens, ownerOfToken, spendToken, spentLink } from './tokens.ts'
 
 const SAME_PASSWORD = 'Please choose a different password.'
 
-/** Everything that proves who somebody is: address, password, and the e-mails about them. */
+/** Everything that proves an identity: address, password, and the e-mails about them. */
 export const credentialRoutes = (
   { db, clock, accounts }: Deps,
   passwords: Passwords,
@@ -62,7 +62,8 @@ export const credentialRoutes = (
   implement(confirmEmail, async ({ body, caller, requestId }) => {
     const now = clock.now()
     const owner = await ownerOfToken(db, body.token, ['verify-email', 'change-email'], now)
-    // Whoever opened the account need not be who reads its e-mails: nobody is made an owner of the other's half.
+    // Whoever opened the account may not be the one who reads its e-mails: neither becomes owner of what the other
+    // kept.
     if (caller.kind !== 'shopper' || caller.accountId !== owner) {
       if (body.password === undefined)
         throw new Refusal(422, 'VALIDATION', 'Please enter the password of the account.', {
@@ -167,11 +168,11 @@ export const credentialRoutes = (
 
   implement(resetPassword, async ({ body, requestId }) => {
     const now = clock.now()
-    // Before the token is spent: a password that is refused costs nobody the link.
+    // Before the token is spent: a refused password must not cost the link.
     const owner = await findPerson(db, await ownerOfToken(db, body.token, ['reset-password'], now))
     const hash = await hashChosen({ db, passwords }, body.password, owner)
     return db.transaction().execute(async (tx) => {
-      // The account before its links, everywhere: two who come at once never wait for each other.
+      // The account is locked before its links, everywhere, so that two requests never wait for each other.
       const person = await holdPerson(tx, owner.id)
       const { account_id: accountId, email_key } = await spendToken(tx, body.token, ['reset-password'], now)
       if (person.email_key !== email_key) throw spentLink()
@@ -187,7 +188,8 @@ export const credentialRoutes = (
         })
         .where('id', '=', accountId)
         .execute()
-      // Codes outlive a new password, whose link anybody with the mailbox can ask for; but not the account's first owner.
+      // Codes stay on after a new password, because anybody with the mailbox can ask for that link; but not at the
+      // account's first owner.
       if (person.email_verified_at === null) {
         await discardKept(tx, accounts, { accountId, now })
         await forgetCodes(tx, accountId)

@@ -12,7 +12,9 @@ import { findPerson, holdPerson, type Person } from './person.ts'
 import type { AccountTables } from './tables.ts'
 import { forgetTokens, ownerOfToken, spendToken, spentLink, TOKEN_MS } from './tokens.ts'
 
-/** Does somebody else's change keep this e-mail for its owner? Then no other account may have it yet. */
+/**
+ * Whether another account's change still reserves this e-mail for its owner. Then no other account may have it yet.
+ */
 export const isReserved = async (db: Db, emailKey: string, now: number, but?: string): Promise<boolean> => {
   const row = await db
     .withTables<AccountTables>()
@@ -25,7 +27,9 @@ export const isReserved = async (db: Db, emailKey: string, now: number, but?: st
   return row !== undefined
 }
 
-/** Keeps the way back from a confirmed e-mail. Answers whether there is one: an unconfirmed one is nobody's yet. */
+/**
+ * Stores the way back to a confirmed e-mail. Returns whether there is one: an unconfirmed e-mail has no owner yet.
+ */
 export const keepWayBack = async (tx: Db, person: Person, now: number): Promise<boolean> => {
   if (person.email_verified_at === null) return false
   await tx
@@ -43,7 +47,7 @@ export const keepWayBack = async (tx: Db, person: Person, now: number): Promise<
   return true
 }
 
-/** Forgets the ways back that this account had, or those made since. */
+/** Deletes the ways back of this account, or those made since then. */
 export const forgetWaysBack = async (tx: Db, accountId: string, since = new Date(0)): Promise<void> => {
   await tx
     .withTables<AccountTables>()
@@ -53,7 +57,7 @@ export const forgetWaysBack = async (tx: Db, accountId: string, since = new Date
     .execute()
 }
 
-/** For the hourly clearing. */
+/** For the hourly clean-up. */
 export const pruneEmailChanges = async (db: Db, now: number): Promise<void> => {
   await db
     .withTables<AccountTables>()
@@ -62,7 +66,7 @@ export const pruneEmailChanges = async (db: Db, now: number): Promise<void> => {
     .execute()
 }
 
-/** The way back for whoever holds the mailbox that the account had. */
+/** The way back for the holder of the account's earlier mailbox. */
 export const emailChangeRoutes = ({ db, clock }: Deps, passwords: Passwords): readonly Implementation[] => [
   implement(undoEmailChange, async ({ body, requestId }) => {
     const now = clock.now()
@@ -95,10 +99,10 @@ export const emailChangeRoutes = ({ db, clock }: Deps, passwords: Passwords): re
         .where('id', '=', accountId)
         .execute()
       await endAccess(tx, accountId)
-      // What was changed after this one is undone with it; a way further back stays open.
+      // Later changes are undone with it; a way further back stays open.
       await forgetTokens(tx, accountId, ['undo-email'], spent.created_at)
       await forgetWaysBack(tx, accountId, change.changed_at)
-      // Those that whoever took the account turned on.
+      // Those that the thief turned on.
       await forgetCodes(tx, accountId, change.changed_at)
       const device = body.device && (await rememberDevice(tx, accountId, undefined, now))
       await enqueueEmail(tx, {

@@ -3,7 +3,10 @@ import { domainToASCII } from 'node:url'
 
 const SHAPE = /^[^\s@<>"(),:;\\[\]\p{Cc}]+@([^\s@<>"(),:;\\[\]\p{Cc}]+\.[^\s@.]{2,})$/u
 
-/** What 'the same e-mail' means: trimmed, NFKC, lower case, the domain in ASCII. Undefined when it is not an e-mail. */
+/**
+ * The form in which e-mails are compared: trimmed, NFKC, lower case, the domain in ASCII. Undefined if it is not an
+ * e-mail.
+ */
 export const emailKey = (email: string): string | undefined => {
   const text = email.normalize('NFKC').trim().toLowerCase()
   const domain = SHAPE.exec(text)?.[1]
@@ -12,7 +15,10 @@ export const emailKey = (email: string): string | undefined => {
   return ascii === '' ? undefined : `${text.slice(0, text.lastIndexOf('@'))}@${ascii}`
 }
 
-/** One hash per mailbox: `a.b+gift@gmail.com` and `ab@gmail.com` arrive at the same one. For the welcome gift only. */
+/**
+ * One hash per mailbox: `a.b+gift@gmail.com` and `ab@gmail.com` are delivered to the same one. For the welcome gift
+ * only.
+ */
 export const mailboxHash = (key: string): string => {
   const at = key.lastIndexOf('@')
   const domain = key.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com')

@@ -190,7 +190,7 @@ export const addressAskedEmail = (to: Person): EmailMessage => ({
   small: 'If this wasn’t you, resetting your password stops the change.',
 })
 
-/** To the e-mail that an account gave up. Without a way back where it was never confirmed: it is nobody's then. */
+/** To the former e-mail of an account. There is no way back if it was never confirmed: then it has no owner. */
 export const addressChangedEmail = (to: To, wayBack: boolean): EmailMessage => ({
   to: to.email,
   subject: 'Your e-mail was changed',

@@ -5,8 +5,8 @@ import { endSessions } from './sessions.ts'
 import { forgetTokens } from './tokens.ts'
 
 /**
- * Takes every way into an account away, for its owner to begin anew: sessions, links that were sent, devices that are
- * known, passkeys. Gives what `forgetPasskeys` gives.
+ * Revokes all access to an account, so that its owner starts afresh: sessions, links that were sent, known devices,
+ * passkeys. Returns what `forgetPasskeys` returns.
  */
 export const endAccess = async (tx: Db, accountId: string) => {
   await endSessions(tx, accountId)

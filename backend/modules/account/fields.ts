@@ -9,7 +9,7 @@ import { emailKey } from './email.ts'
 export const createForm = () => {
   const fields: Record<string, string> = {}
   return {
-    /** Says what the field must be. The first sentence about a field stays. */
+    /** Adds a sentence on what the field must be. The first one about a field is kept. */
     wrong: (field: string, sentence: string) => {
       fields[field] ??= sentence
     },
@@ -21,14 +21,14 @@ export const createForm = () => {
 }
 export type Form = ReturnType<typeof createForm>
 
-/** Trimmed, one space between words, no control characters: fit for labels and e-mails. */
+/** Trimmed, single spaces between words, no control characters: fit for labels and e-mails. */
 export const tidy = (text: string) =>
   text
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
 
-/** E-mails greet by the name, so nobody may write an address or a paragraph into it. */
+/** E-mails begin with the name, so it must not be an address or a paragraph. */
 export const readName = (form: Form, value: string, field = 'name'): string => {
   const wrong = holdsHidden(value) ? HIDDEN_SENTENCE : wrongName(tidy(value))
   if (wrong !== undefined) form.wrong(field, wrong)
@@ -57,8 +57,8 @@ export const readPassword = async (
 }
 
 /**
- * The hash of a password that somebody chooses where nothing else is asked. Refuses a weak one at its field: the words of the
- * person and of the house are the first that anybody tries.
+ * The hash of a new password, where it is the only field. Refuses a weak one: the words of the person and of the house
+ * are the first guesses.
  */
 export const hashChosen = async (
   { db, passwords }: { readonly db: Db; readonly passwords: Passwords },

@@ -6,10 +6,9 @@ import type { AccountTables } from './tables.ts'
 const MINUTE = 60_000
 
 /**
- * What one account may be asked for, or one session where it shows a key again, counted over all copies of the backend. No
- * lock lasts longer than its window.
- * Limits by address and visitor stand in the BFF; these hold against askers at many addresses. Guessed passwords are
- * counted in `entry/guesses.ts`.
+ * Limits per account, or per session where it confirms its identity, counted over all copies of the backend. No lock
+ * lasts longer than its window. Limits by address and visitor are in the BFF; these hold against callers at many
+ * addresses. Guessed passwords are counted in `entry/guesses.ts`.
  */
 export const LIMITS = {
   're-auth': { tries: 10, windowMs: 15 * MINUTE },
@@ -28,7 +27,7 @@ export type LimitName = keyof typeof LIMITS
 const keyOf = (name: LimitName, subject: string) =>
   createHash('sha256').update(`${name}:${subject}`).digest('hex')
 
-/** Counts a try. False when there were too many within the window. */
+/** Counts an attempt. False if there were too many within the window. */
 export const tryOnce = async (db: Db, name: LimitName, subject: string, now: number): Promise<boolean> => {
   const { tries, windowMs } = LIMITS[name]
   const ends = new Date(now + windowMs)

@@ -30,8 +30,8 @@ const when = (date: Date) =>
   }).format(date)
 
 /**
- * Where the demo's e-mails are read. Only in demo mode and only without SMTP_URL: it shows everybody's e-mails.
- * E-mails are shown in a frame without scripts; links open in a new window.
+ * The mailbox of the demo. Only in demo mode and only without SMTP_URL, because it shows everybody's e-mails. E-mails
+ * are shown in a frame without scripts; links open in a new window.
  */
 export const mailboxPage = async (app: FastifyInstance, { db, config }: Deps): Promise<void> => {
   if (config.shopMode !== 'demo' || config.smtpUrl !== undefined) return

@@ -4,7 +4,7 @@ import type { Passwords } from '#backend/lib/passwords.ts'
 import { limit } from './limits.ts'
 import type { AccountTables } from './tables.ts'
 
-/** The row of a living account. */
+/** The row of an account that was not deleted. */
 export const findPerson = async (db: Db, accountId: string) => {
   const row = await db
     .withTables<AccountTables>()
@@ -20,8 +20,8 @@ export const findPerson = async (db: Db, accountId: string) => {
 export type Person = Awaited<ReturnType<typeof findPerson>>
 
 /**
- * The same, held until the transaction ends: what opens an account and what takes keys away come one after the other.
- * Whoever waited looks once more whether the key that was shown still opens it.
+ * The same, locked until the transaction ends, so that signing in and removing keys happen one after the other. After
+ * the wait, check again that the key is still valid.
  */
 export const holdPerson = async (tx: Db, accountId: string): Promise<Person> => {
   await tx
@@ -35,8 +35,8 @@ export const holdPerson = async (tx: Db, accountId: string): Promise<Person> => 
 }
 
 /**
- * The holder of the mailbox takes over an account that was never confirmed: what is kept in it may be somebody else's who
- * opened it with this e-mail. Orders stay, for the house owes them and has written to this mailbox about them.
+ * The holder of the mailbox takes over an account that was never confirmed: its data may belong to somebody else who
+ * opened it with this e-mail. Orders stay, because the house owes them and has written to this mailbox about them.
  */
 export const discardKept = async (
   tx: Db,
@@ -62,8 +62,8 @@ export const accountOf = (row: Person): Account => ({
 })
 
 /**
- * The password once more, before something that cannot be undone. Tries are counted for the session that asks, where one does:
- * whoever borrowed one cannot use up those of the owner.
+ * Asks for the password again, before something that cannot be undone. Attempts are counted for the calling session,
+ * if there is one: a thief of a session cannot use up those of the owner.
  */
 export const askPasswordAgain = async (
   { db, passwords, now }: { db: Db; passwords: Passwords; now: number },

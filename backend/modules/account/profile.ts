@@ -18,7 +18,7 @@ import { forgetDestinations, proveAgain } from './step-up.ts'
 import type { AccountTables } from './tables.ts'
 import { forgetTokens } from './tokens.ts'
 
-/** What the shopper sees and changes of the account itself, up to its end. */
+/** What the shopper sees and changes of the account itself, including its deletion. */
 export const profileRoutes = (
   { db, clock, accounts }: Deps,
   passwords: Passwords,

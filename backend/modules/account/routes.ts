@@ -25,7 +25,7 @@ import { accountTokens } from './tokens.ts'
 
 const HOUR = 3_600_000
 
-/** What has ended is forgotten. */
+/** Deletes what has ended. */
 const pruneJob = ({ db, clock }: Deps): Job => ({
   name: 'account-prune',
   everyMs: HOUR,
@@ -49,7 +49,7 @@ const pruneJob = ({ db, clock }: Deps): Job => ({
 
 export const account = {
   name: 'account',
-  // It owns the account: `profile.ts` exports and erases what it keeps.
+  // It owns the account: `profile.ts` exports and erases what it stores.
   accounts: KEEPS_NOTHING,
   tokens: accountTokens,
   metrics: none,

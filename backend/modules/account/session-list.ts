@@ -7,7 +7,7 @@ import type { AccountTables } from './tables.ts'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Where the shopper is signed in, and the way to end it there. */
+/** The shopper's sessions, and how to end them. */
 export const sessionListRoutes = ({ db, clock }: Deps): readonly Implementation[] => [
   implement(listSessions, async ({ accountId, caller }) => {
     const now = new Date(clock.now())
@@ -36,7 +36,7 @@ export const sessionListRoutes = ({ db, clock }: Deps): readonly Implementation[
 
   implement(endSession, async ({ params, accountId, caller, requestId }) => {
     const now = clock.now()
-    // A borrowed browser may end itself, but must not push the owner out.
+    // A stolen session may end itself, but must not sign the owner out.
     if (params.sessionId !== sessionOf(caller)) await requireConfirmed(db, caller, now)
     const gone =
       UUID.test(params.sessionId) &&

@@ -5,23 +5,23 @@ import type { AccountTables } from './tables.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** A session ends after so long without use .. */
+/** A session ends after this long without use .. */
 export const IDLE_MS = 30 * DAY
-/** .. and in any case after so long. */
+/** .. and in any case after this long. */
 export const ABSOLUTE_MS = 90 * DAY
-/** The idle end moves at most this often, so that reading costs no write. */
+/** The idle end is extended at most this often, so that reading costs no write. */
 const SLIDE_MS = HOUR
 
 interface NewSession {
   readonly accountId: string
   /** Plain words for the list of sessions. */
   readonly device: string | undefined
-  /** When one of the keys was shown; undefined after a link by e-mail. */
+  /** When the identity was last confirmed; undefined after a link by e-mail. */
   readonly confirmedAt: number | undefined
   readonly now: number
 }
 
-/** Always a new token: nothing a browser brought along survives a sign-in. */
+/** Always a new token: nothing that the browser had before survives a sign-in. */
 export const startSession = async (
   tx: Db,
   { accountId, device, confirmedAt, now }: NewSession,
@@ -45,7 +45,7 @@ export const startSession = async (
   return { token, expiresAt: ends.toISOString() }
 }
 
-/** Who holds this token? A token that is unknown, ended or expired is a visitor's. */
+/** Who holds this token. An unknown, ended or expired token is a visitor's. */
 export const resolveCaller: ResolveCaller = async ({ db, clock }, token): Promise<Identity> => {
   const now = clock.now()
   const store = db.withTables<AccountTables>()
@@ -69,7 +69,7 @@ export const resolveCaller: ResolveCaller = async ({ db, clock }, token): Promis
   return { kind: 'shopper', accountId: session.account_id, sessionId: session.id }
 }
 
-/** The words for the device of a session; undefined where it did not say. */
+/** The words for the device of a session; undefined if it did not say. */
 export const deviceOfSession = async (db: Db, sessionId: string): Promise<string | undefined> => {
   const row = await db
     .withTables<AccountTables>()
@@ -84,7 +84,7 @@ export const endSession = async (db: Db, sessionId: string): Promise<void> => {
   await db.withTables<AccountTables>().deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
 
-/** Ends the sessions of an account, all or all but one. Answers how many. */
+/** Ends the sessions of an account, all or all but one. Returns how many. */
 export const endSessions = async (db: Db, accountId: string, but?: string): Promise<number> => {
   const result = await db
     .withTables<AccountTables>()

@@ -28,7 +28,7 @@ export const signInRoutes = (
     const own = [name, email, ...(await houseWords(db))]
     const password = await readPassword(form, passwords, body.password, own)
     form.check()
-    // Hashed before anybody looks whether the e-mail is known: the answer takes the same time.
+    // Hashed before checking whether the e-mail is known: the answer takes the same time.
     const hash = await passwords.hash(password)
     const now = clock.now()
     await db.transaction().execute(async (tx) => {

@@ -4,10 +4,10 @@ import type { Passwords } from '#backend/lib/passwords.ts'
 import { askPasswordAgain, findPerson, type Person } from './person.ts'
 import type { AccountTables } from './tables.ts'
 
-/** A key that was shown (password, passkey, one-time code) counts for so long. */
+/** How long a confirmed identity (by password, passkey or one-time code) is valid. */
 const CONFIRMED_FOR_MS = 10 * 60_000
 
-/** The shop asks for one of the keys, and then for the same once more. */
+/** The refusal after which the shop asks for one of the keys and then repeats the call. */
 const confirmFirst = () => new Refusal(403, 'CONFIRM_IDENTITY', 'Please confirm that it is you.')
 
 /** The session of a signed-in shopper. Throws 401 for anybody else. */
@@ -16,7 +16,7 @@ export const sessionOf = (caller: Identity): string => {
   return caller.sessionId
 }
 
-/** Inside a transaction that holds the account: the session that asks has not been ended meanwhile. Throws 401. */
+/** Inside a transaction that locks the account: the calling session has not been ended meanwhile. Throws 401. */
 export const requireOpen = async (tx: Db, caller: Identity): Promise<void> => {
   const row = await tx
     .withTables<AccountTables>()
@@ -28,7 +28,7 @@ export const requireOpen = async (tx: Db, caller: Identity): Promise<void> => {
   if (!row) throw new Refusal(401, 'UNAUTHENTICATED', 'Please sign in.')
 }
 
-/** This session has just shown one of the keys. */
+/** Records that this session has just confirmed the identity. */
 export const markConfirmed = async (tx: Db, sessionId: string, now: number): Promise<void> => {
   await tx
     .withTables<AccountTables>()
@@ -50,14 +50,14 @@ const isConfirmed = async (db: Db, caller: Identity, now: number): Promise<boole
   return row !== undefined
 }
 
-/** Before something that a borrowed session must not do. Refuses with CONFIRM_IDENTITY. */
+/** Before something that a stolen session must not do. Refuses with CONFIRM_IDENTITY. */
 export const requireConfirmed = async (db: Db, caller: Identity, now: number): Promise<void> => {
   if (!(await isConfirmed(db, caller, now))) throw confirmFirst()
 }
 
 /**
- * Before something that a borrowed session must not do: the password where one is given, else a session that showed one
- * within ten minutes. Refuses with CONFIRM_IDENTITY.
+ * Before something that a stolen session must not do: takes the password if one is given, else a session that
+ * confirmed the identity within ten minutes. Refuses with CONFIRM_IDENTITY.
  */
 export const proveAgain = async (
   { db, passwords, now }: { db: Db; passwords: Passwords; now: number },
@@ -96,8 +96,8 @@ const hashOf = ({ addressLine1, addressLine2 = '', city, postalCode }: Place): s
     .digest('hex')
 
 /**
- * An order above the house's sum goes to an address that this account has not sent to before only after the shopper has
- * shown who they are, within ten minutes. Refuses with CONFIRM_IDENTITY; remembers the address otherwise.
+ * An order above the house's sum, to an address that this account has not used before, needs an identity confirmed
+ * within ten minutes. Refuses with CONFIRM_IDENTITY; otherwise remembers the address.
  */
 export const confirmDestination = async (
   tx: Db,
@@ -130,7 +130,7 @@ export const confirmDestination = async (
   }
 }
 
-/** Every address is a new one again. */
+/** Forgets every address that was used before. */
 export const forgetDestinations = async (tx: Db, accountId: string): Promise<void> => {
   await tx
     .withTables<AccountTables>()

@@ -9,21 +9,21 @@ const HOUR = 60 * MINUTE
 type AccountSecret = Extract<EmailSecret, { accountId: string }>
 type Purpose = AccountSecret['purpose']
 
-/** How long an e-mail's link holds. */
+/** How long the link of an e-mail is valid. */
 export const TOKEN_MS: Readonly<Record<Purpose, number>> = {
   'verify-email': 72 * HOUR,
   'change-email': 24 * HOUR,
   'reset-password': HOUR,
-  // It signs in by itself, so it is good for as long as a code is (ASVS 6.5.5).
+  // It signs in by itself, so it is valid for as long as a code is (ASVS 6.5.5).
   'sign-in': 10 * MINUTE,
   'end-codes': HOUR,
   'undo-email': 7 * 24 * HOUR,
 }
 const PURPOSES = Object.keys(TOKEN_MS) as Purpose[]
-/** Of these the latest link alone is good: who asks again has lost the one before. */
+/** Of these only the latest link is valid: asking again invalidates the one before. */
 const ONE_AT_A_TIME: ReadonlySet<Purpose> = new Set(['sign-in', 'reset-password', 'end-codes'])
 
-/** Made when the e-mail leaves; the store keeps a hash, bound to account, purpose and e-mail. */
+/** Made when the e-mail is sent; the store has a hash, bound to account, purpose and e-mail. */
 const mintToken = async (db: Db, { purpose, accountId, emailKey }: AccountSecret, now: number) => {
   const token = newSecret()
   if (ONE_AT_A_TIME.has(purpose)) await forgetTokens(db, accountId, [purpose])
@@ -90,7 +90,7 @@ export const spentLink = () =>
     token: 'This link has been used, or it is too old.',
   })
 
-/** Links that may still be followed: all of them, or those for these purposes, made since then. */
+/** Links that are still valid: all of them, or those for these purposes, made since then. */
 export const forgetTokens = async (
   tx: Db,
   accountId: string,

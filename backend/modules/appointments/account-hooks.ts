@@ -2,7 +2,10 @@ import type { AccountHooks } from '#backend/lib/account-hooks.ts'
 import { eraseOfAccount } from './book-keeping.ts'
 import { ofAccount } from './store.ts'
 
-/** Appointments in an account's export; when the person goes or is another, they go, too, and their hours are free again. */
+/**
+ * Appointments in an account's export; when the account is deleted or gets another owner, they are deleted too and
+ * their hours are free again.
+ */
 export const appointmentsOfAccount: AccountHooks = {
   exported: {
     appointments: async (db, accountId) =>

@@ -74,7 +74,7 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
       })
       await byLink(link).expect(200)
 
-      // The outbox holds nothing that opens the appointment; the e-mail that left does.
+      // The outbox has nothing that opens the appointment; the sent e-mail does.
       const { rows: waiting } = await sql<{ text: string }>`select payload::text as text from outbox`.execute(
         backend.deps.db,
       )
@@ -225,7 +225,7 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
         const answers = await Promise.all(racers.map((body) => request.post('/api/appointments').send(body)))
         const codes: string[] = []
         for (const [place, answer] of answers.entries()) {
-          // A machine under load may ask to come again; who does is told in full.
+          // A machine under load may ask to try again; a client that does gets the full answer.
           const busy = codeOf(answer) === 'OVERLOADED'
           codes.push(codeOf(busy ? await request.post('/api/appointments').send(racers[place]) : answer))
         }

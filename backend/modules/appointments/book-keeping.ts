@@ -5,7 +5,7 @@ import type { AppointmentTables } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<AppointmentTables>()
 
-/** Appointments of the house from a time on, in order. Milliseconds. */
+/** All appointments from a time on, in order. Milliseconds. */
 export const pageOfAppointments = async (
   db: Db,
   asked: { storeId?: string; status?: Row['status']; from: number; page: number; limit: number },
@@ -24,7 +24,10 @@ export const pageOfAppointments = async (
   return { rows, total }
 }
 
-/** Those that begin within `ahead` milliseconds and were booked before that; locked, so that one copy reminds. */
+/**
+ * Those that begin within `ahead` milliseconds and were booked before that; locked, so that only one copy sends a
+ * reminder.
+ */
 export const dueReminders = (tx: Db, now: number, ahead: number): Promise<Row[]> =>
   tables(tx)
     .selectFrom('appointments')
@@ -48,7 +51,7 @@ export const markReminded = async (tx: Db, id: string, now: number): Promise<voi
     .execute()
 }
 
-/** Forgets links and appointments whose time is so many milliseconds past. */
+/** Deletes links and appointments that ended so many milliseconds ago. */
 export const forgetOld = async (
   db: Db,
   now: number,
@@ -69,7 +72,7 @@ export const forgetOld = async (
     .execute()
 }
 
-/** The person goes: nothing stays. */
+/** The account is deleted: nothing stays. */
 export const eraseOfAccount = async (tx: Db, accountId: string): Promise<void> => {
   await tables(tx).deleteFrom('appointments').where('account_id', '=', accountId).execute()
 }

@@ -4,8 +4,9 @@ import type { Salon } from '../stores/api.ts'
 import type { AppointmentRow } from './tables.ts'
 
 /**
- * An iCalendar file (RFC 5545) of one appointment; moved or cancelled it keeps its UID, so that
- * calendars follow. `host` is the shop's. */
+ * An iCalendar file (RFC 5545) of one appointment; when moved or cancelled it keeps its UID, so that calendars update
+ * it. `host` is the shop's.
+ */
 export const calendarOf = (row: Selectable<AppointmentRow>, salon: Salon, host: string): string => {
   const calendar = ical({ name: salon.name, method: ICalCalendarMethod.PUBLISH })
   calendar.createEvent({

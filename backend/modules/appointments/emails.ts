@@ -37,7 +37,7 @@ interface Told {
   calendar: string
 }
 
-/** What the visitor is told of an appointment. The link that moves or cancels it is made when the e-mail leaves. */
+/** The e-mail about an appointment. The link that moves or cancels it is made when the e-mail is sent. */
 export const emailOf = (what: EmailKind, { row, salon, piece, words, calendar }: Told): EmailMessage => ({
   to: row.email,
   subject: `${subjects[what]}: ${row.reference}`,

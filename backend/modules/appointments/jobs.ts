@@ -11,7 +11,7 @@ const REMIND_MS = DAY
 /** What the privacy page promises: two years. */
 const KEEP_MS = 2 * 365 * DAY
 
-/** Reminders, and forgetting what is long over. Safe in several copies. */
+/** Sends reminders and deletes what is long over. Safe in several copies. */
 export const appointmentJobs = (deps: Deps): readonly Job[] => {
   const { db, clock } = deps
   const work = workOf(deps)

@@ -6,7 +6,7 @@ import type { AppointmentTables } from './tables.ts'
 /** How long after the appointment a link still shows it. */
 export const LINK_MS = 7 * 24 * 3_600_000
 
-/** A link that moves or cancels. Only its hash stays here. */
+/** A link that moves or cancels. Only its hash is stored. */
 export const newLink = async (db: Db, appointmentId: string, now: number): Promise<string> => {
   const link = newSecret()
   await db
@@ -17,12 +17,12 @@ export const newLink = async (db: Db, appointmentId: string, now: number): Promi
   return link
 }
 
-/** An e-mail asks for its own link when it leaves: what waits in the outbox opens nothing. */
+/** An e-mail gets its own link when it is sent: what waits in the outbox opens nothing. */
 export const appointmentTokens = {
   appointment: (db, { appointmentId }, now) => newLink(db, appointmentId, now),
 } satisfies Partial<TokenMakers>
 
-/** Uses up every link of an appointment. */
+/** Spends every link of an appointment. */
 export const forgetLinks = async (tx: Db, appointmentId: string): Promise<void> => {
   await tx
     .withTables<AppointmentTables>()

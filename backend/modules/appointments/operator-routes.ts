@@ -13,7 +13,7 @@ import { pageOfAppointments } from './book-keeping.ts'
 import { byReference, confirm, type Row } from './store.ts'
 import { salonOf, unknownAppointment, type Work } from './work.ts'
 
-/** What the salons do with their appointments. Every write stands in the audit trail. */
+/** What the salons do with their appointments. Every write is in the audit trail. */
 export const operatorRoutes = ({ db, clock }: Deps, work: Work): readonly Implementation[] => {
   const found = async (reference: string): Promise<Row> => {
     const row = await byReference(db, reference)

@@ -3,12 +3,14 @@ import type { Opening } from '#contract/stores.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** An appointment is an hour, begins on the hour, and is asked for at least three hours and at most sixty days ahead. */
+/**
+ * An appointment takes an hour, begins on the hour, and is booked at least three hours and at most sixty days ahead.
+ */
 export const SLOT_MS = HOUR
 export const LEAD_MS = 3 * HOUR
 export const HORIZON_DAYS = 60
 
-/** What decides a store's slots. */
+/** The settings of a store that decide its slots. */
 export interface Hours {
   timeZone: string
   openings: readonly Opening[]
@@ -40,7 +42,7 @@ export const dateIn = (timeZone: string, at: number): string => {
 const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10)
 
-/** The instant of a wall-clock time. Nothing for a time that the clock skips when summer time begins. */
+/** The instant of a wall-clock time. Undefined for a time that the clock skips when summer time begins. */
 export const instantOf = (timeZone: string, date: string, minutes: number): number | undefined => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const local = new TZDate(year, month - 1, day, Math.floor(minutes / 60), minutes % 60, timeZone)
@@ -70,7 +72,7 @@ export const slotsOf = (hours: Hours, date: string): Slot[] => {
   return slots
 }
 
-/** `count` days from `from` on (never before today), each with the slots that may still be asked for. */
+/** `count` days from `from` on (never before today), each with the slots that can still be booked. */
 export const daysOf = (hours: Hours, now: number, from: string | undefined, count: number): Day[] => {
   const today = dateIn(hours.timeZone, now)
   const lastDay = addDays(today, HORIZON_DAYS)
@@ -94,7 +96,7 @@ export const isSlot = (hours: Hours, now: number, startsAt: number): boolean => 
   )
 }
 
-/** Whether hours or holidays no longer allow an appointment that begins at this instant; lead time is not asked. */
+/** Whether hours or holidays no longer allow an appointment at this instant; lead time is ignored. */
 export const ruledOut = (hours: Hours, startsAt: number): boolean => {
   const date = dateIn(hours.timeZone, startsAt)
   return (

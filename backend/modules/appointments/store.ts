@@ -9,7 +9,7 @@ import type { AppointmentRow, AppointmentTables } from './tables.ts'
 
 export type Row = Selectable<AppointmentRow>
 
-/** Appointments that one person may have ahead: a salon's book cannot be filled by one sender. */
+/** The most appointments that one person may have ahead: one sender cannot fill a salon's book. */
 const MOST_AHEAD = 4
 
 /** Without letters that are mistaken for figures. */
@@ -34,7 +34,7 @@ export type Wanted = Pick<
 
 const tables = (db: Db) => db.withTables<AppointmentTables>()
 
-/** How many places are taken at each instant between two. Keys are milliseconds. */
+/** How many places are taken at each instant in a range. Keys are milliseconds. */
 export const takenPlaces = async (
   db: Db,
   storeId: string,
@@ -70,8 +70,9 @@ const refuseTooMany = async (tx: Db, emailKey: string, now: number): Promise<voi
 }
 
 /**
- * Books the first free place; `known` when this form was booked before. Insert first, ask never: the unique index
- * decides between two that come at once. Throws 409 SLOT_TAKEN when all places are gone, 429 when this sender has too many ahead.
+ * Books the first free place; `known` if this form was booked before. It inserts without asking first: the unique
+ * index decides between two simultaneous bookings. Throws 409 SLOT_TAKEN when all places are taken, 429 when this
+ * sender has too many ahead.
  */
 export const book = async (
   tx: Db,
@@ -119,8 +120,8 @@ export const book = async (
 }
 
 /**
- * Moves it to another hour and makes a new link; the old ones are used up. Throws 409 when the hour is full or the
- * appointment was cancelled, and what the unique index says when somebody takes the place in the same moment
+ * Moves it to another hour and makes a new link; the old ones are spent. Throws 409 if the hour is full or the
+ * appointment was cancelled, and the error of the unique index if somebody takes the place at the same moment
  * (`lostPlace`): the transaction is then to be run again.
  */
 export const move = async (
@@ -174,7 +175,7 @@ export const move = async (
   throw taken()
 }
 
-/** Did a move lose its place to somebody who came at the same moment? */
+/** Whether a move lost its place to a simultaneous booking. */
 export const lostPlace = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
@@ -184,7 +185,7 @@ export const lostPlace = (error: unknown): boolean =>
   error.constraint === 'appointments_place'
 
 /**
- * Cancels it; nothing when it was cancelled before. A link still shows it, so that its holder sees that it worked.
+ * Cancels it; undefined if it was cancelled before. A link still shows it, so that its holder sees that it worked.
  */
 export const cancel = async (tx: Db, id: string, now: number): Promise<Row | undefined> => {
   const row = await tables(tx)
@@ -234,7 +235,7 @@ export const byReference = (db: Db, reference: string): Promise<Row | undefined>
     .where('reference', '=', reference.trim().toUpperCase())
     .executeTakeFirst()
 
-/** The salon expects the visitor. Nothing when it is cancelled or over. */
+/** The salon confirms the visit. Undefined if it is cancelled or over. */
 export const confirm = (tx: Db, id: string, now: number): Promise<Row | undefined> =>
   tables(tx)
     .updateTable('appointments')

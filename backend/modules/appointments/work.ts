@@ -17,7 +17,7 @@ export const salonOf = async (db: Db, id: string): Promise<Salon> => {
   return salon
 }
 
-/** The instant that was asked for, in milliseconds, if the store receives anybody then. */
+/** The requested instant, in milliseconds, if the store is open to visitors then. */
 export const slotAt = (salon: Salon, now: number, text: string): number => {
   const at = Date.parse(text)
   if (!Number.isFinite(at) || !isSlot(salon, now, at))
@@ -33,7 +33,7 @@ export const slotAt = (salon: Salon, now: number, text: string): number => {
 const pieceOf = async (db: Db, row: Row): Promise<string | undefined> =>
   row.product_id === null ? undefined : (await findProduct(db, row.product_id))?.name
 
-/** What is done with an appointment, whoever does it: each change is an e-mail in the same transaction. */
+/** The changes of an appointment, by shopper or house: each sends an e-mail in the same transaction. */
 export const workOf = ({ db, clock, config }: Deps) => {
   const host = new URL(config.publicUrl).hostname
 
@@ -67,7 +67,7 @@ export const workOf = ({ db, clock, config }: Deps) => {
   const tell = async (tx: Db, what: EmailKind, row: Row, salon: Salon, words?: string) =>
     enqueueEmail(tx, {
       kind: `appointment-${what}`,
-      // Each change is told once.
+      // Each change is announced once.
       ref: `${row.id}:${row.sequence}`,
       message: emailOf(what, {
         row,
@@ -107,7 +107,7 @@ export const workOf = ({ db, clock, config }: Deps) => {
       }
       return once()
     },
-    /** Cancelling twice is the same as once. Throws 409 once it is over. */
+    /** Cancelling twice has no further effect. Throws 409 once it is over. */
     cancel: async (row: Row, words?: string, also = nothingMore): Promise<Appointment> => {
       const salon = await salonOf(db, row.store_id)
       return inTransaction(db, async (tx) => {

@@ -12,7 +12,7 @@ import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
 import { chainAll, chainLines } from './chain.ts'
 
-/** The trail as a chain: whoever changes, takes out or puts in a line is found out. */
+/** The trail as a chain: changing, removing or inserting a line is detected. */
 
 const TOKEN = 'operator-token-for-tests'
 
@@ -39,7 +39,7 @@ const command = (url: string, ...args: string[]): Promise<{ code: number | null;
 
 describe('the chain of the trail', () => {
   let backend: RunningBackend
-  /** As somebody does who holds the database: the triggers are no obstacle to them. */
+  /** As somebody with access to the database can: the triggers do not stop them. */
   const tamper = async (...statements: string[]) => {
     await sql`alter table audit disable trigger user`.execute(backend.deps.db)
     await sql`alter table audit_chain disable trigger user`.execute(backend.deps.db)
@@ -56,7 +56,7 @@ describe('the chain of the trail', () => {
   beforeAll(async () => {
     backend = await startBackend({ seed: 'none', env: { OPERATOR_TOKEN: TOKEN } })
   })
-  // A trail of nine lines anew: a store of its own for each test would take most of their time.
+  // A new trail of nine lines: a store of its own for each test would take most of the time.
   beforeEach(async () => {
     await tamper('truncate audit, audit_chain restart identity')
     for (const table of ['audit', 'audit_chain'])

@@ -41,15 +41,15 @@ const headOf = async (db: Db): Promise<ChainHead> => {
 }
 
 /**
- * Every line with an id up to this one was seen by the chain when it could be: a transaction may commit after one with
- * a higher id, yet not ten minutes of chaining later, nor fifty thousand lines. Below it a line without a link was put in later.
+ * Every line up to this id was chained in time: a transaction may commit after one with a higher id, but not ten
+ * minutes or fifty thousand lines later. A line below it without a link was inserted later.
  */
 const settledId = sql<number>`(select greatest(
   coalesce((select audit_id from audit_chain where chained_at < (
     select chained_at from audit_chain order by seq desc limit 1) - interval '10 minutes' order by seq desc limit 1), 0),
   coalesce((select audit_id - 50000 from audit_chain order by seq desc limit 1), 0)))`
 
-/** Makes the next lines part of the chain, one copy of this program at a time. Answers how many they were. */
+/** Adds the next lines to the chain, one copy of this program at a time. Returns how many there were. */
 export const chainLines = (db: Db): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const lock = await sql<{
@@ -72,7 +72,7 @@ export const chainLines = (db: Db): Promise<number> =>
     return rows.length
   })
 
-/** Makes part of the chain whatever waits. */
+/** Adds all waiting lines to the chain. */
 export const chainAll = async (db: Db): Promise<void> => {
   while ((await chainLines(db)) === BATCH);
 }

@@ -5,7 +5,7 @@ import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { implement, type Deps, type Job, type Module } from '#backend/lib/implement.ts'
 import { chainAll, readChain, readWaiting } from './chain.ts'
 
-/** So many links are checked a minute: a million lines are gone over in about three hours, again and again. */
+/** Links checked a minute: a million lines are checked in about three hours, again and again. */
 const CHECKED_AT_ONCE = 5000
 
 const broken = new Gauge({
@@ -35,12 +35,12 @@ const jobs = ({ db, log, clock }: Deps): readonly Job[] => {
         for (const problem of checked.breaks) log.error(problem, 'the audit trail is broken')
         if (strays.length > 0) log.error({ ids: strays }, 'lines were put into the audit trail')
         found += checked.breaks.length + strays.length
-        // A break is told at once; that there is none, when a pass has gone over all of it.
+        // A break is reported at once; that there is none, when a pass is complete.
         if (found > 0) broken.set(found)
         head = checked.head
         if (links.length === CHECKED_AT_ONCE) return
         broken.set(found)
-        // Whoever can rewrite the store can rewrite the chain: where it stood is kept in the log as well.
+        // Whoever can rewrite the store can rewrite the chain: so its head is written to the log as well.
         log.info({ ...head, breaks: found }, 'the audit trail was checked')
         found = 0
         head = START
@@ -49,7 +49,7 @@ const jobs = ({ db, log, clock }: Deps): readonly Job[] => {
   ]
 }
 
-/** The audit trail as a chain that shows tampering. */
+/** The audit trail as a chain that reveals tampering. */
 export const audit: Module = {
   name: 'audit',
   metrics: ({ metrics }) => {

@@ -8,7 +8,7 @@ export type HouseWords = ReadonlyMap<string, string>
 
 const percent = (hundredths: number) => `${hundredths / 100} per cent`
 
-/** House facts, and the rule of exchange and buy-back, as they are now, so that no page says what is no longer so. */
+/** House facts, and the rule of exchange and buy-back, as they are now, so that no page is out of date. */
 export const readHouseWords = async (db: Db, withRule = true): Promise<HouseWords> => {
   const facts = await readShopFacts(db)
   const terms = withRule ? await readResaleTerms(db) : undefined
@@ -39,16 +39,16 @@ const textsOf = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-/** The names in `{…}`, each as often as it stands there. */
+/** The names in `{…}`, each as often as it occurs. */
 const namedIn = (value: unknown): string[] =>
   textsOf(value).flatMap((text) => [...text.matchAll(NAMED)].map(([, name = '']) => name))
 
-/** What the texts name that the house has no word for; empty when all is well. */
+/** Names in the texts that the house does not know; empty if all are known. */
 export const unknownWords = (value: unknown, words: HouseWords): string[] => [
   ...new Set(namedIn(value).filter((name) => !words.has(name))),
 ]
 
-/** The same value with every `{name}` of its texts replaced; one that is not known stays as it is. */
+/** The same value with every `{name}` of its texts replaced; an unknown one stays as it is. */
 export const fill = <T>(value: T, words: HouseWords): T => {
   if (typeof value === 'string')
     return value.replace(NAMED, (whole, name: string) => words.get(name) ?? whole) as T
@@ -57,7 +57,7 @@ export const fill = <T>(value: T, words: HouseWords): T => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, words)])) as T
 }
 
-/** The value as pages show it. The house is asked only for what the texts name. */
+/** The value as pages show it. Only facts that the texts name are read. */
 export const filled = async <T>(db: Db, value: T): Promise<T> => {
   const named = namedIn(value)
   if (named.length === 0) return value

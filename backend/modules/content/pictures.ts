@@ -15,7 +15,7 @@ export const pictureKeys = (value: unknown): string[] => {
   return isPicture(value) ? [value.key] : Object.values(value).flatMap(pictureKeys)
 }
 
-/** The same value with `media` beside every picture's key; a key that is not known any more stays bare. */
+/** The same value with `media` for every picture's key; an unknown key gets none. */
 export const withMedia = <T>(value: T, known: ReadonlyMap<string, Media>): T => {
   if (Array.isArray(value)) return value.map((item) => withMedia(item, known)) as T
   if (typeof value !== 'object' || value === null) return value

@@ -5,7 +5,7 @@ import { implement, none, Refusal, Written, type Module } from '#backend/lib/imp
 import { keepByVersion } from '#backend/lib/kept-versions.ts'
 import { contentStore } from './store.ts'
 
-/** Of some ten kilobytes. */
+/** Pages of about ten kilobytes each. */
 const MOST_PAGES = 300
 const write = fastJson(getPage.answer)
 

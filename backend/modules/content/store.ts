@@ -53,7 +53,7 @@ export const contentStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
       (await db.selectFrom('content_pages').select('source').where('slug', '=', slug).executeTakeFirst())
         ?.source,
 
-    /** What a page names that is no house fact; empty when all is well. */
+    /** Names in a page that are no house facts; empty if there are none. */
     unknownWords: async (source: ContentSource): Promise<string[]> =>
       unknownWords(source, await readHouseWords(pool)),
 
@@ -81,7 +81,7 @@ export const contentStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
         ]),
       ),
 
-    /** Whether another page stands at this path. */
+    /** Whether another page has this path. */
     pathTaken: async (slug: string, path: string): Promise<boolean> =>
       (await db
         .selectFrom('content_pages')
@@ -120,7 +120,7 @@ export const contentStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
         return true
       }),
 
-    /** Writes the pages of the seed; what the shop has written itself stays. */
+    /** Writes the pages of the seed; pages that the shop has written itself stay. */
     seed: async (pages: readonly (ContentSource & { slug: string })[]): Promise<void> => {
       const updated_at = new Date(clock.now())
       await db.transaction().execute(async (tx) => {

@@ -6,7 +6,7 @@ const addressOf = (mailFrom: string) => /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mail
 
 const KEPT = 'Stored with the enquiries; the operator\u2019s commands list them and note what became of them.'
 
-/** What the house is told of a franchise enquiry. */
+/** The e-mail to the house about a franchise enquiry. */
 export const franchiseEmail = (enquiry: NewEnquiry, reference: string, mailFrom: string): EmailMessage => ({
   to: addressOf(mailFrom),
   subject: `Franchise enquiry ${reference}: ${enquiry.details.city}, ${enquiry.details.country}`,
@@ -34,7 +34,7 @@ const TOPICS: Readonly<Record<string, string>> = {
 
 const topicOf = ({ details }: NewEnquiry) => TOPICS[String(details.topic)] ?? 'A message'
 
-/** What the house is told of a message from /contact-us. */
+/** The e-mail to the house about a message from /contact-us. */
 export const contactEmail = (enquiry: NewEnquiry, reference: string, mailFrom: string): EmailMessage => ({
   to: addressOf(mailFrom),
   subject: `Message ${reference}: ${topicOf(enquiry)}`,
@@ -51,7 +51,7 @@ export const contactEmail = (enquiry: NewEnquiry, reference: string, mailFrom: s
   small: KEPT,
 })
 
-/** What the sender is told. Their own words are not sent back: anybody may type anybody's address. */
+/** The e-mail to the sender. It does not repeat their words: anybody may type anybody's address. */
 export const receiptEmail = (enquiry: NewEnquiry, reference: string): EmailMessage => ({
   to: enquiry.email,
   subject: `We have received your message: ${reference}`,

@@ -12,10 +12,10 @@ import { HIDDEN_SENTENCE, holdsHidden, wrongName } from '#backend/lib/plain-word
 import { contactEmail, franchiseEmail, receiptEmail } from './email.ts'
 import { enquiryStore } from './store.ts'
 
-/** One line each: they end up in an e-mail's subject and in tables. */
+/** One line each: they are used in an e-mail's subject and in tables. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 
-/** The house answers by it, so it holds no address. */
+/** The house answers by name, so it must not be an address. */
 const nameOf = (text: string): string => {
   const wrong = holdsHidden(text) ? HIDDEN_SENTENCE : wrongName(oneLine(text))
   if (wrong !== undefined) throw new Refusal(422, 'VALIDATION', wrong, { name: wrong })

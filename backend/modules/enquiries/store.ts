@@ -5,7 +5,7 @@ import { json } from '#backend/lib/db.ts'
 import { Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
 import type { EnquiryTables } from './tables.ts'
 
-/** One sender may write this often in a day; whoever has more to say is asked to telephone. */
+/** How often one sender may write in a day; beyond that they are asked to telephone. */
 export const ENQUIRIES_PER_DAY = 3
 const DAY_MS = 24 * 3_600_000
 
@@ -39,7 +39,7 @@ const toEnquiry = (row: Selectable<EnquiryTables['enquiries']>): Enquiry => ({
 export const enquiryStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) => {
   const db = pool.withTables<EnquiryTables>()
   return {
-    /** Stores it once per key, at most so many a day for one sender; `also` runs in the same transaction. */
+    /** Stores it once per key, within the daily limit of the sender; `also` runs in the same transaction. */
     add: (
       enquiry: NewEnquiry,
       also: (tx: Db, reference: string) => Promise<void>,

@@ -19,7 +19,7 @@ import { personOf } from '../account/api.ts'
 type MessageTables = Pick<Tables, 'messages' | 'accounts'>
 type Sender = MessageTables['messages']['sender']
 
-/** So many messages an hour: a conversation, not a flood. */
+/** The most messages an hour: a conversation, not a flood. */
 const MOST_PER_HOUR = 20
 const HOUR = 3_600_000
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -32,7 +32,7 @@ const messageOf = (row: Selectable<MessageTables['messages']>): Message => ({
   read: row.read_at !== null,
 })
 
-/** Line breaks stay; other control characters go. */
+/** Line breaks stay; other control characters are removed. */
 const readText = (text: string): string => {
   const clean = text
     .normalize('NFC')

@@ -9,19 +9,19 @@ export { giveLater, pointsDue, pointsOnTheirWay, takeBack, vest, vestFrom } from
 
 interface Cause {
   readonly accountId: string
-  /** The cause, e.g. `order:<id>`. Telling it twice changes nothing. */
+  /** The cause, e.g. `order:<id>`. A repeat changes nothing. */
   readonly ref: string
   readonly now: number
 }
 
-/** Points that paying so much earns: 1 per full 1,000 rupees. */
+/** The points earned by paying this much: 1 per full 1,000 rupees. */
 export const pointsEarnedBy = (paise: number): number => Math.floor(paise / PAISE_PER_POINT_EARNED)
 
-/** The most points a bag of this worth may be paid with: 10 %, whole points only. */
+/** The most points that a bag of this value may be paid with: 10 %, whole points only. */
 export const mostPointsFor = (paise: number): number =>
   Math.floor((paise * MAX_POINTS_PERCENT) / 100 / POINT_PAISE)
 
-/** What so many points are worth. */
+/** What these points are worth. */
 export const worthOf = (points: number): number => points * POINT_PAISE
 
 /** The balance, and whether it may be spent: only with a confirmed e-mail. */
@@ -50,7 +50,7 @@ export const redeem = async (tx: Db, { points, ...cause }: Cause & { points: num
   await post(tx, { ...cause, kind: 'spent' }, () => -points)
 }
 
-/** Points that a cause has spent and that did not come back, whatever of it fell away. `ref` is the order's. */
+/** The points that a cause has spent and that were not returned, whatever was cancelled. `ref` is the order's. */
 export const spentOn = async (
   db: Db,
   { accountId, ref }: Pick<Cause, 'accountId' | 'ref'>,
@@ -66,15 +66,18 @@ export const spentOn = async (
   return 0 - Number(points ?? 0)
 }
 
-/** Gives back what this cause had spent and what did not come back yet: the order fell away. Twice is once. */
+/**
+ * Returns what this cause had spent and was not returned yet, because the order was cancelled. A repeat changes
+ * nothing.
+ */
 export const restore = async (tx: Db, cause: Cause): Promise<void> => {
-  // One that came to life again after its points had come back has spent them once more.
+  // An order that was revived after its points had been returned has spent them once more.
   const again = await lineOf(tx, { ...cause, kind: 'restored' })
   const ref = again ? `${cause.ref}:again:${cause.now}` : cause.ref
   await post(tx, { ...cause, ref, kind: 'restored' }, () => spentOn(tx, cause))
 }
 
-/** Gives back a part of what an order had spent: some of its pieces came back. `ref` names what came back. */
+/** Returns a part of what an order had spent, because some of its pieces came back. `ref` names what came back. */
 export const restorePart = async (
   tx: Db,
   { points, ...cause }: Cause & { points: number },

@@ -6,12 +6,15 @@ const tables = (db: Db) => db.withTables<PointsTables>()
 
 interface Cause {
   readonly accountId: string
-  /** What gives the points, e.g. `order:<id>`. */
+  /** The cause of the points, e.g. `order:<id>`. */
   readonly ref: string
   readonly now: number
 }
 
-/** Promises points that become part of the balance later (`vestFrom`). A second promise of one cause adds to the first. */
+/**
+ * Promises points that become part of the balance later (`vestFrom`). A second promise of the same cause is added to
+ * the first.
+ */
 export const giveLater = async (tx: Db, { accountId, ref, points, now }: Cause & { points: number }) => {
   if (!Number.isInteger(points) || points < 0) throw new Error(`Points must be a whole number, not ${points}`)
   if (points === 0) return
@@ -26,7 +29,7 @@ export const giveLater = async (tx: Db, { accountId, ref, points, now }: Cause &
     .execute()
 }
 
-/** Says when promised points may be spent; null while nobody knows. Milliseconds. */
+/** Sets when promised points may be spent; null while that is unknown. Milliseconds. */
 export const vestFrom = async (
   tx: Db,
   { accountId, ref, at }: { accountId: string; ref: string; at: number | null },
@@ -49,9 +52,9 @@ export const pointsDue = (db: Db, now: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Moves promised points whose day has come into the balance. Twice is once, in any number of copies. */
+/** Moves promised points that are due into the balance. A repeat changes nothing, in any number of copies. */
 export const vest = async (tx: Db, { accountId, ref, now }: Cause): Promise<number> => {
-  // A cause may give again what a failed refund had taken; the row, which goes with it, is what counts once.
+  // A cause may give again what a failed refund had taken; the row, which is deleted with it, is what counts once.
   const again = await lineOf(tx, { accountId, ref, kind: 'earned' })
   const line = again ? `${ref}:again:${now}` : ref
   return post(tx, { accountId, ref: line, now, kind: 'earned' }, async () => {
@@ -86,8 +89,8 @@ export const pointsOnTheirWay = (db: Db, { accountId, ref }: Pick<Cause, 'accoun
     .executeTakeFirst()
 
 /**
- * Takes back points that a cause gave: first those on their way, then from the balance. Answers how many could not be
- * taken because they are spent. `because` names what took them, once for each.
+ * Takes back points that a cause gave: first promised ones, then from the balance. Returns how many could not be taken
+ * because they are spent. `because` names the reason, once for each.
  */
 export const takeBack = async (
   tx: Db,
@@ -95,7 +98,7 @@ export const takeBack = async (
 ): Promise<number> => {
   if (!Number.isInteger(points) || points < 0) throw new Error(`Points must be a whole number, not ${points}`)
   if (points === 0) return 0
-  // The balance first, as everywhere: two that take and give points never wait for each other in a ring.
+  // The balance is locked first, as everywhere, so that taking and giving points never deadlock.
   await lockBalance(tx, accountId)
   const promised = await tables(tx)
     .selectFrom('points_on_their_way')

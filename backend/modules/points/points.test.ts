@@ -60,7 +60,7 @@ describe.each([
     const body = { name: 'Asha', email, password: 'tender-otter-quarry' }
     const answers = await Promise.all(Array.from({ length: 50 }, () => shoppers.post('/api/accounts', body)))
     const told = answers.filter(({ status }) => status === 202)
-    // More than the bounded queue holds are turned away at once; nobody is told anything else.
+    // What exceeds the bounded queue is refused at once; no other answer is given.
     expect(answers.every(({ status }) => status === 202 || status === 503)).toBe(true)
     expect(told.length).toBeGreaterThan(1)
     const { rows } = await sql<{ accounts: number; gifts: number }>`

@@ -15,7 +15,7 @@ const entryOf = (row: Selectable<PointsTables['points_ledger']>): PointsEntry =>
   kind: row.kind,
   points: row.points,
   balance: row.balance,
-  // What follows the id names the cause more closely: a return, a refund.
+  // What follows the id specifies the cause: a return, a refund.
   ...(row.ref.startsWith(ORDER) && { orderId: row.ref.slice(ORDER.length).split(':')[0] }),
   createdAt: row.created_at.toISOString(),
 })
@@ -52,7 +52,7 @@ export const points: Module = {
   name: 'points',
   jobs: none,
   metrics: none,
-  // The ledger stays as it was booked; it names nobody once the account is erased.
+  // The ledger stays as booked; it names nobody once the account is erased.
   accounts: {
     opened: welcome,
     exported: { points: exportPoints },

@@ -27,7 +27,7 @@ export const lockBalance = async (tx: Db, accountId: string): Promise<number> =>
   return row.balance
 }
 
-/** The line this cause has written already, if any. */
+/** The line that this cause has already written, if any. */
 export const lineOf = async (db: Db, { accountId, kind, ref }: Omit<Entry, 'now'>) =>
   db
     .withTables<PointsTables>()
@@ -39,8 +39,8 @@ export const lineOf = async (db: Db, { accountId, kind, ref }: Omit<Entry, 'now'
     .executeTakeFirst()
 
 /**
- * Adds one line and moves the balance, under the balance's lock. The same cause counts once. `points` is decided
- * under the lock: from the balance and what the ledger says. Answers the points moved, 0 when nothing was.
+ * Adds one line and changes the balance, under the balance's lock. The same cause counts once. `points` is computed
+ * under the lock, from the balance and the ledger. Returns the points added or taken, 0 if none.
  */
 export const post = async (
   tx: Db,
@@ -73,7 +73,7 @@ export const post = async (
   return points
 }
 
-/** The first line of an account that was opened in this very transaction: nobody else can hold its balance yet. */
+/** The first line of an account that was opened in this transaction: nobody else can lock its balance yet. */
 export const openWith = async (
   tx: Db,
   { accountId, kind, ref, now }: Entry,

@@ -4,13 +4,13 @@ import type { Db } from '#backend/lib/implement.ts'
 export interface Zone {
   readonly prefix: string
   readonly name: string | undefined
-  /** Working days from the workshop's door to the shopper's. */
+  /** Working days from the workshop to the shopper. */
   readonly transitDays: number
-  /** False where nothing is sent. */
+  /** False if the house sends nothing there. */
   readonly served: boolean
 }
 
-/** Where the table says nothing of a PIN code, the usual way holds. */
+/** For a PIN code that is not in the table, the usual time applies. */
 const USUAL: Zone = { prefix: '', name: undefined, transitDays: 3, served: true }
 
 /** The zone of a PIN code: the one with the longest prefix. */

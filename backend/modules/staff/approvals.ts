@@ -7,7 +7,7 @@ import { inTransaction } from '#backend/lib/transaction.ts'
 import { houseOf } from './house.ts'
 import type { StaffTables } from './tables.ts'
 
-/** What waits for a second person, and their word. */
+/** What waits for a second person, and their confirmation. */
 export const approvalRoutes = ({ db, clock }: Deps): readonly Implementation[] => [
   implement(operatorApprovals, async () => {
     const rows = await db

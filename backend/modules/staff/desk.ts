@@ -15,13 +15,13 @@ const HOUR_SECONDS = 3600
 const fieldOf = (body: unknown, name: string): string =>
   body instanceof URLSearchParams ? (body.get(name) ?? '') : ''
 
-/** What a person may read of a failure; anything else goes to the log. */
+/** The part of a failure that a person may read; the rest goes to the log. */
 const wordsOf = (error: unknown): { status: number; words: string } => {
   if (error instanceof Refusal) return { status: error.status, words: error.message }
   throw error
 }
 
-/** Invitation and sign-in of the staff: plain pages that need no script, with a cookie of their own below `/desk`. */
+/** Invitation and sign-in of the staff: plain pages without scripts, with a cookie of their own below `/desk`. */
 export const deskPages = async (app: FastifyInstance, deps: Deps, passwords: Passwords): Promise<void> => {
   const secure = deps.config.deskUrl.startsWith('https://')
   const cookie = (name: string, value: string, seconds: number) =>

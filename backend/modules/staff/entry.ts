@@ -17,7 +17,7 @@ const SESSION_MS = 12 * 3_600_000
 const LEAST_PASSWORD = 12
 const MOST_PASSWORD = 128
 
-/** Where somebody stands who asks to come in. */
+/** Where a sign-in comes from. */
 export interface Asking {
   readonly origin: string
   readonly requestId: string
@@ -34,7 +34,7 @@ const linkOver = () =>
   new Refusal(404, 'NOT_FOUND', 'This link was used or is over. Ask an owner to invite you again.')
 const refused = () => new Refusal(401, 'BAD_CREDENTIALS', 'E-mail, password or code is not right.')
 
-/** The invitation behind a link; throws 404 where it was used or is over. */
+/** The invitation of a link; throws 404 if it was used or is over. */
 export const readInvitation = async (
   { db, clock, sealer }: Pick<Deps, 'db' | 'clock' | 'sealer'>,
   key: string,
@@ -54,7 +54,10 @@ export const readInvitation = async (
   return { ...invited, secret: opened(sealer, SEALED_COLUMNS.invitedTotp, keyHash, sealed) }
 }
 
-/** Takes up an invitation: a password and the first code of the app. Answers the recovery codes, shown this once. */
+/**
+ * Accepts an invitation, with a password and the first code of the app. Returns the recovery codes, shown only this
+ * once.
+ */
 export const takeUp = async (
   { db, clock, sealer }: Deps,
   passwords: Passwords,
@@ -107,7 +110,7 @@ export const takeUp = async (
   return { email: invited.email, codes }
 }
 
-/** Uses up a code of the app or a recovery code, in the caller's transaction; false where it is neither. */
+/** Spends a code of the app or a recovery code, in the caller's transaction; false if it is neither. */
 const useCode = async (
   tx: Db,
   sealer: Sealer,
@@ -138,7 +141,10 @@ const useCode = async (
   return true
 }
 
-/** Signs in a person of the house with all three; throws 401 without saying which was wrong, and the trail says so. */
+/**
+ * Signs in a member of the staff by e-mail, password and code; throws 401 without saying which was wrong, and the
+ * audit trail records it.
+ */
 export const signIn = async (
   { db, clock, sealer }: Deps,
   passwords: Passwords,
@@ -212,7 +218,7 @@ export const signIn = async (
   return { token, email: person.email, role: person.role, endsAt }
 }
 
-/** Ends a session; nothing happens where there is none. */
+/** Ends a session; no effect if there is none. */
 export const signOut = async (db: Db, token: string): Promise<void> => {
   await db
     .withTables<StaffTables>()

@@ -7,7 +7,7 @@ const MINUTE = 60_000
 
 /**
  * Wrong passwords are counted per account and address, and per address: strangers hold nobody else back. Codes are
- * counted per account, by whoever knows its password: six digits must not be tried through.
+ * counted per account for those who know its password, because six digits could be guessed.
  */
 const LIMITS = {
   'password-here': { tries: 8, windowMs: 15 * MINUTE },
@@ -18,7 +18,7 @@ const LIMITS = {
 const keyOf = (name: keyof typeof LIMITS, subject: string) =>
   createHash('sha256').update(`${name}:${subject}`).digest('hex')
 
-/** Counts a try before it is looked at; refuses with 429 where there were too many. */
+/** Counts an attempt before it is checked; refuses with 429 if there were too many. */
 export const countTry = async (
   db: Db,
   name: keyof typeof LIMITS,
@@ -42,7 +42,7 @@ export const countTry = async (
     throw new Refusal(429, 'RATE_LIMITED', 'Too many attempts. Please wait a while and try again.')
 }
 
-/** Whoever proved who they are begins anew. */
+/** After a proved identity the count starts again. */
 export const forgetTries = async (
   db: Db,
   tried: readonly (readonly [keyof typeof LIMITS, string])[],
@@ -51,7 +51,7 @@ export const forgetTries = async (
   await db.withTables<StaffTables>().deleteFrom('staff_guesses').where('key', 'in', keys).execute()
 }
 
-/** For the hourly clearing. */
+/** For the hourly clean-up. */
 export const pruneTries = async (db: Db, now: number): Promise<void> => {
   const store = db.withTables<StaffTables>()
   await store.deleteFrom('staff_guesses').where('window_ends', '<', new Date(now)).execute()

@@ -3,14 +3,14 @@ import { Refusal, type Db, type House, type Identity, type ResolveHouse } from '
 import { secretHash } from '#backend/lib/secrets.ts'
 import type { StaffTables } from './tables.ts'
 
-/** That a token was used is written down at most so often. */
+/** The use of a token is recorded at most this often. */
 const USED_EVERY_MS = 60_000
 
-/** The name of the token that stands in the environment. */
+/** The name of the token from the environment. */
 export const ENVIRONMENT = 'environment'
 const MADE_BY_SETTINGS = `token:${ENVIRONMENT}`
 
-/** Somebody of the staff by the token of a session that has not ended, at the door it was made for. */
+/** A member of the staff by the token of a session that has not ended, where it is valid. */
 const personOf = async (
   db: Db,
   hash: string,
@@ -30,13 +30,16 @@ const personOf = async (
   return row && { kind: 'operator', name: row.email, role: row.role, staffId: row.id }
 }
 
-/** Who calls an endpoint of the house; its door has let nobody else in. */
+/** Who calls an endpoint of the house; `house-door.ts` has admitted nobody else. */
 export const houseOf = (caller: Identity) => {
   if (caller.kind !== 'operator') throw new Refusal(403, 'FORBIDDEN', 'This is for the house.')
   return caller
 }
 
-/** A person by a session, or a machine by the token of the environment or one of its own; asked for each call, so a revoked one ends at once. */
+/**
+ * A person by a session, or a machine by the token of the environment or one of its own; read for each call, so a
+ * revoked one is refused at once.
+ */
 export const resolveHouse: ResolveHouse = async ({ db, config, clock }, token, door) => {
   const hash = secretHash(token)
   if (door === 'desk') return personOf(db, hash, door, clock.now())

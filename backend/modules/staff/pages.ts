@@ -18,7 +18,7 @@ a{color:inherit;text-underline-offset:.2em}:focus-visible{outline:2px solid var(
 code,li{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:1rem;overflow-wrap:anywhere}
 ul{list-style:none;margin:1.5rem 0;padding:1.25rem;background:var(--linen);columns:2;column-gap:2rem}li{line-height:2}`
 
-/** Nothing runs, nothing is loaded, nobody frames it, and its forms go home. */
+/** Nothing runs, nothing is loaded, no site may embed it, and forms are sent only to us. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-store',

@@ -10,7 +10,7 @@ import { tryOnce } from '../limits.ts'
 import type { AccountTables } from '../tables.ts'
 import { countGuess, guesserOf, MANY_FAILURES } from './guesses.ts'
 
-/** Tells the owner of the mailbox, at most once a day, that somebody guesses. */
+/** Tells the owner of the mailbox, at most once a day, that somebody is guessing the password. */
 const tellOfGuesses = async (
   db: Db,
   told: {
@@ -35,21 +35,21 @@ export const badCredentials = () =>
 interface Given {
   readonly email: string
   readonly password: string
-  /** The token of the browser, where it has one. */
+  /** The token of the browser, if it has one. */
   readonly device: string | undefined
   readonly requestId: string
   readonly now: number
 }
 
 /**
- * Whose e-mail and password these are. Refuses with 401, the same for an unknown e-mail and a wrong password, and with 429
- * while the guesser must wait. The try stays counted: `guesser` is forgotten by who lets the person in.
+ * Whose e-mail and password these are. Refuses with 401, the same for an unknown e-mail and a wrong password, and with
+ * 429 while the guesser must wait. The attempt stays counted: whoever signs the person in clears `guesser`.
  */
 export const proveByPassword = async (
   { db, passwords }: { readonly db: Db; readonly passwords: Passwords },
   { email, password, device, requestId, now }: Given,
 ) => {
-  // What is no e-mail is counted as it came: whether it could have an account is not told either.
+  // What is no e-mail is counted as typed, so as not to reveal whether it could have an account.
   const key = emailKey(email) ?? email.trim().toLowerCase()
   const row = await db
     .withTables<AccountTables>()

@@ -1,4 +1,4 @@
-/** Names in the order they are asked for: most browsers also claim to be those below them. */
+/** Names in the order in which they are tried: most browsers also claim to be those below them. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\//, 'Opera'],
@@ -23,8 +23,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const first = (list: typeof BROWSERS, agent: string) => list.find(([shape]) => shape.test(agent))?.[1]
 
 /**
- * What a person would call this browser, e.g. 'Safari on iPhone'; undefined where it does not say. Only words of ours
- * are kept: nobody writes into the shopper's list or e-mails by a User-Agent.
+ * A plain name for this browser, e.g. 'Safari on iPhone'; undefined if it does not say. Only words of ours are stored:
+ * nobody can write into the shopper's list or e-mails through a User-Agent.
  */
 export const deviceWords = (agent: string | undefined): string | undefined => {
   if (agent === undefined || agent === '') return undefined

@@ -3,18 +3,18 @@ import { newSecret, secretHash } from '#backend/lib/secrets.ts'
 import type { AccountTables } from '../tables.ts'
 
 const DAY = 24 * 3_600_000
-/** A browser that did not sign in for so long is a stranger again. */
+/** A browser that has not signed in for this long is unknown again. */
 const KEPT_MS = 400 * DAY
-/** So many are known per account; the longest unused goes first. */
+/** The most known devices of an account; the least recently used is dropped first. */
 const MOST = 20
 
-/** How the account knows devices now: this one, and whether there is any. */
+/** Whether the account knows this device, and whether it knows any. */
 export interface Knowledge {
   readonly known: boolean
   readonly any: boolean
 }
 
-/** Does this account know the device that brings this token, and does it know any at all? */
+/** Whether this account knows the device with this token, and whether it knows any at all. */
 export const knowledgeOf = async (
   db: Db,
   accountId: string,
@@ -32,7 +32,7 @@ export const knowledgeOf = async (
   return { known: rows.some(({ token_hash }) => token_hash === hash), any: rows.length > 0 }
 }
 
-/** Keeps the device in mind after a sign-in. Answers its new token where it was not known before. */
+/** Remembers the device after a sign-in. Returns its new token if it was not known before. */
 export const rememberDevice = async (
   tx: Db,
   accountId: string,
@@ -48,7 +48,7 @@ export const rememberDevice = async (
     .returning('token_hash')
     .executeTakeFirst()
   if (used) return undefined
-  // Always one of ours: a token that somebody planted into the browser is worth nothing.
+  // Always a new one of ours: a token that somebody planted in the browser is worthless.
   const fresh = newSecret()
   await store
     .insertInto('known_devices')
@@ -74,7 +74,7 @@ export const rememberDevice = async (
   return fresh
 }
 
-/** Every device of the account is a stranger again. */
+/** Forgets every device of the account. */
 export const forgetDevices = async (tx: Db, accountId: string): Promise<void> => {
   await tx
     .withTables<AccountTables>()
@@ -83,7 +83,7 @@ export const forgetDevices = async (tx: Db, accountId: string): Promise<void> =>
     .execute()
 }
 
-/** For the hourly clearing. */
+/** For the hourly clean-up. */
 export const pruneDevices = async (db: Db, now: number): Promise<void> => {
   await db
     .withTables<AccountTables>()

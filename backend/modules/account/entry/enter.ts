@@ -11,7 +11,7 @@ import { badCredentials } from './by-password.ts'
 import { deviceWords } from './device-words.ts'
 import { knowledgeOf, rememberDevice } from './devices.ts'
 
-/** How somebody proved who they are: the hash that the password matched, or the row of the passkey. */
+/** How the identity was proved: the hash that the password matched, or the row of the passkey. */
 type Proof =
   | { readonly way: 'password'; readonly hash: string }
   | { readonly way: 'passkey'; readonly passkeyId: string }
@@ -20,7 +20,7 @@ type Proof =
 export interface Entrance {
   readonly accountId: string
   readonly proof: Proof
-  /** Who the browser was until now. */
+  /** The browser's session so far. */
   readonly caller: Identity
   readonly device: Device | undefined
   readonly visitorBag: string | undefined
@@ -28,7 +28,7 @@ export interface Entrance {
   readonly now: number
 }
 
-/** Between proof and entrance the key may have been changed or removed: then it opens nothing. A link is spent here. */
+/** Between proof and sign-in the key may have been changed or removed: then it is refused. A link is spent here. */
 const assertStillOpens = async (tx: Db, person: Person, proof: Proof): Promise<void> => {
   if (proof.way === 'password' && person.password_hash !== proof.hash) throw badCredentials()
   if (proof.way !== 'passkey') return
@@ -43,12 +43,12 @@ const assertStillOpens = async (tx: Db, person: Person, proof: Proof): Promise<v
   if (!kept) throw passkeyFailed()
 }
 
-/** Signs in somebody who has proved who they are, inside the caller's transaction. */
+/** Signs in somebody whose identity is proved, inside the caller's transaction. */
 export const enter = async (tx: Db, accounts: Deps['accounts'], entrance: Entrance): Promise<Session> => {
   const { accountId, proof, caller, device, visitorBag, requestId, now } = entrance
   const person = await holdPerson(tx, accountId)
   await assertStillOpens(tx, person, proof)
-  // The session that the browser came with ends: nothing of before survives a sign-in.
+  // The browser's earlier session ends: nothing of it survives a sign-in.
   if (caller.kind === 'shopper') await endSession(tx, caller.sessionId)
   const words = deviceWords(device?.agent)
   const { known, any } = await knowledgeOf(tx, accountId, device?.token, now)

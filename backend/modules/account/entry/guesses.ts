@@ -6,25 +6,25 @@ import type { AccountTables } from '../tables.ts'
 const SECOND = 1000
 const DAY = 24 * 3_600 * SECOND
 
-/** So many wrong passwords cost no wait; after that each doubles it, up to the longest. */
+/** This many wrong passwords cost no wait; after that each doubles it, up to the longest. */
 export const FREE_TRIES = 5
 const FIRST_WAIT_MS = 15 * SECOND
 const LONGEST_WAIT_MS = 15 * 60 * SECOND
-/** From so many on the owner is told. */
+/** From this many on the owner is told. */
 export const MANY_FAILURES = 10
-/** After a day without a try the count begins anew. */
+/** After a day without an attempt the count starts again. */
 const FORGOTTEN_AFTER_MS = DAY
 
 /**
- * Whose tries are counted together: those of one known device, or of everybody else. Guesses of strangers never hold
- * back a device that signed in before.
+ * Whose attempts are counted together: those of one known device, or of everybody else. Guesses by strangers never
+ * hold back a device that has signed in before.
  */
 export const guesserOf = (emailKey: string, knownDeviceHash: string | undefined): string =>
   createHash('sha256')
     .update(knownDeviceHash === undefined ? `strangers:${emailKey}` : `device:${knownDeviceHash}:${emailKey}`)
     .digest('hex')
 
-/** The sentence beside the door that is held: the sign-in page offers the e-mail with it. */
+/** The sentence while sign-in is held back: the sign-in page offers the e-mail with it. */
 const heldBack = () =>
   new Refusal(
     429,
@@ -33,8 +33,8 @@ const heldBack = () =>
   )
 
 /**
- * Counts a try before its password is looked at, so that tries at once count one by one. Answers how many there were;
- * refuses with 429 while the guesser must wait. The same for e-mails without an account.
+ * Counts an attempt before its password is checked, so that simultaneous ones are all counted. Returns how many there
+ * were; refuses with 429 while the guesser must wait. The same for e-mails without an account.
  */
 export const countGuess = async (db: Db, guesser: string, now: number): Promise<number> => {
   const at = new Date(now)
@@ -64,12 +64,12 @@ export const countGuess = async (db: Db, guesser: string, now: number): Promise<
   return row.failures
 }
 
-/** The right person came: what this guesser tried before no longer counts. */
+/** The right person signed in: this guesser's earlier attempts no longer count. */
 export const forgetGuesses = async (db: Db, guesser: string): Promise<void> => {
   await db.withTables<AccountTables>().deleteFrom('sign_in_failures').where('key', '=', guesser).execute()
 }
 
-/** For the hourly clearing. */
+/** For the hourly clean-up. */
 export const pruneGuesses = async (db: Db, now: number): Promise<void> => {
   await db
     .withTables<AccountTables>()

@@ -13,7 +13,7 @@ import { askForCode } from '../keys/second-factor.ts'
 import { enter } from './enter.ts'
 import { countGuess, forgetGuesses, guesserOf } from './guesses.ts'
 
-/** The way in for the holder of the mailbox while strangers guess the password. */
+/** Sign-in by e-mail for the holder of the mailbox, while strangers guess the password. */
 export const linkRoutes = ({ db, clock, sealer, accounts }: Deps): readonly Implementation[] => [
   implement(requestSignInLink, async ({ body, requestId }) => {
     const form = createForm()
@@ -33,7 +33,7 @@ export const linkRoutes = ({ db, clock, sealer, accounts }: Deps): readonly Impl
         await enqueueEmail(tx, {
           kind: 'sign-in-link',
           accountId: person.id,
-          // Nobody has shown yet that this mailbox is theirs: its owner begins with a password of their own.
+          // The mailbox is not confirmed yet: its owner begins with a new password.
           message: person.email_verified_at === null ? resetEmail(to) : signInEmail(to),
           now,
         })
@@ -53,7 +53,7 @@ export const linkRoutes = ({ db, clock, sealer, accounts }: Deps): readonly Impl
     const now = clock.now()
     const { code, device } = body
     const owner = await ownerOfToken(db, body.token, ['sign-in'], now)
-    // A mailbox alone is one factor: who asks for codes is asked here too.
+    // A mailbox alone is one factor: an account with codes asks for one here too.
     if (await asksForCode(db, owner, now)) {
       const guesser = guesserOf(`link:${owner}`, undefined)
       const failures = code === undefined ? 0 : await countGuess(db, guesser, now)

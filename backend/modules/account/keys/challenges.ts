@@ -2,20 +2,20 @@ import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { newSecret, secretHash } from '#backend/lib/secrets.ts'
 import type { AccountTables } from '../tables.ts'
 
-/** What a challenge is signed for: one made for one purpose is good for no other. */
+/** What a challenge is for: one made for one purpose is not valid for another. */
 type Purpose = AccountTables['passkey_challenges']['purpose']
 
-/** From the question to the finger on the sensor. */
+/** The time from the challenge to the touch on the sensor. */
 const CHALLENGE_MS = 5 * 60_000
 
 interface Asked {
   readonly purpose: Purpose
-  /** What ties it to one browser: the id of its session, or the ticket in its cookie. */
+  /** What binds it to one browser: the id of its session, or the ticket in its cookie. */
   readonly browser: string
   readonly now: number
 }
 
-/** A new challenge, 256 random bits. Only its hash is kept. */
+/** A new challenge of 256 random bits. Only its hash is stored. */
 export const newChallenge = async (db: Db, { purpose, browser, now }: Asked): Promise<string> => {
   const challenge = newSecret()
   await db
@@ -36,19 +36,22 @@ export const passkeyFailed = () =>
     passkey: 'That did not work. Please try again.',
   })
 
-/** The challenge that the browser says it signed; whether it did is for the signature to show. */
+/** The challenge that the browser claims to have signed; the signature must prove it. */
 const challengeIn = (clientDataJSON: string): string => {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))
     if (typeof data === 'object' && data !== null && 'challenge' in data)
       return typeof data.challenge === 'string' ? data.challenge : ''
   } catch {
-    // Refused below like any other.
+    // Refused below like any other wrong one.
   }
   return ''
 }
 
-/** Spends the challenge, whatever becomes of the proof: it is good once. Refuses one that is old or another browser's. */
+/**
+ * Spends the challenge, whatever becomes of the proof: it works once. Refuses one that is too old or another
+ * browser's.
+ */
 export const spendChallenge = async (
   db: Db,
   clientDataJSON: string,
@@ -68,7 +71,7 @@ export const spendChallenge = async (
   return challenge
 }
 
-/** For the hourly clearing. */
+/** For the hourly clean-up. */
 export const pruneChallenges = async (db: Db, now: number): Promise<void> => {
   await db
     .withTables<AccountTables>()

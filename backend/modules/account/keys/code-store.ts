@@ -9,7 +9,7 @@ import { codesOffEmail, recoveryCodeUsedEmail } from './emails.ts'
 import { findPerson } from '../person.ts'
 import type { AccountTables } from '../tables.ts'
 
-/** The sentence at the field of the code. */
+/** The sentence beside the field of the code. */
 const refused = (sentence: string) => new Refusal(401, 'CODE_REQUIRED', sentence, { code: sentence })
 export const codeWanted = () => refused('Enter the code from your authenticator app.')
 export const codeWrong = () => refused('This code is wrong or has already been used.')
@@ -20,7 +20,7 @@ interface Asked {
   readonly now: number
 }
 
-/** Does sign-in ask this account for a code? */
+/** Whether sign-in asks this account for a code. */
 export const asksForCode = async (db: Db, accountId: string, now: number): Promise<boolean> => {
   const row = await db
     .withTables<AccountTables>()
@@ -43,8 +43,8 @@ const recoveryCodesLeft = async (db: Db, accountId: string): Promise<number> => 
 }
 
 /**
- * Uses up a code of the app or a recovery code, in the caller's transaction. Refuses with CODE_REQUIRED what is neither,
- * or was used before. A right one keeps codes on that were about to end: their owner has the app.
+ * Spends a code of the app or a recovery code, in the caller's transaction. Refuses with CODE_REQUIRED if it is
+ * neither, or was used before. A right one cancels a pending end of the codes: their owner has the app.
  */
 export const useCode = async (
   tx: Db,
@@ -86,7 +86,7 @@ export const useCode = async (
     .execute()
 }
 
-/** New recovery codes in the place of all earlier ones; only their hashes are kept. */
+/** New recovery codes, which replace all earlier ones; only their hashes are stored. */
 export const replaceRecoveryCodes = async (tx: Db, accountId: string): Promise<string[]> => {
   const store = tx.withTables<AccountTables>()
   const codes = newRecoveryCodes()
@@ -98,7 +98,7 @@ export const replaceRecoveryCodes = async (tx: Db, accountId: string): Promise<s
   return codes
 }
 
-/** No code is asked for any more. Answers whether one was. `since`: only codes that were turned on from then on. */
+/** Turns codes off. Returns whether they were on. `since`: only codes that were turned on from then on. */
 export const forgetCodes = async (tx: Db, accountId: string, since = new Date(0)): Promise<boolean> => {
   const store = tx.withTables<AccountTables>()
   const gone = await store
@@ -112,7 +112,7 @@ export const forgetCodes = async (tx: Db, accountId: string, since = new Date(0)
   return gone !== undefined
 }
 
-/** Codes that were about to end stay on. Answers whether any were. */
+/** Cancels a pending end of the codes. Returns whether there was one. */
 export const keepCodesOn = async (tx: Db, accountId: string, now: number): Promise<boolean> => {
   const kept = await tx
     .withTables<AccountTables>()
@@ -125,7 +125,7 @@ export const keepCodesOn = async (tx: Db, accountId: string, now: number): Promi
   return kept !== undefined
 }
 
-/** How codes stand with this account. */
+/** The state of the codes of this account. */
 export const codesOf = async (db: Db, accountId: string, now: number) => {
   const row = await db
     .withTables<AccountTables>()
@@ -143,7 +143,7 @@ export const codesOf = async (db: Db, accountId: string, now: number) => {
   }
 }
 
-/** Ends the codes whose time has come, and tells their owners. Hourly. */
+/** Ends the codes that are due to end, and tells their owners. Hourly. */
 export const endCodes = async (db: Db, now: number): Promise<void> => {
   const store = db.withTables<AccountTables>()
   await store.deleteFrom('account_code_setups').where('expires_at', '<', new Date(now)).execute()

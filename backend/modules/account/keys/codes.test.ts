@@ -51,7 +51,7 @@ describe('one-time codes', () => {
     ])
     now += MINUTE
     const session = await signIn(asha, { code: codeOf(setup.secret) }).expect(200)
-    // A sign-in with both has shown who it is.
+    // A sign-in with both has proved the identity.
     await shoppers.as(session.body.token).delete('/api/account/codes').expect(200)
     await signIn(asha).expect(200)
     expect(await subjects(asha)).toEqual(

@@ -27,7 +27,7 @@ import { asksForCode, codesOf, forgetCodes, keepCodesOn, replaceRecoveryCodes } 
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** From the picture on the screen to the code of the app. */
+/** The time from the QR code on the screen to the first code of the app. */
 const SETUP_MS = 30 * MINUTE
 
 const notOn = () => new Refusal(409, 'CONFLICT', 'One-time codes are not on.')
@@ -127,8 +127,8 @@ export const codeRoutes = ({ db, clock, sealer }: Deps): readonly Implementation
 ]
 
 /**
- * The way back for who lost the app and the recovery codes: password and mailbox together, and some days in which a
- * sign-in with a code, or a new password, stops it.
+ * The way back for a shopper who lost the app and the recovery codes: password and mailbox together, and some days in
+ * which a sign-in with a code, or a new password, stops it.
  */
 export const endOfCodesRoutes = ({ db, clock }: Deps, passwords: Passwords): readonly Implementation[] => [
   implement(requestEndOfCodes, async ({ body, requestId }) => {

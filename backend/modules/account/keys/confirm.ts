@@ -11,7 +11,7 @@ import { knownTo } from './passkeys.ts'
 import { provenBy } from './proof.ts'
 import type { RelyingParty } from './webauthn.ts'
 
-/** The shopper shows once more who they are, with any of their keys. */
+/** The shopper confirms their identity again, with any of their keys. */
 export const confirmRoutes = (
   { db, clock, sealer }: Deps,
   passwords: Passwords,

@@ -53,7 +53,7 @@ describe('passkeys', () => {
     expect(list).toEqual([
       { _id: kept._id, name: 'My phone', createdAt: expect.any(String), usedAt: expect.any(String) },
     ])
-    // A sign-in by passkey has shown who it is: it may remove the key.
+    // A sign-in by passkey has proved the identity: it may remove the key.
     await phone.delete(`/api/account/passkeys/${kept._id}`).expect(200)
     expect((await signIn(key)).status).toBe(422)
     expect((await subjects(asha)).toSorted()).toEqual([
@@ -131,7 +131,7 @@ describe('passkeys in the hands of a thief', () => {
     const [mine, theirs] = [await beginSignIn(), await beginSignIn()]
     expect((await send(theirs.ticket, key.get(mine))).status).toBe(422)
 
-    // One ticket may begin twice: two tabs of one browser.
+    // One ticket may be used to begin twice: two tabs of one browser.
     const [one, two] = [await beginSignIn(), undefined]
     const again = await beginSignIn({ ticket: one.ticket })
     expect(again.ticket).toBe(one.ticket)

@@ -38,7 +38,7 @@ const passkeyOf = (row: { id: string; name: string; created_at: Date; used_at: D
   ...(row.used_at !== null && { usedAt: row.used_at.toISOString() }),
 })
 
-/** The passkeys of an account as a browser is told of them: to leave them out, or to choose among them. */
+/** The passkeys of an account as a browser gets them: to leave them out, or to choose among them. */
 export const knownTo = async (db: Db, accountId: string) => {
   const rows = await db
     .withTables<AccountTables>()
@@ -52,7 +52,7 @@ export const knownTo = async (db: Db, accountId: string) => {
   }))
 }
 
-/** None opens the account any more. Answers how many there were. */
+/** Removes all passkeys. Returns how many there were. */
 export const forgetPasskeys = async (tx: Db, accountId: string): Promise<number> => {
   const { numDeletedRows } = await tx
     .withTables<AccountTables>()
@@ -62,7 +62,7 @@ export const forgetPasskeys = async (tx: Db, accountId: string): Promise<number>
   return Number(numDeletedRows)
 }
 
-/** What the account's export holds of them. */
+/** Their part of the account's export. */
 export const exportPasskeys = (db: Db, accountId: string) =>
   db
     .withTables<AccountTables>()
@@ -118,7 +118,7 @@ export const passkeyRoutes = ({ db, clock }: Deps, party: RelyingParty): readonl
     if (!made) throw passkeyFailed()
     return db.transaction().execute(async (tx) => {
       const store = tx.withTables<AccountTables>()
-      // Those who come at once are counted one after the other.
+      // Simultaneous requests are counted one after the other.
       const person = await holdPerson(tx, accountId)
       await requireOpen(tx, caller)
       if ((await knownTo(tx, accountId)).length >= MOST) throw tooMany()

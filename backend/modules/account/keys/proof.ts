@@ -10,15 +10,16 @@ interface Shown {
   readonly purpose: 'sign-in' | 'confirm'
   /** The id of the session, or the ticket in the browser's cookie. */
   readonly browser: string
-  /** Whose passkey it must be; anybody's where somebody signs in. */
+  /** Whose passkey it must be; anybody's at sign-in. */
   readonly accountId?: string
   readonly requestId: string
   readonly now: number
 }
 
 /**
- * Whose passkey was just used, and which. Refuses, with one sentence for all, what is unknown, replayed, of another site or browser,
- * without the owner's finger or PIN, or with a counter that did not go on (a copy of the key was used meanwhile).
+ * Whose passkey was just used, and which. Refuses with one sentence for all: unknown, replayed, of another site or
+ * browser, without the owner's finger or PIN, or with a counter that did not grow (a copy of the key was used
+ * meanwhile).
  */
 export const provenBy = async (
   db: Db,
@@ -49,7 +50,7 @@ export const provenBy = async (
       .updateTable('passkeys')
       .set({ counter: next, used_at: new Date(now) })
       .where('id', '=', row.id)
-      // Two proofs at once with one count: only one goes on from here.
+      // Two simultaneous proofs with one counter: only one gets past this.
       .where('counter', '=', counter)
       .returning('id')
       .executeTakeFirst())

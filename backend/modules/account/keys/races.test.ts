@@ -6,7 +6,7 @@ import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
 import { createShoppers, type Shoppers, type TestShopper } from '#tests/support/shoppers.ts'
 
-/** Keys that come, go and are used at the same moment. */
+/** Keys that are added, removed and used at the same moment. */
 
 const STORES = ['PGlite', 'PostgreSQL'] as const
 const ROUNDS = 8
@@ -129,7 +129,7 @@ describe.each(STORES)('keys at once, on %s', (store) => {
         who.post('/api/account/password', { current: who.password, password: 'another-quarry-77' }),
       ])
       expect(thief.every(({ status }) => status < 500)).toBe(true)
-      // The thief may have been first with the new password: then the owner's link was ended by it.
+      // The thief may have set the new password first: then the owner's link became invalid.
       if (reset?.status !== 200) continue
       expect(await openSessions(who)).toBe(0)
       const owner = await shoppers.post('/api/session', { email: who.email, password: NEW_PASSWORD })

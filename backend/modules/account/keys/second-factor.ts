@@ -6,21 +6,21 @@ import { tryOnce } from '../limits.ts'
 import { findPerson } from '../person.ts'
 import { asksForCode, codeWanted, useCode } from './code-store.ts'
 
-/** From so many tries on the owner is told that somebody knows the password, or reads the mailbox. */
+/** From this many attempts on the owner is told that somebody knows the password, or reads the mailbox. */
 const MANY_WRONG = 4
 
 interface Coming {
   readonly accountId: string
   readonly code: string | undefined
-  /** Tries of whoever comes, this one included; counted and held back by the caller. */
+  /** Attempts of this caller, this one included; the caller of this function counts and limits them. */
   readonly failures: number
   readonly requestId: string
   readonly now: number
 }
 
 /**
- * After the password, or a link by e-mail: the code, where this account asks for one. Refuses with CODE_REQUIRED where it
- * is missing, wrong or used; the owner is told of many, at most once a day.
+ * After the password, or a link by e-mail: the code, if this account asks for one. Refuses with CODE_REQUIRED if it is
+ * missing, wrong or used; the owner is told of many, at most once a day.
  */
 export const askForCode = async (
   { db, sealer }: Pick<Deps, 'db' | 'sealer'>,

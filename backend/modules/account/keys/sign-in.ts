@@ -9,7 +9,7 @@ import type { RelyingParty } from './webauthn.ts'
 /** What `newSecret` makes. */
 const TICKET = /^[\w-]{43}$/
 
-/** Signing in without a password. The passkey asks for a finger, a face or a PIN, so it is two factors by itself. */
+/** Sign-in without a password. The passkey asks for a finger, a face or a PIN, so it is two factors by itself. */
 export const passkeySignInRoutes = (
   { db, clock, accounts }: Deps,
   party: RelyingParty,
@@ -17,7 +17,7 @@ export const passkeySignInRoutes = (
   implement(beginPasskeySignIn, async ({ body }) => {
     const ticket = body.ticket !== undefined && TICKET.test(body.ticket) ? body.ticket : newSecret()
     const challenge = await newChallenge(db, { purpose: 'sign-in', browser: ticket, now: clock.now() })
-    // The list is empty for everybody: who has a passkey is told to nobody.
+    // The list is empty for everybody, so as not to reveal who has a passkey.
     return { challenge, rpId: party.id, allow: [], ticket }
   }),
 

@@ -11,8 +11,8 @@ export interface RelyingParty {
 }
 
 /**
- * Whose passkeys they are: the host of PUBLIC_URL. Undefined where browsers make none: on an address of numbers, or
- * without HTTPS anywhere but on this machine.
+ * The relying party of the passkeys: the host of PUBLIC_URL. Undefined if browsers cannot make any: on a numeric
+ * address, or without HTTPS except on this machine.
  */
 export const relyingParty = ({ publicUrl }: Pick<BackendConfig, 'publicUrl'>): RelyingParty | undefined => {
   const { hostname, origin, protocol } = new URL(publicUrl)
@@ -20,7 +20,7 @@ export const relyingParty = ({ publicUrl }: Pick<BackendConfig, 'publicUrl'>): R
   return protocol === 'https:' || hostname === 'localhost' ? { id: hostname, origin } : undefined
 }
 
-/** 26 MB that a shop without passkeys never loads. */
+/** Loaded only when needed: 26 MB. */
 const library = () => import('@simplewebauthn/server')
 
 /** The user handle: the account's id as bytes, which says nothing about the person. */
@@ -33,7 +33,7 @@ interface NewPasskey {
   readonly counter: number
 }
 
-/** Checks what a browser answers to the making of a passkey. Undefined where anything is wrong. */
+/** Checks a browser's answer to making a passkey. Undefined if anything is wrong. */
 export const verifyNew = async (
   party: RelyingParty,
   challenge: string,
@@ -66,7 +66,10 @@ export interface KnownPasskey {
   readonly counter: number
 }
 
-/** Checks a proof by a known passkey. Answers its new counter; undefined where anything is wrong, a counter that fell included. */
+/**
+ * Checks a proof by a known passkey. Returns its new counter; undefined if anything is wrong, including a counter that
+ * fell.
+ */
 export const verifyProof = async (
   party: RelyingParty,
   challenge: string,
