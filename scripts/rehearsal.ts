@@ -67,19 +67,68 @@ const purchase = async (root: Root, link: string) => {
   await eventually(`no letter names ${seen.order}`, () =>
     letters(root).some((text) => text.includes(seen.order)),
   )
-  await eventually("the provider's event did not come through the public address", () =>
-    logsOf(root, 'shop-backend')
-      .split('\n')
-      .some((line) => line.includes('/api/payments/webhook') && /"statusCode":200/.test(line)),
+  // Sent to https://shop.example/api/payments/webhook, and taken.
+  await eventually("the provider's event was not taken at its public address", () =>
+    /"deliveries"[^\]]*"done":true/.test(
+      readFileSync(join(root.folder, 'var/tmp/provider/payments/payments.jsonl'), 'utf8'),
+    ),
   )
   say(
     `${seconds(since)}  ${'Chromium'.padEnd(20)} ${seen.name} bought as ${seen.order}; its letter and event came; desk: ${seen.desk.title}`,
   )
 }
 
+interface Panel {
+  title: string
+  targets: { expr: string }[]
+}
+
+/** What Prometheus was asked, in the root. */
+const prometheus = async (root: Root, path: string, query = '') => {
+  const asked = `curl --silent --fail --get --data-urlencode '${query}' http://127.0.0.1:9090/api/v1/${path}`
+  return JSON.parse(await root.run(asked)) as {
+    status: string
+    data: {
+      result?: unknown[]
+      activeTargets?: { health: string }[]
+      alerts?: { state: string; labels: { alertname: string } }[]
+    }
+  }
+}
+
+/** Prometheus reaches all four programs, no alert fires in a shop that is well, and the dashboard's panels have answers. */
+const watched = async (root: Root) => {
+  const since = performance.now()
+  let up = 0
+  for (let n = 0; n < 60 && up < 4; n += 1) {
+    const { data } = await prometheus(root, 'targets')
+    up = data.activeTargets?.filter(({ health }) => health === 'up').length ?? 0
+    if (up < 4) await pause(1_000)
+  }
+  if (up !== 4) throw new Error(`Prometheus reaches ${up} of 4 programs`)
+  const { data } = await prometheus(root, 'alerts')
+  const firing =
+    data.alerts?.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname) ?? []
+  if (firing.length > 0) throw new Error(`alerts in a shop that is well: ${firing.join(', ')}`)
+  const { panels } = JSON.parse(readFileSync('ops/grafana-dashboard.json', 'utf8')) as { panels: Panel[] }
+  const empty: string[] = []
+  let asked = 0
+  for (const { title, targets } of panels)
+    for (const { expr } of targets) {
+      asked += 1
+      const answer = await prometheus(root, 'query', `query=${expr}`)
+      if (answer.status !== 'success') throw new Error(`the panel '${title}' has a query that fails`)
+      if (answer.data.result?.length === 0) empty.push(title)
+    }
+  const nothing = empty.length > 0 ? `; nothing to show yet: ${empty.join(', ')}` : ''
+  say(
+    `${seconds(since)}  ${'Prometheus'.padEnd(20)} 4 programs up, no alert, ${asked} queries of the dashboard${nothing}`,
+  )
+}
+
 const figures = async (root: Root) => {
   const { stdout } = spawnSync('du', ['-sxm', root.folder], { encoding: 'utf8' })
-  say(`the root: ${stdout.split('\t')[0]} MB; packages fetched: Debian's and npm's, once`)
+  say(`the root: ${stdout.split('\t')[0]} MB`)
   const backups = readdirSync(join(root.folder, 'var/backups/shop'))
   for (const name of backups) {
     const { size } = statSync(join(root.folder, 'var/backups/shop', name))
@@ -125,6 +174,7 @@ const rehearse = async (suite: string) => {
       link = /^https:\S+\/desk\/\S+$/m.exec(said)?.[0] ?? link
     }
     await purchase(root, link)
+    await watched(root)
     await figures(root)
     say(`passed: ${blocks.length} blocks of ${PAGE} and a purchase, in${seconds(since)}`)
   } catch (error) {

@@ -12,6 +12,7 @@ import { call, fail, path, print, rows, type Answer } from './lib/operator.ts'
 import { addRateCommands } from './lib/rate-commands.ts'
 import { addProductCommands } from './lib/product-commands.ts'
 import { addPictureCommands } from './lib/picture-commands.ts'
+import { addProbeCommand } from './lib/probe-commands.ts'
 import { addStaffCommands } from './lib/staff-commands.ts'
 import { addTrailCommands } from './lib/trail-commands.ts'
 import { visitCommands } from './lib/visits.ts'
@@ -215,6 +216,7 @@ addBackupCommands(shop)
 addWorkshopCommands(shop)
 addStaffCommands(shop)
 addTrailCommands(shop)
+addProbeCommand(shop)
 
 await shop
   .parseAsync()

@@ -1,144 +1,28 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { newDataKey } from '#backend/lib/sealer.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { buildIfStale } from './build.ts'
-import { runNode } from './lib/run.ts'
-import { readCompose, type Service } from './topology/compose.ts'
-import { nativeNginx, program, startCopy, type Copy } from './topology/native.ts'
 import { prove } from './topology/prove.ts'
+import { roll } from './topology/rolling.ts'
+import { startTopology, type Topology } from './topology/start.ts'
 
 /**
  * `npm run topology`: the services of docker-compose.yml started natively, each once what it depends on is healthy; then
- * a shopper's journey, a load during which one BFF is killed, and how soon a write is seen. Ends with 1 when one fails.
+ * a shopper's journey, a load during which one BFF is killed, and how soon a write is seen. `-- rolling` upgrades it again
+ * and again under load instead. Ends with 1 when one fails.
  */
-const OPERATOR_TOKEN = 'operator-of-this-topology-run'
+const PROOFS: Readonly<Record<string, (topology: Topology) => Promise<void>>> = { all: prove, rolling: roll }
 
-const replicas = (service: Service | undefined) => service?.deploy?.replicas ?? 1
-
-const run = async () => {
-  const https = await freePort()
-  const origin = `https://localhost:${https}`
-  const services = readCompose('docker-compose.yml', {
-    ...process.env,
-    PUBLIC_URL: origin,
-    ALLOW_TEST_PAYMENTS: '1',
-  })
-  const folder = join(tmpdir(), `shop-topology-${process.pid}`)
-  mkdirSync(join(folder, 'secrets'), { recursive: true })
-  const keepSecret = (name: string, value: string) => writeFileSync(join(folder, 'secrets', name), value)
-  keepSecret('internal-token', randomBytes(32).toString('base64url'))
-  keepSecret('operator-token', OPERATOR_TOKEN)
-  keepSecret('data-key', newDataKey())
-  for (const none of ['stripe-secret-key', 'stripe-webhook-secret', 'smtp-url']) keepSecret(none, '')
-  const copies: Copy[] = []
-  const ends: (() => Promise<unknown> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]
-  let stopped: Promise<void> | undefined
-  const stop = () =>
-    (stopped ??= (async () => {
-      for (const copy of copies.reverse()) await copy.stop()
-      for (const end of ends.reverse()) await end()
-    })())
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => void stop().then(() => process.exit(1)))
-  const say = (line: string) => process.stdout.write(`${line}\n`)
-
+const run = async ([what = 'all', ...more]: readonly string[]) => {
+  const proof = PROOFS[what]
+  if (!proof || more.length > 0) throw new Error('npm run topology, or npm run topology -- rolling')
+  await buildIfStale()
+  const topology = await startTopology((line) => process.stdout.write(`${line}\n`))
   try {
-    const database = await startPostgres()
-    ends.push(database.stop)
-    keepSecret('database-url', database.url)
-    const backendsPort = await freePort()
-    let redisPort = 0
-    /** What the names of the file mean on this machine. */
-    const environmentOf = (service: Service): NodeJS.ProcessEnv => ({
-      NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: join(process.cwd(), '.cache/compiled'),
-      ...Object.fromEntries(
-        Object.entries(service.environment ?? {}).map(([name, value]) => [
-          name,
-          value.replace('/run/secrets', join(folder, 'secrets')),
-        ]),
-      ),
-      LOG_LEVEL: 'error',
-      RATE_LIMITS: 'off',
-      DATA_DIR: join(folder, 'data'),
-      REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-      BACKEND_URL: `http://127.0.0.1:${backendsPort}`,
-      TRUSTED_PROXIES: '127.0.0.1',
-    })
-    const startNode = async (name: string, service: Service) => {
-      const port = await freePort()
-      const [, ...args] = service.command ?? []
-      const env = {
-        ...environmentOf(service),
-        PORT: String(port),
-        BACKEND_PORT: String(port),
-        HOST: '127.0.0.1',
-        BACKEND_HOST: '127.0.0.1',
-      }
-      return startCopy(
-        name,
-        port,
-        [process.execPath, ...args],
-        env,
-        name === 'backend' ? '/readyz' : '/healthz',
-      )
-    }
-    const portsOf = (name: string) => copies.filter(({ service }) => service === name).map(({ port }) => port)
-
-    for (const [name, service] of services) {
-      // A command of the operator, which runs when it is called for.
-      if (service.profiles) continue
-      if (name === 'database') {
-        say(`database   PostgreSQL at ${new URL(database.url).host}; filling it`)
-        // An empty store is filled without a limit on its statements; the one seeder named runs twice, which is quick.
-        await runNode(['scripts/seed.ts', '--only', 'shop'], {
-          DATABASE_URL: database.url,
-          LOG_LEVEL: 'error',
-        })
-      } else if (name === 'store') {
-        redisPort = await freePort()
-        const [, ...args] = service.command ?? []
-        const command = [program('valkey-server', 'redis-server'), ...args, '--port', String(redisPort)]
-        copies.push(
-          await startCopy(name, redisPort, [...command, '--bind', '127.0.0.1', '--dir', folder], {}),
-        )
-        say(`store      ${command[0]} at ${redisPort}`)
-      } else if (name === 'balancer') {
-        const http = await freePort()
-        const conf = nativeNginx(
-          folder,
-          { https, http, backends: backendsPort },
-          { server: portsOf('server'), backend: portsOf('backend') },
-        )
-        const command = [program('nginx'), '-c', conf, '-p', folder, '-g', 'daemon off;']
-        copies.push(await startCopy(name, https, command, {}))
-        say(`balancer   nginx at ${origin}`)
-      } else {
-        for (let n = 0; n < replicas(service); n += 1) copies.push(await startNode(name, service))
-        say(`${name.padEnd(11)}${portsOf(name).join(', ')}`)
-      }
-    }
-    const server = services.get('server')
-    if (!server) throw new Error('docker-compose.yml has no server')
-    await prove({
-      origin,
-      copies,
-      databaseUrl: database.url,
-      backendsPort,
-      operatorToken: OPERATOR_TOKEN,
-      say,
-    })
+    await proof(topology)
   } finally {
-    await stop()
+    await topology.stop()
   }
 }
 
-await buildIfStale()
-await run().catch((error: unknown) => {
+await run(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
   process.exitCode = 1
 })

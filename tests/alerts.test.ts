@@ -79,8 +79,9 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   PaymentDisputed: { ...level('money_stuck{kind="dispute"}', '1x60', '0x60'), after: 20 },
   MoneyIsNotReconciled: {
-    // Promtool's clock begins at 0: two days and two hours later.
-    ...level('money_reconciled_timestamp_seconds', '0x660', '0+300x660'),
+    // Promtool's clock begins at 0: two days and two hours later. A shop that was just opened is not late.
+    fault: { money_reconciled_timestamp_seconds: '60x660' },
+    sound: { money_reconciled_timestamp_seconds: '0x660', process_start_time_seconds: '172000x660' },
     after: 3_000,
     every: 5,
   },

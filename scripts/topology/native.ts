@@ -31,15 +31,16 @@ const answers = (port: number) =>
     socket.once('error', () => done(false))
   })
 
-/** Starts one copy and waits until it is healthy: `readyPath` answers 200, or without one its port opens. */
+/** Starts one copy in a folder and waits until it is healthy: `ready` answers 200, or without one its port opens. */
 export const startCopy = async (
   service: string,
   port: number,
   [command = '', ...args]: readonly string[],
   env: NodeJS.ProcessEnv,
-  readyPath?: string,
+  { ready: readyPath, cwd = '.' }: { ready?: string; cwd?: string } = {},
 ): Promise<Copy> => {
   const child = spawn(command, args, {
+    cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH, ...env },
   })

@@ -4,15 +4,9 @@ import { request } from 'undici'
 import { memoryMb } from '../../bench/lib/cpu.ts'
 import type { Copy } from './native.ts'
 import { hashOf, Shopper, trusting } from './shopper.ts'
+import type { Topology } from './start.ts'
 
-interface Running {
-  origin: string
-  copies: readonly Copy[]
-  databaseUrl: string
-  backendsPort: number
-  operatorToken: string
-  say: (line: string) => void
-}
+type Running = Topology
 
 const LOAD_SECONDS = 12
 const KILL_AFTER_MS = 4_000
@@ -23,14 +17,15 @@ const expect = (holds: boolean, sentence: string) => {
   if (!holds) throw new Error(sentence)
 }
 
-interface Piece {
+export interface Piece {
   productId: string
   variantId: string
   name: string
   rupees: number
 }
 
-const onePiece = async (databaseUrl: string): Promise<Piece> => {
+/** A piece to look at, to put into a bag and to give another price. */
+export const onePiece = async (databaseUrl: string): Promise<Piece> => {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {

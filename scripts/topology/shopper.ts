@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Agent, request, type Dispatcher } from 'undici'
+import { Agent, getGlobalDispatcher, request, type Dispatcher } from 'undici'
 
 /** The certificate of this run is its own. */
 export const trusting = (): Dispatcher => new Agent({ connect: { rejectUnauthorized: false }, pipelining: 1 })
@@ -24,7 +24,7 @@ export class Shopper {
   readonly #dispatcher: Dispatcher
   readonly #cookies = new Map<string, string>()
 
-  constructor(origin: string, dispatcher: Dispatcher) {
+  constructor(origin: string, dispatcher: Dispatcher = getGlobalDispatcher()) {
     this.#origin = origin
     this.#dispatcher = dispatcher
   }

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { cpuMs } from '../bench/lib/cpu.ts'
+import { buildIfStale } from './build.ts'
+import { MODEL, READING, STEPS_A_VISIT } from './capacity/model.ts'
+import { shopOn, waresOf, type Measured } from './capacity/shoppers.ts'
+import { startTopology, type Topology } from './topology/start.ts'
+
+/**
+ * `npm run capacity`: more and more shoppers of a written model (scripts/capacity/model.ts) before the whole topology,
+ * until one answer in a hundred takes longer than 500 ms or one fails. Says how many it carried, what each cost and which
+ * program was busiest. The load itself runs on the same cores: its own time is told beside it.
+ */
+const SLOWEST_P99 = 500
+const STEPS = [50, 100, 200, 400, 800, 1_600, 3_200]
+const SECONDS = 20
+
+const percentile = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+
+/** CPU of each program so far, by its name. PostgreSQL's is not in it: it runs as many processes of another user. */
+const spent = ({ copies }: Topology) => {
+  const all = new Map<string, number>()
+  for (const { service, pid } of copies) all.set(service, (all.get(service) ?? 0) + cpuMs(pid))
+  return all
+}
+
+const load = async (topology: Topology, wares: Awaited<ReturnType<typeof waresOf>>, shoppers: number) => {
+  const measured: Measured = { times: [], errors: [], visits: 0 }
+  const stop = new AbortController()
+  const asleep = (ms: number) => pause(ms, undefined, { signal: stop.signal }).catch(() => undefined)
+  const running = Array.from({ length: shoppers }, (_, seed) =>
+    shopOn(topology, wares, measured, { seed, goesOn: () => !stop.signal.aborted, asleep }),
+  )
+  // Everybody has arrived after one reading.
+  await pause(READING * 1_000)
+  measured.times.length = 0
+  const [before, own] = [spent(topology), process.cpuUsage()]
+  await pause(SECONDS * 1_000)
+  const [after, ownAfter] = [spent(topology), process.cpuUsage(own)]
+  const { times, errors } = { times: [...measured.times], errors: [...measured.errors] }
+  stop.abort()
+  await Promise.all(running)
+  const cpu = new Map([...after].map(([name, ms]) => [name, (ms - (before.get(name) ?? 0)) / SECONDS]))
+  return { times, errors, cpu, own: (ownAfter.user + ownAfter.system) / 1_000 / SECONDS }
+}
+
+const run = async (most: number) => {
+  await buildIfStale()
+  const say = (line: string) => void process.stdout.write(`${line}\n`)
+  const topology = await startTopology(say)
+  try {
+    const wares = await waresOf(topology.databaseUrl)
+    say(
+      `model      ${STEPS_A_VISIT.toFixed(1)} steps a visit, one every ${READING} s: ${MODEL.map(({ name, visits, times }) => `${name} ${(visits * times) / 1_000}`).join(', ')}`,
+    )
+    let carried = 'fewer than the first step'
+    for (const shoppers of STEPS.filter((step) => step <= most)) {
+      const { times, errors, cpu, own } = await load(topology, wares, shoppers)
+      const p99 = percentile(times, 0.99)
+      const sum = [...cpu.values()].reduce((a, b) => a + b, 0)
+      const [busiest] = [...cpu].toSorted(([, a], [, b]) => b - a)
+      const each = `${(sum / shoppers).toFixed(2)} ms of CPU a second each`
+      say(
+        `${String(shoppers).padStart(5)} shoppers: ${(times.length / SECONDS).toFixed(0)} answers a second, p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${errors.length} errors; ${each}; ${[...cpu].map(([name, ms]) => `${name} ${(ms / 10).toFixed(0)} %`).join(', ')}, the load itself ${(own / 10).toFixed(0)} %`,
+      )
+      if (errors.length > 0 || p99 > SLOWEST_P99) {
+        say(
+          `carried    ${carried}; the limit: ${errors[0] ?? `p99 of ${p99.toFixed(0)} ms`}; busiest: ${busiest?.[0]}`,
+        )
+        return
+      }
+      carried = `${shoppers} shoppers at once, ${each}; busiest: ${busiest?.[0]}`
+    }
+    say(`carried    ${carried}; more was not asked`)
+  } finally {
+    await topology.stop()
+  }
+}
+
+await run(Number(process.argv[2] ?? Number.POSITIVE_INFINITY)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.exitCode = 1
+})
+process.exit()

@@ -1,0 +1,115 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ownRelease } from '#backend/lib/beside.ts'
+import { onePiece, type Piece } from './prove.ts'
+import { Shopper, trusting } from './shopper.ts'
+import type { Topology } from './start.ts'
+
+/** To the next release and back again, so often. */
+const TIMES = 10
+const SHOPPERS = 8
+/** What the next release brings with it. */
+const MIGRATION = `-- beside: ${ownRelease()}
+alter table orders add column rolled integer not null default 0
+-- next
+create table rolled (id integer primary key)
+`
+
+/** The next release as a folder: this one, a migration more, a version more, and none of the client's own documents. */
+const nextRelease = (folder: string): string => {
+  const next = join(folder, 'next')
+  mkdirSync(join(next, 'dist'), { recursive: true })
+  for (const name of ['backend', 'contract', 'program', 'server', 'web', 'payments', 'schema.graphql'])
+    cpSync(name, join(next, name), { recursive: true })
+  for (const name of ['node_modules', 'house']) symlinkSync(resolve(name), join(next, name))
+  for (const name of readdirSync('dist'))
+    if (name !== 'persisted.json') symlinkSync(resolve('dist', name), join(next, 'dist', name))
+  // Every document of its client is a new one; pages that are open go on with those of this release.
+  mkdirSync(join(next, 'server/persisted'), { recursive: true })
+  cpSync('dist/persisted.json', join(next, 'server/persisted', `${ownRelease()}.json`))
+  writeFileSync(join(next, 'dist/persisted.json'), '{}')
+  writeFileSync(join(next, 'backend/migrations/9999-orders-rolled.sql'), MIGRATION)
+  const [major = '', minor = '', patch = ''] = ownRelease().split('.')
+  const version = `${major}.${minor}.${Number(patch) + 1}`
+  const about = JSON.parse(readFileSync('package.json', 'utf8')) as object
+  writeFileSync(join(next, 'package.json'), JSON.stringify({ ...about, version }))
+  return next
+}
+
+interface Count {
+  answers: number
+  failed: string[]
+}
+
+/** One shopper with a page that stays open: looks, writes, reads the bag. Ends when told to. */
+const shop = async (shopper: Shopper, { productId }: Piece, count: Count, goesOn: () => boolean) => {
+  let pieces = 0
+  const step = async (what: string, does: () => Promise<unknown>) => {
+    try {
+      await does()
+      count.answers += 1
+    } catch (error) {
+      count.failed.push(`${what}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  const bag = async () => {
+    const { bag: seen } = (await shopper.run('BagPage', {}, 1)) as { bag: { pieces: number } | null }
+    if (seen?.pieces !== pieces) throw new Error(`${seen?.pieces} pieces instead of ${pieces}`)
+  }
+  for (let n = 0; goesOn(); n += 1) {
+    await step('page', () => shopper.page('/jewellery'))
+    await step('document', () => shopper.run('ProductPage', { id: productId }, 1))
+    if (n === 0)
+      await step('write', async () => {
+        await shopper.run('AddToBag', { input: { productId, quantity: 1 } })
+        pieces = 1
+      })
+    if (n % 5 === 4)
+      await step('write', () =>
+        shopper.run(n % 10 === 4 ? 'AddToWishlist' : 'RemoveFromWishlist', { productId }),
+      )
+    await step('bag', bag)
+    await pause(40)
+  }
+}
+
+/** Upgrades a running topology copy by copy and takes it back again, under shoppers; throws when one of them noticed. */
+export const roll = async (topology: Topology): Promise<void> => {
+  const { origin, copies, folder, say, replace, databaseUrl } = topology
+  const next = nextRelease(folder)
+  const piece = await onePiece(databaseUrl)
+  const dispatcher = trusting()
+  const shoppers: Shopper[] = []
+  for (let n = 0; n < SHOPPERS; n += 1) {
+    const shopper = new Shopper(origin, dispatcher)
+    const email = `rolling-${process.pid}-${n}@example.com`
+    await shopper.run('SignUp', { input: { name: 'A. Shopper', email, password: 'a long enough phrase 42' } })
+    await shopper.run('SignIn', { email, password: 'a long enough phrase 42' })
+    shoppers.push(shopper)
+  }
+  const count: Count = { answers: 0, failed: [] }
+  let goesOn = true
+  const load = shoppers.map((shopper) => shop(shopper, piece, count, () => goesOn))
+  const since = performance.now()
+  let longest = 0
+  try {
+    for (let n = 1; n <= TIMES; n += 1) {
+      const at = performance.now()
+      const to = n % 2 === 1 ? next : resolve('.')
+      for (const name of ['backend', 'server'])
+        for (const copy of copies.filter(({ service }) => service === name)) await replace(copy, to)
+      longest = Math.max(longest, performance.now() - at)
+    }
+  } finally {
+    goesOn = false
+    await Promise.all(load)
+  }
+  const took = (performance.now() - since) / 1_000
+  say(
+    `rolling    ${TIMES} times all copies one by one, ${Math.ceil(TIMES / 2)} to the next release and its migration, the others back: ${count.answers} answers in ${took.toFixed(0)} s, the longest time ${(longest / 1_000).toFixed(1)} s`,
+  )
+  say(`           failed: ${count.failed.length}`)
+  for (const line of count.failed.slice(0, 10)) say(`             ${line}`)
+  if (count.failed.length > 0) throw new Error('a shopper noticed an upgrade')
+}
