@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Media } from './catalogue.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, strict } from './endpoint.ts'
 import { Id, Moment, PictureAddress, WebAddress } from './formats.ts'
 
 /** SEO members that any entity may carry (specification sections 1 and 3). */
@@ -72,4 +72,29 @@ export const listBlogs = endpoint({
     page: Type.Integer(),
   }),
   sharedBy: ['blog'],
+})
+
+const { _id: _blogId, ...blogMembers } = Blog.properties
+const operator = { caller: 'operator', may: ['owner', 'manager'], feature: 'blog-list' } as const
+
+/** Makes or replaces a blog; it shows at once. Addresses of uploaded pictures need no `media` beside them. */
+export const operatorPutBlog = endpoint({
+  ...operator,
+  name: 'operatorPutBlog',
+  method: 'PUT',
+  path: '/api/operator/blogs/:id',
+  params: Type.Object({ id: Id }),
+  body: strict(blogMembers),
+  answer: Blog,
+  repeatable: true,
+})
+
+export const operatorRemoveBlog = endpoint({
+  ...operator,
+  name: 'operatorRemoveBlog',
+  method: 'DELETE',
+  path: '/api/operator/blogs/:id',
+  params: Type.Object({ id: Id }),
+  answer: Type.Object({ removed: Type.Boolean() }),
+  repeatable: true,
 })

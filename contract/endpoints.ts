@@ -3,6 +3,7 @@ import * as appointments from './appointments.ts'
 import * as audit from './audit.ts'
 import * as bag from './bag.ts'
 import * as blogs from './blogs.ts'
+import * as catalogueCategories from './catalogue-categories.ts'
 import * as catalogueTransfer from './catalogue-transfer.ts'
 import * as catalogue from './catalogue.ts'
 import * as changes from './changes.ts'
@@ -78,6 +79,7 @@ const files = {
   resale,
   'catalogue-transfer': catalogueTransfer,
   'product-table': productTable,
+  'catalogue-categories': catalogueCategories,
   pictures,
   'unpaid-orders': unpaidOrders,
   pricing,

@@ -129,3 +129,35 @@ export const operatorSetStore = endpoint({
   answer: OperatedStore,
   repeatable: true,
 })
+
+const { _id: _key, distanceKm: _far, productIds, ...written } = OperatedStore.properties
+
+/** Makes or replaces a salon; it shows at once. */
+export const operatorPutStore = endpoint({
+  ...operator,
+  name: 'operatorPutStore',
+  method: 'PUT',
+  path: '/api/operator/stores/:id',
+  params: Type.Object({ id: Id }),
+  body: strict({
+    ...written,
+    slug: Type.Optional(Id),
+    productIds: Type.Optional(productIds),
+    capacity: Type.Integer({ minimum: 1, maximum: 20 }),
+    /** Order among the salons. */
+    position: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+  }),
+  answer: OperatedStore,
+  repeatable: true,
+})
+
+/** Takes a salon out, unless somebody has an appointment there or had one (409): then it is closed instead. */
+export const operatorRemoveStore = endpoint({
+  ...operator,
+  name: 'operatorRemoveStore',
+  method: 'DELETE',
+  path: '/api/operator/stores/:id',
+  params: Type.Object({ id: Id }),
+  answer: Type.Object({ removed: Type.Boolean() }),
+  repeatable: true,
+})

@@ -2,6 +2,7 @@ import type { Blog } from '#contract/blogs.ts'
 import type { Media } from '#contract/catalogue.ts'
 import type { BlogFile } from '#house/format.ts'
 import type { House } from '#house/load.ts'
+import { ownIds } from '../lib/own-rows.ts'
 import type { Deps } from '../lib/implement.ts'
 import { putBlog } from '../modules/blogs/api.ts'
 
@@ -64,5 +65,6 @@ export const seedBlogs =
   (house: House) =>
   ({ db }: Deps): Promise<void> =>
     db.transaction().execute(async (tx) => {
-      for (const blog of blogSeed(house)) await putBlog(tx, blog, blog._id)
+      const own = await ownIds(tx, 'blog')
+      for (const blog of blogSeed(house)) if (!own.has(blog._id)) await putBlog(tx, blog, blog._id)
     })

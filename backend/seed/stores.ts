@@ -1,4 +1,5 @@
 import type { House } from '#house/load.ts'
+import { ownIds } from '../lib/own-rows.ts'
 import type { Deps } from '../lib/implement.ts'
 import { putStore } from '../modules/stores/api.ts'
 
@@ -20,7 +21,9 @@ export const seedStores =
     const media = house.pictures()
     const top = house.products().value.filter(({ isTopCollection }) => isTopCollection)
     await db.transaction().execute(async (tx) => {
+      const own = await ownIds(tx, 'store')
       for (const [n, { slug, picture, position: _, productIds, ...salon }] of salons.entries()) {
+        if (own.has(slug)) continue
         const front = picture === undefined ? undefined : media[picture]
         const turn = top.filter((_piece, index) => index % salons.length === n).slice(0, SHOWN)
         await putStore(

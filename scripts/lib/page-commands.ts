@@ -1,16 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { ask, call, fail, path, print, rows } from './operator.ts'
-
-const readFile = (file: string): object => {
-  try {
-    const page: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    if (typeof page === 'object' && page !== null && !Array.isArray(page)) return page
-  } catch (error) {
-    return fail(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
-  }
-  return fail(`${file} holds no object.`)
-}
+import { readJsonFile } from './document-commands.ts'
+import { ask, call, path, print, rows } from './operator.ts'
 
 /** The words of the shop: content pages, and the parts that stand on other pages (contract/content.ts). */
 export const addPageCommands = (shop: Command): void => {
@@ -35,7 +26,7 @@ export const addPageCommands = (shop: Command): void => {
     .command('write <slug> <file>')
     .description('Makes or replaces a page from a JSON file; it shows at once')
     .action(async (slug: string, file: string) => {
-      const page = await call('PUT', `/content/${path(slug)}`, readFile(file))
+      const page = await call('PUT', `/content/${path(slug)}`, readJsonFile(file))
       process.stdout.write(`${String(page['path'])}: ${String(page['title'])}\n`)
     })
   pages.command('remove <slug>').action(async (slug: string) => {
@@ -60,7 +51,7 @@ const addNavigationCommands = (shop: Command): void => {
     .command('write <file>')
     .description('Replaces them from a JSON file; they show at once. Says which rows shoppers see')
     .action(async (file: string) => {
-      const shown = await call('PUT', '/navigation', readFile(file))
+      const shown = await call('PUT', '/navigation', readJsonFile(file))
       print(rows(shown, 'menu').map((row) => [row['label'], row['href']]))
     })
 }

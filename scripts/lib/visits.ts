@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { addDocumentCommands } from './document-commands.ts'
 import { call, path, print, rows, type Answer } from './operator.ts'
 
 const line = (one: Answer) => [
@@ -67,7 +68,7 @@ const storeOf = async (id: string): Promise<Answer> => {
   return all.find((store) => store['_id'] === id || store['slug'] === id) ?? {}
 }
 
-const storeCommands = (shop: Command): void => {
+const storeCommands = (shop: Command): Command => {
   const stores = shop.command('stores').description('Salons: hours, holidays, places, pieces')
   stores.command('list').action(async () => {
     const all = rows(await call('GET', '/stores'), 'stores')
@@ -111,6 +112,7 @@ const storeCommands = (shop: Command): void => {
     .command('pieces <store> [ids...]')
     .description('Ids of the pieces that can be seen there')
     .action((id: string, productIds: string[]) => set(id, { productIds }))
+  return stores
 }
 
 const enquiryCommands = (shop: Command): void => {
@@ -135,6 +137,6 @@ const enquiryCommands = (shop: Command): void => {
 /** Appointments, salons and enquiries: what happens between visitors and the house. */
 export const visitCommands = (shop: Command): void => {
   appointmentCommands(shop)
-  storeCommands(shop)
+  addDocumentCommands(shop, storeCommands(shop))
   enquiryCommands(shop)
 }

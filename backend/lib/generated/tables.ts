@@ -486,6 +486,11 @@ export interface Tables {
     dead_at: OrNull<Timestamp>
     last_error: string | null
   }
+  own_rows: {
+    kind: string
+    id: string
+    removed: boolean
+  }
   passkey_challenges: {
     challenge_hash: string
     purpose: 'register' | 'sign-in' | 'confirm'

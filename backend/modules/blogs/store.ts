@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Compile } from 'typebox/compile'
 import { Blog } from '#contract/blogs.ts'
+import type { Media } from '#contract/catalogue.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
@@ -60,4 +61,23 @@ export const putBlog = async (tx: Db, blog: Blog, slug: string): Promise<void> =
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...columns, updated_at: sql<Date>`now()` }))
     .execute()
   await notifyChange(tx, 'blog', blog._id)
+}
+
+/** The uploaded pictures among these addresses, with their sizes. */
+export const uploadedMedia = async (db: Db, addresses: readonly string[]): Promise<Record<string, Media>> => {
+  if (addresses.length === 0) return {}
+  const { rows } = await sql<{ media: Media }>`select media from content_pictures
+    where media ->> 'url' = any (${addresses}::text[])`.execute(db)
+  return Object.fromEntries(rows.map(({ media }) => [media.url, media]))
+}
+
+/** Takes a blog out and tells the change feed. False where there is none. */
+export const removeBlog = async (tx: Db, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .withTables<BlogTables>()
+    .deleteFrom('blogs')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows > 0n) await notifyChange(tx, 'blog', id)
+  return numDeletedRows > 0n
 }

@@ -1,6 +1,7 @@
 import type { Media } from '#contract/catalogue.ts'
 import type { ContentLink, ContentPage, ContentSource } from '#contract/content.ts'
 import { audit } from '#backend/lib/audit.ts'
+import { markOwn, ownIds } from '#backend/lib/own-rows.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'
 import type { Db, Deps } from '#backend/lib/implement.ts'
@@ -102,6 +103,7 @@ export const contentStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
           .onConflict((conflict) => conflict.column('slug').doUpdateSet({ ...row, own: true, updated_at }))
           .execute()
         await notifyChange(tx, 'content', slug)
+        await markOwn(tx, 'page', slug, { removed: false })
         await noted(tx, 'content.written', slug, requestId)
       })
       return complete(slug, bare, updated_at)
@@ -115,6 +117,7 @@ export const contentStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
           .where('slug', '=', slug)
           .executeTakeFirstOrThrow()
         if (numDeletedRows === 0n) return false
+        await markOwn(tx, 'page', slug, { removed: true })
         await notifyChange(tx, 'content', slug)
         await noted(tx, 'content.removed', slug, requestId)
         return true
@@ -123,8 +126,10 @@ export const contentStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
     /** Writes the pages of the seed; pages that the shop has written itself stay. */
     seed: async (pages: readonly (ContentSource & { slug: string })[]): Promise<void> => {
       const updated_at = new Date(clock.now())
+      const own = await ownIds(pool, 'page')
       await db.transaction().execute(async (tx) => {
         for (const { slug, ...source } of pages) {
+          if (own.has(slug)) continue
           const row = { ...rowOf(source), updated_at }
           await tx
             .insertInto('content_pages')

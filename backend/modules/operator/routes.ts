@@ -41,6 +41,7 @@ import { endOpenPayment } from '../payments/api.ts'
 import { findOrder } from './find-order.ts'
 import { returnRoutes } from './return-routes.ts'
 import { tableRoutes } from './table/routes.ts'
+import { categoryRoutes } from './category-routes.ts'
 import { transferRoutes } from './transfer.ts'
 import { workshopRoutes } from './workshop-routes.ts'
 
@@ -106,6 +107,7 @@ export const operator: Module = {
     return [
       ...transferRoutes(deps),
       ...tableRoutes(deps),
+      ...categoryRoutes(deps),
       ...workshopRoutes(deps),
       implement(operatorOrders, async ({ query }) => {
         const status = query.status === undefined ? undefined : stateOfWord(query.status)

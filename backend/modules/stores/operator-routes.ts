@@ -1,8 +1,15 @@
-import { operatorSetStore, operatorStores, type Opening } from '#contract/stores.ts'
+import {
+  operatorPutStore,
+  operatorRemoveStore,
+  operatorSetStore,
+  operatorStores,
+  type Opening,
+} from '#contract/stores.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { changeStore, readStores } from './store.ts'
+import { markOwn } from '#backend/lib/own-rows.ts'
+import { changeStore, putStore, readStores, removeStore } from './store.ts'
 
 const refused = (field: string, message: string) =>
   new Refusal(400, 'VALIDATION', message, { [field]: message })
@@ -31,31 +38,64 @@ const checkHolidays = (holidays: readonly { date: string }[]): void => {
 }
 
 /** Hours, holidays, places and pieces of the salons. Every write stands in the audit trail. */
-export const operatorRoutes = ({ db, clock }: Deps): readonly Implementation[] => [
-  implement(operatorStores, async () => ({ stores: await readStores(db) })),
-  implement(operatorSetStore, async ({ params, body, requestId }) => {
-    checkOpenings(body.openings ?? [])
-    checkHolidays(body.holidays ?? [])
-    const { openings, holidays, ...rest } = body
-    const changes = {
-      ...rest,
-      ...(openings && {
-        openings: openings.toSorted((a, b) => a.weekday - b.weekday || a.open.localeCompare(b.open)),
-      }),
-      ...(holidays && { holidays: holidays.toSorted((a, b) => a.date.localeCompare(b.date)) }),
-    }
-    return inTransaction(db, async (tx) => {
-      const store = await changeStore(tx, params.id, changes)
-      if (!store) throw new Refusal(404, 'NOT_FOUND', 'There is no such salon.')
-      await audit(tx, {
-        event: 'store.changed',
-        actor: 'operator',
-        subject: `store:${store._id}`,
-        details: { what: Object.keys(changes).toSorted().join(', ') },
-        requestId,
-        now: clock.now(),
+export const operatorRoutes = ({ db, clock }: Deps): readonly Implementation[] => {
+  const noted = (tx: Db, event: string, id: string, requestId: string) =>
+    audit(tx, { event, actor: 'operator', subject: `store:${id}`, requestId, now: clock.now() })
+  return [
+    implement(operatorStores, async () => ({ stores: await readStores(db) })),
+    implement(operatorSetStore, async ({ params, body, requestId }) => {
+      checkOpenings(body.openings ?? [])
+      checkHolidays(body.holidays ?? [])
+      const { openings, holidays, ...rest } = body
+      const changes = {
+        ...rest,
+        ...(openings && {
+          openings: openings.toSorted((a, b) => a.weekday - b.weekday || a.open.localeCompare(b.open)),
+        }),
+        ...(holidays && { holidays: holidays.toSorted((a, b) => a.date.localeCompare(b.date)) }),
+      }
+      return inTransaction(db, async (tx) => {
+        const store = await changeStore(tx, params.id, changes)
+        if (!store) throw new Refusal(404, 'NOT_FOUND', 'There is no such salon.')
+        await markOwn(tx, 'store', store._id, { removed: false })
+        await audit(tx, {
+          event: 'store.changed',
+          actor: 'operator',
+          subject: `store:${store._id}`,
+          details: { what: Object.keys(changes).toSorted().join(', ') },
+          requestId,
+          now: clock.now(),
+        })
+        return store
       })
-      return store
-    })
-  }),
-]
+    }),
+    implement(operatorPutStore, async ({ params, body, requestId }) => {
+      checkOpenings(body.openings)
+      checkHolidays(body.holidays)
+      const { position, slug = params.id, productIds = [], ...salon } = body
+      return inTransaction(db, async (tx) => {
+        const all = await readStores(tx)
+        if (all.some((each) => each._id !== params.id && each.slug === slug))
+          throw new Refusal(409, 'CONFLICT', `Another salon has the address ${slug}.`, {
+            slug: 'Another salon has it.',
+          })
+        const place = all.findIndex((each) => each._id === params.id)
+        const store = { ...salon, _id: params.id, slug, productIds }
+        await putStore(tx, store, position ?? (place < 0 ? all.length : place) + 1)
+        await markOwn(tx, 'store', params.id, { removed: false })
+        await noted(tx, 'store.written', params.id, requestId)
+        return store
+      })
+    }),
+    implement(operatorRemoveStore, ({ params, requestId }) =>
+      inTransaction(db, async (tx) => {
+        const removed = await removeStore(tx, params.id)
+        if (removed) {
+          await markOwn(tx, 'store', params.id, { removed: true })
+          await noted(tx, 'store.removed', params.id, requestId)
+        }
+        return { removed }
+      }),
+    ),
+  ]
+}

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Store } from '#contract/stores.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
 import type { StoreTables } from './tables.ts'
 
 /** A store with the number of appointments that it can hold at one time. */
@@ -70,4 +70,24 @@ export const putStore = async (tx: Db, salon: Salon, position: number): Promise<
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
   await notifyChange(tx, 'store', id)
+}
+
+/** Takes a store out and tells the BFFs. False where there is none; throws 409 where appointments name it. */
+export const removeStore = async (tx: Db, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .withTables<StoreTables>()
+    .deleteFrom('stores')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      if (typeof error === 'object' && error !== null && 'code' in error && error.code === '23503')
+        throw new Refusal(
+          409,
+          'CONFLICT',
+          'Appointments name this salon: close it instead, by taking out its hours.',
+        )
+      throw error
+    })
+  if (numDeletedRows > 0n) await notifyChange(tx, 'store', id)
+  return numDeletedRows > 0n
 }

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import {
+  operatorCategories,
+  operatorPutCategory,
+  operatorRemoveCategory,
+  type CategorySource,
+} from '#contract/catalogue-categories.ts'
+import type { Media } from '#contract/catalogue.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { notifyChange } from '#backend/lib/changes.ts'
+import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { putCategory, readCategoryInput } from '../catalogue/api.ts'
+import type { CategoryRole } from '#contract/category-role.ts'
+import type { Tables } from '#backend/lib/generated/tables.ts'
+
+interface Row {
+  id: string
+  slug: string
+  name: string
+  parent_id: string | null
+  collections: string[]
+  description: string | null
+  media: Media | null
+  position: number
+  role: CategoryRole | null
+}
+
+const readCategories = async (db: Db): Promise<Row[]> =>
+  (
+    await sql<Row>`select id, slug, name, parent_id, collections, description, media, position, role from categories
+      order by position, id`.execute(db)
+  ).rows
+
+const sourceOf = (row: Row): CategorySource & { _id: string } => ({
+  _id: row.id,
+  name: row.name,
+  slug: row.slug,
+  collection: row.collections,
+  position: row.position,
+  ...(row.description !== null && { description: row.description }),
+  ...(row.parent_id !== null && { parent: row.parent_id }),
+  ...(row.role !== null && { role: row.role }),
+})
+
+const refused = (field: string, sentence: string) =>
+  new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })
+
+const pictureOf = async (db: Db, key: string): Promise<Media> => {
+  const found = await db
+    .withTables<Pick<Tables, 'content_pictures'>>()
+    .selectFrom('content_pictures')
+    .select('media')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!found) throw refused('picture', `There is no picture ‘${key}’: send it first.`)
+  return found.media
+}
+
+const write = async (tx: Db, id: string, body: CategorySource): Promise<Row> => {
+  const all = await readCategories(tx)
+  const before = all.find((each) => each.id === id)
+  const slug = body.slug ?? before?.slug ?? id
+  if (all.some((each) => each.id !== id && (each.slug === slug || each.id === slug)))
+    throw new Refusal(409, 'CONFLICT', `Another category has the address ${slug}.`, {
+      slug: 'Another category has it.',
+    })
+  const parent = all.find((each) => each.id === body.parent || each.slug === body.parent)
+  if (body.parent !== undefined && !parent) throw refused('parent', `There is no category ‘${body.parent}’.`)
+  // The shop shows two levels: a child lies below a top one, and has none of its own.
+  if (parent && (parent.id === id || parent.parent_id !== null || all.some((each) => each.parent_id === id)))
+    throw refused('parent', 'A category lies below one at the top, and one that has others lies below none.')
+  const other =
+    body.role === 'high-jewellery' || body.role === 'bespoke'
+      ? all.find((each) => each.id !== id && each.role === body.role)
+      : undefined
+  if (other) throw refused('role', `${other.name} has this role already.`)
+  const media = body.picture === undefined ? before?.media : await pictureOf(tx, body.picture)
+  await putCategory(
+    tx,
+    readCategoryInput({
+      _id: id,
+      slug,
+      name: body.name.trim(),
+      collection: body.collection ?? [],
+      position: body.position ?? before?.position ?? all.length + 1,
+      role: body.role ?? null,
+      ...(body.description !== undefined && { description: body.description }),
+      ...(parent && { parentCategoryId: parent.id }),
+      ...(media && { media }),
+    }),
+  )
+  const kept = (await readCategories(tx)).find((each) => each.id === id)
+  if (!kept) throw new Error(`category ${id} was not written`)
+  return kept
+}
+
+const remove = async (tx: Db, id: string): Promise<boolean> => {
+  const all = await readCategories(tx)
+  const row = all.find((each) => each.id === id || each.slug === id)
+  if (!row) return false
+  if (all.some((each) => each.parent_id === row.id))
+    throw new Refusal(409, 'CONFLICT', `Other categories lie below ${row.name}: take them out first.`)
+  const { rows } =
+    await sql`select 1 from products where category_ids @> array[${row.id}]::text[] limit 1`.execute(tx)
+  if (rows.length > 0)
+    throw new Refusal(409, 'CONFLICT', `There are products in ${row.name}: put them elsewhere first.`)
+  await sql`delete from categories where id = ${row.id}`.execute(tx)
+  await notifyChange(tx, 'category', row.id)
+  return true
+}
+
+/** Categories, changed in the running shop. Every write stands in the audit trail. */
+export const categoryRoutes = ({ db, clock }: Deps): readonly Implementation[] => {
+  const noted = (tx: Db, event: string, id: string, requestId: string) =>
+    audit(tx, { event, actor: 'operator', subject: `category:${id}`, requestId, now: clock.now() })
+  return [
+    implement(operatorCategories, async () => ({ categories: (await readCategories(db)).map(sourceOf) })),
+    implement(operatorPutCategory, ({ params, body, requestId }) =>
+      inTransaction(db, async (tx) => {
+        const row = await write(tx, params.id, body)
+        await noted(tx, 'category.written', row.id, requestId)
+        return sourceOf(row)
+      }),
+    ),
+    implement(operatorRemoveCategory, ({ params, requestId }) =>
+      inTransaction(db, async (tx) => {
+        const removed = await remove(tx, params.id)
+        if (removed) await noted(tx, 'category.removed', params.id, requestId)
+        return { removed }
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,61 @@
+import { Type, type Static } from 'typebox'
+import { CategoryRole } from './category-role.ts'
+import { endpoint, strict } from './endpoint.ts'
+
+const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' })
+const Words = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
+const optional = Type.Optional
+
+/** A category as the house writes it. */
+export const CategorySource = strict({
+  name: Words,
+  /** In its address. Absent: its id. */
+  slug: optional(Key),
+  description: optional(Type.String({ maxLength: 500 })),
+  /** Id or slug of the one that it lies below. */
+  parent: optional(Key),
+  /** The kinds of commissions, of the category whose role is `bespoke`. */
+  collection: optional(Type.Array(Words, { maxItems: 30 })),
+  role: optional(CategoryRole),
+  /** Order among the categories. */
+  position: optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  /** Key of an uploaded picture. Absent: the picture that it has. */
+  picture: optional(Key),
+})
+export type CategorySource = Static<typeof CategorySource>
+
+const operator = { caller: 'operator', may: ['owner', 'manager'], feature: 'operator' } as const
+const params = Type.Object({ id: Key })
+const Kept = Type.Object({ ...CategorySource.properties, _id: Type.String() })
+
+/** Every category, as it would be written again. */
+export const operatorCategories = endpoint({
+  ...operator,
+  name: 'operatorCategories',
+  method: 'GET',
+  path: '/api/operator/categories',
+  answer: Type.Object({ categories: Type.Array(Kept) }),
+})
+
+/** Makes or replaces a category; it shows at once. */
+export const operatorPutCategory = endpoint({
+  ...operator,
+  name: 'operatorPutCategory',
+  method: 'PUT',
+  path: '/api/operator/categories/:id',
+  params,
+  body: CategorySource,
+  answer: Kept,
+  repeatable: true,
+})
+
+/** Takes out a category that holds no product and no other category (409 otherwise). */
+export const operatorRemoveCategory = endpoint({
+  ...operator,
+  name: 'operatorRemoveCategory',
+  method: 'DELETE',
+  path: '/api/operator/categories/:id',
+  params,
+  answer: Type.Object({ removed: Type.Boolean() }),
+  repeatable: true,
+})

@@ -1,0 +1,84 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Command } from 'commander'
+import { ask, call, fail, path, print, rows, type Answer } from './operator.ts'
+
+/** An object of a JSON file; ends the command with a sentence where it is none. */
+export const readJsonFile = (file: string): object => {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  } catch (error) {
+    return fail(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  return fail(`${file} holds no object.`)
+}
+
+interface Kind {
+  /** What stands in a list, by id. */
+  readonly all: () => Promise<readonly Answer[]>
+  readonly line: (one: Answer) => readonly unknown[]
+  /** One as it would be written again. */
+  readonly one: (id: string) => Promise<Answer | undefined>
+  readonly address: string
+  readonly what: string
+}
+
+/** `read`, `write` and `remove` of things that are one JSON file each, and `list` where there is none yet. */
+const addDocument = (command: Command, { all, line, one, address, what }: Kind, withList = true): void => {
+  if (withList) command.command('list').action(async () => print((await all()).map(line)))
+  command
+    .command('read <id> <file>')
+    .description(`Writes a ${what} into a JSON file, to be edited and written back`)
+    .action(async (id: string, file: string) => {
+      const found = (await one(id)) ?? fail(`There is no ${what} ‘${id}’.`)
+      const { _id: _, ...rest } = found
+      writeFileSync(file, `${JSON.stringify(rest, null, 2)}\n`)
+    })
+  command
+    .command('write <id> <file>')
+    .description(`Makes or replaces a ${what} from a JSON file; it shows at once`)
+    .action(async (id: string, file: string) =>
+      print([line(await call('PUT', `/${address}/${path(id)}`, readJsonFile(file)))]),
+    )
+  command
+    .command('remove <id>')
+    .description(`Takes a ${what} out; no later start brings it back`)
+    .action(async (id: string) => {
+      const { removed } = await call('DELETE', `/${address}/${path(id)}`)
+      process.stdout.write(removed ? 'removed\n' : `There is no such ${what}.\n`)
+    })
+}
+
+const named = (all: readonly Answer[], id: string) =>
+  all.find((each) => each['_id'] === id || each['slug'] === id)
+
+/** Categories, blogs and salons, changed without a deploy. */
+export const addDocumentCommands = (shop: Command, salons: Command): void => {
+  const categories = async () => rows(await call('GET', '/categories'), 'categories')
+  addDocument(shop.command('categories').description('What products are listed under'), {
+    all: categories,
+    line: (one) => [one['_id'], one['slug'], one['name'], one['parent'] ?? '', one['role'] ?? ''],
+    one: async (id) => named(await categories(), id),
+    address: 'categories',
+    what: 'category',
+  })
+  addDocument(shop.command('blogs').description('What the house tells'), {
+    all: async () => rows(await ask('/blogs?limit=100'), 'blogs'),
+    line: (one) => [one['_id'], one['publishedAt'] ?? '', one['title']],
+    one: (id) => ask(`/blogs/${path(id)}`),
+    address: 'blogs',
+    what: 'blog',
+  })
+  const stores = async () => rows(await call('GET', '/stores'), 'stores')
+  addDocument(
+    salons,
+    {
+      all: stores,
+      line: (one) => [one['_id'], one['name'], one['city']],
+      one: async (id) => named(await stores(), id),
+      address: 'stores',
+      what: 'salon',
+    },
+    false,
+  )
+}
