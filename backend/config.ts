@@ -42,6 +42,10 @@ export const readConfig = (env: Env): BackendConfig => {
     stripe === undefined && set.STRIPE_WEBHOOK_SECRET !== undefined,
     'STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY beside it',
   )
+  refuse(
+    set.OPERATOR_TOKEN !== undefined && set.INTERNAL_TOKEN.includes(set.OPERATOR_TOKEN),
+    'OPERATOR_TOKEN and INTERNAL_TOKEN must differ: one is for people and machines of the house, one for the BFF',
+  )
   if (production) {
     refuse(!publicUrl.startsWith('https://'), 'SHOP_MODE=production needs PUBLIC_URL over https')
     refuse(
@@ -74,6 +78,15 @@ export const readConfig = (env: Env): BackendConfig => {
     refuse(
       set.DATA_KEY.length === 0 && !(trial && set.DATABASE_URL === undefined),
       'SHOP_MODE=production needs DATA_KEY (npm run shop -- data-key new makes one)',
+    )
+    // Few different characters were typed, not drawn.
+    refuse(
+      set.DATA_KEY.some((key) => new Set(key).size < 8),
+      'DATA_KEY must be random (npm run shop -- data-key new makes one)',
+    )
+    refuse(
+      set.SMTP_URL === undefined && !trial,
+      'SHOP_MODE=production needs SMTP_URL, or ALLOW_TEST_PAYMENTS=1: e-mails hold links that nobody else may read',
     )
     refuse(
       set.SMTP_URL !== undefined && set.MAIL_FROM === undefined,

@@ -46,6 +46,17 @@ export const webAddress = () =>
     expected: 'an http(s) address, e.g. https://shop.example',
   })
 
+/** Where people find the shop: an address that may be shown to anybody. */
+export const shownAddress = () =>
+  text(
+    (value) => {
+      if (!hasScheme(value, 'http', 'https')) return false
+      const { search, hash, username, password } = new URL(value)
+      return `${search}${hash}${username}${password}` === ''
+    },
+    { expected: 'an http(s) address without a login, e.g. https://shop.example' },
+  )
+
 export const postgresAddress = () =>
   text((value) => hasScheme(value, 'postgres', 'postgresql') && new URL(value).pathname.length > 1, {
     expected: 'the address of a PostgreSQL database, e.g. postgres://user:password@host:5432/shop',
@@ -170,7 +181,8 @@ const isRange = (item: string): boolean => {
   const [address = '', bits, ...rest] = item.split('/')
   const version = isIP(address)
   if (version === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  // Of everybody (`/0`) nobody may be trusted.
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 /** Addresses or ranges of addresses. */
 export const ranges = () => list(isRange, 'addresses or ranges with commas between, e.g. 10.0.0.0/8,::1')

@@ -7,7 +7,7 @@ import { Writable } from 'node:stream'
 import { pino, type LoggerOptions } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#backend/lib/log.ts'
-import { loggerOptions } from '#server/plugins/logging.ts'
+import { loggedPath, loggerOptions } from '#server/plugins/logging.ts'
 import { freePort } from './support/free-port.ts'
 import { eventually } from './support/purchase.ts'
 
@@ -61,6 +61,14 @@ describe('a failure that carries somebody in its members', () => {
     }
   })
 })
+
+it.each([
+  ['/jane.doe@example.com/+919820012345?q=1', '/[e-mail]/[number]'],
+  ['/a/jane%40example.com', '/a/[e-mail]'],
+  ['/98200%2012345', '/[number]'],
+  ['/order/ORV-26-0007', '/order/ORV-26-0007'],
+  ['/product/65f0c2a91b2c3d4e5f607182', '/product/65f0c2a91b2c3d4e5f607182'],
+])('of the path %s only %s is written', (url, written) => expect(loggedPath(url)).toBe(written))
 
 describe('the real programs at their most talkative', () => {
   const children: ChildProcess[] = []

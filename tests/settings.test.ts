@@ -123,7 +123,9 @@ const PRODUCTION = { SHOP_MODE: 'production', PUBLIC_URL: 'https://shop.example'
 const KEYS = {
   STRIPE_SECRET_KEY: 'sk_live_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
-  DATA_KEY: 'd'.repeat(43),
+  DATA_KEY: 'Zm9yIHRlc3RzIG9ubHksIGRyYXduIG9uY2UgLSAwMDE',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'The shop <care@shop.example>',
 }
 test.each([
   [
@@ -166,16 +168,8 @@ test.each([
     { ...PRODUCTION, ...KEYS, STRIPE_SECRET_KEY: 'sk_test_x' },
     'STRIPE_SECRET_KEY is a test key',
   ],
-  [
-    readBackend,
-    { ...PRODUCTION, ...KEYS, SMTP_URL: 'smtp://mail.example' },
-    'SMTP_URL needs MAIL_FROM beside it',
-  ],
-  [
-    readBackend,
-    { ...PRODUCTION, ...KEYS, SMTP_URL: 'smtp://mail.example', MAIL_FROM_FILE: sender },
-    'accepted',
-  ],
+  [readBackend, { ...PRODUCTION, ...KEYS, MAIL_FROM: undefined }, 'SMTP_URL needs MAIL_FROM beside it'],
+  [readBackend, { ...PRODUCTION, ...KEYS, MAIL_FROM: undefined, MAIL_FROM_FILE: sender }, 'accepted'],
   ...(
     [
       ['database.example/shop?host=localhost', 'accepted'],
@@ -202,6 +196,19 @@ test.each([
   [readServer, { ...PRODUCTION, RATE_LIMITS: 'off' }, 'RATE_LIMITS=off is refused when SHOP_MODE=production'],
   [readServer, { ...PRODUCTION, RATE_LIMITS: 'off', ALLOW_TEST_PAYMENTS: '1' }, 'accepted'],
   [readBackend, { ...PRODUCTION, ...KEYS, DATA_KEY: undefined }, 'SHOP_MODE=production needs DATA_KEY'],
+  [readBackend, { ...PRODUCTION, ...KEYS, DATA_KEY: '0'.repeat(64) }, 'DATA_KEY must be random'],
+  [readBackend, { ...PRODUCTION, ...KEYS, SMTP_URL: undefined }, 'SHOP_MODE=production needs SMTP_URL'],
+  [
+    readBackend,
+    { OPERATOR_TOKEN: 'k'.repeat(32), INTERNAL_TOKEN: 'k'.repeat(32) },
+    'OPERATOR_TOKEN and INTERNAL_TOKEN must differ',
+  ],
+  [
+    readServer,
+    { PUBLIC_URL: 'https://user:pass-word@shop.example' },
+    'PUBLIC_URL must be an http.s. address without',
+  ],
+  [readServer, { TRUSTED_PROXIES: '0.0.0.0/0' }, 'TRUSTED_PROXIES must be'],
   [
     readBackend,
     { ...PRODUCTION, ALLOW_TEST_PAYMENTS: '1', DATABASE_URL: 'postgres://localhost/shop' },

@@ -32,11 +32,22 @@ export const loggerOptions = (
   },
 })
 
-/** Only the path is logged: a query may hold a session's id. */
+/** Ten figures or more together: a telephone number, an account's number. */
+const LONG_NUMBER = /(?<![\da-z])(?:\+|%2B)?\d(?:[\d -]|%20){8,}\d(?![\da-z])/gi
+
+/** The path of an address, without its query. */
 export const pathOf = (url: string) => {
   const end = url.indexOf('?')
   return end === -1 ? url : url.slice(0, end)
 }
+
+/** The path as it is logged: a query may hold a session's id, and a path what somebody typed. */
+export const loggedPath = (url: string) =>
+  pathOf(url)
+    .replaceAll(/%40/g, '@')
+    .split('/')
+    .map((part) => masked(part).replaceAll(LONG_NUMBER, '[number]'))
+    .join('/')
 
 /** Probes come every second and are not worth a line. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics'])
@@ -52,7 +63,10 @@ export const loggingPlugin = fp(
       const path = pathOf(request.url)
       if (!QUIET.has(path)) {
         const ms = Math.round(reply.elapsedTime * 10) / 10
-        request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'answered')
+        request.log.info(
+          { method: request.method, path: loggedPath(request.url), status: reply.statusCode, ms },
+          'answered',
+        )
       }
       done()
     })

@@ -53,11 +53,20 @@ export const takenPlaces = async (
   return new Map(rows.map(({ starts_at, places }) => [starts_at.getTime(), places]))
 }
 
-const refuseTooMany = async (tx: Db, emailKey: string, now: number): Promise<void> => {
+/** Counts what the same asker booked: strangers who write somebody's address keep nobody signed in from an appointment. */
+const refuseTooMany = async (
+  tx: Db,
+  { email_key, account_id }: Pick<Wanted, 'email_key' | 'account_id'>,
+  now: number,
+): Promise<void> => {
   const { ahead } = await tables(tx)
     .selectFrom('appointments')
     .select(sql<number>`count(*)::int`.as('ahead'))
-    .where('email_key', '=', emailKey)
+    .where((eb) =>
+      account_id === null
+        ? eb.and([eb('email_key', '=', email_key), eb('account_id', 'is', null)])
+        : eb('account_id', '=', account_id),
+    )
     .where('status', '=', 'booked')
     .where('starts_at', '>', new Date(now))
     .executeTakeFirstOrThrow()
@@ -65,7 +74,7 @@ const refuseTooMany = async (tx: Db, emailKey: string, now: number): Promise<voi
     throw new Refusal(
       429,
       'RATE_LIMITED',
-      `You have ${ahead} appointments ahead. Cancel one, or telephone us for another.`,
+      `There are ${MOST_AHEAD} appointments ahead already. Cancel one, or telephone us for another.`,
     )
 }
 
@@ -81,7 +90,9 @@ export const book = async (
   wanted: Wanted,
   now: number,
 ): Promise<{ row: Row; link: string; known: boolean }> => {
-  await sql`select pg_advisory_xact_lock(hashtext(${`appointments:${wanted.email_key}`}))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtext(${`appointments:${wanted.account_id ?? wanted.email_key}`}))`.execute(
+    tx,
+  )
   if (wanted.idempotency_key !== null) {
     const known = await tables(tx)
       .selectFrom('appointments')
@@ -91,7 +102,7 @@ export const book = async (
       .executeTakeFirst()
     if (known) return { row: known, link: await newLink(tx, known.id, now), known: true }
   }
-  await refuseTooMany(tx, wanted.email_key, now)
+  await refuseTooMany(tx, wanted, now)
   for (let place = 1; place <= salon.capacity; place += 1) {
     const row = await tables(tx)
       .insertInto('appointments')

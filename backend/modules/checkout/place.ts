@@ -118,8 +118,9 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
     const cannot = wrongWay(ways, advance ?? totals.total, way)
     if (cannot !== undefined) throw new Refusal(422, 'VALIDATION', cannot, { total: cannot })
     const dueOn = ways.find(({ kind }) => kind === way)?.dueOn
-    if (dueOn !== undefined) await limitTransfers(tx, accountId)
     const person = await personOf(tx, accountId)
+    const pieces = lines.reduce((sum, { row }) => sum + row.quantity, 0)
+    if (dueOn !== undefined) await limitTransfers(tx, { accountId, pieces, ...person })
     const destination = await readDestination(tx, body.delivery, person.name)
     const pan = readPan(body.pan, needsPan(totals))
     if (destination.delivery === 'ship') {

@@ -247,6 +247,21 @@ describe('bank transfer', () => {
     expect((await shopper.get('/api/bag')).body.bag.pieces).toBe(1)
   })
 
+  it('keeps few pieces for a person, and none for whoever nobody can write to', async () => {
+    const stranger = await shop.shoppers.open({})
+    const unconfirmed = await byTransfer(stranger)
+    expect([unconfirmed.status, unconfirmed.body['code']]).toEqual([409, 'CONFLICT'])
+    expect(unconfirmed.body['message']).toContain('confirm your e-mail')
+    const shopper = await open()
+    const many = (quantity: number) =>
+      shop.order(shopper, { pieces: [{ productId: 'studs', quantity }], body: { way: 'transfer' } })
+    expect((await many(4)).status).toBe(200)
+    const stock = await stockOf('studs')
+    const more = await many(3)
+    expect([more.status, more.body['code']]).toEqual([409, 'CONFLICT'])
+    expect(await stockOf('studs')).toBe(stock)
+  })
+
   it('an equal repeat is the same order; nothing is opened at the provider', async () => {
     const shopper = await open()
     const before = shop.payments.store.sessions.size

@@ -16,7 +16,7 @@ import { PlaceOrder } from './checkout-query.ts'
 import { Destination } from './destination.tsx'
 import { NextStepLink, type NextStepWord } from './next-step.tsx'
 import { panDoubt, panRule } from './pan.ts'
-import { dropKey, keepForm, keptForm, keyFor } from './order-key.ts'
+import { dropKey, keepForm, keptForm, keyFor } from '#web/lib/checkout-memory.ts'
 import { askedNow, PartToPay, WaysToPay, wayTaken } from './ways.tsx'
 import { inputOf, startValues, type CheckoutValues } from './values.ts'
 import styles from './checkout.module.css'
@@ -57,13 +57,13 @@ const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: S
 
   // What was typed before comes back after hydration.
   useEffect(() => {
-    const kept = keptForm()
+    const kept = keptForm(viewer.id)
     if (kept)
       for (const [name, value] of Object.entries(kept))
         form.setValue(name as keyof CheckoutValues, value as never)
-    const { unsubscribe } = form.watch((values) => keepForm(values))
+    const { unsubscribe } = form.watch((values) => keepForm(viewer.id, values))
     return unsubscribe
-  }, [form])
+  }, [form, viewer.id])
 
   // Who buys: the name on the parcel, or the account's where the pieces wait at a store.
   const buyer = form.watch('delivery') === 'SHIP' ? form.watch('address.name') || viewer.name : viewer.name

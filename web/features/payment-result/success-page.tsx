@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useMutation } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { forgetCheckout } from '#web/lib/checkout-memory.ts'
 import { shopError } from '#web/lib/errors.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
@@ -23,7 +24,7 @@ const useLanding = (sessionId: string): Landing => {
   const [known, setKnown] = useState<{ sessionId: string; landing: Landing }>()
   useEffect(() => {
     if (sessionId === '') return undefined
-    forgetKeys()
+    forgetCheckout()
     let timer: ReturnType<typeof setTimeout> | undefined
     let gone = false
     const ask = async (times: number) => {
@@ -78,14 +79,4 @@ export const Component = () => {
       </Result>
     </>
   )
-}
-
-/** The checkout's key has served: the next order makes its own. */
-const forgetKeys = () => {
-  try {
-    sessionStorage.removeItem('checkout-key')
-    sessionStorage.removeItem('checkout-form')
-  } catch {
-    // Storage may be closed; then there is nothing to forget.
-  }
 }

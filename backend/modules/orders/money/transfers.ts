@@ -13,20 +13,44 @@ import { shortOf } from './sums.ts'
 
 /** What a payment that came by transfer is filed under, beside the name of the payment provider. */
 export const BY_TRANSFER = 'transfer'
-/** Each keeps pieces for days: one account may have so many at once. */
+/** Each keeps pieces for days: one account may have so many at once, with so many pieces in all. */
 const MOST_WAITING = 3
+const MOST_PIECES = 6
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 
 /** Until when the pieces are kept: what the bank has on the last day is recorded on the day after. */
 export const keptUntil = (dueOn: string): number => endOfDay(houseDay(endOfDay(dueOn)))
 
-/** Refuses (409) another order that waits for a transfer where enough do already. */
-export const limitTransfers = async (tx: Db, accountId: string): Promise<void> => {
+/**
+ * Refuses (409) another order of so many pieces that waits for a transfer where enough do already, and any by somebody
+ * whose e-mail address is not confirmed. Nothing is paid yet, and nobody else can buy them.
+ */
+export const limitTransfers = async (
+  tx: Db,
+  {
+    accountId,
+    emailVerified,
+    pieces,
+  }: { readonly accountId: string; readonly emailVerified: boolean; readonly pieces: number },
+): Promise<void> => {
+  if (!emailVerified)
+    throw new Refusal(
+      409,
+      'CONFLICT',
+      'Please confirm your e-mail address first (under My Profile): for a bank transfer we keep the pieces before anything is paid.',
+    )
   const waiting = await tables(tx)
     .selectFrom('orders')
     .innerJoin('bank_transfers', 'bank_transfers.order_id', 'orders.id')
     .select('orders.number')
+    .select((eb) =>
+      eb
+        .selectFrom('order_lines')
+        .select((of) => of.fn.sum<string | number>('quantity').as('sum'))
+        .whereRef('order_lines.order_id', '=', 'orders.id')
+        .as('pieces'),
+    )
     .where('orders.account_id', '=', accountId)
     .where('orders.status', '=', 'pending_payment')
     .execute()
@@ -35,6 +59,12 @@ export const limitTransfers = async (tx: Db, accountId: string): Promise<void> =
       409,
       'CONFLICT',
       `${waiting.length} orders wait for your bank transfer already: ${waiting.map(({ number }) => number).join(', ')}. Please pay or cancel one of them first.`,
+    )
+  if (waiting.reduce((sum, order) => sum + Number(order.pieces), pieces) > MOST_PIECES)
+    throw new Refusal(
+      409,
+      'CONFLICT',
+      `We keep at most ${MOST_PIECES} pieces for bank transfers of one person. Please pay in another way, or telephone us.`,
     )
 }
 

@@ -4,6 +4,7 @@ import { useMutation } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { graphql } from '#web/gql/account/gql.ts'
+import { forgetCheckout } from '#web/lib/checkout-memory.ts'
 import { paths } from '#web/lib/paths.ts'
 import { announceSessionChange, useSignedIn } from '#web/lib/session.ts'
 import { Button, buttonClass } from '#web/ui/button/button.tsx'
@@ -29,6 +30,7 @@ export const Component = () => {
 
   const leave = useCallback(async () => {
     setStep('busy')
+    forgetCheckout()
     const { error } = await signOut({})
     setStep(error ? 'failed' : 'asked')
     announceSessionChange()

@@ -1,0 +1,52 @@
+/** One key for one bag version and form: a double click, or Back from the payment page, finds the same order again. */
+const KEY = 'checkout-key'
+const FORM = 'checkout-form'
+
+const store = (): Storage | undefined => {
+  try {
+    return sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
+const fresh = () => crypto.randomUUID()
+
+/** The key for this content; a new one where the content is another. `again` makes a new one in any case. */
+export const keyFor = (content: string, again = false): string => {
+  const kept = store()?.getItem(KEY)?.split('\n')
+  if (!again && kept?.[0] && kept[1] === content) return kept[0]
+  const key = fresh()
+  store()?.setItem(KEY, `${key}\n${content}`)
+  return key
+}
+
+/** Forgets the key: what was refused for good is asked for anew. */
+export const dropKey = (): void => store()?.removeItem(KEY)
+
+/** What this account typed: Back and a reload lose nothing. The PAN is never kept. */
+export const keepForm = (accountId: string, values: object): void => {
+  store()?.setItem(FORM, JSON.stringify({ accountId, values: { ...values, pan: '' } }))
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** What this account typed in this tab; what somebody else left here is forgotten. */
+export const keptForm = (accountId: string): Record<string, unknown> | undefined => {
+  try {
+    const text = store()?.getItem(FORM)
+    const kept: unknown = text ? JSON.parse(text) : undefined
+    if (isObject(kept) && kept.accountId === accountId && isObject(kept.values)) return kept.values
+    forgetCheckout()
+  } catch {
+    forgetCheckout()
+  }
+  return undefined
+}
+
+/** Forgets key and form: the order was paid, or somebody signed out. */
+export const forgetCheckout = (): void => {
+  store()?.removeItem(KEY)
+  store()?.removeItem(FORM)
+}
