@@ -1,9 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { brand } from './scripts/lib/brand.ts'
 
-const node = ['program', 'contract', 'backend', 'server', 'payments', 'scripts', 'house'].map(
-  (d) => `${d}/**/*.test.ts`,
-)
+const testsOf = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.ts`)
 /** The long forms (`npm run proof`): faults, kills, drawn lives, older stores, hostile texts, failures on every screen. */
 const proof = ['tests/faults/**/*.test.ts', 'tests/upgrade.test.ts']
 const proofJourneys = ['tests/e2e/hostile-text.test.ts', 'tests/e2e/failed-states.test.ts']
@@ -21,15 +19,32 @@ const journeys = {
 } as const
 
 /**
- * `node` (real servers on port 0), `web` (pages at a URL, happy-dom), `e2e` (journeys in Chromium) are `npm test`;
- * `proof` and `proof-journeys` are `npm run proof`.
+ * `node` and `node-shared` (real servers on port 0), `web` (pages at a URL, happy-dom) and `e2e` (journeys in
+ * Chromium) are `npm test`; `proof` and `proof-journeys` are `npm run proof`.
  */
 export default defineConfig({
   cacheDir: '.cache/vite',
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'node', include: [...node, 'tests/*.test.ts'], exclude: proof, ...programs } },
+      {
+        test: {
+          name: 'node',
+          include: [...testsOf('program', 'payments', 'scripts', 'house'), 'tests/*.test.ts'],
+          exclude: proof,
+          ...programs,
+        },
+      },
+      // Loading their modules anew for each file took up to half of their time. So a test of these restores what it
+      // changes of the process (timers, spies, listeners), and counts from where a counter is.
+      {
+        test: {
+          name: 'node-shared',
+          include: testsOf('contract', 'backend', 'server'),
+          isolate: false,
+          ...programs,
+        },
+      },
       {
         plugins: [brand()],
         test: {
