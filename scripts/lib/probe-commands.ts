@@ -41,7 +41,6 @@ const ADDRESS = {
   city: 'Bengaluru',
   state: 'Karnataka',
   postalCode: '560001',
-  countryCode: 'IN',
 }
 /** How many of the least expensive pieces are tried: one may be sold, or ask for a choice. */
 const TRIED = 12

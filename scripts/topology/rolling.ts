@@ -100,6 +100,7 @@ export const roll = async (topology: Topology): Promise<void> => {
       for (const name of ['backend', 'server'])
         for (const copy of copies.filter(({ service }) => service === name)) await replace(copy, to)
       longest = Math.max(longest, performance.now() - at)
+      say(`           ${n}: ${count.answers} answers, ${count.failed.length} failed`)
     }
   } finally {
     goesOn = false
