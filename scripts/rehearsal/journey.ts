@@ -76,9 +76,9 @@ try {
   await main.getByText('PAID', { exact: true }).waitFor()
   await page.locator('main a[href^="/order/"]').first().click()
   await page.waitForURL(`${ORIGIN}/order/*`)
-  const order = /\b[A-Z]{3}-\d[\d-]*/.exec(
-    (await page.getByRole('heading', { name: /^Order / }).textContent()) ?? '',
-  )?.[0]
+  // The heading of the order, not that of the list which it takes the place of.
+  const heading = await page.getByRole('heading', { name: /^Order [A-Z]{3}-/ }).textContent()
+  const order = heading?.slice('Order '.length)
   const desk = await page.goto(link)
   process.stdout.write(
     `${JSON.stringify({ name, order, desk: { status: desk?.status(), title: await page.title() }, complaints })}\n`,
