@@ -212,6 +212,32 @@ describe('the other forms of the entrance without scripts', () => {
     expect((await led('/reset-password', { link: '', password })).to).toBe('/reset-password?problem=token')
   })
 
+  it('confirms an e-mail, signs in and undoes a change by the pasted link, each once', async () => {
+    const password = 'granite-lantern-42'
+    const asha = given()
+    await led('/create', asha)
+    const linkTo = async (email: string, subject: string, path: string) =>
+      `http://localhost:3000${path}#token=${await shoppers.tokenFor(email, subject)}`
+    const first = await linkTo(asha.email, 'Welcome to your account', '/verify')
+    expect((await led('/verify', { link: first })).to).toBe('/verify?problem=password')
+    const confirm = { link: first, password: asha.password }
+    expect((await led('/verify', confirm)).to).toBe('/verify?said=done')
+    expect((await led('/verify', confirm)).to).toBe('/verify?problem=token')
+
+    await shoppers.post('/api/sign-in-links', { email: asha.email }).expect(202)
+    const enter = { link: await linkTo(asha.email, 'Your link to sign in', '/sign-in-link') }
+    const inside = await led('/sign-in-link', enter)
+    expect(inside.to).toBe('/sign-in-link?said=done')
+    expect(cookieOf(inside.cookies, 'sid')).toMatch(/HttpOnly/)
+    expect((await led('/sign-in-link', enter)).to).toBe('/sign-in-link?problem=token')
+
+    const undo = { link: 'http://localhost:3000/undo-email#token=none', password }
+    expect((await led('/undo-email', undo)).to).toBe('/undo-email?problem=token')
+    expect((await led('/undo-email', { ...undo, password: 'short' })).to).toMatch(
+      /\?problem=(password|token)$/,
+    )
+  })
+
   it('leads nowhere but to its own page, and takes nothing odd', async () => {
     for (const path of ['/create', '/forgot-password', '/reset-password']) {
       for (const value of [...hostileReturnTos.slice(0, 12), '/x\r\nset-cookie: a=b']) {

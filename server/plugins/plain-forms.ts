@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { requestPasswordReset, resetPassword, signUp } from '#contract/account.ts'
-import { signIn } from '#contract/session.ts'
+import {
+  confirmEmail,
+  requestPasswordReset,
+  resetPassword,
+  signUp,
+  undoEmailChange,
+} from '#contract/account.ts'
+import { signIn, signInByLink } from '#contract/session.ts'
 import type { Context } from '#server/context.ts'
 import { broughtAlong, deviceOf, startedBy } from '#server/domains/account/browser.ts'
 import { AppError } from '#server/errors.ts'
@@ -93,6 +99,47 @@ const FORMS: readonly PlainForm[] = [
       const { device } = await ctx.call(resetPassword, { body: { ...body, ...(await deviceOf(ctx)) } })
       if (device !== undefined) ctx.keepDevice(device)
       ctx.endSession()
+      return 'done'
+    },
+  },
+  {
+    path: '/verify',
+    limit: 'confirmEmail',
+    faults: ['password', 'token'],
+    keeps: [],
+    send: async (ctx, field) => {
+      const password = field('password')
+      const body = { token: tokenIn(field('link')), ...(password !== '' && { password }) }
+      await ctx.call(confirmEmail, { body })
+      return 'done'
+    },
+  },
+  {
+    path: '/undo-email',
+    limit: 'undoEmailChange',
+    faults: ['password', 'token'],
+    keeps: [],
+    send: async (ctx, field) => {
+      const body = { token: tokenIn(field('link')), password: field('password') }
+      const { device } = await ctx.call(undoEmailChange, { body: { ...body, ...(await deviceOf(ctx)) } })
+      if (device !== undefined) ctx.keepDevice(device)
+      ctx.endSession()
+      return 'done'
+    },
+  },
+  {
+    path: '/sign-in-link',
+    limit: 'signInByLink',
+    faults: ['token'],
+    keeps: [],
+    send: async (ctx, field) => {
+      const code = field('code')
+      const body = {
+        token: tokenIn(field('link')),
+        ...(code !== '' && { code }),
+        ...(await broughtAlong(ctx)),
+      }
+      await startedBy(ctx, await ctx.call(signInByLink, { body }))
       return 'done'
     },
   },

@@ -7,12 +7,12 @@ import { formAnswer } from '#web/lib/form-answer.ts'
 import { paths } from '#web/lib/paths.ts'
 import { announceSessionChange } from '#web/lib/session.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
-import { TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { EntryFoot, EntryFrame } from './entry-frame.tsx'
 import { useLinkToken } from '#web/lib/link-token.ts'
 import { NewPasswordField } from './new-password-field.tsx'
+import { PastedLink } from './pasted-link.tsx'
 import { PlainProblem, usePlainAnswer } from './plain-answer.tsx'
 import { PASSWORD_HINT } from './rules.ts'
 
@@ -104,14 +104,7 @@ const NewPassword = ({ token }: { token: string | null | undefined }) => {
       {seo}
       <Form<Values> onSubmit={send} label="Choose a new password" plain>
         <PlainProblem problem={problem} />
-        <noscript>
-          {/* What stands behind '#' no server sees: without scripts the link is pasted. */}
-          <TextField
-            name="link"
-            label="The link from our e-mail"
-            hint="Copy the whole link from the e-mail, or from the address bar, and paste it here."
-          />
-        </noscript>
+        <PastedLink />
         <NewPasswordField label="New password" />
         <Submit wide>Change my password</Submit>
         {problem === PROBLEMS.token ? (

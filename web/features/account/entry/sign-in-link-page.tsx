@@ -10,10 +10,13 @@ import { paths } from '#web/lib/paths.ts'
 import { announceSessionChange } from '#web/lib/session.ts'
 import { notify } from '#web/ui/announcer.ts'
 import { Button, buttonClass } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { asksForCode, CodeField } from './code-field.tsx'
 import { EntryFrame } from './entry-frame.tsx'
+import { LinkField } from './pasted-link.tsx'
+import { PlainProblem, usePlainAnswer } from './plain-answer.tsx'
 
 const SignInByLink = graphql(`
   mutation SignInByLink($token: String!, $code: String) {
@@ -31,6 +34,12 @@ const SignInByLink = graphql(`
   }
 `)
 
+/** Sentences for a browser without scripts, by the names that the server sends it back with. */
+const PROBLEMS = {
+  code: 'Your account also asks for a code. Please paste the link once more and enter the code.',
+  token: 'This link has been used, or it is older than an hour. The sign-in page can send you another.',
+}
+
 export const Component = () => {
   const token = useLinkToken()
   return <Enter key={token} token={token} />
@@ -43,6 +52,7 @@ const Enter = ({ token }: { token: string | null | undefined }) => {
   const refused = formAnswer(error, data?.signInByLink.userErrors)
   /** The link is right, and this account asks for a code as well. */
   const [secondStep, setSecondStep] = useState(false)
+  const { problem, said } = usePlainAnswer(PROBLEMS)
   const spent = token === null || refused.some(({ field }) => field === 'token')
 
   const enter = async (code?: string) => {
@@ -64,6 +74,17 @@ const Enter = ({ token }: { token: string | null | undefined }) => {
       description="Sign in with the link from our e-mail."
     />
   )
+  if (said === 'done')
+    return (
+      <EntryFrame title="You are signed in" lead="Welcome back.">
+        {seo}
+        <div>
+          <Link className={buttonClass()} to={paths.overview()}>
+            To your account
+          </Link>
+        </div>
+      </EntryFrame>
+    )
   if (spent)
     return (
       <EntryFrame
@@ -92,7 +113,7 @@ const Enter = ({ token }: { token: string | null | undefined }) => {
     <EntryFrame title="Sign in" lead="Press the button to sign in on this device.">
       {seo}
       <div role="alert">{refused[0] ? <p>{refused[0].message}</p> : null}</div>
-      <div>
+      <div className="needs-script">
         <Button
           busy={fetching}
           busyLabel="Signing in"
@@ -102,6 +123,20 @@ const Enter = ({ token }: { token: string | null | undefined }) => {
           Sign in
         </Button>
       </div>
+      <noscript>
+        <Form<{ code: string }> onSubmit={async () => undefined} label="Sign in" plain>
+          <PlainProblem problem={problem} />
+          <LinkField />
+          <TextField
+            name="code"
+            label="Code"
+            autoComplete="one-time-code"
+            maxLength={40}
+            hint="Only where your account asks for one."
+          />
+          <Submit wide>Sign in</Submit>
+        </Form>
+      </noscript>
     </EntryFrame>
   )
 }

@@ -12,6 +12,9 @@ import { Submit } from '#web/ui/form/submit.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { useLinkToken } from '#web/lib/link-token.ts'
 import { NewPasswordField } from './new-password-field.tsx'
+import { PastedLink } from './pasted-link.tsx'
+import { PlainProblem, usePlainAnswer } from './plain-answer.tsx'
+import { PASSWORD_HINT } from './rules.ts'
 
 const UndoEmailChange = graphql(`
   mutation UndoEmailChange($token: String!, $password: String!) {
@@ -26,6 +29,12 @@ const UndoEmailChange = graphql(`
   }
 `)
 
+/** Sentences for a browser without scripts, by the names that the server sends it back with. */
+const PROBLEMS = {
+  password: `Please choose another password. ${PASSWORD_HINT}`,
+  token: 'This link has been used, or it is older than seven days.',
+}
+
 interface Values {
   password: string
 }
@@ -38,6 +47,7 @@ export const Component = () => {
 const Undo = ({ token }: { token: string | null | undefined }) => {
   const [{ data: undone }, undo] = useMutation(UndoEmailChange)
   const [state, setState] = useState<'open' | 'done' | 'spent'>('open')
+  const { problem, said } = usePlainAnswer(PROBLEMS)
 
   const send = async ({ password }: Values) => {
     const { data, error } = await undo({ token: token ?? '', password })
@@ -57,14 +67,19 @@ const Undo = ({ token }: { token: string | null | undefined }) => {
       description="Bring your account back to the e-mail it had."
     />
   )
-  if (state === 'done')
+  if (state === 'done' || said === 'done')
     return (
       <EntryFrame
         title="Your account is back"
         lead={
           <>
-            It uses <strong className="num">{undone?.undoEmailChange.email}</strong> again, and every device
-            is signed out. Sign in with the new password.
+            It uses{' '}
+            {undone?.undoEmailChange.email ? (
+              <strong className="num">{undone.undoEmailChange.email}</strong>
+            ) : (
+              'its old e-mail'
+            )}{' '}
+            again, and every device is signed out. Sign in with the new password.
           </>
         }
         picture="eternity"
@@ -102,7 +117,9 @@ const Undo = ({ token }: { token: string | null | undefined }) => {
       picture="eternity"
     >
       {seo}
-      <Form<Values> onSubmit={send} label="Undo the change of e-mail">
+      <Form<Values> onSubmit={send} label="Undo the change of e-mail" plain>
+        <PlainProblem problem={problem} />
+        <PastedLink />
         <NewPasswordField label="New password" />
         <Submit wide>Undo the change</Submit>
       </Form>

@@ -11,6 +11,8 @@ import { PasswordField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { EntryFoot, EntryFrame } from './entry-frame.tsx'
+import { LinkField } from './pasted-link.tsx'
+import { PlainProblem, usePlainAnswer } from './plain-answer.tsx'
 import { useLinkToken } from '#web/lib/link-token.ts'
 
 const ConfirmEmail = graphql(`
@@ -26,6 +28,12 @@ const ConfirmEmail = graphql(`
   }
 `)
 
+/** Sentences for a browser without scripts, by the names that the server sends it back with. */
+const PROBLEMS = {
+  password: 'Please enter the password of your account.',
+  token: 'This link has been used, or it is too old. You can ask for a new one in your profile.',
+}
+
 export const Component = () => {
   const token = useLinkToken()
   return <Confirm key={token} token={token} />
@@ -35,6 +43,7 @@ export const Component = () => {
 const Confirm = ({ token }: { token: string | null | undefined }) => {
   const signedIn = useSignedIn()
   const [{ data, error, fetching }, confirm] = useMutation(ConfirmEmail)
+  const { problem, said } = usePlainAnswer(PROBLEMS)
   const [asksPassword, setAsksPassword] = useState(false)
   const refused = formAnswer(error, data?.confirmEmail.userErrors)
   const email = data?.confirmEmail.email
@@ -59,13 +68,14 @@ const Confirm = ({ token }: { token: string | null | undefined }) => {
   const onward = signedIn
     ? { to: paths.overview(), label: 'To your account' }
     : { to: paths.login(), label: 'Sign in' }
-  if (email)
+  if (email || said === 'done')
     return (
       <EntryFrame
         title="Thank you"
         lead={
           <>
-            <strong className="num">{email}</strong> is confirmed. You can now spend your points.
+            {email ? <strong className="num">{email}</strong> : 'Your e-mail'} is confirmed. You can now spend
+            your points.
           </>
         }
       >
@@ -124,7 +134,7 @@ const Confirm = ({ token }: { token: string | null | undefined }) => {
     >
       {seo}
       <div role="alert">{refused[0] ? <p>{refused[0].message}</p> : null}</div>
-      <div>
+      <div className="needs-script">
         <Button
           busy={fetching}
           busyLabel="Confirming"
@@ -134,6 +144,19 @@ const Confirm = ({ token }: { token: string | null | undefined }) => {
           Confirm my e-mail
         </Button>
       </div>
+      <noscript>
+        <Form<{ password: string }> onSubmit={async () => undefined} label="Confirm your e-mail" plain>
+          <PlainProblem problem={problem} />
+          <LinkField />
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            hint="Where you are not signed in on this device."
+          />
+          <Submit wide>Confirm my e-mail</Submit>
+        </Form>
+      </noscript>
     </EntryFrame>
   )
 }
