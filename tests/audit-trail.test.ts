@@ -398,6 +398,8 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'backend/modules/payments/transfers.test.ts': ['money.transfer-received', 'order.cancelled-by-shopper'],
   'backend/modules/payments/transfer-corrections.test.ts': ['money.transfer-reversed'],
   'backend/modules/payments/stuck.test.ts': ['order.refund-dismissed'],
+  'backend/modules/pictures/pictures.test.ts': ['picture.uploaded', 'picture.removed'],
+  'backend/modules/operator/live.test.ts': ['blog.written', 'blog.removed'],
   'backend/modules/payments/advance.test.ts': ['order.begun', 'order.rest-asked', 'order.rest-opened'],
 } // prettier-ignore
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse } from '#house/load.ts'
@@ -122,6 +123,21 @@ describe('salons, blogs and pages', () => {
     house.put('pages/care.json', { ...page, path: '/care', title: 'Care of gold' })
     await startAgain()
     expect((await supertest(backend.url).get('/api/content/care')).status).toBe(404)
+  })
+
+  it('every write stands in the trail', async () => {
+    const { rows } = await sql<{ event: string }>`select distinct event from audit`.execute(backend.deps.db)
+    expect(rows.map(({ event }) => event)).toEqual(
+      expect.arrayContaining([
+        'category.written',
+        'category.removed',
+        'store.written',
+        'store.removed',
+        'blog.written',
+        'blog.removed',
+        'content.removed',
+      ]),
+    )
   })
 
   it('are nobody else’s to change', async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -112,6 +113,12 @@ describe('pictures that the house uploads', () => {
     await backend.deps.db.transaction().execute((tx) => putCategory(tx, { ...category, media: undefined }))
     expect((await operator('delete', `/pictures/${large.hash}`).expect(200)).body).toEqual({ removed: true })
     expect((await operator('delete', `/pictures/${large.hash}`).expect(200)).body).toEqual({ removed: false })
+  })
+
+  it('each that came and each that went stands in the trail', async () => {
+    const { rows } = await sql<{ event: string }>`select event from audit
+      where subject = ${`picture:${large.hash}`} order by id`.execute(backend.deps.db)
+    expect(rows.map(({ event }) => event)).toEqual(['picture.uploaded', 'picture.removed'])
   })
 
   it('are nobody else’s to send or to take out', async () => {
