@@ -38,7 +38,7 @@ const Row = ({ product }: { readonly product: Product }) => (
     <td data-of="In stock" className={product.stock === 0 ? 'r err' : 'r num'}>
       {product.stock === 0 ? 'gone' : product.stock}
     </td>
-    <td>
+    <td className={product.active ? 'lg-cell' : undefined}>
       <State word={product.active ? 'On sale' : 'Retired'} tone={product.active ? 'paid' : 'off'} />
     </td>
     <td data-of="Price" className="r nw num">

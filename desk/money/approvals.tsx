@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<string, string>> = {
   settle: 'Money settled by hand',
   rates: 'Metal rates',
   transfer: 'A bank transfer',
+  colleague: 'A colleague who may confirm',
 }
 
 /** What somebody else asked for above the house's sum. Nobody confirms their own. */
@@ -28,11 +29,11 @@ export const Approvals = () => {
         <Say
           key={item.id}
           kind="wait"
-          title={`${KINDS[item.kind] ?? item.kind}: ${inRupees(item.amount)}${item.kind === 'rates' ? ' a gram' : ''}`}
+          title={`${KINDS[item.kind] ?? item.kind}${item.amount > 0 ? `: ${inRupees(item.amount)}${item.kind === 'rates' ? ' a gram' : ''}` : ''}`}
         >
           <p>
-            {item.subject}. Asked by {nameOf(item.askedBy)} {when(item.askedAt).replace('Today', 'today')}; it
-            counts for a day.
+            {[item.subject, ...item.changes].join('; ')}. Asked by {nameOf(item.askedBy)}{' '}
+            {when(item.askedAt).replace('Today', 'today')}; it counts for a day.
           </p>
           {item.askedBy === session.name ? (
             <p className="muted">Another owner or manager confirms it; then do it again.</p>

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { operatorAnswerReturn, operatorRefundReturn } from '#contract/operator.ts'
+import { operatorAnswerReturn, operatorRefundReturn, operatorTakeBack } from '#contract/operator.ts'
 import type { Order, Return } from '#contract/orders.ts'
 import { may } from '../api/call.ts'
 import { useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
-import { TextField } from '../parts/field.tsx'
+import { Field, TextField } from '../parts/field.tsx'
 import { State } from '../parts/state.tsx'
 import { inRupees, when } from '../parts/words.ts'
 
@@ -87,14 +87,71 @@ const Refund = ({ one, onClose }: { readonly one: Return; readonly onClose: () =
   )
 }
 
+/** The house takes pieces back by itself: what a shopper brings to the counter, or a parcel that nobody took. */
+const TakeBack = ({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) => {
+  const [reason, setReason] = useState('')
+  const [taken, setTaken] = useState<Readonly<Record<string, number>>>({})
+  const send = useSend(operatorTakeBack, {
+    quiet: true,
+    done: 'The return is open. When the pieces are here, send the money back.',
+    onDone: onClose,
+  })
+  const items = Object.entries(taken).flatMap(([item, quantity]) =>
+    quantity > 0 ? [{ item, quantity }] : [],
+  )
+  return (
+    <Ask
+      title="Take pieces back"
+      open
+      onClose={onClose}
+      act="Open the return"
+      busy={send.isPending}
+      refused={send.error?.message}
+      ready={items.length > 0 && reason.trim() !== ''}
+      onAct={() => send.mutate({ params: { orderId: order._id }, body: { reason: reason.trim(), items } })}
+    >
+      <p>Whatever they are and whenever they left. No money moves yet.</p>
+      {order.items.map((item) => (
+        <Field
+          key={item._id}
+          label={`${item.name}, of ${item.quantity}`}
+          type="number"
+          min={0}
+          max={item.quantity}
+          value={taken[item._id] ?? 0}
+          onChange={({ target }) =>
+            setTaken((all) => ({ ...all, [item._id]: Math.trunc(Number(target.value)) }))
+          }
+        />
+      ))}
+      <TextField
+        label="Why"
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </Ask>
+  )
+}
+
 /** Pieces that come back, and what is to be answered. */
 export const Returns = ({ order }: { readonly order: Order }) => {
   const [asked, setAsked] = useState<{ readonly one: Return; readonly act: Asked }>()
+  const [taking, setTaking] = useState(false)
   const all = order.returns ?? []
-  if (all.length === 0) return null
+  const takes = may(operatorTakeBack) && ['Shipped', 'Delivered'].includes(order.status)
+  if (all.length === 0 && !takes) return null
   return (
     <section className="sec">
-      <h2>Returns</h2>
+      <div className="sec__h">
+        <h2>Returns</h2>
+        {takes ? (
+          <button type="button" className="tl small" onClick={() => setTaking(true)}>
+            Take pieces back
+          </button>
+        ) : null}
+      </div>
+      {all.length === 0 ? <p className="muted">Nothing of it came back.</p> : null}
       {all.map((one) => (
         <div className="panel" key={one._id}>
           <p>
@@ -129,6 +186,7 @@ export const Returns = ({ order }: { readonly order: Order }) => {
           ) : null}
         </div>
       ))}
+      {taking ? <TakeBack order={order} onClose={() => setTaking(false)} /> : null}
       {asked?.act === 'refund' ? <Refund one={asked.one} onClose={() => setAsked(undefined)} /> : null}
       {asked && asked.act !== 'refund' ? (
         <Answer one={asked.one} answer={asked.act} onClose={() => setAsked(undefined)} />

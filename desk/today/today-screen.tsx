@@ -106,7 +106,10 @@ const sentence = (work: readonly Work[]) => {
 /** What waits for this person, in the order to take it. */
 export const TodayScreen = () => {
   const { data, error, refetch } = useAnswer(operatorWork, {}, { every: 30_000 })
-  const work = data?.work ?? []
+  // What is pressing stands first; else in the order of the endpoint.
+  const work = (data?.work ?? []).toSorted(
+    (one, other) => Number(SAID[other.kind].pressing ?? false) - Number(SAID[one.kind].pressing ?? false),
+  )
   return (
     <Page
       title={inFull(new Date())}

@@ -7,7 +7,8 @@ import { startDesk, type DeskJourneys } from '../support/desk.ts'
 
 let desk: DeskJourneys
 beforeAll(async () => {
-  desk = await startDesk()
+  // A rate moved by anybody is looked at by a second person.
+  desk = await startDesk({ FOUR_EYES_ABOVE: 'rates=1' })
 })
 afterAll(() => desk?.close())
 

@@ -5,7 +5,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { usualHouse, houseFolder } from '#program/house.ts'
 import { launchBrowser, openPage, type OpenOptions, type OpenPage } from './browser.ts'
 import { freePort } from './free-port.ts'
-import { startPurchase, type Purchase } from './purchase.ts'
+import { OPERATOR_TOKEN, startPurchase, type Purchase } from './purchase.ts'
 import { joinByLink, type Person } from './staff.ts'
 import type { TestShopper } from './shoppers.ts'
 
@@ -17,8 +17,8 @@ export interface DeskJourneys {
   readonly open: (role: Role, options?: OpenOptions) => Promise<OpenPage>
   /** A paid order of a gold piece, by its number. */
   readonly sell: (shopper?: TestShopper) => Promise<{ number: string; orderId: string; shopper: TestShopper }>
-  /** Lets time pass at the backend. */
-  readonly pass: (ms: number) => void
+  /** An order that waits for a bank transfer, with what it costs. */
+  readonly sellByTransfer: () => Promise<{ number: string; amount: number }>
   readonly close: () => Promise<void>
 }
 
@@ -69,9 +69,6 @@ export const startDesk = async (env: Readonly<Record<string, string>> = {}): Pro
   return {
     shop,
     url,
-    pass: (ms) => {
-      ahead += ms
-    },
     open: async (role, options) => {
       const opened = await openPage(browser, options)
       await opened.page.route('**/media/**', (route) =>
@@ -86,6 +83,16 @@ export const startDesk = async (env: Readonly<Record<string, string>> = {}): Pro
       shop.payments.provider.pay(placed.sessionId, 'ok', { name: 'Test', email: null })
       await shopper.post('/api/orders/mark-paid', { sessionId: placed.sessionId }).expect(200)
       return { number: placed.body.number, orderId: placed.body.orderId, shopper }
+    },
+    sellByTransfer: async () => {
+      const account = { holder: 'A House Ltd', number: '000405001234', ifsc: 'EXMP0000405', bank: 'A Bank' }
+      await shop.shoppers
+        .as(OPERATOR_TOKEN)
+        .patch('/api/operator/shop', { facts: { bankAccount: account, transferDays: 3 } })
+        .expect(200)
+      const shopper = await shop.shoppers.open({ name: 'Devika Nair', verified: true })
+      const { body } = await shop.order(shopper, { pieces: [{ productId }], body: { way: 'transfer' } })
+      return { number: body.number, amount: Number(body.amount) }
     },
     close: async () => {
       await browser.close()
