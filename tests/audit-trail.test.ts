@@ -11,6 +11,7 @@ import type { TestShopper } from './support/shoppers.ts'
 /** Row 'No trace of what happened': each event of the trail, by name, and only adding. */
 
 interface Line {
+  origin: string | null
   event: string
   actor: string
   account_id: string | null
@@ -50,6 +51,7 @@ const sessions = async () => {
   const second = await asha.signIn()
   await second.delete('/api/session').expect(200)
   await asha.signIn()
+  await asha.post('/api/session/confirmation', { password: 'wrong-horse-9' }).expect(422)
   await asha.post('/api/session/confirmation', { password: asha.password }).expect(200)
   await asha.delete('/api/sessions/others').expect(200)
   const token = await shop.shoppers.tokenFor(asha.email, 'Welcome to your account')
@@ -327,6 +329,7 @@ const EVENTS = {
   'session.started': 'shopper',
   'session.refused': 'visitor',
   'session.confirmed': 'shopper',
+  'session.reauth-refused': 'shopper',
   'session.guessing': 'visitor',
   'session.link-asked': 'visitor',
   'session.ended': 'shopper',
@@ -409,6 +412,8 @@ describe('the trail', () => {
     expect(lines.length).toBeGreaterThan(0)
     // What a person asked for names its request; what the house's own clock does has none.
     if (actor !== 'system') expect(lines.map(({ request_id }) => request_id)).not.toContain(null)
+    if (/^(?:account|session|points|bag)\./.test(event))
+      expect(lines.map(({ origin }) => origin)).not.toContain(null)
     if (actor === 'operator') expect(lines.map(({ who }) => who)).not.toContain(null)
     if (/^(?:order|return)\./.test(event)) {
       expect(lines.map(({ account_id }) => account_id)).toContain(mainAccount)

@@ -1,17 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A member of the staff or a machine at work, as the audit trail names them. */
+/** Whoever is at work, as the audit trail has them. */
 export interface Acting {
-  /** `token:<name>` of a machine, or the e-mail of somebody of the staff. */
-  readonly who: string
+  /** `token:<name>` of a machine, or the e-mail of somebody of the staff; undefined for shoppers and visitors. */
+  readonly who: string | undefined
   /** The address that they called from. */
   readonly origin: string
+  readonly requestId: string
 }
 
 const current = new AsyncLocalStorage<Acting>()
 
-/** Runs work in somebody's name: every line that is added to the audit trail meanwhile names them. */
+/** Runs work in somebody's name: every line of the trail that is written meanwhile says who it was, and from where. */
 export const actingAs = <T>(acting: Acting, work: () => Promise<T>): Promise<T> => current.run(acting, work)
 
-/** Who of the house is acting here; undefined for shoppers, visitors and jobs. */
+/** Who is at work here; undefined for the house's own clock. */
 export const whoActs = (): Acting | undefined => current.getStore()

@@ -13,7 +13,12 @@ export const auditLines = new Counter({
   labelNames: ['event'],
   registers: [],
 })
-for (const event of ['session.refused', 'session.guessing', 'staff.sign-in-refused'])
+for (const event of [
+  'session.refused',
+  'session.reauth-refused',
+  'session.guessing',
+  'staff.sign-in-refused',
+])
   auditLines.inc({ event }, 0)
 
 /** An event to record for good. Shoppers by id only: no name, e-mail, token or card data. */
@@ -49,7 +54,7 @@ export const audit = async (tx: Db, event: AuditEvent): Promise<void> => {
       account_id: event.accountId ?? null,
       subject: event.subject ?? null,
       details: event.details === undefined ? null : json(event.details),
-      request_id: event.requestId ?? null,
+      request_id: event.requestId ?? acting?.requestId ?? null,
       who: event.who ?? acting?.who ?? null,
       origin: event.origin ?? acting?.origin ?? null,
     })

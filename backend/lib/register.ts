@@ -114,10 +114,10 @@ const register = (
       }
       reply.code(endpoint.status)
       if (endpoint.sharedBy === undefined) reply.header('cache-control', 'no-store')
-      const answer =
-        caller.kind === 'operator'
-          ? await actingAs({ who: caller.name, origin: request.address }, () => handle(incoming))
-          : await handle(incoming)
+      const who = caller.kind === 'operator' ? caller.name : undefined
+      const answer = await actingAs({ who, origin: request.address, requestId: request.id }, () =>
+        handle(incoming),
+      )
       if (answer instanceof Written) {
         reply.type('application/json; charset=utf-8')
         return answer.bytes

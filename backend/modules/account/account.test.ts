@@ -202,6 +202,29 @@ describe('guesses', () => {
     await shoppers.post('/api/session', { ...body, device }).expect(200)
   })
 
+  it.each([
+    ['/api/sign-in-links', 'Your link to sign in', '/api/session/link', {}, 1, 16],
+    ['/api/password-resets', 'Reset your password', '/api/password-resets/confirm', { password: 'granite-lantern-42' }, 3, 8],
+  ])(
+    'who asks at %s has a link that opens, whatever strangers asked for before',
+    async (path, subject, follow, more, every, most) => {
+      const asha = await shoppers.open({ verified: true })
+      const letters = async () =>
+        (await shoppers.emailsTo(asha.email)).filter((letter) => letter.subject === subject).length
+      const ask = () => shoppers.post(path, { email: asha.email }).expect(202)
+      for (let minute = 0; minute <= 60; minute += every) {
+        for (let n = 0; n < 4; n += 1) await ask()
+        now += every * 60_000 - 1
+      }
+      expect(await letters()).toBeLessThanOrEqual(most)
+      // She asks, and while she reads it somebody asks again.
+      await ask()
+      const token = await shoppers.tokenFor(asha.email, subject)
+      for (let n = 0; n < 4; n += 1) await ask()
+      await shoppers.post(follow, { token, ...more }).expect(200)
+    },
+  )
+
   it('leave the way by e-mail open: a link for a confirmed e-mail, a new password for another', async () => {
     const asha = await shoppers.open({ verified: true })
     const rani = await shoppers.open({})

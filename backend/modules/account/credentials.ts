@@ -10,7 +10,7 @@ import { audit } from '#backend/lib/audit.ts'
 import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { enqueueEmail } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
-import { isReserved, keepWayBack } from './email-changes.ts'
+import { holdEmails, isReserved, keepWayBack } from './email-changes.ts'
 import { emailKey } from './email.ts'
 import { endAccess } from './end-access.ts'
 import { rememberDevice } from './entry/devices.ts'
@@ -25,7 +25,7 @@ import {
   resetEmail,
   verifyEmail,
 } from './emails.ts'
-import { limit, tryOnce } from './limits.ts'
+import { limit, mayWriteLink, tryOnce } from './limits.ts'
 import { askPasswordAgain, discardKept, findPerson, holdPerson } from './person.ts'
 import { deviceOfSession, endSessions, startSession } from './sessions.ts'
 import { forgetDestinations, proveAgain, requireOpen } from './step-up.ts'
@@ -92,6 +92,7 @@ export const credentialRoutes = (
       }
       const email = person.pending_email
       if (email === null || emailKey(email) !== email_key) throw spentLink()
+      await holdEmails(tx, email_key, person.email_key)
       const other = await store
         .selectFrom('accounts')
         .select('id')
@@ -136,7 +137,7 @@ export const credentialRoutes = (
     form.check()
     const now = clock.now()
     await db.transaction().execute(async (tx) => {
-      const mayWrite = await tryOnce(tx, 'reset-email', key, now)
+      const mayWrite = await mayWriteLink(tx, 'reset', key, now)
       const person = await tx
         .withTables<AccountTables>()
         .selectFrom('accounts')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { undoEmailChange } from '#contract/account.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { implement, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
@@ -13,8 +14,15 @@ import type { AccountTables } from './tables.ts'
 import { forgetTokens, ownerOfToken, spendToken, spentLink, TOKEN_MS } from './tokens.ts'
 
 /**
- * Whether another account's change still reserves this e-mail for its owner. Then no other account may have it yet.
+ * Holds e-mails until the transaction ends. Whoever gives one to an account, or takes it away, does this before looking
+ * whose it is: between the look and the write nobody else comes.
  */
+export const holdEmails = async (tx: Db, ...emailKeys: readonly string[]): Promise<void> => {
+  for (const key of emailKeys.toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`email:${key}`}, 0))`.execute(tx)
+}
+
+/** Does somebody else's change keep this e-mail for its owner? Then no other account may have it yet. */
 export const isReserved = async (db: Db, emailKey: string, now: number, but?: string): Promise<boolean> => {
   const row = await db
     .withTables<AccountTables>()
@@ -76,6 +84,7 @@ export const emailChangeRoutes = ({ db, clock }: Deps, passwords: Passwords): re
       const person = await holdPerson(tx, owner.id)
       const spent = await spendToken(tx, body.token, ['undo-email'], now)
       const accountId = spent.account_id
+      await holdEmails(tx, spent.email_key, person.email_key)
       const store = tx.withTables<AccountTables>()
       const change = await store
         .selectFrom('email_changes')

@@ -13,9 +13,11 @@ const MINUTE = 60_000
 export const LIMITS = {
   're-auth': { tries: 10, windowMs: 15 * MINUTE },
   'reset-email': { tries: 3, windowMs: 60 * MINUTE },
+  'later-reset-email': { tries: 1, windowMs: 15 * MINUTE },
   'known-email': { tries: 3, windowMs: 60 * MINUTE },
   'verify-email': { tries: 5, windowMs: 60 * MINUTE },
   'link-email': { tries: 3, windowMs: 60 * MINUTE },
+  'later-link-email': { tries: 1, windowMs: 5 * MINUTE },
   'guessing-email': { tries: 1, windowMs: 24 * 60 * MINUTE },
   'wrong-codes-email': { tries: 1, windowMs: 24 * 60 * MINUTE },
   'codes-email': { tries: 3, windowMs: 60 * MINUTE },
@@ -50,4 +52,19 @@ export const tryOnce = async (db: Db, name: LimitName, subject: string, now: num
 export const limit = async (db: Db, name: LimitName, subject: string, now: number): Promise<void> => {
   if (!(await tryOnce(db, name, subject, now)))
     throw new Refusal(429, 'RATE_LIMITED', 'Too many attempts. Please wait a while and try again.')
+}
+
+/**
+ * Whether a link is written to an account now: three at once, after that one at a time, well before the one before ends.
+ * So whatever strangers ask for, its owner gets a letter or has one whose link still opens.
+ */
+export const mayWriteLink = async (
+  db: Db,
+  kind: 'link' | 'reset',
+  emailKey: string,
+  now: number,
+): Promise<boolean> => {
+  const early = await tryOnce(db, `${kind}-email`, emailKey, now)
+  // Counted each time: the next one is late enough after those at once, too.
+  return (await tryOnce(db, `later-${kind}-email`, emailKey, now)) || early
 }

@@ -1,4 +1,5 @@
 import type { Account } from '#contract/account.ts'
+import { audit } from '#backend/lib/audit.ts'
 import { Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { limit } from './limits.ts'
@@ -73,9 +74,18 @@ export const askPasswordAgain = async (
 ): Promise<Person> => {
   await limit(db, 're-auth', session, now)
   const person = await findPerson(db, accountId)
-  if (!(await passwords.verify(password, person.password_hash)))
+  if (!(await passwords.verify(password, person.password_hash))) {
+    // Whoever borrowed a session and guesses is seen.
+    await audit(db, {
+      event: 'session.reauth-refused',
+      actor: 'shopper',
+      accountId,
+      details: { by: 'password' },
+      now,
+    })
     throw new Refusal(422, 'VALIDATION', 'That password is not right.', {
       [field]: 'That password is not right.',
     })
+  }
   return person
 }

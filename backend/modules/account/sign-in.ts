@@ -5,7 +5,7 @@ import { implement, type Deps, type Implementation } from '#backend/lib/implemen
 import { enqueueEmail } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { houseWords } from '../shop/api.ts'
-import { isReserved } from './email-changes.ts'
+import { holdEmails, isReserved } from './email-changes.ts'
 import { enter } from './entry/enter.ts'
 import { proveByPassword } from './entry/by-password.ts'
 import { forgetGuesses } from './entry/guesses.ts'
@@ -33,6 +33,7 @@ export const signInRoutes = (
     const now = clock.now()
     await db.transaction().execute(async (tx) => {
       const store = tx.withTables<AccountTables>()
+      await holdEmails(tx, key)
       if (await isReserved(tx, key, now)) {
         if (await tryOnce(tx, 'known-email', key, now))
           await enqueueEmail(tx, { kind: 'reserved', message: reservedEmail(email), now })

@@ -75,21 +75,25 @@ export const proveAgain = async (
 }
 
 interface Place {
+  readonly name: string
   readonly addressLine1: string
   readonly addressLine2?: string
   readonly city: string
+  readonly state: string
   readonly postalCode: string
 }
 
-const hashOf = ({ addressLine1, addressLine2 = '', city, postalCode }: Place): string =>
+/** Spelling does not matter, where one word or number ends does: 12/3 is not 1/23. */
+const hashOf = ({ name, addressLine1, addressLine2 = '', city, state, postalCode }: Place): string =>
   createHash('sha256')
     .update(
-      [addressLine1, addressLine2, city, postalCode]
+      [name, addressLine1, addressLine2, city, state, postalCode]
         .map((line) =>
           line
             .normalize('NFKC')
             .toLowerCase()
-            .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ''),
+            .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+            .trim(),
         )
         .join('|'),
     )

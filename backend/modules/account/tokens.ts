@@ -20,8 +20,11 @@ export const TOKEN_MS: Readonly<Record<Purpose, number>> = {
   'undo-email': 7 * 24 * HOUR,
 }
 const PURPOSES = Object.keys(TOKEN_MS) as Purpose[]
-/** Of these only the latest link is valid: asking again invalidates the one before. */
-const ONE_AT_A_TIME: ReadonlySet<Purpose> = new Set(['sign-in', 'reset-password', 'end-codes'])
+/**
+ * Of these the latest link alone is good: who asks again has lost the one before. Not of those that anybody can ask for:
+ * a stranger would take the owner's from her while she follows it. With one of them the others end.
+ */
+const ONE_AT_A_TIME: ReadonlySet<Purpose> = new Set(['end-codes'])
 
 /** Made when the e-mail is sent; the store has a hash, bound to account, purpose and e-mail. */
 const mintToken = async (db: Db, { purpose, accountId, emailKey }: AccountSecret, now: number) => {

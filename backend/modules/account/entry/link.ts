@@ -4,10 +4,10 @@ import { implement, type Deps, type Implementation } from '#backend/lib/implemen
 import { enqueueEmail } from '#backend/lib/outbox.ts'
 import { createForm, readEmail } from '../fields.ts'
 import { resetEmail, signInEmail } from '../emails.ts'
-import { tryOnce } from '../limits.ts'
+import { mayWriteLink } from '../limits.ts'
 import { holdPerson } from '../person.ts'
 import type { AccountTables } from '../tables.ts'
-import { ownerOfToken, spendToken, spentLink } from '../tokens.ts'
+import { forgetTokens, ownerOfToken, spendToken, spentLink } from '../tokens.ts'
 import { asksForCode } from '../keys/code-store.ts'
 import { askForCode } from '../keys/second-factor.ts'
 import { enter } from './enter.ts'
@@ -21,7 +21,7 @@ export const linkRoutes = ({ db, clock, sealer, accounts }: Deps): readonly Impl
     form.check()
     const now = clock.now()
     await db.transaction().execute(async (tx) => {
-      const mayWrite = await tryOnce(tx, 'link-email', key, now)
+      const mayWrite = await mayWriteLink(tx, 'link', key, now)
       const person = await tx
         .withTables<AccountTables>()
         .selectFrom('accounts')
@@ -64,6 +64,7 @@ export const linkRoutes = ({ db, clock, sealer, accounts }: Deps): readonly Impl
       const person = await holdPerson(tx, owner)
       const { account_id: accountId, email_key } = await spendToken(tx, body.token, ['sign-in'], now)
       if (person.email_key !== email_key) throw spentLink()
+      await forgetTokens(tx, accountId, ['sign-in'])
       return enter(tx, accounts, {
         accountId,
         proof: { way: 'link' },

@@ -30,12 +30,18 @@ export const confirmRoutes = (
       await provenBy(db, party, { proof: passkey, purpose: 'confirm', browser, accountId, requestId, now })
     }
     if (code !== undefined) await limit(db, 'code-again', browser, now)
-    await db.transaction().execute(async (tx) => {
+    const work = db.transaction().execute(async (tx) => {
       if (code !== undefined) await useCode(tx, sealer, code, { accountId, requestId, now })
       await markConfirmed(tx, browser, now)
       const by = passkey ? 'passkey' : code === undefined ? 'password' : 'code'
       const details = { by }
       await audit(tx, { event: 'session.confirmed', actor: 'shopper', accountId, details, requestId, now })
+    })
+    await work.catch(async (error: unknown) => {
+      const event = 'session.reauth-refused'
+      if (code !== undefined && error instanceof Refusal)
+        await audit(db, { event, actor: 'shopper', accountId, details: { by: 'code' }, requestId, now })
+      throw error
     })
     return { status: 'done' as const }
   }),
