@@ -3,12 +3,14 @@ import { audit } from '#backend/lib/audit.ts'
 import { Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { looksLikeRecoveryCode, newRecoveryCodes, recoveryHash } from '#backend/lib/recovery-codes.ts'
+import { enqueueEmail } from '#backend/lib/outbox.ts'
 import { opened, placeOf, SEALED_COLUMNS } from '#backend/lib/sealed-columns.ts'
 import type { Sealer } from '#backend/lib/sealer.ts'
 import { newSecret, secretHash } from '#backend/lib/secrets.ts'
 import { totpStep } from '#backend/lib/totp.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { countTry, forgetTries } from './guesses.ts'
+import { countGuess, FREE_TRIES, guesserOf, heldBack, tryOnce, welcome } from './guesses.ts'
+import { staffGuessingEmail } from './emails.ts'
 import { houseWords } from '../shop/api.ts'
 import type { StaffTables } from './tables.ts'
 
@@ -157,7 +159,6 @@ export const signIn = async (
 ): Promise<StaffSession> => {
   const now = clock.now()
   const email = given.email.trim().toLowerCase()
-  const here = `${email} ${given.origin}`
   const person = await db
     .withTables<StaffTables>()
     .selectFrom('staff')
@@ -166,6 +167,12 @@ export const signIn = async (
     .where('removed_at', 'is', null)
     .where('joined_at', 'is not', null)
     .executeTakeFirst()
+  if (!(await tryOnce(db, 'address', given.origin, now))) throw heldBack()
+  const guesser = await guesserOf(db, email, given.origin, now)
+  const failures = await countGuess(db, guesser, now)
+  // A recovery code is too long to be guessed: with it the owner comes in whatever others try.
+  const byRecoveryCode = looksLikeRecoveryCode(given.code)
+  if (failures === undefined && !byRecoveryCode) throw heldBack()
   const refuse = async (why: string) => {
     await audit(db, {
       event: 'staff.sign-in-refused',
@@ -176,13 +183,14 @@ export const signIn = async (
       requestId: given.requestId,
       now,
     })
-    return refused()
+    if (person && (failures ?? FREE_TRIES) >= FREE_TRIES && (await tryOnce(db, 'told', person.id, now)))
+      await enqueueEmail(db, { kind: 'staff-guessing', message: staffGuessingEmail(person.email), now })
+    return failures === undefined ? heldBack() : refused()
   }
-  await countTry(db, 'address', given.origin, now)
-  await countTry(db, 'password-here', here, now)
+  // From here on a right password is answered like a wrong one, until the code is right as well.
   if (!(await passwords.verify(given.password, person?.password_hash ?? undefined)) || !person)
     throw await refuse('password')
-  await countTry(db, 'code', person.id, now)
+  if (!byRecoveryCode && !(await tryOnce(db, 'code', person.id, now))) throw await refuse('too-many-codes')
   const token = newSecret()
   const endsAt = new Date(now + SESSION_MS)
   const inside = await inTransaction(db, async (tx) => {
@@ -211,10 +219,7 @@ export const signIn = async (
     return true
   })
   if (!inside) throw await refuse('code')
-  await forgetTries(db, [
-    ['password-here', here],
-    ['code', person.id],
-  ])
+  await welcome(db, person, { guesser, origin: given.origin, now })
   return { token, email: person.email, role: person.role, endsAt }
 }
 

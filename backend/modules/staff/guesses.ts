@@ -4,27 +4,38 @@ import { Refusal, type Db } from '#backend/lib/implement.ts'
 import type { StaffTables } from './tables.ts'
 
 const MINUTE = 60_000
+const SECOND = 1000
+const DAY = 24 * 60 * MINUTE
 
 /**
- * Wrong passwords are counted per account and address, and per address: strangers hold nobody else back. Codes are
- * counted per account for those who know its password, because six digits could be guessed.
+ * By address against a flood; codes per account, by whoever knows its password: six digits must not be tried through; and
+ * one letter a day tells of guesses.
  */
 const LIMITS = {
-  'password-here': { tries: 8, windowMs: 15 * MINUTE },
   address: { tries: 40, windowMs: 15 * MINUTE },
   code: { tries: 8, windowMs: 60 * MINUTE },
+  told: { tries: 1, windowMs: DAY },
 } as const
 
-const keyOf = (name: keyof typeof LIMITS, subject: string) =>
+/** So many tries cost no wait; after that each doubles it, up to the longest. */
+export const FREE_TRIES = 5
+const FIRST_WAIT_MS = 15 * SECOND
+const LONGEST_WAIT_MS = 15 * MINUTE
+/** After a day without a try the count begins anew. */
+const FORGOTTEN_AFTER_MS = DAY
+/** Where somebody signed in is known to be theirs for so long. */
+const KNOWN_FOR_MS = 90 * DAY
+
+const keyOf = (name: keyof typeof LIMITS | 'known' | 'guesser', subject: string) =>
   createHash('sha256').update(`${name}:${subject}`).digest('hex')
 
-/** Counts an attempt before it is checked; refuses with 429 if there were too many. */
-export const countTry = async (
+/** Counts a try before it is looked at. False where there were too many. */
+export const tryOnce = async (
   db: Db,
   name: keyof typeof LIMITS,
   subject: string,
   now: number,
-): Promise<void> => {
+): Promise<boolean> => {
   const { tries, windowMs } = LIMITS[name]
   const row = await db
     .withTables<StaffTables>()
@@ -38,17 +49,77 @@ export const countTry = async (
     )
     .returning('tries')
     .executeTakeFirstOrThrow()
-  if (row.tries > tries)
-    throw new Refusal(429, 'RATE_LIMITED', 'Too many attempts. Please wait a while and try again.')
+  return row.tries <= tries
 }
 
-/** After a proved identity the count starts again. */
-export const forgetTries = async (
+export const heldBack = () =>
+  new Refusal(
+    429,
+    'RATE_LIMITED',
+    'Too many attempts. Please wait a while, or sign in with a recovery code in place of the code of your app.',
+  )
+
+/**
+ * Whose tries are counted together: those from one address where this person signed in before, or everybody else's.
+ * Guesses from elsewhere never hold a known address back, and changing addresses gains nothing.
+ */
+export const guesserOf = async (db: Db, email: string, origin: string, now: number): Promise<string> => {
+  const known = await db
+    .withTables<StaffTables>()
+    .selectFrom('staff_guesses')
+    .select('key')
+    .where('key', '=', keyOf('known', `${email} ${origin}`))
+    .where('window_ends', '>', new Date(now))
+    .executeTakeFirst()
+  return keyOf('guesser', known ? `${email} ${origin}` : email)
+}
+
+/** Counts a try before its password is looked at. Gives how many there were, undefined while the guesser must wait. */
+export const countGuess = async (db: Db, guesser: string, now: number): Promise<number | undefined> => {
+  const at = new Date(now)
+  const tries = sql<number>`case when staff_guesses.window_ends <= ${at} then 1 else staff_guesses.tries + 1 end`
+  const waitSeconds = sql`case when ${tries} < ${FREE_TRIES} then 0 else least(
+    ${LONGEST_WAIT_MS / SECOND}::int,
+    ${FIRST_WAIT_MS / SECOND}::int * power(2, least(${tries} - ${FREE_TRIES}, 10))
+  ) end`
+  const forgotten = new Date(now + FORGOTTEN_AFTER_MS)
+  const row = await db
+    .withTables<StaffTables>()
+    .insertInto('staff_guesses')
+    .values({ key: guesser, tries: 1, window_ends: forgotten })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          tries,
+          // The wait, and then the day: a row says by its end until when its guesser is held.
+          window_ends: sql<Date>`${forgotten}::timestamptz + make_interval(secs => ${waitSeconds})`,
+        })
+        .where('staff_guesses.window_ends', '<=', forgotten),
+    )
+    .returning('tries')
+    .executeTakeFirst()
+  return row?.tries
+}
+
+/** The right person came: what was tried before no longer counts, and this address is known to be theirs. */
+export const welcome = async (
   db: Db,
-  tried: readonly (readonly [keyof typeof LIMITS, string])[],
+  person: { readonly id: string; readonly email: string },
+  { guesser, origin, now }: { guesser: string; origin: string; now: number },
 ): Promise<void> => {
-  const keys = tried.map(([name, subject]) => keyOf(name, subject))
-  await db.withTables<StaffTables>().deleteFrom('staff_guesses').where('key', 'in', keys).execute()
+  const store = db.withTables<StaffTables>()
+  await store
+    .deleteFrom('staff_guesses')
+    .where('key', 'in', [guesser, keyOf('code', person.id)])
+    .execute()
+  const key = keyOf('known', `${person.email.toLowerCase()} ${origin}`)
+  const window_ends = new Date(now + KNOWN_FOR_MS)
+  await store
+    .insertInto('staff_guesses')
+    .values({ key, tries: 1, window_ends })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ window_ends }))
+    .execute()
 }
 
 /** For the hourly clean-up. */

@@ -21,6 +21,7 @@ beforeAll(async () => {
       OPERATOR_TOKEN: TOKEN,
       DESK_URL: DESK,
       DIST_DIR: 'no-such-build',
+      TRUSTED_PROXIES: '127.0.0.1',
       FOUR_EYES_ABOVE: 'price=100000,rates=9000,settle=500',
     },
     clock: { now: () => now },
@@ -207,12 +208,62 @@ describe('a session', () => {
     expect((await trail('staff.sessions-ended'))[0]).toMatchObject({ who: email, details: { ended: 1 } })
   })
 
-  it('is not guessed: tries are bounded by account and address, and codes by account', async () => {
+  it('is not guessed, from however many addresses; who is known there goes on, and a recovery code opens', async () => {
+    const { email, secret, codes } = await join('guessed@house.example', 'owner')
+    const from = (address: string, password: string, code: string) =>
+      signIn(email, code, password).set('x-forwarded-for', address)
+    await from('203.0.113.1', PASSWORD, codeOf(secret)).expect(200)
+    const tried: number[] = []
+    for (let n = 0; n < 72; n += 1)
+      tried.push((await from(`198.51.100.${n % 12}`, `granite lantern ${n}`, '123456')).status)
+    expect(tried.filter((status) => status === 401)).toHaveLength(5)
+    expect(tried.filter((status) => status === 429)).toHaveLength(67)
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from outbox where kind = 'staff-guessing'
+      and message->>'to' = ${email}`.execute(backend.deps.db)
+    expect(rows).toEqual([{ n: 1 }])
+    // Right or wrong, the password is answered alike.
+    const code = totpCode(secret, Math.floor(now / 30_000))
+    const [right, wrong, unlucky] = [
+      await from('198.51.100.77', PASSWORD, code),
+      await from('198.51.100.77', 'granite lantern', code),
+      await from(
+        '198.51.100.77',
+        PASSWORD,
+        codes[0]?.replace(/^./, (first) => (first === 'a' ? 'b' : 'a')) ?? '',
+      ),
+    ]
+    expect([right.status, right.body]).toEqual([wrong.status, wrong.body])
+    expect([unlucky.status, unlucky.body]).toEqual([wrong.status, wrong.body])
+    await from('203.0.113.1', PASSWORD, codeOf(secret)).expect(200)
+    await from('198.51.100.78', PASSWORD, codes[1] ?? '').expect(200)
+  })
+
+  it('too many wrong codes are answered like a wrong password, and a recovery code opens all the same', async () => {
+    const { email, secret, codes } = await join('coded@house.example', 'owner')
+    for (let n = 0; n < 8; n += 1) {
+      await signIn(email, '123456').expect(401)
+      now += 3 * 60_000
+    }
+    const [right, wrong] = [
+      await signIn(email, codeOf(secret)),
+      await signIn(email, codeOf(secret), 'granite lantern').then((answer) => {
+        now += 15 * 60_000
+        return answer
+      }),
+    ]
+    expect([right.status, wrong.status]).toEqual([401, 429])
+    expect((await signIn(email, codeOf(secret), 'granite lantern')).body).toEqual(right.body)
+    await signIn(email, codes[0] ?? '').expect(200)
+  })
+
+  it('is not tried through: codes by account', async () => {
     const { email, secret } = await join('kiran@house.example', 'workshop')
     const statuses: number[] = []
     for (let n = 0; n < 12; n += 1) statuses.push((await signIn(email, '111111')).status)
-    expect(statuses.filter((status) => status === 401)).toHaveLength(8)
-    expect(statuses.slice(8)).toEqual([429, 429, 429, 429])
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect(statuses.slice(5)).toEqual(Array.from({ length: 7 }, () => 429))
     expect((await signIn(email, codeOf(secret))).status).toBe(429)
     now += 61 * 60_000
     await signIn(email, codeOf(secret)).expect(200)

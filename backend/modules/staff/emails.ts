@@ -1,0 +1,14 @@
+import type { EmailMessage } from '#backend/lib/email-shape.ts'
+
+/** Tells one of the staff that somebody guesses. */
+export const staffGuessingEmail = (to: string): EmailMessage => ({
+  to,
+  subject: 'Wrong sign-ins to the desk',
+  greeting: 'Hello,',
+  lines: [
+    'Somebody has entered several wrong passwords or codes for your account at the desk. Nobody got in, and nothing has changed.',
+    'You can still sign in where you have signed in before. Elsewhere you may have to wait, or use one of your recovery codes in place of the code of your app.',
+  ],
+  small:
+    'If you did not forget your password, tell an owner: whoever tries codes knows it. We send this e-mail at most once a day.',
+})
