@@ -204,7 +204,14 @@ describe('guesses', () => {
 
   it.each([
     ['/api/sign-in-links', 'Your link to sign in', '/api/session/link', {}, 1, 16],
-    ['/api/password-resets', 'Reset your password', '/api/password-resets/confirm', { password: 'granite-lantern-42' }, 3, 8],
+    [
+      '/api/password-resets',
+      'Reset your password',
+      '/api/password-resets/confirm',
+      { password: 'granite-lantern-42' },
+      3,
+      8,
+    ],
   ])(
     'who asks at %s has a link that opens, whatever strangers asked for before',
     async (path, subject, follow, more, every, most) => {
