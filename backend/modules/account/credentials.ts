@@ -25,7 +25,7 @@ import {
   resetEmail,
   verifyEmail,
 } from './emails.ts'
-import { limit, mayWriteLink, tryOnce } from './limits.ts'
+import { limit, mayWriteLink } from './limits.ts'
 import { askPasswordAgain, discardKept, findPerson, holdPerson } from './person.ts'
 import { deviceOfSession, endSessions, startSession } from './sessions.ts'
 import { forgetDestinations, proveAgain, requireOpen } from './step-up.ts'
