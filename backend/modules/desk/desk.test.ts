@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'
+import { trailEvents } from '#tests/support/trail.ts'
 
 /** What the screens of the desk read and write beside the single acts. */
 
@@ -106,6 +107,8 @@ describe('work, products, shoppers and the trail', () => {
     await manager.patch(path, { active: true }).expect(200)
     expect((await manager.get(path)).body).toEqual({ ...before, subtitle: 'Small and round' })
     await manager.patch('/api/operator/products/nothing', { active: true }).expect(404)
+    const done = await trailEvents(shop.backend.deps.db)
+    expect(done).toEqual(expect.arrayContaining(['product.retired', 'product.put-on-sale', 'order.noted']))
   })
 
   it('shows a shopper without password or PAN, and finds lines of the trail by the number of an order', async () => {

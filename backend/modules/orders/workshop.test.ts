@@ -4,6 +4,7 @@ import type { WorkshopPiece } from '#contract/workshop.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'
+import { trailEvents } from '#tests/support/trail.ts'
 
 let shop: Purchase
 let shopper: TestShopper
@@ -83,6 +84,7 @@ describe('a piece made for one person that comes back', () => {
       (await shopper.post(`${order}/returns`, { reason: 'x', items: [{ item: '1', quantity: 1 }] })).status,
     ).toBe(403)
     for (const { _id } of pieces) await decide(_id, 'scrap').expect(200)
+    expect(await trailEvents(shop.backend.deps.db)).toContain('return.opened-by-house')
   })
 
   it('never paid for it was never made: it is on sale again', async () => {
