@@ -2,4 +2,4 @@
 export const TEST_INTERNAL_TOKEN = 'the-key-that-programs-of-a-test-share'
 
 /** Encrypts single values of the stores of tests. */
-export const TEST_DATA_KEY = Buffer.alloc(32, 'd').toString('base64url')
+export const TEST_DATA_KEY = Buffer.from('for tests, twice sixteen letters').toString('base64url')
