@@ -68,7 +68,7 @@ const readInvoice = (html: string) => ({
         taxable,
         tax,
         net,
-        parts: parts.map(([, text = '']) => (text.includes('-') ? -1 : 1) * paiseOf(text)),
+        parts: parts.map(([, text = '']) => (text.startsWith('−') ? -1 : 1) * paiseOf(text)),
       }
     }),
   sums: Object.fromEntries(
