@@ -45,13 +45,15 @@ export const Component = () => {
   const { name, origin } = site
   const [{ data }] = useQuery({ query: HomePageDocument })
   const trade = data?.shop.trade ?? ''
-  const blocks = data?.page?.blocks ?? homeWords(name || trade)
+  // A backend that is down says neither.
+  const title = [name, trade].filter(Boolean).join(': ') || 'Welcome'
+  const blocks = data?.page?.blocks ?? homeWords(name || title)
   const tiles = blocks.findIndex((block) => block.__typename === 'TilesBlock')
   const indexAfter = tiles < 0 ? 1 : tiles
   return (
     <>
       <PageSeo
-        title={[name, trade].filter(Boolean).join(': ')}
+        title={title}
         path={paths.home()}
         description={data?.shop.tagline || trade}
         seo={data?.page?.seo}
