@@ -107,6 +107,9 @@ It takes no arguments; settings come from the environment (README.md, 'Settings'
   npm run test:watch -- backend/modules/bag`,
   proof: `npm run proof: the long forms of the tests (faults, killed programs, older stores, hostile texts, failures on every
 screen); ends with 'N passed, N failed, N skipped'. Arguments go to vitest.`,
+  rehearsal: `npm run rehearsal: carries out every command of docs/launch.md in a bare Debian of its own (as root; needs debootstrap).
+
+  npm run rehearsal -- bookworm`,
 }
 const [command = '', ...args] = process.argv.slice(2)
 if (!(command in help))
@@ -119,8 +122,8 @@ if (args.some((arg) => arg === '--help' || arg === '-h')) {
   process.stdout.write(`${help[command]}\n`)
   process.exit(0)
 }
-const tests = ['test', 'test:watch', 'proof']
-if (!tests.includes(command) && args.length > 0)
+const takesArguments = ['test', 'test:watch', 'proof', 'rehearsal']
+if (!takesArguments.includes(command) && args.length > 0)
   fail(
     `${command === 'start' ? 'npm start' : `npm run ${command}`} takes no arguments (${args.join(' ')}); settings come from the environment. --help says more.`,
   )
