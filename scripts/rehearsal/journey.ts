@@ -1,5 +1,6 @@
-import { chromium } from 'playwright-core'
-import { findChromium } from '#tests/support/find-chromium.ts'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hydrated, launchBrowser, openPage } from '#tests/support/browser.ts'
 
 /**
  * One purchase in Chromium at the public address, from a list to a paid order, and the page that an invitation of the
@@ -7,40 +8,19 @@ import { findChromium } from '#tests/support/find-chromium.ts'
  */
 const ORIGIN = 'https://shop.example'
 const [link = ''] = process.argv.slice(2)
-const executablePath = findChromium()
-if (!executablePath) throw new Error('No Chromium found: set CHROMIUM_PATH.')
 
-const browser = await chromium.launch({
-  executablePath,
-  args: [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-gpu',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-    '--host-resolver-rules=MAP shop.example 127.0.0.1, MAP desk.shop.example 127.0.0.1',
-  ],
-})
+const browser = await launchBrowser([
+  '--host-resolver-rules=MAP shop.example 127.0.0.1, MAP desk.shop.example 127.0.0.1',
+])
 // The authority of the rehearsal is known in the root alone, whose curl has checked the certificate.
-const context = await browser.newContext({
-  ignoreHTTPSErrors: true,
-  locale: 'en-IN',
-  timezoneId: 'Asia/Kolkata',
-})
-const page = await context.newPage()
-const complaints: string[] = []
-page.on('console', (message) => {
-  if (message.type() === 'error') complaints.push(message.text())
-})
-page.on('pageerror', (error) => complaints.push(error.message))
+const { page, complaints } = await openPage(browser, { ignoreHTTPSErrors: true })
 
 const main = page.getByRole('main')
 const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
 const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
 const open = async (path: string) => {
   await page.goto(ORIGIN + path)
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
+  await hydrated(page)
 }
 
 try {
@@ -84,7 +64,7 @@ try {
     `${JSON.stringify({ name, order, desk: { status: desk?.status(), title: await page.title() }, complaints })}\n`,
   )
 } catch (error) {
-  await page.screenshot({ path: '/tmp/rehearsal-journey.png' }).catch(() => undefined)
+  await page.screenshot({ path: join(tmpdir(), 'rehearsal-journey.png') }).catch(() => undefined)
   process.stderr.write(`${page.url()}\n${complaints.join('\n')}\n`)
   throw error
 } finally {

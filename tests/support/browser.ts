@@ -12,8 +12,8 @@ export const SCREENS = {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** A headless Chromium with a profile of its own. Throws when the machine has none; `npm test` leaves journeys out then. */
-export const launchBrowser = (): Promise<Browser> => {
+/** A headless Chromium with a profile of its own; `more` are switches beside the usual ones. Throws when the machine has none; `npm test` leaves journeys out then. */
+export const launchBrowser = (more: readonly string[] = []): Promise<Browser> => {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium found: set CHROMIUM_PATH.')
   return chromium.launch({
@@ -25,6 +25,7 @@ export const launchBrowser = (): Promise<Browser> => {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      ...more,
     ],
   })
 }

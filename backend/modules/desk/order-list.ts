@@ -2,7 +2,7 @@ import { ORDER_GROUPS, type ListedOrder, type OrderGroup } from '#contract/desk.
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
 import { summaries, type OrderRow, type OrderState } from '../orders/api.ts'
-import { anywhere, pageOf } from './search.ts'
+import { anywhere, pageOf, totalOf } from './search.ts'
 import type { DeskTables } from './tables.ts'
 
 /** Which states stand in which group of the list. */
@@ -127,8 +127,5 @@ export const listOrders = async (db: Db, wish: Wish) => {
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await found()
-    .select((eb) => eb.fn.countAll<string | number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { orders: await asListed(db, rows), total: Number(total), page, counts: await countsOf(db) }
+  return { orders: await asListed(db, rows), total: await totalOf(found()), page, counts: await countsOf(db) }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { pageOfOrders } from '../orders/api.ts'
-import { anywhere, pageOf } from './search.ts'
+import { anywhere, pageOf, totalOf } from './search.ts'
 import type { DeskTables } from './tables.ts'
 
 const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined
@@ -37,9 +37,6 @@ export const listShoppers = async (
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await found()
-    .select((eb) => eb.fn.countAll<string | number>().as('total'))
-    .executeTakeFirstOrThrow()
   return {
     shoppers: rows.map((row) => ({
       _id: row.id,
@@ -48,7 +45,7 @@ export const listShoppers = async (
       joinedAt: row.created_at.toISOString(),
       orders: Number(row.orders ?? 0),
     })),
-    total: Number(total),
+    total: await totalOf(found()),
     page,
   }
 }

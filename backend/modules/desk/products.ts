@@ -4,7 +4,7 @@ import { audit } from '#backend/lib/audit.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { exportProducts, putProduct, readProductInput } from '../catalogue/api.ts'
-import { anywhere, pageOf } from './search.ts'
+import { anywhere, pageOf, totalOf } from './search.ts'
 import type { DeskTables } from './tables.ts'
 
 const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined
@@ -63,9 +63,6 @@ export const listProducts = async (db: Db, wish: Wish) => {
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await found()
-    .select((eb) => eb.fn.countAll<string | number>().as('total'))
-    .executeTakeFirstOrThrow()
   return {
     products: rows.map((row) => ({
       _id: row.id,
@@ -79,7 +76,7 @@ export const listProducts = async (db: Db, wish: Wish) => {
       stock: Number(row.stock),
       active: row.active,
     })),
-    total: Number(total),
+    total: await totalOf(found()),
     page,
   }
 }

@@ -1,3 +1,5 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+
 /** What somebody typed, as a pattern of LIKE that finds it anywhere; undefined where nothing was typed. */
 export const anywhere = (typed: string | undefined): string | undefined => {
   const words = typed?.normalize('NFKC').trim().toLowerCase()
@@ -10,3 +12,14 @@ export const pageOf = ({ page = 1, limit = 25 }: { page?: number; limit?: number
   limit,
   offset: (page - 1) * limit,
 })
+
+/** How many rows a list has in all. */
+export const totalOf = async <DB, TB extends keyof DB>(
+  rows: SelectQueryBuilder<DB, TB, object>,
+): Promise<number> => {
+  const { total } = await rows
+    .select(sql`count(*)`.as('total'))
+    .$castTo<{ total: string | number }>()
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type SelectQueryBuilder, type StringReference } from 'kysely'
 import type { Role } from '#contract/endpoint.ts'
 import type { WorkKind } from '#contract/desk.ts'
+import { HOUSE_ZONE, houseDay } from '#backend/lib/days.ts'
 import { APPROVAL_MS } from '#backend/lib/four-eyes.ts'
 import type { Deps } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
@@ -24,16 +25,30 @@ interface Kind {
   readonly read: (deps: Deps) => Promise<Waiting>
 }
 
-interface Row {
-  count: string | number
-  since: Date | null
-  first: string | null
+type Rows<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, object>
+type Column<DB, TB extends keyof DB> = StringReference<DB, TB>
+
+/** How many rows, since when, and what the first of them is called in the order of `by` (`since` where it is left out). */
+const waiting = async <DB, TB extends keyof DB>(
+  rows: Rows<DB, TB>,
+  columns: { since?: Column<DB, TB>; first: Column<DB, TB>; by?: Column<DB, TB>; distinct?: Column<DB, TB> },
+): Promise<Waiting> => {
+  const { since, first, by = since ?? first, distinct } = columns
+  const row = await rows
+    .select([
+      (distinct === undefined ? sql`count(*)` : sql`count(distinct ${sql.ref(distinct)})`).as('count'),
+      (since === undefined ? sql`null` : sql`min(${sql.ref(since)})`).as('since'),
+      sql`(array_agg(${sql.ref(first)} order by ${sql.ref(by)}))[1]`.as('first'),
+    ])
+    // Of rows of any table kysely does not say what these three are.
+    .$castTo<{ count: string | number; since: Date | null; first: string | null }>()
+    .executeTakeFirstOrThrow()
+  return {
+    count: Number(row.count),
+    ...(row.since && { since: new Date(row.since).toISOString() }),
+    ...(row.first && { first: row.first }),
+  }
 }
-const waiting = (row: Row | undefined): Waiting => ({
-  count: Number(row?.count ?? 0),
-  ...(row?.since && { since: new Date(row.since).toISOString() }),
-  ...(row?.first && { first: row.first }),
-})
 
 const store = ({ db }: Deps) => db.withTables<DeskTables>()
 const OFFICE = ['owner', 'manager'] as const
@@ -46,15 +61,7 @@ const inState =
   async (deps: Deps): Promise<Waiting> => {
     let rows = store(deps).selectFrom('orders').where('status', '=', state)
     if (delivery) rows = rows.where('delivery', '=', delivery)
-    return waiting(
-      await rows
-        .select((eb) => [
-          eb.fn.countAll<string | number>().as('count'),
-          eb.fn.min('paid_at').as('since'),
-          sql<string | null>`(array_agg(number order by created_at))[1]`.as('first'),
-        ])
-        .executeTakeFirst(),
-    )
+    return waiting(rows, { since: 'paid_at', first: 'number', by: 'created_at' })
   }
 
 const KINDS: readonly Kind[] = [
@@ -69,18 +76,13 @@ const KINDS: readonly Kind[] = [
   {
     kind: 'approvals',
     for: OFFICE,
-    read: async (deps) =>
+    read: (deps) =>
       waiting(
-        await store(deps)
+        store(deps)
           .selectFrom('approvals')
           .where('confirmed_at', 'is', null)
-          .where('asked_at', '>', new Date(deps.clock.now() - APPROVAL_MS))
-          .select((eb) => [
-            eb.fn.countAll<string | number>().as('count'),
-            eb.fn.min('asked_at').as('since'),
-            sql<string | null>`(array_agg(subject order by asked_at))[1]`.as('first'),
-          ])
-          .executeTakeFirst(),
+          .where('asked_at', '>', new Date(deps.clock.now() - APPROVAL_MS)),
+        { since: 'asked_at', first: 'subject' },
       ),
   },
   {
@@ -93,10 +95,10 @@ const KINDS: readonly Kind[] = [
   },
   {
     kind: 'rates',
-    for: ['owner', 'manager', 'counter'],
-    read: async (deps) =>
+    for: COUNTER,
+    read: (deps) =>
       waiting(
-        await store(deps)
+        store(deps)
           .selectFrom(
             store(deps)
               .selectFrom('metal_rates')
@@ -107,13 +109,8 @@ const KINDS: readonly Kind[] = [
               .orderBy('id', 'desc')
               .as('latest'),
           )
-          .where('latest.set_at', '<', new Date(deps.clock.now() - DAY_MS))
-          .select((eb) => [
-            eb.fn.countAll<string | number>().as('count'),
-            eb.fn.min('latest.set_at').as('since'),
-            sql<string | null>`min(latest.set_by)`.as('first'),
-          ])
-          .executeTakeFirst(),
+          .where('latest.set_at', '<', new Date(deps.clock.now() - DAY_MS)),
+        { since: 'latest.set_at', first: 'latest.set_by', by: 'latest.set_by' },
       ),
   },
   { kind: 'begin', for: BENCH, read: inState('paid') },
@@ -123,161 +120,116 @@ const KINDS: readonly Kind[] = [
   {
     kind: 'returns',
     for: COUNTER,
-    read: async (deps) =>
+    read: (deps) =>
       waiting(
-        await store(deps)
+        store(deps)
           .selectFrom('returns')
           .innerJoin('orders', 'orders.id', 'returns.order_id')
-          .where('returns.status', 'in', ['requested', 'approved'])
-          .select((eb) => [
-            eb.fn.countAll<string | number>().as('count'),
-            eb.fn.min('returns.requested_at').as('since'),
-            sql<string | null>`(array_agg(orders.number order by returns.requested_at))[1]`.as('first'),
-          ])
-          .executeTakeFirst(),
+          .where('returns.status', 'in', ['requested', 'approved']),
+        { since: 'returns.requested_at', first: 'orders.number' },
       ),
   },
   {
     kind: 'workshop',
     for: BENCH,
-    read: async (deps) =>
+    read: (deps) =>
       waiting(
-        await store(deps)
+        store(deps)
           .selectFrom('workshop_pieces')
           .innerJoin('order_lines', 'order_lines.id', 'workshop_pieces.line_id')
-          .where('workshop_pieces.state', '=', 'waiting')
-          .select((eb) => [
-            eb.fn.countAll<string | number>().as('count'),
-            eb.fn.min('workshop_pieces.came_at').as('since'),
-            sql<string | null>`(array_agg(order_lines.name order by workshop_pieces.came_at))[1]`.as('first'),
-          ])
-          .executeTakeFirst(),
+          .where('workshop_pieces.state', '=', 'waiting'),
+        { since: 'workshop_pieces.came_at', first: 'order_lines.name' },
       ),
   },
   {
     kind: 'messages',
     for: COUNTER,
-    read: async (deps) =>
+    read: (deps) =>
       waiting(
-        await store(deps)
+        store(deps)
           .selectFrom('messages')
           .innerJoin('accounts', 'accounts.id', 'messages.account_id')
           .where('messages.sender', '=', 'shopper')
           .where('messages.read_at', 'is', null)
-          .where('accounts.erased_at', 'is', null)
-          .select((eb) => [
-            sql<string | number>`count(distinct accounts.id)`.as('count'),
-            eb.fn.min('messages.created_at').as('since'),
-            sql<string | null>`(array_agg(accounts.name order by messages.created_at))[1]`.as('first'),
-          ])
-          .executeTakeFirst(),
+          .where('accounts.erased_at', 'is', null),
+        { since: 'messages.created_at', first: 'accounts.name', distinct: 'accounts.id' },
       ),
   },
   {
     kind: 'enquiries',
     for: COUNTER,
-    read: async (deps) =>
-      waiting(
-        await store(deps)
-          .selectFrom('enquiries')
-          .where('state', '=', 'new')
-          .select((eb) => [
-            eb.fn.countAll<string | number>().as('count'),
-            eb.fn.min('created_at').as('since'),
-            sql<string | null>`(array_agg(name order by created_at))[1]`.as('first'),
-          ])
-          .executeTakeFirst(),
-      ),
+    read: (deps) =>
+      waiting(store(deps).selectFrom('enquiries').where('state', '=', 'new'), {
+        since: 'created_at',
+        first: 'name',
+      }),
   },
   {
     kind: 'appointments',
     for: COUNTER,
-    read: async (deps) =>
+    read: (deps) =>
       waiting(
-        await store(deps)
+        store(deps)
           .selectFrom('appointments')
           .where('status', '=', 'booked')
           .where('starts_at', '>', new Date(deps.clock.now()))
-          .where('starts_at', '<', new Date(deps.clock.now() + DAY_MS))
-          .select((eb) => [
-            eb.fn.countAll<string | number>().as('count'),
-            eb.fn.min('starts_at').as('since'),
-            sql<string | null>`(array_agg(name order by starts_at))[1]`.as('first'),
-          ])
-          .executeTakeFirst(),
+          .where('starts_at', '<', new Date(deps.clock.now() + DAY_MS)),
+        { since: 'starts_at', first: 'name' },
       ),
   },
   {
     kind: 'unconfirmed',
     for: COUNTER,
-    read: async (deps) =>
+    read: (deps) =>
       waiting(
-        await store(deps)
+        store(deps)
           .selectFrom('appointments')
           .where('status', '=', 'booked')
           .where('confirmed_at', 'is', null)
-          .where('starts_at', '>', new Date(deps.clock.now()))
-          .select((eb) => [
-            eb.fn.countAll<string | number>().as('count'),
-            eb.fn.min('created_at').as('since'),
-            sql<string | null>`(array_agg(name order by starts_at))[1]`.as('first'),
-          ])
-          .executeTakeFirst(),
+          .where('starts_at', '>', new Date(deps.clock.now())),
+        { since: 'created_at', first: 'name', by: 'starts_at' },
       ),
   },
   {
     kind: 'gone',
     for: BENCH,
-    read: async (deps) =>
+    read: (deps) =>
       waiting(
-        await store(deps)
+        store(deps)
           .selectFrom('product_variants')
           .innerJoin('products', 'products.id', 'product_variants.product_id')
           .where('products.active', '=', true)
           .where('product_variants.is_default', '=', true)
-          .where('product_variants.stock', '=', 0)
-          .select((eb) => [
-            eb.fn.countAll<string | number>().as('count'),
-            sql<Date | null>`null`.as('since'),
-            sql<string | null>`(array_agg(products.name order by products.name))[1]`.as('first'),
-          ])
-          .executeTakeFirst(),
+          .where('product_variants.stock', '=', 0),
+        { first: 'products.name' },
       ),
   },
   {
     kind: 'e-mails',
     for: OFFICE,
-    read: async (deps) =>
-      waiting(
-        await store(deps)
-          .selectFrom('outbox')
-          .where('dead_at', 'is not', null)
-          .select((eb) => [
-            eb.fn.countAll<string | number>().as('count'),
-            eb.fn.min('dead_at').as('since'),
-            sql<string | null>`(array_agg(kind order by dead_at))[1]`.as('first'),
-          ])
-          .executeTakeFirst(),
-      ),
+    read: (deps) =>
+      waiting(store(deps).selectFrom('outbox').where('dead_at', 'is not', null), {
+        since: 'dead_at',
+        first: 'kind',
+      }),
   },
 ]
 
-/** Money of orders by the day they were paid, in India. */
+/** Money of orders by the day they were paid, in the house's zone. */
 const salesOf = async (deps: Deps) => {
   const rows = await store(deps)
     .selectFrom('orders')
     .where('paid_at', '>', new Date(deps.clock.now() - DAYS * DAY_MS))
     .select((eb) => [
-      sql<string>`to_char(paid_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`.as('day'),
+      sql<string>`to_char(paid_at at time zone ${sql.lit(HOUSE_ZONE)}, 'YYYY-MM-DD')`.as('day'),
       eb.fn.countAll<string | number>().as('orders'),
       sql<string | number>`sum(total_paise - refunded_paise)`.as('paise'),
     ])
     .groupBy('day')
     .execute()
   const today = deps.clock.now()
-  const dayOf = (at: number) => new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10)
   return Array.from({ length: DAYS }, (_, back) => {
-    const day = dayOf(today - (DAYS - 1 - back) * DAY_MS)
+    const day = houseDay(today - (DAYS - 1 - back) * DAY_MS)
     const row = rows.find((one) => one.day === day)
     return { day, orders: Number(row?.orders ?? 0), amount: rupeesFromPaise(Number(row?.paise ?? 0)) }
   })
