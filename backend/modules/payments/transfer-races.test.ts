@@ -69,10 +69,15 @@ describe.skipIf(!postgresAvailable())('transfers at once', () => {
       expect(answer?.status).toBe(200)
       const { status } = await shop.see(order.shopper, order.orderId)
       const paid = status === 'paid'
+      // Its shopper may cancel what was paid a moment before: the invoice stays, and all of the money goes back.
+      const fulfilled = await shop.rows(
+        sql`select id from orders where id = ${order.orderId} and paid_at is not null`,
+      )
+      if (paid) expect(fulfilled).toHaveLength(1)
       expect(await sums(order.orderId)).toEqual({
         came: 90_000_00,
         back: paid ? 0 : 90_000_00,
-        documents: paid ? 1 : 0,
+        documents: fulfilled.length,
         sold: paid ? 1 : 0,
       })
     }
