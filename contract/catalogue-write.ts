@@ -11,6 +11,9 @@ const Rupees = Type.Number({ minimum: -1_000_000_000, maximum: 1_000_000_000, de
 const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' })
 const Word = Type.String({ minLength: 1, maxLength: 128 })
 
+/** The most combinations of one product. */
+export const MOST_VARIANTS = 500
+
 /** What a price is made of. The parts of a variant sum to its price, GST included. */
 export const PricePart = strict({
   kind: Type.Union([
@@ -56,7 +59,7 @@ export const ProductInput = Type.Intersect([
     _id: Key,
     slug: Key,
     name: Word,
-    variants: Type.Array(VariantInput, { minItems: 1, maxItems: 500 }),
+    variants: Type.Array(VariantInput, { minItems: 1, maxItems: MOST_VARIANTS }),
     /** Combinations that cannot be made, and why; an absent member stands for any value. */
     impossible: Type.Optional(
       Type.Array(

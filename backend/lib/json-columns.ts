@@ -83,6 +83,13 @@ export const SessionRequest = Type.Object({
 })
 export type SessionRequest = Static<typeof SessionRequest>
 
+/** A table of products as it was sent to an import: each row with what its cells say, by column. */
+export const AskedTable = Type.Object({
+  createMissing: Type.Boolean(),
+  rows: listOf(Type.Object({ row: Type.Number(), cells: Type.Record(Type.String(), Type.String()) })),
+})
+export type AskedTable = Static<typeof AskedTable>
+
 const StoreDetails = Type.Omit(Store, ['_id', 'slug', 'latitude', 'longitude', 'distanceKm'])
 export type StoreDetails = Static<typeof StoreDetails>
 
@@ -101,6 +108,7 @@ export const jsonColumns = {
   'blogs.doc': Blog,
   /** As received: read by the catalogue's own reader. */
   'catalogue_import_lines.product': Type.Unknown(),
+  'catalogue_imports.asked': orNull(AskedTable),
   'catalogue_imports.categories': orNull(listOf(CategoryInput)),
   'categories.media': orNull(Media),
   'content_pages.source': ContentSource,

@@ -178,6 +178,7 @@ export interface Tables {
     id: string
     created_at: Timestamp
     categories: JsonOrNull<'catalogue_imports.categories'>
+    asked: JsonOrNull<'catalogue_imports.asked'>
   }
   categories: {
     id: string

@@ -1,5 +1,5 @@
 export { inBulk } from './bulk.ts'
-export { exportProducts, namedProducts } from './export.ts'
+export { exportProducts, lockProducts, namedProducts } from './export.ts'
 export { putCategory, putProduct, readCategoryInput, readProductInput } from './write.ts'
 export { findProduct, findProducts, listCategoryNames } from './store.ts'
 export type { CatalogueTables } from './tables.ts'

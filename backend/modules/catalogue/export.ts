@@ -74,19 +74,41 @@ const inputsOf = async (db: Db, page: readonly ProductRow[]): Promise<ProductInp
   })
 }
 
+const idsNamed = async (db: Db, words: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select id from products where id = any (${words}::text[])
+    or slug = any (${words}::text[]) or id in (select product_id from product_variants
+      where id = any (${words}::text[]) or sku = any (${words}::text[]))`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const productsOf = async (db: Db, ids: readonly string[]): Promise<ProductInput[]> =>
+  inputsOf(
+    db,
+    await db
+      .withTables<CatalogueTables>()
+      .selectFrom('products')
+      .selectAll()
+      .where(sql<boolean>`id = any (${ids}::text[])`)
+      .execute(),
+  )
+
 /** The products that these words name: an id or slug of their own, or an id or SKU of a variant; withdrawn ones too. */
-export const namedProducts = async (db: Db, words: readonly string[]): Promise<ProductInput[]> => {
-  if (words.length === 0) return []
-  const rows = await db
-    .withTables<CatalogueTables>()
-    .selectFrom('products')
-    .selectAll()
-    .where(
-      sql<boolean>`id = any (${words}::text[]) or slug = any (${words}::text[]) or id in (select product_id
-        from product_variants where id = any (${words}::text[]) or sku = any (${words}::text[]))`,
-    )
-    .execute()
-  return inputsOf(db, rows)
+export const namedProducts = async (db: Db, words: readonly string[]): Promise<ProductInput[]> =>
+  words.length === 0 ? [] : productsOf(db, await idsNamed(db, words))
+
+/**
+ * The same as they are now, to be written again: until the transaction ends nobody buys of them, prices them or counts a
+ * sale.
+ */
+export const lockProducts = async (tx: Db, words: readonly string[]): Promise<ProductInput[]> => {
+  const ids = words.length === 0 ? [] : await idsNamed(tx, words)
+  if (ids.length === 0) return []
+  // In the order of whoever sells: pieces by their ids, then products.
+  await sql`select from product_variants where product_id = any (${ids}::text[]) order by id for update`.execute(
+    tx,
+  )
+  await sql`select from products where id = any (${ids}::text[]) order by id for update`.execute(tx)
+  return productsOf(tx, ids)
 }
 
 /** Products after an id, in the order of their ids, as `putProduct` would write them again; withdrawn ones too. */

@@ -159,6 +159,16 @@ const insertRows = async (
   )
 }
 
+const partKey = ({
+  variant_id,
+  kind,
+  amount_paise,
+}: {
+  variant_id: string
+  kind: string
+  amount_paise: number
+}) => JSON.stringify([variant_id, kind, amount_paise])
+
 /**
  * Writes a product with its variants and tells the change feed; call it inside a transaction. A variant that is no
  * longer named is removed, unless something sold refers to it: then the store refuses.
@@ -179,7 +189,14 @@ export const putProduct = async (tx: Db, product: ProductInput): Promise<void> =
   await tables
     .insertInto('products')
     .values(columns)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...changed, updated_at: sql<Date>`now()` }))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        ...changed,
+        // Sales only rise, and whoever writes a product may have read it before the last of them.
+        sales_count: sql<number>`greatest(products.sales_count, excluded.sales_count)`,
+        updated_at: sql<Date>`now()`,
+      }),
+    )
     .execute()
   const rows = product.variants.map((variant, position) => variantColumns(product, variant, position))
   const parts = product.variants.flatMap(({ _id: variant_id, parts: all = [] }) =>
@@ -194,11 +211,19 @@ export const putProduct = async (tx: Db, product: ProductInput): Promise<void> =
   await sql`delete from product_variants where product_id = ${product._id} and id <> all (${rows.map(({ id }) => id)}::text[])`.execute(
     tx,
   )
-  await sql`delete from variant_price_parts p using product_variants v where v.id = p.variant_id and v.product_id = ${product._id}`.execute(
-    tx,
-  )
+  // What making was before rates moved it is no part of a product as it is written: it stays where the part does.
+  const { rows: gone } = await sql<{
+    variant_id: string
+    kind: string
+    amount_paise: number
+    base_paise: number | null
+  }>`
+    delete from variant_price_parts p using product_variants v where v.id = p.variant_id and v.product_id = ${product._id}
+    returning p.variant_id, p.kind, p.amount_paise, p.base_paise`.execute(tx)
+  const based = new Map(gone.map(({ base_paise, ...part }) => [partKey(part), base_paise]))
   await insertRows(tx, 'product_variants', rows, sql`on conflict (id) do update set ${UPDATED}`)
-  if (parts.length > 0) await insertRows(tx, 'variant_price_parts', parts, sql``)
+  const kept = parts.map((part) => ({ ...part, base_paise: based.get(partKey(part)) ?? null }))
+  if (kept.length > 0) await insertRows(tx, 'variant_price_parts', kept, sql``)
   await sql`insert into key_labels (key, label)
     select * from unnest(${[...labels.keys()]}::text[], ${[...labels.values()]}::text[]) l (key, label)
     where not exists (select from key_labels k where k.key = l.key) on conflict do nothing`.execute(tx)

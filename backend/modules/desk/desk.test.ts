@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
@@ -109,6 +110,20 @@ describe('work, products, shoppers and the trail', () => {
     await manager.patch('/api/operator/products/nothing', { active: true }).expect(404)
     const done = await trailEvents(shop.backend.deps.db)
     expect(done).toEqual(expect.arrayContaining(['product.retired', 'product.put-on-sale', 'order.noted']))
+  })
+
+  it('changes words of a product without touching what it sold, and what making was before rates moved it', async () => {
+    const { db } = shop.backend.deps
+    await sql`update products set sales_count = 41 where id = 'studs'`.execute(db)
+    await sql`insert into variant_price_parts (variant_id, position, kind, label, amount_paise, base_paise)
+      select id, 0, 'making', 'Making', price_paise, 1234 from product_variants where product_id = 'studs'`.execute(
+      db,
+    )
+    await as('manager').patch('/api/operator/products/studs', { subtitle: 'Round' }).expect(200)
+    const { rows } = await sql`select p.sales_count, pp.base_paise from products p
+      join product_variants v on v.product_id = p.id join variant_price_parts pp on pp.variant_id = v.id
+      where p.id = 'studs'`.execute(db)
+    expect(rows).toEqual([{ sales_count: 41, base_paise: 1234 }])
   })
 
   it('shows a shopper without password or PAN, and finds lines of the trail by the number of an order', async () => {

@@ -3,7 +3,7 @@ import type { ProductInput } from '#contract/catalogue-write.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
-import { exportProducts, putProduct, readProductInput } from '../catalogue/api.ts'
+import { lockProducts, putProduct, readProductInput } from '../catalogue/api.ts'
 import { anywhere, pageOf, totalOf } from './search.ts'
 import type { DeskTables } from './tables.ts'
 
@@ -125,24 +125,10 @@ interface Change {
   readonly description?: string | undefined
 }
 
-/** A product as it is written, while nobody buys of it: its variants are locked until the transaction ends. */
+/** A product as it is written, while nobody buys of it. Throws 404. */
 const lockProduct = async (tx: Db, id: string): Promise<ProductInput> => {
-  const store = tx.withTables<DeskTables>()
-  await store
-    .selectFrom('product_variants')
-    .select('id')
-    .where('product_id', '=', id)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const before = await store
-    .selectFrom('products')
-    .select((eb) => eb.fn.max('id').as('id'))
-    .where('id', '<', id)
-    .executeTakeFirst()
-  const { products } = await exportProducts(tx, before?.id ?? '', 1)
-  const [product] = products
-  if (product?._id !== id) throw noProduct()
+  const product = (await lockProducts(tx, [id])).find(({ _id }) => _id === id)
+  if (!product) throw noProduct()
   return product
 }
 

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ProductInput } from '#contract/catalogue-write.ts'
 import {
   operatorBeginImport,
   operatorExport,
   operatorFinishImport,
   operatorImportLines,
 } from '#contract/catalogue-transfer.ts'
+import { MOST_TOLD } from '#contract/product-table.ts'
 import { audit } from '#backend/lib/audit.ts'
+import { houseDay } from '#backend/lib/days.ts'
 import { json } from '#backend/lib/db.ts'
 import { askSecondPerson, type UseApproval } from '#backend/lib/four-eyes.ts'
+import { isUuid } from '#backend/lib/ids.ts'
 import { implement, Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
 import {
   exportProducts,
   putCategory,
@@ -20,16 +23,11 @@ import {
   type CatalogueTables,
 } from '../catalogue/api.ts'
 import { pricesOfImport } from './import-prices.ts'
+import { importTables, openImport, sentenceOf } from './staged.ts'
+import type { Mistake } from './table/read-table.ts'
+import { restage } from './table/staging.ts'
 
-type TransferTables = {
-  catalogue_imports: { id: string; created_at: Date; categories?: unknown }
-  catalogue_import_lines: { import_id: string; line: number; product: unknown; error: string | null }
-}
-const tables = (db: Db) => db.withTables<TransferTables>()
-
-const STAGED_AT_ONCE = 500
 const KEPT_MS = 86_400_000
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 interface Finished {
   readonly errors: { line: number; message: string }[]
@@ -47,46 +45,32 @@ class NotKept extends Error {
   }
 }
 
-const sentenceOf = (error: unknown): string => {
-  if (error instanceof Refusal) {
-    const fields = Object.entries(error.fields ?? {}).map(([field, words]) => `${field}: ${words}`)
-    return [error.message, ...fields].join(' ')
+/** Carries mistakes that a table has by now out of the transaction that found them. */
+const notWritten = (mistakes: readonly Mistake[]): Finished => ({
+  errors: mistakes.slice(0, MOST_TOLD).map(({ row, column, message }) => ({
+    line: row,
+    message: column === undefined ? message : `${column}: ${message}`,
+  })),
+  added: 0,
+  changed: 0,
+  written: false,
+})
+
+/** Does one thing of an import; an error of the store spoils it alone, so that every line gets its word. */
+const trying = async <T>(tx: Db, work: () => Promise<T>): Promise<T | string> => {
+  await sql`savepoint line`.execute(tx)
+  try {
+    const done = await work()
+    await sql`release savepoint line`.execute(tx)
+    return done
+  } catch (failure) {
+    const sentence = sentenceOf(failure)
+    await sql`rollback to savepoint line`.execute(tx)
+    return sentence
   }
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-  if (code === '23505') return 'Its address, or one of its variants, belongs to another product.'
-  if (code === '23503') return 'A variant that was sold, or is kept for an order, cannot be left out.'
-  throw error
 }
 
-/** Keeps an import for this transaction. Throws 404 where there is none of this id. */
-export const openImport = async (db: Db, importId: string) => {
-  const found =
-    UUID.test(importId) &&
-    (await tables(db)
-      .selectFrom('catalogue_imports')
-      .select(['id', 'categories'])
-      .where('id', '=', importId)
-      .forUpdate()
-      .executeTakeFirst())
-  if (!found) throw new Refusal(404, 'NOT_FOUND', 'There is no such import.')
-  return found
-}
-
-/** Adds lines that were read and found right. */
-export const stageLines = async (
-  tx: Db,
-  importId: string,
-  lines: readonly { readonly line: number; readonly product: ProductInput }[],
-): Promise<void> => {
-  for (let at = 0; at < lines.length; at += STAGED_AT_ONCE)
-    await sql`insert into catalogue_import_lines (import_id, line, product)
-      select ${importId}::uuid, l.line, l.product
-      from jsonb_to_recordset(${json(lines.slice(at, at + STAGED_AT_ONCE))}) as l(line integer, product jsonb)`.execute(
-      tx,
-    )
-}
-
-const write = async (tx: Db, product: unknown): Promise<'added' | 'changed'> => {
+const write = async (tx: Db, product: unknown): Promise<{ readonly how: 'added' | 'changed' }> => {
   const input = readProductInput(product)
   const before = await tx
     .withTables<CatalogueTables>()
@@ -95,7 +79,7 @@ const write = async (tx: Db, product: unknown): Promise<'added' | 'changed'> => 
     .where('id', '=', input._id)
     .executeTakeFirst()
   await putProduct(tx, input)
-  return before ? 'changed' : 'added'
+  return { how: before ? 'changed' : 'added' }
 }
 
 interface Finishing {
@@ -114,11 +98,14 @@ const finish = (
   deps.db
     .transaction()
     .execute(async (tx) => {
-      const { categories } = await openImport(tx, importId)
+      const { asked } = await openImport(tx, importId)
+      const mistakes = asked ? await restage(tx, importId, asked, houseDay(deps.clock.now())) : []
+      if (mistakes.length > 0) return notWritten(mistakes)
       if (!dryRun && (await pricesOfImport(tx, importId))?.digest !== digest)
         throw new Refusal(409, 'CONFLICT', 'Prices of this import changed meanwhile. Please do this again.')
       await useApproval?.(tx)
-      const lines = await tables(tx)
+      const { categories } = await openImport(tx, importId)
+      const lines = await importTables(tx)
         .selectFrom('catalogue_import_lines')
         .selectAll()
         .where('import_id', '=', importId)
@@ -126,26 +113,22 @@ const finish = (
         .execute()
       const errors: { line: number; message: string }[] = []
       const count = { added: 0, changed: 0 }
-      for (const category of Array.isArray(categories) ? categories : [])
-        await putCategory(tx, readCategoryInput(category))
+      for (const category of categories ?? []) {
+        const failed = await trying(tx, () => putCategory(tx, readCategoryInput(category)))
+        if (failed !== undefined) errors.push({ line: 1, message: `Category ${category.name}: ${failed}` })
+      }
       for (const { line, product, error } of lines) {
         if (error !== null) {
           errors.push({ line, message: error })
           continue
         }
-        // An error of the store spoils this line only, so that every line gets its word.
-        await sql`savepoint line`.execute(tx)
-        try {
-          count[await write(tx, product)]++
-          await sql`release savepoint line`.execute(tx)
-        } catch (failure) {
-          errors.push({ line, message: sentenceOf(failure) })
-          await sql`rollback to savepoint line`.execute(tx)
-        }
+        const done = await trying(tx, () => write(tx, product))
+        if (typeof done === 'string') errors.push({ line, message: done })
+        else count[done.how]++
       }
       const finished = { errors, ...count, written: !dryRun && errors.length === 0 }
       if (!finished.written) throw new NotKept(finished)
-      await tables(tx).deleteFrom('catalogue_imports').where('id', '=', importId).execute()
+      await importTables(tx).deleteFrom('catalogue_imports').where('id', '=', importId).execute()
       await audit(tx, {
         event: 'catalogue.imported',
         actor: 'operator',
@@ -161,6 +144,16 @@ const finish = (
       throw error
     })
 
+/** New prices of an import as they would be written now. */
+const pricesNow = async ({ db, clock }: Deps, importId: string) =>
+  isUuid(importId)
+    ? inTransaction(db, async (tx) => {
+        const { asked } = await openImport(tx, importId)
+        if (asked) await restage(tx, importId, asked, houseDay(clock.now()))
+        return pricesOfImport(tx, importId)
+      })
+    : undefined
+
 /** The catalogue out and in: staged by lines, written whole or not at all. */
 export const transferRoutes = (deps: Deps) => {
   const { db, clock } = deps
@@ -172,12 +165,12 @@ export const transferRoutes = (deps: Deps) => {
 
     implement(operatorBeginImport, async () => {
       const now = clock.now()
-      await tables(db)
+      await importTables(db)
         .deleteFrom('catalogue_imports')
         .where('created_at', '<', new Date(now - KEPT_MS))
         .execute()
       const importId = randomUUID()
-      await tables(db)
+      await importTables(db)
         .insertInto('catalogue_imports')
         .values({ id: importId, created_at: new Date(now) })
         .execute()
@@ -186,7 +179,8 @@ export const transferRoutes = (deps: Deps) => {
 
     implement(operatorImportLines, ({ params: { importId }, body: { lines } }) =>
       db.transaction().execute(async (tx) => {
-        await openImport(tx, importId)
+        if ((await openImport(tx, importId)).asked)
+          throw new Refusal(409, 'CONFLICT', 'This import has a table already: begin another for lines.')
         const errors: { line: number; message: string }[] = []
         for (const { line, product } of lines) {
           const error = (() => {
@@ -199,7 +193,7 @@ export const transferRoutes = (deps: Deps) => {
           })()
           if (error !== null) errors.push({ line, message: error })
           const row = { product: error === null ? json(product) : null, error }
-          await tables(tx)
+          await importTables(tx)
             .insertInto('catalogue_import_lines')
             .values({ import_id: importId, line, ...row })
             .onConflict((conflict) => conflict.columns(['import_id', 'line']).doUpdateSet(row))
@@ -211,8 +205,7 @@ export const transferRoutes = (deps: Deps) => {
 
     implement(operatorFinishImport, async ({ params, body, requestId, caller }) => {
       const dryRun = body.dryRun ?? false
-      const prices =
-        !dryRun && UUID.test(params.importId) ? await pricesOfImport(db, params.importId) : undefined
+      const prices = dryRun ? undefined : await pricesNow(deps, params.importId)
       const useApproval =
         prices &&
         (await askSecondPerson(deps, {

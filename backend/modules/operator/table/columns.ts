@@ -64,7 +64,8 @@ const plain = (head: string): string =>
     .replace(/[_\s-]+/g, ' ')
     .trim()
 
-const isColumn = (name: string): name is Column => (COLUMNS as readonly string[]).includes(name)
+/** Whether a table has a column of this very name. */
+export const isColumn = (name: string): name is Column => (COLUMNS as readonly string[]).includes(name)
 
 /** Which column a head means; undefined where there is none of that name. */
 export const columnOf = (head: string): Column | undefined => {

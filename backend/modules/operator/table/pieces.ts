@@ -1,4 +1,9 @@
-import type { CategoryInput, ProductInput, VariantInput } from '#contract/catalogue-write.ts'
+import {
+  MOST_VARIANTS,
+  type CategoryInput,
+  type ProductInput,
+  type VariantInput,
+} from '#contract/catalogue-write.ts'
 import type { Media } from '#contract/catalogue.ts'
 import { DEFAULT_HSN, taxClassProblem } from '#backend/lib/tax-classes.ts'
 import { DAYS, GRAMS, listed, milligrams, PIECES, reader, same, slugOf, type Reader } from './cells.ts'
@@ -47,27 +52,34 @@ const joined = (before: readonly string[], more: readonly (string | undefined)[]
   ...new Set([...before, ...more.filter((each): each is string => each !== undefined)]),
 ]
 
+/** The words by which a row may mean a product that the shop has. */
+export const wordsOf = ({ cells }: TableRow): string[] => {
+  const [named, name] = [cells.get('product') ?? '', cells.get('name') ?? '']
+  return [cells.get('sku') ?? '', named, slugOf(named), slugOf(name)].filter(Boolean)
+}
+
 /** Reads a table into products, each beside what the shop has of it. Notes every mistake; never throws for one. */
 export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
   const mistakes: Mistake[] = []
   const changes: Change[] = []
   const fresh = new Map<string, CategoryInput>()
-  const byWord = new Map<string, ProductInput>()
-  for (const product of known.products)
-    for (const word of [
-      product._id,
-      product.slug,
-      ...product.variants.flatMap(({ _id, sku }) => [_id, ...(sku === undefined ? [] : [sku])]),
-    ])
-      byWord.set(word, product)
+  const bySku = new Map<string, ProductInput>()
+  const byAddress = new Map<string, ProductInput>()
+  for (const product of known.products) {
+    for (const { _id, sku } of product.variants) bySku.set(_id, product).set(sku ?? _id, product)
+    byAddress.set(product.slug, product).set(product._id, product)
+  }
 
   const categoryOf = (word: string, read: Reader): string | undefined => {
     const name = word.split('>').at(-1)?.trim() ?? word
+    const slug = slugOf(name)
     const found = known.categories.find(
-      (each) => same(each.name, name) || each.slug === name.toLowerCase() || each.id === name,
+      (each) =>
+        same(each.name, name) ||
+        each.id === name ||
+        [each.slug, each.id].some((own) => own === name.toLowerCase() || own === slug),
     )
     if (found) return found.id
-    const slug = slugOf(name)
     if (known.createMissing && slug !== '') {
       const position = 1000 + fresh.size
       fresh.set(slug, fresh.get(slug) ?? { _id: slug, slug, name, collection: [], position })
@@ -80,28 +92,22 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
 
   /** Which product a row is about: an id or slug that there is, else the one its name makes. */
   const keyOf = ({ cells }: TableRow): string | undefined => {
-    const sku = cells.get('sku')
     const named = cells.get('product')
-    const bySku = sku === undefined ? undefined : byWord.get(sku)
-    if (named !== undefined) return byWord.get(named)?._id ?? slugOf(named)
-    if (bySku) return bySku._id
-    const name = cells.get('name')
-    if (name === undefined) return undefined
-    const slug = slugOf(name)
-    return byWord.get(slug)?._id ?? (slug || undefined)
+    const variant = bySku.get(cells.get('sku') ?? '')
+    if (named === undefined && variant) return variant._id
+    const found = named === undefined ? undefined : (byAddress.get(named) ?? bySku.get(named))
+    if (found) return found._id
+    const slug = slugOf(named ?? cells.get('name') ?? '')
+    return byAddress.get(slug)?._id ?? (slug || undefined)
   }
 
-  const groups = new Map<string, TableRow[]>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    if (key === undefined)
-      mistakes.push({
-        row: row.row,
-        column: 'name',
-        message: 'This row names no product: give it a name, or the product or SKU that it changes.',
-      })
-    else groups.set(key, [...(groups.get(key) ?? []), row])
-  }
+  const groups = Map.groupBy(rows, keyOf)
+  for (const { row } of groups.get(undefined) ?? [])
+    mistakes.push({
+      row,
+      column: 'name',
+      message: 'This row names no product: give it a name, or the product or SKU that it changes.',
+    })
 
   const ofProduct = (product: ProductInput, read: Reader): ProductInput => {
     const cell = read.cell
@@ -233,8 +239,13 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
 
   const products = [...groups].flatMap(([key, own]) => {
     const [firstRow] = own
-    if (!firstRow) return []
-    const before = byWord.get(key)
+    if (!firstRow || key === undefined) return []
+    if (own.length > MOST_VARIANTS) {
+      const message = `There are ${own.length} rows of ‘${key}’: a product has at most ${MOST_VARIANTS} choices.`
+      mistakes.push({ row: firstRow.row, column: 'name', message })
+      return []
+    }
+    const before = byAddress.get(key)
     const count = mistakes.length
     let product: ProductInput = before ?? {
       _id: key,
@@ -290,6 +301,6 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
     if (before) changes.push(...changesOf(firstRow.row, before, whole))
     return [{ row: firstRow.row, product: whole }]
   })
-  const added = products.filter(({ product }) => !byWord.has(product._id)).length
+  const added = products.filter(({ product }) => !byAddress.has(product._id)).length
   return { products, added, categories: [...fresh.values()], mistakes, changes }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductInput } from '#contract/catalogue-write.ts'
@@ -163,6 +164,78 @@ describe('products from a table', () => {
     expect(await product('a')).toBeUndefined()
   })
 
+  it('what a row does not name is kept as it is by the time the import is finished', async () => {
+    await (await send('name;stock;making;price\nLotus nose pin;9;2500;\nRope chain;;;\n')).finish()
+    const { finish } = await send('name;subtitle\nLotus nose pin;Small and bright\n')
+    const { db } = shop.backend.deps
+    // Two are sold meanwhile, and gold is dearer.
+    await sql`update product_variants set stock = stock - 2 where product_id = 'lotus-nose-pin'`.execute(db)
+    await sql`update products set sales_count = sales_count + 2 where id = 'lotus-nose-pin'`.execute(db)
+    const rates = [{ metal: 'Yellow gold', purity: '22 kt', perGram: 12_000 }]
+    await shop.operator.post('/api/operator/rates', { rates }).expect(200)
+    const before = await product('lotus-nose-pin')
+    expect(await finish()).toMatchObject({ written: true })
+    expect(await product('lotus-nose-pin')).toEqual({ ...before, subtitle: 'Small and bright' })
+    expect(before).toMatchObject({ salesCount: 2, variants: [{ stock: 7, amount: 27_810 }] })
+  })
+
+  it('what a row names is reckoned by the rate of the day on which it is finished', async () => {
+    const { finish } = await send('name;weight\nLotus nose pin;3\n')
+    const rates = [{ metal: 'Yellow gold', purity: '22 kt', perGram: 10_000 }]
+    await shop.operator.post('/api/operator/rates', { rates }).expect(200)
+    await finish()
+    const [variant] = (await product('lotus-nose-pin'))?.variants ?? []
+    expect(variant?.parts?.find(({ kind }) => kind === 'metal')?.amount).toBe(30_000)
+  })
+
+  it('what is wrong by the time it is finished is told, and nothing is written', async () => {
+    const { finish } = await send('name;category\nLotus nose pin;Nose pins\n')
+    const { db } = shop.backend.deps
+    await sql`update categories set name = 'Noses', slug = 'noses', id = 'noses' where id = 'nose-pins'`.execute(
+      db,
+    )
+    expect(await finish()).toMatchObject({
+      written: false,
+      errors: [{ line: 2, message: expect.stringContaining('no category ‘Nose pins’') }],
+    })
+    await sql`update categories set name = 'Nose pins', slug = 'nose-pins', id = 'nose-pins' where id = 'noses'`.execute(
+      db,
+    )
+  })
+
+  it('a category or product that there is, however it is written, is that one', async () => {
+    const path = '/api/operator/categories/nose-pins'
+    await shop.operator.put(path, { name: 'Nose pins', description: 'Worn on the left' }).expect(200)
+    const rows = 'product;name;category\nLotus Nose Pin;Lotus pin;Nose, pins\n'
+    const { told, finish } = await send(rows, { createMissing: true })
+    expect(told).toMatchObject({ added: 0, mistakes: 0, categories: [] })
+    expect(await finish()).toMatchObject({ added: 0, changed: 1, written: true })
+    expect(await product('lotus-nose-pin')).toMatchObject({
+      name: 'Lotus pin',
+      categoryIds: ['nose-pins'],
+      subtitle: 'Small and bright',
+    })
+    const { categories } = (await shop.operator.get('/api/operator/categories').expect(200)).body
+    expect(categories).toMatchObject([{ _id: 'nose-pins', description: 'Worn on the left' }])
+  })
+
+  it('a category that somebody else makes meanwhile is taken, and one that cannot be made is told', async () => {
+    const row = (name: string) => `Aster,Toe rings,Yellow gold,22 kt,1,10%,,7113,2,\n`.replace('Aster', name)
+    const { finish } = await send(`${HEAD}\n${row('Aster')}`, { createMissing: true })
+    const made = { name: 'Toe rings', description: 'Pairs', slug: 'toe-rings' }
+    await shop.operator.put('/api/operator/categories/toes', made).expect(200)
+    expect(await finish()).toMatchObject({ written: true, added: 1 })
+    expect(await product('aster')).toMatchObject({ categoryIds: ['toes'] })
+  })
+
+  it('a product of more rows than it can have choices is refused', async () => {
+    const rows = Array.from({ length: 501 }, (_, n) => `Bead,Nose pins,${n},1000,1`).join('\n')
+    const { told } = await send(`name,category,size,price,stock\n${rows}\n`)
+    expect(told.errors).toEqual([
+      { row: 2, column: 'name', message: expect.stringContaining('501 rows of ‘bead’') },
+    ])
+  })
+
   it('a dry run writes nothing, and counts pictures that would be sent', async () => {
     const row = 'Rose stud,Studs,Yellow gold,22 kt,1,10%,,7113,2,rose.jpg'
     const { told, finish } = await send(`${HEAD}\n${row}\n`, {
@@ -173,7 +246,7 @@ describe('products from a table', () => {
     expect(told).toMatchObject({ products: 1, added: 1, mistakes: 0, categories: ['Studs'] })
     await finish()
     expect(await product('rose-stud')).toBeUndefined()
-    expect((await shop.operator.get('/api/categories').expect(200)).body).toHaveLength(1)
+    expect((await shop.operator.get('/api/categories').expect(200)).body).toHaveLength(2)
   })
 
   it.each([

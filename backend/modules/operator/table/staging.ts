@@ -1,0 +1,121 @@
+import type { AskedTable } from '#backend/lib/json-columns.ts'
+import { json } from '#backend/lib/db.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { paiseFromRupees } from '#backend/lib/money.ts'
+import {
+  listCategoryNames,
+  lockProducts,
+  namedProducts,
+  readCategoryInput,
+  readProductInput,
+} from '../../catalogue/api.ts'
+import { picturesByName } from '../../pictures/api.ts'
+import { currentRates } from '../../pricing/api.ts'
+import { importTables, sentenceOf, stageLines } from '../staged.ts'
+import { isColumn } from './columns.ts'
+import { readPieces, wordsOf, type Known, type Pieces } from './pieces.ts'
+import type { Mistake, TableRow } from './read-table.ts'
+
+type Asked = Pick<Known, 'day' | 'createMissing' | 'coming'>
+
+/** What the rows may name of the shop; `locked` until the transaction ends. */
+const knownTo = async (db: Db, rows: readonly TableRow[], asked: Asked, locked: boolean): Promise<Known> => {
+  const words = [...new Set(rows.flatMap(wordsOf))]
+  const files = rows.flatMap(({ cells }) => (cells.get('pictures') ?? '').split('|'))
+  const [products, categories, rates, pictures] = [
+    await (locked ? lockProducts(db, words) : namedProducts(db, words)),
+    await listCategoryNames(db),
+    await currentRates(db),
+    await picturesByName(
+      db,
+      [...new Set(files.map((name) => name.trim().split('/').at(-1) ?? ''))].filter(Boolean),
+    ),
+  ]
+  return {
+    products,
+    categories,
+    rates: new Map(
+      rates.map(({ metal, purity, perGram }) => [
+        `${metal}/${purity}`.toLowerCase(),
+        { metal, purity, paise: paiseFromRupees(perGram) },
+      ]),
+    ),
+    pictures,
+    ...asked,
+  }
+}
+
+/** What the catalogue itself would refuse of a product, where a table cannot say it better. */
+const refusals = ({ products, categories }: Pieces): Mistake[] => {
+  const check = (row: number, work: () => unknown): Mistake[] => {
+    try {
+      work()
+      return []
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return [{ row, message: sentenceOf(error) }]
+    }
+  }
+  return [
+    ...products.flatMap(({ row, product }) => check(row, () => readProductInput(product))),
+    ...categories.flatMap((category) => check(1, () => readCategoryInput(category))),
+  ]
+}
+
+/** Reads rows beside what the shop has now. Notes every mistake, in the order of the rows; never throws for one. */
+export const readRows = async (
+  db: Db,
+  rows: readonly TableRow[],
+  asked: Asked,
+  locked = false,
+): Promise<Pieces> => {
+  const pieces = readPieces(rows, await knownTo(db, rows, asked, locked))
+  const mistakes = pieces.mistakes.length > 0 ? pieces.mistakes : refusals(pieces)
+  return { ...pieces, mistakes: mistakes.toSorted((a, b) => a.row - b.row) }
+}
+
+/** What an import is asked to write, as it is kept with it. */
+export const askedOf = (rows: readonly TableRow[], createMissing: boolean): AskedTable => ({
+  createMissing,
+  rows: rows.map(({ row, cells }) => ({ row, cells: Object.fromEntries(cells) })),
+})
+
+/** Makes the lines of an import of what was read, and keeps what was asked. */
+export const stageTable = async (
+  tx: Db,
+  importId: string,
+  { products, categories }: Pick<Pieces, 'products' | 'categories'>,
+  asked: AskedTable | null,
+): Promise<void> => {
+  await importTables(tx)
+    .updateTable('catalogue_imports')
+    .set({ categories: json([...categories]), asked: asked && json(asked) })
+    .where('id', '=', importId)
+    .execute()
+  await stageLines(
+    tx,
+    importId,
+    products.map(({ row, product }) => ({ line: row, product })),
+  )
+}
+
+/**
+ * Reads the table of an import again beside what the shop has by now, and stages that: what no row names (stock that was
+ * sold meanwhile, a price that followed its rate) stays as it is. Its products are locked until the transaction ends.
+ * Answers what is wrong with it by now; then the lines stay as they were.
+ */
+export const restage = async (
+  tx: Db,
+  importId: string,
+  asked: AskedTable,
+  day: string,
+): Promise<readonly Mistake[]> => {
+  const rows = asked.rows.map(({ row, cells }): TableRow => ({
+    row,
+    cells: new Map(Object.entries(cells).flatMap(([name, cell]) => (isColumn(name) ? [[name, cell]] : []))),
+  }))
+  const { createMissing } = asked
+  const pieces = await readRows(tx, rows, { day, createMissing, coming: new Set() }, true)
+  if (pieces.mistakes.length === 0) await stageTable(tx, importId, pieces, asked)
+  return pieces.mistakes
+}
