@@ -9,6 +9,7 @@ import { DEFAULT_HSN, taxClassProblem } from '#backend/lib/tax-classes.ts'
 import { DAYS, GRAMS, listed, milligrams, PIECES, reader, same, slugOf, type Reader } from './cells.ts'
 import { changesOf, type Change } from './changes.ts'
 import type { Column } from './columns.ts'
+import { groupRows } from './group-rows.ts'
 import { priced, type Rates } from './price.ts'
 import { didYouMean, type Mistake, type TableRow } from './read-table.ts'
 
@@ -52,24 +53,12 @@ const joined = (before: readonly string[], more: readonly (string | undefined)[]
   ...new Set([...before, ...more.filter((each): each is string => each !== undefined)]),
 ]
 
-/** The words by which a row may mean a product that the shop has. */
-export const wordsOf = ({ cells }: TableRow): string[] => {
-  const [named, name] = [cells.get('product') ?? '', cells.get('name') ?? '']
-  return [cells.get('sku') ?? '', named, slugOf(named), slugOf(name)].filter(Boolean)
-}
-
 /** Reads a table into products, each beside what the shop has of it. Notes every mistake; never throws for one. */
 export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
   const mistakes: Mistake[] = []
   const changes: Change[] = []
   const fresh = new Map<string, CategoryInput>()
-  const bySku = new Map<string, ProductInput>()
-  const byAddress = new Map<string, ProductInput>()
-  for (const product of known.products) {
-    for (const { _id, sku } of product.variants) bySku.set(_id, product).set(sku ?? _id, product)
-    byAddress.set(product.slug, product).set(product._id, product)
-  }
-
+  const { byAddress, groups } = groupRows(rows, known.products)
   const categoryOf = (word: string, read: Reader): string | undefined => {
     const name = word.split('>').at(-1)?.trim() ?? word
     const slug = slugOf(name)
@@ -90,18 +79,6 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
     return read.wrong('category', `There is no category ‘${name}’.${hint} --create-missing makes it.`)
   }
 
-  /** Which product a row is about: an id or slug that there is, else the one its name makes. */
-  const keyOf = ({ cells }: TableRow): string | undefined => {
-    const named = cells.get('product')
-    const variant = bySku.get(cells.get('sku') ?? '')
-    if (named === undefined && variant) return variant._id
-    const found = named === undefined ? undefined : (byAddress.get(named) ?? bySku.get(named))
-    if (found) return found._id
-    const slug = slugOf(named ?? cells.get('name') ?? '')
-    return byAddress.get(slug)?._id ?? (slug || undefined)
-  }
-
-  const groups = Map.groupBy(rows, keyOf)
   for (const { row } of groups.get(undefined) ?? [])
     mistakes.push({
       row,

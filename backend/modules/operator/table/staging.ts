@@ -13,7 +13,8 @@ import { picturesByName } from '../../pictures/api.ts'
 import { currentRates } from '../../pricing/api.ts'
 import { importTables, sentenceOf, stageLines } from '../staged.ts'
 import { isColumn } from './columns.ts'
-import { readPieces, wordsOf, type Known, type Pieces } from './pieces.ts'
+import { wordsOf } from './group-rows.ts'
+import { readPieces, type Known, type Pieces } from './pieces.ts'
 import type { Mistake, TableRow } from './read-table.ts'
 
 type Asked = Pick<Known, 'day' | 'createMissing' | 'coming'>

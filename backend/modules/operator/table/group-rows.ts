@@ -1,0 +1,34 @@
+import type { ProductInput } from '#contract/catalogue-write.ts'
+import { slugOf } from './cells.ts'
+import type { TableRow } from './read-table.ts'
+
+/** The words by which a row may mean a product that the shop has. */
+export const wordsOf = ({ cells }: TableRow): string[] => {
+  const [named, name] = [cells.get('product') ?? '', cells.get('name') ?? '']
+  return [cells.get('sku') ?? '', named, slugOf(named), slugOf(name)].filter(Boolean)
+}
+
+/**
+ * The rows of each product, by its id; those that name none stand under undefined. Beside them the products there are, by
+ * id and slug.
+ */
+export const groupRows = (rows: readonly TableRow[], products: readonly ProductInput[]) => {
+  const bySku = new Map<string, ProductInput>()
+  const byAddress = new Map<string, ProductInput>()
+  for (const product of products) {
+    for (const { _id, sku } of product.variants) bySku.set(_id, product).set(sku ?? _id, product)
+    byAddress.set(product.slug, product).set(product._id, product)
+  }
+  /** Which product a row is about: an id or slug that there is, else the one its name makes. */
+  const keyOf = ({ cells }: TableRow): string | undefined => {
+    const named = cells.get('product')
+    const variant = bySku.get(cells.get('sku') ?? '')
+    if (named === undefined && variant) return variant._id
+    const found = named === undefined ? undefined : (byAddress.get(named) ?? bySku.get(named))
+    if (found) return found._id
+    const slug = slugOf(named ?? cells.get('name') ?? '')
+    return byAddress.get(slug)?._id ?? (slug || undefined)
+  }
+
+  return { byAddress, groups: Map.groupBy(rows, keyOf) }
+}
