@@ -8,9 +8,8 @@ import { modules } from '#backend/modules/index.ts'
  * A place is a file's path without ending, e.g. `web/features/catalogue/listing/listing-page`.
  */
 const moduleNames = modules.map(({ name }) => name)
-const floors = 'program contract backend server web desk payments house catalogue scripts bench tests'.split(
-  ' ',
-)
+const floors =
+  'program contract backend server web desk payments adapters house catalogue scripts bench tests'.split(' ')
 
 const filesBelow = (folder: string): string[] =>
   (existsSync(folder) ? readdirSync(folder, { withFileTypes: true, recursive: true }) : [])
@@ -54,6 +53,8 @@ const allowed = (from: string): ((to: string) => boolean) | undefined => {
   if (floor === 'contract') return below('contract')
   if (floor === 'desk') return below('desk', 'contract', 'brand')
   if (floor === 'payments') return below('payments', 'program')
+  // An adapter is copied by other houses: it knows the contract, and of the adapters itself.
+  if (floor === 'adapters') return below('contract', `adapters/${part(from, 1)}`)
   if (floor === 'house') return below('house', 'contract')
   if (floor === 'catalogue') return below('catalogue', 'contract')
   const inProgram = below('program')
@@ -167,7 +168,7 @@ describe('the house: import arrows', () => {
 
   it('the environment is read in each program in one place', () => {
     const readers =
-      /^(server\/(config|main)\.ts|backend\/(config|main)\.ts|payments\/main\.ts|scripts\/|bench\/|tests\/|catalogue\/)/
+      /^(server\/(config|main)\.ts|backend\/(config|main)\.ts|payments\/main\.ts|adapters\/[\w-]+\/main\.ts|scripts\/|bench\/|tests\/|catalogue\/)/
     const wrong = files.filter(
       (path) => !isTest(path) && !readers.test(path) && /process\.env/.test(readFileSync(path, 'utf8')),
     )

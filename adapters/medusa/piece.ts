@@ -1,0 +1,182 @@
+import { Compile } from 'typebox/compile'
+import Type from 'typebox'
+import { Certificate, Media, Price, Stone, type Category, type Product } from '#contract/catalogue.ts'
+import { CategoryRole } from '#contract/category-role.ts'
+import type { Configuration, Variant } from '#contract/configure.ts'
+import { PictureAddress } from '#contract/formats.ts'
+import type * as medusa from './shapes.ts'
+
+/** How a product's options are called in Medusa, whatever their case; the first that is there counts. */
+const CHOICES = {
+  metal: ['metal', 'metal type', 'material', 'colour', 'color'],
+  purity: ['purity', 'karat', 'fineness'],
+  stone: ['stone', 'carat', 'stone size'],
+  stoneQuality: ['quality', 'stone quality', 'clarity'],
+  size: ['size', 'ring size', 'length'],
+} as const
+type Choice = keyof typeof CHOICES
+const NAMES = Object.keys(CHOICES) as Choice[]
+
+/** Sold without counting: Medusa does not manage the stock of such a variant. */
+const UNCOUNTED = 99
+
+/** Members of a product's metadata that are ours; whatever is not of this form is left out. */
+const checks = {
+  texts: Compile(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 })),
+  text: Compile(Type.String({ minLength: 1, maxLength: 500 })),
+  number: Compile(Type.Number({ minimum: 0 })),
+  whole: Compile(Type.Integer({ minimum: 0 })),
+  ground: Compile(Type.Integer({ minimum: 1, maximum: 8 })),
+  flag: Compile(Type.Boolean()),
+  media: Compile(Type.Array(Media)),
+  stones: Compile(Type.Array(Stone)),
+  certificate: Compile(Certificate),
+  picture: Compile(PictureAddress),
+  price: Compile(Price),
+  role: Compile(CategoryRole),
+}
+
+/** A product of Medusa as the shop knows it, with everything that can be chosen of it. */
+export interface Piece {
+  readonly product: Product
+  readonly configuration: Configuration
+  /** Variants by id, as Medusa counts them. */
+  readonly variants: ReadonlyMap<string, Variant>
+  /** Pieces sold so far, where the house keeps count in the metadata. */
+  readonly sold: number
+  /** Place in the house's own order; the smallest first. */
+  readonly rank: number
+  readonly createdAt: string
+}
+
+const choicesOf = ({ options = [] }: medusa.Variant): Partial<Record<Choice, string>> => {
+  const byTitle = new Map(options.map(({ value, option }) => [option?.title.toLowerCase() ?? '', value]))
+  const found: Partial<Record<Choice, string>> = {}
+  for (const name of NAMES)
+    for (const title of CHOICES[name]) {
+      const value = byTitle.get(title)
+      if (value !== undefined && found[name] === undefined) found[name] = value
+    }
+  return found
+}
+
+const stockOf = ({ manage_inventory, allow_backorder, inventory_quantity }: medusa.Variant): number =>
+  manage_inventory === false || allow_backorder ? UNCOUNTED : Math.max(0, Math.floor(inventory_quantity ?? 0))
+
+const metadataOf = (metadata: Record<string, unknown> | null | undefined) => {
+  const of =
+    <T>(check: { Check: (value: unknown) => value is T }) =>
+    (name: string): T | undefined => {
+      const value = metadata?.[name]
+      return check.Check(value) ? value : undefined
+    }
+  return {
+    texts: of(checks.texts),
+    text: of(checks.text),
+    number: of(checks.number),
+    whole: of(checks.whole),
+    ground: of(checks.ground),
+    flag: of(checks.flag),
+    media: of(checks.media),
+    stones: of(checks.stones),
+    certificate: of(checks.certificate),
+    role: of(checks.role),
+  }
+}
+
+const given = <T extends object>(members: T) =>
+  Object.fromEntries(
+    Object.entries(members).filter(([, value]) => value !== undefined && value !== null),
+  ) as {
+    [Name in keyof T]: NonNullable<T[Name]>
+  }
+
+const distinct = (values: readonly (string | undefined)[]) => [
+  ...new Set(values.filter((value) => value !== undefined)),
+]
+
+const variantOf = (variant: medusa.Variant): Variant | undefined => {
+  const amount = variant.calculated_price?.calculated_amount
+  // Without a price in rupees it is not sold here.
+  if (typeof amount !== 'number') return undefined
+  const meta = metadataOf(variant.metadata)
+  return {
+    _id: variant.id,
+    ...choicesOf(variant),
+    amount,
+    stock: stockOf(variant),
+    ...given({ weightMg: meta.whole('weightMg'), makingDays: meta.whole('makingDays') }),
+  }
+}
+
+/** The default combination: in stock before sold out, then in the house's order. */
+const inOrder = (all: readonly medusa.Variant[]) =>
+  all.toSorted((a, b) => (a.variant_rank ?? 0) - (b.variant_rank ?? 0))
+
+/** Undefined where it has no price in rupees or no picture that can be shown: it cannot be sold by a shop window. */
+export const pieceOf = (product: medusa.Product): Piece | undefined => {
+  const found = inOrder(product.variants ?? []).flatMap((one) => variantOf(one) ?? [])
+  const [first, ...others] = found
+  const images = (product.images ?? []).map(({ url }) => url).filter((url) => checks.picture.Check(url))
+  if (!first || images.length === 0) return undefined
+  const variants = [{ ...first, isDefault: true }, ...others]
+  const meta = metadataOf(product.metadata)
+  return {
+    product: {
+      _id: product.id,
+      slug: product.handle,
+      name: product.title,
+      images,
+      price: [{ amount: first.amount, currency: 'INR' }],
+      material: meta.texts('material') ?? distinct([product.material ?? undefined]),
+      metalType: distinct(variants.map(({ metal }) => metal)),
+      purity: distinct(variants.map(({ purity }) => purity)),
+      size: distinct(variants.map(({ size }) => size)),
+      bandType: meta.texts('bandType') ?? [],
+      resizable: meta.texts('resizable') ?? [],
+      madeIn: meta.text('madeIn') ?? '',
+      diamondCarats: meta.number('diamondCarats') ?? 0,
+      isTopCollection: meta.flag('isTopCollection') ?? false,
+      categoryIds: (product.categories ?? []).map(({ id }) => id),
+      collection: distinct([product.collection?.title]),
+      tags: (product.tags ?? []).map(({ value }) => value),
+      stock: variants.reduce((sum, { stock }) => sum + stock, 0),
+      ...given({
+        subtitle: product.subtitle || undefined,
+        description: product.description || undefined,
+        gender: meta.text('gender'),
+        type: product.type?.value,
+        media: meta.media('media'),
+        ground: meta.ground('ground'),
+        grossWeightMg: meta.whole('grossWeightMg'),
+        stones: meta.stones('stones'),
+        certificate: meta.certificate('certificate'),
+        hsn: product.hs_code || undefined,
+        makingDays: meta.whole('makingDays'),
+      }),
+    },
+    configuration: { productId: product.id, variants, impossible: [] },
+    variants: new Map(variants.map((one) => [one._id, one])),
+    sold: meta.number('sold') ?? 0,
+    rank: meta.number('rank') ?? Number.MAX_SAFE_INTEGER,
+    createdAt: product.created_at,
+  }
+}
+
+/** A category of Medusa; what it is to the shop stands in its metadata (`role`), else its name tells. */
+export const categoryOf = (one: medusa.Category, count: number, media: Media | undefined): Category => {
+  const meta = metadataOf(one.metadata)
+  return {
+    _id: one.id,
+    name: one.name,
+    slug: one.handle,
+    collection: meta.texts('collection') ?? [],
+    productCount: count,
+    ...given({
+      description: one.description || undefined,
+      parentCategoryId: one.parent_category_id,
+      role: meta.role('role'),
+      media,
+    }),
+  }
+}

@@ -1,0 +1,185 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { paise } from './bag-map.ts'
+import type { Carts } from './carts.ts'
+import type { Log } from './log.ts'
+import { MedusaRefused, type Medusa } from './medusa.ts'
+import type { Provider } from './provider.ts'
+import { unavailable } from './refusal.ts'
+import * as shapes from './shapes.ts'
+
+/** Where it stands with a payment. `order`: Medusa's id of what was bought. */
+export interface Outcome {
+  readonly status: 'paid' | 'pending' | 'refused'
+  readonly order?: string
+  readonly customer?: string | undefined
+}
+
+/** Members of a cart's metadata; an order has the same. */
+export const NOTES = {
+  session: 'payment_session',
+  returned: 'payment_returned',
+  key: 'checkout_key',
+  cart: 'cart',
+} as const
+
+/** Tries of a completion that somebody else is making at this moment. */
+const TRIES = 4
+const AGAIN_MS = 150
+
+const noteOf = ({ metadata }: { metadata?: Record<string, unknown> | null }, name: keyof typeof NOTES) => {
+  const value = metadata?.[NOTES[name]]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+export const sessionOf = (cart: shapes.Cart): string | undefined => noteOf(cart, 'session')
+
+/** Medusa's own provider, which takes any payment as made: that the money came is proven here. */
+const PAID_ELSEWHERE = 'pp_system_default'
+
+interface SettleParts {
+  medusa: Medusa
+  carts: Carts
+  provider: Provider
+  log: Log
+}
+
+/**
+ * Turns a paid session into an order, once, whoever comes first: the landing page, the webhook or the look through the
+ * provider's events. Nothing that the caller says counts but the id: the session is asked of the provider, and the cart of
+ * Medusa, whose completion of a cart is one order however often it is asked for.
+ */
+export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
+  const long = true
+
+  /** Medusa completes a cart only with a payment of its own beside it. */
+  const openPayment = async (cartId: string) => {
+    const { payment_collection: collection } = await medusa.ask(
+      shapes.PaymentCollection,
+      'POST',
+      '/store/payment-collections',
+      { long, body: { cart_id: cartId } },
+    )
+    await medusa.ask(
+      shapes.Anything,
+      'POST',
+      `/store/payment-collections/${collection.id}/payment-sessions`,
+      {
+        long,
+        body: { provider_id: PAID_ELSEWHERE },
+      },
+    )
+  }
+
+  const complete = async (cartId: string): Promise<string | 'sold out'> => {
+    for (let n = 1; ; n += 1) {
+      try {
+        const done = await medusa.ask(shapes.Completed, 'POST', `/store/carts/${cartId}/complete`, {
+          body: {},
+          long: true,
+        })
+        if (done.order) return done.order.id
+        log.error({ cart: cartId, why: done.error?.message }, 'Medusa did not complete a paid cart')
+        return 'sold out'
+      } catch (error) {
+        const isBusy = error instanceof MedusaRefused && error.status === 409
+        if (isBusy && n < TRIES) await wait(AGAIN_MS * n)
+        else if (error instanceof MedusaRefused && !isBusy) {
+          log.error({ cart: cartId, why: error.message }, 'Medusa refused a paid cart')
+          return 'sold out'
+        } else throw error
+      }
+    }
+  }
+
+  /** Enters the money that came into Medusa's books; a repeat enters nothing more. */
+  const capture = async (orderId: string) => {
+    const { order } = await medusa.ask(shapes.OrderMoney, 'GET', `/admin/orders/${orderId}`, {
+      asHouse: true,
+      long,
+      query: { fields: 'id,total,payment_collections.payments.*' },
+    })
+    for (const { payments } of order.payment_collections)
+      for (const { id, captured_at: captured, canceled_at: cancelled } of payments ?? []) {
+        if (captured || cancelled) continue
+        await medusa.ask(shapes.Anything, 'POST', `/admin/payments/${id}/capture`, {
+          asHouse: true,
+          body: {},
+        })
+      }
+  }
+
+  /** Money that cannot become an order goes back. It is written down first, so that no later call completes the cart. */
+  const giveBack = async (
+    session: NonNullable<Awaited<ReturnType<Provider['find']>>>,
+    cartId: string,
+    why: string,
+  ) => {
+    log.error({ session: session.id, cart: cartId, why }, 'a payment goes back')
+    await carts.annotate(cartId, { metadata: { [NOTES.returned]: session.id, [NOTES.session]: '' } })
+    await provider.giveBack(session)
+    return { status: 'refused' } as const
+  }
+
+  const settleNow = async (sessionId: string): Promise<Outcome> => {
+    const session = await provider.find(sessionId)
+    const cartId = session?.metadata?.[NOTES.cart]
+    if (!session || cartId === undefined || session.client_reference_id !== cartId)
+      return { status: 'refused' }
+    if (session.status === 'expired') return { status: 'refused' }
+    if (session.payment_status !== 'paid') return { status: 'pending' }
+    const cart = await carts.read(cartId, long)
+    if (!cart) return { status: 'refused' }
+    if (noteOf(cart, 'returned') === session.id) {
+      await provider.giveBack(session)
+      return { status: 'refused' }
+    }
+    const customer = cart.customer_id ?? undefined
+    // Only the session that the cart names pays for it; another of the same cart was paid by mistake.
+    if (sessionOf(cart) !== session.id) {
+      log.error(
+        { session: session.id, cart: cartId },
+        'a payment of a session that its cart does not name goes back',
+      )
+      await provider.giveBack(session)
+      return { status: 'refused' }
+    }
+    if (!cart.completed_at) {
+      if (session.currency !== 'inr' || session.amount_total !== paise(cart.total))
+        return giveBack(session, cartId, `paid ${session.amount_total}, the cart costs ${paise(cart.total)}`)
+      await openPayment(cartId)
+    }
+    const order = await complete(cartId)
+    if (order === 'sold out') return giveBack(session, cartId, 'the cart could not be completed')
+    await capture(order)
+    return { status: 'paid', order, customer }
+  }
+
+  const underWay = new Map<string, Promise<Outcome>>()
+  /** Throws UPSTREAM_UNAVAILABLE where Medusa or the provider cannot say: ask again. Those who ask at once share one answer. */
+  const settle = (sessionId: string): Promise<Outcome> => {
+    const known = underWay.get(sessionId)
+    if (known) return known
+    const mine = settleNow(sessionId)
+      .catch((error: unknown): never => {
+        log.warn({ err: error, session: sessionId }, 'a payment could not be settled yet')
+        throw unavailable()
+      })
+      .finally(() => underWay.delete(sessionId))
+    underWay.set(sessionId, mine)
+    return mine
+  }
+
+  const settled = new Set<string>()
+  /** Looks through what the provider says was paid lately. */
+  const lookAround = async (seconds: number) => {
+    for (const id of await provider.completedSince(seconds)) {
+      if (settled.has(id)) continue
+      try {
+        if ((await settle(id)).status !== 'pending') settled.add(id)
+      } catch {
+        // Said in the log; the next look tries it again.
+      }
+    }
+  }
+  return { settle, lookAround }
+}
+export type Settle = ReturnType<typeof openSettle>

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { install } from '../../bench/lib/install.ts'
+import { freePort } from '../../bench/lib/programs.ts'
+import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
+
+/** A real Medusa that runs: its packages outside of our lockfile, its database on a PostgreSQL of its own. */
+export interface Engine {
+  readonly url: string
+  readonly user: { email: string; password: string }
+  /** Process ids of all that works behind it. */
+  readonly pid: () => number
+  /** Ends the program at once, as a crash would; the data stays. */
+  readonly kill: () => Promise<void>
+  readonly start: () => Promise<void>
+  /** Stops and goes on with it where it stands, as a machine that hangs. */
+  readonly signal: (signal: 'SIGSTOP' | 'SIGCONT') => void
+  readonly stop: () => Promise<void>
+}
+
+const SOURCE = 'scripts/adapter/engine'
+/** Kept between runs: a thousand packages that no install script has touched. */
+const FOLDER = '.cache/medusa'
+const START_MS = 120_000
+
+const installed = () => {
+  mkdirSync(FOLDER, { recursive: true })
+  const wanted = readFileSync(join(SOURCE, 'package.json'), 'utf8')
+  const there = join(FOLDER, 'package.json')
+  const isOther = existsSync(there) && readFileSync(there, 'utf8') !== wanted
+  if (isOther) throw new Error(`${FOLDER} holds another Medusa: remove it and run this again`)
+  cpSync(SOURCE, FOLDER, { recursive: true })
+  if (!install(FOLDER)) throw new Error('Medusa could not be installed')
+}
+
+const ended = (child: ReturnType<typeof spawn>) =>
+  new Promise<number | null>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode)
+    else child.once('exit', (code) => resolve(code))
+  })
+
+/** Installs, migrates and starts Medusa 2.18. Throws with one sentence where PostgreSQL or a port is missing. */
+export const startEngine = async (say: (line: string) => void): Promise<Engine> => {
+  installed()
+  const cluster = await startPostgres()
+  const { url: databaseUrl } = await createDatabase(cluster.url, 'medusa')
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: databaseUrl,
+    JWT_SECRET: randomBytes(24).toString('hex'),
+    COOKIE_SECRET: randomBytes(24).toString('hex'),
+    MEDUSA_DISABLE_TELEMETRY: 'true',
+  }
+  const log = openSync(join(FOLDER, 'medusa.log'), 'w')
+  const cli = (args: readonly string[]) =>
+    spawn(process.execPath, ['node_modules/@medusajs/cli/cli.js', ...args], {
+      cwd: FOLDER,
+      env,
+      stdio: ['ignore', log, log],
+    })
+  const run = async (...args: string[]) => {
+    if ((await ended(cli(args))) !== 0) throw new Error(`medusa ${args[0]} failed: see ${FOLDER}/medusa.log`)
+  }
+  const user = { email: 'seed@medusa.test', password: randomBytes(18).toString('base64url') }
+  let child: ReturnType<typeof spawn> | undefined
+
+  const start = async () => {
+    child = cli(['start', '-p', String(port), '-H', '127.0.0.1'])
+    const until = Date.now() + START_MS
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`Medusa ended at once: see ${FOLDER}/medusa.log`)
+      const isReady = await fetch(`${url}/health`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+      if (isReady) return
+      if (Date.now() > until) throw new Error(`Medusa did not get ready: see ${FOLDER}/medusa.log`)
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+  }
+  const kill = async () => {
+    child?.kill('SIGKILL')
+    if (child) await ended(child)
+  }
+  const stop = async () => {
+    await kill()
+    await cluster.stop()
+  }
+  try {
+    say('Medusa: tables')
+    await run('db:migrate', '--skip-scripts')
+    await run('user', '-e', user.email, '-p', user.password)
+    await start()
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  say(`Medusa 2.18 on ${url}`)
+  return { url, user, pid: () => child?.pid ?? 0, kill, start, signal: (signal) => child?.kill(signal), stop }
+}

@@ -1,0 +1,100 @@
+import { cpuMs } from '../../bench/lib/cpu.ts'
+import { freePort, startProgram, startServer } from '../../bench/lib/programs.ts'
+import { adapterEnv, type Whole } from './whole.ts'
+
+/** Requests of each row; Medusa's are dear. */
+const REQUESTS = 60
+const WARM = 10
+
+interface Row {
+  name: string
+  url: string
+  headers?: Record<string, string>
+  /** Programs whose CPU time counts, by name. */
+  pids: Readonly<Record<string, number>>
+}
+
+const ask = async ({ url, headers }: Row) => {
+  const answer = await fetch(url, headers ? { headers } : {})
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+}
+
+const measured = async (row: Row): Promise<string> => {
+  for (let n = 0; n < WARM; n += 1) await ask(row)
+  const names = Object.keys(row.pids)
+  const before = names.map((name) => cpuMs(row.pids[name] ?? 0))
+  for (let n = 0; n < REQUESTS; n += 1) await ask(row)
+  const spent = names.map((name, at) => {
+    const each = (cpuMs(row.pids[name] ?? 0) - (before[at] ?? 0)) / REQUESTS
+    return `${name} ${each.toFixed(1)}`
+  })
+  return `| ${row.name} | ${spent.join(', ')} |`
+}
+
+/** CPU of a list of 12 and of one piece: Medusa's own answers, the adapter's, and the shop's pages with and without its cache. */
+export const measure = async (whole: Whole, say: (line: string) => void): Promise<void> => {
+  const { engine, keys, provider } = whole
+  const adapterPort = await freePort()
+  const env = adapterEnv({ engine, keys, provider, port: adapterPort, publicUrl: whole.url })
+  const adapter = await startProgram(
+    ['adapters/medusa/main.ts'],
+    { ...env, REFRESH_SECONDS: '3600' },
+    adapterPort,
+  )
+  const usual = { BACKEND_URL: adapter.url, INTERNAL_TOKEN: '' }
+  const stored = await startServer(usual)
+  const bare = await startServer({ ...usual, READ_CACHE: 'off' })
+  const medusa = { Medusa: engine.pid() }
+  const headers = { 'x-publishable-api-key': keys.publishable }
+  try {
+    const answer = await fetch(`${adapter.url}/api/products?limit=1`)
+    const { products } = (await answer.json()) as { products: { _id: string; slug: string }[] }
+    const { _id: id = '', slug = '' } = products[0] ?? {}
+    const regions = (await (await fetch(`${engine.url}/store/regions`, { headers })).json()) as {
+      regions: { id: string }[]
+    }
+    const priced = `region_id=${regions.regions[0]?.id ?? ''}&fields=*variants.calculated_price`
+    const rows: Row[] = [
+      {
+        name: 'Medusa, list of 12 with prices',
+        url: `${engine.url}/store/products?limit=12&${priced}`,
+        headers,
+        pids: medusa,
+      },
+      {
+        name: 'Medusa, one product',
+        url: `${engine.url}/store/products/${id}?${priced}`,
+        headers,
+        pids: medusa,
+      },
+      {
+        name: 'adapter, list of 12',
+        url: `${adapter.url}/api/products`,
+        pids: { adapter: adapter.pid, ...medusa },
+      },
+      {
+        name: 'adapter, one product',
+        url: `${adapter.url}/api/products/${id}`,
+        pids: { adapter: adapter.pid, ...medusa },
+      },
+    ]
+    for (const [kind, shop] of [
+      ['stored', stored],
+      ['not stored', bare],
+    ] as const)
+      for (const [page, path] of [
+        ['list', '/jewellery'],
+        ['product', `/product/${slug}`],
+      ] as const)
+        rows.push({
+          name: `page, ${page}, ${kind}`,
+          url: shop.url + path,
+          pids: { shop: shop.pid, adapter: adapter.pid, ...medusa },
+        })
+    say(`| answer | CPU ms each, of ${REQUESTS} |\n| --- | --- |`)
+    for (const row of rows) say(await measured(row))
+  } finally {
+    await Promise.all([adapter.stop(), stored.stop(), bare.stop()])
+  }
+}
