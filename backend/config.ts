@@ -68,6 +68,10 @@ export const readConfig = (env: Env): BackendConfig => {
     }
     refuse(deskUrl.protocol !== 'https:', 'SHOP_MODE=production needs DESK_URL over https')
     refuse(
+      deskUrl.hostname === new URL(publicUrl).hostname && !trial,
+      'SHOP_MODE=production needs DESK_URL with a host of its own, such as https://desk.shop.example: on that of PUBLIC_URL a script of the shop would be one of the desk',
+    )
+    refuse(
       stripe === undefined && !trial,
       'SHOP_MODE=production needs STRIPE_SECRET_KEY, or ALLOW_TEST_PAYMENTS=1',
     )

@@ -132,6 +132,8 @@ const ShopFactsChange = strict({
   social: optional(Type.Array(strict({ name: line(40), url: SecureAddress }), { maxItems: 12 })),
 })
 
+export type ShopFactsChange = Static<typeof ShopFactsChange>
+
 export const getShop = endpoint({
   name: 'getShop',
   method: 'GET',

@@ -126,6 +126,7 @@ const KEYS = {
   DATA_KEY: 'Zm9yIHRlc3RzIG9ubHksIGRyYXduIG9uY2UgLSAwMDE',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'The shop <care@shop.example>',
+  DESK_URL: 'https://desk.shop.example',
 }
 test.each([
   [
@@ -195,6 +196,16 @@ test.each([
   ],
   [readServer, { ...PRODUCTION, RATE_LIMITS: 'off' }, 'RATE_LIMITS=off is refused when SHOP_MODE=production'],
   [readServer, { ...PRODUCTION, RATE_LIMITS: 'off', ALLOW_TEST_PAYMENTS: '1' }, 'accepted'],
+  [
+    readBackend,
+    { ...PRODUCTION, ...KEYS, DESK_URL: undefined },
+    'SHOP_MODE=production needs DESK_URL with a host of its own',
+  ],
+  [
+    readBackend,
+    { ...PRODUCTION, ...KEYS, DESK_URL: 'https://shop.example/desk' },
+    'SHOP_MODE=production needs DESK_URL',
+  ],
   [readBackend, { ...PRODUCTION, ...KEYS, DATA_KEY: undefined }, 'SHOP_MODE=production needs DATA_KEY'],
   [readBackend, { ...PRODUCTION, ...KEYS, DATA_KEY: '0'.repeat(64) }, 'DATA_KEY must be random'],
   [readBackend, { ...PRODUCTION, ...KEYS, SMTP_URL: undefined }, 'SHOP_MODE=production needs SMTP_URL'],

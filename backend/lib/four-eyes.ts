@@ -6,8 +6,12 @@ import { rupeesFromPaise } from './money.ts'
 
 /** Acts that a second person may have to confirm. */
 export const APPROVAL_KINDS = ['refund', 'price', 'settle', 'rates', 'transfer'] as const
-/** `colleague`: somebody who may confirm is invited; held wherever the house set any sum. */
-type ApprovalKind = (typeof APPROVAL_KINDS)[number] | 'colleague'
+/**
+ * Held wherever the house set any sum. `colleague`: somebody who may confirm is invited. `house`: a fact or term changes
+ * that says where money goes, or what is checked before it moves.
+ */
+const WITHOUT_SUM = ['colleague', 'house'] as const
+type ApprovalKind = (typeof APPROVAL_KINDS | typeof WITHOUT_SUM)[number]
 
 export type ApprovalTables = Pick<Tables, 'approvals'>
 
@@ -33,9 +37,11 @@ export type UseApproval = (tx: Db) => Promise<void>
 
 const NOTHING_TO_USE: UseApproval = () => Promise.resolve()
 
+const hasNoSum = (kind: ApprovalKind): boolean => WITHOUT_SUM.some((one) => one === kind)
+
 /** Above which sum of its kind an act is held; undefined where it is not. */
 const heldAbove = (above: Readonly<Record<string, number>>, kind: ApprovalKind): number | undefined =>
-  kind === 'colleague' ? (Object.keys(above).length > 0 ? 0 : undefined) : above[kind]
+  hasNoSum(kind) ? (Object.keys(above).length > 0 ? 0 : undefined) : above[kind]
 
 /** By the hash of all that is done: its words may be longer than a key of the store. */
 const keyOf = ({ subject, changes = [] }: Act): string =>
@@ -53,7 +59,7 @@ const keyOf = ({ subject, changes = [] }: Act): string =>
 export const askSecondPerson = async ({ db, clock, config }: Deps, act: Act): Promise<UseApproval> => {
   const { kind, changes = [], paise, caller, requestId } = act
   const above = heldAbove(config.fourEyesAbove, kind)
-  if (above === undefined || (kind !== 'colleague' && paise <= above)) return NOTHING_TO_USE
+  if (above === undefined || (!hasNoSum(kind) && paise <= above)) return NOTHING_TO_USE
   if (caller.kind !== 'operator' || caller.actsAlone === true) return NOTHING_TO_USE
   if (caller.staffId === undefined)
     throw new Refusal(
@@ -111,6 +117,6 @@ export const askSecondPerson = async ({ db, clock, config }: Deps, act: Act): Pr
     requestId,
     now,
   })
-  const sum = kind === 'colleague' ? 'A' : `Above ₹${rupeesFromPaise(above)} a`
+  const sum = hasNoSum(kind) ? 'A' : `Above ₹${rupeesFromPaise(above)} a`
   throw new Refusal(409, 'CONFLICT', `${sum} second person confirms: approval ${id}. Then do this again.`)
 }

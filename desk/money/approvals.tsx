@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<string, string>> = {
   rates: 'Metal rates',
   transfer: 'A bank transfer',
   colleague: 'A colleague who may confirm',
+  house: 'Facts or terms of the house',
 }
 
 /** What somebody else asked for above the house's sum. Nobody confirms their own. */

@@ -92,7 +92,7 @@ export interface Tables {
   }
   approvals: {
     id: GeneratedAlways<number>
-    kind: 'refund' | 'price' | 'settle' | 'rates' | 'transfer' | 'colleague'
+    kind: 'refund' | 'price' | 'settle' | 'rates' | 'transfer' | 'colleague' | 'house'
     subject: string
     paise: number
     asked_by: string

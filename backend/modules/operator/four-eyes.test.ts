@@ -10,8 +10,8 @@ import { signInStaff } from '#tests/support/staff.ts'
 const DESK = 'http://desk.example'
 let now = Date.now()
 let shop: Purchase
-type Caller = Pick<TestShopper, 'get' | 'post' | 'put'>
-let one: Caller, two: Caller
+type Caller = Pick<TestShopper, 'get' | 'post' | 'put' | 'patch'>
+let one: Caller, two: Caller, owner: Caller
 let transfers = 0
 
 beforeAll(async () => {
@@ -29,10 +29,11 @@ beforeAll(async () => {
   const bankAccount = { holder: 'A House Ltd', number: '000405001234', ifsc: 'EXMP0000405', bank: 'A Bank' }
   await shop.shoppers.as(OPERATOR_TOKEN).patch('/api/operator/shop', { facts: { bankAccount } }).expect(200)
   const joining = { desk: DESK, nextMoment: () => (now += 30_000) }
-  const manager = async (email: string) =>
-    shop.shoppers.as(await signInStaff(shop.backend, OPERATOR_TOKEN, { email, role: 'manager' }, joining))
-  one = await manager('one@house.example')
-  two = await manager('two@house.example')
+  const person = async (email: string, role: 'manager' | 'owner') =>
+    shop.shoppers.as(await signInStaff(shop.backend, OPERATOR_TOKEN, { email, role }, joining))
+  one = await person('one@house.example', 'manager')
+  two = await person('two@house.example', 'manager')
+  owner = await person('owner@house.example', 'owner')
 })
 afterAll(() => shop?.close())
 
@@ -72,6 +73,7 @@ const asked = async () =>
     kind: string
     subject: string
     amount: number
+    changes: string[]
   }[]
 const HELD = [409, expect.stringContaining('Above ₹50000 a second person confirms')]
 
@@ -156,19 +158,101 @@ describe('a return that the house opens', () => {
   })
 })
 
-describe('prices that come by an import', () => {
-  const product = (amount: number) => ({
-    ...piece('imported'),
-    variants: [{ _id: 'imported-v', metal: 'Yellow gold', amount, stock: 3 }],
+describe('a return in parts', () => {
+  it('counts as one: what the house opened for the order before is added', async () => {
+    const shopper = await shop.shoppers.open({ verified: true })
+    const pieces = [{ productId: 'ring', quantity: 2 }]
+    const { body, sessionId } = await shop.order(shopper, { pieces })
+    shop.payments.provider.pay(sessionId, 'ok', { name: 'Test', email: null })
+    await shopper.post('/api/orders/mark-paid', { sessionId }).expect(200)
+    const path = `/api/operator/orders/${body.orderId}`
+    await shop.operator.post(`${path}/ship`, { withoutHuid: 'A test piece' }).expect(200)
+    const takeBack = async () => {
+      const items = [{ item: '1', quantity: 1 }]
+      const answer = await one.post(`${path}/returns`, { reason: 'Refused', items }).expect(200)
+      return one.post(`/api/operator/returns/${answer.body.returnId}/refund`, {})
+    }
+    expect((await takeBack()).status).toBe(200)
+    const second = await takeBack()
+    expect([second.status, second.body.message]).toEqual(HELD)
+    expect(await refundsOf({ id: body.orderId })).toEqual([50_000])
   })
-  const importAt = async (by: Caller, amount: number) => {
+})
+
+describe('where the money goes', () => {
+  const ours = { holder: 'A House Ltd', number: '000405001234', ifsc: 'EXMP0000405', bank: 'A Bank' }
+  const theirs = { ...ours, number: '999999999999' }
+  const set = (by: Caller, facts: object, dryRun = false) => by.patch('/api/operator/shop', { facts, dryRun })
+  const account = async () => (await shop.operator.get('/api/shop').expect(200)).body.bankAccount
+
+  it('is changed by two, who both see the account; what moves no money by one', async () => {
+    await set(owner, { phone: '+91 22 5550 0123' }).expect(200)
+    await set(owner, { bankAccount: theirs }, true).expect(200)
+    for (const facts of [
+      { bankAccount: theirs },
+      { bankAccount: null },
+      { bankAccount: { ...ours, holder: 'The Manager' } },
+      { confirmAddressAbove: 1_000_000_000 },
+      { legalName: 'Another House Ltd' },
+      { panKeptYears: 1, phone: '+91 22 5550 0124' },
+    ]) {
+      const held = await set(owner, facts)
+      expect([held.status, held.body.message]).toEqual([
+        409,
+        expect.stringContaining('A second person confirms'),
+      ])
+    }
+    expect(await account()).toEqual(ours)
+    const wanted = 'bankAccount: A House Ltd, 999999999999, EXMP0000405, A Bank'
+    const approval = (await asked()).find(({ changes }) => changes[0]?.startsWith(wanted))
+    expect(approval).toMatchObject({
+      kind: 'house',
+      changes: [`${wanted} (before: A House Ltd, 000405001234, EXMP0000405, A Bank)`],
+    })
+    expect((await owner.post(`/api/operator/approvals/${approval?.id}/confirm`)).status).toBe(409)
+    await two.post(`/api/operator/approvals/${approval?.id}/confirm`).expect(200)
+    expect((await set(owner, { bankAccount: { ...theirs, ifsc: 'EXMP0000406' } })).status).toBe(409)
+    expect((await set(owner, { bankAccount: theirs, legalName: 'Another House Ltd' })).status).toBe(409)
+    await set(owner, { bankAccount: theirs }).expect(200)
+    expect(await account()).toEqual(theirs)
+    // A machine of the settings is not held; the word is used up.
+    await shop.shoppers
+      .as(OPERATOR_TOKEN)
+      .patch('/api/operator/shop', { facts: { bankAccount: ours } })
+      .expect(200)
+    expect((await set(owner, { bankAccount: theirs })).status).toBe(409)
+  })
+
+  it('and what the house pays when a piece comes back is a change of two', async () => {
+    const terms = (by: Pick<Caller, 'patch'>, metal: number) =>
+      by.patch('/api/operator/resale', {
+        exchange: { metal, stones: 90 },
+        buyBack: { metal: 90, stones: 80 },
+      })
+    await terms(shop.shoppers.as(OPERATOR_TOKEN), 95).expect(200)
+    await terms(one, 95).expect(200)
+    const held = await terms(one, 100)
+    expect([held.status, held.body.message]).toEqual([
+      409,
+      expect.stringContaining('A second person confirms'),
+    ])
+    const approval = (await asked()).find(({ subject }) => subject.startsWith('terms of exchange'))
+    expect(approval?.changes).toEqual(['exchange metal: 100 per cent (before: 95)'])
+    await two.post(`/api/operator/approvals/${approval?.id}/confirm`).expect(200)
+    await terms(one, 100).expect(200)
+  })
+})
+
+describe('prices that come by an import', () => {
+  const importOf = async (by: Pick<Caller, 'put' | 'post'>, variants: object[]) => {
+    const product = { ...piece('imported'), variants }
     const imports = '/api/operator/catalogue/imports'
     const { importId } = (await by.post(imports).expect(200)).body
-    await by
-      .put(`${imports}/${importId}/lines`, { lines: [{ line: 1, product: product(amount) }] })
-      .expect(200)
+    await by.put(`${imports}/${importId}/lines`, { lines: [{ line: 1, product }] }).expect(200)
     return by.post(`${imports}/${importId}/finish`, {})
   }
+  const importAt = (by: Pick<Caller, 'put' | 'post'>, amount: number) =>
+    importOf(by, [{ _id: 'imported-v', metal: 'Yellow gold', amount, stock: 3 }])
   const price = async () =>
     (
       await shop.rows(
@@ -198,5 +282,19 @@ describe('prices that come by an import', () => {
     // Nothing dear is changed, and a machine is not held.
     expect((await importAt(one, 59_000)).body.written).toBe(true)
     expect((await importAt(shop.operator, 70_000)).body.written).toBe(true)
+  })
+
+  it('count a cheap variant beside a dear one, and a dear one that goes, as the dear one', async () => {
+    const dear = { _id: 'imported-v', metal: 'Yellow gold', amount: 70_000, stock: 3 }
+    const cheap = { ...dear, _id: 'imported-w', metal: 'White gold', amount: 900 }
+    for (const variants of [[dear, cheap], [cheap]])
+      expect((await importOf(one, variants)).body).toMatchObject({
+        message: expect.stringContaining('Above ₹60000 a second person confirms'),
+      })
+    const waiting = (await asked()).filter(({ subject }) => subject.startsWith('import of')).slice(-2)
+    expect(waiting.map(({ amount, changes }) => [amount, changes.toSorted()])).toEqual([
+      [70_000, ['imported-w: ₹900 (before: none)']],
+      [70_000, ['imported-v: none (before: ₹70000)', 'imported-w: ₹900 (before: none)']],
+    ])
   })
 })

@@ -23,7 +23,10 @@ import { findOrder } from './find-order.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What a shopper sent back is paid by one person; a return that the house opened itself is an act of its staff. */
+/**
+ * What a shopper sent back is paid by one person; a return that the house opened itself is an act of its staff. All that
+ * it opened for an order count as one, or a large refund would be many small ones.
+ */
 const needSecondForOwn = async (
   deps: Deps,
   { returnId, caller, requestId }: { returnId: string; caller: Identity; requestId: string },
@@ -32,11 +35,23 @@ const needSecondForOwn = async (
   const row = await deps.db
     .withTables<OrdersTables>()
     .selectFrom('returns')
-    .select(['opened_by', 'status'])
+    .select(['opened_by', 'status', 'order_id'])
     .where('id', '=', returnId)
     .executeTakeFirst()
   if (row?.opened_by !== 'house' || row.status !== 'approved') return undefined
-  const paise = (await returnAmounts(deps.db, [returnId])).get(returnId) ?? 0
+  const own = await deps.db
+    .withTables<OrdersTables>()
+    .selectFrom('returns')
+    .select('id')
+    .where('order_id', '=', row.order_id)
+    .where('opened_by', '=', 'house')
+    .where((one) => one.or([one('status', '=', 'refunded'), one('id', '=', returnId)]))
+    .execute()
+  const amounts = await returnAmounts(
+    deps.db,
+    own.map(({ id }) => id),
+  )
+  const paise = own.reduce((sum, { id }) => sum + (amounts.get(id) ?? 0), 0)
   return askSecondPerson(deps, { kind: 'refund', subject: `return:${returnId}`, paise, caller, requestId })
 }
 

@@ -211,6 +211,7 @@ export const transferRoutes = (deps: Deps) => {
         (await askSecondPerson(deps, {
           kind: 'price',
           subject: `import of ${prices.count} new prices (${prices.digest})`,
+          changes: prices.changes,
           paise: prices.paise,
           caller,
           requestId,

@@ -17,6 +17,8 @@ export {
   giveSurplus,
   lapsedTransfers,
   orderOfTransfer,
+  broughtBefore,
+  broughtByTransfer,
   receiveTransfer,
 } from './money/receive.ts'
 export { recordedTransfer, reverseTransfer } from './money/reverse.ts'

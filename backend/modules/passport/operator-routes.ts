@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { operatorResale, operatorSetResale, type ResaleRule } from '#contract/resale.ts'
 import { audit } from '#backend/lib/audit.ts'
+import { askSecondPerson } from '#backend/lib/four-eyes.ts'
 import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { putResaleTerms, readResaleTerms, resaleHistory, type ResaleTerms } from './store.ts'
@@ -42,43 +43,71 @@ const changedBy = (before: ResaleTerms | undefined, change: Change): ResaleTerms
   return { exchange: shares('exchange'), buyBack: shares('buyBack') }
 }
 
-/** The rule of exchange and buy-back. Every change stands in the audit trail. */
-export const resaleRoutes = ({ db, clock }: Deps): readonly Implementation[] => [
-  implement(operatorResale, async () => ({
-    rules: (await resaleHistory(db)).map((terms) => ({
-      ...toRule(terms),
-      setAt: terms.setAt.toISOString(),
-      setBy: terms.setBy,
-    })),
-  })),
+/** What changes, share by share, with what stood there before. */
+const linesOf = (terms: ResaleTerms, before: ResaleTerms | undefined): string[] =>
+  PARTS.flatMap((part) =>
+    SHARES.filter((of) => terms[part][of] !== before?.[part][of]).map(
+      (of) =>
+        `${part} ${of}: ${terms[part][of] / 100} per cent (before: ${before ? before[part][of] / 100 : 'none'})`,
+    ),
+  )
 
-  implement(operatorSetResale, ({ body: { dryRun = false, ...change }, requestId }) =>
-    inTransaction(db, async (tx) => {
-      // One after the other: a share that is not named stays as the change before has left it.
-      await sql`lock table resale_terms in share row exclusive mode`.execute(tx)
-      const now = clock.now()
-      const before = await readResaleTerms(tx)
-      const terms = changedBy(before, change)
-      const was = before && toRule(before)
-      const rule = toRule(terms)
-      const written = !dryRun && !isDeepStrictEqual(was, rule)
-      if (written) {
-        await putResaleTerms(tx, terms, now, 'operator')
-        await audit(tx, {
-          event: 'resale.set',
-          actor: 'operator',
-          subject: 'resale',
-          details: {
-            exchangeMetal: rule.exchange.metal,
-            exchangeStones: rule.exchange.stones,
-            buyBackMetal: rule.buyBack.metal,
-            buyBackStones: rule.buyBack.stones,
-          },
+/** The rule of exchange and buy-back. Every change stands in the audit trail. */
+export const resaleRoutes = (deps: Deps): readonly Implementation[] => {
+  const { db, clock } = deps
+  return [
+    implement(operatorResale, async () => ({
+      rules: (await resaleHistory(db)).map((terms) => ({
+        ...toRule(terms),
+        setAt: terms.setAt.toISOString(),
+        setBy: terms.setBy,
+      })),
+    })),
+
+    implement(operatorSetResale, async ({ body: { dryRun = false, ...change }, caller, requestId }) => {
+      const seen = await readResaleTerms(db)
+      const changes = linesOf(changedBy(seen, change), seen)
+      const useApproval =
+        changes.length > 0 &&
+        !dryRun &&
+        (await askSecondPerson(deps, {
+          kind: 'house',
+          subject: 'terms of exchange and buy-back',
+          changes,
+          paise: 0,
+          caller,
           requestId,
-          now,
-        })
-      }
-      return { ...(was && { before: was }), rule, written }
+        }))
+      return inTransaction(db, async (tx) => {
+        // One after the other: a share that is not named stays as the change before has left it.
+        await sql`lock table resale_terms in share row exclusive mode`.execute(tx)
+        const now = clock.now()
+        const before = await readResaleTerms(tx)
+        const terms = changedBy(before, change)
+        if (!isDeepStrictEqual(linesOf(terms, before), changes))
+          throw new Refusal(409, 'CONFLICT', 'Somebody else has just changed these terms: look again.')
+        const was = before && toRule(before)
+        const rule = toRule(terms)
+        const written = !dryRun && !isDeepStrictEqual(was, rule)
+        if (written) {
+          if (useApproval) await useApproval(tx)
+          await putResaleTerms(tx, terms, now, 'operator')
+          await audit(tx, {
+            event: 'resale.set',
+            actor: 'operator',
+            subject: 'resale',
+            details: {
+              exchangeMetal: rule.exchange.metal,
+              exchangeStones: rule.exchange.stones,
+              buyBackMetal: rule.buyBack.metal,
+              buyBackStones: rule.buyBack.stones,
+            },
+            requestId,
+            now,
+          })
+        }
+        return { ...(was && { before: was }), rule, written }
+      })
     }),
-  ),
-]
+  ]
+}

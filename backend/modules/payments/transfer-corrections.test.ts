@@ -264,6 +264,23 @@ describe('four eyes', () => {
     expect((await reverse(bankReference, shop.shoppers.as(one))).body).toMatchObject({ missing: 90_000 })
   }) // prettier-ignore
 
+  it('a transfer that is recorded in parts is held as what it is in all', async () => {
+    const order = await ordered()
+    const part = (bankReference: string) =>
+      shop.shoppers.as(one).post('/api/operator/money/transfers', { order: order.number, amount: 45_000, bankReference })
+    await part('PART000000000001').expect(200)
+    expect((await part('PART000000000001')).body.message).toContain('in the books already')
+    const held = await part('PART000000000002')
+    expect([held.status, held.body.message]).toEqual([409, expect.stringContaining('a second person confirms')])
+    const both = await ordered()
+    const answers = await Promise.all(
+      ['PART000000000003', 'PART000000000004'].map((bankReference) =>
+        shop.shoppers.as(one).post('/api/operator/money/transfers', { order: both.number, amount: 45_000, bankReference }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  }) // prettier-ignore
+
   it('who confirmed that a refund is settled has not confirmed that it is dismissed', async () => {
     const shopper = await shop.shoppers.open({ verified: true })
     const { sessionId, body: { orderId } } = await shop.order(shopper)

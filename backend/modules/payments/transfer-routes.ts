@@ -6,6 +6,8 @@ import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { endOpenPayment } from './api.ts'
 import {
+  broughtBefore,
+  broughtByTransfer,
   endTransfer,
   lapsedTransfers,
   orderOfTransfer,
@@ -34,17 +36,31 @@ export const transferRoutes = (deps: Deps): Implementation[] => {
       const paise = paiseOf(body.amount)
       const { id } = await orderOfTransfer(db, body.order)
       const { bankReference } = body
+      // In all for this order, or a large transfer would be recorded as several small ones.
+      const before = await broughtBefore(db, id, bankReference)
       const useApproval = await askSecondPerson(deps, {
         kind: 'transfer',
-        subject: `order:${id} by ${bankReference}`,
-        paise,
+        subject: `order:${id}: ₹${rupeesFromPaise(paise)} by ${bankReference}`,
+        paise: before + paise,
         caller,
         requestId,
       })
       const receivedOn = body.receivedOn ?? houseDay(now)
       const done = await inTransaction(db, async (tx) => {
         await useApproval(tx)
-        return receiveTransfer(tx, { order: id, paise, bankReference, receivedOn, now, requestId })
+        const received = await receiveTransfer(tx, {
+          order: id,
+          paise,
+          bankReference,
+          receivedOn,
+          now,
+          requestId,
+        })
+        // It holds the order: what two recorded at one moment is looked at by the second as what it is in all.
+        const held = deps.config.fourEyesAbove['transfer'] !== undefined
+        if (held && (await broughtByTransfer(tx, id)) !== before + paise)
+          throw new Refusal(409, 'CONFLICT', 'Another transfer of this order was just recorded: look again.')
+        return received
       })
       // A payment page that still asks for what has just come would take it twice.
       await endOpenPayment(deps, id).catch((error: unknown) =>

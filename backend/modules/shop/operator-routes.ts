@@ -1,34 +1,81 @@
 import { isDeepStrictEqual } from 'node:util'
-import { operatorSetShop, type ShopFacts } from '#contract/shop.ts'
+import type { BankAccount } from '#contract/bank-transfer.ts'
+import {
+  CONFIRM_ADDRESS_ABOVE,
+  operatorSetShop,
+  PAN_KEPT_YEARS,
+  type ShopFacts,
+  type ShopFactsChange,
+} from '#contract/shop.ts'
 import { audit } from '#backend/lib/audit.ts'
+import { askSecondPerson } from '#backend/lib/four-eyes.ts'
 import { implement, Refusal, type Deps } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { isGstin } from './gstin.ts'
-import { lockShopFacts, putShopFacts } from './store.ts'
+import { lockShopFacts, putShopFacts, readShopFacts } from './store.ts'
+
+/** The facts with what is wanted of them. */
+const changedBy = (before: ShopFacts, wanted: ShopFactsChange): ShopFacts => {
+  const {
+    bankAccount = before.bankAccount,
+    advancePercent = before.advancePercent,
+    freeDeliveryFrom = before.freeDeliveryFrom,
+    ...rest
+  } = wanted
+  const { bankAccount: _, advancePercent: __, freeDeliveryFrom: ___, ...others } = before
+  return {
+    ...others,
+    ...rest,
+    ...(bankAccount && { bankAccount }),
+    ...(advancePercent && { advancePercent }),
+    ...(freeDeliveryFrom != null && { freeDeliveryFrom }),
+  }
+}
+
+const inWords = (account: BankAccount | undefined): string =>
+  account ? `${account.holder}, ${account.number}, ${account.ifsc}, ${account.bank}` : 'none'
+
+/** Where shoppers' money goes, in whose name, and what is checked or kept before and after it moves. */
+const HELD: readonly (readonly [string, (facts: ShopFacts) => string])[] = [
+  ['bankAccount', ({ bankAccount }) => inWords(bankAccount)],
+  ['legalName', ({ legalName }) => legalName],
+  ['gstin', ({ gstin }) => gstin],
+  ['confirmAddressAbove', (facts) => `₹${facts.confirmAddressAbove ?? CONFIRM_ADDRESS_ABOVE}`],
+  ['panKeptYears', (facts) => String(facts.panKeptYears ?? PAN_KEPT_YEARS)],
+]
+
+/** Changes that one person does not make alone, each with what stood there before. */
+const heldChanges = (before: ShopFacts, facts: ShopFacts): string[] =>
+  HELD.map(([name, of]) => [name, of(before), of(facts)] as const)
+    .filter(([, was, becomes]) => was !== becomes)
+    .map(([name, was, becomes]) => `${name}: ${becomes} (before: ${was})`)
 
 /** Of what changed the trail keeps the names alone. */
-export const setShop = ({ db, clock }: Deps) =>
-  implement(operatorSetShop, async ({ body: { facts: wanted, dryRun = false }, requestId }) => {
+export const setShop = (deps: Deps) =>
+  implement(operatorSetShop, async ({ body: { facts: wanted, dryRun = false }, caller, requestId }) => {
+    const { db, clock } = deps
     if (wanted.gstin !== undefined && !isGstin(wanted.gstin)) {
       const sentence = 'This is no GSTIN: its fifteen characters do not agree with the last one.'
       throw new Refusal(422, 'VALIDATION', sentence, { 'facts.gstin': sentence })
     }
+    const seen = await readShopFacts(db)
+    const changes = heldChanges(seen, changedBy(seen, wanted))
+    const useApproval =
+      changes.length > 0 &&
+      !dryRun &&
+      (await askSecondPerson(deps, {
+        kind: 'house',
+        subject: 'facts of the house',
+        changes,
+        paise: 0,
+        caller,
+        requestId,
+      }))
     return inTransaction(db, async (tx) => {
       const before = await lockShopFacts(tx)
-      const {
-        bankAccount = before.bankAccount,
-        advancePercent = before.advancePercent,
-        freeDeliveryFrom = before.freeDeliveryFrom,
-        ...rest
-      } = wanted
-      const { bankAccount: _, advancePercent: __, freeDeliveryFrom: ___, ...others } = before
-      const facts: ShopFacts = {
-        ...others,
-        ...rest,
-        ...(bankAccount && { bankAccount }),
-        ...(advancePercent && { advancePercent }),
-        ...(freeDeliveryFrom != null && { freeDeliveryFrom }),
-      }
+      const facts = changedBy(before, wanted)
+      if (!isDeepStrictEqual(heldChanges(before, facts), changes))
+        throw new Refusal(409, 'CONFLICT', 'Somebody else has just changed these facts: look again.')
       const changed = Object.entries({
         ...before,
         ...facts,
@@ -42,6 +89,7 @@ export const setShop = ({ db, clock }: Deps) =>
         .map(([name]) => name)
       const written = changed.length > 0 && !dryRun
       if (written) {
+        if (useApproval) await useApproval(tx)
         await putShopFacts(tx, facts)
         await audit(tx, {
           event: 'shop.facts-set',

@@ -12,3 +12,15 @@ export const staffGuessingEmail = (to: string): EmailMessage => ({
   small:
     'If you did not forget your password, tell an owner: whoever tries codes knows it. We send this e-mail at most once a day.',
 })
+
+/** Tells the owner of the mailbox that the invitation was taken up: its link went through the hands of whoever invited. */
+export const staffJoinedEmail = (to: string): EmailMessage => ({
+  to,
+  subject: 'Your account at the desk is open',
+  greeting: 'Hello,',
+  lines: [
+    'The invitation to the desk in your name was just accepted, with a password and an authenticator app.',
+  ],
+  small:
+    'If that was not you, tell an owner of the house at once: somebody else holds an account in your name.',
+})

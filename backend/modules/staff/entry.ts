@@ -10,7 +10,7 @@ import { newSecret, secretHash } from '#backend/lib/secrets.ts'
 import { totpStep } from '#backend/lib/totp.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { countGuess, FREE_TRIES, guesserOf, heldBack, tryOnce, welcome } from './guesses.ts'
-import { staffGuessingEmail } from './emails.ts'
+import { staffGuessingEmail, staffJoinedEmail } from './emails.ts'
 import { houseWords } from '../shop/api.ts'
 import type { StaffTables } from './tables.ts'
 
@@ -99,6 +99,7 @@ export const takeUp = async (
       .insertInto('staff_recovery_codes')
       .values(codes.map((code) => ({ staff_id: invited.id, code_hash: recoveryHash(code) })))
       .execute()
+    await enqueueEmail(tx, { kind: 'staff-joined', message: staffJoinedEmail(invited.email), now })
     await audit(tx, {
       event: 'staff.joined',
       actor: 'operator',

@@ -123,6 +123,11 @@ describe('an invitation', () => {
     expect((await agent().get(path)).status).toBe(404)
     expect((await send(path, { key, password: PASSWORD, code: codeOf(secret) })).status).toBe(404)
     expect((await trail('staff.joined')).at(-1)).toMatchObject({ who: 'asha@house.example' })
+    // The link went through other hands: the mailbox hears that it was used.
+    const told = await sql<{
+      to: string
+    }>`select payload->>'to' as "to" from outbox where kind = 'staff-joined'`
+    expect((await told.execute(backend.deps.db)).rows).toEqual([{ to: 'asha@house.example' }])
   })
 
   it('ends after three days, and when another one is made', async () => {
@@ -289,12 +294,12 @@ describe('the desk', () => {
     expect((await agent().get('/desk/api/orders').set('authorization', `Bearer ${TOKEN}`)).status).toBe(401)
 
     const form = inputOf(desk.text, 'form')
-    const facts = { exchange: { metal: 100, stones: 90 }, buyBack: { metal: 96, stones: 80 } }
+    const rates = [{ metal: 'Yellow gold', purity: '22 kt', perGram: 8_000 }]
     const write = (headers: Record<string, string>) =>
       agent()
-        .patch('/desk/api/resale')
+        .post('/desk/api/rates')
         .set({ cookie, ...headers })
-        .send(facts)
+        .send({ add: true, rates })
     const good = { origin: DESK, 'sec-fetch-site': 'same-origin', 'x-desk-token': form }
     for (const wrong of [
       { 'x-desk-token': '' },
@@ -304,7 +309,7 @@ describe('the desk', () => {
     ])
       expect((await write({ ...good, ...wrong })).status).toBe(403)
     await write(good).expect(200)
-    expect((await trail('resale.set')).at(-1)).toMatchObject({ who: email })
+    expect((await trail('rates.set')).at(-1)).toMatchObject({ who: email })
 
     const out = await agent().post('/desk/sign-out').type('form').set({ cookie, origin: DESK }).send({ form })
     expect(out.status).toBe(303)

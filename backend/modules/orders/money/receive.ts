@@ -77,6 +77,27 @@ const known = async (tx: Db, bankReference: string) => {
   )
 }
 
+/**
+ * What other transfers of the order have brought, in paise, also what went back since; refuses (409) a number of the bank
+ * that is in the books already.
+ */
+export const broughtBefore = async (db: Db, orderId: string, bankReference: string): Promise<number> => {
+  const before = await known(db, bankReference)
+  if (before) throw before
+  return broughtByTransfer(db, orderId)
+}
+
+/** What transfers of the order have brought, in paise, also what went back since. */
+export const broughtByTransfer = async (db: Db, orderId: string): Promise<number> => {
+  const { paise } = await tables(db)
+    .selectFrom('payments')
+    .select((eb) => eb.fn.sum<string | number | null>('received_paise').as('paise'))
+    .where('order_id', '=', orderId)
+    .where('provider', '=', BY_TRANSFER)
+    .executeTakeFirstOrThrow()
+  return Number(paise ?? 0)
+}
+
 /** Writes down what came. The bank's reference is unique: whoever records it second is refused, whichever order is named. */
 const enter = async (tx: Db, order: OrderRow, { paise, bankReference, receivedOn, now }: Receiving) => {
   const before = await known(tx, bankReference)
