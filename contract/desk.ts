@@ -137,7 +137,7 @@ export const operatorDocument = endpoint({
 })
 
 /** What waits for somebody of this role. Kinds a role may not see are left out. */
-export const WORK_KINDS = [
+const WORK_KINDS = [
   'stuck-money',
   'approvals',
   'transfers',

@@ -1,16 +1,18 @@
 import { Type, type Static } from 'typebox'
 import { Media } from './catalogue.ts'
 import { endpoint, strict } from './endpoint.ts'
-import { Moment } from './formats.ts'
 
 /** A photograph as a camera gives it: 20 MB, a third more as base64, and its envelope. */
-export const PICTURE_BODY_BYTES = 28_000_000
+const PICTURE_BODY_BYTES = 28_000_000
 /** The longer side of what is kept. Pixels. */
 export const MOST_PIXELS_A_SIDE = 2560
 /** The widths in which a picture is served, beside its own. Pixels. */
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const
 /** Where a shopper's browser finds uploaded pictures. */
 export const UPLOADED = '/media/u/'
+
+/** A name that a file of a picture could have: hash, width, format. */
+export const PICTURE_FILE = /^([0-9a-f]{32})-([1-9]\d{0,3})\.(avif|webp)$/
 
 /** A picture of the house that was uploaded: kept once, served in several widths and formats. */
 export const Picture = Type.Object({
@@ -22,7 +24,6 @@ export const Picture = Type.Object({
   name: Type.String(),
   media: Media,
   bytes: Type.Integer(),
-  uploadedAt: Moment,
 })
 export type Picture = Static<typeof Picture>
 

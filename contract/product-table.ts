@@ -3,17 +3,17 @@ import { endpoint, strict } from './endpoint.ts'
 import { Id } from './formats.ts'
 
 /** A table of ten thousand rows, a third more as base64. */
-export const TABLE_BODY_BYTES = 12_000_000
+const TABLE_BODY_BYTES = 12_000_000
 
 /** What is wrong with a cell, and how to put it right. Rows are the file's own: the first holds the columns' names. */
-export const TableError = Type.Object({
+const TableError = Type.Object({
   row: Type.Integer(),
   column: Type.Optional(Type.String()),
   message: Type.String(),
 })
 
 /** A cell that says something else than the shop. */
-export const TableChange = Type.Object({
+const TableChange = Type.Object({
   row: Type.Integer(),
   product: Type.String(),
   column: Type.String(),

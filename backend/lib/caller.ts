@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { Refusal, type Deps, type Identity, type ResolveCaller } from './implement.ts'
+import { Refusal, type Deps, type House, type Identity, type ResolveCaller } from './implement.ts'
 
 const VISITOR: Identity = { kind: 'visitor' }
 const COOKIE = /(?:^|;\s*)(?:__Host-sid|sid)=([^;\s]+)/
@@ -42,3 +42,9 @@ export const callerOf = async (
 }
 
 export const signInFirst = () => new Refusal(401, 'UNAUTHENTICATED', 'Please sign in.')
+
+/** Who calls an endpoint of the house; `house-door.ts` has admitted nobody else. */
+export const houseOf = (caller: Identity): House => {
+  if (caller.kind !== 'operator') throw new Refusal(403, 'FORBIDDEN', 'This is for the house.')
+  return caller
+}

@@ -2,7 +2,7 @@ import type { Tables } from './generated/tables.ts'
 import type { Db } from './implement.ts'
 
 /** Of what the house's files hold one for each. */
-export type OwnKind = 'blog' | 'store' | 'page'
+type OwnKind = 'blog' | 'store' | 'page'
 
 const rows = (db: Db) => db.withTables<Pick<Tables, 'own_rows'>>()
 

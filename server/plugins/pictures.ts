@@ -1,12 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { getPictureFile, UPLOADED } from '#contract/pictures.ts'
+import { getPictureFile, PICTURE_FILE, UPLOADED } from '#contract/pictures.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { IMMUTABLE } from './media.ts'
-
-/** A name that a picture could have; anything else is not asked for. */
-const FILE = /^[0-9a-f]{32}-[1-9]\d{0,3}\.(?:avif|webp)$/
 
 /**
  * `/media/u/…`: pictures that the house has uploaded. They lie in the backend's store, and are the only pictures that the
@@ -16,7 +13,7 @@ export const picturesPlugin = fp<{ context: (request: FastifyRequest) => Context
   async (app, { context }) => {
     app.get<{ Params: { file: string } }>(`${UPLOADED}:file`, async (request, reply) => {
       const { file } = request.params
-      if (!FILE.test(file)) return reply.callNotFound()
+      if (!PICTURE_FILE.test(file)) return reply.callNotFound()
       try {
         const { contentType, content } = await context(request).call(getPictureFile, { params: { file } })
         return await reply

@@ -10,13 +10,13 @@ import { implement, Refusal, type Db, type Deps, type Implementation } from '#ba
 import { pinProblem } from '#backend/lib/pin-codes.ts'
 import { HIDDEN_SENTENCE, holdsHidden } from '#backend/lib/plain-words.ts'
 import type { Selectable } from 'kysely'
+import { isUuid } from '#backend/lib/ids.ts'
 import { countryName, countryRule } from './countries.ts'
 import { createForm, readName, readPhone, tidy } from './fields.ts'
 import type { AccountTables } from './tables.ts'
 
 const MOST = 20
 const LINE_MAX = 120
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const addressOf = (row: Selectable<AccountTables['addresses']>): Address => ({
   _id: row.id,
@@ -157,7 +157,7 @@ export const addressRoutes = ({ db, clock }: Deps): readonly Implementation[] =>
 
   implement(updateAddress, async ({ params, body, accountId }) => {
     const address = readAddress(body)
-    if (!UUID.test(params.addressId)) throw missing()
+    if (!isUuid(params.addressId)) throw missing()
     return locked(db, accountId, async (tx) => {
       const store = tx.withTables<AccountTables>()
       const old = await store
@@ -184,7 +184,7 @@ export const addressRoutes = ({ db, clock }: Deps): readonly Implementation[] =>
   }),
 
   implement(removeAddress, async ({ params, accountId }) => {
-    if (!UUID.test(params.addressId)) throw missing()
+    if (!isUuid(params.addressId)) throw missing()
     return locked(db, accountId, async (tx) => {
       const store = tx.withTables<AccountTables>()
       const gone = await store

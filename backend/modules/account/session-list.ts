@@ -1,11 +1,10 @@
 import { endOtherSessions, endSession, listSessions } from '#contract/session.ts'
 import { audit } from '#backend/lib/audit.ts'
+import { isUuid } from '#backend/lib/ids.ts'
 import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { endSessions, IDLE_MS } from './sessions.ts'
 import { requireConfirmed, sessionOf } from './step-up.ts'
 import type { AccountTables } from './tables.ts'
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The shopper's sessions, and how to end them. */
 export const sessionListRoutes = ({ db, clock }: Deps): readonly Implementation[] => [
@@ -39,7 +38,7 @@ export const sessionListRoutes = ({ db, clock }: Deps): readonly Implementation[
     // A stolen session may end itself, but must not sign the owner out.
     if (params.sessionId !== sessionOf(caller)) await requireConfirmed(db, caller, now)
     const gone =
-      UUID.test(params.sessionId) &&
+      isUuid(params.sessionId) &&
       (await db
         .withTables<AccountTables>()
         .deleteFrom('sessions')

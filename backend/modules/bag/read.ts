@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Bag, BagLine, BagProblem } from '#contract/bag.ts'
 import type { Media } from '#contract/catalogue.ts'
 import { houseDay, workingDaysLater } from '#backend/lib/days.ts'
+import { given } from '#backend/lib/given.ts'
 import { gstByRate } from '#backend/lib/gst.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
@@ -120,8 +121,6 @@ const problemOf = ({
   if (available < row.quantity) return 'FEWER_LEFT'
   return paise > row.added_paise ? 'PRICE_CHANGED' : undefined
 }
-
-const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined
 
 /** What is paid for a line, part by part. `net` is what is left of it after points. */
 const breakUpOfLine = ({ row, paise, parts, basisPoints, hsn }: PricedLine, net = paise * row.quantity) =>

@@ -8,6 +8,7 @@ import {
   setBagLine,
 } from '#contract/bag.ts'
 import { houseDay } from '#backend/lib/days.ts'
+import { isUuid } from '#backend/lib/ids.ts'
 import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { DEFAULT_HSN, findGstRate } from '#backend/lib/tax-classes.ts'
@@ -38,7 +39,6 @@ import type { BagTables } from './tables.ts'
 const noLine = () => new Refusal(404, 'NOT_FOUND', 'This piece is not in the bag any more.')
 
 const BAG_ID = /^[A-Za-z0-9_-]{32,64}$/
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const forgetBag = async (tx: Db, { accountId }: { accountId: string }) => {
   await tx.withTables<BagTables>().deleteFrom('bags').where('account_id', '=', accountId).execute()
@@ -147,7 +147,7 @@ export const bag: Module = {
           const owner = ownerOf(caller, query.bagId)
           const row = owner && (await lockBag(tx, owner, now))
           if (!row) return { bag: emptyBag() }
-          const gone = UUID.test(params.lineId) && (await removeLine(tx, row.id, params.lineId))
+          const gone = isUuid(params.lineId) && (await removeLine(tx, row.id, params.lineId))
           return { bag: await read(tx, row, gone ? await touch(tx, row, now) : row.version) }
         }),
       ),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Configuration, Impossible } from '#contract/configure.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { given } from '#backend/lib/given.ts'
 import { NAMED } from './store.ts'
 
 interface VariantRow {
@@ -24,8 +25,6 @@ interface Row {
   making_days: number | null
   variants: VariantRow[] | null
 }
-
-const given = <T>(value: T | null): T | undefined => value ?? undefined
 
 /** Every combination of a product on sale, by its id or slug. */
 export const findConfiguration = async (db: Db, idOrSlug: string): Promise<Configuration | undefined> => {

@@ -2,10 +2,9 @@ import type { ProductInput, VariantInput } from '#contract/catalogue-write.ts'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { given } from '#backend/lib/given.ts'
 import { toProduct } from './map.ts'
 import type { CatalogueTables } from './tables.ts'
-
-const given = <T>(value: T | null): T | undefined => value ?? undefined
 
 const variantOf = (
   row: Selectable<CatalogueTables['product_variants']>,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Category, ListedProduct, Product } from '#contract/catalogue.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { given } from '#backend/lib/given.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Columns = Selectable<CatalogueTables['products']>
@@ -81,8 +82,6 @@ export const shapeOf = (fields: string | undefined): Shape => {
   const columns = Object.entries(OPTIONAL).flatMap(([name, column]) => (names.has(name) ? [column] : []))
   return { key: columns.join(), columns: [...ALWAYS, ...columns], withStock: names.has('stock') }
 }
-
-const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined
 
 /** A stored product as the contract has it; a column that was not read is absent. */
 export const toListed = (row: ProductRow): ListedProduct => ({

@@ -39,6 +39,26 @@ describe('the list of orders', () => {
   it('finds by number, name, e-mail, piece and HUID, and takes signs of a pattern as they are', async () => {
     for (const q of [order.number.toLowerCase(), 'meera', shopper.email, 'aurore', '100%', 'k7m2q9'])
       expect({ q, total: (await listed(q)).total }).toEqual({ q, total: 1 })
+    const bench = async (q: string) =>
+      (
+        await as('workshop')
+          .get(`/api/operator/order-list?q=${encodeURIComponent(q)}`)
+          .expect(200)
+      ).body.total
+    // It is shown neither e-mail nor telephone, so it does not learn them by searching.
+    const phone = '98450 12345'
+    await sql`update orders set address = address || ${`{"phone": "${phone}"}`}::jsonb where id = ${order.orderId}`.execute(
+      shop.backend.deps.db,
+    )
+    expect((await listed(phone)).total).toBe(1)
+    for (const [q, seen] of [
+      ['meera', 1],
+      [order.number, 1],
+      ['k7m2q9', 1],
+      [shopper.email, 0],
+      [phone, 0],
+    ] as const)
+      expect({ q, total: await bench(q) }).toEqual({ q, total: seen })
     for (const q of ['%%', '_urore', 'K7M2Q0'])
       expect({ q, total: (await listed(q)).total }).toEqual({ q, total: 0 })
   })

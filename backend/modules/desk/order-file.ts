@@ -2,11 +2,10 @@ import type { Role } from '#contract/endpoint.ts'
 import type { OrderAct } from '#contract/desk.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { inRupees } from '#backend/lib/money.ts'
+import { given } from '#backend/lib/given.ts'
 import { linesOfOrder, type OrderRow } from '../orders/api.ts'
 import { mayBearHuid } from '../passport/api.ts'
 import type { DeskTables } from './tables.ts'
-
-const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined
 
 /** Whose act a line of the trail is. */
 const BY: Readonly<Record<string, OrderAct['by']>> = { operator: 'house', shopper: 'shopper' }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { isUuid } from '#backend/lib/ids.ts'
+import { given } from '#backend/lib/given.ts'
 import { pageOfOrders } from '../orders/api.ts'
 import { anywhere, pageOf, totalOf } from './search.ts'
 import type { DeskTables } from './tables.ts'
-
-const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The text that the index `accounts_by_words` is over: keep it as the migration has it. */
 const WORDS = sql<string>`lower(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))`
@@ -53,7 +52,7 @@ export const listShoppers = async (
 /** One shopper with what they ordered, their points and their appointments. Throws 404. */
 export const readShopper = async (db: Db, accountId: string) => {
   const store = db.withTables<DeskTables>()
-  const account = UUID.test(accountId)
+  const account = isUuid(accountId)
     ? await store
         .selectFrom('accounts')
         .select(['id', 'name', 'email', 'email_verified_at', 'phone', 'created_at'])

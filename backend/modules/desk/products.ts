@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { ProductInput } from '#contract/catalogue-write.ts'
 import { audit } from '#backend/lib/audit.ts'
+import { given } from '#backend/lib/given.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { lockProducts, putProduct, readProductInput } from '../catalogue/api.ts'
 import { anywhere, pageOf, totalOf } from './search.ts'
 import type { DeskTables } from './tables.ts'
 
-const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined
 const noProduct = () => new Refusal(404, 'NOT_FOUND', 'There is no such product.')
 
 /** One piece or none is left of a combination that the product is listed with. */

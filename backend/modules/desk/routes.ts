@@ -10,9 +10,10 @@ import { operatorShopper, operatorShoppers } from '#contract/desk-people.ts'
 import { operatorProduct, operatorProducts, operatorSetProduct } from '#contract/desk-products.ts'
 import { nothingToDo, type AccountHooks } from '#backend/lib/account-hooks.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { implement, none, Refusal, type Db, type Identity, type Module } from '#backend/lib/implement.ts'
+import { houseOf } from '#backend/lib/caller.ts'
+import { implement, none, type Module } from '#backend/lib/implement.ts'
 import { atOneMoment, inTransaction } from '#backend/lib/transaction.ts'
-import { anyOrder, documentBytes } from '../orders/api.ts'
+import { anyOrder, invoiceBytes } from '../orders/api.ts'
 import { orderFile } from './order-file.ts'
 import { listOrders } from './order-list.ts'
 import { listShoppers, readShopper } from './people.ts'
@@ -20,18 +21,6 @@ import { listProducts, readProduct, setProduct } from './products.ts'
 import type { DeskTables } from './tables.ts'
 import { searchTrail } from './trail.ts'
 import { workFor } from './work.ts'
-
-const findOrder = async (db: Db, idOrNumber: string) => {
-  const order = await anyOrder(db, idOrNumber)
-  if (!order) throw new Refusal(404, 'NOT_FOUND', 'There is no such order.')
-  return order
-}
-
-/** Who of the house calls; the door has let nobody else in. */
-const houseOf = (caller: Identity) => {
-  if (caller.kind !== 'operator') throw new Refusal(403, 'FORBIDDEN', 'This is for the house.')
-  return caller
-}
 
 /** Notes are about an order and may name its shopper: they go with them. */
 const notesOfAccount: AccountHooks = {
@@ -57,14 +46,16 @@ export const desk: Module = {
   routes: (deps) => {
     const { db, clock } = deps
     return [
-      implement(operatorOrderList, ({ query }) => atOneMoment(db, (at) => listOrders(at, query))),
+      implement(operatorOrderList, ({ query, caller }) =>
+        atOneMoment(db, (at) => listOrders(at, query, houseOf(caller).role)),
+      ),
       implement(operatorOrderFile, ({ params, caller }) =>
         atOneMoment(db, async (at) =>
-          orderFile(at, await findOrder(at, params.orderId), houseOf(caller).role),
+          orderFile(at, await anyOrder(at, params.orderId), houseOf(caller).role),
         ),
       ),
       implement(operatorNoteOrder, async ({ params, body, caller, requestId }) => {
-        const order = await findOrder(db, params.orderId)
+        const order = await anyOrder(db, params.orderId)
         const now = clock.now()
         await inTransaction(db, async (tx) => {
           await tx
@@ -88,22 +79,10 @@ export const desk: Module = {
         return { status: 'done' as const }
       }),
       implement(operatorDocument, async ({ params }) => {
-        const order = await findOrder(db, params.orderId)
-        const row = await db
-          .withTables<DeskTables>()
-          .selectFrom('invoices')
-          .select('document')
-          .where('order_id', '=', order.id)
-          .where('number', '=', params.number)
-          .executeTakeFirst()
-        if (!row) throw new Refusal(404, 'NOT_FOUND', 'There is no such document.')
-        const filename = `${params.number}.pdf`
-        const content = await documentBytes(db, {
-          kind: 'invoice-pdf',
-          orderId: order.id,
-          filename,
-          source: row.document,
-        })
+        const order = await anyOrder(db, params.orderId)
+        const { number } = params
+        const content = await invoiceBytes(db, { orderId: order.id, number, format: 'pdf' })
+        const filename = `${number}.pdf`
         return { filename, contentType: 'application/pdf', content: content.toString('base64') }
       }),
       implement(operatorWork, ({ caller }) => workFor(deps, houseOf(caller).role)),

@@ -5,7 +5,7 @@ import { HOUSE_ZONE, houseDay } from '#backend/lib/days.ts'
 import { APPROVAL_MS } from '#backend/lib/four-eyes.ts'
 import type { Deps } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
-import { stuckMoney, waitingTransfers } from '../orders/api.ts'
+import { countTransfers, stuckMoney } from '../orders/api.ts'
 import { partsOf } from '../payments/api.ts'
 import type { DeskTables } from './tables.ts'
 
@@ -88,10 +88,7 @@ const KINDS: readonly Kind[] = [
   {
     kind: 'transfers',
     for: OFFICE,
-    read: async ({ db }) => {
-      const found = await waitingTransfers(db)
-      return { count: found.length, first: found[0]?.number }
-    },
+    read: ({ db }) => countTransfers(db),
   },
   {
     kind: 'rates',

@@ -11,6 +11,7 @@ import {
   type MessagePage,
 } from '#contract/messages.ts'
 import { audit } from '#backend/lib/audit.ts'
+import { isUuid } from '#backend/lib/ids.ts'
 import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
 import { enqueueEmail } from '#backend/lib/outbox.ts'
 import { sql, type Selectable } from 'kysely'
@@ -22,7 +23,6 @@ type Sender = MessageTables['messages']['sender']
 /** The most messages an hour: a conversation, not a flood. */
 const MOST_PER_HOUR = 20
 const HOUR = 3_600_000
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const messageOf = (row: Selectable<MessageTables['messages']>): Message => ({
   _id: row.id,
@@ -185,12 +185,12 @@ export const messages: Module = {
     }),
 
     implement(getConversation, async ({ params, query }) => {
-      if (!UUID.test(params.accountId)) throw noShopper()
+      if (!isUuid(params.accountId)) throw noShopper()
       return readPage(db, params.accountId, query)
     }),
 
     implement(replyToShopper, async ({ params, body, requestId }) => {
-      if (!UUID.test(params.accountId)) throw noShopper()
+      if (!isUuid(params.accountId)) throw noShopper()
       const text = readText(body.text)
       const now = clock.now()
       const { accountId } = params

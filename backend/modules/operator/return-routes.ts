@@ -5,10 +5,12 @@ import {
   operatorTakeBack,
 } from '#contract/operator.ts'
 import { askSecondPerson, type UseApproval } from '#backend/lib/four-eyes.ts'
+import { isUuid } from '#backend/lib/ids.ts'
 import { implement, type Deps, type Identity, type Implementation } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import {
+  anyOrder,
   approveReturn,
   declineReturn,
   linesOfOrder,
@@ -19,9 +21,6 @@ import {
   type OrdersTables,
 } from '../orders/api.ts'
 import { restock } from '../stock/api.ts'
-import { findOrder } from './find-order.ts'
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * What a shopper sent back is paid by one person; a return that the house opened itself is an act of its staff. All that
@@ -31,7 +30,7 @@ const needSecondForOwn = async (
   deps: Deps,
   { returnId, caller, requestId }: { returnId: string; caller: Identity; requestId: string },
 ): Promise<UseApproval | undefined> => {
-  if (!UUID.test(returnId)) return undefined
+  if (!isUuid(returnId)) return undefined
   const row = await deps.db
     .withTables<OrdersTables>()
     .selectFrom('returns')
@@ -60,7 +59,7 @@ export const returnRoutes = (deps: Deps): readonly Implementation[] => {
   const { db, clock } = deps
   return [
     implement(operatorTakeBack, async ({ params, body, requestId }) => {
-      const { id } = await findOrder(db, params.orderId)
+      const { id } = await anyOrder(db, params.orderId)
       const taking = { ...body, orderId: id, now: clock.now(), requestId }
       return { returnId: await inTransaction(db, (tx) => takeBack(tx, taking)) }
     }),

@@ -21,6 +21,7 @@ import { implement, none, Refusal, type Db, type Deps, type Module } from '#back
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { atOneMoment, inTransaction } from '#backend/lib/transaction.ts'
 import {
+  anyOrder,
   askRest,
   cancelOrder,
   deliverOrder,
@@ -38,7 +39,6 @@ import {
 import { checkHallmarks, recordPieces } from '../passport/api.ts'
 import { putPrice } from '../pricing/api.ts'
 import { endOpenPayment } from '../payments/api.ts'
-import { findOrder } from './find-order.ts'
 import { returnRoutes } from './return-routes.ts'
 import { tableRoutes } from './table/routes.ts'
 import { categoryRoutes } from './category-routes.ts'
@@ -71,9 +71,9 @@ export const operator: Module = {
     const { db, clock, sealer } = deps
     /** Runs one step of an order in a transaction and answers the order as it is then. */
     const act = async (idOrNumber: string, work: (tx: Db, orderId: string) => Promise<void>) => {
-      const { id } = await findOrder(db, idOrNumber)
+      const { id } = await anyOrder(db, idOrNumber)
       await inTransaction(db, (tx) => work(tx, id))
-      return atOneMoment(db, async (at) => readOrder(at, await findOrder(at, id), clock.now()))
+      return atOneMoment(db, async (at) => readOrder(at, await anyOrder(at, id), clock.now()))
     }
     const setVariant = (
       id: string,
@@ -123,10 +123,10 @@ export const operator: Module = {
         return { orders, total, page }
       }),
       implement(operatorOrder, ({ params }) =>
-        atOneMoment(db, async (at) => readOrder(at, await findOrder(at, params.orderId), clock.now())),
+        atOneMoment(db, async (at) => readOrder(at, await anyOrder(at, params.orderId), clock.now())),
       ),
       implement(operatorPan, async ({ params, body, requestId }) => {
-        const { id, number } = await findOrder(db, params.orderId)
+        const { id, number } = await anyOrder(db, params.orderId)
         const pan = await panOf(db, sealer, id)
         if (pan === null || body.whole !== true) return { number, pan: pan && maskedPan(pan) }
         await audit(db, {
@@ -162,7 +162,7 @@ export const operator: Module = {
         act(params.orderId, (tx, orderId) => deliverOrder(tx, { orderId, now: clock.now(), requestId })),
       ),
       implement(operatorCancel, async ({ params, body, requestId, caller }) => {
-        const order = await findOrder(db, params.orderId)
+        const order = await anyOrder(db, params.orderId)
         // Of one that waits for a transfer a part may have come.
         const goesBack =
           order.status === 'pending_payment' || isBegun(order)
@@ -186,7 +186,7 @@ export const operator: Module = {
         })
       }),
       implement(operatorSlip, async ({ params }) => {
-        const order = await findOrder(db, params.orderId)
+        const order = await anyOrder(db, params.orderId)
         return {
           filename: `${order.number}.html`,
           contentType: 'text/html; charset=utf-8',

@@ -22,20 +22,28 @@ export {
   receiveTransfer,
 } from './money/receive.ts'
 export { recordedTransfer, reverseTransfer } from './money/reverse.ts'
-export { askTransfer, BY_TRANSFER, keptUntil, limitTransfers, waitingTransfers } from './money/transfers.ts'
+export {
+  askTransfer,
+  BY_TRANSFER,
+  countTransfers,
+  keptUntil,
+  limitTransfers,
+  waitingTransfers,
+} from './money/transfers.ts'
 export { beyondUpiPeriod, UPI_TOO_LATE } from './upi-period.ts'
 export { turnAway } from './money/turn-away.ts'
 export { DELIVERY } from './invoices.ts'
 export { approveReturn, declineReturn, takeBack } from './returns.ts'
 export { refundReturn } from './refund-return.ts'
 export { returnAmounts } from './return-amounts.ts'
-export { documentBytes } from './documents.ts'
+export { invoiceBytes } from './documents.ts'
 export { packingSlip } from './slip.ts'
 export {
   endUnpaid,
   fulfil,
   isBegun,
   letGo,
+  lineNamed,
   linesOfOrder,
   lockOrder,
   review,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Counter } from 'prom-client'
-import type { Db, Deps } from '#backend/lib/implement.ts'
+import { Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
 import { createWorkerQueue } from '#backend/lib/worker-queue.ts'
+import { isUuid } from '#backend/lib/ids.ts'
 import type { DocumentKind, SourceOf } from './drawings.ts'
-import { UUID } from './read.ts'
 import type { OrdersTables } from './tables.ts'
 
 const drawing = createWorkerQueue({ file: new URL('./document-worker.ts', import.meta.url) })
@@ -97,6 +97,27 @@ const keep = async (
   return (await find(db, orderId, filename, sourceHash)) ?? content
 }
 
+/** An invoice or credit note of an order by its number. Throws 404 where the order has none of it. */
+export const invoiceBytes = async (
+  db: Db,
+  { orderId, number, format }: { orderId: string; number: string; format: 'html' | 'pdf' },
+): Promise<Buffer> => {
+  const row = await db
+    .withTables<OrdersTables>()
+    .selectFrom('invoices')
+    .select('document')
+    .where('order_id', '=', orderId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!row) throw new Refusal(404, 'NOT_FOUND', 'There is no such invoice.')
+  return documentBytes(db, {
+    kind: `invoice-${format}`,
+    orderId,
+    filename: `${number}.${format}`,
+    source: row.document,
+  })
+}
+
 /** The kept bytes of an account's invoice or credit note. They never change, so nothing else has to be read. */
 export const keptInvoice = async (
   db: Db,
@@ -109,7 +130,7 @@ export const keptInvoice = async (
     .innerJoin('order_documents', 'order_documents.order_id', 'orders.id')
     .select('order_documents.content')
     .where('orders.account_id', '=', of.accountId)
-    .where(UUID.test(of.orderId) ? 'orders.id' : 'orders.number', '=', of.orderId)
+    .where(isUuid(of.orderId) ? 'orders.id' : 'orders.number', '=', of.orderId)
     .where('invoices.number', '=', of.number)
     .where('order_documents.filename', '=', of.filename)
     .executeTakeFirst()

@@ -1,6 +1,8 @@
 import type { Order, OrderItem, OrderSummary, Return, Tracking } from '#contract/orders.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { isUuid } from '#backend/lib/ids.ts'
+import { given } from '#backend/lib/given.ts'
 import { taxOf } from '../bag/api.ts'
 import { breakUpOf } from '../pricing/api.ts'
 import { isCancellable } from './cancel.ts'
@@ -16,25 +18,23 @@ import type { OrdersTables } from './tables.ts'
 import { ORDER_WORD } from './words.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
-export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined
+
+const orderNamed = (db: Db, idOrNumber: string) =>
+  tables(db)
+    .selectFrom('orders')
+    .selectAll()
+    .where(isUuid(idOrNumber) ? 'id' : 'number', '=', idOrNumber)
 
 /** One order of this account by id or number; a foreign one is as unknown as none. */
 export const findOrder = (db: Db, accountId: string, idOrNumber: string): Promise<OrderRow | undefined> =>
-  tables(db)
-    .selectFrom('orders')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where(UUID.test(idOrNumber) ? 'id' : 'number', '=', idOrNumber)
-    .executeTakeFirst()
+  orderNamed(db, idOrNumber).where('account_id', '=', accountId).executeTakeFirst()
 
-/** Any order by id or number: for the house only. */
-export const anyOrder = (db: Db, idOrNumber: string): Promise<OrderRow | undefined> =>
-  tables(db)
-    .selectFrom('orders')
-    .selectAll()
-    .where(UUID.test(idOrNumber) ? 'id' : 'number', '=', idOrNumber)
-    .executeTakeFirst()
+/** Any order by id or number: for the house only. Throws 404. */
+export const anyOrder = async (db: Db, idOrNumber: string): Promise<OrderRow> => {
+  const order = await orderNamed(db, idOrNumber).executeTakeFirst()
+  if (!order) throw new Refusal(404, 'NOT_FOUND', 'There is no such order.')
+  return order
+}
 
 const toItem = (line: OrderLineRow, returnable: number, passports: OrderItem['passports']): OrderItem => ({
   _id: line.id,

@@ -7,7 +7,7 @@ import { giveBack } from './money/give-back.ts'
 import { shortOf } from './money/sums.ts'
 import { passportsOf } from './pieces.ts'
 import { beforeOf, lockReturn, refuse, type Answering } from './returns.ts'
-import { linesOfOrder, type OrderRow } from './state.ts'
+import { lineNamed, linesOfOrder, type OrderLineRow, type OrderRow } from './state.ts'
 import type { OrdersTables } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
@@ -22,15 +22,15 @@ interface CameBack {
 const noteCameBack = async (
   tx: Db,
   order: OrderRow,
+  all: readonly OrderLineRow[],
   back: readonly { return_id: string; line_id: string; quantity: number }[],
   pieces: readonly CameBack[],
 ): Promise<void> => {
   if (pieces.length === 0) return
-  const all = await linesOfOrder(tx, order.id)
   const passports = await passportsOf(tx, order, all)
   const places = new Map<string, number[]>()
   for (const { item, piece } of pieces) {
-    const line = all.find(({ id, position }) => id === item || String(position + 1) === item)
+    const line = lineNamed(all, item)
     const passport = line && passports.get(line.id)?.find((each) => each.piece === piece)
     const own = line && (places.get(line.id) ?? [])
     if (!line || !own || !passport || passport.ended || own.includes(piece))
@@ -64,8 +64,8 @@ export const refundReturn = async (
     .where('return_id', '=', returnId)
     .execute()
   if (order.paid_at === null) throw refuse('This order was not paid.')
-  await noteCameBack(tx, order, lines, pieces)
   const all = await linesOfOrder(tx, order.id)
+  await noteCameBack(tx, order, all, lines, pieces)
   const short = shortOf(order, await booksOf(tx, order.id))
   await tables(tx)
     .updateTable('returns')
@@ -92,7 +92,7 @@ export const refundReturn = async (
     returnId,
     paise,
     setOff,
-    points: await pointsBack(tx, order, lines),
+    points: await pointsBack(tx, order, all, lines),
     parts,
     reason: 'Goods returned',
     now,
@@ -111,9 +111,14 @@ export const refundReturn = async (
 }
 
 /** Points of these lines; with the last piece of an order the rest that rounding left over goes back too. */
-const pointsBack = async (tx: Db, order: OrderRow, lines: readonly { points: number }[]): Promise<number> => {
+const pointsBack = async (
+  tx: Db,
+  order: OrderRow,
+  all: readonly OrderLineRow[],
+  lines: readonly { points: number }[],
+): Promise<number> => {
   const own = lines.reduce((sum, line) => sum + line.points, 0)
-  const [all, before] = [await linesOfOrder(tx, order.id), await beforeOf(tx, order.id)]
+  const before = await beforeOf(tx, order.id)
   if (all.some((line) => (before.get(line.id)?.quantity ?? 0) < line.quantity)) return own
   const others = await tables(tx)
     .selectFrom('refunds')

@@ -8,7 +8,7 @@ import { note } from './events.ts'
 import { writeReturn, writeReturnAsked, writeTakenBack } from './return-emails.ts'
 import { followMoney } from './money/after.ts'
 import { chargedOf, shareOf, type Before } from './shares.ts'
-import { linesOfOrder, lockOrder, type OrderLineRow, type OrderRow } from './state.ts'
+import { lineNamed, linesOfOrder, lockOrder, type OrderLineRow, type OrderRow } from './state.ts'
 import type { OrdersTables, OrderState, ReturnState } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
@@ -194,7 +194,7 @@ export const takeBack = async (
   const words = wordsOf(taking.reason)
   const lines = await linesOfOrder(tx, orderId)
   const wanted = items.map(({ item, quantity }) => {
-    const line = lines.find(({ id, position }) => id === item || String(position + 1) === item)
+    const line = lineNamed(lines, item)
     if (!line) throw new Refusal(404, 'NOT_FOUND', `The order has no item ${item}; it has ${lines.length}.`)
     return { line, quantity }
   })

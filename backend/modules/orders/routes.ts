@@ -6,12 +6,11 @@ import { atOneMoment, inTransaction } from '#backend/lib/transaction.ts'
 import { pointsDue, vest } from '../points/api.ts'
 import { cancelByShopper } from './cancel.ts'
 import { ordersOfAccount } from './account-hooks.ts'
-import { documentBytes, keptInvoice, watchDocuments } from './documents.ts'
+import { invoiceBytes, keptInvoice, watchDocuments } from './documents.ts'
 import { watchOrders } from './metrics.ts'
 import { findOrder, pageOfOrders, readOrder, readTracking } from './read.ts'
 import { forgetPans } from './pan.ts'
 import { askReturn } from './returns.ts'
-import type { OrdersTables } from './tables.ts'
 
 const noOrder = () => new Refusal(404, 'NOT_FOUND', 'There is no such order.')
 
@@ -87,21 +86,7 @@ export const orders: Module = {
       const kept = await keptInvoice(db, { accountId, ...params, filename })
       if (kept) return writtenDocument(filename, contentType, kept)
       const order = await mine(db, accountId, params.orderId)
-      const row = await db
-        .withTables<OrdersTables>()
-        .selectFrom('invoices')
-        .select(['number', 'document'])
-        .where('order_id', '=', order.id)
-        .where('number', '=', params.number)
-        .executeTakeFirst()
-      if (!row) throw new Refusal(404, 'NOT_FOUND', 'There is no such invoice.')
-      const source = row.document
-      const content = await documentBytes(db, {
-        kind: `invoice-${format}`,
-        orderId: order.id,
-        filename,
-        source,
-      })
+      const content = await invoiceBytes(db, { orderId: order.id, number: params.number, format })
       return writtenDocument(filename, contentType, content)
     }),
   ],

@@ -31,6 +31,10 @@ export const linesOfOrder = (db: Db, orderId: string): Promise<OrderLineRow[]> =
     .orderBy('position')
     .execute()
 
+/** The line that an item is: by its id, or its place on the slip from 1. */
+export const lineNamed = (lines: readonly OrderLineRow[], item: string): OrderLineRow | undefined =>
+  lines.find(({ id, position }) => id === item || String(position + 1) === item)
+
 /** Moves an order on, but only from where it is expected to be: a late or repeated word changes nothing. */
 export const move = async (
   tx: Db,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WorkshopPiece } from '#contract/workshop.ts'
 import { audit } from '#backend/lib/audit.ts'
+import { isUuid } from '#backend/lib/ids.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { isMadeForOne } from '../personalise/api.ts'
 import { release, restock } from '../stock/api.ts'
@@ -8,7 +9,6 @@ import type { OrderLineRow } from './state.ts'
 import type { OrdersTables } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A line of an order, and how many of its pieces are meant. */
 interface Back {
@@ -121,7 +121,7 @@ export const decideWorkshop = async (
     requestId,
   }: { pieceId: string; decision: 'restock' | 'scrap'; reason: string; now: number; requestId: string },
 ): Promise<WorkshopPiece> => {
-  const row = UUID.test(pieceId)
+  const row = isUuid(pieceId)
     ? await tables(tx)
         .selectFrom('workshop_pieces')
         .selectAll()

@@ -3,7 +3,14 @@ import { audit } from '#backend/lib/audit.ts'
 import { json } from '#backend/lib/db.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { inGrams } from '#backend/lib/weight.ts'
-import { linesOfOrder, lockOrder, ORDER_WORD, type OrderLineRow, type OrderState } from '../orders/api.ts'
+import {
+  lineNamed,
+  linesOfOrder,
+  lockOrder,
+  ORDER_WORD,
+  type OrderLineRow,
+  type OrderState,
+} from '../orders/api.ts'
 import { mayBearHuid, mustBearHuid } from './hallmark.ts'
 import type { PassportTables } from './tables.ts'
 
@@ -54,8 +61,7 @@ const check = (line: OrderLineRow, { huid, grossMg, netMg }: PieceInput, place: 
 
 /** The line that an item is: by its id, or its place on the slip from 1. */
 const lineOf = (lines: readonly OrderLineRow[], { item }: PieceInput, place: number): OrderLineRow =>
-  lines.find(({ id, position }) => id === item || String(position + 1) === item) ??
-  refuse(place, 'item', `The order has no item ${item}; it has ${lines.length}.`)
+  lineNamed(lines, item) ?? refuse(place, 'item', `The order has no item ${item}; it has ${lines.length}.`)
 
 /** Writes down what the bench says of pieces, for whole items only. What was written of them before is replaced. */
 export const recordPieces = async (tx: Db, { orderId, pieces, now, requestId }: Recording): Promise<void> => {

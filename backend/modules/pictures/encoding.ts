@@ -18,7 +18,7 @@ export type PictureTask =
     }
 
 /** More pixels than the largest camera of a telephone gives, and little enough for one thread's memory. */
-export const MOST_PIXELS = 120_000_000
+const MOST_PIXELS = 120_000_000
 
 sharp.concurrency(1)
 sharp.cache(false)

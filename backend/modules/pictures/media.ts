@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, UPLOADED } from '#contract/pictures.ts'
+import { PICTURE_FILE, PICTURE_WIDTHS, UPLOADED } from '#contract/pictures.ts'
 import type { Media } from '#contract/catalogue.ts'
 
 const FORMATS = ['avif', 'webp'] as const
@@ -32,7 +32,7 @@ export const mediaOf = ({ hash, alt, width, height, placeholder }: Kept): Media 
   }
 }
 
-export interface PictureFile {
+interface PictureFile {
   readonly hash: string
   readonly width: number
   readonly format: 'avif' | 'webp'
@@ -40,7 +40,7 @@ export interface PictureFile {
 
 /** Which file a name means; undefined where no picture could have it. */
 export const readFileName = (name: string): PictureFile | undefined => {
-  const [, hash, width, format] = /^([0-9a-f]{32})-([1-9]\d{0,3})\.(avif|webp)$/.exec(name) ?? []
+  const [, hash, width, format] = PICTURE_FILE.exec(name) ?? []
   if (hash === undefined || (format !== 'avif' && format !== 'webp')) return undefined
   return { hash, width: Number(width), format }
 }

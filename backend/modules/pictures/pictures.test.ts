@@ -77,6 +77,17 @@ describe('pictures that the house uploads', () => {
     )
   })
 
+  it('a file that is sent again under another name is the same picture under that name, and not encoded again', async () => {
+    const sent = await plain(60, 30, '#224466').png().toBuffer()
+    const first = (await put('blue.png', sent).expect(200)).body
+    // As a release with another encoder would have kept it: the same file, other bytes.
+    await sql`update pictures set hash = reverse(hash) where hash = ${first.hash}`.execute(backend.deps.db)
+    const again = (await put('Sapphire.png', sent, 'A sapphire').expect(200)).body
+    expect(again).toMatchObject({ key: 'blue', name: 'Sapphire.png', media: { alt: 'A sapphire' } })
+    expect(again.hash).toBe([...first.hash].toReversed().join(''))
+    await operator('delete', `/pictures/${again.hash}`).expect(200)
+  })
+
   it('small ones stay as large as they are, and the words are those that are given', async () => {
     const { body } = await put('coin.png', await plain(90, 60).png().toBuffer(), 'A gold coin').expect(200)
     expect(body.media).toMatchObject({ alt: 'A gold coin', width: 90, height: 60 })

@@ -4,14 +4,15 @@ import {
   operatorPictures,
   operatorPutPicture,
   operatorRemovePicture,
+  type Picture,
 } from '#contract/pictures.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
+import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { pictureFiles, prepare } from './files.ts'
 import { readFileName } from './media.ts'
-import { keepPicture, knownPictures, listPictures, removePicture, sha256 } from './store.ts'
+import { keepPicture, knownPictures, listPictures, nameAgain, removePicture, sha256 } from './store.ts'
 
 const READ = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
 
@@ -64,8 +65,29 @@ export const pictures: Module = {
       implement(operatorPutPicture, async ({ body, requestId }) => {
         const sent = new Uint8Array(Buffer.from(body.content, 'base64'))
         const source = sha256(sent)
+        const { name, alt } = body
+        const at = new Date(clock.now())
+        const noted = async (tx: Db, picture: Picture): Promise<Picture> => {
+          await audit(tx, {
+            event: 'picture.uploaded',
+            actor: 'operator',
+            subject: `picture:${picture.hash}`,
+            requestId,
+            now: at.getTime(),
+          })
+          return picture
+        }
         const [known] = await knownPictures(db, [source])
-        if (known && known.picture.name === body.name) return known.picture
+        if (known?.picture.name === name && (alt === undefined || known.picture.media.alt === alt))
+          return known.picture
+        // Encoded once: by another release of the encoder the same file might become other bytes.
+        const again =
+          known &&
+          (await inTransaction(db, async (tx) => {
+            const picture = await nameAgain(tx, source, { name, alt, at })
+            return picture && noted(tx, picture)
+          }))
+        if (again) return again
         await measure(sent)
         const bytes = new Uint8Array(
           await prepare({ kind: 'keep', bytes: sent }).catch(orRefused(UNREADABLE)),
@@ -73,26 +95,21 @@ export const pictures: Module = {
         const { width, height } = await measure(bytes)
         const tiny = await prepare({ kind: 'placeholder', bytes })
         const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`
-        return inTransaction(db, async (tx) => {
-          const picture = await keepPicture(tx, {
-            source,
-            name: body.name,
-            alt: body.alt,
-            width,
-            height,
-            placeholder: placeholder.length <= 400 ? placeholder : '',
-            bytes,
-            at: new Date(clock.now()),
-          })
-          await audit(tx, {
-            event: 'picture.uploaded',
-            actor: 'operator',
-            subject: `picture:${picture.hash}`,
-            requestId,
-            now: clock.now(),
-          })
-          return picture
-        })
+        return inTransaction(db, async (tx) =>
+          noted(
+            tx,
+            await keepPicture(tx, {
+              source,
+              name,
+              alt,
+              width,
+              height,
+              placeholder: placeholder.length <= 400 ? placeholder : '',
+              bytes,
+              at,
+            }),
+          ),
+        )
       }),
       implement(operatorRemovePicture, ({ params, requestId }) =>
         inTransaction(db, async (tx) => {

@@ -5,6 +5,7 @@ import type { Picture } from '#contract/pictures.ts'
 import type { Tables } from '#backend/lib/generated/tables.ts'
 import { json } from '#backend/lib/db.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { slugOf } from '#backend/lib/slug.ts'
 import { mediaOf } from './media.ts'
 
 type PictureTables = Pick<Tables, 'pictures' | 'content_pictures'>
@@ -30,18 +31,10 @@ const toPicture = (row: Omit<Row, 'bytes'>): Picture => ({
   name: row.name,
   media: mediaOf(row),
   bytes: row.size,
-  uploadedAt: row.created_at.toISOString(),
 })
 
 /** 'Gold Ring (2).JPG' is 'gold-ring-2'. */
-const keyOf = (name: string): string =>
-  name
-    .replace(/\.\w{1,5}$/, '')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 48)
+const keyOf = (name: string): string => slugOf(name.replace(/\.\w{1,5}$/, ''), 48)
 
 /** 'gold-ring_2.jpg' is 'gold ring 2'. */
 const wordsOf = (name: string): string =>
@@ -60,6 +53,21 @@ export const knownPictures = async (db: Db, sources: readonly string[]) => {
     .where('source', 'in', [...sources])
     .execute()
   return rows.map((row) => ({ source: row.source, picture: toPicture(row) }))
+}
+
+/** The picture of a file that is sent again, under this name from now on. Undefined where it was taken out meanwhile. */
+export const nameAgain = async (
+  tx: Db,
+  source: string,
+  { name, alt, at }: Pick<NewPicture, 'name' | 'alt' | 'at'>,
+): Promise<Picture | undefined> => {
+  const row = await tables(tx)
+    .updateTable('pictures')
+    .set({ name, created_at: at, ...(alt !== undefined && { alt }) })
+    .where('source', '=', source)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+  return row && toPicture(row)
 }
 
 /** The newest picture of each of these file names, whatever their case. */

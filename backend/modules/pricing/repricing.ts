@@ -135,6 +135,15 @@ export const goOnRepricing = async (db: Db, clock: Clock, until = Infinity): Pro
 /** Goes on with what a request began and left, or a killed process. */
 export const repricingJob = ({ db, clock }: { db: Db; clock: Clock }): Job => ({
   name: 'reprice',
-  everyMs: 500,
-  run: () => goOnRepricing(db, clock),
+  everyMs: 2_000,
+  run: async () => {
+    // Nearly always there is nothing to do: one read says so.
+    const unfinished = await db
+      .withTables<PricingTables>()
+      .selectFrom('repricings')
+      .select('id')
+      .where('finished_at', 'is', null)
+      .executeTakeFirst()
+    if (unfinished) await goOnRepricing(db, clock)
+  },
 })

@@ -1,10 +1,10 @@
 import { operatorApprovals, operatorConfirmApproval } from '#contract/staff.ts'
 import { audit } from '#backend/lib/audit.ts'
+import { houseOf } from '#backend/lib/caller.ts'
 import { APPROVAL_MS, type ApprovalTables } from '#backend/lib/four-eyes.ts'
 import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { houseOf } from './house.ts'
 import type { StaffTables } from './tables.ts'
 
 /** What waits for a second person, and their confirmation. */

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { Refusal, type Db, type House, type Identity, type ResolveHouse } from '#backend/lib/implement.ts'
+import type { Db, House, ResolveHouse } from '#backend/lib/implement.ts'
 import { secretHash } from '#backend/lib/secrets.ts'
 import type { StaffTables } from './tables.ts'
 
@@ -28,12 +28,6 @@ const personOf = async (
     .where('s.removed_at', 'is', null)
     .executeTakeFirst()
   return row && { kind: 'operator', name: row.email, role: row.role, staffId: row.id }
-}
-
-/** Who calls an endpoint of the house; `house-door.ts` has admitted nobody else. */
-export const houseOf = (caller: Identity) => {
-  if (caller.kind !== 'operator') throw new Refusal(403, 'FORBIDDEN', 'This is for the house.')
-  return caller
 }
 
 /**

@@ -7,13 +7,13 @@ import {
   operatorStaff,
 } from '#contract/staff.ts'
 import { audit } from '#backend/lib/audit.ts'
+import { houseOf } from '#backend/lib/caller.ts'
 import { askSecondPerson } from '#backend/lib/four-eyes.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { placeOf, SEALED_COLUMNS } from '#backend/lib/sealed-columns.ts'
 import { newSecret, secretHash } from '#backend/lib/secrets.ts'
 import { newTotpSecret } from '#backend/lib/totp.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { houseOf } from './house.ts'
 import type { StaffTables } from './tables.ts'
 
 /** An invitation is good for so long, once. */

@@ -1,12 +1,12 @@
 import { endStaffSession, operatorMe, startStaffSession } from '#contract/staff.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
+import { houseOf } from '#backend/lib/caller.ts'
 import { implement, none, type Module } from '#backend/lib/implement.ts'
 import { passwordsOf } from '#backend/lib/passwords.ts'
 import { approvalRoutes } from './approvals.ts'
 import { deskPages } from './desk.ts'
 import { signIn, signOut } from './entry.ts'
 import { pruneTries } from './guesses.ts'
-import { houseOf } from './house.ts'
 import { peopleRoutes } from './people.ts'
 import { tokenRoutes } from './tokens.ts'
 

@@ -1,9 +1,10 @@
 import { operatorAddToken, operatorRevokeToken, operatorTokens } from '#contract/staff.ts'
 import { audit } from '#backend/lib/audit.ts'
+import { houseOf } from '#backend/lib/caller.ts'
 import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { newSecret, secretHash } from '#backend/lib/secrets.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { ENVIRONMENT, houseOf } from './house.ts'
+import { ENVIRONMENT } from './house.ts'
 import type { StaffTables } from './tables.ts'
 
 /** Tokens of machines: each with a name, made and revoked one by one. */

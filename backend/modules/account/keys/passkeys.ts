@@ -1,6 +1,7 @@
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from '#contract/passkeys.ts'
 import { PASSKEY_NAME_MAX } from '#contract/passkeys.ts'
 import { audit } from '#backend/lib/audit.ts'
+import { isUuid } from '#backend/lib/ids.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { enqueueEmail } from '#backend/lib/outbox.ts'
 import { HIDDEN_SENTENCE, holdsHidden } from '#backend/lib/plain-words.ts'
@@ -16,7 +17,6 @@ import { ALGORITHMS, userHandleOf, verifyNew, type RelyingParty } from './webaut
 
 /** Enough for every device of a family. */
 const MOST = 10
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const noPasskey = () => new Refusal(404, 'NOT_FOUND', 'There is no such passkey any more.')
 const tooMany = () =>
@@ -155,7 +155,7 @@ export const passkeyRoutes = ({ db, clock }: Deps, party: RelyingParty): readonl
     const name = readName(form, body.name)
     form.check()
     const row =
-      UUID.test(params.passkeyId) &&
+      isUuid(params.passkeyId) &&
       (await db
         .withTables<AccountTables>()
         .updateTable('passkeys')
@@ -173,7 +173,7 @@ export const passkeyRoutes = ({ db, clock }: Deps, party: RelyingParty): readonl
     await requireConfirmed(db, caller, now)
     await db.transaction().execute(async (tx) => {
       const row =
-        UUID.test(params.passkeyId) &&
+        isUuid(params.passkeyId) &&
         (await tx
           .withTables<AccountTables>()
           .deleteFrom('passkeys')

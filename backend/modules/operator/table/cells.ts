@@ -5,15 +5,6 @@ import type { Mistake, TableRow } from './read-table.ts'
 export const same = (one: string | undefined, other: string | undefined) =>
   (one ?? '').toLowerCase() === (other ?? '').toLowerCase()
 
-/** 'Gold Coin, 8 g' is 'gold-coin-8-g'. */
-export const slugOf = (words: string): string =>
-  words
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
-
 /** A list in one cell. */
 export const listed = (cell: string): string[] =>
   cell

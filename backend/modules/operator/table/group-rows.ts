@@ -1,5 +1,5 @@
 import type { ProductInput } from '#contract/catalogue-write.ts'
-import { slugOf } from './cells.ts'
+import { slugOf } from '#backend/lib/slug.ts'
 import type { TableRow } from './read-table.ts'
 
 /** The words by which a row may mean a product that the shop has. */

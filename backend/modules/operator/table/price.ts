@@ -25,7 +25,7 @@ export type Making =
   | { readonly kind: 'share'; readonly basisPoints: number }
 
 /** '4500', '450/g', '12%'. Undefined where it is none of these. */
-export const readMaking = (text: string): Making | undefined => {
+const readMaking = (text: string): Making | undefined => {
   const [, amount, unit = ''] =
     /^₹?\s*([\d,]+(?:\.\d{1,2})?)\s*(%|\/\s*g(?:m|ram)?|a gram|per gram)?$/i.exec(text) ?? []
   if (amount === undefined) return undefined
@@ -35,7 +35,7 @@ export const readMaking = (text: string): Making | undefined => {
 }
 
 /** Making in paise, of so much metal (milligrams) that is worth so much (paise). */
-export const makingOf = (making: Making, weightMg: number, metal: number): number => {
+const makingOf = (making: Making, weightMg: number, metal: number): number => {
   if (making.kind === 'piece') return making.paise
   return making.kind === 'gram'
     ? mulDivRound(making.paise, weightMg, 1000)

@@ -157,21 +157,10 @@ export const readTransfer = async (db: Db, order: OrderRow): Promise<BankTransfe
   }
 }
 
-/** Orders that wait for a transfer, the one that ends first at the top. */
-export const waitingTransfers = async (db: Db) => {
-  const rows = await tables(db)
+const waitingForTransfer = (db: Db) =>
+  tables(db)
     .selectFrom('bank_transfers')
     .innerJoin('orders', 'orders.id', 'bank_transfers.order_id')
-    .selectAll('orders')
-    .select(['bank_transfers.reference', 'bank_transfers.due_on'])
-    .select((eb) =>
-      eb
-        .selectFrom('payments')
-        .select((of) => of.fn.sum<string | number | null>('received_paise').as('sum'))
-        .whereRef('payments.order_id', '=', 'orders.id')
-        .where('payments.status', '=', 'paid')
-        .as('received'),
-    )
     .where((eb) =>
       eb.or([
         eb('orders.status', '=', 'pending_payment'),
@@ -181,6 +170,35 @@ export const waitingTransfers = async (db: Db) => {
           eb('orders.paid_at', 'is', null),
         ]),
       ]),
+    )
+
+/** How many orders wait for a transfer, and the number of the one that ends first. */
+export const countTransfers = async (
+  db: Db,
+): Promise<{ readonly count: number; readonly first: string | undefined }> => {
+  const { count, first } = await waitingForTransfer(db)
+    .select((eb) => [
+      eb.fn.countAll<string | number>().as('count'),
+      sql<
+        string | null
+      >`(array_agg(orders.number order by bank_transfers.due_on nulls last, orders.number))[1]`.as('first'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), first: first ?? undefined }
+}
+
+/** Orders that wait for a transfer, the one that ends first at the top. */
+export const waitingTransfers = async (db: Db) => {
+  const rows = await waitingForTransfer(db)
+    .selectAll('orders')
+    .select(['bank_transfers.reference', 'bank_transfers.due_on'])
+    .select((eb) =>
+      eb
+        .selectFrom('payments')
+        .select((of) => of.fn.sum<string | number | null>('received_paise').as('sum'))
+        .whereRef('payments.order_id', '=', 'orders.id')
+        .where('payments.status', '=', 'paid')
+        .as('received'),
     )
     .orderBy(sql`bank_transfers.due_on nulls last`)
     .orderBy('orders.number')

@@ -1,0 +1,8 @@
+/** 'Gold Coin, 8 g' is 'gold-coin-8-g'; at most so many letters. */
+export const slugOf = (words: string, most = 60): string =>
+  words
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, most)
+    .replace(/^-+|-+$/g, '')
