@@ -54,6 +54,37 @@ export const listFacets = endpoint({
   sharedBy: ['product', 'category'],
 })
 
+/** How far what products are found by is behind what they are. */
+export const SearchState = Type.Object({
+  /** Products that can be found. */
+  products: Type.Integer(),
+  /** Changes that are not found yet, and how long the oldest of them has been waiting. */
+  waiting: Type.Integer(),
+  lagSeconds: Type.Number(),
+})
+
+/** How the index of products stands. */
+export const operatorSearch = endpoint({
+  name: 'operatorSearch',
+  method: 'GET',
+  path: '/api/operator/search',
+  caller: 'operator',
+  may: ['owner', 'manager'],
+  feature: 'operator',
+  answer: SearchState,
+})
+
+/** Reads every product anew into the index. Lists and searches are answered meanwhile; `operatorSearch` says how far it is. */
+export const operatorRebuildSearch = endpoint({
+  name: 'operatorRebuildSearch',
+  method: 'POST',
+  path: '/api/operator/search/rebuild',
+  caller: 'operator',
+  may: ['owner', 'manager'],
+  feature: 'operator',
+  answer: SearchState,
+})
+
 /** What a shopper may mean who has typed so much: the pieces, categories and collections that begin to fit. */
 export const suggest = endpoint({
   name: 'suggest',

@@ -13,6 +13,7 @@ import { addRateCommands } from './lib/rate-commands.ts'
 import { addProductCommands } from './lib/product-commands.ts'
 import { addPictureCommands } from './lib/picture-commands.ts'
 import { addProbeCommand } from './lib/probe-commands.ts'
+import { addSearchCommands } from './lib/search-commands.ts'
 import { addStaffCommands } from './lib/staff-commands.ts'
 import { addTrailCommands } from './lib/trail-commands.ts'
 import { visitCommands } from './lib/visits.ts'
@@ -195,6 +196,7 @@ shop
   )
 
 addRateCommands(shop)
+addSearchCommands(shop)
 
 const messages = shop.command('messages').description('Messages of shoppers')
 messages.command('list').action(async () => {

@@ -33,6 +33,8 @@ const MAY: Readonly<Record<string, string>> = {
   operatorRates: 'owner manager counter',
   operatorSetRates: 'owner manager',
   operatorRepricing: 'owner manager',
+  operatorSearch: 'owner manager',
+  operatorRebuildSearch: 'owner manager',
   operatorResale: 'owner manager',
   operatorSetResale: 'owner manager',
   operatorExport: 'owner manager',

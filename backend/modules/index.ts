@@ -23,6 +23,7 @@ import { pricing } from './pricing/routes.ts'
 import { pictures } from './pictures/routes.ts'
 import { points } from './points/routes.ts'
 import { promise } from './promise/routes.ts'
+import { search } from './search/module.ts'
 import { shop } from './shop/routes.ts'
 import { staff } from './staff/routes.ts'
 import { stock } from './stock/module.ts'
@@ -33,6 +34,7 @@ import { wishlist } from './wishlist/routes.ts'
 export const modules: readonly Module[] = [
   shop,
   stores,
+  search,
   catalogue,
   pricing,
   promise,

@@ -5,7 +5,7 @@ import type { ProductsFile, VariantsFile } from '#house/format.ts'
 import type { House } from '#house/load.ts'
 import type { Deps } from '../lib/implement.ts'
 import {
-  inBulk,
+  indexProducts,
   putCategory,
   putProduct,
   readCategoryInput,
@@ -106,9 +106,8 @@ export const seedCatalogue =
     await db.transaction().execute(async (tx) => {
       for (const category of readCategories(house)) await putCategory(tx, category)
     })
-    await db.transaction().execute((tx) =>
-      inBulk(tx, async () => {
-        for (const product of products) await putProduct(tx, product)
-      }),
-    )
+    await db.transaction().execute(async (tx) => {
+      for (const product of products) await putProduct(tx, product)
+    })
+    await indexProducts(db)
   }

@@ -6,8 +6,11 @@ import { houseName } from '#program/house.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 /** Everything that a seeded store is made of, beside its house. */
 const SOURCES = [
+  'backend/modules/catalogue/entries.ts',
   'backend/modules/catalogue/keys.ts',
+  'backend/modules/catalogue/narrowing.ts',
   'backend/modules/catalogue/write.ts',
+  'backend/modules/search',
   'backend/migrations',
   'backend/seed',
   'house/format.ts',

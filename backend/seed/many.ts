@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../lib/implement.ts'
-import { inBulk } from '../modules/catalogue/api.ts'
+import { indexProducts } from '../modules/catalogue/api.ts'
 
 const BATCH = 5_000
 
@@ -16,7 +16,6 @@ export const multiplyProducts = async (
   for (let from = 1; from <= count; from += BATCH) {
     const to = Math.min(from + BATCH - 1, count)
     await db.transaction().execute(async (tx) => {
-      await sql`select set_config('catalogue.bulk', 'on', true)`.execute(tx)
       await sql`with base as (
           select *, row_number() over (order by id) - 1 as at, count(*) over () as total from products where id not like 'copy-%'
         ), numbered as (
@@ -38,6 +37,6 @@ export const multiplyProducts = async (
     })
     progress(to)
   }
-  await db.transaction().execute((tx) => inBulk(tx, () => Promise.resolve()))
+  await indexProducts(db)
   await sql`vacuum analyze`.execute(db)
 }

@@ -1,7 +1,6 @@
 import type { CategoryInput, ProductInput } from '#contract/catalogue-write.ts'
 import type { Deps } from '#backend/lib/implement.ts'
 import {
-  inBulk,
   putCategory,
   putProduct,
   readCategoryInput,
@@ -87,9 +86,7 @@ export const fixtureProducts = (count: number, seed = 7): ProductInput[] => {
 export const fillCatalogue = async ({ db }: Deps, products: readonly ProductInput[]) =>
   db.transaction().execute(async (tx) => {
     for (const category of CATEGORIES) await putCategory(tx, readCategoryInput(category))
-    await inBulk(tx, async () => {
-      for (const product of products) await putProduct(tx, readProductInput(product))
-    })
+    for (const product of products) await putProduct(tx, readProductInput(product))
   })
 
 export const fixtureCategories: readonly CategoryInput[] = CATEGORIES

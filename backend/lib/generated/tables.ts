@@ -641,7 +641,7 @@ export interface Tables {
     updated_at: Generated<Timestamp>
     search_name: Generated<string>
     search_facts: Generated<string>
-    search_vector: GeneratedAlways<string | null>
+    search_vector: string | null
     version: Generated<number>
   }
   reconciliations: {
@@ -713,6 +713,28 @@ export interface Tables {
     updated_at: Timestamp
     opened_by: Generated<'shopper' | 'house'>
     set_off_paise: Generated<number>
+  }
+  search_changes: {
+    id: GeneratedAlways<number>
+    product_id: string
+    at: Generated<Timestamp>
+  }
+  search_entries: {
+    id: string
+    keys: List<string>
+    name: string
+    facts: string
+    body: string
+    price_paise: number
+    rank: number
+    sales: number
+    added: Timestamp
+    words: GeneratedAlways<string | null>
+  }
+  search_state: {
+    one: Generated<boolean>
+    version: Generated<number>
+    products: Generated<number>
   }
   search_terms: {
     term: string

@@ -1,6 +1,5 @@
-export { inBulk } from './bulk.ts'
+export { indexProducts } from './entries.ts'
 export { exportProducts, lockProducts, namedProducts } from './export.ts'
 export { putCategory, putProduct, readCategoryInput, readProductInput } from './write.ts'
 export { findProduct, findProducts, listCategoryNames } from './store.ts'
 export type { CatalogueTables } from './tables.ts'
-export { putSearchTerms, type SearchTerm } from './search-terms.ts'

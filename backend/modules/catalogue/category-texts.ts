@@ -1,18 +1,15 @@
 import fastJson from 'fast-json-stringify'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { Category } from '#contract/catalogue.ts'
 import { Written, type Db } from '#backend/lib/implement.ts'
+import { TOTAL_CAP, type SearchIndex } from '../search/api.ts'
+import { key } from './keys.ts'
 import { keepTexts, listOf, withMember, type Found, type ReadTexts } from './kept-texts.ts'
-import { TOTAL_CAP } from './list-query.ts'
 import { toCategory, type CategoryRow } from './map.ts'
-import type { Fragment } from './narrowing.ts'
+import { EVERYTHING } from './narrowing.ts'
 
 const MOST_TEXTS = 1_000
 const write = fastJson(Category)
-
-/** How many products it has, from the roll-up: counted anew, this was half of what a page costs the backend. */
-const COUNT = sql`coalesce((select least(k.products, ${sql.lit(TOTAL_CAP)})::integer from key_counts k
-  where k.scope = 'category:' || lower(p.id) and k.key = ''), 0) as count`
 
 const reader =
   (db: Db): ReadTexts =>
@@ -31,13 +28,18 @@ export interface CategoryTexts {
   readonly one: (idOrSlug: string) => Promise<Written | undefined>
 }
 
-export const categoryTexts = (db: Db): CategoryTexts => {
+export const categoryTexts = (db: Db, index: SearchIndex): CategoryTexts => {
   const kept = keepTexts(MOST_TEXTS)
-  const find = async (which: Fragment): Promise<Buffer[]> => {
-    const { rows } = await sql<Found & { count: number }>`select p.id, p.version, ${COUNT}
-      from categories p where ${which}`.execute(db)
+  const find = async (which: RawBuilder<unknown>): Promise<Buffer[]> => {
+    const [{ rows }, { counts }] = await Promise.all([
+      sql<Found>`select p.id, p.version from categories p where ${which}`.execute(db),
+      index.count(EVERYTHING),
+    ])
+    const countOf = (id: string) => Math.min(counts.get(key('category', id)) ?? 0, TOTAL_CAP)
     const texts = await kept.of('', rows, reader(db))
-    return texts.flatMap((text, at) => (text ? [withMember(text, 'productCount', rows[at]?.count ?? 0)] : []))
+    return texts.flatMap((text, at) =>
+      text ? [withMember(text, 'productCount', countOf(rows[at]?.id ?? ''))] : [],
+    )
   }
   return {
     list: async (parent) => {

@@ -1,113 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProductInput } from '#contract/catalogue-write.ts'
 import type { ProductQuery } from '#contract/catalogue.ts'
-import type { FacetName } from '#contract/search.ts'
-import {
-  fillCatalogue,
-  fixtureCategories,
-  fixtureProducts,
-  randomFrom,
-} from '#tests/support/catalogue-fixture.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import { fillCatalogue, fixtureProducts, randomFrom } from '#tests/support/catalogue-fixture.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
+import { admits, bruteForce, randomChoice, toQuery } from '#tests/support/facet-oracle.ts'
 import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
-import { putProduct, readProductInput } from './api.ts'
+import { indexProducts, putProduct, readProductInput } from './api.ts'
 import { facetsOf } from './facets.ts'
 import { keepNames } from './names.ts'
 import { productTexts } from './product-texts.ts'
+import { productIndex } from './entries.ts'
 
+const TOKEN = 'operator-token-for-tests'
 let products = fixtureProducts(90)
 const random = randomFrom(11)
-const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
 
-const categoriesOf = ({ categoryIds = [] }: ProductInput) => [
-  ...new Set(
-    fixtureCategories
-      .filter(({ _id }) => categoryIds.includes(_id))
-      .flatMap(({ slug, parentCategoryId }) => [
-        slug ?? '',
-        ...fixtureCategories.filter(({ _id }) => _id === parentCategoryId).map((parent) => parent.slug ?? ''),
-      ]),
-  ),
-]
-const amount = ({ variants }: ProductInput) => variants.find(({ isDefault }) => isDefault)?.amount ?? 0
-const priceBucket = (rupees: number) => {
-  const tens = Math.floor(rupees / 10_000)
-  return tens >= 5 ? '50000-' : tens === 0 ? '0-9999' : `${tens}0000-${tens}9999`
-}
-const caratBucket = (carats: number) =>
-  ['0-0.25', '0.25-0.5', '0.5-1', '1-2', '2-'].find((bucket) => {
-    const [from, to] = bucket.split('-')
-    return carats > 0 && carats >= Number(from) && (!to || carats < Number(to))
-  })
-const diamonds = ({ stones = [] }: ProductInput) => stones.filter(({ kind }) => kind === 'Diamond')
-
-/** What each facet says of a product, in plain JavaScript. */
-const VALUES: Record<FacetName, (product: ProductInput) => readonly (string | undefined)[]> = {
-  category: categoriesOf,
-  price: (p) => [priceBucket(amount(p))],
-  metal: (p) => p.metalType,
-  purity: (p) => p.purity ?? [],
-  stone: (p) => (p.stones ?? []).map(({ kind }) => kind),
-  carat: (p) => [caratBucket(p.diamondCarats)],
-  shape: (p) => diamonds(p).map(({ cut }) => cut),
-  colour: (p) => diamonds(p).map(({ colour }) => colour),
-  clarity: (p) => diamonds(p).map(({ clarity }) => clarity),
-  origin: (p) => diamonds(p).map(({ labGrown }) => (labGrown ? 'Lab-grown' : 'Natural')),
-  size: (p) => p.size,
-  gender: (p) => [p.gender],
-  collection: (p) => p.collection ?? [],
-  top: (p) => [p.isTopCollection ? '1' : undefined],
-}
-const NAMES = Object.keys(VALUES) as FacetName[]
-
-type Choice = Partial<Record<FacetName, readonly string[]>>
-
-const admits = (product: ProductInput, choice: Choice, but?: FacetName) =>
-  product.active !== false &&
-  NAMES.every((name) => {
-    const wanted = name === but ? undefined : choice[name]
-    return !wanted || VALUES[name](product).some((value) => value !== undefined && wanted.includes(value))
-  })
-
-const bruteForce = (choice: Choice): Record<string, number> => {
-  const counts: Record<string, number> = {}
-  for (const name of NAMES)
-    for (const product of products.filter((one) => admits(one, choice, name)))
-      for (const value of new Set(VALUES[name](product)))
-        if (value !== undefined) counts[`${name}=${value}`] = (counts[`${name}=${value}`] ?? 0) + 1
-  for (const name of NAMES) for (const value of choice[name] ?? []) counts[`${name}=${value}`] ??= 0
-  return counts
-}
-
-const toQuery = (choice: Choice) => {
-  const query: Record<string, string> = {}
-  for (const name of NAMES) {
-    const chosen = choice[name]
-    if (!chosen?.length) continue
-    if (name === 'top') query.isTopCollection = 'true'
-    else if (name === 'price') {
-      const [from, to] = (chosen[0] ?? '').split('-')
-      query.priceMin = from ?? ''
-      if (to) query.priceMax = to
-    } else query[name] = chosen.join(',')
-  }
-  return query
-}
-
-const randomChoice = (most: number): Choice => {
-  const choice: Choice = {}
-  for (let n = Math.floor(random() * (most + 1)); n > 0; n -= 1) {
-    const name = pick(NAMES)
-    const values = [...new Set(products.flatMap((one) => VALUES[name](one)))].filter(
-      (one) => one !== undefined,
-    )
-    if (values.length === 0) continue
-    choice[name] =
-      name === 'price' || random() < 0.6 ? [pick(values)] : [...new Set([pick(values), pick(values)])]
-  }
-  return choice
-}
+const textsOf = (db: Db) => productTexts(db, productIndex(db), keepNames(db))
 
 const STORES = ['PGlite', ...(postgresAvailable() ? ['PostgreSQL'] : [])]
 
@@ -129,15 +38,14 @@ describe.each(STORES)('facets on %s', (store) => {
   }
   const agree = async (rounds: number) => {
     for (let round = 0; round < rounds; round += 1) {
-      const choice = randomChoice(4)
+      const choice = randomChoice(products, random, 4)
       const why = JSON.stringify(choice)
       const query = toQuery(choice)
-      expect(await countsOf(query), why).toEqual(bruteForce(choice))
+      expect(await countsOf(query), why).toEqual(bruteForce(products, choice))
       const total = products.filter((one) => admits(one, choice)).length
       expect((await facets(query)).total, why).toBe(total)
-      expect((await productTexts(backend.deps.db).page({ ...query, ...numbers(query) })).total, why).toBe(
-        total,
-      )
+      const { page } = await textsOf(backend.deps.db).page({ ...query, ...numbers(query) })
+      expect(page.total, why).toBe(total)
     }
   }
   const numbers = ({ priceMin, priceMax, isTopCollection }: Record<string, string>) => ({
@@ -156,7 +64,11 @@ describe.each(STORES)('facets on %s', (store) => {
       ), // prettier-ignore
     }))
     cluster = store === 'PostgreSQL' ? await startPostgres() : undefined
-    backend = await startBackend({ seed: 'none', ...(cluster && { databaseUrl: cluster.url }) })
+    backend = await startBackend({
+      seed: 'none',
+      env: { OPERATOR_TOKEN: TOKEN },
+      ...(cluster && { databaseUrl: cluster.url }),
+    })
     await fillCatalogue(backend.deps, products)
   }, 180_000)
   afterAll(async () => {
@@ -187,19 +99,78 @@ describe.each(STORES)('facets on %s', (store) => {
     await agree(15)
   })
 
-  test('the roll-ups are what a refresh from nothing would make', async () => {
+  test('the index is what a rebuild from nothing makes', async () => {
     const { db } = backend.deps
     const read = async () => {
       const { rows } =
-        await sql`select scope, key, products from key_counts where products > 0 order by 1, 2`.execute(db)
+        await sql`select id, keys, words::text, price_paise, rank, sales, added from search_entries
+        order by 1`.execute(db)
       const { rows: words } =
         await sql`select word, products, named from search_words where products > 0 order by 1`.execute(db)
-      return { rows, words }
+      const { rows: size } = await sql`select products from search_state`.execute(db)
+      return { rows, words, size }
     }
+    await indexProducts(db)
     const kept = await read()
-    await sql`select refresh_counts()`.execute(db)
-    await sql`select refresh_words()`.execute(db)
+    expect(kept.size).toEqual([{ products: kept.rows.length }])
+    for (const table of ['search_entries', 'search_words']) await sql.raw(`delete from ${table}`).execute(db)
+    await sql`update search_state set products = 0`.execute(db)
+    expect(await productIndex(db).rebuild()).toBe(products.length)
+    await indexProducts(db)
     expect(await read()).toEqual(kept)
+  })
+
+  test('writers and readers at once: in the end every list has what the store has', async () => {
+    const { db } = backend.deps
+    const ids = products.filter(({ active }) => active !== false).map(({ _id }) => _id)
+    const list = (page: number) => textsOf(db).page({ limit: 100, page, sortBy: 'price-asc' })
+    await Promise.all(
+      ids
+        .slice(0, 40)
+        .flatMap((id, at) => [
+          sql`update products set price_paise = ${at * 10_000} where id = ${id}`.execute(db),
+          sql`update products set price_paise = price_paise + 100 where id = ${id}`.execute(db),
+          ...(at % 4 === 0 ? [list(1), facets({ metal: 'Rose gold' })] : []),
+        ]),
+    )
+    const { rows } = await sql<{
+      id: string
+    }>`select id from products where active order by price_paise, id`.execute(db)
+    const { page } = await list(1)
+    expect(page.products.map((one) => (JSON.parse(String(one)) as { _id: string })._id)).toEqual(
+      rows.map(({ id }) => id).slice(0, 100),
+    )
+    const written = products.filter(({ _id }) => ids.slice(0, 40).includes(_id))
+    await db.transaction().execute(async (tx) => {
+      for (const product of written) await putProduct(tx, readProductInput(product))
+    })
+    await agree(5)
+  })
+
+  test('many changes are left to the job; the operator sees what waits, and has all read anew', async () => {
+    const { db, metrics } = backend.deps
+    const operator = async (method: string, path: string): Promise<{ products: number; waiting: number }> => {
+      const answer = await fetch(`${backend.url}/api/operator${path}`, {
+        method,
+        headers: { authorization: `Bearer ${TOKEN}` },
+      })
+      expect(answer.status).toBe(200)
+      return (await answer.json()) as { products: number; waiting: number }
+    }
+    await backend.runJob('search')
+    const { products: found } = await operator('GET', '/search')
+    expect(found).toBe(products.filter(({ active }) => active !== false).length)
+    await sql`insert into search_changes (product_id) select 'nothing-' || n from generate_series(1, 600) n`.execute(
+      db,
+    )
+    expect((await facets({})).total).toBe(found)
+    expect(await operator('GET', '/search')).toMatchObject({ products: found, waiting: 600 })
+    expect(await metrics.metrics()).toMatch(/^search_waiting 600$/m)
+    await backend.runJob('search')
+    expect(await operator('POST', '/search/rebuild')).toMatchObject({ waiting: products.length })
+    await backend.runJob('search')
+    expect(await operator('GET', '/search')).toMatchObject({ products: found, waiting: 0, lagSeconds: 0 })
+    await agree(5)
   })
 
   test('a search is counted within, and a choice that leaves nothing stays with 0', async () => {
@@ -209,24 +180,22 @@ describe.each(STORES)('facets on %s', (store) => {
     expect(counts['metal=Silver']).toBe(found.filter(({ metalType }) => metalType.includes('Silver')).length)
   })
 
-  test('the bits of words count a search as the index of words does, and follow every write', async () => {
+  test('a search is counted as its words are found in each product, and follows every write', async () => {
     const { db } = backend.deps
     const searches = ['tarn', 'tarn ruby', 'pieces set by hand', 'rose gold ring', 'emer', 'vane dimond', 'aubade 7'] // prettier-ignore
     const filters: Record<string, string>[] = [{}, { metal: 'Rose gold', gender: 'Women,Men' }]
     const counted = async () => {
       const answers = []
       for (const search of searches)
-        for (const more of filters) answers.push({ search, ...(await facets({ search, ...more })) })
+        for (const more of filters) {
+          const answer = await facets({ search, ...more })
+          const { page } = await textsOf(db).page({ search, ...more, limit: 100 })
+          expect(answer.total, search).toBe(page.products.length)
+          answers.push({ search, ...answer })
+        }
       return answers
     }
-    const byIndex = async () => {
-      await sql`delete from common_words`.execute(db)
-      await sql`delete from word_bits`.execute(db)
-      return counted()
-    }
-    const before = await byIndex()
-    await sql`select refresh_word_bits(0)`.execute(db)
-    expect(await counted()).toEqual(before)
+    const before = await counted()
     const changed = products.slice(0, 24).map((product, at) => ({
       ...product,
       active: at % 3 !== 0,
@@ -243,13 +212,15 @@ describe.each(STORES)('facets on %s', (store) => {
       for (const product of written) await putProduct(tx, readProductInput(product))
     })
     products = [...changed, ...products.slice(24), ...added]
-    const kept = await counted()
-    expect(kept).not.toEqual(before)
-    expect(await byIndex()).toEqual(kept)
+    const followed = await counted()
+    expect(followed).not.toEqual(before)
+    await productIndex(db).rebuild()
+    await indexProducts(db)
+    expect(await counted()).toEqual(followed)
     await agree(8)
   })
 
-  test('query budget: facets are one statement, a list one or two, a search four; one more where a product is new', async () => {
+  test('query budget: facets are one statement beside the names, a list two, a search three; one more where a product is new', async () => {
     let statements = 0
     const db = backend.deps.db.withPlugin({
       transformQuery: ({ node }) => {
@@ -263,22 +234,20 @@ describe.each(STORES)('facets on %s', (store) => {
       await work()
       return statements
     }
-    const texts = productTexts(db)
+    const [index, names] = [productIndex(db), keepNames(db)]
+    const texts = productTexts(db, index, names)
     const page = (query: ProductQuery) => () => texts.page(query)
-    // Names, the length of the list and the texts of its products are asked for once.
+    // Names and the texts of its products are asked for once; then the index names the products, and their rows are read.
     expect(await spent(page({}))).toBe(4)
-    expect(await spent(page({}))).toBe(1)
+    expect(await spent(page({}))).toBe(2)
     const narrow = { categoryId: 'rings', metal: 'Rose gold,Platinum', page: 3 }
     expect(await spent(page(narrow))).toBeLessThanOrEqual(3)
     expect(await spent(page(narrow))).toBe(2)
     const search = { search: 'tarn ruby', categoryId: 'rings' }
     expect(await spent(page(search))).toBeLessThanOrEqual(5)
     expect(await spent(page(search))).toBeLessThanOrEqual(4)
-    const names = keepNames(db)
-    expect(await spent(() => facetsOf(db, names, {}))).toBe(2)
-    expect(await spent(() => facetsOf(db, names, {}))).toBe(1)
-    expect(
-      await spent(() => facetsOf(db, names, { categoryId: 'rings', metal: 'Rose gold', stone: 'Ruby' })),
-    ).toBe(1)
+    const count = (query: ProductQuery) => () => facetsOf(db, index, names, query)
+    for (const query of [{}, { categoryId: 'rings', metal: 'Rose gold', stone: 'Ruby' }])
+      for (let round = 0; round < 2; round += 1) expect(await spent(count(query))).toBe(2)
   })
 })

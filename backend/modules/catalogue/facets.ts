@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { FACETS, type Facet, type FacetName, type FacetValue, type listFacets } from '#contract/search.ts'
 import type { Db } from '#backend/lib/implement.ts'
+import { readVersion } from '#backend/lib/kept-versions.ts'
+import { TOTAL_CAP, type SearchIndex } from '../search/api.ts'
 import { CARAT_BUCKETS } from './keys.ts'
-import { countFacets, type KeyCount } from './key-counts.ts'
-import { TOTAL_CAP } from './list-query.ts'
 import type { KeptNames, Names } from './names.ts'
 import { PRICE_BUCKETS, readNarrowing, type NarrowingQuery } from './narrowing.ts'
 
@@ -48,15 +48,14 @@ const inOrder = (facet: FacetName, values: FacetValue[]): FacetValue[] => {
   )
 }
 
-const toValue = ({ key, products, floor }: KeyCount, names: Names): FacetValue => {
+const toValue = (key: string, products: number, floor: boolean, names: Names): FacetValue => {
   const found = names.labelOf(key)
   const plain = key.slice(key.indexOf(':') + 1)
-  const isFloor = floor || products > TOTAL_CAP
   return {
     value: found?.slug ?? found?.label ?? plain,
     label: found?.label ?? plain,
     count: Math.min(products, TOTAL_CAP),
-    ...(isFloor && { countIsFloor: true }),
+    ...((floor || products > TOTAL_CAP) && { countIsFloor: true }),
     ...(found?.id !== undefined && { categoryId: found.id }),
     ...(found?.parentId !== undefined && { parentCategoryId: found.parentId }),
   }
@@ -65,28 +64,30 @@ const toValue = ({ key, products, floor }: KeyCount, names: Names): FacetValue =
 /** What a list can be narrowed by further. A choice that is made stays, even when nothing is left of it. */
 export const facetsOf = (
   db: Db,
+  index: SearchIndex,
   kept: KeptNames,
   query: NarrowingQuery,
 ): Promise<AnswerOf<typeof listFacets>> =>
   kept.use(async (names) => {
-    const narrowing = await readNarrowing(db, query, names)
-    const { counts, names: version } = await countFacets(db, narrowing)
-    const total = counts.find(({ key }) => key === '') ?? { products: 0, floor: false }
+    const narrowing = readNarrowing(query, names)
+    const [{ total, counts, floor }, version] = await Promise.all([
+      index.count(narrowing),
+      readVersion(db, 'names'),
+    ])
     const byFacet = new Map<string, FacetValue[]>(FACETS.map((name) => [name, []]))
-    const add = (row: KeyCount) =>
-      byFacet.get(row.key.slice(0, Math.max(row.key.indexOf(':'), 0)))?.push(toValue(row, names))
-    counts.forEach(add)
-    const seen = new Set(counts.map(({ key }) => key))
+    const add = (key: string, products: number) =>
+      byFacet.get(key.slice(0, key.indexOf(':')))?.push(toValue(key, products, floor, names))
+    counts.forEach((products, key) => add(key, products))
     for (const { facet, keys } of narrowing.groups)
-      if (facet) for (const key of keys) if (!seen.has(key)) add({ key, products: 0, floor: false })
+      if (facet) for (const key of keys) if (!counts.has(key)) add(key, 0)
     const facets = FACETS.flatMap((name): Facet[] => {
       const values = byFacet.get(name) ?? []
       return values.length === 0 ? [] : [{ name, values: inOrder(name, values) }]
     })
     const result = {
       facets,
-      total: Math.min(total.products, TOTAL_CAP),
-      ...((total.floor || total.products > TOTAL_CAP) && { totalIsFloor: true }),
+      total: Math.min(total, TOTAL_CAP),
+      ...(total > TOTAL_CAP && { totalIsFloor: true }),
     }
     return { result, version }
   })

@@ -6,6 +6,8 @@ import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { fillCatalogue, fixtureCategories, fixtureProducts } from '#tests/support/catalogue-fixture.ts'
 import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
 import { putCategory, putProduct, readCategoryInput, readProductInput } from './api.ts'
+import { productIndex } from './entries.ts'
+import { keepNames } from './names.ts'
 import { productTexts } from './product-texts.ts'
 
 const PRODUCTS = fixtureProducts(6)
@@ -111,7 +113,7 @@ describe.each(STORES)('what is kept of a product is never older than the store o
       },
       transformResult: ({ result }) => Promise.resolve(result),
     })
-    const texts = productTexts(db)
+    const texts = productTexts(db, productIndex(db), keepNames(db))
     await texts.one(PIECE._id)
     const sell = sql`with sold as (update product_variants set stock = stock - 1 where product_id = ${PIECE._id} and is_default)
       update products set sales_count = sales_count + 1 where id = ${PIECE._id}`

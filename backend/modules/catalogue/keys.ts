@@ -1,7 +1,8 @@
 import type { ProductInput } from '#contract/catalogue-write.ts'
+import { fold } from '../search/api.ts'
 
-/** What a list can be narrowed by; stored as `kind:value` in one indexed column. */
-export const KEY_KINDS = [
+/** What a list can be narrowed by; stored as `kind:value` in one column. */
+const KEY_KINDS = [
   'category',
   'collection',
   'gender',
@@ -97,13 +98,6 @@ export const productKeys = (
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 }
-
-/** Lower case without accents, so that 'eglantine' finds 'Églantine'. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
 
 const words = (parts: readonly (string | undefined)[]) =>
   fold(parts.filter((part) => part !== undefined).join(' '))

@@ -19,7 +19,7 @@ export interface Names {
   readonly categoryKey: (idOrSlug: string) => string
 }
 
-/** The version a statement sees; put into each that is made with names. */
+/** The version a statement sees. */
 export const NAMES_VERSION = versionOf('names')
 
 interface Row {

@@ -8,16 +8,13 @@ import {
   type Sort,
 } from '#contract/catalogue.ts'
 import { Written, type Db } from '#backend/lib/implement.ts'
-import { readVersion } from '#backend/lib/kept-versions.ts'
+import { TOTAL_CAP, type FoundPage, type SearchIndex } from '../search/api.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { findPage, isShort, lengths } from './find-page.ts'
 import { keepTexts, listOf, withMember, type Found, type ReadTexts } from './kept-texts.ts'
-import { STOCK, TOTAL_CAP, type FoundRow } from './list-query.ts'
 import { shapeOf, toListed, WHOLE, type ProductRow, type Shape } from './map.ts'
-import { keepNames, type KeptNames } from './names.ts'
+import { NAMES_VERSION, type KeptNames } from './names.ts'
 import { readNarrowing } from './narrowing.ts'
-import type { Search } from './search-reading.ts'
-import { checkCountry, NAMED } from './store.ts'
+import { checkCountry, NAMED, STOCK } from './store.ts'
 
 const DEFAULT_SORT: Sort = 'recommended'
 /** Texts kept: of three kilobytes on average, with a hundred pieces in every shape that the shop asks for, or all of them in one. */
@@ -31,17 +28,16 @@ type Stocked = Found & { readonly stock?: number | null }
 /** A page without its products, which are texts. */
 export type PageOfTexts = Omit<ProductPage, 'products'> & { readonly products: readonly Buffer[] }
 
-export interface PageOptions {
-  /** False leaves the total at 0 where it would have to be counted: nobody asked. */
-  readonly counted?: boolean
-  /** What the search says, where that is known already. */
-  readonly read?: Search
+/** A page, and the words of its search that other things may be named by. */
+export interface FoundTexts {
+  readonly page: PageOfTexts
+  readonly words: readonly string[]
 }
 
 /** Products as the JSON they are answered with. */
 export interface ProductTexts {
   /** One page of the list. */
-  readonly page: (query: ProductQuery, options?: PageOptions) => Promise<PageOfTexts>
+  readonly page: (query: ProductQuery) => Promise<FoundTexts>
   /** One product by id or slug; a withdrawn one is not found. */
   readonly one: (idOrSlug: string) => Promise<Buffer | undefined>
   /** Several products by id, in the order asked; unknown and withdrawn ones are left out. */
@@ -61,17 +57,27 @@ const withStock = (bytes: Buffer, stock: number | null | undefined) =>
   stock == null ? bytes : withMember(bytes, 'stock', stock)
 
 /** Products of one store. `db` is its pool and never a transaction: what is kept must be what everyone reads. */
-export const productTexts = (db: Db, names: KeptNames = keepNames(db)): ProductTexts => {
+export const productTexts = (db: Db, index: SearchIndex, names: KeptNames): ProductTexts => {
   const kept = keepTexts(MOST_TEXTS)
-  const seen = lengths()
 
   const textsOf = async (shape: Shape, found: readonly Stocked[]): Promise<Buffer[]> => {
     const texts = await kept.of(shape.key, found, reader(db, shape))
     return texts.flatMap((text, at) => (text === undefined ? [] : [withStock(text, found[at]?.stock)]))
   }
 
+  /** The rows of what the index found, in its order, and the version of the names beside them. */
+  const rowsOf = async (shape: Shape, found: FoundPage['hits']) => {
+    const { rows } = await sql<
+      Stocked & { names: number }
+    >`select v.names, p.id, p.version${shape.withStock ? sql`, ${STOCK}` : sql``}
+      from (select ${NAMES_VERSION} as names) v
+      left join products p on p.active and p.id = any (${found.map(({ id }) => id)}::text[])`.execute(db)
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return { rows: found.flatMap(({ id }) => byId.get(id) ?? []), version: rows[0]?.names }
+  }
+
   return {
-    page: async (query, { counted = true, read } = {}) => {
+    page: async (query) => {
       checkCountry(query.country)
       const sort = query.sortBy ?? DEFAULT_SORT
       const limit = query.limit ?? DEFAULT_LIMIT
@@ -79,40 +85,33 @@ export const productTexts = (db: Db, names: KeptNames = keepNames(db)): ProductT
       const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, sort)
       const offset = cursor === undefined ? (page - 1) * limit : 0
       const shape = shapeOf(query.fields)
-      const { rows, total, search, byRelevance } = await names.use(async (known) => {
-        const narrowing = await readNarrowing(db, query, known, read)
-        const { search, named } = narrowing
-        const byRelevance =
-          search !== undefined && query.sortBy === undefined && cursor === undefined && isShort(search)
-        const place = { sort, cursor, limit, offset, byRelevance }
-        const asked = { ...place, narrowing, withStock: shape.withStock, counted }
-        const found = await findPage(db, asked, seen)
-        const version = named ? (found.rows[0]?.names ?? (await readVersion(db, 'names'))) : undefined
-        return { result: { ...found, search, byRelevance }, version }
-      })
       const backwards = cursor?.towards === 'previous'
-      const shown = rows.slice(0, limit)
-      if (backwards) shown.reverse()
-      const more = rows.length > limit
-      const at = (row: FoundRow | undefined, towards: 'next' | 'previous') =>
-        row && !byRelevance
-          ? writeCursor({
-              sort,
-              towards,
-              key: row.sort_key instanceof Date ? row.sort_key.toISOString() : row.sort_key,
-              id: row.id,
-            })
-          : undefined
+      const { found, shown, rows } = await names.use(async (known) => {
+        const { named, ...narrowing } = readNarrowing(query, known)
+        const byRelevance = query.sortBy === undefined && cursor === undefined
+        const found = await index.find({ ...narrowing, sort, byRelevance, cursor, limit, offset })
+        const shown = found.hits.slice(0, limit)
+        if (backwards) shown.reverse()
+        const { rows, version } = await rowsOf(shape, shown)
+        return { result: { found, shown, rows }, version: named ? version : undefined }
+      })
+      const { total, search, byRelevance } = found
+      const more = found.hits.length > limit
+      const at = (hit: FoundPage['hits'][number] | undefined, towards: 'next' | 'previous') =>
+        hit && !byRelevance ? writeCursor({ sort, towards, ...hit }) : undefined
       return {
-        products: await textsOf(shape, shown),
-        total: Math.min(total, TOTAL_CAP),
-        page,
-        ...(total > TOTAL_CAP && { totalIsFloor: true }),
-        next: backwards || more ? at(shown.at(-1), 'next') : undefined,
-        previous: (backwards ? more : cursor !== undefined || page > 1)
-          ? at(shown[0], 'previous')
-          : undefined,
-        ...(search && { search: search.reading }),
+        page: {
+          products: await textsOf(shape, rows),
+          total: Math.min(total, TOTAL_CAP),
+          page,
+          ...(total > TOTAL_CAP && { totalIsFloor: true }),
+          next: backwards || more ? at(shown.at(-1), 'next') : undefined,
+          previous: (backwards ? more : cursor !== undefined || page > 1)
+            ? at(shown[0], 'previous')
+            : undefined,
+          ...(search && { search: search.reading }),
+        },
+        words: search?.words ?? [],
       }
     },
     one: async (idOrSlug) => {

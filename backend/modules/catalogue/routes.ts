@@ -7,12 +7,14 @@ import {
   MAX_IDS,
 } from '#contract/catalogue.ts'
 import { getConfiguration } from '#contract/configure.ts'
-import { listFacets, suggest } from '#contract/search.ts'
+import { listFacets, operatorRebuildSearch, operatorSearch, suggest } from '#contract/search.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { implement, none, Refusal, Written, type Module } from '#backend/lib/implement.ts'
+import { implement, Refusal, Written, type Module } from '#backend/lib/implement.ts'
 import { categoryTexts } from './category-texts.ts'
 import { findConfiguration } from './configuration.ts'
+import { productIndex } from './entries.ts'
 import { facetsOf } from './facets.ts'
+import { indexJob, watchIndex } from './index-job.ts'
 import { keepNames } from './names.ts'
 import { productTexts, writeProducts } from './product-texts.ts'
 import { checkCountry } from './store.ts'
@@ -23,18 +25,19 @@ const notFound = (what: string) => new Refusal(404, 'NOT_FOUND', `There is no su
 export const catalogue: Module = {
   name: 'catalogue',
   accounts: KEEPS_NOTHING,
-  jobs: none,
-  metrics: none,
+  jobs: ({ db }) => [indexJob(db)],
+  metrics: watchIndex,
   features: ['sort'],
   routes: ({ db }) => {
     const names = keepNames(db)
-    const categories = categoryTexts(db)
-    const products = productTexts(db, names)
+    const index = productIndex(db)
+    const categories = categoryTexts(db, index)
+    const products = productTexts(db, index, names)
     return [
-      implement(listProducts, async ({ query }) => writeProducts(await products.page(query))),
-      implement(listFacets, ({ query }) => facetsOf(db, names, query)),
+      implement(listProducts, async ({ query }) => writeProducts((await products.page(query)).page)),
+      implement(listFacets, ({ query }) => facetsOf(db, index, names, query)),
       implement(suggest, async ({ query }) =>
-        writeProducts(await suggestionsFor(db, products, query.search, query.limit ?? 6)),
+        writeProducts(await suggestionsFor(db, index, products, query.search, query.limit ?? 6)),
       ),
       implement(getProduct, async ({ params, query }) => {
         checkCountry(query.country)
@@ -50,6 +53,11 @@ export const catalogue: Module = {
         const configuration = await findConfiguration(db, params.id)
         if (!configuration) throw notFound('piece')
         return configuration
+      }),
+      implement(operatorSearch, () => index.state()),
+      implement(operatorRebuildSearch, async () => {
+        await index.rebuild()
+        return index.state()
       }),
       implement(listCategories, ({ query }) => categories.list(query.parentCategoryId)),
       implement(getCategory, async ({ params }) => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_COUNTRY, type Product } from '#contract/catalogue.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
-import { STOCK } from './list-query.ts'
 import { toProduct, WHOLE, type WholeRow } from './map.ts'
 import type { CatalogueTables } from './tables.ts'
 
@@ -15,6 +14,9 @@ export const checkCountry = (country: string | undefined): void => {
       country: 'There is no price list for this country.',
     })
 }
+
+/** Pieces of a product that can be sold now. */
+export const STOCK = sql`(select sum(v.stock)::integer from product_variants v where v.product_id = p.id) as stock`
 
 const productColumns = sql.join(WHOLE.columns.map((name) => sql`p.${sql.ref(name)}`))
 

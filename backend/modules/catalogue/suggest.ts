@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { suggest } from '#contract/search.ts'
 import type { Db } from '#backend/lib/implement.ts'
+import type { SearchIndex } from '../search/api.ts'
+import { key } from './keys.ts'
 import { SECTION_3 } from './map.ts'
+import { EVERYTHING } from './narrowing.ts'
 import type { ProductTexts } from './product-texts.ts'
-import { readSearch } from './search-reading.ts'
 
 /** What a suggestion is shown with, beside the members of section 3. */
 const FIELDS = [...SECTION_3, 'media', 'subtitle', 'ground'].join()
@@ -13,43 +15,61 @@ const MOST_NAMES = 4
 /** What is suggested; the products as texts. */
 type Suggestions = Omit<AnswerOf<typeof suggest>, 'products'> & { readonly products: readonly Buffer[] }
 
-interface Names {
-  categories: { _id: string; slug: string; name: string; productCount: number }[] | null
-  collections: string[] | null
-}
-
 /** Type-ahead: the best pieces, and the categories and collections that any of the words name. */
 export const suggestionsFor = async (
   db: Db,
+  index: SearchIndex,
   products: ProductTexts,
   search: string,
   limit: number,
 ): Promise<Suggestions> => {
-  const read = await readSearch(db, search)
-  const { any, reading } = read
-  const [page, names] = await Promise.all([
-    products.page({ search, limit, fields: FIELDS }, { counted: false, read }),
-    any === '' ? undefined : namesFor(db, any),
-  ])
+  const { page, words } = await products.page({ search, limit, fields: FIELDS })
+  const named = words.length === 0 ? [] : await namedBy(db, words)
+  const { counts } = named.length === 0 ? { counts: undefined } : await index.count(EVERYTHING)
+  const full = named.flatMap((one) => {
+    const productCount = counts?.get(one.key) ?? 0
+    return productCount > 0 ? [{ ...one, productCount }] : []
+  })
+  const most = full.toSorted(
+    (a, b) => b.rank - a.rank || b.productCount - a.productCount || a.position - b.position,
+  )
   return {
     products: page.products,
-    categories: names?.categories ?? [],
-    collections: names?.collections ?? [],
-    search: reading,
+    categories: most
+      .flatMap(({ id, slug, name, productCount }) =>
+        id === null || slug === null ? [] : [{ _id: id, slug, name, productCount }],
+      )
+      .slice(0, MOST_NAMES),
+    collections: full
+      .filter(({ id }) => id === null)
+      .toSorted((a, b) => b.productCount - a.productCount)
+      .map(({ name }) => name)
+      .slice(0, MOST_NAMES),
+    search: page.search ?? { meant: [] },
   }
 }
 
-/** A list of names: a few dozen at most, so they are looked through one by one. */
-const namesFor = async (db: Db, any: string): Promise<Names | undefined> => {
-  const { rows } = await sql<Names>`with asked as (select to_tsquery('english', ${any}::text) as q)
-    select (select json_agg(c) from (
-        select c.id as "_id", c.slug, c.name, k.products as "productCount"
-        from asked, categories c join key_counts k on k.scope = 'category:' || lower(c.id) and k.key = ''
-        where k.products > 0 and to_tsvector('english', c.name) @@ asked.q
-        order by ts_rank(to_tsvector('english', c.name), asked.q) desc, k.products desc, c.position limit ${MOST_NAMES}) c) as categories,
-      (select json_agg(l.label) from (
-        select l.label from asked, key_labels l join key_counts k on k.scope = l.key and k.key = ''
-        where l.key like 'collection:%' and k.products > 0 and to_tsvector('english', l.label) @@ asked.q
-        order by k.products desc limit ${MOST_NAMES}) l) as collections`.execute(db)
-  return rows[0]
+interface Named {
+  key: string
+  name: string
+  rank: number
+  position: number
+  /** Of a category; null of a collection. */
+  id: string | null
+  slug: string | null
+}
+
+/** Categories and collections with any of these words in their names: a few dozen at most, so they are looked through one by one. */
+const namedBy = async (db: Db, words: readonly string[]): Promise<Named[]> => {
+  const { rows } = await sql<Named>`with asked as (
+      select string_agg('(' || phrase::text || ')', ' | ')::tsquery as q
+      from (select phraseto_tsquery('english', word) as phrase from unnest(${[...words]}::text[]) word) phrases
+      where numnode(phrase) > 0)
+    select '' as key, c.id, c.slug, c.name, c.position, ts_rank(to_tsvector('english', c.name), q) as rank
+      from asked, categories c where to_tsvector('english', c.name) @@ q
+    union all select l.key, null, null, l.label, 0, 0
+      from asked, key_labels l where l.key like 'collection:%' and to_tsvector('english', l.label) @@ q`.execute(
+    db,
+  )
+  return rows.map((row) => (row.id === null ? row : { ...row, key: key('category', row.id) }))
 }

@@ -131,7 +131,7 @@ describe.runIf(postgresAvailable())('new rates price the catalogue anew in the b
       details: unknown
     }>`select details from audit where event = 'rates.repriced'`.execute(reader.deps.db)
     expect(rows).toEqual([{ details: { repricing: _id, products: PRODUCTS, repriced: 2 * PRODUCTS } }])
-  }, 60_000)
+  }, 120_000)
 
   it('rates that are set meanwhile take over what was not done yet', async () => {
     const [one, other] = await whileHeld(async () => {
@@ -143,7 +143,7 @@ describe.runIf(postgresAvailable())('new rates price the catalogue anew in the b
     expect(await progressOf(one)).toMatchObject({ done: 100, finishedAt: expect.any(String) })
     expect(await mixed()).toBe(0)
     for (const id of ['p-00001', HELD, 'p-00260']) expect(await amountsOf(id)).toEqual([83_430, 165_830])
-  }, 60_000)
+  }, 120_000)
 
   it('an unknown repricing is none', async () => {
     await supertest(reader.url)

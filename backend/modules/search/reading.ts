@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SearchReading } from '#contract/catalogue.ts'
 import type { Db } from '#backend/lib/implement.ts'
-import { fold } from './keys.ts'
+import { fold } from './fold.ts'
 import { nearest, type NearWord } from './near-word.ts'
 import { readPhrases } from './search-phrases.ts'
 
@@ -9,14 +9,10 @@ import { readPhrases } from './search-phrases.ts'
 export interface Search {
   /** For `to_tsquery('english', …)`: every word of it, or what stands for that word. */
   readonly all: string
-  /** The same with any word: what a category or a collection is found by. */
-  readonly any: string
+  /** What each word may stand for, one or more words in a row: what a category or a collection is found by. */
+  readonly words: readonly string[]
   /** At most this many products can match: every word is in no more. Infinity where nothing is known. */
   readonly atMost: number
-  /** At least this many do: it is one known word and nothing else. */
-  readonly atLeast: number
-  /** Per word its lexemes, when the store keeps the bits of all of them (`word_bits`): then the search is counted so. */
-  readonly lexemes?: readonly (readonly string[])[]
   /** Rupees, where the search says so. */
   readonly priceMin?: number
   readonly priceMax?: number
@@ -35,12 +31,8 @@ interface Known {
   stop: boolean
   /** Products with this word or another of its stem. */
   products: number | null
-  /** Products with the commonest of those words. */
-  commonest: number | null
-  /** Lexemes that stand for the word; null among them is one whose bits are not kept. */
-  kept: (string | null)[] | null
-  /** Words that begin so, the commonest first, each with its lexeme when the bits of that are kept. */
-  begins: (NearWord & { kept: string | null })[] | null
+  /** Words that begin so, the commonest first. */
+  begins: NearWord[] | null
   /** A trade word that begins so. */
   begun: string | null
   near: NearWord[] | null
@@ -56,7 +48,7 @@ const tokensOf = (text: string): string[] => {
 }
 
 /** Stands for nothing that could be in the store: a search without a single word finds nothing. */
-const NOTHING: Search = { all: '', any: '', atMost: 0, atLeast: 0, reading: { meant: [] } }
+const NOTHING: Search = { all: '', words: [], atMost: 0, reading: { meant: [] } }
 
 /**
  * Everything the store knows of these words, in one round trip: trade words, words of the catalogue by their stem,
@@ -72,22 +64,18 @@ const lookUp = async (
   const asked = [...new Set([...tokens, ...pairs])]
   const { rows } = await sql<Known>`
     select q.token, t.term, t.means, t.note, q.stop, coalesce(known.products, meant.products)::integer as products,
-      known.commonest, coalesce(known.kept, meant.kept) as kept, begins.words as begins, begun.term as begun, near.words as near
+      begins.words as begins, begun.term as begun, near.words as near
     from (select token, whole, coalesce(stems[1], token) as lexeme, coalesce(stems = '{}', false) as stop
       from (select token, whole, ts_lexize('english_stem', token) as stems
         from unnest((select ${asked}::text[]), (select ${asked.map((token) => tokens.includes(token))}::boolean[])) a (token, whole)) each) q
     left join search_terms t on t.term = coalesce(
       (select term from search_terms where term = q.token), (select term from search_terms where term = rtrim(q.token, 's')))
-    left join lateral (select sum(products) as products, max(products) as commonest,
-        array[(select c.lexeme from common_words c where c.lexeme = q.lexeme)] as kept
-      from search_words where q.whole and t.term is null and lexeme = q.lexeme and products > 0
+    left join lateral (select sum(products) as products from search_words where q.whole and t.term is null and lexeme = q.lexeme and products > 0
       having bool_or(word = q.token or named > 0)) known on true
-    left join lateral (select sum(w.products) as products, array_agg(
-        (select c.lexeme from common_words c where c.lexeme = (ts_lexize('english_stem', mean))[1])) as kept
-      from unnest(t.means) mean, lateral (select sum(products) as products from search_words
+    left join lateral (select sum(w.products) as products from unnest(t.means) mean, lateral (select sum(products) as products from search_words
         where lexeme = (ts_lexize('english_stem', split_part(mean, ' ', 1)))[1]) w) meant on true
     left join lateral (select json_agg(b) as words from (
-        select word, products, (select c.lexeme from common_words c where c.lexeme = w.lexeme) as kept from search_words w
+        select word, products from search_words
         where q.whole and t.term is null and known.products is null and length(q.token) > 1
           and word >= q.token and word < q.token || '{' and named > 0 order by products desc, word limit 8) b) begins on true
     left join lateral (select term from search_terms where q.whole and t.term is null and known.products is null
@@ -102,18 +90,11 @@ const lookUp = async (
 }
 
 const PLAIN = /^[a-z]{3,}$/
-/** The lexemes, when the bits of every one are kept. */
-const allKept = (lexemes: readonly (string | null)[] | null): readonly string[] | undefined => {
-  const kept = lexemes?.filter((lexeme) => lexeme !== null) ?? []
-  return kept.length > 0 && kept.length === lexemes?.length ? kept : undefined
-}
-
 interface Part {
   words: string
-  query: string
+  /** Each stands for it: one or more words in a row. */
+  means: readonly string[]
   atMost: number
-  atLeast?: number
-  lexemes: readonly string[] | undefined
 }
 
 /** The words as PostgreSQL searches them, read once a statement: a parameter would be read anew at every row. */
@@ -142,10 +123,9 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
     meant.push({ term: entry.term ?? entry.token, means, ...(entry.note !== null && { note: entry.note }) })
     parts.push({
       words: entry.term ?? entry.token,
-      query: means.map((mean) => `(${phrase(mean)})`).join(' | '),
+      means,
       // Unknown where it means figures: those are not in the list of words.
       atMost: entry.products ?? Infinity,
-      lexemes: means.every((mean) => PLAIN.test(mean)) ? allKept(entry.kept) : undefined,
     })
   }
   for (let at = 0; at < tokens.length; at += 1) {
@@ -160,17 +140,14 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
     else if (entry.products !== null)
       parts.push({
         words: token,
-        query: token,
+        means: [token],
         atMost: entry.products,
-        atLeast: entry.commonest ?? 0,
-        lexemes: PLAIN.test(token) ? allKept(entry.kept) : undefined,
       })
     else if (entry.begins !== null)
       parts.push({
         words: token,
-        query: entry.begins.map(({ word }) => word).join(' | '),
+        means: entry.begins.map(({ word }) => word),
         atMost: entry.begins.reduce((sum, { products }) => sum + products, 0),
-        lexemes: allKept(entry.begins.map(({ kept }) => kept)),
       })
     else {
       const better = entry.begun ?? nearest(token, entry.near ?? [])
@@ -178,9 +155,8 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
         // Figures, words of two letters and of other alphabets are not in the list of words, but may be in a text.
         parts.push({
           words: token,
-          query: token,
+          means: [token],
           atMost: PLAIN.test(token) ? 0 : Infinity,
-          lexemes: undefined,
         })
       else {
         mended ||= entry.begun === null
@@ -189,9 +165,8 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
         else
           parts.push({
             words: better,
-            query: better,
+            means: [better],
             atMost: found?.products ?? 0,
-            lexemes: allKept(found?.kept ?? null),
           })
       }
     }
@@ -207,14 +182,11 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
       })
   }
   if (parts.length === 0) return NOTHING
-  const lexemes = parts.flatMap((part) => (part.lexemes ? [part.lexemes] : []))
   return {
     ...prices,
-    ...(lexemes.length === parts.length && { lexemes }),
-    all: parts.map(({ query }) => `(${query})`).join(' & '),
-    any: parts.map(({ query }) => query).join(' | '),
+    all: parts.map(({ means }) => `(${means.map((mean) => `(${phrase(mean)})`).join(' | ')})`).join(' & '),
+    words: parts.flatMap(({ means }) => means),
     atMost: Math.min(...parts.map(({ atMost }) => atMost)),
-    atLeast: parts.length === 1 && !priced ? (parts[0]?.atLeast ?? 0) : 0,
     reading: { ...(mended && { corrected: parts.map(({ words }) => words).join(' ') }), meant },
   }
 }

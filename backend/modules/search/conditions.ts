@@ -1,0 +1,49 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Narrowing } from './port.ts'
+import type { Search } from './reading.ts'
+
+export type Fragment = RawBuilder<unknown>
+
+/** The words as PostgreSQL searches them, read once a statement: a parameter would be read anew at every row. */
+export const queryOf = (words: string): Fragment => sql`(select to_tsquery('english', ${words}::text))`
+
+const MOST_PAISE = Number.MAX_SAFE_INTEGER
+
+const between = (from: number, to: number): Fragment =>
+  sql`price_paise between ${from}::bigint and ${Math.min(to, MOST_PAISE)}::bigint`
+
+const says = ({ all, atMost, priceMin, priceMax }: Search): Fragment[] => [
+  // Of a search that is a price alone every word fits.
+  ...(all === '' ? (atMost > 0 ? [] : [sql`false`]) : [sql`words @@ ${queryOf(all)}`]),
+  ...(priceMin === undefined && priceMax === undefined
+    ? []
+    : [between((priceMin ?? 0) * 100, (priceMax ?? Infinity) * 100 + 99)]),
+]
+
+/** What must hold of an entry; nothing for a list of everything. `but`: the facet whose choices are left out. */
+export const conditionsOf = (narrowing: Narrowing, search: Search | undefined, but?: string): Fragment[] => [
+  ...narrowing.groups
+    .filter(({ facet }) => but === undefined || facet !== but)
+    .map(({ keys }) => sql`keys && ${[...keys]}::text[]`),
+  ...(narrowing.without.length > 0 ? [sql`not keys && ${[...narrowing.without]}::text[]`] : []),
+  ...(narrowing.price ? [between(narrowing.price.from, narrowing.price.to)] : []),
+  ...(search ? says(search) : []),
+]
+
+/** `where` and all of them; nothing without any. */
+export const where = (conditions: readonly Fragment[]): Fragment =>
+  conditions.length === 0 ? sql`` : sql`where ${sql.join([...conditions], sql` and `)}`
+
+/** The same list has the same text. */
+export const nameOf = ({ groups, without, price, search }: Narrowing): string =>
+  JSON.stringify([groups, without, price, search])
+
+/** What every statement reads of the index beside its rows. `waiting`: changes not taken in yet, up to 501. */
+export const STATE = sql`(select version, products,
+    (select count(*)::integer from (select from search_changes limit 501) w) as waiting from search_state) s`
+
+export interface State {
+  version: number
+  products: number
+  waiting: number
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '#backend/lib/implement.ts'
+import { conditionsOf, STATE, where, type State } from './conditions.ts'
+import type { KeyCounts, Narrowing } from './port.ts'
+import type { Search } from './reading.ts'
+
+/** Counts look at so many products of a list; of a longer one they are floors. A hundred thousand take under a second. */
+const MOST_COUNTED = 100_000
+
+type Counts = Readonly<Record<string, number>> | null
+
+/**
+ * Counts that follow the other filters: the keys of a facet that is chosen from are counted as if nothing of it were chosen,
+ * the rest within the list as it stands. One statement, whatever is asked.
+ */
+export const countKeys = async (
+  db: Db,
+  narrowing: Narrowing,
+  search: Search | undefined,
+): Promise<{ state: State; counts: KeyCounts }> => {
+  const chosen = [...new Set(narrowing.groups.flatMap(({ facet }) => facet ?? []))]
+  const lists = [undefined, ...chosen].map((facet, at) => {
+    const name = sql.ref(`list_${at}`)
+    return {
+      facet,
+      hits: sql`${name} as materialized (select keys from search_entries ${where(conditionsOf(narrowing, search, facet))}
+        limit ${sql.lit(MOST_COUNTED + 1)})`,
+      counted: sql`(select json_object_agg(key, products) from (
+        select key, count(*) as products from ${name}, unnest(keys) key group by key) c)`,
+    }
+  })
+  const { rows } = await sql<
+    State & { total: number; lists: Counts[] }
+  >`with ${sql.join(lists.map(({ hits }) => hits))}
+    select s.*, (select count(*)::integer from list_0) as total,
+      json_build_array(${sql.join(lists.map(({ counted }) => counted))}) as lists from ${STATE}`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('The index of products has no state')
+  const ofFacet = (key: string, facet: string) => key.startsWith(`${facet}:`)
+  const counts = new Map<string, number>()
+  lists.forEach(({ facet }, at) => {
+    for (const [key, products] of Object.entries(found.lists[at] ?? {}))
+      if (facet === undefined ? !chosen.some((one) => ofFacet(key, one)) : ofFacet(key, facet))
+        counts.set(key, products)
+  })
+  return {
+    state: found,
+    counts: { total: found.total, counts, floor: found.total > MOST_COUNTED },
+  }
+}

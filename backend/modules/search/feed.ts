@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { json } from '#backend/lib/db.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import type { ReadEntries, SearchEntry } from './port.ts'
+
+/** So many changes are taken in with one transaction. */
+export const BATCH = 500
+
+interface Known {
+  id: string
+  keys: string[]
+  name: string
+  facts: string
+  body: string
+  price_paise: number
+}
+
+/** Is the product found by something else now? */
+const isOther = (was: Known, entry: SearchEntry) =>
+  was.name !== entry.name ||
+  was.facts !== entry.facts ||
+  was.body !== entry.body ||
+  was.keys.length !== entry.keys.length ||
+  was.keys.some((key, at) => key !== entry.keys[at])
+
+/** Counts the words of these products in (1) or out (-1): by them a search is read and a mistyped word mended. */
+const countWords = async (tx: Db, ids: readonly string[], by: 1 | -1) => {
+  if (ids.length === 0) return
+  await sql`insert into search_words as w (word, lexeme, products, named)
+    select word, coalesce((ts_lexize('english_stem', word))[1], word), ${by}::integer * count(*),
+      ${by}::integer * count(*) filter (where is_named) from (
+        select id, word, bool_or(is_named) as is_named from (
+          select id, word, true as is_named from search_entries, words_of(name || ' ' || facts) word where id = any (${ids}::text[])
+          union all select id, word, false from search_entries, words_of(body) word where id = any (${ids}::text[])) each
+        group by id, word) every
+      group by word order by word collate "C"
+    on conflict (word) do update set products = w.products + excluded.products, named = w.named + excluded.named`.execute(
+    tx,
+  )
+}
+
+/** The entries as rows of a statement. */
+const rowsOf = (
+  entries: readonly SearchEntry[],
+) => sql`select id, array(select jsonb_array_elements_text(keys)) as keys,
+    name, facts, body, price as price_paise, rank, sales, added
+  from jsonb_to_recordset(${json(
+    entries.map(({ pricePaise, ...entry }) => ({ ...entry, price: pricePaise })),
+  )}) e (id text, keys jsonb, name text, facts text, body text, price bigint, rank integer, sales integer, added timestamptz)`
+
+/** Brings the rows of these products up to what they are found by now. */
+const apply = async (tx: Db, ids: readonly string[], entries: readonly SearchEntry[]) => {
+  const { rows } = await sql<Known>`select id, keys, name, facts, body, price_paise from search_entries
+    where id = any (${ids}::text[])`.execute(tx)
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const found = new Set(entries.map(({ id }) => id))
+  const gone = rows.flatMap(({ id }) => (found.has(id) ? [] : [id]))
+  const [other, moved]: [SearchEntry[], SearchEntry[]] = [[], []]
+  for (const entry of entries) {
+    const was = known.get(entry.id)
+    ;(was === undefined || isOther(was, entry) ? other : moved).push(entry)
+  }
+  const written = other.map(({ id }) => id)
+  await countWords(tx, [...gone, ...written], -1)
+  if (gone.length > 0) await sql`delete from search_entries where id = any (${gone}::text[])`.execute(tx)
+  if (other.length > 0)
+    await sql`insert into search_entries (id, keys, name, facts, body, price_paise, rank, sales, added) ${rowsOf(other)}
+      on conflict (id) do update set keys = excluded.keys, name = excluded.name, facts = excluded.facts, body = excluded.body,
+        price_paise = excluded.price_paise, rank = excluded.rank, sales = excluded.sales, added = excluded.added`.execute(
+      tx,
+    )
+  await countWords(tx, written, 1)
+  // What it is found by stays, so that its words are not read anew.
+  if (moved.length > 0)
+    await sql`update search_entries e set price_paise = n.price_paise, rank = n.rank, sales = n.sales, added = n.added
+      from (${rowsOf(moved)}) n where n.id = e.id
+        and (e.price_paise, e.rank, e.sales, e.added) is distinct from (n.price_paise, n.rank, n.sales, n.added::timestamptz(3))`.execute(
+      tx,
+    )
+  const dearer = moved.some((entry) => known.get(entry.id)?.price_paise !== entry.pricePaise)
+  if (gone.length > 0 || other.length > 0 || dearer)
+    await sql`update search_state set version = version + 1,
+      products = products + ${written.filter((id) => !known.has(id)).length - gone.length}::integer`.execute(
+      tx,
+    )
+}
+
+/**
+ * Takes in the next changes, in one transaction; answers how many they were. One copy of this program does it at a time:
+ * two that read the same product one after another could write it the other way about.
+ */
+export const takeIn = (db: Db, read: ReadEntries, most = BATCH): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select from search_state for update`.execute(tx)
+    const { rows } = await sql<{ product_id: string }>`delete from search_changes where id in (
+      select id from search_changes order by id limit ${most}) returning product_id`.execute(tx)
+    if (rows.length === 0) return 0
+    const ids = [...new Set(rows.map(({ product_id }) => product_id))]
+    await apply(tx, ids, await read(tx, ids))
+    return rows.length
+  })

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { Lru } from 'toad-cache'
+import type { Db } from '#backend/lib/implement.ts'
+import { nameOf, STATE, type State } from './conditions.ts'
+import { countKeys } from './counts.ts'
+import { takeIn } from './feed.ts'
+import { countUpToCap, pageStatement, wayOf, type Way } from './page.ts'
+import type { IndexState, KeyCounts, Narrowing, ReadEntries, SearchIndex } from './port.ts'
+import { readSearch, type Search } from './reading.ts'
+
+/** Who reads takes in so few changes first: a change is found as soon as its write was answered. More are left to the job. */
+const TAKEN_IN_BY_READERS = 500
+/** A search that at most so many products answer may stand by relevance. */
+const SHORT = 5_000
+/** In an index of no more products every list that is narrowed is gathered and counted at once, and counts are always of now. */
+const SMALL = 20_000
+
+interface Counted {
+  readonly version: number
+  readonly at: number
+  readonly counts: KeyCounts
+}
+
+interface Chosen {
+  readonly way: Way
+  /** How long the list was when it was counted. */
+  readonly known?: { readonly version: number; readonly total: number }
+}
+
+/** Counts of a larger index take a while: they may be so old, however much is written meanwhile. Milliseconds. */
+const COUNTS_KEPT_MS = 2_000
+
+/**
+ * The index in the shop's own store: one table (`search_entries`) with an index of keys, one of words and one for each sort.
+ * Nothing is counted before it is asked for. What was counted is kept for one version of the index.
+ */
+export const plainIndex = (db: Db, read: ReadEntries): SearchIndex => {
+  const totals = new Lru<{ readonly version: number; readonly total: number }>(2_000)
+  const counted = new Lru<Counted>(500)
+  /** Counts under way in a large index, shared by all who ask for the same. */
+  const underWay = new Map<string, Promise<KeyCounts>>()
+  let size = 0
+
+  /** Asks again when changes were waiting that could be taken in at once. */
+  const current = async <T extends { readonly state: State }>(ask: () => Promise<T>): Promise<T> => {
+    const answer = await ask()
+    const { waiting } = answer.state
+    if (waiting === 0 || waiting > TAKEN_IN_BY_READERS) return answer
+    try {
+      await takeIn(db, read)
+    } catch {
+      // Somebody else is at it, for longer than a reader waits.
+      return answer
+    }
+    return ask()
+  }
+
+  const understand = async (search: string | undefined) =>
+    search === undefined ? undefined : readSearch(db, search)
+
+  const readState = async (): Promise<State> => {
+    const { rows } = await sql<State>`select * from ${STATE}`.execute(db)
+    if (!rows[0]) throw new Error('The index of products has no state')
+    return rows[0]
+  }
+
+  const count = async (name: string, narrowing: Narrowing): Promise<KeyCounts> => {
+    const kept = counted.get(name)
+    if (kept) {
+      if (size > SMALL && performance.now() - kept.at < COUNTS_KEPT_MS) return kept.counts
+      const { state } = await current(async () => ({ state: await readState() }))
+      if (state.version === kept.version) return kept.counts
+    }
+    const { state, counts } = await current(async () =>
+      countKeys(db, narrowing, await understand(narrowing.search)),
+    )
+    size = state.products
+    counted.set(name, { version: state.version, at: performance.now(), counts })
+    return counts
+  }
+
+  return {
+    find: async (question) => {
+      const name = nameOf(question)
+      const everything =
+        question.groups.length + question.without.length === 0 &&
+        !question.price &&
+        question.search === undefined
+      const wayTo = async (search: Search | undefined, byRelevance: boolean): Promise<Chosen> => {
+        if (everything) return { way: 'walk' }
+        if (byRelevance) return { way: 'gather' }
+        let known = totals.get(name)
+        if (!known) {
+          if (size <= SMALL) return { way: 'gather' }
+          const { version } = await readState()
+          known = { version, total: await countUpToCap(db, question, search) }
+        }
+        return { way: wayOf(question, known.total, size), known }
+      }
+      const { rows, state, total, search, byRelevance } = await current(async () => {
+        const search = await understand(question.search)
+        const byRelevance = search !== undefined && question.byRelevance && search.atMost <= SHORT
+        const chosen = await wayTo(search, byRelevance)
+        const { rows } = await pageStatement(question, search, chosen.way, byRelevance).execute(db)
+        const [state] = rows
+        if (!state) throw new Error('The index of products has no state')
+        const total = everything
+          ? state.products
+          : (state.total ??
+            (chosen.known?.version === state.version
+              ? chosen.known.total
+              : await countUpToCap(db, question, search)))
+        return { rows, state, total, search, byRelevance }
+      })
+      size = state.products
+      totals.set(name, { version: state.version, total })
+      return {
+        hits: rows.flatMap(({ id, key }) =>
+          id === null ? [] : [{ id, key: key instanceof Date ? key.toISOString() : key }],
+        ),
+        total,
+        byRelevance,
+        search: search && { reading: search.reading, words: search.words },
+      }
+    },
+    count: async (narrowing) => {
+      const name = nameOf(narrowing)
+      if (size <= SMALL) return count(name, narrowing)
+      const run = underWay.get(name) ?? count(name, narrowing).finally(() => underWay.delete(name))
+      underWay.set(name, run)
+      return run
+    },
+    takeIn: () => takeIn(db, read),
+    rebuild: async () => {
+      const { rows } = await sql<{ products: number }>`with changed as (
+          insert into search_changes (product_id) select id from products union select id from search_entries returning 1)
+        select count(*)::integer as products from changed`.execute(db)
+      return rows[0]?.products ?? 0
+    },
+    state: async () => {
+      const { rows } = await sql<IndexState>`select s.products, count(c.id)::integer as waiting,
+          coalesce(extract(epoch from clock_timestamp() - min(c.at)), 0)::real as "lagSeconds"
+        from search_state s left join search_changes c on true group by s.products`.execute(db)
+      return rows[0] ?? { products: 0, waiting: 0, lagSeconds: 0 }
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { SearchReading, Sort } from '#contract/catalogue.ts'
+import type { Db } from '#backend/lib/implement.ts'
+
+/** A product as an index has it. It is found by its keys and words, and stands in lists by the rest. */
+export interface SearchEntry {
+  readonly id: string
+  /** `kind:value`, everything that a list can be narrowed by. Which kinds there are is the catalogue's. */
+  readonly keys: readonly string[]
+  /** Plain words: a match in the name counts most, then what the piece is, then all that is said of it. */
+  readonly name: string
+  readonly facts: string
+  readonly body: string
+  readonly pricePaise: number
+  readonly rank: number
+  readonly sales: number
+  /** ISO 8601. */
+  readonly added: string
+}
+
+/** Reads the entries of these products as the store has them now; one that is not on sale, or has gone, is absent. */
+export type ReadEntries = (tx: Db, ids: readonly string[]) => Promise<readonly SearchEntry[]>
+
+/** Products that have any of these keys. */
+export interface KeyGroup {
+  /** The facet that chooses it: its own values are counted as if nothing of it were chosen. */
+  readonly facet: string | undefined
+  readonly keys: readonly string[]
+}
+
+/** What a list is narrowed by: all of it holds. */
+export interface Narrowing {
+  readonly groups: readonly KeyGroup[]
+  /** Keys that none of the products has. */
+  readonly without: readonly string[]
+  /** Paise, both inclusive. */
+  readonly price: { readonly from: number; readonly to: number } | undefined
+  /** As it was typed. */
+  readonly search: string | undefined
+}
+
+/** One page of a list. */
+export interface PageQuestion extends Narrowing {
+  readonly sort: Sort
+  /** The best matches of a search first, where there are few enough; then the sort. */
+  readonly byRelevance: boolean
+  /** Just after or before the product with this key of the sort and this id. */
+  readonly cursor:
+    { readonly towards: 'next' | 'previous'; readonly key: number | string; readonly id: string } | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+export interface FoundPage {
+  /** In their order, one more than `limit` when others follow; backwards from a cursor towards the previous ones. */
+  readonly hits: readonly { readonly id: string; readonly key: number | string }[]
+  /** Exact up to TOTAL_CAP; more than that stands for any longer list. */
+  readonly total: number
+  /** True where the hits stand by how well they fit: then no cursor leads on. */
+  readonly byRelevance: boolean
+  /** What was understood of a search, and the words that other things may be named by. */
+  readonly search?: { readonly reading: SearchReading; readonly words: readonly string[] } | undefined
+}
+
+export interface KeyCounts {
+  readonly total: number
+  /** By key, of the list as it stands; of the keys of a chosen facet as if nothing of it were chosen. */
+  readonly counts: ReadonlyMap<string, number>
+  /** There are more than were looked at: every count is a floor. */
+  readonly floor: boolean
+}
+
+/** How far an index is behind the store. */
+export interface IndexState {
+  /** Products in it. */
+  readonly products: number
+  /** Changes that it has not taken in yet, and how long the oldest of them has been waiting. */
+  readonly waiting: number
+  readonly lagSeconds: number
+}
+
+/** A total is exact up to here; beyond, it is a floor. */
+export const TOTAL_CAP = 10_000
+
+/**
+ * What the shop asks of an index of its products. It gives ids, their order and counts; what an answer says of a product
+ * is always read from its row. Products know nothing of it: it follows the notices of their changes.
+ */
+export interface SearchIndex {
+  readonly find: (question: PageQuestion) => Promise<FoundPage>
+  /** How many products of a list have each key. */
+  readonly count: (narrowing: Narrowing) => Promise<KeyCounts>
+  /** Takes in the next changes; answers how many they were. Safe in several copies at once. */
+  readonly takeIn: () => Promise<number>
+  /** Puts every product among the changes, to be read anew; answers how many. Readers are answered meanwhile. */
+  readonly rebuild: () => Promise<number>
+  readonly state: () => Promise<IndexState>
+}
