@@ -19,32 +19,29 @@ export const countKeys = async (
   search: Search | undefined,
 ): Promise<{ state: State; counts: KeyCounts }> => {
   const chosen = [...new Set(narrowing.groups.flatMap(({ facet }) => facet ?? []))]
-  const lists = [undefined, ...chosen].map((facet, at) => {
-    const name = sql.ref(`list_${at}`)
-    return {
-      facet,
-      hits: sql`${name} as materialized (select keys from search_entries ${where(conditionsOf(narrowing, search, facet))}
-        limit ${sql.lit(MOST_COUNTED + 1)})`,
-      counted: sql`(select json_object_agg(key, products) from (
-        select key, count(*) as products from ${name}, unnest(keys) key group by key) c)`,
-    }
-  })
-  const { rows } = await sql<
-    State & { total: number; lists: Counts[] }
-  >`with ${sql.join(lists.map(({ hits }) => hits))}
-    select s.*, (select count(*)::integer from list_0) as total,
-      json_build_array(${sql.join(lists.map(({ counted }) => counted))}) as lists from ${STATE}`.execute(db)
+  // The list itself is counted as one more key, ''.
+  const lists = [undefined, ...chosen].map((facet) => ({
+    facet,
+    counted: sql`(select json_object_agg(key, products) from (
+      select key, count(*) as products
+      from (select keys from search_entries ${where(conditionsOf(narrowing, search, facet))} limit ${sql.lit(MOST_COUNTED + 1)}) hits,
+        unnest(array_append(keys, '')) key
+      group by key) c)`,
+  }))
+  const { rows } = await sql<State & { lists: Counts[] }>`select s.*,
+    json_build_array(${sql.join(lists.map(({ counted }) => counted))}) as lists from ${STATE}`.execute(db)
   const [found] = rows
   if (!found) throw new Error('The index of products has no state')
+  const total = found.lists[0]?.[''] ?? 0
   const ofFacet = (key: string, facet: string) => key.startsWith(`${facet}:`)
   const counts = new Map<string, number>()
   lists.forEach(({ facet }, at) => {
     for (const [key, products] of Object.entries(found.lists[at] ?? {}))
-      if (facet === undefined ? !chosen.some((one) => ofFacet(key, one)) : ofFacet(key, facet))
+      if (facet === undefined ? key !== '' && !chosen.some((one) => ofFacet(key, one)) : ofFacet(key, facet))
         counts.set(key, products)
   })
   return {
     state: found,
-    counts: { total: found.total, counts, floor: found.total > MOST_COUNTED },
+    counts: { total, counts, floor: total > MOST_COUNTED },
   }
 }
