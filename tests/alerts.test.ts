@@ -89,6 +89,7 @@ const CASES: Readonly<Record<string, Case>> = {
     ...level('orders{status="pending_payment"}', '30x120', '30x40 2x10 30x80'),
     after: 75,
   },
+  SearchIsBehind: { ...level('search_lag_seconds', '90x60', '30x60'), after: 10 },
   AuditTrailIsBroken: { ...level('audit_chain_breaks', '0x5 1x60', '0x60'), after: 10 },
   AuditTrailIsNotChained: { ...level('audit_chain_waiting_seconds', '400x60', '200x60'), after: 10 },
   HouseDoorIsTried: { ...level('house_refusals_total', '0+3x60', '0+1x60'), after: 20 },
