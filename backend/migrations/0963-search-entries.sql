@@ -18,10 +18,12 @@ create table search_entries (
 -- Counted and ranked by these: they stay in the row, and the texts go out of line first.
 alter table search_entries alter column keys set storage main, alter column words set storage main
 -- next
--- `version` is raised whenever a list may have become longer or shorter. Whoever writes the index locks this row.
+-- `version` is raised whenever a list may have become longer or shorter, `moves` also when only its order is another. Whoever
+-- writes the index locks this row.
 create table search_state (
   one boolean primary key default true check (one),
   version bigint not null default 1,
+  moves bigint not null default 1,
   products integer not null default 0
 )
 -- next

@@ -734,6 +734,7 @@ export interface Tables {
   search_state: {
     one: Generated<boolean>
     version: Generated<number>
+    moves: Generated<number>
     products: Generated<number>
   }
   search_terms: {

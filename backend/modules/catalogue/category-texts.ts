@@ -2,7 +2,7 @@ import fastJson from 'fast-json-stringify'
 import { sql, type RawBuilder } from 'kysely'
 import { Category } from '#contract/catalogue.ts'
 import { Written, type Db } from '#backend/lib/implement.ts'
-import { TOTAL_CAP, type SearchIndex } from '../search/api.ts'
+import { TOTAL_CAP, type SearchIndex, type Stamp } from '../search/api.ts'
 import { key } from './keys.ts'
 import { keepTexts, listOf, withMember, type Found, type ReadTexts } from './kept-texts.ts'
 import { toCategory, type CategoryRow } from './map.ts'
@@ -31,10 +31,10 @@ export interface CategoryTexts {
 export const categoryTexts = (db: Db, index: SearchIndex): CategoryTexts => {
   const kept = keepTexts(MOST_TEXTS)
   const find = async (which: RawBuilder<unknown>): Promise<Buffer[]> => {
-    const [{ rows }, { counts }] = await Promise.all([
-      sql<Found>`select p.id, p.version from categories p where ${which}`.execute(db),
-      index.count(EVERYTHING),
-    ])
+    const { rows } = await sql<Found & { stamp: Stamp }>`select p.id, p.version, ${index.stamp} as stamp
+      from categories p where ${which}`.execute(db)
+    if (rows.length === 0) return []
+    const { counts } = await index.count(EVERYTHING, rows[0]?.stamp)
     const countOf = (id: string) => Math.min(counts.get(key('category', id)) ?? 0, TOTAL_CAP)
     const texts = await kept.of('', rows, reader(db))
     return texts.flatMap((text, at) =>

@@ -1,10 +1,10 @@
+import { sql } from 'kysely'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { FACETS, type Facet, type FacetName, type FacetValue, type listFacets } from '#contract/search.ts'
 import type { Db } from '#backend/lib/implement.ts'
-import { readVersion } from '#backend/lib/kept-versions.ts'
-import { TOTAL_CAP, type SearchIndex } from '../search/api.ts'
+import { TOTAL_CAP, type SearchIndex, type Stamp } from '../search/api.ts'
 import { CARAT_BUCKETS } from './keys.ts'
-import type { KeptNames, Names } from './names.ts'
+import { NAMES_VERSION, type KeptNames, type Names } from './names.ts'
 import { PRICE_BUCKETS, readNarrowing, type NarrowingQuery } from './narrowing.ts'
 
 const CLARITIES = [
@@ -70,10 +70,11 @@ export const facetsOf = (
 ): Promise<AnswerOf<typeof listFacets>> =>
   kept.use(async (names) => {
     const narrowing = readNarrowing(query, names)
-    const [{ total, counts, floor }, version] = await Promise.all([
-      index.count(narrowing),
-      readVersion(db, 'names'),
-    ])
+    const { rows } = await sql<{
+      version: number
+      stamp: Stamp
+    }>`select ${NAMES_VERSION} as version, ${index.stamp} as stamp`.execute(db)
+    const { total, counts, floor } = await index.count(narrowing, rows[0]?.stamp)
     const byFacet = new Map<string, FacetValue[]>(FACETS.map((name) => [name, []]))
     const add = (key: string, products: number) =>
       byFacet.get(key.slice(0, key.indexOf(':')))?.push(toValue(key, products, floor, names))
@@ -89,5 +90,5 @@ export const facetsOf = (
       total: Math.min(total, TOTAL_CAP),
       ...(total > TOTAL_CAP && { totalIsFloor: true }),
     }
-    return { result, version }
+    return { result, version: rows[0]?.version }
   })

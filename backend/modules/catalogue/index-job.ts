@@ -5,6 +5,9 @@ import { productIndex } from './entries.ts'
 /** A change is found so long after its write at the latest, where nobody asks before and nothing else is waiting. */
 const EVERY_MS = 500
 
+/** After so many the store's waste of them is cleared away at once: the embedded store never does so by itself. */
+const MANY = 10_000
+
 /** Takes changes of products into the index, batch by batch, for as long as any wait. */
 export const indexJob = (db: Db): Job => {
   const index = productIndex(db)
@@ -13,7 +16,9 @@ export const indexJob = (db: Db): Job => {
     everyMs: EVERY_MS,
     run: async () => {
       if ((await index.state()).waiting === 0) return
-      while ((await index.takeIn()) > 0);
+      let taken = 0
+      for (let more = await index.takeIn(); more > 0; more = await index.takeIn()) taken += more
+      if (taken > MANY) await index.tidy()
     },
   }
 }

@@ -1,5 +1,6 @@
 import fastJson from 'fast-json-stringify'
 import { sql } from 'kysely'
+import { Lru } from 'toad-cache'
 import {
   DEFAULT_LIMIT,
   ListedProduct,
@@ -8,7 +9,7 @@ import {
   type Sort,
 } from '#contract/catalogue.ts'
 import { Written, type Db } from '#backend/lib/implement.ts'
-import { TOTAL_CAP, type FoundPage, type SearchIndex } from '../search/api.ts'
+import { TOTAL_CAP, type FoundPage, type PageQuestion, type SearchIndex, type Stamp } from '../search/api.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { keepTexts, listOf, withMember, type Found, type ReadTexts } from './kept-texts.ts'
 import { shapeOf, toListed, WHOLE, type ProductRow, type Shape } from './map.ts'
@@ -19,6 +20,9 @@ import { checkCountry, NAMED, STOCK } from './store.ts'
 const DEFAULT_SORT: Sort = 'recommended'
 /** Texts kept: of three kilobytes on average, with a hundred pieces in every shape that the shop asks for, or all of them in one. */
 const MOST_TEXTS = 5_000
+
+/** Pages of which is remembered what stood on them: some hundred bytes each. */
+const MOST_PAGES = 2_000
 
 /** What the contract names and nothing else that may stand in a column. */
 const write = fastJson(ListedProduct)
@@ -59,21 +63,43 @@ const withStock = (bytes: Buffer, stock: number | null | undefined) =>
 /** Products of one store. `db` is its pool and never a transaction: what is kept must be what everyone reads. */
 export const productTexts = (db: Db, index: SearchIndex, names: KeptNames): ProductTexts => {
   const kept = keepTexts(MOST_TEXTS)
+  const pages = new Lru<FoundPage>(MOST_PAGES)
 
   const textsOf = async (shape: Shape, found: readonly Stocked[]): Promise<Buffer[]> => {
     const texts = await kept.of(shape.key, found, reader(db, shape))
     return texts.flatMap((text, at) => (text === undefined ? [] : [withStock(text, found[at]?.stock)]))
   }
 
-  /** The rows of what the index found, in its order, and the version of the names beside them. */
-  const rowsOf = async (shape: Shape, found: FoundPage['hits']) => {
+  /** The rows of what the index found, in its order; beside them the version of the names and where the index stands. */
+  const rowsOf = async (shape: Shape, { hits }: FoundPage, { limit, cursor }: PageQuestion) => {
+    const shown = hits.slice(0, limit)
+    if (cursor?.towards === 'previous') shown.reverse()
     const { rows } = await sql<
-      Stocked & { names: number }
-    >`select v.names, p.id, p.version${shape.withStock ? sql`, ${STOCK}` : sql``}
-      from (select ${NAMES_VERSION} as names) v
-      left join products p on p.active and p.id = any (${found.map(({ id }) => id)}::text[])`.execute(db)
+      Stocked & { names: number; stamp: Stamp }
+    >`select v.names, v.stamp, p.id, p.version${shape.withStock ? sql`, ${STOCK}` : sql``}
+      from (select ${NAMES_VERSION} as names, ${index.stamp} as stamp) v
+      left join products p on p.active and p.id = any (${shown.map(({ id }) => id)}::text[])`.execute(db)
     const byId = new Map(rows.map((row) => [row.id, row]))
-    return { rows: found.flatMap(({ id }) => byId.get(id) ?? []), version: rows[0]?.names }
+    return {
+      shown,
+      rows: shown.flatMap(({ id }) => byId.get(id) ?? []),
+      version: rows[0]?.names,
+      stamp: rows[0]?.stamp ?? null,
+    }
+  }
+
+  /** A page and its rows. What was found last is not looked for again while the index stands where it stood. */
+  const find = async (shape: Shape, question: PageQuestion) => {
+    const name = JSON.stringify(question)
+    const last = pages.get(name)
+    if (last) {
+      const read = await rowsOf(shape, last, question)
+      if (read.stamp === last.stamp) return { found: last, ...read }
+    }
+    const found = await index.find(question)
+    if (found.stamp === null) pages.delete(name)
+    else pages.set(name, found)
+    return { found, ...(await rowsOf(shape, found, question)) }
   }
 
   return {
@@ -89,11 +115,8 @@ export const productTexts = (db: Db, index: SearchIndex, names: KeptNames): Prod
       const { found, shown, rows } = await names.use(async (known) => {
         const { named, ...narrowing } = readNarrowing(query, known)
         const byRelevance = query.sortBy === undefined && cursor === undefined
-        const found = await index.find({ ...narrowing, sort, byRelevance, cursor, limit, offset })
-        const shown = found.hits.slice(0, limit)
-        if (backwards) shown.reverse()
-        const { rows, version } = await rowsOf(shape, shown)
-        return { result: { found, shown, rows }, version: named ? version : undefined }
+        const result = await find(shape, { ...narrowing, sort, byRelevance, cursor, limit, offset })
+        return { result, version: named ? result.version : undefined }
       })
       const { total, search, byRelevance } = found
       const more = found.hits.length > limit

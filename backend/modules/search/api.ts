@@ -5,7 +5,9 @@ export {
   type FoundPage,
   type KeyGroup,
   type Narrowing,
+  type PageQuestion,
   type SearchEntry,
   type SearchIndex,
+  type Stamp,
 } from './port.ts'
 export { putSearchTerms, type SearchTerm } from './search-terms.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Narrowing } from './port.ts'
+import type { Narrowing, Stamp } from './port.ts'
 import type { Search } from './reading.ts'
 
 export type Fragment = RawBuilder<unknown>
@@ -38,11 +38,16 @@ export const where = (conditions: readonly Fragment[]): Fragment =>
 export const nameOf = ({ groups, without, price, search }: Narrowing): string =>
   JSON.stringify([groups, without, price, search])
 
+/** Where the index stands: `version` and `moves`; null while changes wait. */
+export const STAMP = sql<Stamp>`(select case when (select id from search_changes order by id limit 1) is null
+    then version || '.' || moves end from search_state)`
+
 /** What every statement reads of the index beside its rows. `waiting`: changes not taken in yet, up to 501. */
-export const STATE = sql`(select version, products,
-    (select count(*)::integer from (select from search_changes limit 501) w) as waiting from search_state) s`
+export const STATE = sql`(select version, products, ${STAMP} as stamp,
+    (select count(*)::integer from (select from search_changes order by id limit 501) w) as waiting from search_state) s`
 
 export interface State {
+  stamp: Stamp
   version: number
   products: number
   waiting: number

@@ -42,6 +42,6 @@ export const countKeys = async (
   })
   return {
     state: found,
-    counts: { total, counts, floor: total > MOST_COUNTED },
+    counts: { stamp: found.stamp, total, counts, floor: total > MOST_COUNTED },
   }
 }

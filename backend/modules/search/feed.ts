@@ -78,11 +78,9 @@ const apply = async (tx: Db, ids: readonly string[], entries: readonly SearchEnt
       tx,
     )
   const dearer = moved.some((entry) => known.get(entry.id)?.price_paise !== entry.pricePaise)
-  if (gone.length > 0 || other.length > 0 || dearer)
-    await sql`update search_state set version = version + 1,
-      products = products + ${written.filter((id) => !known.has(id)).length - gone.length}::integer`.execute(
-      tx,
-    )
+  const counted = gone.length > 0 || other.length > 0 || dearer
+  await sql`update search_state set moves = moves + 1, version = version + ${counted ? 1 : 0}::integer,
+    products = products + ${written.filter((id) => !known.has(id)).length - gone.length}::integer`.execute(tx)
 }
 
 /**

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { Lru } from 'toad-cache'
 import type { Db } from '#backend/lib/implement.ts'
-import { nameOf, STATE, type State } from './conditions.ts'
+import { nameOf, STAMP, STATE, type State } from './conditions.ts'
 import { countKeys } from './counts.ts'
 import { takeIn } from './feed.ts'
 import { countUpToCap, pageStatement, wayOf, type Way } from './page.ts'
-import type { IndexState, KeyCounts, Narrowing, ReadEntries, SearchIndex } from './port.ts'
+import type { IndexState, KeyCounts, Narrowing, ReadEntries, SearchIndex, Stamp } from './port.ts'
 import { readSearch, type Search } from './reading.ts'
 
 /** Who reads takes in so few changes first: a change is found as soon as its write was answered. More are left to the job. */
@@ -64,12 +64,17 @@ export const plainIndex = (db: Db, read: ReadEntries): SearchIndex => {
     return rows[0]
   }
 
-  const count = async (name: string, narrowing: Narrowing): Promise<KeyCounts> => {
+  const count = async (name: string, narrowing: Narrowing, stamp?: Stamp): Promise<KeyCounts> => {
     const kept = counted.get(name)
     if (kept) {
+      if (stamp != null && kept.counts.stamp === stamp) return kept.counts
       if (size > SMALL && performance.now() - kept.at < COUNTS_KEPT_MS) return kept.counts
       const { state } = await current(async () => ({ state: await readState() }))
-      if (state.version === kept.version) return kept.counts
+      if (state.version === kept.version) {
+        const counts = { ...kept.counts, stamp: state.stamp }
+        counted.set(name, { ...kept, counts })
+        return counts
+      }
     }
     const { state, counts } = await current(async () =>
       countKeys(db, narrowing, await understand(narrowing.search)),
@@ -80,6 +85,7 @@ export const plainIndex = (db: Db, read: ReadEntries): SearchIndex => {
   }
 
   return {
+    stamp: STAMP,
     find: async (question) => {
       const name = nameOf(question)
       const everything =
@@ -115,6 +121,7 @@ export const plainIndex = (db: Db, read: ReadEntries): SearchIndex => {
       size = state.products
       totals.set(name, { version: state.version, total })
       return {
+        stamp: state.stamp,
         hits: rows.flatMap(({ id, key }) =>
           id === null ? [] : [{ id, key: key instanceof Date ? key.toISOString() : key }],
         ),
@@ -123,10 +130,10 @@ export const plainIndex = (db: Db, read: ReadEntries): SearchIndex => {
         search: search && { reading: search.reading, words: search.words },
       }
     },
-    count: async (narrowing) => {
+    count: async (narrowing, stamp) => {
       const name = nameOf(narrowing)
-      if (size <= SMALL) return count(name, narrowing)
-      const run = underWay.get(name) ?? count(name, narrowing).finally(() => underWay.delete(name))
+      if (size <= SMALL) return count(name, narrowing, stamp)
+      const run = underWay.get(name) ?? count(name, narrowing, stamp).finally(() => underWay.delete(name))
       underWay.set(name, run)
       return run
     },
@@ -136,6 +143,9 @@ export const plainIndex = (db: Db, read: ReadEntries): SearchIndex => {
           insert into search_changes (product_id) select id from products union select id from search_entries returning 1)
         select count(*)::integer as products from changed`.execute(db)
       return rows[0]?.products ?? 0
+    },
+    tidy: async () => {
+      await sql`vacuum analyze search_changes, search_entries, search_words`.execute(db)
     },
     state: async () => {
       const { rows } = await sql<IndexState>`select s.products, count(c.id)::integer as waiting,

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { SearchReading, Sort } from '#contract/catalogue.ts'
 import type { Db } from '#backend/lib/implement.ts'
 
@@ -19,6 +20,12 @@ export interface SearchEntry {
 
 /** Reads the entries of these products as the store has them now; one that is not on sale, or has gone, is absent. */
 export type ReadEntries = (tx: Db, ids: readonly string[]) => Promise<readonly SearchEntry[]>
+
+/**
+ * Where an index stands: an answer holds for as long as it is the same. Null where nothing can be said: while changes wait,
+ * or of an index that is not in the shop's own store.
+ */
+export type Stamp = string | null
 
 /** Products that have any of these keys. */
 export interface KeyGroup {
@@ -51,6 +58,8 @@ export interface PageQuestion extends Narrowing {
 }
 
 export interface FoundPage {
+  /** Where the index stood then. */
+  readonly stamp: Stamp
   /** In their order, one more than `limit` when others follow; backwards from a cursor towards the previous ones. */
   readonly hits: readonly { readonly id: string; readonly key: number | string }[]
   /** Exact up to TOTAL_CAP; more than that stands for any longer list. */
@@ -62,6 +71,7 @@ export interface FoundPage {
 }
 
 export interface KeyCounts {
+  readonly stamp: Stamp
   readonly total: number
   /** By key, of the list as it stands; of the keys of a chosen facet as if nothing of it were chosen. */
   readonly counts: ReadonlyMap<string, number>
@@ -86,12 +96,16 @@ export const TOTAL_CAP = 10_000
  * is always read from its row. Products know nothing of it: it follows the notices of their changes.
  */
 export interface SearchIndex {
+  /** The stamp as a column of a statement: who reads rows reads along whether what was found last still holds. */
+  readonly stamp: RawBuilder<Stamp>
   readonly find: (question: PageQuestion) => Promise<FoundPage>
-  /** How many products of a list have each key. */
-  readonly count: (narrowing: Narrowing) => Promise<KeyCounts>
+  /** How many products of a list have each key. `stamp`: as the asker has just read it; then what is kept may be given unasked. */
+  readonly count: (narrowing: Narrowing, stamp?: Stamp) => Promise<KeyCounts>
   /** Takes in the next changes; answers how many they were. Safe in several copies at once. */
   readonly takeIn: () => Promise<number>
   /** Puts every product among the changes, to be read anew; answers how many. Readers are answered meanwhile. */
   readonly rebuild: () => Promise<number>
+  /** For after many changes: clears away what they left behind. */
+  readonly tidy: () => Promise<void>
   readonly state: () => Promise<IndexState>
 }

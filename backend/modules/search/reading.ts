@@ -97,9 +97,6 @@ interface Part {
   atMost: number
 }
 
-/** The words as PostgreSQL searches them, read once a statement: a parameter would be read anew at every row. */
-export const queryOf = (words: string) => sql`(select to_tsquery('english', ${words}::text))`
-
 const phrase = (text: string): string => (fold(text).match(TOKEN) ?? []).join(' <-> ')
 
 /**

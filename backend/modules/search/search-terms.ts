@@ -17,4 +17,6 @@ export const putSearchTerms = async (tx: Db, terms: readonly SearchTerm[]): Prom
   await sql`insert into search_terms (term, means, note)
     select term, array(select jsonb_array_elements_text(means)), note
     from jsonb_to_recordset(${json(terms)}) r (term text, means jsonb, note text)`.execute(tx)
+  // What was found by the words before holds no more.
+  await sql`update search_state set moves = moves + 1`.execute(tx)
 }
