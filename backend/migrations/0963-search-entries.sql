@@ -18,7 +18,7 @@ create table search_entries (
 -- Counted and ranked by these: they stay in the row, and the texts go out of line first.
 alter table search_entries alter column keys set storage main, alter column words set storage main
 -- next
--- `version` is raised whenever a list may have become longer or shorter, `moves` also when only its order is another. Whoever
+-- `version` is raised whenever another number of products may have a key, `moves` also when only an order or a price is another. Whoever
 -- writes the index locks this row.
 create table search_state (
   one boolean primary key default true check (one),

@@ -38,17 +38,22 @@ export const where = (conditions: readonly Fragment[]): Fragment =>
 export const nameOf = ({ groups, without, price, search }: Narrowing): string =>
   JSON.stringify([groups, without, price, search])
 
+/** What the length of this list depends on: a price inside its bucket is of no matter where only keys are asked. */
+export const lengthVersion = ({ price, search }: Narrowing, { version, moves }: State): number =>
+  price === undefined && search === undefined ? version : moves
+
 /** Where the index stands: `version` and `moves`; null while changes wait. */
 export const STAMP = sql<Stamp>`(select case when (select id from search_changes order by id limit 1) is null
     then version || '.' || moves end from search_state)`
 
 /** What every statement reads of the index beside its rows. `waiting`: changes not taken in yet, up to 501. */
-export const STATE = sql`(select version, products, ${STAMP} as stamp,
+export const STATE = sql`(select version, moves, products, ${STAMP} as stamp,
     (select count(*)::integer from (select from search_changes order by id limit 501) w) as waiting from search_state) s`
 
 export interface State {
   stamp: Stamp
   version: number
+  moves: number
   products: number
   waiting: number
 }

@@ -12,7 +12,6 @@ interface Known {
   name: string
   facts: string
   body: string
-  price_paise: number
 }
 
 /** Is the product found by something else now? */
@@ -50,7 +49,7 @@ const rowsOf = (
 
 /** Brings the rows of these products up to what they are found by now. */
 const apply = async (tx: Db, ids: readonly string[], entries: readonly SearchEntry[]) => {
-  const { rows } = await sql<Known>`select id, keys, name, facts, body, price_paise from search_entries
+  const { rows } = await sql<Known>`select id, keys, name, facts, body from search_entries
     where id = any (${ids}::text[])`.execute(tx)
   const known = new Map(rows.map((row) => [row.id, row]))
   const found = new Set(entries.map(({ id }) => id))
@@ -77,8 +76,7 @@ const apply = async (tx: Db, ids: readonly string[], entries: readonly SearchEnt
         and (e.price_paise, e.rank, e.sales, e.added) is distinct from (n.price_paise, n.rank, n.sales, n.added::timestamptz(3))`.execute(
       tx,
     )
-  const dearer = moved.some((entry) => known.get(entry.id)?.price_paise !== entry.pricePaise)
-  const counted = gone.length > 0 || other.length > 0 || dearer
+  const counted = gone.length > 0 || other.length > 0
   await sql`update search_state set moves = moves + 1, version = version + ${counted ? 1 : 0}::integer,
     products = products + ${written.filter((id) => !known.has(id)).length - gone.length}::integer`.execute(tx)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Lru } from 'toad-cache'
 import type { Db } from '#backend/lib/implement.ts'
-import { nameOf, STAMP, STATE, type State } from './conditions.ts'
+import { lengthVersion, nameOf, STAMP, STATE, type State } from './conditions.ts'
 import { countKeys } from './counts.ts'
 import { takeIn } from './feed.ts'
 import { countUpToCap, pageStatement, wayOf, type Way } from './page.ts'
@@ -70,7 +70,7 @@ export const plainIndex = (db: Db, read: ReadEntries): SearchIndex => {
       if (stamp != null && kept.counts.stamp === stamp) return kept.counts
       if (size > SMALL && performance.now() - kept.at < COUNTS_KEPT_MS) return kept.counts
       const { state } = await current(async () => ({ state: await readState() }))
-      if (state.version === kept.version) {
+      if (lengthVersion(narrowing, state) === kept.version) {
         const counts = { ...kept.counts, stamp: state.stamp }
         counted.set(name, { ...kept, counts })
         return counts
@@ -80,7 +80,7 @@ export const plainIndex = (db: Db, read: ReadEntries): SearchIndex => {
       countKeys(db, narrowing, await understand(narrowing.search)),
     )
     size = state.products
-    counted.set(name, { version: state.version, at: performance.now(), counts })
+    counted.set(name, { version: lengthVersion(narrowing, state), at: performance.now(), counts })
     return counts
   }
 
@@ -98,7 +98,7 @@ export const plainIndex = (db: Db, read: ReadEntries): SearchIndex => {
         let known = totals.get(name)
         if (!known) {
           if (size <= SMALL) return { way: 'gather' }
-          const { version } = await readState()
+          const version = lengthVersion(question, await readState())
           known = { version, total: await countUpToCap(db, question, search) }
         }
         return { way: wayOf(question, known.total, size), known }
@@ -113,13 +113,13 @@ export const plainIndex = (db: Db, read: ReadEntries): SearchIndex => {
         const total = everything
           ? state.products
           : (state.total ??
-            (chosen.known?.version === state.version
+            (chosen.known?.version === lengthVersion(question, state)
               ? chosen.known.total
               : await countUpToCap(db, question, search)))
         return { rows, state, total, search, byRelevance }
       })
       size = state.products
-      totals.set(name, { version: state.version, total })
+      totals.set(name, { version: lengthVersion(question, state), total })
       return {
         stamp: state.stamp,
         hits: rows.flatMap(({ id, key }) =>
