@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { brand } from './scripts/lib/brand.ts'
+import { words } from './scripts/lib/words.ts'
 
 /**
  * Only the web is built: `vite build` makes dist/web/client, `vite build --ssr entry.server.tsx` dist/web/server.
@@ -68,18 +69,32 @@ const documents = (): Plugin => ({
   },
 })
 
+/** A language after the first is built beside it: its chunks among the first one's, its server's half in a folder. */
+const another = process.env['WORDS_LANGUAGE']
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
   appType: 'custom',
   publicDir: false,
   cacheDir: '../.cache/vite-dev',
-  plugins: [brand(), routeSources({ browser: command === 'build' && !isSsrBuild }), documents(), react()],
+  plugins: [
+    brand(),
+    words(),
+    routeSources({ browser: command === 'build' && !isSsrBuild }),
+    documents(),
+    react(),
+  ],
   build: isSsrBuild
-    ? { outDir: '../dist/web/server', emptyOutDir: true, assetsInlineLimit: 0, ssr: 'entry.server.tsx' }
+    ? {
+        outDir: another ? `../dist/web/server/${another}` : '../dist/web/server',
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        ssr: 'entry.server.tsx',
+      }
     : {
         outDir: '../dist/web/client',
-        emptyOutDir: true,
-        manifest: true,
+        emptyOutDir: another === undefined,
+        manifest: another ? `.vite/manifest.${another}.json` : true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: { input: 'web/entry.client.tsx' },

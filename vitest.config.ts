@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { brand } from './scripts/lib/brand.ts'
+import { words } from './scripts/lib/words.ts'
 
 const testsOf = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.ts`)
 /** The long forms (`npm run proof`): faults, kills, drawn lives, older stores, hostile texts, failures on every screen. */
@@ -46,7 +47,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [brand()],
+        plugins: [brand(), words()],
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],

@@ -43,6 +43,12 @@ export const BrandFile = strict({
 })
 export type Brand = Static<typeof BrandFile>
 
+/** `languages.json`: the languages of the shop, the first one at the plain addresses. Without it the shop is English. */
+export const LanguagesFile = Type.Array(Type.Union([Type.Literal('en'), Type.Literal('hi')]), {
+  minItems: 1,
+  uniqueItems: true,
+})
+
 /** `navigation.json`: menu, footer, collections and the steps of the price filter. */
 export const NavigationFile = NavigationSource
 

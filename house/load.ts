@@ -97,6 +97,7 @@ export const openHouse = (folder: string) => {
   return {
     folder,
     shop: one('shop.json', format.ShopFile),
+    languages: some('languages.json', format.LanguagesFile, ['en']),
     navigation: perhaps('navigation.json', format.NavigationFile),
     brand: some('brand/brand.json', format.BrandFile, PLAIN),
     categories: some('catalogue/categories.json', format.CategoriesFile, []),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { builtHouse } from './lib/built-house.ts'
 import { hashOf } from './lib/hash.ts'
 import { runNode } from './lib/run.ts'
+import { builtLanguages } from './lib/words.ts'
 
 /** What each step is made from; a step runs again when one of these files changed. */
 interface Step {
@@ -14,17 +15,21 @@ interface Step {
   run: () => Promise<void>
 }
 
-const vite = (args: readonly string[]) =>
+const vite = (args: readonly string[], env: Record<string, string> = {}) =>
   runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args], {
     NODE_ENV: 'production',
+    ...env,
   })
 
 const house = (): string => relative('.', builtHouse())
 
 const webFiles = (): string[] => [
   join(house(), 'brand'),
+  join(house(), 'languages.json'),
   'scripts/lib/brand.ts',
   'scripts/lib/built-house.ts',
+  'scripts/lib/words.ts',
+  'contract/languages.ts',
   'house/format.ts',
   'web',
   'vite.config.ts',
@@ -55,6 +60,12 @@ const steps = (): readonly Step[] => [
       rmSync('dist/web', { recursive: true, force: true })
       await vite([])
       await vite(['--ssr', 'entry.server.tsx'])
+      const [, ...others] = builtLanguages()
+      for (const WORDS_LANGUAGE of others) {
+        await vite([], { WORDS_LANGUAGE })
+        await vite(['--ssr', 'entry.server.tsx'], { WORDS_LANGUAGE })
+      }
+      writeFileSync('dist/web/languages.json', JSON.stringify(builtLanguages()))
       if (existsSync('vite.graphiql.config.ts')) await vite(['--config', 'vite.graphiql.config.ts'])
       await runNode(['scripts/styles.ts'])
       await runNode(['scripts/compress.ts', 'dist/web/client'])

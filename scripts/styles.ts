@@ -1,21 +1,28 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { assetsOf, type Manifest } from '#server/ssr/assets.ts'
 
 /**
  * Writes one style sheet for each page, made of the many that its chunks bring, so that the first paint waits for one
- * request instead of a dozen. `.vite/pages.json` says which is whose; a lazy chunk still brings its own.
+ * request instead of a dozen. `.vite/pages.json` says which is whose (`pages.hi.json` of another language); a lazy chunk still brings its own.
  */
 const client = 'dist/web/client'
-const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8')) as Manifest
-const assets = assetsOf(manifest)
-const pages: Record<string, string> = {}
 
-for (const source of Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'))) {
-  const styles = new Set([...assets.styles, ...assets.of(source).styles])
-  const text = [...styles].map((file) => readFileSync(client + file, 'utf8')).join('')
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
-  pages[source] = `/assets/page-${hash}.css`
-  writeFileSync(client + pages[source], text)
+const sheetsOf = (language: string) => {
+  const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest${language}.json`, 'utf8')) as Manifest
+  const assets = assetsOf(manifest)
+  const pages: Record<string, string> = {}
+  for (const source of Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'))) {
+    const styles = new Set([...assets.styles, ...assets.of(source).styles])
+    const text = [...styles].map((file) => readFileSync(client + file, 'utf8')).join('')
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+    pages[source] = `/assets/page-${hash}.css`
+    writeFileSync(client + pages[source], text)
+  }
+  writeFileSync(`${client}/.vite/pages${language}.json`, JSON.stringify(pages))
 }
-writeFileSync(`${client}/.vite/pages.json`, JSON.stringify(pages))
+
+for (const file of readdirSync(`${client}/.vite`)) {
+  const language = /^manifest(\.\w+)?\.json$/.exec(file)
+  if (language) sheetsOf(language[1] ?? '')
+}

@@ -23,6 +23,7 @@ import { robotsPlugin } from './plugins/robots.ts'
 import { sameOriginPlugin } from './plugins/same-origin.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { securityTxtPlugin } from './plugins/security-txt.ts'
+import { otherLanguages } from './ssr/languages.ts'
 import { sitemapPlugin } from './plugins/sitemap.ts'
 import { sessionPlugin } from './plugins/session.ts'
 import { staticPlugin } from './plugins/static.ts'
@@ -177,7 +178,10 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   tracing?.traceFields(app)
   await app.register(graphiqlPlugin, { config })
   await app.register(documentsPlugin, { shopperContext: shopperContext(app, deps) })
-  await app.register(plainFormsPlugin, { shopperContext: shopperContext(app, deps) })
+  await app.register(plainFormsPlugin, {
+    shopperContext: shopperContext(app, deps),
+    prefixes: ['', ...otherLanguages(config.dist).map((code) => `/${code}`)],
+  })
   await app.register(mediaPlugin, { config })
   await app.register(cspReportsPlugin)
   await app.register(robotsPlugin, { config })

@@ -99,14 +99,14 @@ const serverMay = (from: string) => {
   return below('server', 'contract')
 }
 
-/** What the house looks like comes in by one alias (scripts/lib/brand.ts). */
-const webMay = (from: string) => either(below('brand'), ownWeb(from))
+/** What the house looks like comes in by one alias (scripts/lib/brand.ts); words may be said anywhere. */
+const webMay = (from: string) => either(below('brand', 'web/words'), ownWeb(from))
 
 const ownWeb = (from: string) => {
   const second = part(from, 1)
   // Fragments of components are spread everywhere; their types live in one place.
   if (second === 'gql') return below(`web/gql/${part(from, 2)}`, 'web/gql/components/graphql.ts')
-  if (second === 'ui') return below('web/ui')
+  if (second === 'ui' || second === 'words') return below(`web/${second}`)
   if (second === 'lib') return below('web/lib', 'web/gql/app')
   if (second === 'components') return below('web/components', 'web/gql/components', 'web/lib', 'web/ui')
   if (second === 'features') {
@@ -192,7 +192,7 @@ describe('the house: habits', () => {
   })
 
   it('no file passes 300 lines', () => {
-    const exempt = /(^|\/)(generated|gql)\/|\.test\.tsx?$/
+    const exempt = /(^|\/)(generated|gql)\/|\.test\.tsx?$|^web\/words\/keys\.ts$/
     const long = files
       .filter((path) => !exempt.test(path))
       .filter((path) => readFileSync(path, 'utf8').split('\n').length > 301)

@@ -17,8 +17,11 @@ import { LoadingScreen } from './components/loading-screen/loading-screen.tsx'
 import { isSignedIn, onSessionChange } from './lib/session.ts'
 import { browserClient } from './lib/urql/client.ts'
 import { loadQuery } from './lib/urql/load-query.ts'
+import { language, withoutLanguage } from './words/language.ts'
 
-const router = (children: ReactNode) => <BrowserRouter>{children}</BrowserRouter>
+const router = (children: ReactNode) => (
+  <BrowserRouter basename={language.prefix || '/'}>{children}</BrowserRouter>
+)
 
 interface RootProps extends Pick<PageState, 'site' | 'signedIn'> {
   first: Client
@@ -46,7 +49,7 @@ const Root = ({ first, filled, ...page }: RootProps) => {
  * so that React does it in slices and a press in between is answered.
  */
 const takeOver = async ({ queries, site, signedIn }: PageState) => {
-  await loadPage(matchRoute(window.location.pathname).route).catch(() => undefined)
+  await loadPage(matchRoute(withoutLanguage(window.location.pathname)).route).catch(() => undefined)
   const filled = changedControls()
   const root = (
     <Root first={browserClient(queries)} site={site} signedIn={signedIn} filled={filled} rendered />

@@ -12,6 +12,8 @@ import { TypedContext } from './lib/typed.ts'
 import { loadQuery } from './lib/urql/load-query.ts'
 import { serverClient, type Execute } from './lib/urql/server-client.ts'
 import { styleTags, StyleSinkContext, type StyleSink } from './ui/mui/style-sink.ts'
+import { inLanguage, language, withoutLanguage } from './words/language.ts'
+import { t } from './words/t.ts'
 
 /** The server's view of this seam is `server/ssr/bundle.ts`. */
 export interface PageRequest {
@@ -41,13 +43,15 @@ export interface PageAnswer {
 export const initScript = INIT_SCRIPT
 
 /** Is the page rendered with the session and never stored? All others are the same bytes for everyone. */
-export const isPersonal = (pathname: string): boolean => matchRoute(pathname).route.access !== undefined
+export const isPersonal = (pathname: string): boolean =>
+  matchRoute(withoutLanguage(pathname)).route.access !== undefined
 
 /** The row of the route table, for who watches the shop. */
-export const routeOf = (pathname: string): string => matchRoute(pathname).route.path
+export const routeOf = (pathname: string): string => matchRoute(withoutLanguage(pathname)).route.path
 
 /** Is the page for signed-in shoppers only? */
-export const guard = (pathname: string): boolean => matchRoute(pathname).route.access === 'account'
+export const guard = (pathname: string): boolean =>
+  matchRoute(withoutLanguage(pathname)).route.access === 'account'
 
 const END = '</body></html>'
 
@@ -64,6 +68,8 @@ let houseName = ''
 export const render = async (request: PageRequest): Promise<PageAnswer> => {
   const { origin, execute, signedIn, assets } = request
   const url = new URL(request.url, origin)
+  // Loaders and the route table know no language.
+  url.pathname = withoutLanguage(url.pathname)
   const { route, params } = matchRoute(url.pathname)
   const { client, take } = serverClient(execute)
   const [shell, page] = await Promise.all([loadQuery(client, ShellDocument, {}), loadPage(route)])
@@ -71,7 +77,8 @@ export const render = async (request: PageRequest): Promise<PageAnswer> => {
   const decision = await Promise.resolve(page.loader?.({ client, params, url, signedIn })).catch(
     (error: unknown) => void (failure = error ?? new Error('the loader failed')),
   )
-  if (decision?.redirect) return { status: decision.status ?? 302, redirect: decision.redirect, html: '' }
+  if (decision?.redirect)
+    return { status: decision.status ?? 302, redirect: inLanguage(decision.redirect), html: '' }
 
   houseName = shell.data?.shop.name ?? houseName
   const site = { origin, name: houseName }
@@ -87,7 +94,12 @@ export const render = async (request: PageRequest): Promise<PageAnswer> => {
               site={site}
               signedIn={signedIn}
               router={(children) => (
-                <StaticRouter location={url.pathname + url.search}>{children}</StaticRouter>
+                <StaticRouter
+                  basename={language.prefix || '/'}
+                  location={language.prefix + url.pathname + url.search}
+                >
+                  {children}
+                </StaticRouter>
               )}
             />
           </TypedContext>
@@ -113,4 +125,4 @@ export const render = async (request: PageRequest): Promise<PageAnswer> => {
  * renders by itself; without scripts the document says what happened. The same for every address.
  */
 export const renderShell = (assets: Assets): string =>
-  `<!doctype html><html lang="en-IN" data-colour-mode="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong</title><meta name="robots" content="noindex"><script>${INIT_SCRIPT}</script>${headLinks(assets)}</head><body><noscript><main><h1>Something went wrong</h1><p>Please try again in a moment.</p><p><a href="/">Back to Home</a></p></main></noscript></body></html>`
+  `<!doctype html><html lang="${language.locale}" data-colour-mode="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t('app.error')}</title><meta name="robots" content="noindex"><script>${INIT_SCRIPT}</script>${headLinks(assets)}</head><body><noscript><main><h1>${t('app.error')}</h1><p>${t('app.sorry.text')}</p><p><a href="${inLanguage('/')}">${t('app.home')}</a></p></main></noscript></body></html>`

@@ -10,6 +10,7 @@ import { pageExecute } from '#server/graphql/in-process.ts'
 import { devAssets, readAssets } from '#server/ssr/assets.ts'
 import type { WebBundle } from '#server/ssr/bundle.ts'
 import { noTurns } from '#server/ssr/page-turns.ts'
+import { otherLanguages } from '#server/ssr/languages.ts'
 import { pageHandler, type PageDeps } from '#server/ssr/render.ts'
 import type { Dependencies } from '#server/cache/dependencies.ts'
 import { devCsp, pageCsp } from './security-headers.ts'
@@ -39,14 +40,14 @@ const withoutStatus = (reply: FastifyReply): FastifyReply => {
 
 type Source = Pick<PageDeps, 'bundle' | 'assets' | 'csp' | 'finish'>
 
-const built = async (config: Config): Promise<Source | undefined> => {
-  const entry = resolve(config.dist, 'web/server/entry.server.js')
+const builtIn = async (config: Config, language?: string): Promise<Source | undefined> => {
+  const entry = resolve(config.dist, 'web/server', language ?? '', 'entry.server.js')
   if (!existsSync(entry)) return undefined
   const bundle = (await import(pathToFileURL(entry).href)) as WebBundle
   const csp = pageCsp(config, bundle.initScript)
   return {
     bundle: async () => bundle,
-    assets: readAssets(resolve(config.dist, 'web/client')),
+    assets: readAssets(resolve(config.dist, 'web/client'), language),
     csp: () => csp,
     finish: async (_url, html) => html,
   }
@@ -76,7 +77,7 @@ const live = (config: Config, vite: ViteDevServer): Source => ({
 /** Every address that no other route took: a page of the shop. */
 export const pagesPlugin = fp<Options>(
   async (app, { config, vite, pages, dataMs, publicContext, shopperContext }) => {
-    const source = vite ? live(config, vite) : await built(config)
+    const source = vite ? live(config, vite) : await builtIn(config)
     if (!source) {
       app.log.warn(`no build in ${config.dist} (DIST_DIR): this server has GraphQL but no pages`)
       return
@@ -106,17 +107,27 @@ export const pagesPlugin = fp<Options>(
         },
       }
     }
-    const handler = pageHandler({
-      ...source,
-      origin: config.publicUrl,
-      carriesShopper: app.carriesShopper,
-      turns: app.pageTurns ?? noTurns,
-      open,
-      pages,
-    })
+    const handlerOf = (of: Source, prefix: string) =>
+      pageHandler({
+        ...of,
+        prefix,
+        origin: config.publicUrl,
+        carriesShopper: app.carriesShopper,
+        turns: app.pageTurns ?? noTurns,
+        open,
+        pages,
+      })
+    const onRequest = app.limits ? [app.limits.page] : []
     // A chunk of an older build is gone: it must be 404, not a page.
     app.get('/assets/*', (_request, reply) => reply.callNotFound())
-    app.get('/*', { onRequest: app.limits ? [app.limits.page] : [] }, handler)
+    app.get('/*', { onRequest }, handlerOf(source, ''))
+    for (const language of vite ? [] : otherLanguages(config.dist)) {
+      const other = await builtIn(config, language)
+      if (!other) continue
+      const handler = handlerOf(other, `/${language}`)
+      app.get(`/${language}`, { onRequest }, handler)
+      app.get(`/${language}/*`, { onRequest }, handler)
+    }
   },
   { name: 'pages', dependencies: ['session', 'rate-limits'] },
 )

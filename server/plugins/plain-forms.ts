@@ -166,14 +166,21 @@ const problemOf = (error: unknown, faults: PlainForm['faults']): string | undefi
 /** The sign-in forms without JavaScript: the page's own form, sent as a form. */
 export const plainFormsPlugin = async (
   app: FastifyInstance,
-  { shopperContext }: { shopperContext: (request: FastifyRequest, reply: FastifyReply) => Context },
+  {
+    shopperContext,
+    prefixes,
+  }: {
+    shopperContext: (request: FastifyRequest, reply: FastifyReply) => Context
+    prefixes: readonly string[]
+  },
 ): Promise<void> => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: BODY_BYTES },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   )
-  for (const { path, limit, faults, keeps, send } of FORMS)
+  const forms = prefixes.flatMap((prefix) => FORMS.map((form) => ({ ...form, path: prefix + form.path })))
+  for (const { path, limit, faults, keeps, send } of forms)
     app.post<{ Querystring: { returnTo?: unknown } }>(path, async (request, reply) => {
       const { query, body } = request
       const field = (name: string) =>

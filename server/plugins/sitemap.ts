@@ -7,6 +7,7 @@ import { listPages, PART_GROUP } from '#contract/content.ts'
 import { listStores } from '#contract/stores.ts'
 import type { Config } from '#server/config.ts'
 import type { Call, Context } from '#server/context.ts'
+import { otherLanguages } from '#server/ssr/languages.ts'
 import { pathOf } from './logging.ts'
 
 /** The most pieces in one file; with more of them `/sitemap.xml` is an index of files. */
@@ -110,6 +111,15 @@ export const sitemapPlugin = fp<{ config: Config; context: (request: FastifyRequ
   async (app, { config, context }) => {
     const made = new Map<string, { at: number; text: Promise<string> }>()
     const origin = config.publicUrl
+    const prefixes = otherLanguages(config.dist).map((code) => `/${code}`)
+    /** Every page, in every language of the house. */
+    const pages = (entries: readonly Entry[]) =>
+      file('urlset', 'url', origin, [
+        ...entries,
+        ...prefixes.flatMap((prefix) =>
+          entries.map(({ path, ...rest }) => ({ ...rest, path: prefix + (path === '/' ? '' : path) })),
+        ),
+      ])
 
     const send = async (
       request: FastifyRequest,
@@ -139,11 +149,7 @@ export const sitemapPlugin = fp<{ config: Config; context: (request: FastifyRequ
       send(request, reply, async (call) => {
         const total = await count(call)
         const parts = Math.min(Math.ceil(total / PIECES_PER_FILE), (LAST_PAGE * MAX_LIMIT) / PIECES_PER_FILE)
-        if (parts <= 1)
-          return file('urlset', 'url', origin, [
-            ...(await pageEntries(call)),
-            ...(await pieceEntries(call, 1, total)),
-          ])
+        if (parts <= 1) return pages([...(await pageEntries(call)), ...(await pieceEntries(call, 1, total))])
         const files = Array.from({ length: parts }, (_, index) => ({
           path: `/sitemap-pieces-${index + 1}.xml`,
         }))
@@ -151,7 +157,7 @@ export const sitemapPlugin = fp<{ config: Config; context: (request: FastifyRequ
       }),
     )
     app.get('/sitemap-pages.xml', { onRequest }, (request, reply) =>
-      send(request, reply, async (call) => file('urlset', 'url', origin, await pageEntries(call))),
+      send(request, reply, async (call) => pages(await pageEntries(call))),
     )
     app.get<{ Params: { part: string } }>(
       '/sitemap-pieces-:part(^[1-9]\\d{0,3}$).xml',
@@ -160,9 +166,7 @@ export const sitemapPlugin = fp<{ config: Config; context: (request: FastifyRequ
         const part = Number(request.params.part)
         const total = await count(context(request).call)
         if (part > Math.max(1, Math.ceil(total / PIECES_PER_FILE))) return reply.callNotFound()
-        return send(request, reply, async (call) =>
-          file('urlset', 'url', origin, await pieceEntries(call, part, total)),
-        )
+        return send(request, reply, async (call) => pages(await pieceEntries(call, part, total)))
       },
     )
   },

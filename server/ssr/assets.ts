@@ -48,9 +48,11 @@ export const assetsOf = (manifest: Manifest, pages: Readonly<Record<string, stri
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 
-export const readAssets = (clientDir: string): Assets => {
-  const pages = `${clientDir}/.vite/pages.json`
-  return assetsOf(read<Manifest>(`${clientDir}/.vite/manifest.json`), existsSync(pages) ? read(pages) : {})
+/** The files of the first language, or of the one that `language` names. */
+export const readAssets = (clientDir: string, language?: string): Assets => {
+  const end = language === undefined ? '.json' : `.${language}.json`
+  const pages = `${clientDir}/.vite/pages${end}`
+  return assetsOf(read<Manifest>(`${clientDir}/.vite/manifest${end}`), existsSync(pages) ? read(pages) : {})
 }
 
 /** Vite serves sources as they are and brings the styles itself. */

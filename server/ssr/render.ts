@@ -21,6 +21,8 @@ export interface PageData {
 export interface PageDeps {
   /** The shop's public origin, from configuration. */
   origin: string
+  /** What stands before every address of these pages: nothing, or `/hi`. */
+  prefix: string
   /** The built bundle, or in development the freshly loaded one. */
   bundle: () => Promise<WebBundle>
   assets: Assets
@@ -54,9 +56,9 @@ const redirected = (reply: FastifyReply, address: string, status: number) =>
 /** "//host" and "/\\host" would be read as another site's address when joined to ours. */
 export const asPath = (url: string) => `/${url.replace(/^[/\\]+/, '')}`
 
-const signInFor = (url: string) => `/login?returnTo=${encodeURIComponent(url)}`
-
-const toSignIn = (reply: FastifyReply, url: string) => redirected(reply, signInFor(url), 303)
+/** The address to come back to stands without its language, which the sign-in page has itself. */
+const signInFor = (url: string, prefix: string) =>
+  `${prefix}/login?returnTo=${encodeURIComponent(url.slice(prefix.length) || '/')}`
 
 const isOverloaded = (error: unknown) => error instanceof AppError && error.code === 'OVERLOADED'
 
@@ -90,13 +92,13 @@ export const pageHandler = (deps: PageDeps) => async (request: FastifyRequest, r
   const bundle = await deps.bundle()
   reply.header('content-security-policy', deps.csp(bundle))
   // The landing page of a payment has the payment's id in its address.
-  if (pathname === '/success') reply.header('referrer-policy', 'same-origin')
+  if (pathname === `${deps.prefix}/success`) reply.header('referrer-policy', 'same-origin')
 
   request.span?.named(bundle.routeOf(pathname))
 
   const carriesShopper = deps.carriesShopper(request)
   const guarded = bundle.guard(pathname)
-  if (guarded && !carriesShopper) return toSignIn(reply, url)
+  if (guarded && !carriesShopper) return redirected(reply, signInFor(url, deps.prefix), 303)
   const personal = guarded || bundle.isPersonal(pathname)
 
   const make = async (dependencies?: Dependencies) => {
@@ -111,7 +113,8 @@ export const pageHandler = (deps: PageDeps) => async (request: FastifyRequest, r
     const page = await bundle.render({ url, origin, signedIn, typed, execute, assets, turn: turns.cpu })
     if (page.failure !== undefined) request.log.error({ err: page.failure }, 'a page could not be rendered')
     renewSession()
-    const { status, redirect } = guarded && sessionEnded() ? { status: 303, redirect: signInFor(url) } : page
+    const { status, redirect } =
+      guarded && sessionEnded() ? { status: 303, redirect: signInFor(url, deps.prefix) } : page
     if (redirect !== undefined) return { bytes: undefined, rest: { status, redirect } }
     if (status !== 200) dependencies?.keepOut()
     return { bytes: new Bytes(await deps.finish(url, page.html)), rest: { status } }

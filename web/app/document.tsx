@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { colours, preloads } from '#brand'
 import favicon from '#brand/favicon.svg'
 import { INIT_SCRIPT } from './init-script.ts'
+import { language } from '#web/words/language.ts'
 
 /** What the init script or the switch has set; the server always says light. */
 const mode = (): string =>
@@ -9,7 +10,7 @@ const mode = (): string =>
 
 /** The document. React owns all of it, so that pages can lift their title and metadata into the head. */
 export const Document = ({ children }: { children: ReactNode }) => (
-  <html lang="en-IN" data-colour-mode={mode()} suppressHydrationWarning>
+  <html lang={language.locale} data-colour-mode={mode()} suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,5 @@
 import type { PageModule } from '#web/lib/page.ts'
+import { t } from '#web/words/t.ts'
 import type { Route } from './route.ts'
 
 /** Specification section 9: script load time-out. */
@@ -7,7 +8,7 @@ export const CHUNK_TIMEOUT_MS = 120_000
 /** Shown when a page's script did not arrive (specification section 8). */
 export class ChunkError extends Error {
   constructor(cause?: unknown) {
-    super('Loading chunk failed', { cause })
+    super(t('app.chunk.failed'), { cause })
     this.name = 'ChunkError'
   }
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { t } from '#web/words/t.ts'
 
 interface Props {
   /** Changes with every page change, which starts afresh. */
@@ -24,8 +25,8 @@ export class PageBoundary extends Component<Props, { failed: boolean }> {
     return (
       <ErrorState
         page
-        title="This page failed to load"
-        text="Something went wrong"
+        title={t('app.page.failed')}
+        text={t('app.error')}
         onRetry={() => this.setState({ failed: false })}
       />
     )

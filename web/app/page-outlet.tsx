@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
+import { t } from '#web/words/t.ts'
 import { ChunkError, loadedPage } from './load-page.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import type { Route } from './route.ts'
@@ -19,13 +20,13 @@ export const PageOutlet = ({ route }: { route: Route }) => {
     const lost = failure instanceof ChunkError || !page
     return (
       <FailedPage
-        title={lost ? 'Loading chunk failed' : 'The page did not load'}
-        text={lost ? 'A part of this page did not arrive. Your place is kept.' : 'Something went wrong'}
+        title={lost ? t('app.chunk.failed') : t('app.page.notLoaded')}
+        text={lost ? t('app.chunk.kept') : t('app.error')}
         onRetry={retry}
       />
     )
   }
-  if (broken) return <FailedPage title="The page did not load" text="Something went wrong" onRetry={retry} />
+  if (broken) return <FailedPage title={t('app.page.notLoaded')} text={t('app.error')} onRetry={retry} />
   return (
     <PageBoundary at={key}>
       <page.Component />

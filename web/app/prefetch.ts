@@ -2,6 +2,7 @@ import type { Client } from 'urql'
 import { isSignedIn } from '#web/lib/session.ts'
 import { loadPage } from './load-page.ts'
 import { matchRoute } from './match-route.ts'
+import { withoutLanguage } from '#web/words/language.ts'
 
 /** A pointer or a focus that only crosses a link is no intent. Milliseconds. */
 const DWELL_MS = 65
@@ -26,9 +27,11 @@ export const prefetchOnIntent = (client: Client): (() => void) => {
   const intent = ({ target, type }: Event) => {
     clearTimeout(waiting)
     const link = target instanceof Element ? target.closest('a') : null
-    if (!link || link.origin !== window.location.origin || link.hasAttribute('download')) return
+    if (!link || link.origin !== window.location.origin || link.hasAttribute('download') || link.hreflang)
+      return
     const url = new URL(link.href)
     if (url.pathname === window.location.pathname && url.search === window.location.search) return
+    url.pathname = withoutLanguage(url.pathname)
     loadPage(matchRoute(url.pathname).route).catch(nothing)
     if (wantsLittle()) return
     const data = () => void loadData(client, url).catch(nothing)

@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react'
 import type { NavigateFunction } from 'react-router-dom'
 import type { Go } from '#web/components/link/link.tsx'
+import { inLanguage } from '#web/words/language.ts'
 
 /**
  * How links navigate. The same function for as long as the page lives, so that no link renders again when the address
@@ -11,6 +12,6 @@ export const useGo = (navigate: NavigateFunction): Go => {
   latest.current = navigate
   return useCallback((to, state) => {
     const { pathname, search, hash } = window.location
-    void latest.current(to, { replace: to === pathname + search + hash, state })
+    void latest.current(to, { replace: inLanguage(to) === pathname + search + hash, state })
   }, [])
 }

@@ -1,29 +1,34 @@
+import { language } from '#web/words/language.ts'
+
 /** A date that is none has no words: what stands around it is still worth reading. */
 const said = (format: Intl.DateTimeFormat, iso: string): string => {
   const at = new Date(iso)
   return Number.isNaN(at.getTime()) ? '' : format.format(at)
 }
 
-const day = new Intl.DateTimeFormat('en-GB', {
+/** The house's English writes its days as Britain does. */
+const LOCALE = language.code === 'en' ? 'en-GB' : language.locale
+
+const day = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   timeZone: 'Asia/Kolkata',
 })
 
-const time = new Intl.DateTimeFormat('en-GB', {
+const time = new Intl.DateTimeFormat(LOCALE, {
   hour: '2-digit',
   minute: '2-digit',
   timeZone: 'Asia/Kolkata',
 })
 
-const short = new Intl.DateTimeFormat('en-GB', {
+const short = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   month: 'short',
   timeZone: 'Asia/Kolkata',
 })
 
-const weekday = new Intl.DateTimeFormat('en-GB', {
+const weekday = new Intl.DateTimeFormat(LOCALE, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

@@ -1,4 +1,5 @@
 import { formatPaise } from './money.ts'
+import { t } from '#web/words/t.ts'
 
 /** What insured delivery costs in paise; from goods of `freeFrom` on it is free. */
 export interface Delivery {
@@ -29,8 +30,8 @@ export const taxWithDelivery = <T extends { readonly rate: number; readonly amou
 
 /** The rule in a sentence. */
 export const deliveryWords = ({ price, freeFrom }: Delivery): string => {
-  if (price === 0) return 'Free shipping and returns on every order.'
+  if (price === 0) return t('delivery.free')
   return freeFrom == null
-    ? `Insured shipping costs ${formatPaise(price)}. Returns are free.`
-    : `Insured shipping costs ${formatPaise(price)}; it is free from ${formatPaise(freeFrom)}. Returns are free.`
+    ? t('delivery.paid', { price: formatPaise(price) })
+    : t('delivery.freeFrom', { price: formatPaise(price), from: formatPaise(freeFrom) })
 }

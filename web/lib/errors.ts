@@ -1,5 +1,6 @@
 import type { CombinedError } from 'urql'
 import type { LoaderDecision } from '#web/lib/page.ts'
+import { t } from '#web/words/t.ts'
 
 /** A failure as screens see it. `code` is one of docs/errors.md, or `NETWORK` when no answer came. */
 export interface ShopError {
@@ -31,7 +32,7 @@ export const shopError = (error: CombinedError): ShopError => {
 }
 
 /** The words to show: the server's, else the feature's fallback (specification section 8), else the plain one. */
-export const errorMessage = (error: CombinedError | undefined, fallback = 'Something went wrong'): string =>
+export const errorMessage = (error: CombinedError | undefined, fallback = t('app.error')): string =>
   (error && shopError(error).message) ?? fallback
 
 const STATUS: Readonly<Record<string, number>> = {

@@ -1,5 +1,6 @@
 import type { CombinedError } from 'urql'
 import { shopError } from './errors.ts'
+import { t } from '#web/words/t.ts'
 
 /** A sentence about a refused form, as a payload of the schema carries it. */
 export interface Refused {
@@ -7,9 +8,8 @@ export interface Refused {
   message: string
 }
 
-const NO_ANSWER = 'We couldn’t reach the shop. Nothing you typed is lost; please try again.'
-const SIGNED_OUT =
-  'You have been signed out. Sign in again in another tab, then send this once more: nothing you typed is lost.'
+const NO_ANSWER = t('form.offline')
+const SIGNED_OUT = t('form.signedOut')
 
 /** What a form shows after sending: the payload's sentences, or one about the failure. Empty when all went well. */
 export const formAnswer = (

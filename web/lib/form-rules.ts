@@ -1,9 +1,10 @@
+import { t } from '#web/words/t.ts'
 /** The form's own checks; the backend's are the ones that count and are not looser. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const PHONE = /^\+?[0-9][0-9 ()-]{6,22}$/
 
-const emailWords = 'An e-mail address has an @ and a dot.'
-const phoneWords = 'A number with its country code.'
+const emailWords = t('form.email')
+const phoneWords = t('form.phone')
 
 export const emailRules = { required: emailWords, pattern: { value: EMAIL, message: emailWords } }
 export const phoneRules = { required: phoneWords, pattern: { value: PHONE, message: phoneWords } }

@@ -1,12 +1,15 @@
+import { language } from '#web/words/language.ts'
+import { t } from '#web/words/t.ts'
+
 const ONES =
   'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   )
 const TENS = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** A small count in words, as running text has it: 48 is `forty-eight`. From 100 on in figures. */
+/** A small count in words, as running text has it: 48 is `forty-eight`. From 100 on, and in another language than English, in figures. */
 export const inWords = (count: number): string => {
-  if (count >= 100) return String(count)
+  if (count >= 100 || language.code !== 'en') return String(count)
   const low = ONES[count]
   if (low !== undefined) return low
   const one = count % 10
@@ -17,4 +20,6 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** `Forty-eight pieces`, `One piece`, `No pieces`. */
 export const piecesInWords = (count: number): string =>
-  `${capital(inWords(count))} ${count === 1 ? 'piece' : 'pieces'}`
+  language.code !== 'en'
+    ? t('pieces.words', { count })
+    : `${capital(inWords(count))} ${count === 1 ? 'piece' : 'pieces'}`

@@ -1,3 +1,4 @@
+import { t } from '#web/words/t.ts'
 /** Bytes travel as base64url, as the authenticator's own JSON has them. */
 interface Credential {
   id: string
@@ -107,7 +108,7 @@ export const passkeyProblem = (error: unknown): string | undefined => {
   const { name, cause } = error instanceof Error ? error : { name: '', cause: undefined }
   const kind = cause instanceof Error ? cause.name : name
   if (kind === 'NotAllowedError' || kind === 'AbortError') return undefined
-  if (kind === 'InvalidStateError') return 'This device already holds a passkey for your account.'
-  if (kind === 'SecurityError') return 'Passkeys do not work at this address.'
-  return 'Your device could not use a passkey. Please try again, or use your password.'
+  if (kind === 'InvalidStateError') return t('passkeys.held')
+  if (kind === 'SecurityError') return t('passkeys.address')
+  return t('passkeys.failed')
 }

@@ -4,6 +4,7 @@ import { Link } from '#web/components/link/link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { isVeiled } from '#web/ui/veil.ts'
+import { t } from '#web/words/t.ts'
 
 const loadPanel = () => import('./search-panel.tsx')
 const preload = () => void loadPanel().catch(() => {})
@@ -43,7 +44,7 @@ export const SearchEntry = ({ className, suggests }: { className: string; sugges
       <Link
         className={className}
         to={paths.search()}
-        aria-label="Search"
+        aria-label={t('search.open')}
         aria-keyshortcuts="/"
         onClick={(event: MouseEvent) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -14,6 +14,17 @@ import { useVeil } from '#web/ui/veil.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { searchOptions, type SearchOption } from './search-options.ts'
 import styles from './search.module.css'
+import { inLanguage } from '#web/words/language.ts'
+import { t } from '#web/words/t.ts'
+
+const GROUPS: Readonly<Record<SearchOption['group'], string>> = {
+  'Recent searches': t('search.group.recent'),
+  Search: t('search.group.search'),
+  Pieces: t('search.group.pieces'),
+  Categories: t('search.group.categories'),
+  Collections: t('search.group.collections'),
+  Journal: t('search.group.journal'),
+}
 
 const SuggestDocument = graphql(`
   query Suggest($search: String!) {
@@ -136,7 +147,7 @@ const Field = ({ suggests, onClose }: Omit<SearchPanelProps, 'open'>) => {
   })
   const count = options.length
   useEffect(() => {
-    if (found) announce(count === 0 ? 'No suggestions' : `${count} suggestions`)
+    if (found) announce(count === 0 ? t('search.none') : `${count} suggestions`)
   }, [found, count])
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -145,7 +156,7 @@ const Field = ({ suggests, onClose }: Omit<SearchPanelProps, 'open'>) => {
   const [meant] = found?.search.meant ?? []
   return (
     <div className={`wrap ${styles.panel}`}>
-      <form role="search" action={paths.search()} className={styles.bar} onSubmit={submit}>
+      <form role="search" action={inLanguage(paths.search())} className={styles.bar} onSubmit={submit}>
         <div {...getRootProps()} className={styles.field}>
           <Icon name="search" />
           <input
@@ -157,27 +168,26 @@ const Field = ({ suggests, onClose }: Omit<SearchPanelProps, 'open'>) => {
             type="search"
             enterKeyHint="search"
             maxLength={64}
-            aria-label="Search"
-            placeholder="A piece, a stone, a word"
+            aria-label={t('search.open')}
+            placeholder={t('search.placeholder')}
           />
         </div>
-        <button type="button" className={styles.close} aria-label="Close search" onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={t('search.close')} onClick={onClose}>
           <Icon name="cross" />
         </button>
       </form>
       {meant && (
         <p className={styles.note}>
-          {meant.note ??
-            `Showing ${meant.means.join(' or ')}: “${meant.term}” is not the name of a piece here.`}
+          {meant.note ?? t('search.meant', { means: meant.means.join(' or '), term: meant.term })}
         </p>
       )}
       {count > 0 && (
-        <ul {...getListboxProps()} className={styles.groups} aria-label="Suggestions">
+        <ul {...getListboxProps()} className={styles.groups} aria-label={t('search.suggestions')}>
           {groupedOptions.map(({ key, group, index, options: rows }) => (
             <li key={key} role="presentation" className={styles.group} data-group={group}>
               <div role="group" aria-labelledby={`${ID}-${key}`}>
                 <span id={`${ID}-${key}`} role="presentation" className={styles.title}>
-                  {group}
+                  {GROUPS[group as SearchOption['group']]}
                 </span>
                 <ul role="presentation">
                   {rows.map((option, at) => {
@@ -203,12 +213,12 @@ const Field = ({ suggests, onClose }: Omit<SearchPanelProps, 'open'>) => {
             setRecent([])
           }}
         >
-          Clear recent searches
+          {t('search.recent.clear')}
         </button>
       )}
       {typed.trim() !== '' && (
         <button type="button" className={`tlink ${styles.forget}`} onClick={submit}>
-          See all pieces for “{typed.trim()}”
+          {t('search.all', { term: typed.trim() })}
         </button>
       )}
     </div>

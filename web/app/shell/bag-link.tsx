@@ -3,6 +3,7 @@ import { Link } from '#web/components/link/link.tsx'
 import { graphql } from '#web/gql/app/gql.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { t } from '#web/words/t.ts'
 import styles from './header.module.css'
 
 /** Asked for after hydration only: a public page is the same bytes for everyone. */
@@ -19,7 +20,7 @@ const context = { additionalTypenames: ['Bag'] }
 export const BagLink = ({ className }: { className?: string }) => {
   const [{ data }] = useQuery({ query: BagCountDocument, context })
   const pieces = data?.bagCount ?? 0
-  const label = `Shopping bag${pieces > 0 ? `, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}` : ''}`
+  const label = t('shell.bag', { count: pieces })
   return (
     <Link className={className} to={paths.shoppingBag()} aria-label={label}>
       <Icon name="bag" />

@@ -1,6 +1,8 @@
 import { Link } from '#web/components/link/link.tsx'
 import { safeAddress } from '#web/lib/safe-address.ts'
+import { t } from '#web/words/t.ts'
 import type { FooterContent } from './shell-query.ts'
+import { Languages } from './languages.tsx'
 import styles from './footer.module.css'
 
 interface FooterProps extends FooterContent {
@@ -27,7 +29,7 @@ export const Footer = ({ name, social, columns, socialTitle, region }: FooterPro
         ))}
         {social.length > 0 ? (
           <div>
-            <h2 className={styles.title}>{socialTitle ?? 'Follow us'}</h2>
+            <h2 className={styles.title}>{socialTitle ?? t('shell.footer.follow')}</h2>
             <ul>
               {social.map((link) => (
                 <li key={link.name}>
@@ -44,8 +46,11 @@ export const Footer = ({ name, social, columns, socialTitle, region }: FooterPro
         {name}
       </p>
       <div className={styles.base}>
-        {region ? <span>{`Change country/Region - ${region}`}</span> : null}
-        <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${name}. All rights reserved.`}</span>
+        {region ? <span>{t('shell.footer.region', { region })}</span> : null}
+        <Languages />
+        <span suppressHydrationWarning>
+          {t('shell.footer.rights', { year: String(new Date().getFullYear()), name })}
+        </span>
       </div>
     </div>
   </footer>

@@ -3,6 +3,7 @@ import { Link } from '#web/components/link/link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSignedIn } from '#web/lib/session.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { t } from '#web/words/t.ts'
 import { BagLink } from './bag-link.tsx'
 import type { MenuItem } from './shell-query.ts'
 import { ModeSwitch } from './mode-switch.tsx'
@@ -48,12 +49,12 @@ export const Header = ({ name, items, pathname, clear, suggests }: HeaderProps) 
             className={`${styles.menu} needs-script`}
             aria-haspopup="dialog"
             aria-expanded={menu === 'open'}
-            aria-label="Menu"
+            aria-label={t('shell.menu.title')}
             onClick={() => setMenu('open')}
             onPointerEnter={() => void loadMenu()}
           >
             <Icon name="menu" />
-            <span className={styles.wide}>Menu</span>
+            <span className={styles.wide}>{t('shell.menu.title')}</span>
           </button>
           <SearchEntry className={styles.icon ?? ''} suggests={suggests} />
         </div>
@@ -61,21 +62,25 @@ export const Header = ({ name, items, pathname, clear, suggests }: HeaderProps) 
           {name}
         </Link>
         <div className={styles.right}>
-          <Link className={`${styles.icon} ${styles.wide}`} to={paths.stores()} aria-label="Stores">
+          <Link
+            className={`${styles.icon} ${styles.wide}`}
+            to={paths.stores()}
+            aria-label={t('shell.stores')}
+          >
             <Icon name="pin" />
           </Link>
           <ModeSwitch className={`${styles.icon} ${styles.wide} needs-script`} />
           <Link
             className={styles.icon}
             to={signedIn ? paths.overview() : paths.login()}
-            aria-label={signedIn ? 'My account' : 'Sign in'}
+            aria-label={signedIn ? t('shell.account') : t('shell.signIn')}
           >
             <Icon name="account" />
           </Link>
           {signedIn ? <BagLink className={styles.icon} /> : null}
         </div>
       </div>
-      <nav className={styles.nav} aria-label="Categories">
+      <nav className={styles.nav} aria-label={t('shell.categories')}>
         <ul>
           {items.map((item) => (
             <li key={item.label}>

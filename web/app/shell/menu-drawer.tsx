@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
 import { useVeil } from '#web/ui/veil.ts'
+import { t } from '#web/words/t.ts'
 import { closesOnOutsideClick } from './menu-rules.ts'
 import type { MenuItem } from './shell-query.ts'
 import { MenuPanel } from './menu-panel.tsx'
@@ -49,23 +50,37 @@ export const MenuDrawer = ({ open, onClose, name, items, signedIn }: MenuProps) 
         onClose={close}
         className={styles.root}
         slotProps={{
-          paper: { className: styles.paper, role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' },
+          paper: {
+            className: styles.paper,
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-label': t('shell.menu.title'),
+          },
           backdrop: { className: styles.backdrop },
         }}
       >
         <div className={styles.panel} data-behind={panel !== undefined || undefined}>
           <div className={styles.head}>
-            <button type="button" className={styles.icon} aria-label="Close menu" onClick={onClose}>
+            <button
+              type="button"
+              className={styles.icon}
+              aria-label={t('shell.menu.close')}
+              onClick={onClose}
+            >
               <Icon name="cross" />
             </button>
             <span className={styles.wordmark} aria-hidden="true">
               {name}
             </span>
-            <Link className={`${styles.icon} ${styles.small}`} to={paths.search()} aria-label="Search">
+            <Link
+              className={`${styles.icon} ${styles.small}`}
+              to={paths.search()}
+              aria-label={t('search.open')}
+            >
               <Icon name="search" />
             </Link>
           </div>
-          <nav aria-label="Main">
+          <nav aria-label={t('shell.menu.main')}>
             <ul className={styles.items}>
               {items.map((item) => (
                 <li key={item.label}>
@@ -91,25 +106,25 @@ export const MenuDrawer = ({ open, onClose, name, items, signedIn }: MenuProps) 
             <li>
               <Link to={signedIn ? paths.overview() : paths.login()} onClick={onClose}>
                 <Icon name="account" />
-                {signedIn ? 'My account' : 'Sign in'}
+                {signedIn ? t('shell.account') : t('shell.signIn')}
               </Link>
             </li>
             <li>
               <Link to={paths.wishlist()} onClick={onClose}>
                 <Icon name="ribbon" />
-                Wishlist
+                {t('shell.wishlist')}
               </Link>
             </li>
             <li>
               <Link to={paths.stores()} onClick={onClose}>
                 <Icon name="pin" />
-                Stores
+                {t('shell.stores')}
               </Link>
             </li>
             <li>
               <Link to={paths.appointment()} onClick={onClose}>
                 <Icon name="calendar" />
-                Appointment
+                {t('shell.appointment')}
               </Link>
             </li>
             <li>

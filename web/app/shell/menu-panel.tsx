@@ -7,6 +7,7 @@ import type { MenuTilesQuery } from '#web/gql/app/graphql.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { t } from '#web/words/t.ts'
 import type { MenuItem } from './shell-query.ts'
 import styles from './menu.module.css'
 
@@ -57,7 +58,7 @@ const Tiles = ({ onLeave }: { onLeave: () => void }) => {
         ))}
       </ul>
       <Link className={buttonClass({ look: 'text' })} to={paths.discoverAll()} onClick={onLeave}>
-        Discover the Collection
+        {t('shell.menu.collection')}
       </Link>
     </>
   )
@@ -80,9 +81,9 @@ export const MenuPanel = ({
       <div className={styles.subHead}>
         <button type="button" className={styles.back} onClick={onBack}>
           <Icon name="back" />
-          Menu
+          {t('shell.menu.title')}
         </button>
-        <button type="button" className={styles.icon} aria-label="Close menu" onClick={onLeave}>
+        <button type="button" className={styles.icon} aria-label={t('shell.menu.close')} onClick={onLeave}>
           <Icon name="cross" />
         </button>
       </div>
@@ -100,7 +101,7 @@ export const MenuPanel = ({
         {item.tiles ? null : item.href !== item.links?.[0]?.href ? (
           <li>
             <Link to={item.href} onClick={onLeave}>
-              All {item.label}
+              {t('shell.menu.all', { name: item.label })}
             </Link>
           </li>
         ) : null}

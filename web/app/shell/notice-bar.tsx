@@ -3,6 +3,7 @@ import SnackbarContent from '@mui/material/SnackbarContent'
 import { Link } from '#web/components/link/link.tsx'
 import { dismissNotice, type Notice } from '#web/ui/announcer.ts'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
+import { t } from '#web/words/t.ts'
 import styles from './notice-bar.module.css'
 
 /** Stays 6 s, longer under pointer or focus. */
@@ -13,7 +14,7 @@ export const NoticeBar = ({ notice }: { notice: Notice }) => (
     <Snackbar
       key={notice.id}
       role="region"
-      aria-label="Message"
+      aria-label={t('shell.message')}
       open
       autoHideDuration={SHOWN_MS}
       onClose={(_event, reason) => {

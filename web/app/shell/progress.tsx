@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
+import { t } from '#web/words/t.ts'
 import styles from './progress.module.css'
 
 /** A page that comes sooner shows neither: nothing flickers. */
@@ -26,7 +27,7 @@ export const Progress = ({ pending }: { pending: boolean }) => {
       {stage > 0 ? <div className={styles.line} aria-hidden="true" /> : null}
       {stage > 1 ? (
         <div className={styles.spinner}>
-          <Spinner label="The page is loading" />
+          <Spinner label={t('app.page.loading')} />
         </div>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#web/lib/paths.ts'
 import { VEILED_ID } from '#web/ui/veil.ts'
+import { t } from '#web/words/t.ts'
 import { Footer } from './footer.tsx'
 import { GlobalElement } from './global-element.tsx'
 import { Header } from './header.tsx'
@@ -15,10 +16,10 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
     <>
       <div id={VEILED_ID} className={styles.page}>
         <a className={styles.skip} href="#main">
-          Skip to content
+          {t('shell.skip')}
         </a>
         {shell.notice ? (
-          <aside className={styles.banner} aria-label="Notice">
+          <aside className={styles.banner} aria-label={t('shell.notice')}>
             {shell.notice}
           </aside>
         ) : null}

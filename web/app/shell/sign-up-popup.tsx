@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
 import pendant from '#brand/pendant-disc.webp'
 import { useVeil } from '#web/ui/veil.ts'
+import { t } from '#web/words/t.ts'
 import styles from './sign-up-popup.module.css'
 
 /** The welcome gift (specification section 2): picture half, words half; a sheet from below on phones. */
@@ -21,19 +22,17 @@ export const SignUpPopup = ({ open, onClose }: { open: boolean; onClose: () => v
         className={styles.root}
         slotProps={{ paper: { className: styles.paper } }}
       >
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={t('shell.close')} onClick={onClose}>
           <Icon name="cross" />
         </button>
         <div className={styles.picture}>
           <img src={pendant} alt="" width={520} height={520} />
         </div>
         <div className={styles.words}>
-          <h2 id="sign-up-title">{`Get ${WELCOME_POINTS} points`}</h2>
-          <p>
-            A welcome gift, yours when you open an account. A point is worth one rupee on your first piece.
-          </p>
+          <h2 id="sign-up-title">{t('shell.signUp.title', { points: WELCOME_POINTS })}</h2>
+          <p>{t('shell.signUp.text')}</p>
           <Link className={buttonClass({ wide: true })} to={paths.create()} onClick={onClose}>
-            Create My Account
+            {t('shell.signUp.create')}
           </Link>
         </div>
       </Dialog>

@@ -1,9 +1,10 @@
 import { useQuery } from 'urql'
 import { useSite } from '#web/lib/site.ts'
 import { paths } from '#web/lib/paths.ts'
+import { t } from '#web/words/t.ts'
 import { ShellDocument, type MenuItem } from './shell-query.ts'
 
-const BARE: MenuItem[] = [{ label: 'Jewellery', href: paths.jewellery(), links: null, tiles: false }]
+const BARE: MenuItem[] = [{ label: t('shell.jewellery'), href: paths.jewellery(), links: null, tiles: false }]
 
 /** The frame's data; without it (the backend fails) the frame still stands, with what it knows by itself. */
 export const useShell = () => {

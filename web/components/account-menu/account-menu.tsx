@@ -4,6 +4,7 @@ import { Link } from '#web/components/link/link.tsx'
 import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
 import { graphql } from '#web/gql/components/gql.ts'
 import { paths } from '#web/lib/paths.ts'
+import { t } from '#web/words/t.ts'
 import styles from './account-menu.module.css'
 
 /** What the menu greets with. Spread it into the page's `viewer`. */
@@ -15,13 +16,13 @@ export const AccountMenu_viewer = graphql(`
 
 /** The side menu of every account page, in the specification's words (section 2, 'Order detail page'). */
 export const accountMenu = [
-  { label: 'Over View', to: paths.overview() },
-  { label: 'Order History', to: paths.orders() },
-  { label: 'My Appointment', to: paths.myAppointments() },
-  { label: 'Track My Order', to: paths.track() },
-  { label: 'My Profile', to: paths.profile() },
-  { label: 'Points', to: paths.points() },
-  { label: 'Log out', to: paths.logout() },
+  { label: t('account.menu.overview'), to: paths.overview() },
+  { label: t('account.menu.orders'), to: paths.orders() },
+  { label: t('account.menu.appointment'), to: paths.myAppointments() },
+  { label: t('account.menu.track'), to: paths.track() },
+  { label: t('account.menu.profile'), to: paths.profile() },
+  { label: t('account.menu.points'), to: paths.points() },
+  { label: t('account.menu.logout'), to: paths.logout() },
 ] as const
 
 const isCurrent = (to: string, pathname: string) =>
@@ -44,8 +45,8 @@ export const AccountMenu = ({
     if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2
   }, [pathname])
   return (
-    <nav className={styles.menu} aria-label="Account">
-      <p className={styles.name}>{person?.firstName || 'Your account'}</p>
+    <nav className={styles.menu} aria-label={t('account.menu.title')}>
+      <p className={styles.name}>{person?.firstName || t('account.menu.yours')}</p>
       <ul ref={row}>
         {accountMenu.map(({ label, to }) => (
           <li key={to}>

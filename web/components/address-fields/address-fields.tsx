@@ -5,6 +5,7 @@ import { readFragment, type FragmentType } from '#web/gql/components/fragment-ma
 import { graphql } from '#web/gql/components/gql.ts'
 import { FormRow } from '#web/ui/form/form.tsx'
 import { Select, TextField } from '#web/ui/form/fields.tsx'
+import { t } from '#web/words/t.ts'
 
 /** What the fields need to know of a country. Spread it into the page's `countries`. */
 export const AddressFields_country = graphql(`
@@ -79,8 +80,8 @@ export const AddressFields = ({
       inputMode={code === 'IN' ? 'numeric' : undefined}
       maxLength={16}
       rules={{
-        required: `Please enter the ${country.postalLabel}.`,
-        validate: (value: string) => code !== 'IN' || PIN.test(value.trim()) || 'A PIN code has six digits.',
+        required: t('address.postal.required', { label: country.postalLabel }),
+        validate: (value: string) => code !== 'IN' || PIN.test(value.trim()) || t('address.pin.digits'),
       }}
     />
   ) : null
@@ -90,31 +91,34 @@ export const AddressFields = ({
         name="state"
         label={country.stateLabel}
         autoComplete={auto('address-level1')}
-        empty="Please choose"
+        empty={t('address.choose')}
         options={states.map((state) => ({ value: state, label: state }))}
-        rules={{ required: `Please choose the ${country.stateLabel.toLowerCase()}.`, validate: ofPin }}
+        rules={{
+          required: t('address.state.choose', { label: country.stateLabel.toLowerCase() }),
+          validate: ofPin,
+        }}
       />
     ) : (
       <TextField
         name="state"
         label={country.stateLabel}
         autoComplete={auto('address-level1')}
-        rules={{ required: `Please enter the ${country.stateLabel.toLowerCase()}.` }}
+        rules={{ required: t('address.state.required', { label: country.stateLabel.toLowerCase() }) }}
       />
     )
   ) : null
   const city = (
     <TextField
       name="city"
-      label="City"
+      label={t('address.city.label')}
       autoComplete={auto('address-level2')}
-      rules={{ required: 'Please enter the town or city.' }}
+      rules={{ required: t('address.city.required') }}
     />
   )
   const phone = (
     <TextField
       name="phone"
-      label="Mobile"
+      label={t('address.mobile')}
       optional
       type="tel"
       inputMode="tel"
@@ -127,20 +131,20 @@ export const AddressFields = ({
     <>
       <TextField
         name="name"
-        label="Full name"
+        label={t('address.name.label')}
         autoComplete={auto('name')}
-        rules={{ required: 'Please enter the recipient’s name.' }}
+        rules={{ required: t('address.name.required') }}
       />
       <TextField
         name="addressLine1"
-        label="Address"
+        label={t('address.street.label')}
         autoComplete={auto('address-line1')}
         maxLength={120}
-        rules={{ required: 'Please enter the house number and street.' }}
+        rules={{ required: t('address.street.required') }}
       />
       <TextField
         name="addressLine2"
-        label="Apartment, floor"
+        label={t('address.floor')}
         optional
         autoComplete={auto('address-line2')}
         maxLength={120}
@@ -163,7 +167,7 @@ export const AddressFields = ({
       )}
       <Select
         name="countryCode"
-        label="Country"
+        label={t('address.country')}
         autoComplete={auto('country')}
         options={known.map(({ code: value, name }) => ({ value, label: name }))}
       />

@@ -1,4 +1,5 @@
 import { Link } from '#web/components/link/link.tsx'
+import { t } from '#web/words/t.ts'
 import styles from './breadcrumb.module.css'
 
 export interface Crumb {
@@ -8,7 +9,7 @@ export interface Crumb {
 
 /** Where the page lies; the last one is the page itself. */
 export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
-  <nav className={styles.crumbs} aria-label="Breadcrumb">
+  <nav className={styles.crumbs} aria-label={t('common.breadcrumb')}>
     {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
     <ol role="list">
       {crumbs.map(({ name, path }, place) => (

@@ -3,6 +3,7 @@ import { useMutation } from 'urql'
 import { errorMessage } from '#web/lib/errors.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/t.ts'
 import { AcceptPrices } from './accept-prices.ts'
 import styles from './changed-prices.module.css'
 
@@ -30,26 +31,26 @@ export const ChangedPrices = ({ lines }: { lines: readonly ChangeableLine[] }) =
       { lines: lines.map(({ id, price }) => ({ lineId: id, price })) },
       context,
     )
-    setRefusal(error ? errorMessage(error, 'That did not work.') : data?.acceptPrices.userErrors[0]?.message)
+    setRefusal(error ? errorMessage(error, t('common.failed')) : data?.acceptPrices.userErrors[0]?.message)
   }
   return (
     <section className={styles.changed} aria-labelledby="changed-prices">
-      <h3 id="changed-prices">{lines.length === 1 ? 'A price has changed' : 'Prices have changed'}</h3>
-      <p className="small muted">The price was held for you for a time, and the metal's rate moved since.</p>
+      <h3 id="changed-prices">{lines.length === 1 ? t('price.changed.one') : t('price.changed.many')}</h3>
+      <p className="small muted">{t('price.changed.why')}</p>
       <ul>
         {lines.map(({ id, name, price, previousPrice }) => (
           <li key={id}>
             <span>{name}</span>
             <span className="price">
-              <span className="sr">before </span>
+              <span className="sr">{t('price.changed.before')} </span>
               <s>{formatPaise(previousPrice ?? price)}</s>
-              <span className="sr">, now</span> {formatPaise(price)}
+              <span className="sr">{t('price.changed.now')}</span> {formatPaise(price)}
             </span>
           </li>
         ))}
       </ul>
       <Button wide busy={fetching} onClick={() => void press()}>
-        {lines.length === 1 ? 'Accept the new price' : 'Accept the new prices'}
+        {lines.length === 1 ? t('price.accept.one') : t('price.accept.many')}
       </Button>
       {refusal ? (
         <p className={styles.refusal} role="alert">

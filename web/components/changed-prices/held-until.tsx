@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { formatTime } from '#web/lib/dates.ts'
+import { t } from '#web/words/t.ts'
 
 interface HeldUntilProps {
   /** ISO 8601. */
@@ -15,5 +16,5 @@ export const HeldUntil = ({ at, onEnd }: HeldUntilProps) => {
     const timer = setTimeout(onEnd, Math.max(new Date(at).getTime() - Date.now(), 0) + 1000)
     return () => clearTimeout(timer)
   }, [at, onEnd])
-  return <p className="small">Prices are held for you until {formatTime(at)}.</p>
+  return <p className="small">{t('price.held.until', { time: formatTime(at) })}</p>
 }

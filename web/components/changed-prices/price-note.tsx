@@ -1,5 +1,6 @@
 import { formatPaise } from '#web/lib/money.ts'
 import type { Piece } from '#web/components/piece-line/piece-line.tsx'
+import { t } from '#web/words/t.ts'
 
 interface PricedPiece extends Piece {
   id: string
@@ -42,8 +43,7 @@ export const PriceNote = <Line extends PricedPiece>({
   if (previousPrice != null && previousPrice > price)
     return (
       <p className="small" role="status">
-        The price has fallen since you chose it: {formatPaise(price)} each instead of{' '}
-        {formatPaise(previousPrice)}.
+        {t('price.fallen', { now: formatPaise(price), before: formatPaise(previousPrice) })}
       </p>
     )
   const others = besides(line, lines)
@@ -51,8 +51,8 @@ export const PriceNote = <Line extends PricedPiece>({
   return (
     <p className="small">
       {hasDearer(line, lines)
-        ? `The price held for you: ${formatPaise(price)} each.`
-        : `Today’s price: ${formatPaise(price)} each. The lower one was held for the pieces you chose first.`}
+        ? t('price.held.each', { price: formatPaise(price) })
+        : t('price.today', { price: formatPaise(price) })}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { useMutation } from 'urql'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { passkeyProblem, provePasskey } from '#web/lib/passkeys.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/t.ts'
 import { BeginConfirmation, ConfirmIdentity } from './confirm-identity-documents.ts'
 
 /** The quickest of the keys: a finger, a face or a PIN. */
@@ -30,8 +31,8 @@ export const ConfirmByPasskey = ({ onConfirmed }: { onConfirmed: () => void }) =
   }
   return (
     <div>
-      <Button wide busy={busy} busyLabel="Waiting for your device" onClick={() => void press()}>
-        Use a passkey
+      <Button wide busy={busy} busyLabel={t('identity.passkey.waiting')} onClick={() => void press()}>
+        {t('identity.passkey.use')}
       </Button>
       <p role="status">{problem}</p>
     </div>

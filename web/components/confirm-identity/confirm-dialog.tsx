@@ -11,6 +11,7 @@ import { Submit } from '#web/ui/form/submit.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
 import { knowsPasskeys } from '#web/lib/passkeys.ts'
+import { t } from '#web/words/t.ts'
 import { ConfirmByPasskey } from './confirm-by-passkey.tsx'
 import { ConfirmIdentity, OwnKeys } from './confirm-identity-documents.ts'
 import styles from './confirm-dialog.module.css'
@@ -53,8 +54,8 @@ export const ConfirmDialog = ({ open, reason, email, onConfirmed, onClose }: Pro
         slotProps={{ paper: { className: styles.dialog } }}
       >
         <div className={styles.head}>
-          <h2 id="confirm-identity-title">Confirm it’s you</h2>
-          <IconButton aria-label="Close" onClick={onClose}>
+          <h2 id="confirm-identity-title">{t('identity.title')}</h2>
+          <IconButton aria-label={t('shell.close')} onClick={onClose}>
             <Icon name="cross" />
           </IconButton>
         </div>
@@ -62,30 +63,30 @@ export const ConfirmDialog = ({ open, reason, email, onConfirmed, onClose }: Pro
         {hasPasskey ? (
           <>
             <ConfirmByPasskey onConfirmed={onConfirmed} />
-            <p className={`small muted ${styles.or}`}>or</p>
+            <p className={`small muted ${styles.or}`}>{t('identity.or')}</p>
           </>
         ) : null}
-        <Form<Values> key={by} onSubmit={send} label="Confirm that it’s you">
+        <Form<Values> key={by} onSubmit={send} label={t('identity.label')}>
           {/* Password managers need to know whose password it is. */}
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
           {by === 'code' ? (
             <TextField
               name="code"
-              label="Code"
+              label={t('identity.code.label')}
               autoComplete="one-time-code"
               maxLength={40}
-              hint="Six digits from your authenticator app, or one of your recovery codes."
-              rules={{ required: 'Please enter a code.' }}
+              hint={t('identity.code.hint')}
+              rules={{ required: t('identity.code.required') }}
             />
           ) : (
             <PasswordField
               name="password"
-              label="Your password"
+              label={t('identity.password.label')}
               autoComplete="current-password"
-              rules={{ required: 'Please enter your password.' }}
+              rules={{ required: t('identity.password.required') }}
             />
           )}
-          <Submit wide>Confirm</Submit>
+          <Submit wide>{t('identity.confirm')}</Submit>
         </Form>
         <p className={`small ${styles.foot}`}>
           {own?.viewer?.oneTimeCodes?.on ? (
@@ -94,11 +95,11 @@ export const ConfirmDialog = ({ open, reason, email, onConfirmed, onClose }: Pro
               className="tlink"
               onClick={() => setBy(by === 'code' ? 'password' : 'code')}
             >
-              {by === 'code' ? 'Use your password' : 'Use a code from your app'}
+              {by === 'code' ? t('identity.password.use') : t('identity.code.use')}
             </button>
           ) : null}
           <Link className="tlink" to={paths.forgotPassword()}>
-            Reset your password
+            {t('identity.password.reset')}
           </Link>
         </p>
       </Dialog>

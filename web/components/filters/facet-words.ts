@@ -1,3 +1,4 @@
+import { t } from '#web/words/t.ts'
 /** Facets beside the specification's three, by the name in the address. Each is a list: any of its values. */
 export const FACETS = [
   'category',
@@ -36,54 +37,54 @@ const isLength = (value: string) => /\bcm$/.test(value)
 
 /** The sections in the order they are offered, below Sort By, Price and Top Collection. */
 export const FACET_SECTIONS: readonly FacetSection[] = [
-  { id: 'category', facet: 'category', title: 'Category' },
-  { id: 'metal', facet: 'metal', title: 'Metal' },
-  { id: 'purity', facet: 'purity', title: 'Purity' },
-  { id: 'stone', facet: 'stone', title: 'Stone' },
-  { id: 'carat', facet: 'carat', title: 'Diamond weight' },
-  { id: 'shape', facet: 'shape', title: 'Diamond shape' },
-  { id: 'colour', facet: 'colour', title: 'Diamond colour' },
-  { id: 'clarity', facet: 'clarity', title: 'Diamond clarity' },
-  { id: 'origin', facet: 'origin', title: 'Diamond origin' },
-  { id: 'ring-size', facet: 'size', title: 'Ring size', holds: isRingSize },
-  { id: 'length', facet: 'size', title: 'Length', holds: isLength },
+  { id: 'category', facet: 'category', title: t('filters.category') },
+  { id: 'metal', facet: 'metal', title: t('filters.metal') },
+  { id: 'purity', facet: 'purity', title: t('filters.purity') },
+  { id: 'stone', facet: 'stone', title: t('filters.stone') },
+  { id: 'carat', facet: 'carat', title: t('filters.diamond.weight') },
+  { id: 'shape', facet: 'shape', title: t('filters.diamond.shape') },
+  { id: 'colour', facet: 'colour', title: t('filters.diamond.colour') },
+  { id: 'clarity', facet: 'clarity', title: t('filters.diamond.clarity') },
+  { id: 'origin', facet: 'origin', title: t('filters.diamond.origin') },
+  { id: 'ring-size', facet: 'size', title: t('filters.ringSize'), holds: isRingSize },
+  { id: 'length', facet: 'size', title: t('filters.length'), holds: isLength },
   {
     id: 'other-size',
     facet: 'size',
-    title: 'Other sizes',
+    title: t('filters.otherSizes'),
     holds: (value) => !isRingSize(value) && !isLength(value),
   },
-  { id: 'gender', facet: 'gender', title: 'For' },
-  { id: 'collection', facet: 'collections', title: 'Collection' },
+  { id: 'gender', facet: 'gender', title: t('filters.for') },
+  { id: 'collection', facet: 'collections', title: t('filters.collection') },
 ]
 
 const CARATS: Readonly<Record<string, string>> = {
-  '0-0.25': 'Up to ¼ ct',
-  '0.25-0.5': '¼ to ½ ct',
-  '0.5-1': '½ to 1 ct',
-  '1-2': '1 to 2 ct',
-  '2-': '2 ct and more',
+  '0-0.25': t('filters.carat.quarter'),
+  '0.25-0.5': t('filters.carat.half'),
+  '0.5-1': t('filters.carat.whole'),
+  '1-2': t('filters.carat.oneTwo'),
+  '2-': t('filters.carat.two'),
 }
 
 /** GIA's clarity grades in plain words (GIA, 'Diamond clarity'). */
 const CLARITIES: readonly (readonly [RegExp, string])[] = [
-  [/^(?:FL|IF)$/i, 'Nothing inside, even under a loupe'],
-  [/^VVS/i, 'Marks very hard to find under a loupe'],
-  [/^VS/i, 'Clean to the eye, small marks under a loupe'],
-  [/^SI/i, 'Marks rarely visible to the eye'],
-  [/^I\d?$/i, 'Marks visible to the eye'],
+  [/^(?:FL|IF)$/i, t('filters.clarity.flawless')],
+  [/^VVS/i, t('filters.clarity.veryHard')],
+  [/^VS/i, t('filters.clarity.small')],
+  [/^SI/i, t('filters.clarity.rarely')],
+  [/^I\d?$/i, t('filters.clarity.visible')],
 ]
 
 /** GIA's colour scale: D to F colourless, G to J near colourless (GIA, 'Diamond colour'). */
 const colourWords = (grade: string): string => {
   const last = grade.trim().slice(-1).toUpperCase()
-  if (last <= 'F') return 'Colourless'
-  return last <= 'J' ? 'Nearly colourless' : 'A trace of warmth'
+  if (last <= 'F') return t('filters.colour.none')
+  return last <= 'J' ? t('filters.colour.nearly') : t('filters.colour.warm')
 }
 
 const ORIGINS: Readonly<Record<string, string>> = {
-  natural: 'From the earth',
-  'lab-grown': 'Grown in a laboratory',
+  natural: t('filters.origin.earth'),
+  'lab-grown': t('filters.origin.grown'),
 }
 
 /** How a choice is shown; grades stand behind their plain words. */

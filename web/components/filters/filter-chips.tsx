@@ -1,5 +1,6 @@
 import { Link } from '#web/components/link/link.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { t } from '#web/words/t.ts'
 import { appliedFilters, type Filters } from './filter-state.ts'
 import styles from './filters.module.css'
 
@@ -20,10 +21,10 @@ export const FilterChips = ({ filters, others = [], hrefOf }: FilterChipsProps) 
   if (chips.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul className={styles.chips} role="list" aria-label="Applied filters">
+    <ul className={styles.chips} role="list" aria-label={t('filters.applied')}>
       {chips.map(({ label, href }) => (
         <li key={label}>
-          <Link className={styles.chip} to={href} aria-label={`Remove filter: ${label}`}>
+          <Link className={styles.chip} to={href} aria-label={t('filters.remove', { label })}>
             {label}
             <Icon name="cross" className={styles.cross} />
           </Link>

@@ -10,6 +10,8 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import type { FilterDrawerProps } from './filter-drawer.tsx'
 import type { Filters } from './filter-state.ts'
 import styles from './filters.module.css'
+import { inLanguage } from '#web/words/language.ts'
+import { t } from '#web/words/t.ts'
 
 /** The drawer brings MUI with it, so it is fetched when somebody reaches for it. */
 const loadDrawer = () => import('./filter-drawer.tsx')
@@ -41,14 +43,14 @@ export const FilterControl = ({ formHref, onApply, ...drawer }: FilterControlPro
           setDrawer(() => module.FilterDrawer)
           setOpen(true)
         }),
-      () => window.location.assign(formHref),
+      () => window.location.assign(inLanguage(formHref)),
     )
   }
   return (
     <>
       <a
         className={styles.control}
-        href={formHref}
+        href={inLanguage(formHref)}
         role="button"
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -62,7 +64,7 @@ export const FilterControl = ({ formHref, onApply, ...drawer }: FilterControlPro
         onFocus={preload}
       >
         <Icon name="filter" />
-        <span>Filter &amp; Sorting</span>
+        <span>{t('filters.title')}</span>
       </a>
       {Drawer && <Drawer {...drawer} open={open} onClose={close} onApply={apply} />}
     </>

@@ -19,6 +19,7 @@ import { useQuery } from 'urql'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
 import { useVeil } from '#web/ui/veil.ts'
+import { t } from '#web/words/t.ts'
 import { FacetsDocument, offeredSections, type FacetScope } from './facets-query.ts'
 import { FacetFields, sectionsFor } from './filter-fields.tsx'
 import { NO_FILTERS, type Filters } from './filter-state.ts'
@@ -94,9 +95,9 @@ const PanelParts = memo(({ applied, canSort, priceSteps, facets, onClose }: Omit
   <>
     <div className={styles.head}>
       <h2 id={TITLE} className={styles.title}>
-        Filter &amp; Sorting
+        {t('filters.title')}
       </h2>
-      <IconButton aria-label="Close without applying" onClick={onClose} edge="end">
+      <IconButton aria-label={t('filters.close')} onClick={onClose} edge="end">
         <Icon name="cross" />
       </IconButton>
     </div>
@@ -114,12 +115,12 @@ const PanelParts = memo(({ applied, canSort, priceSteps, facets, onClose }: Omit
       <Drafted>
         {(_, setDraft) => (
           <Button variant="text" className={styles.clear} onClick={() => setDraft(NO_FILTERS)}>
-            Clear All
+            {t('filters.clear')}
           </Button>
         )}
       </Drafted>
       <Button type="submit" fullWidth>
-        DISPLAY RESULTS
+        {t('filters.show')}
       </Button>
     </div>
   </>

@@ -5,6 +5,8 @@ import { FILTER_PARAMS, withChoice, type Filters } from './filter-state.ts'
 import { priceBuckets } from './price-buckets.ts'
 import { SORTS } from './sorts.ts'
 import styles from './filters.module.css'
+import { inLanguage } from '#web/words/language.ts'
+import { t } from '#web/words/t.ts'
 
 interface FieldsProps {
   filters: Filters
@@ -76,7 +78,7 @@ export const TopFields = ({ filters, onChange }: FieldsProps) => (
     type="checkbox"
     name={FILTER_PARAMS.top}
     value="1"
-    label="Only pieces from the top collection"
+    label={t('filters.top.only')}
     chosen={filters.top ?? false}
     onChoose={onChange && ((chosen) => onChange({ ...filters, top: chosen ? true : undefined }))}
   />
@@ -84,9 +86,9 @@ export const TopFields = ({ filters, onChange }: FieldsProps) => (
 
 /** Where a facet of diamonds is explained with drawings. */
 const EXPLAINED = {
-  carat: 'Carats to scale on a hand',
-  colour: 'The colours side by side',
-  clarity: 'The clarities side by side',
+  carat: t('filters.guide.carat'),
+  colour: t('filters.guide.colour'),
+  clarity: t('filters.guide.clarity'),
 } as const
 const isExplained = (facet: string): facet is keyof typeof EXPLAINED => Object.hasOwn(EXPLAINED, facet)
 
@@ -112,9 +114,9 @@ export const FacetFields = ({
     {isExplained(facet) ? (
       // In a tab of its own: what is chosen here and not yet applied stays.
       <p className={styles.explained}>
-        <a className="tlink" href={paths.fourCs(facet)} target="_blank" rel="noreferrer">
+        <a className="tlink" href={inLanguage(paths.fourCs(facet))} target="_blank" rel="noreferrer">
           {EXPLAINED[facet]}
-          <span className="sr"> (opens in a new tab)</span>
+          <span className="sr"> {t('common.newTab')}</span>
         </a>
       </p>
     ) : null}
@@ -123,9 +125,9 @@ export const FacetFields = ({
 
 /** The three sections of the drawer (specification section 2). */
 export const SECTIONS = [
-  { id: 'sort', title: 'Sort By', Fields: SortFields },
-  { id: 'price', title: 'Price', Fields: PriceFields },
-  { id: 'top', title: 'Top Collection', Fields: TopFields },
+  { id: 'sort', title: t('filters.sort'), Fields: SortFields },
+  { id: 'price', title: t('filters.price'), Fields: PriceFields },
+  { id: 'top', title: t('filters.top.title'), Fields: TopFields },
 ] as const
 
 /** Sorting only where the backend can sort, prices only where there are steps of them. */

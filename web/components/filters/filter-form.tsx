@@ -4,6 +4,8 @@ import type { OfferedSection } from './facets-query.ts'
 import { FacetFields, sectionsFor } from './filter-fields.tsx'
 import type { Filters } from './filter-state.ts'
 import styles from './filters.module.css'
+import { inLanguage } from '#web/words/language.ts'
+import { t } from '#web/words/t.ts'
 
 interface FilterFormProps {
   filters: Filters
@@ -29,8 +31,8 @@ export const FilterForm = ({
   scope,
   clearHref,
 }: FilterFormProps) => (
-  <form className={styles.form} method="get" action={action}>
-    <h2>Filter &amp; Sorting</h2>
+  <form className={styles.form} method="get" action={inLanguage(action)}>
+    <h2>{t('filters.title')}</h2>
     {Object.entries(scope).map(
       ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
     )}
@@ -49,9 +51,9 @@ export const FilterForm = ({
       ))}
     </div>
     <div className={styles.actions}>
-      <Button type="submit">DISPLAY RESULTS</Button>
+      <Button type="submit">{t('filters.show')}</Button>
       <Link className="tlink" to={clearHref}>
-        Clear All
+        {t('filters.clear')}
       </Link>
     </div>
   </form>

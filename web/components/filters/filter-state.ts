@@ -1,6 +1,7 @@
 import { FACETS, facetLabel, type FacetId } from './facet-words.ts'
 import { findPriceBucket } from './price-buckets.ts'
 import { findSort, type SortId } from './sorts.ts'
+import { t } from '#web/words/t.ts'
 
 /** Values chosen of each facet: any of them. */
 export type ChosenFacets = Readonly<Partial<Record<FacetId, readonly string[]>>>
@@ -77,7 +78,7 @@ export const appliedFilters = (filters: Filters): AppliedFilter[] => {
   const label = {
     sort: findSort(sort)?.label,
     price: findPriceBucket(price)?.label,
-    top: top && 'Top Collection',
+    top: top && t('filters.top.title'),
   }
   const three = (['sort', 'price', 'top'] as const).flatMap((id) => {
     const text = label[id]

@@ -1,3 +1,4 @@
+import { t } from '#web/words/t.ts'
 /**
  * A step of the price filter as the address names it: both ends inclusive and in rupees, as specification section 9
  * writes them. The last one has no upper end.
@@ -26,26 +27,26 @@ const bucket = (min: number, max: number | null): PriceBucket => {
   if (max === null)
     return {
       id,
-      label: `${rupees(min)} and above`,
+      label: t('filters.price.above', { min: rupees(min) }),
       range: `from ₹${rupees(min)}`,
-      words: `Price of ₹${rupees(min)} and above`,
+      words: t('filters.price.aboveLong', { min: rupees(min) }),
       min,
       max,
     }
   if (min === 0)
     return {
       id,
-      label: `Below ${rupees(max + 1)}`,
-      range: `up to ₹${rupees(max)}`,
-      words: `Price below ₹${rupees(max + 1)}`,
+      label: t('filters.price.below', { max: rupees(max + 1) }),
+      range: t('filters.price.upTo', { max: rupees(max) }),
+      words: t('filters.price.belowLong', { max: rupees(max + 1) }),
       min,
       max,
     }
   return {
     id,
-    label: `Between ${short(min)}-${short(max + 1)}`,
+    label: t('filters.price.between', { min: short(min), max: short(max + 1) }),
     range: `₹${rupees(min)} – ${rupees(max)}`,
-    words: `Price from ₹${rupees(min)} to ₹${rupees(max)}`,
+    words: t('filters.price.betweenLong', { min: rupees(min), max: rupees(max) }),
     min,
     max,
   }

@@ -1,10 +1,11 @@
+import { t } from '#web/words/t.ts'
 /** The five orders of specification section 9: the word in the address, the label, the name in the schema. */
 export const SORTS = [
-  { id: 'best-seller', label: 'Best Seller', value: 'BEST_SELLER' },
-  { id: 'new-arrivals', label: 'New Arrivals', value: 'NEW_ARRIVALS' },
-  { id: 'recommended', label: 'Recommended', value: 'RECOMMENDED' },
-  { id: 'price-desc', label: 'Price High to Low', value: 'PRICE_DESC' },
-  { id: 'price-asc', label: 'Price Low to High', value: 'PRICE_ASC' },
+  { id: 'best-seller', label: t('filters.sort.best'), value: 'BEST_SELLER' },
+  { id: 'new-arrivals', label: t('filters.sort.new'), value: 'NEW_ARRIVALS' },
+  { id: 'recommended', label: t('filters.sort.recommended'), value: 'RECOMMENDED' },
+  { id: 'price-desc', label: t('filters.sort.high'), value: 'PRICE_DESC' },
+  { id: 'price-asc', label: t('filters.sort.low'), value: 'PRICE_ASC' },
 ] as const
 
 export type Sort = (typeof SORTS)[number]

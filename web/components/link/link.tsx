@@ -1,4 +1,5 @@
 import { createContext, useContext, type AnchorHTMLAttributes, type MouseEvent } from 'react'
+import { inLanguage } from '#web/words/language.ts'
 
 /** Opens an address of the shop without a page load. `state` is what the address itself does not say. */
 export type Go = (to: string, state: unknown) => void
@@ -31,7 +32,7 @@ export const Link = ({ to, state, onClick, children, ...rest }: LinkProps) => {
     go(to, state)
   }
   return (
-    <a {...rest} href={to} onClick={press}>
+    <a {...rest} href={inLanguage(to)} onClick={press}>
       {children}
     </a>
   )

@@ -1,6 +1,8 @@
 import shareImage from '#brand/share.jpg'
 import { titleOnSite, useSite } from '#web/lib/site.ts'
 import { safeAddress } from '#web/lib/safe-address.ts'
+import { inLanguage, language } from '#web/words/language.ts'
+import { t } from '#web/words/t.ts'
 
 export interface PageSeoProps {
   /** Without the house's name: it is added. */
@@ -28,7 +30,18 @@ export interface PageSeoProps {
 /** What is no address at all leads home. */
 const absolute = (origin: string, given: string): string => {
   const address = safeAddress(given) ?? '/'
-  return /^https?:\/\//.test(address) ? address : `${origin}${address.startsWith('/') ? '' : '/'}${address}`
+  return /^https?:\/\//.test(address)
+    ? address
+    : `${origin}${inLanguage(address.startsWith('/') ? address : `/${address}`)}`
+}
+
+/** The same page in every language of the house, by its code; a shop of one language names none. */
+const alternates = (origin: string, canonical: string): (readonly [string, string])[] => {
+  const { all, prefix } = language
+  if (all.length < 2 || !canonical.startsWith(`${origin}/`)) return []
+  const path = canonical.slice(origin.length + prefix.length)
+  const pages = all.map((one) => [one.code, origin + one.prefix + path] as const)
+  return [...pages, ['x-default', pages[0]?.[1] ?? canonical]]
 }
 
 const said = (text: string | null | undefined) => (text && /[^\s\p{Cc}\p{Cf}]/u.test(text) ? text : undefined)
@@ -43,7 +56,7 @@ const jsonText = (value: object): string => JSON.stringify(value).replaceAll('<'
 export const PageSeo = ({ title, path, description, keywords, image, seo, jsonLd }: PageSeoProps) => {
   const site = useSite()
   // A tab without a name is found again by nobody.
-  const own = said(title) ?? said(site.name) ?? 'Page'
+  const own = said(title) ?? said(site.name) ?? t('app.page.untitled')
   const pageTitle = said(seo?.metaTitle) ?? (path === '/' ? own : titleOnSite(own, site))
   const canonical = absolute(site.origin, seo?.canonicalUrl ?? path)
   const metaDescription = seo?.metaDescription ?? description ?? title
@@ -52,6 +65,9 @@ export const PageSeo = ({ title, path, description, keywords, image, seo, jsonLd
     <>
       <title>{pageTitle}</title>
       <link rel="canonical" href={canonical} />
+      {alternates(site.origin, canonical).map(([code, href]) => (
+        <link key={code} rel="alternate" hrefLang={code} href={href} />
+      ))}
       <meta name="description" content={metaDescription} />
       <meta
         name="keywords"

@@ -3,6 +3,7 @@ import { Link } from '#web/components/link/link.tsx'
 import { Picture, type PictureMedia } from '#web/components/picture/picture.tsx'
 import { formatPaise } from '#web/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
+import { rich, t } from '#web/words/t.ts'
 import styles from './piece-line.module.css'
 
 /** A piece with what was chosen for it: a line of a bag, a checkout or an order. */
@@ -37,7 +38,7 @@ export const choicesOf = (piece: Piece): string =>
     [piece.purity, piece.metalType?.toLowerCase()].filter(Boolean).join(' '),
     piece.stone?.toLowerCase(),
     piece.clarity,
-    piece.size && `size ${piece.size}`,
+    piece.size && t('piece.size', { size: piece.size }),
   ]
     .filter(Boolean)
     .join(', ')
@@ -87,19 +88,22 @@ export const PieceLine = ({
         {choices ? <p className="muted small">{choices}</p> : null}
         {piece.engraving ? (
           <p className="small">
-            Engraved: <span style={{ fontFamily: FACES[piece.engravingFace ?? ''] }}>{piece.engraving}</span>
+            {rich('piece.engraved', {
+              face: (words) => <span style={{ fontFamily: FACES[piece.engravingFace ?? ''] }}>{words}</span>,
+              words: piece.engraving,
+            })}
           </p>
         ) : null}
-        {piece.birthStone ? <p className="small">Birth stone: {piece.birthStone.toLowerCase()}</p> : null}
-        {piece.boxStamp ? <p className="small">On the box: {piece.boxStamp}</p> : null}
-        {piece.box === 'POUCH' ? <p className="small">In the linen pouch, without a box</p> : null}
-        {piece.returnable === false ? (
-          <p className="small">Made for one person: it cannot be returned</p>
+        {piece.birthStone ? (
+          <p className="small">{t('piece.birthStone', { stone: piece.birthStone.toLowerCase() })}</p>
         ) : null}
+        {piece.boxStamp ? <p className="small">{t('piece.boxStamp', { stamp: piece.boxStamp })}</p> : null}
+        {piece.box === 'POUCH' ? <p className="small">{t('piece.pouch')}</p> : null}
+        {piece.returnable === false ? <p className="small">{t('piece.notReturnable')}</p> : null}
         {piece.personal ? (
-          <p className="small muted">{formatPaise(piece.personal)} of the price is for making it yours</p>
+          <p className="small muted">{t('piece.personal', { price: formatPaise(piece.personal) })}</p>
         ) : null}
-        {quantity ? <p className="small muted">Quantity {piece.quantity}</p> : null}
+        {quantity ? <p className="small muted">{t('piece.quantity', { count: piece.quantity })}</p> : null}
         {children}
       </div>
       <p className={`price ${styles.price}`}>{formatPaise(piece.price * piece.quantity)}</p>

@@ -1,4 +1,5 @@
 import { formatPaise } from '#web/lib/money.ts'
+import { t } from '#web/words/t.ts'
 import styles from './sum-table.module.css'
 
 export interface SumTableProps {
@@ -17,13 +18,13 @@ export interface SumTableProps {
 }
 
 const COUNT = [
-  'No pieces',
-  'One piece',
-  'Two pieces',
-  'Three pieces',
-  'Four pieces',
-  'Five pieces',
-  'Six pieces',
+  t('sum.pieces.zero'),
+  t('sum.pieces.one'),
+  t('sum.pieces.two'),
+  t('sum.pieces.three'),
+  t('sum.pieces.four'),
+  t('sum.pieces.five'),
+  t('sum.pieces.six'),
 ]
 
 /** The sum of a bag or an order. GST stands inside the total: prices include it. */
@@ -40,36 +41,36 @@ export const SumTable = ({
   <table className={`price ${styles.sum}`}>
     <tbody>
       <tr>
-        <th scope="row">{COUNT[pieces] ?? `${pieces} pieces`}</th>
+        <th scope="row">{COUNT[pieces] ?? t('sum.pieces.many', { count: pieces })}</th>
         <td>{formatPaise(goods)}</td>
       </tr>
       {discount > 0 ? (
         <tr>
-          <th scope="row">Points</th>
+          <th scope="row">{t('sum.points')}</th>
           <td>{formatPaise(-discount)}</td>
         </tr>
       ) : null}
       <tr>
-        <th scope="row">Engraving</th>
-        <td>Free</td>
+        <th scope="row">{t('sum.engraving')}</th>
+        <td>{t('sum.free')}</td>
       </tr>
       <tr>
-        <th scope="row">Insured shipping</th>
-        <td>{shipping > 0 ? formatPaise(shipping) : 'Free'}</td>
+        <th scope="row">{t('sum.shipping')}</th>
+        <td>{shipping > 0 ? formatPaise(shipping) : t('sum.free')}</td>
       </tr>
       {tcs > 0 ? (
         <tr>
-          <th scope="row">TCS (income tax)</th>
+          <th scope="row">{t('sum.tcs')}</th>
           <td>{formatPaise(tcs)}</td>
         </tr>
       ) : null}
       <tr className={styles.total}>
-        <th scope="row">Total</th>
+        <th scope="row">{t('sum.total')}</th>
         <td>{formatPaise(total)}</td>
       </tr>
       {tax.map(({ rate, amount }) => (
         <tr key={rate} className={styles.tax}>
-          <th scope="row">includes GST, {rate} %</th>
+          <th scope="row">{t('sum.gst', { rate })}</th>
           <td>{formatPaise(amount)}</td>
         </tr>
       ))}

@@ -2,6 +2,7 @@ import { graphql } from '#web/gql/components/gql.ts'
 import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
 import { formatMoment } from '#web/lib/dates.ts'
 import { formatPaise } from '#web/lib/money.ts'
+import { rich, t } from '#web/words/t.ts'
 import styles from './price-breakup.module.css'
 
 export const PriceBreakUpFragment = graphql(`
@@ -30,8 +31,12 @@ export const RateLine = ({ breakUp }: PriceBreakUpProps) => {
   const { rate } = readFragment(PriceBreakUpFragment, breakUp)
   return rate ? (
     <>
-      {rate.purity} {rate.metal.toLowerCase()} at {formatPaise(rate.perGram)} a gram, the rate of{' '}
-      {formatMoment(rate.setAt)}.
+      {t('price.rate', {
+        purity: rate.purity,
+        metal: rate.metal.toLowerCase(),
+        price: formatPaise(rate.perGram),
+        moment: formatMoment(rate.setAt),
+      })}
     </>
   ) : null
 }
@@ -52,7 +57,7 @@ export const PriceBreakUp = ({ breakUp }: PriceBreakUpProps) => {
           </tr>
         ))}
         <tr className={styles.total}>
-          <th scope="row">Total</th>
+          <th scope="row">{t('sum.total')}</th>
           <td>{formatPaise(total)}</td>
         </tr>
       </tbody>
@@ -64,7 +69,7 @@ export const PriceBreakUp = ({ breakUp }: PriceBreakUpProps) => {
 export const BreakUpDetails = ({ name, breakUp }: PriceBreakUpProps & { name: string }) => (
   <details className={styles.details}>
     <summary>
-      How the price is made up<span className="sr">, {name}</span>
+      {rich('price.madeUp', { name: (words) => <span className="sr">{words}</span>, piece: name })}
     </summary>
     <p className="small muted">
       <RateLine breakUp={breakUp} />

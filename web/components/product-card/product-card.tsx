@@ -6,6 +6,7 @@ import { Price } from '#web/components/price/price.tsx'
 import { graphql } from '#web/gql/components/gql.ts'
 import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
 import { paths } from '#web/lib/paths.ts'
+import { t } from '#web/words/t.ts'
 import { materialLine, otherMetal } from './card-text.ts'
 import styles from './product-card.module.css'
 import { useTurningPictures } from './use-turning-pictures.ts'
@@ -102,7 +103,7 @@ export const ProductCard = ({
           <Link to={to ?? paths.product(piece.id, also ? { metal: also } : undefined)}>{piece.name}</Link>
         </Heading>
         {line && <p className={styles.meta}>{line}</p>}
-        {also && <p className={styles.meta}>Also in {also.toLowerCase()}</p>}
+        {also && <p className={styles.meta}>{t('piece.also', { metal: also.toLowerCase() })}</p>}
         <p className={styles.price}>
           <Price paise={piece.price} />
         </p>

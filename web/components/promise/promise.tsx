@@ -3,6 +3,7 @@ import { useQuery } from 'urql'
 import { formatWeekday } from '#web/lib/dates.ts'
 import { errorMessage } from '#web/lib/errors.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { rich, t } from '#web/words/t.ts'
 import { readPin, rememberedPin } from './pin.ts'
 import { PromiseDocument } from './promise-query.ts'
 import styles from './promise.module.css'
@@ -24,7 +25,7 @@ const Ask = ({ onPin }: { onPin: (pin: string) => void }) => {
   }
   return (
     <form className={styles.ask} onSubmit={submit} noValidate>
-      <label htmlFor="promise-pin">Your PIN code</label>
+      <label htmlFor="promise-pin">{t('promise.pin')}</label>
       <input
         id="promise-pin"
         inputMode="numeric"
@@ -39,48 +40,42 @@ const Ask = ({ onPin }: { onPin: (pin: string) => void }) => {
         }}
       />
       <Button small look="line" type="submit">
-        Check
+        {t('promise.check')}
       </Button>
       {wrong ? (
         <p id="promise-pin-error" className={styles.wrong} role="alert">
-          A PIN code has six digits.
+          {t('address.pin.digits')}
         </p>
       ) : null}
     </form>
   )
 }
 
-const Workshop = ({ makingDays }: PromiseProps) => (
-  <>
-    Leaves the workshop in {makingDays} working {makingDays === 1 ? 'day' : 'days'}, insured.
-  </>
-)
+const Workshop = ({ makingDays }: PromiseProps) => <>{t('promise.workshop', { days: makingDays })}</>
 
 const Answer = ({ pin, makingDays }: PromiseProps & { pin: string }) => {
   const [{ data, error, fetching }] = useQuery({ query: PromiseDocument, variables: { pin, makingDays } })
   // For the same PIN code the last date stays until the next is there, so that nothing moves meanwhile.
   const known = data?.promise
   const promise = fetching && known?.pin !== pin ? undefined : known
-  if (error) return <span className={styles.wrong}>{errorMessage(error, 'The date did not load.')}</span>
+  if (error) return <span className={styles.wrong}>{errorMessage(error, t('promise.failed'))}</span>
   if (promise === null) return <Workshop makingDays={makingDays} />
-  if (!promise)
-    return (
-      <>
-        To <b>{pin}</b>: one moment.
-      </>
-    )
+  if (!promise) return <>{rich('promise.wait', { b: (words) => <b>{words}</b>, pin })}</>
   if (!promise.served || !promise.expectedArrival)
     return (
       <span className={styles.wrong}>
-        We cannot send insured to {pin}
-        {promise.place ? `, ${promise.place}` : ''}. You can collect at a store.
+        {t('promise.notServed', { place: [pin, promise.place].filter(Boolean).join(', ') })}
       </span>
     )
   return (
     <>
-      To <b>{pin}</b>
-      {promise.place ? `, ${promise.place},` : ''} by{' '}
-      <b aria-busy={fetching || undefined}>{formatWeekday(promise.expectedArrival)}</b>, insured.
+      {rich('promise.by', {
+        b: (words) => <b>{words}</b>,
+        pin,
+        place: promise.place ? `, ${promise.place},` : '',
+        day: (words) => <b aria-busy={fetching || undefined}>{words}</b>,
+        date: formatWeekday(promise.expectedArrival),
+      })}
     </>
   )
 }
@@ -107,7 +102,7 @@ export const DeliveryPromise = ({
               aria-expanded={changing}
               onClick={() => setChanging(!changing)}
             >
-              Change<span className="sr"> the PIN code</span>
+              {rich('promise.change', { what: (words) => <span className="sr">{words}</span> })}
             </button>
           </>
         ) : anywhere === undefined ? (

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useQuery } from 'urql'
 import { readPin } from './pin.ts'
 import { PromiseDocument } from './promise-query.ts'
+import { t } from '#web/words/t.ts'
 
 /**
  * Chooses the state that a typed PIN code lies in, for a form with `postalCode` and `state` (below `within`, if given).
@@ -33,5 +34,5 @@ export const useStateOfPin = ({ within, pause = false }: { within?: string; paus
   return (state: string): true | string =>
     pause || !states || states.length === 0 || states.includes(state)
       ? true
-      : `The PIN code ${pin ?? ''} is in ${states.join(' or ')}.`
+      : t('promise.pinState', { pin: pin ?? '', states: states.join(' or ') })
 }

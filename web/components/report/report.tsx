@@ -1,4 +1,5 @@
 import { notify } from '#web/ui/announcer.ts'
+import { t } from '#web/words/t.ts'
 import styles from './report.module.css'
 import { verifyAddress } from './verify-address.ts'
 
@@ -7,21 +8,19 @@ export const Report = ({ lab, number }: { lab: string; number: string }) => {
   const address = verifyAddress(lab, number)
   const copy = () => {
     navigator.clipboard.writeText(number).then(
-      () => notify(`Report number ${number} is copied.`),
-      () => notify(`Copying is not allowed here. The number is ${number}.`),
+      () => notify(t('report.copied', { number })),
+      () => notify(t('report.notCopied', { number })),
     )
   }
   return (
     <p className={`num ${styles.report}`}>
-      <span>
-        {lab} report {number}
-      </span>
+      <span>{t('report.title', { lab, number })}</span>
       <button type="button" className="tlink needs-script" onClick={copy}>
-        Copy the number
+        {t('report.copy')}
       </button>
       {address === undefined ? null : (
         <a className="tlink" href={address} target="_blank" rel="noreferrer">
-          Check it at {lab}
+          {t('report.verify', { lab })}
         </a>
       )}
     </p>

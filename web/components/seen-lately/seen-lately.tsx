@@ -2,6 +2,7 @@ import { useQuery } from 'urql'
 import { ProductCard } from '#web/components/product-card/product-card.tsx'
 import { groundAt } from '#web/components/product-grid/mosaic.ts'
 import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
+import { t } from '#web/words/t.ts'
 import { SeenLatelyDocument } from './seen-query.ts'
 import styles from './seen-lately.module.css'
 
@@ -13,7 +14,7 @@ export const SeenLately = ({ ids }: { ids: readonly string[] }) => {
   return (
     <section className={styles.seen} aria-labelledby="seen-lately">
       <h2 id="seen-lately" className="wrap">
-        Seen before
+        {t('seen.title')}
       </h2>
       <ProductGrid>
         {pieces.map((piece, place) => (

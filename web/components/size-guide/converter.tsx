@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import type { RingSize } from './ring-sizes-query.ts'
 import styles from './size-guide.module.css'
+import { t } from '#web/words/t.ts'
 
 const SYSTEMS = [
-  { key: 'indian', name: 'India' },
-  { key: 'american', name: 'America' },
-  { key: 'british', name: 'Britain' },
-  { key: 'european', name: 'Europe' },
+  { key: 'indian', name: t('sizes.india') },
+  { key: 'american', name: t('sizes.america') },
+  { key: 'british', name: t('sizes.britain') },
+  { key: 'european', name: t('sizes.europe') },
 ] as const
 
 interface ConverterProps {
@@ -21,7 +22,7 @@ export const Converter = ({ sizes, size, onPick }: ConverterProps) => {
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>One size, four names</h3>
+      <h3 id={`${id}-title`}>{t('sizes.converter')}</h3>
       <div className={`num ${styles.systems}`}>
         {SYSTEMS.map(({ key, name }) => (
           <div key={key} className={styles.system}>
@@ -41,7 +42,7 @@ export const Converter = ({ sizes, size, onPick }: ConverterProps) => {
         ))}
       </div>
       <p className="num small muted" aria-live="polite">
-        {size.mm} mm round inside, {size.acrossMm.toFixed(2)} mm across.
+        {t('sizes.inside', { round: size.mm, across: size.acrossMm.toFixed(2) })}
       </p>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useId, useState, type CSSProperties } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/t.ts'
 import { CARD_MM, SCALE, screenScale } from './screen-scale.ts'
 import type { RingSize } from './ring-sizes-query.ts'
 import styles from './size-guide.module.css'
@@ -21,8 +22,7 @@ const Calibration = ({ start, onDone }: { start: number; onDone: (scale: number)
   return (
     <>
       <p className="muted">
-        Lay a bank card on the outline, its edge on the left line. Move the slider until the right line meets
-        the card’s other edge. All bank cards are {CARD_MM.width.toFixed(2)} by {CARD_MM.height} mm.
+        {t('sizes.screen.card', { width: CARD_MM.width.toFixed(2), height: CARD_MM.height })}
       </p>
       <div className={styles.stage}>
         <div className={styles.card} style={inMm(scale)} aria-hidden="true">
@@ -30,11 +30,16 @@ const Calibration = ({ start, onDone }: { start: number; onDone: (scale: number)
         </div>
       </div>
       <div className={styles.slider}>
-        <Button look="line" small aria-label="Outline smaller" onClick={() => change(scale - SCALE.step)}>
+        <Button
+          look="line"
+          small
+          aria-label={t('sizes.screen.smaller')}
+          onClick={() => change(scale - SCALE.step)}
+        >
           −
         </Button>
         <label htmlFor={id} className="sr">
-          Width of the card’s outline
+          {t('sizes.screen.width')}
         </label>
         <input
           id={id}
@@ -46,13 +51,18 @@ const Calibration = ({ start, onDone }: { start: number; onDone: (scale: number)
           aria-valuetext={`${Math.round(scale * CARD_MM.width)} pixels`}
           onChange={({ currentTarget }) => change(Number(currentTarget.value))}
         />
-        <Button look="line" small aria-label="Outline larger" onClick={() => change(scale + SCALE.step)}>
+        <Button
+          look="line"
+          small
+          aria-label={t('sizes.screen.larger')}
+          onClick={() => change(scale + SCALE.step)}
+        >
           +
         </Button>
       </div>
       <p>
         <Button look="line" small onClick={() => onDone(scale)}>
-          It fits the card
+          {t('sizes.screen.fits')}
         </Button>
       </p>
     </>
@@ -68,10 +78,7 @@ const Disc = ({ sizes, size, onPick, scale }: GaugeProps & { scale: number }) =>
   }
   return (
     <>
-      <p className="muted">
-        Lay a ring that fits on the disc. The disc should just fill it: no edge of it covered, no light
-        between.
-      </p>
+      <p className="muted">{t('sizes.screen.ring')}</p>
       <div className={styles.stage}>
         <div
           className={styles.disc}
@@ -80,11 +87,17 @@ const Disc = ({ sizes, size, onPick, scale }: GaugeProps & { scale: number }) =>
         />
       </div>
       <div className={styles.slider}>
-        <Button look="line" small aria-label="Smaller size" disabled={place <= 0} onClick={() => step(-1)}>
+        <Button
+          look="line"
+          small
+          aria-label={t('sizes.smaller')}
+          disabled={place <= 0}
+          onClick={() => step(-1)}
+        >
           −
         </Button>
         <label htmlFor={id} className="sr">
-          Size of the disc
+          {t('sizes.disc')}
         </label>
         <input
           id={id}
@@ -92,7 +105,7 @@ const Disc = ({ sizes, size, onPick, scale }: GaugeProps & { scale: number }) =>
           min={0}
           max={sizes.length - 1}
           value={place}
-          aria-valuetext={`Indian ${size.indian}, ${size.acrossMm.toFixed(2)} millimetres across`}
+          aria-valuetext={t('sizes.spoken', { size: size.indian, across: size.acrossMm.toFixed(2) })}
           onChange={({ currentTarget }) => {
             const next = sizes[Number(currentTarget.value)]
             if (next) onPick(next.mm)
@@ -101,7 +114,7 @@ const Disc = ({ sizes, size, onPick, scale }: GaugeProps & { scale: number }) =>
         <Button
           look="line"
           small
-          aria-label="Larger size"
+          aria-label={t('sizes.larger')}
           disabled={place >= sizes.length - 1}
           onClick={() => step(1)}
         >
@@ -109,7 +122,7 @@ const Disc = ({ sizes, size, onPick, scale }: GaugeProps & { scale: number }) =>
         </Button>
       </div>
       <p className="num" aria-live="polite">
-        Indian {size.indian}
+        {t('sizes.indian', { size: size.indian })}
       </p>
     </>
   )
@@ -122,13 +135,13 @@ export const ScreenGauge = (gauge: GaugeProps) => {
   const measured = scale !== undefined && !again
   return (
     <section className={styles.part} aria-labelledby="size-screen">
-      <h3 id="size-screen">On this screen</h3>
+      <h3 id="size-screen">{t('sizes.screen.title')}</h3>
       {measured ? (
         <>
           <Disc {...gauge} scale={scale} />
           <p>
             <Button look="text" onClick={() => setAgain(true)}>
-              Measure the screen again
+              {t('sizes.screen.again')}
             </Button>
           </p>
         </>

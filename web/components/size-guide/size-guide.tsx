@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Button, buttonClass } from '#web/ui/button/button.tsx'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
+import { t } from '#web/words/t.ts'
 import { Converter } from './converter.tsx'
 import { rememberedSize, type FingerSize } from './remembered-size.ts'
 import { RingSizesDocument, type RingSize } from './ring-sizes-query.ts'
@@ -34,9 +35,9 @@ const Tools = ({
       <p className={styles.keep}>
         {kept ? (
           <>
-            <span role="status">Indian {size.indian} is remembered on this device.</span>
+            <span role="status">{t('sizes.remembered', { size: size.indian })}</span>
             <Button look="text" onClick={() => rememberedSize.clear()}>
-              Forget it
+              {t('sizes.forget')}
             </Button>
           </>
         ) : (
@@ -49,20 +50,17 @@ const Tools = ({
               onRemembered?.(finger)
             }}
           >
-            Remember Indian {size.indian}
+            {t('sizes.remember', { size: size.indian })}
           </Button>
         )}
       </p>
       <ScreenGauge sizes={sizes} size={size} onPick={setPicked} />
       <section className={styles.part} aria-labelledby="size-paper">
-        <h3 id="size-paper">On paper</h3>
-        <p className="muted">
-          Discs of every size and a strip to lay round the finger, on one A4 sheet. Print it at 100 % and
-          check the line with a ruler before you trust it.
-        </p>
+        <h3 id="size-paper">{t('sizes.paper.title')}</h3>
+        <p className="muted">{t('sizes.paper.text')}</p>
         <p>
           <Link className={buttonClass({ look: 'line', small: true })} to={paths.ringGauge()} target="_blank">
-            The sheet to print
+            {t('sizes.paper.link')}
           </Link>
         </p>
       </section>
@@ -79,15 +77,12 @@ export const SizeGuide = ({ onRemembered }: { onRemembered?: (size: FingerSize) 
   if (error)
     return (
       <ErrorState
-        title="The sizes did not load"
-        text={errorMessage(error, 'Try again in a moment.')}
+        title={t('sizes.failed')}
+        text={errorMessage(error, t('common.tryMoment'))}
         onRetry={() => ask({ requestPolicy: 'network-only' })}
       />
     )
   if (!data) return fetching ? <Spinner /> : null
-  if (data.ringSizes.length === 0)
-    return (
-      <p className="muted">There is no size table here. Call or write to us and we will help you measure.</p>
-    )
+  if (data.ringSizes.length === 0) return <p className="muted">{t('sizes.none')}</p>
   return <Tools sizes={data.ringSizes} onRemembered={onRemembered} />
 }

@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Picture, type PictureMedia } from '#web/components/picture/picture.tsx'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { safeAddress } from '#web/lib/safe-address.ts'
+import { t } from '#web/words/t.ts'
 import styles from './turn-view.module.css'
 
 export interface TurnViewProps {
@@ -81,12 +82,12 @@ export const TurnView = ({ name, spin, still, ground }: TurnViewProps) => {
           <Picture media={still} alt="" sizes="(min-width: 600px) 28rem, 100vw" ratio="1" />
         </div>
         <p className={styles.bar} role="status">
-          {state === 'loading' && 'One moment'}
-          {state === 'failed' && 'The turning view did not load.'}
+          {state === 'loading' && t('common.moment')}
+          {state === 'failed' && t('turn.failed')}
         </p>
         {state !== 'loading' && (
           <button type="button" className={buttonClass({ look: 'line', small: true })} onClick={open}>
-            {state === 'failed' ? 'Try again' : 'Turn the piece'}
+            {state === 'failed' ? t('common.tryAgain') : t('turn.label')}
           </button>
         )}
       </div>
@@ -114,13 +115,13 @@ export const TurnView = ({ name, spin, still, ground }: TurnViewProps) => {
       </div>
       <p className={styles.bar}>
         <button type="button" className={buttonClass({ look: 'text' })} onClick={() => turn(-1)}>
-          Turn left
+          {t('turn.left')}
         </button>
         <span className={`num ${styles.angle}`} aria-hidden="true">
           {degrees}°
         </span>
         <button type="button" className={buttonClass({ look: 'text' })} onClick={() => turn(1)}>
-          Turn right
+          {t('turn.right')}
         </button>
       </p>
     </div>

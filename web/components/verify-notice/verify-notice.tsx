@@ -3,6 +3,7 @@ import { useMutation } from 'urql'
 import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
 import { graphql } from '#web/gql/components/gql.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
+import { rich, t } from '#web/words/t.ts'
 import { ResendVerification } from './resend-verification.ts'
 import styles from './verify-notice.module.css'
 
@@ -22,16 +23,11 @@ export const VerifyNotice = ({ viewer }: { viewer: FragmentType<typeof VerifyNot
   if (emailVerified) return null
   const again = async () => {
     const { data, error } = await resend({})
-    setSaid(
-      formAnswer(error, data?.resendVerification.userErrors)[0]?.message ?? 'We have sent you a new link.',
-    )
+    setSaid(formAnswer(error, data?.resendVerification.userErrors)[0]?.message ?? t('verify.sent'))
   }
   return (
-    <section className={styles.notice} aria-label="Your e-mail is not confirmed yet">
-      <p>
-        We have sent a link to <strong>{email}</strong>. Follow it to confirm your e-mail address and start
-        spending your points.
-      </p>
+    <section className={styles.notice} aria-label={t('verify.title')}>
+      <p>{rich('verify.text', { email: (words) => <strong>{words}</strong>, address: email })}</p>
       <p role="status">
         {said ?? (
           <button
@@ -42,7 +38,7 @@ export const VerifyNotice = ({ viewer }: { viewer: FragmentType<typeof VerifyNot
               if (!fetching) void again()
             }}
           >
-            Send the message again
+            {t('verify.again')}
           </button>
         )}
       </p>

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useClient, type Client } from 'urql'
 import { WISHLIST_MOST, deviceWishlist } from '#web/lib/device-list.ts'
 import { useSignedIn } from '#web/lib/session.ts'
+import { t } from '#web/words/t.ts'
 
 /** The account's list once it is known; until then, and signed out, the device's stands. */
 let account: readonly string[] | undefined
@@ -60,8 +61,7 @@ export const toggleInWishlist = async (client: Client, id: string): Promise<stri
   const before = current()
   const adds = !before.includes(id)
   const next = adds ? [id, ...before] : before.filter((other) => other !== id)
-  if (next.length > WISHLIST_MOST)
-    return `Your wishlist holds up to ${WISHLIST_MOST} pieces. Remove one to add another.`
+  if (next.length > WISHLIST_MOST) return t('wishlist.full', { count: WISHLIST_MOST })
   if (!account) {
     deviceWishlist.set(next)
     return undefined

@@ -2,6 +2,7 @@ import { useClient } from 'urql'
 import { paths } from '#web/lib/paths.ts'
 import { notify } from '#web/ui/announcer.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { t } from '#web/words/t.ts'
 import { toggleInWishlist, useWishlist } from './use-wishlist.ts'
 import styles from './wishlist.module.css'
 
@@ -22,18 +23,18 @@ export const WishlistButton = ({ id, name, word }: WishlistButtonProps) => {
   const press = async () => {
     const refused = await toggleInWishlist(client, id)
     if (refused) notify(refused)
-    else if (!on) notify(`${name} is in your wishlist.`, { label: 'View wishlist', href: paths.wishlist() })
+    else if (!on) notify(t('wishlist.added', { name }), { label: t('wishlist.view'), href: paths.wishlist() })
   }
   return (
     <button
       type="button"
       className={`${word ? styles.word : styles.corner} needs-script`}
       aria-pressed={on}
-      aria-label={word ? undefined : `Add ${name} to my wishlist`}
+      aria-label={word ? undefined : t('wishlist.addNamed', { name })}
       onClick={() => void press()}
     >
       <Icon name="ribbon" />
-      {word ? (on ? 'In your wishlist' : 'Add to my wishlist') : null}
+      {word ? (on ? t('wishlist.inside') : t('wishlist.add')) : null}
     </button>
   )
 }

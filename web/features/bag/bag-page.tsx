@@ -14,7 +14,6 @@ import { graphql } from '#web/gql/bag/gql.ts'
 import type { BagPageQuery } from '#web/gql/bag/graphql.ts'
 import { formatWeekday } from '#web/lib/dates.ts'
 import { errorMessage } from '#web/lib/errors.ts'
-import { formatPaise } from '#web/lib/money.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { deliveryOf, deliveryWords, taxWithDelivery } from '#web/lib/delivery.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -23,7 +22,9 @@ import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { rich, t } from '#web/words/t.ts'
 import styles from './bag.module.css'
+import { problemOf } from './line-problem.ts'
 import { useQuantity } from './use-quantity.ts'
 
 const BagPage = graphql(`
@@ -122,31 +123,21 @@ const MOST = 10
 export const loader = async ({ client, url }: LoaderArgs) =>
   personalPage(await loadQuery(client, BagPage, {}), url)
 
-const PROBLEM = (line: Line): string | undefined => {
-  if (line.problem === 'OUT_OF_STOCK') return 'Sold out. It is not in the total.'
-  if (line.problem === 'NOT_SOLD') return 'No longer sold. It is not in the total.'
-  if (line.problem === 'FEWER_LEFT')
-    return line.available === 1 ? 'Only one is left.' : `Only ${line.available} are left.`
-  if (line.problem === 'PRICE_CHANGED' && line.previousPrice)
-    return `It was ${formatPaise(line.previousPrice)} when you chose it, and is ${formatPaise(line.price)} now.`
-  return undefined
-}
-
 /** One line, changed at once; the server's word follows. */
 const BagLine = ({ line, lines }: { line: Line; lines: readonly Line[] }) => {
   const [{ fetching: setting }, setQuantity] = useMutation(SetQuantity)
   const [{ fetching: removing }, remove] = useMutation(Remove)
   const { quantity, change, refusal, setRefusal } = useQuantity(line.quantity, async (asked) => {
     const { data, error } = await setQuantity({ lineId: line.id, quantity: asked }, context)
-    return error ? errorMessage(error, 'That did not work.') : data?.setBagQuantity.userErrors[0]?.message
+    return error ? errorMessage(error, t('common.failed')) : data?.setBagQuantity.userErrors[0]?.message
   })
   const busy = setting || removing
   const take = async () => {
     setRefusal(undefined)
     const { error } = await remove({ lineId: line.id }, context)
-    if (error) setRefusal(errorMessage(error, 'That did not work.'))
+    if (error) setRefusal(errorMessage(error, t('common.failed')))
   }
-  const problem = PROBLEM(line)
+  const problem = problemOf(line)
   const dearer = hasDearer(line, lines)
   const most = dearer ? line.quantity : Math.min(MOST, line.available)
 
@@ -156,11 +147,15 @@ const BagLine = ({ line, lines }: { line: Line; lines: readonly Line[] }) => {
       {problem ? <p className={styles.problem}>{problem}</p> : null}
       <PriceNote line={line} lines={lines} />
       <div className={styles.actions}>
-        <div className={styles.quantity} role="group" aria-label={`Quantity of ${line.name}`}>
+        <div
+          className={styles.quantity}
+          role="group"
+          aria-label={t('bag.line.quantity', { name: line.name })}
+        >
           <button
             type="button"
             data-each
-            aria-label="One fewer"
+            aria-label={t('bag.line.fewer')}
             disabled={quantity <= 1}
             onClick={() => void change(quantity - 1)}
           >
@@ -172,7 +167,7 @@ const BagLine = ({ line, lines }: { line: Line; lines: readonly Line[] }) => {
           <button
             type="button"
             data-each
-            aria-label="One more"
+            aria-label={t('bag.line.more')}
             disabled={quantity >= most}
             onClick={() => void change(quantity + 1)}
           >
@@ -180,14 +175,17 @@ const BagLine = ({ line, lines }: { line: Line; lines: readonly Line[] }) => {
           </button>
         </div>
         <button type="button" className="tlink small" disabled={busy} onClick={() => void take()}>
-          Remove<span className="sr"> {line.name}</span>
+          {rich('bag.line.remove', {
+            name: (words) => <span className="sr">{words}</span>,
+            piece: line.name,
+          })}
         </button>
       </div>
       {!problem && !dearer && quantity > 1 && quantity >= most ? (
         <p className="small muted" role="status">
           {line.available > MOST
-            ? `At most ${MOST} of a piece in one order.`
-            : `No more than these ${most} can be had now.`}
+            ? t('bag.line.most', { count: MOST })
+            : t('bag.line.mostNow', { count: most })}
         </p>
       ) : null}
       {refusal ? (
@@ -202,16 +200,14 @@ const BagLine = ({ line, lines }: { line: Line; lines: readonly Line[] }) => {
 export const Component = () => {
   const [{ data, error }, again] = useQuery({ query: BagPage, context })
   const refresh = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
-  const seo = (
-    <PageSeo title="Your bag" path={paths.shoppingBag()} description="The pieces you have chosen." />
-  )
+  const seo = <PageSeo title={t('bag.title')} path={paths.shoppingBag()} description={t('bag.description')} />
   if (!data)
     return (
       <div className={`wrap ${styles.alone}`}>
         {seo}
         <ErrorState
           page
-          title="Your bag did not load"
+          title={t('bag.failed')}
           text={errorMessage(error)}
           onRetry={() => again({ requestPolicy: 'network-only' })}
         />
@@ -224,8 +220,8 @@ export const Component = () => {
         {seo}
         <EmptyState
           as="h1"
-          title="Your bag is empty"
-          text="It keeps what you choose, on every device you sign in on."
+          title={t('bag.empty.title')}
+          text={t('bag.empty.text')}
           action={
             <Link className={buttonClass()} to={paths.jewellery()}>
               See the pieces
@@ -245,11 +241,11 @@ export const Component = () => {
     <>
       {seo}
       <TwoColumns
-        title="Summary"
+        title={t('bag.summary')}
         main={
           <>
-            <h1 className={styles.title}>Your bag</h1>
-            <h2 className="sr">Pieces</h2>
+            <h1 className={styles.title}>{t('bag.title')}</h1>
+            <h2 className="sr">{t('bag.pieces')}</h2>
             <PieceLines>
               {bag.lines.map((line) => (
                 <BagLine key={line.id} line={line} lines={bag.lines} />
@@ -268,13 +264,13 @@ export const Component = () => {
             />
             {stuck ? (
               <p className={styles.problem} role="status">
-                Please take out or lessen what is not there any more, then go on.
+                {t('bag.problems')}
               </p>
             ) : changed.length > 0 ? (
               <ChangedPrices lines={changed} />
             ) : (
               <Link className={buttonClass({ wide: true })} to={paths.checkout()}>
-                Check out
+                {t('bag.checkOut')}
               </Link>
             )}
             {bag.heldUntil ? <HeldUntil at={bag.heldUntil} onEnd={refresh} /> : null}
@@ -282,13 +278,13 @@ export const Component = () => {
               makingDays={Math.max(0, ...bag.lines.map(({ makingDays }) => makingDays ?? 0))}
               anywhere={
                 bag.expectedArrival
-                  ? `${pieces === 1 ? 'With you by' : 'All pieces by'} ${formatWeekday(bag.expectedArrival)}, insured.`
+                  ? t('bag.arrival', { count: pieces, date: formatWeekday(bag.expectedArrival) })
                   : undefined
               }
             />
             <p className="small muted">
               {deliveryWords(shop.delivery)}
-              {engraved ? ' Engraved pieces and those with a birth stone cannot be returned.' : ''}
+              {engraved ? ' ' + t('bag.engraved') : ''}
             </p>
           </>
         }

@@ -10,6 +10,7 @@ import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { rich, t } from '#web/words/t.ts'
 import { BlogCard } from './blog-card.tsx'
 import { blogPosting } from './blog-json.ts'
 import { BlogPicture, BlogPictureFragment } from './blog-picture.tsx'
@@ -36,8 +37,8 @@ export const Component = () => {
   if (error)
     return (
       <FailedPage
-        title="The page did not load"
-        text={`Error: ${errorMessage(error)}`}
+        title={t('app.page.notLoaded')}
+        text={t('blogs.error', { message: errorMessage(error) })}
         onRetry={() => again({ requestPolicy: 'network-only' })}
       />
     )
@@ -46,8 +47,8 @@ export const Component = () => {
   if (!blog) return null
   const path = paths.blog(blog.id)
   const crumbs = [
-    { name: 'Home', path: paths.home() },
-    { name: 'Blog', path: paths.blogs() },
+    { name: t('common.home'), path: paths.home() },
+    { name: t('blogs.title'), path: paths.blogs() },
     { name: blog.title, path },
   ]
   const banner = blog.banner && readFragment(BlogPictureFragment, blog.banner)
@@ -85,7 +86,10 @@ export const Component = () => {
           {blog.subtitle ? <p className={`lead ${styles.subtitle}`}>{blog.subtitle}</p> : null}
           {blog.publishedAt ? (
             <p className="small muted">
-              From the workshop, <time dateTime={blog.publishedAt}>{formatDay(blog.publishedAt)}</time>
+              {rich('blogs.from', {
+                time: (words) => <time dateTime={blog.publishedAt ?? undefined}>{words}</time>,
+                day: formatDay(blog.publishedAt),
+              })}
             </p>
           ) : null}
         </header>
@@ -105,7 +109,7 @@ export const Component = () => {
       </article>
       {others.length > 0 ? (
         <section className={`wrap ${styles.more}`} aria-labelledby="more">
-          <h2 id="more">Keep reading</h2>
+          <h2 id="more">{t('blogs.keep')}</h2>
           <ul>
             {others.map((each, index) => (
               <BlogCard key={each.id} blog={each} ground={groundOf(index + 2)} heading="h3" />

@@ -12,6 +12,7 @@ import { useSite } from '#web/lib/site.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { t } from '#web/words/t.ts'
 import { BlogCard } from './blog-card.tsx'
 import { groundOf } from './grounds.ts'
 import { NewestBlog } from './newest-blog.tsx'
@@ -65,14 +66,14 @@ export const Component = () => {
   if (error)
     return (
       <FailedPage
-        title="The list did not load"
+        title={t('list.failed')}
         text={errorMessage(error)}
         onRetry={() => again({ requestPolicy: 'network-only' })}
       />
     )
-  const title = data?.page?.title ?? 'Blog'
+  const title = data?.page?.title ?? t('blogs.title')
   const crumbs = [
-    { name: 'Home', path: paths.home() },
+    { name: t('common.home'), path: paths.home() },
     { name: title, path: paths.blogs() },
   ]
   const items = data?.blogs.items ?? []
@@ -98,8 +99,8 @@ export const Component = () => {
       {items.length === 0 ? (
         <div className={`wrap ${styles.none}`}>
           <EmptyState
-            title="Nothing written yet"
-            text="The bench comes first. Look again in a week."
+            title={t('blogs.none.title')}
+            text={t('blogs.none.text')}
             action={
               <Link className={buttonClass({ look: 'line' })} to={paths.home()}>
                 Back to Home
@@ -117,18 +118,18 @@ export const Component = () => {
         </ul>
       ) : null}
       {older || variables.page > 1 ? (
-        <nav aria-label="Pages" className={`wrap ${styles.pages}`}>
+        <nav aria-label={t('list.pages')} className={`wrap ${styles.pages}`}>
           {variables.page > 1 ? (
             <Link
               className={buttonClass({ look: 'line' })}
               to={paths.blogs({ page: variables.page === 2 ? undefined : variables.page - 1 })}
             >
-              Newer
+              {t('blogs.newer')}
             </Link>
           ) : null}
           {older ? (
             <Link className={buttonClass({ look: 'line' })} to={paths.blogs({ page: variables.page + 1 })}>
-              Older
+              {t('blogs.older')}
             </Link>
           ) : null}
         </nav>

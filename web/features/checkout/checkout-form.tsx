@@ -17,6 +17,7 @@ import { Destination } from './destination.tsx'
 import { NextStepLink, type NextStepWord } from './next-step.tsx'
 import { panDoubt, panRule } from './pan.ts'
 import { dropKey, keepForm, keptForm, keyFor } from '#web/lib/checkout-memory.ts'
+import { t } from '#web/words/t.ts'
 import { askedNow, PartToPay, WaysToPay, wayTaken } from './ways.tsx'
 import { inputOf, startValues, type CheckoutValues } from './values.ts'
 import styles from './checkout.module.css'
@@ -34,7 +35,7 @@ interface FormProps {
 /** Asks who the shopper is where the shop wants to know it, beside the form: what was typed stays, and the order goes on. */
 export const CheckoutForm = (props: FormProps) => {
   const { send, dialog } = useConfirmIdentity({
-    reason: 'This order is going to an address we haven’t delivered to before. Please confirm that it’s you.',
+    reason: t('checkout.newAddress'),
     email: props.data.viewer.email,
   })
   return (
@@ -107,7 +108,7 @@ const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: S
       if (placed?.orderId && !again) continue
       return formAnswer(error, placed?.userErrors)
     }
-    return [{ message: 'The payment page did not open. Please try again.' }]
+    return [{ message: t('checkout.payment.failed') }]
   }
 
   if (leaving)
@@ -119,37 +120,44 @@ const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: S
   return (
     <Form form={form} onSubmit={submit}>
       <Destination data={data} />
-      <FormGroup legend="A gift">
-        <Checkbox name="giftWrap" label="Wrap as a gift, with a card. The slip shows no price." />
+      <FormGroup legend={t('checkout.gift.title')}>
+        <Checkbox name="giftWrap" label={t('checkout.gift.wrap')} />
         {form.watch('giftWrap') ? (
-          <TextField name="giftMessage" label="Message for the card" optional rows={3} maxLength={300} />
+          <TextField
+            name="giftMessage"
+            label={t('checkout.gift.message')}
+            optional
+            rows={3}
+            maxLength={300}
+          />
         ) : null}
       </FormGroup>
       {quote.points.balance > 0 ? (
-        <FormGroup legend="Points">
+        <FormGroup legend={t('sum.points')}>
           {quote.points.allowed ? (
             <Checkbox
               name="usePoints"
               disabled={quote.points.spendable === 0}
-              label={`Pay ${formatPaise(quote.points.spendable * 100)} with ${quote.points.spendable} of your ${quote.points.balance} points`}
-              hint="Points can cover up to 10% of your bag."
+              label={t('checkout.points.pay', {
+                price: formatPaise(quote.points.spendable * 100),
+                count: quote.points.spendable,
+                balance: quote.points.balance,
+              })}
+              hint={t('checkout.points.cover')}
             />
           ) : (
-            <p className="muted">
-              You have {quote.points.balance} points. You can spend them once you have confirmed your e-mail
-              address.
-            </p>
+            <p className="muted">{t('checkout.points.confirm', { count: quote.points.balance })}</p>
           )}
         </FormGroup>
       ) : null}
       {quote.panRequired ? (
-        <FormGroup legend="For an order above ₹2,00,000">
+        <FormGroup legend={t('checkout.pan.title')}>
           <TextField
             name="pan"
-            label="PAN"
+            label={t('checkout.pan.label')}
             maxLength={10}
-            hint="Required by law above this amount. We keep it only with this order."
-            rules={{ required: 'An order above ₹2,00,000 needs a PAN.', validate: panRule }}
+            hint={t('checkout.pan.hint')}
+            rules={{ required: t('checkout.pan.required'), validate: panRule }}
           />
           <p className="small muted" role="status">
             {panDoubt(form.watch('pan'), buyer)}
@@ -159,26 +167,28 @@ const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: S
       <PartToPay quote={quote} />
       <WaysToPay quote={quote} />
       <p className={styles.total}>
-        <span>{now.advance === undefined ? 'Total' : 'To pay now'}</span>
+        <span>{now.advance === undefined ? t('sum.total') : t('checkout.payNow')}</span>
         <span className="price">{formatPaise(now.paise)}</span>
       </p>
       {quote.unpayable ? (
         <div className={styles.unpayable} role="alert">
           <p>{quote.unpayable}</p>
           <Link className={buttonClass()} to={paths.message()}>
-            Write to us
+            {t('checkout.write')}
           </Link>
         </div>
       ) : (
         <>
           <NextStepLink step={nextStep} />
           <Submit wide>
-            {wayTaken(form.watch('way'), now.ways) === 'TRANSFER' ? 'Place the order' : 'Continue to payment'}
+            {wayTaken(form.watch('way'), now.ways) === 'TRANSFER'
+              ? t('checkout.place')
+              : t('checkout.continue')}
           </Submit>
         </>
       )}
       {quote.points.earns > 0 ? (
-        <p className="small muted">This order earns {quote.points.earns} points.</p>
+        <p className="small muted">{t('checkout.earns', { count: quote.points.earns })}</p>
       ) : null}
     </Form>
   )

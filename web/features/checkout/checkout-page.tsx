@@ -19,6 +19,7 @@ import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { t } from '#web/words/t.ts'
 import { CheckoutPage } from './checkout-query.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { useHeldPrices } from './hold-prices.ts'
@@ -33,26 +34,28 @@ const Steps = () => (
   <ol className={styles.steps}>
     <li className={styles.done}>
       <Icon name="tick" />
-      Sign in
+      {t('checkout.step.signIn')}
     </li>
     <li aria-current="step">
-      <span className="num">2</span> Delivery
+      <span className="num">2</span>
+      {t('checkout.step.delivery')}
     </li>
     <li>
-      <span className="num">3</span> Payment
+      <span className="num">3</span>
+      {t('checkout.step.payment')}
     </li>
   </ol>
 )
 
 const Header = ({ name }: { name: string }) => (
   <header className={`on-house ${styles.header}`}>
-    <Link to={paths.shoppingBag()}>Back to bag</Link>
+    <Link to={paths.shoppingBag()}>{t('checkout.back')}</Link>
     <Link to={paths.home()} className={styles.mark} aria-label={`${name}, home`}>
       {name}
     </Link>
     <span className={styles.secure}>
       <Icon name="lock" />
-      Secure
+      {t('checkout.secure')}
     </span>
   </header>
 )
@@ -69,7 +72,9 @@ export const Component = () => {
     if (data) setLast(data)
   }, [data])
   const shown = data ?? last
-  const seo = <PageSeo title="Checkout" path={paths.checkout()} description="Delivery and payment." />
+  const seo = (
+    <PageSeo title={t('checkout.title')} path={paths.checkout()} description={t('checkout.description')} />
+  )
   const viewer = shown?.viewer
   useHeldPrices(shown?.checkout.bagVersion, shown?.checkout.lines ?? NO_LINES)
   if (!shown || !viewer)
@@ -78,7 +83,7 @@ export const Component = () => {
         {seo}
         <ErrorState
           page
-          title="The checkout did not load"
+          title={t('checkout.failed')}
           text={errorMessage(error)}
           onRetry={() => again({ requestPolicy: 'network-only' })}
         />
@@ -96,8 +101,8 @@ export const Component = () => {
           <div className={`wrap ${styles.alone}`}>
             <EmptyState
               as="h1"
-              title={quote.lines.length === 0 ? 'Your bag is empty' : 'A piece is no longer available'}
-              text={quote.lines.length === 0 ? 'Choose a piece first.' : 'Please look at your bag again.'}
+              title={quote.lines.length === 0 ? t('bag.empty.title') : t('checkout.gone')}
+              text={quote.lines.length === 0 ? t('checkout.chooseFirst') : t('checkout.lookBag')}
               action={
                 <Link className={buttonClass()} to={paths.shoppingBag()}>
                   Back to bag
@@ -107,10 +112,10 @@ export const Component = () => {
           </div>
         ) : (
           <TwoColumns
-            title="Your order"
+            title={t('checkout.order')}
             main={
               <>
-                <h1 className={styles.title}>Checkout</h1>
+                <h1 className={styles.title}>{t('checkout.title')}</h1>
                 <Steps />
                 {changed.length > 0 ? (
                   <ChangedPrices lines={changed} />

@@ -8,6 +8,7 @@ import type { CheckoutPageQuery } from '#web/gql/checkout/graphql.ts'
 import { formatWeekday } from '#web/lib/dates.ts'
 import { Select, TextField } from '#web/ui/form/fields.tsx'
 import { FormGroup, FormRow } from '#web/ui/form/form.tsx'
+import { t } from '#web/words/t.ts'
 import { addressValues, usable, type CheckoutValues } from './values.ts'
 import styles from './checkout.module.css'
 
@@ -38,21 +39,21 @@ const Address = ({ states }: { states: readonly string[] }) => {
     <>
       <TextField
         name="address.name"
-        label="Full name"
+        label={t('address.name.label')}
         autoComplete="shipping name"
         maxLength={80}
-        rules={{ required: 'Please enter the recipient’s name.' }}
+        rules={{ required: t('address.name.required') }}
       />
       <TextField
         name="address.addressLine1"
-        label="Address"
+        label={t('address.street.label')}
         autoComplete="shipping address-line1"
         maxLength={120}
-        rules={{ required: 'Please enter the house number and street.' }}
+        rules={{ required: t('address.street.required') }}
       />
       <TextField
         name="address.addressLine2"
-        label="Apartment, floor"
+        label={t('address.floor')}
         optional
         autoComplete="shipping address-line2"
         maxLength={120}
@@ -60,36 +61,35 @@ const Address = ({ states }: { states: readonly string[] }) => {
       <FormRow>
         <TextField
           name="address.postalCode"
-          label="PIN code"
+          label={t('address.pin.label')}
           autoComplete="shipping postal-code"
           inputMode="numeric"
           maxLength={7}
           rules={{
-            required: 'Please enter the PIN code.',
-            validate: (value: string) =>
-              /^[1-9]\d{2} ?\d{3}$/.test(value.trim()) || 'A PIN code has six digits.',
+            required: t('address.pin.required'),
+            validate: (value: string) => /^[1-9]\d{2} ?\d{3}$/.test(value.trim()) || t('address.pin.digits'),
           }}
         />
         <TextField
           name="address.city"
-          label="City"
+          label={t('address.city.label')}
           autoComplete="shipping address-level2"
           maxLength={80}
-          rules={{ required: 'Please enter the town or city.' }}
+          rules={{ required: t('address.city.required') }}
         />
       </FormRow>
       <FormRow>
         <Select
           name="address.state"
-          label="State"
+          label={t('address.state.label')}
           autoComplete="shipping address-level1"
-          empty="Please choose"
+          empty={t('address.choose')}
           options={states.map((state) => ({ value: state, label: state }))}
-          rules={{ required: 'Please choose the state.', validate: ofPin }}
+          rules={{ required: t('checkout.state.required'), validate: ofPin }}
         />
         <TextField
           name="address.phone"
-          label="Mobile"
+          label={t('address.mobile')}
           optional
           type="tel"
           inputMode="tel"
@@ -127,38 +127,44 @@ export const Destination = ({ data }: { data: CheckoutPageQuery }) => {
 
   return (
     <>
-      <FormGroup legend="When">
+      <FormGroup legend={t('checkout.when')}>
         <div>
           <Choice
             name="delivery"
             value="SHIP"
             label={
               promise?.served === false
-                ? `Not to ${promise.pin}`
-                : `By ${formatWeekday(promise?.expectedArrival ?? checkout.expectedArrival)}, insured`
+                ? t('checkout.notTo', { pin: promise.pin })
+                : t('checkout.by', {
+                    date: formatWeekday(promise?.expectedArrival ?? checkout.expectedArrival),
+                  })
             }
-            aside="Free"
+            aside={t('sum.free')}
           />
           {checkout.stores.length > 0 ? (
-            <Choice name="delivery" value="COLLECT" label="Collect at a store" aside="Free" />
+            <Choice name="delivery" value="COLLECT" label={t('checkout.collect')} aside={t('sum.free')} />
           ) : null}
         </div>
       </FormGroup>
       {delivery === 'COLLECT' ? (
-        <FormGroup legend="Which store">
+        <FormGroup legend={t('checkout.which')}>
           <Select
             name="storeId"
-            label="Store"
-            empty="Please choose"
+            label={t('checkout.store')}
+            empty={t('address.choose')}
             options={checkout.stores.map((store) => ({
               value: store.id,
-              label: `${store.name}, ${store.city}, from ${formatWeekday(store.readyFrom)}`,
+              label: t('checkout.storeFrom', {
+                name: store.name,
+                city: store.city,
+                date: formatWeekday(store.readyFrom),
+              }),
             }))}
-            rules={{ required: 'Please choose a store.' }}
+            rules={{ required: t('checkout.store.required') }}
           />
         </FormGroup>
       ) : (
-        <FormGroup legend="Where to">
+        <FormGroup legend={t('checkout.where')}>
           {saved.length > 0 ? (
             <div>
               {saved.map((address) => (
@@ -170,14 +176,13 @@ export const Destination = ({ data }: { data: CheckoutPageQuery }) => {
                   aside=""
                 />
               ))}
-              <Choice name="addressId" value="new" label="Another address" aside="" />
+              <Choice name="addressId" value="new" label={t('checkout.another')} aside="" />
             </div>
           ) : null}
           {chosen ? null : <Address states={states} />}
           {promise?.served === false ? (
             <p className={styles.unserved} role="alert">
-              We cannot send insured to {promise.pin}
-              {promise.place ? `, ${promise.place}` : ''}. You can collect at a store.
+              {t('promise.notServed', { place: [promise.pin, promise.place].filter(Boolean).join(', ') })}
             </p>
           ) : null}
         </FormGroup>

@@ -2,14 +2,15 @@ import { Link } from '#web/components/link/link.tsx'
 import type { PlaceOrderMutation } from '#web/gql/checkout/graphql.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/t.ts'
 
 /** What can be done about a payment that could not be opened. */
 export type NextStepWord = NonNullable<PlaceOrderMutation['placeOrder']['nextStep']>
 
 const LINKS = {
-  BAG: { words: 'Back to bag', to: paths.shoppingBag },
-  ACCOUNT: { words: 'To your account', to: paths.profile },
-  WRITE: { words: 'Write to us', to: paths.message },
+  BAG: { words: t('checkout.back'), to: paths.shoppingBag },
+  ACCOUNT: { words: t('checkout.toAccount'), to: paths.profile },
+  WRITE: { words: t('checkout.write'), to: paths.message },
 } as const
 
 /** The way to go on after a refusal; none where trying again is the way, for its button stands there already. */

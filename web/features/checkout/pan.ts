@@ -1,3 +1,4 @@
+import { t } from '#web/words/t.ts'
 const SHAPE = /^[A-Z]{5}\d{4}[A-Z]$/
 /** Who may hold a PAN, by its fourth letter. */
 const HOLDERS = 'ABCFGHJLPT'
@@ -5,14 +6,8 @@ const HOLDERS = 'ABCFGHJLPT'
 /** Why a text is no PAN, as a sentence; true when it can be one. */
 export const panRule = (text: string): true | string => {
   const pan = text.trim().toUpperCase()
-  if (!SHAPE.test(pan))
-    return pan.length === 10
-      ? 'A PAN is five letters, four figures and a letter.'
-      : 'A PAN has ten characters.'
-  return (
-    HOLDERS.includes(pan.charAt(3)) ||
-    `The fourth letter of a PAN says who holds it; ${pan.charAt(3)} stands for nobody.`
-  )
+  if (!SHAPE.test(pan)) return pan.length === 10 ? t('checkout.pan.shape') : t('checkout.pan.ten')
+  return HOLDERS.includes(pan.charAt(3)) || t('checkout.pan.fourth', { letter: pan.charAt(3) })
 }
 
 /**
@@ -29,5 +24,5 @@ export const panDoubt = (text: string, name: string): string | undefined => {
       .match(/[A-Z]+/g) ?? []
   if (panRule(text) !== true || words.length === 0 || words.some((word) => word.startsWith(letter)))
     return undefined
-  return `The fifth letter of a PAN begins its holder’s surname or firm; no word of ‘${name.trim()}’ begins with ${letter}. If the PAN is right, go on.`
+  return t('checkout.pan.fifth', { name: name.trim(), letter })
 }

@@ -3,6 +3,7 @@ import { formatWeekday } from '#web/lib/dates.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { useFormContext } from 'react-hook-form'
 import { FormGroup } from '#web/ui/form/form.tsx'
+import { t } from '#web/words/t.ts'
 import type { CheckoutValues } from './values.ts'
 import styles from './checkout.module.css'
 
@@ -58,13 +59,13 @@ export const PartToPay = ({ quote }: { quote: Quote }) => {
   if (!quote.advance) return null
   const { amount, rest, percent } = quote.advance
   return (
-    <FormGroup legend="What you pay now">
-      <Choice name="part" value="WHOLE" title={formatPaise(quote.total)} text="The whole order." />
+    <FormGroup legend={t('checkout.part.title')}>
+      <Choice name="part" value="WHOLE" title={formatPaise(quote.total)} text={t('checkout.part.whole')} />
       <Choice
         name="part"
         value="ADVANCE"
-        title={`${formatPaise(amount)} in advance`}
-        text={`${percent} % of what is made to order. The rest, ${formatPaise(rest)}, when it is ready and before it leaves.`}
+        title={t('checkout.part.advance', { price: formatPaise(amount) })}
+        text={t('checkout.part.rest', { percent, rest: formatPaise(rest) })}
       />
     </FormGroup>
   )
@@ -76,28 +77,25 @@ export const WaysToPay = ({ quote }: { quote: Quote }) => {
   const { paise, ways } = askedNow(quote, watch('part'))
   const { online, transfer } = waysOf(ways)
   if (!transfer) return null
-  const names = (ways ?? []).some(({ kind }) => kind === 'UPI') ? 'Card or UPI' : 'Card'
-  const days = transfer.dueOn
-    ? ` To arrive by ${formatWeekday(transfer.dueOn)}; your pieces are kept until then.`
-    : ''
-  const words = `You see the account on the next page, and may send the sum in parts.${days}`
+  const names = (ways ?? []).some(({ kind }) => kind === 'UPI')
+    ? t('checkout.way.cardUpi')
+    : t('checkout.way.card')
+  const days = transfer.dueOn ? t('checkout.transfer.due', { date: formatWeekday(transfer.dueOn) }) : ''
+  const words = t('checkout.transfer.words', { days })
   if (!online)
     return (
-      <FormGroup legend="How you pay">
-        <p>
-          {formatPaise(paise)} is more than a card takes at once, so this order is paid by bank transfer.{' '}
-          {words}
-        </p>
+      <FormGroup legend={t('checkout.way.title')}>
+        <p>{t('checkout.transfer.only', { price: formatPaise(paise), words })}</p>
       </FormGroup>
     )
   return (
-    <FormGroup legend="How you pay">
-      <Choice name="way" value="ONLINE" title={names} text="On the page of our payment provider." />
+    <FormGroup legend={t('checkout.way.title')}>
+      <Choice name="way" value="ONLINE" title={names} text={t('checkout.way.online')} />
       <Choice
         name="way"
         value="TRANSFER"
-        title="Bank transfer"
-        text={wayTaken(watch('way'), ways) === 'TRANSFER' ? words : 'To our account, in parts if you like.'}
+        title={t('checkout.way.transfer')}
+        text={wayTaken(watch('way'), ways) === 'TRANSFER' ? words : t('checkout.way.parts')}
       />
     </FormGroup>
   )

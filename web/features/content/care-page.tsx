@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { t } from '#web/words/t.ts'
 import { firstTab, SIZE_GUIDE_TAB } from './opening-tab.ts'
 import styles from './care-page.module.css'
 
@@ -25,7 +26,7 @@ const Panel = ({ tab }: { tab: TabsBlock['tabs'][number] }) => (
   <>
     {tab.id === SIZE_GUIDE_TAB ? (
       <section className={`needs-script ${styles.tools}`} aria-labelledby="size-tools">
-        <h2 id="size-tools">Find your size</h2>
+        <h2 id="size-tools">{t('sizes.find')}</h2>
         <SizeGuide />
       </section>
     ) : null}
@@ -57,7 +58,7 @@ const Panels = ({ block }: { block: TabsBlock }) => {
 export const Component = () => (
   <ContentView
     slug={slugOf(useLocation().pathname)}
-    trail={[{ name: 'Our services', path: paths.services() }]}
+    trail={[{ name: t('content.services'), path: paths.services() }]}
     tabs={(block) => <Panels block={block} />}
   />
 )

@@ -1,5 +1,6 @@
 import { Picture } from '#web/components/picture/picture.tsx'
 import { readFragment } from '#web/gql/home/fragment-masking.ts'
+import { t } from '#web/words/t.ts'
 import { HomePictureFragment, type Block } from './home-query.ts'
 import { Go } from './go.tsx'
 import styles from './garden.module.css'
@@ -9,7 +10,7 @@ const PLOTS = [styles.a, styles.b, styles.c, styles.d]
 
 /** The collections as a broken grid of colour fields. */
 export const Garden = ({ block }: { block: Block<'TilesBlock'> }) => (
-  <section className={styles.garden} aria-label={block.label ?? 'Collections'}>
+  <section className={styles.garden} aria-label={block.label ?? t('home.collections')}>
     {block.tiles.map((tile, index) => {
       const picture = readFragment(HomePictureFragment, tile.picture)
       return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#web/components/link/link.tsx'
 import { safeAddress } from '#web/lib/safe-address.ts'
+import { inLanguage } from '#web/words/language.ts'
 
 /** A link of the content: inside the shop by the router, elsewhere by the browser. */
 export const Go = ({
@@ -19,7 +20,7 @@ export const Go = ({
       {children}
     </Link>
   ) : (
-    <a className={className} href={to}>
+    <a className={className} href={inLanguage(to)}>
       {children}
     </a>
   )

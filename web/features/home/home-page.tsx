@@ -6,6 +6,7 @@ import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { t } from '#web/words/t.ts'
 import { CategoryIndex } from './category-index.tsx'
 import { Garden } from './garden.tsx'
 import { Hero } from './hero.tsx'
@@ -46,7 +47,7 @@ export const Component = () => {
   const [{ data }] = useQuery({ query: HomePageDocument })
   const trade = data?.shop.trade ?? ''
   // A backend that is down says neither.
-  const title = [name, trade].filter(Boolean).join(': ') || 'Welcome'
+  const title = [name, trade].filter(Boolean).join(': ') || t('home.welcome')
   const blocks = data?.page?.blocks ?? homeWords(name || title)
   const tiles = blocks.findIndex((block) => block.__typename === 'TilesBlock')
   const indexAfter = tiles < 0 ? 1 : tiles

@@ -1,4 +1,5 @@
 import { paths } from '#web/lib/paths.ts'
+import { t } from '#web/words/t.ts'
 import type { AnyBlock } from './home-query.ts'
 
 /** What stands on the page when the backend keeps no content: its name and the way in. */
@@ -9,6 +10,6 @@ export const homeWords = (name: string): readonly AnyBlock[] => [
     subtitle: null,
     picture: undefined as never,
     tall: null,
-    action: { label: 'See the pieces', href: paths.discoverAll() },
+    action: { label: t('home.see'), href: paths.discoverAll() },
   },
 ]

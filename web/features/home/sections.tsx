@@ -4,6 +4,7 @@ import { groundAt, isLarge } from '#web/components/product-grid/mosaic.ts'
 import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
 import { readFragment } from '#web/gql/home/fragment-masking.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/t.ts'
 import { HomePictureFragment, type Block } from './home-query.ts'
 import { Go } from './go.tsx'
 import styles from './sections.module.css'
@@ -80,7 +81,7 @@ export const Beside = ({ block }: { block: Block<'SplitBlock'> }) => {
 /** Three services, without icons. */
 export const Services = ({ block }: { block: Block<'ColumnsBlock'> }) => (
   <section className={`wrap ${styles.services}`}>
-    <h2 className="sr">{block.label ?? 'Services'}</h2>
+    <h2 className="sr">{block.label ?? t('home.services')}</h2>
     <ul>
       {block.columns.map(({ title, text, action }) => (
         <li key={title}>

@@ -4,6 +4,7 @@ import { formatTime, formatWeekday } from '#web/lib/dates.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge/badge.tsx'
+import { rich, t } from '#web/words/t.ts'
 import type { LandedOrder, Landing } from './landing-query.ts'
 import styles from './result.module.css'
 
@@ -18,88 +19,86 @@ interface Words {
 }
 
 const PAID: Words = {
-  badge: 'Paid',
+  badge: t('payment.paid.badge'),
   tone: 'paid',
-  title: 'Your payment has arrived',
-  text: 'The order is under My Orders, in the account that placed it.',
+  title: t('payment.paid.title'),
+  text: t('payment.paid.elsewhere'),
 }
 
 const paidWords = ({ delivery, storeName }: LandedOrder): Words => ({
   ...PAID,
-  text: `The workshop has your order now. ${
-    delivery === 'COLLECT'
-      ? `We write to you when it is ready to be collected${storeName ? ` at ${storeName}` : ''}.`
-      : 'We write to you when it leaves, with the number to follow it.'
-  } The invoice is with the order.`,
-  sum: 'Paid',
+  text: t('payment.paid.text', {
+    way: delivery === 'COLLECT' ? (storeName ? 'store' : 'collect') : 'ship',
+    store: storeName ?? '',
+  }),
+  sum: t('payment.paid.badge'),
 })
 
 /** Only the advance was paid: the order is being made. */
 const begunWords = (rest: number): Words => ({
-  badge: 'Advance paid',
+  badge: t('payment.advance.badge'),
   tone: 'paid',
-  title: 'Your advance has arrived',
-  text: `The workshop begins. The rest, ${formatPaise(rest)}, is paid when the order is ready and before it leaves; we write to you then. The receipt is with the order.`,
-  sum: 'The order',
+  title: t('payment.advance.title'),
+  text: t('payment.advance.text', { rest: formatPaise(rest) }),
+  sum: t('payment.sum.order'),
 })
 
 const waitingWords = (order: LandedOrder | undefined): Words => ({
-  badge: 'Waiting',
-  title: 'Your bank has not answered yet',
-  text: `That usually takes a few minutes. You may close this page: we write to you either way${
-    order?.reservedUntil
-      ? `, and what you chose is kept for you until ${formatTime(order.reservedUntil)}`
-      : ''
-  }.`,
-  sum: 'To be paid',
-  after: 'This page asks again by itself. Please do not pay a second time.',
+  badge: t('payment.waiting.badge'),
+  title: t('payment.waiting.title'),
+  text: t('payment.waiting.text', { until: order?.reservedUntil ? formatTime(order.reservedUntil) : 'none' }),
+  sum: t('payment.sum.due'),
+  after: t('payment.waiting.after'),
 })
 
 const ASKING: Words = {
-  badge: 'Waiting',
-  title: 'We are asking about your payment',
-  text: 'This page asks again by itself. Please do not pay a second time: My Orders always says how an order stands.',
+  badge: t('payment.waiting.badge'),
+  title: t('payment.asking.title'),
+  text: t('payment.asking.text'),
 }
 const LOOKED_AT: Words = {
-  badge: 'Waiting',
-  title: 'Somebody looks at your payment',
-  text: 'The sum that came is not the sum of the order. We write to you within a working day; you need do nothing.',
-  sum: 'The order',
+  badge: t('payment.waiting.badge'),
+  title: t('payment.looked.title'),
+  text: t('payment.looked.text'),
+  sum: t('payment.sum.order'),
 }
 const RETURNED: Words = {
-  badge: 'Not kept',
+  badge: t('payment.returned.badge'),
   tone: 'failed',
-  title: 'Your payment goes back to you',
-  text: 'The order had ended before the money came, so the whole sum goes back the way it came. The order says when.',
-  sum: 'Going back',
+  title: t('payment.returned.title'),
+  text: t('payment.returned.text'),
+  sum: t('payment.sum.back'),
 }
 const REFUSED: Words = {
-  badge: 'Not paid',
+  badge: t('payment.refused.badge'),
   tone: 'failed',
-  title: 'The payment did not go through',
+  title: t('payment.refused.title'),
   text: (
     <>
-      Nothing is owed, and what you chose is still in{' '}
-      <Link className="tlink" to={paths.shoppingBag()}>
-        your bag
-      </Link>
-      . Should your bank show a charge, it gives it back by itself.
+      {rich('payment.refused.text', {
+        bag: (words) => (
+          <Link className="tlink" to={paths.shoppingBag()}>
+            {words}
+          </Link>
+        ),
+      })}
     </>
   ),
-  sum: 'Asked for',
+  sum: t('payment.sum.asked'),
 }
 const UNKNOWN: Words = {
-  badge: 'Not known',
+  badge: t('payment.unknown.badge'),
   tone: 'none',
-  title: 'We know of no such payment',
+  title: t('payment.unknown.title'),
   text: (
     <>
-      The address of this page names no payment of ours. If you have just paid, the order is under My Orders.
-      If money has left your account and no order is there after thirty minutes,{' '}
-      <Link className="tlink" to={paths.contactUs()}>
-        telephone or write
-      </Link>{' '}
-      and we will find it together.
+      {rich('payment.unknown.text', {
+        contact: (words) => (
+          <Link className="tlink" to={paths.contactUs()}>
+            {words}
+          </Link>
+        ),
+      })}
     </>
   ),
 }
@@ -129,13 +128,13 @@ const wordsOf = (landing: Landing): Words => {
 const WAYS: Readonly<Record<NonNullable<LandedOrder['money']>['ways'][number], string>> = {
   CARD: 'card',
   UPI: 'UPI',
-  TRANSFER: 'bank transfer',
+  TRANSFER: t('payment.bankTransfer'),
 }
 
 const Rows = ({ order, sum, dated }: { order: LandedOrder; sum: string; dated: boolean }) => (
   <dl className={`num ${styles.rows}`}>
     <div>
-      <dt>Order</dt>
+      <dt>{t('payment.fact.order')}</dt>
       <dd>
         <Link className="tlink" to={paths.order(order.id)}>
           {order.number}
@@ -148,13 +147,15 @@ const Rows = ({ order, sum, dated }: { order: LandedOrder; sum: string; dated: b
     </div>
     {dated && order.money && order.money.ways.length > 0 ? (
       <div>
-        <dt>{order.advance && order.advance.rest > 0 ? 'Advance paid by' : 'Paid by'}</dt>
+        <dt>
+          {order.advance && order.advance.rest > 0 ? t('payment.fact.advanceBy') : t('payment.fact.paidBy')}
+        </dt>
         <dd>{order.money.ways.map((way) => WAYS[way]).join(' and ')}</dd>
       </div>
     ) : null}
     {dated && order.expectedArrival ? (
       <div>
-        <dt>{order.delivery === 'COLLECT' ? 'Ready by' : 'With you by'}</dt>
+        <dt>{order.delivery === 'COLLECT' ? t('payment.fact.ready') : t('payment.fact.withYou')}</dt>
         <dd>{formatWeekday(order.expectedArrival)}</dd>
       </div>
     ) : null}
@@ -167,7 +168,7 @@ export const PaymentStatus = ({ landing }: { landing: Landing }) => {
   const order = 'order' in landing ? landing.order : undefined
   const pieces = landing.is === 'paid' ? (order?.items ?? []) : []
   return (
-    <section className={styles.status} role="status" aria-label="Your payment">
+    <section className={styles.status} role="status" aria-label={t('payment.fact.title')}>
       <p>
         <Badge tone={tone ?? 'other'}>{badge}</Badge>
       </p>
@@ -179,7 +180,7 @@ export const PaymentStatus = ({ landing }: { landing: Landing }) => {
               {name}
               {quantity > 1 ? `, ${quantity} pieces` : ''}
               <span className="small muted">
-                {[metalType, purity, size && `size ${size}`].filter(Boolean).join(', ')}
+                {[metalType, purity, size && t('piece.size', { size })].filter(Boolean).join(', ')}
               </span>
             </li>
           ))}

@@ -7,6 +7,7 @@ import { forgetCheckout } from '#web/lib/checkout-memory.ts'
 import { shopError } from '#web/lib/errors.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/t.ts'
 import { landingOf, MarkPaid, type Landing } from './landing-query.ts'
 import { PaymentStatus } from './payment-status.tsx'
 import { Result } from './result.tsx'
@@ -58,23 +59,23 @@ export const Component = () => {
   return (
     <>
       <PageSeo
-        title={paid ? 'Payment successful' : 'Payment'}
+        title={paid ? t('payment.success.seo') : t('payment.title')}
         path={paths.success()}
-        description="How your payment stands."
+        description={t('payment.description')}
       />
       <Result
         picture={landing.is === 'unknown' ? undefined : 'band'}
         piece={piece}
-        title="Payment Successful"
-        text="Your order has been placed successfully."
-        holds={paid ? undefined : 'Once a payment has arrived, this page says:'}
+        title={t('payment.success.title')}
+        text={t('payment.success.text')}
+        holds={paid ? undefined : t('payment.success.says')}
         status={<PaymentStatus landing={landing} />}
       >
         <Link className={buttonClass()} to={paths.orders()}>
-          View My Orders
+          {t('payment.orders')}
         </Link>
         <Link className={buttonClass({ look: 'line' })} to={paths.discoverAll()}>
-          Continue Shopping
+          {t('payment.shop')}
         </Link>
       </Result>
     </>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import styles from './store.module.css'
+import { inLanguage } from '#web/words/language.ts'
 
 /** A hundredth of a degree is a kilometre: near enough for a salon, too coarse for a home. */
 const coarse = (degrees: number) => degrees.toFixed(2)
@@ -32,7 +33,7 @@ export const StoreSearch = ({ near }: { near: string | null }) => {
     )
   }
   return (
-    <form className={styles.search} action={paths.stores()} role="search">
+    <form className={styles.search} action={inLanguage(paths.stores())} role="search">
       <label htmlFor="near">City or PIN code</label>
       <div>
         <input

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ComponentType, ReactNode } from 'react'
 import { Dots } from '#web/ui/dots/dots.tsx'
+import { t } from '#web/words/t.ts'
 import styles from './button.module.css'
 
 /** `solid`: the one action of a view. `line`: the second. `ivory`: on green. `text`: a stand-alone underlined link. */
@@ -37,7 +38,7 @@ export const Button = ({
   wide,
   small,
   busy,
-  busyLabel = 'One moment',
+  busyLabel = t('common.moment'),
   children,
   onClick,
   ...rest

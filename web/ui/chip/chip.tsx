@@ -1,4 +1,5 @@
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { t } from '#web/words/t.ts'
 import styles from './chip.module.css'
 
 /** The look of a chip, for links: `<Link className={chipClass} aria-current="page">`. */
@@ -22,7 +23,7 @@ export const Chip = ({
     type="button"
     className={styles.chip}
     aria-pressed={onRemove ? undefined : pressed}
-    aria-label={onRemove ? (removeLabel ?? `Remove: ${label}`) : undefined}
+    aria-label={onRemove ? (removeLabel ?? t('common.remove', { label })) : undefined}
     onClick={onRemove ?? onPress}
   >
     {label}

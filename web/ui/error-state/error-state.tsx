@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { t } from '#web/words/t.ts'
 import styles from './error-state.module.css'
 
 /** Something failed: what, in the server's words or the feature's, and one way on. */
@@ -7,7 +8,7 @@ export const ErrorState = ({
   title,
   text,
   onRetry,
-  retryLabel = 'Try again',
+  retryLabel = t('common.tryAgain'),
   page,
 }: {
   title: string

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef } from 'react'
 import { useFormContext, type FieldError } from 'react-hook-form'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { t } from '#web/words/t.ts'
 import { FormIdContext } from './form-id.ts'
 import styles from './form.module.css'
 
@@ -42,7 +43,7 @@ export const ErrorSummary = () => {
             ))}
             {many ? (
               <>
-                <p>{`${fields.length} fields need your attention.`}</p>
+                <p>{t('form.attention', { count: fields.length })}</p>
                 <ul>
                   {fields.map(({ name, message }) => (
                     <li key={name}>

@@ -5,6 +5,7 @@ import MuiTextField from '@mui/material/TextField'
 import { useState, type HTMLInputTypeAttribute, type ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { t } from '#web/words/t.ts'
 import { useField, type Rules } from './form-id.ts'
 import styles from './form.module.css'
 
@@ -19,7 +20,7 @@ interface FieldProps {
   disabled?: boolean
 }
 
-const labelOf = ({ label, optional }: FieldProps) => (optional ? `${label} (optional)` : label)
+const labelOf = ({ label, optional }: FieldProps) => (optional ? t('form.optional', { label }) : label)
 
 const below = (message: string | undefined, hint: string | undefined): ReactNode =>
   message ? (
@@ -95,10 +96,10 @@ export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'rows'>) => {
         type="button"
         className={`${styles.show} needs-script`}
         aria-pressed={seen}
-        aria-label={`Show ${props.label.toLowerCase()}`}
+        aria-label={t('form.password.show', { label: props.label.toLowerCase() })}
         onClick={() => setSeen(!seen)}
       >
-        {seen ? 'Hide' : 'Show'}
+        {seen ? t('form.hide') : t('form.show')}
       </button>
     </div>
   )

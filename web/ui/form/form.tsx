@@ -9,6 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
+import { t } from '#web/words/t.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormIdContext } from './form-id.ts'
 import styles from './form.module.css'
@@ -20,7 +21,7 @@ export interface UserError {
 }
 
 /** Shown when no answer came. What was typed stays. */
-const NO_ANSWER = 'Something went wrong. What you typed is still here; please try again.'
+const NO_ANSWER = t('form.failed')
 
 export interface FormProps<Values extends FieldValues> {
   /** From `useShopForm`, when the page needs to read or set fields; else the form makes its own. */
@@ -71,7 +72,7 @@ const FormWith = <Values extends FieldValues>({
           >
             {plain ? null : (
               <noscript>
-                <p className={styles.note}>This form needs JavaScript. You can also call us.</p>
+                <p className={styles.note}>{t('form.script')}</p>
               </noscript>
             )}
             <ErrorSummary />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/t.ts'
 
 /** The form's one solid button: busy while sending, not to be pressed twice. */
 export const Submit = ({
@@ -17,7 +18,7 @@ export const Submit = ({
     wide={wide}
     look={look}
     busy={useFormContext().formState.isSubmitting}
-    busyLabel="Sending"
+    busyLabel={t('form.sending')}
   >
     {children}
   </Button>

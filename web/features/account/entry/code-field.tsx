@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '#web/ui/form/fields.tsx'
+import { t } from '#web/words/t.ts'
 
 interface Refusal {
   code: string
@@ -19,11 +20,11 @@ export const CodeField = () => {
   return (
     <TextField
       name="code"
-      label="Code"
+      label={t('identity.code.label')}
       autoComplete="one-time-code"
       maxLength={40}
-      hint="Six digits from your authenticator app, or one of your recovery codes."
-      rules={{ required: 'Please enter a code.' }}
+      hint={t('identity.code.hint')}
+      rules={{ required: t('identity.code.required') }}
     />
   )
 }

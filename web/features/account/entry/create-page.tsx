@@ -12,6 +12,7 @@ import { buttonClass } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { rich, t } from '#web/words/t.ts'
 import { EntryFoot, EntryFrame } from './entry-frame.tsx'
 import { EMAIL, PASSWORD_HINT } from './rules.ts'
 import { PlainProblem, usePlainAnswer } from './plain-answer.tsx'
@@ -36,9 +37,9 @@ const SignUp = graphql(`
 
 /** Sentences for a browser without scripts, by the names that the server sends it back with. */
 const PROBLEMS: Readonly<Record<string, string>> = {
-  name: 'Please enter your name: up to 80 characters, without web addresses.',
+  name: t('entry.name.wrong'),
   email: EMAIL.pattern.message,
-  password: `Please choose another password. ${PASSWORD_HINT}`,
+  password: t('entry.password.another', { hint: PASSWORD_HINT }),
 }
 
 interface Values {
@@ -66,8 +67,8 @@ export const Component = () => {
       return undefined
     }
     goBack()
-    notify(`Welcome, ${person.firstName}. Your account is ready.`, {
-      label: 'Your points',
+    notify(t('entry.create.ready', { name: person.firstName }), {
+      label: t('entry.create.points'),
       href: paths.points(),
     })
     return undefined
@@ -75,53 +76,52 @@ export const Component = () => {
 
   const seo = (
     <PageSeo
-      title="Create My Account"
+      title={t('shell.signUp.create')}
       path={paths.create()}
-      description={`Open an account: ${WELCOME_POINTS} points are yours as a welcome gift, and your bag follows you to every device.`}
+      description={t('entry.create.description', { points: WELCOME_POINTS })}
     />
   )
   if (wroteTo !== undefined || said === 'sent')
     return (
       <EntryFrame
-        title="Check your e-mail"
+        title={t('entry.checkMail')}
         lead={
           <>
-            We have sent an e-mail to <strong className="num">{wroteTo ?? 'your address'}</strong> with the
-            next steps.
+            {rich('entry.create.sent', {
+              b: (words) => <strong className="num">{words}</strong>,
+              address: wroteTo ?? t('entry.yourAddress'),
+            })}
           </>
         }
       >
         {seo}
         <p role="status" className="sr">
-          We have sent an e-mail to {wroteTo ?? 'your address'}.
+          {t('entry.create.sentPlain', { address: wroteTo ?? t('entry.yourAddress') })}
         </p>
         <div>
           <Link className={buttonClass()} to={paths.login(returnTo)}>
-            Sign in
+            {t('shell.signIn')}
           </Link>
         </div>
       </EntryFrame>
     )
 
   return (
-    <EntryFrame
-      title={`Get ${WELCOME_POINTS} points`}
-      lead="A welcome gift when you create an account. Each point is worth one rupee on your first purchase."
-    >
+    <EntryFrame title={t('shell.signUp.title', { points: WELCOME_POINTS })} lead={t('entry.create.gift')}>
       {seo}
-      <Form<Values> onSubmit={send} label="Create My Account" plain>
+      <Form<Values> onSubmit={send} label={t('shell.signUp.create')} plain>
         <PlainProblem problem={problem} />
         <TextField
           name="name"
-          label="Full name"
+          label={t('address.name.label')}
           autoComplete="name"
           typed={typed['name']}
           maxLength={80}
-          rules={{ required: 'Please tell us your name.' }}
+          rules={{ required: t('entry.name.required') }}
         />
         <TextField
           name="email"
-          label="E-mail"
+          label={t('entry.email.label')}
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -129,24 +129,30 @@ export const Component = () => {
           rules={EMAIL}
         />
         <NewOwnPassword />
-        <Submit wide>Create My Account</Submit>
+        <Submit wide>{t('shell.signUp.create')}</Submit>
         <p className="small muted">
-          By creating an account you accept our{' '}
-          <Link className="tlink" to={paths.terms()}>
-            terms
-          </Link>
-          . The{' '}
-          <Link className="tlink" to={paths.privacy()}>
-            privacy policy
-          </Link>
-          .
+          {rich('entry.create.terms', {
+            terms: (words) => (
+              <Link className="tlink" to={paths.terms()}>
+                {words}
+              </Link>
+            ),
+            privacy: (words) => (
+              <Link className="tlink" to={paths.privacy()}>
+                {words}
+              </Link>
+            ),
+          })}
         </p>
         <EntryFoot>
           <span>
-            Already have an account?{' '}
-            <Link className="tlink" to={paths.login(returnTo)}>
-              Sign in
-            </Link>
+            {rich('entry.create.have', {
+              link: (words) => (
+                <Link className="tlink" to={paths.login(returnTo)}>
+                  {words}
+                </Link>
+              ),
+            })}
           </span>
         </EntryFoot>
       </Form>
@@ -157,5 +163,10 @@ export const Component = () => {
 /** Somebody's own name and address make the easiest passwords. */
 const NewOwnPassword = () => {
   const { watch } = useFormContext<Values>()
-  return <NewPasswordField label="Password" own={watch(['name', 'email']).map((text) => text ?? '')} />
+  return (
+    <NewPasswordField
+      label={t('entry.password.label')}
+      own={watch(['name', 'email']).map((text) => text ?? '')}
+    />
+  )
 }

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { rich, t } from '#web/words/t.ts'
 import { EntryFoot, EntryFrame } from './entry-frame.tsx'
 import { PlainProblem, usePlainAnswer } from './plain-answer.tsx'
 import { EMAIL } from './rules.ts'
@@ -45,61 +46,59 @@ export const Component = () => {
 
   const seo = (
     <PageSeo
-      title="Reset your password"
+      title={t('entry.reset.title')}
       path={paths.forgotPassword()}
-      description="Ask for an e-mail with a link to reset your password."
+      description={t('entry.forgot.description')}
     />
   )
   if (wroteTo !== undefined || said === 'sent')
     return (
       <EntryFrame
-        title="Check your e-mail"
+        title={t('entry.checkMail')}
         lead={
           <>
-            If there is an account for <strong className="num">{wroteTo ?? 'your e-mail address'}</strong>, we
-            have sent a link to it. The link is valid for one hour.
+            {rich('entry.forgot.sent', {
+              b: (words) => <strong className="num">{words}</strong>,
+              address: wroteTo ?? t('entry.yourEmail'),
+            })}
           </>
         }
         picture="eternity"
       >
         {seo}
         <p role="status" className="sr">
-          If there is an account for this e-mail address, we have sent a link to it.
+          {t('entry.forgot.sentPlain')}
         </p>
         <div>
           {wroteTo === undefined ? (
             <Link className={buttonClass({ look: 'line' })} to={paths.forgotPassword()}>
-              Use a different e-mail address
+              {t('entry.forgot.other')}
             </Link>
           ) : (
             <Button look="line" onClick={() => setWroteTo(undefined)}>
-              Use a different e-mail address
+              {t('entry.forgot.other')}
             </Button>
           )}
         </div>
       </EntryFrame>
     )
   return (
-    <EntryFrame
-      title="Reset your password"
-      lead="Enter your e-mail address and we’ll send you a link to choose a new password."
-      picture="eternity"
-    >
+    <EntryFrame title={t('entry.reset.title')} lead={t('entry.forgot.text')} picture="eternity">
       {seo}
-      <Form<Values> onSubmit={send} label="Reset your password" plain>
+      <Form<Values> onSubmit={send} label={t('entry.reset.title')} plain>
         <PlainProblem problem={problem} />
         <TextField
           name="email"
-          label="E-mail"
+          label={t('entry.email.label')}
           type="email"
           inputMode="email"
           autoComplete="username"
           rules={EMAIL}
         />
-        <Submit wide>Send the link</Submit>
+        <Submit wide>{t('entry.forgot.send')}</Submit>
         <EntryFoot>
           <Link className="tlink" to={paths.login()}>
-            Back to sign in
+            {t('entry.back')}
           </Link>
         </EntryFoot>
       </Form>

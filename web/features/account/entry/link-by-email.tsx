@@ -2,6 +2,7 @@ import { useMutation } from 'urql'
 import { graphql } from '#web/gql/account/gql.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/t.ts'
 
 const RequestSignInLink = graphql(`
   mutation RequestSignInLink($email: String!) {
@@ -22,14 +23,16 @@ export const LinkByEmail = ({ email }: { email: string }) => {
   const sent = data !== undefined && refused.length === 0
   return (
     <div>
-      <p role="status">
-        {sent
-          ? `If there is an account for ${email}, we have sent a link to it. It is valid for ten minutes.`
-          : (refused[0]?.message ?? '')}
-      </p>
+      <p role="status">{sent ? t('entry.link.sent', { email }) : (refused[0]?.message ?? '')}</p>
       {sent ? null : (
-        <Button look="line" wide busy={fetching} busyLabel="Sending" onClick={() => void request({ email })}>
-          Send me a link by e-mail
+        <Button
+          look="line"
+          wide
+          busy={fetching}
+          busyLabel={t('form.sending')}
+          onClick={() => void request({ email })}
+        >
+          {t('entry.link.send')}
         </Button>
       )}
     </div>

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { t } from '#web/words/t.ts'
 import { asksForCode, CodeField } from './code-field.tsx'
 import { EntryFoot, EntryFrame } from './entry-frame.tsx'
 import { LinkByEmail } from './link-by-email.tsx'
@@ -36,9 +37,9 @@ export const loader = async (args: LoaderArgs) =>
 
 /** Sentences for a browser without scripts, by the names that the server sends it back with. */
 const PROBLEMS: Readonly<Record<string, string>> = {
-  credentials: 'The e-mail address or password is incorrect.',
-  code: 'Please enter your e-mail address and password again, with a code from your authenticator app.',
-  wait: 'Too many attempts. Please wait a while and try again, or reset your password.',
+  credentials: t('entry.login.wrong'),
+  code: t('entry.login.code'),
+  wait: t('entry.login.many'),
 }
 
 interface Values {
@@ -61,7 +62,7 @@ export const Component = () => {
   const [{ data: page }] = useQuery({ query: LoginPage })
   const welcome = (name: string | undefined) => {
     goBack()
-    notify(name ? `Welcome back, ${name}.` : 'Welcome back.')
+    notify(name ? t('entry.welcomeBack.named', { name }) : t('entry.welcomeBack.plain'))
   }
   const passkey = usePasskeySignIn(page?.shop.features.includes('passkeys') ?? false, ({ firstName }) =>
     welcome(firstName),
@@ -83,40 +84,36 @@ export const Component = () => {
   }
 
   return (
-    <EntryFrame title="Sign in" lead="See your bag, your orders and your points.">
-      <PageSeo
-        title="Sign in"
-        path={paths.login()}
-        description="Sign in to see your bag, your orders, your appointments and your points."
-      />
-      <Form<Values> onSubmit={send} label="Sign in" plain>
+    <EntryFrame title={t('shell.signIn')} lead={t('entry.login.description')}>
+      <PageSeo title={t('shell.signIn')} path={paths.login()} description={t('entry.login.text')} />
+      <Form<Values> onSubmit={send} label={t('shell.signIn')} plain>
         <PlainProblem problem={problem} />
         <TextField
           name="email"
-          label="E-mail"
+          label={t('entry.email.label')}
           type="email"
           inputMode="email"
           autoComplete="username webauthn"
           typed={typed['email']}
-          rules={{ required: 'Please enter your e-mail address.' }}
+          rules={{ required: t('entry.email.required') }}
         />
         <PasswordField
           name="password"
-          label="Password"
+          label={t('entry.password.label')}
           autoComplete="current-password"
-          rules={{ required: 'Please enter your password.' }}
+          rules={{ required: t('identity.password.required') }}
         />
         {secondStep || asked === 'code' ? <CodeField /> : null}
-        <Submit wide>Sign in</Submit>
+        <Submit wide>{t('shell.signIn')}</Submit>
         {secondStep ? <NoCode {...secondStep} /> : null}
         {heldBack === undefined ? null : <LinkByEmail email={heldBack} />}
         {passkey.offered && !secondStep ? <Passkey {...passkey} /> : null}
         <EntryFoot>
           <Link className="tlink" to={paths.forgotPassword()}>
-            Reset your password
+            {t('identity.password.reset')}
           </Link>
           <Link className="tlink" to={paths.create(returnTo)}>
-            Create My Account
+            {t('shell.signUp.create')}
           </Link>
         </EntryFoot>
       </Form>
@@ -127,8 +124,8 @@ export const Component = () => {
 /** The way in without the password, below it. */
 const Passkey = ({ busy, problem, press }: ReturnType<typeof usePasskeySignIn>) => (
   <div>
-    <Button look="line" wide busy={busy} busyLabel="Signing in" onClick={() => void press()}>
-      Sign in with a passkey
+    <Button look="line" wide busy={busy} busyLabel={t('entry.signingIn')} onClick={() => void press()}>
+      {t('entry.passkey.signIn')}
     </Button>
     <p role="status">{problem}</p>
   </div>

@@ -8,6 +8,7 @@ import { forgetCheckout } from '#web/lib/checkout-memory.ts'
 import { paths } from '#web/lib/paths.ts'
 import { announceSessionChange, useSignedIn } from '#web/lib/session.ts'
 import { Button, buttonClass } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/t.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
 const SignOut = graphql(`
@@ -43,41 +44,41 @@ export const Component = () => {
   }, [state, leave])
 
   const seo = (
-    <PageSeo title="Log out" path={paths.logout()} description="Sign out of your account on this device." />
+    <PageSeo
+      title={t('entry.logout.title')}
+      path={paths.logout()}
+      description={t('entry.logout.description')}
+    />
   )
   if (signedIn || step === 'busy')
     return (
-      <EntryFrame title="Log out" lead="Your bag will be waiting when you come back." picture="band">
+      <EntryFrame title={t('entry.logout.title')} lead={t('entry.logout.text')} picture="band">
         {seo}
         <div>
-          <Button busy={step === 'busy'} busyLabel="Signing out" onClick={() => void leave()}>
-            Log out
+          <Button busy={step === 'busy'} busyLabel={t('entry.logout.busy')} onClick={() => void leave()}>
+            {t('entry.logout.title')}
           </Button>
         </div>
       </EntryFrame>
     )
   return (
     <EntryFrame
-      title="You are signed out"
-      lead={
-        step === 'failed'
-          ? 'You are signed out on this browser, but we couldn’t reach the shop to end the session. Please sign in and out again, or reset your password.'
-          : 'Nothing is kept on this device.'
-      }
+      title={t('entry.logout.done')}
+      lead={step === 'failed' ? t('entry.logout.offline') : t('entry.logout.nothing')}
       picture="band"
     >
       {seo}
       <p role="status" className="sr">
-        You are signed out.
+        {t('entry.logout.doneLine')}
       </p>
       <div>
         <Link className={buttonClass()} to={paths.home()}>
-          Back to Home
+          {t('app.home')}
         </Link>
       </div>
       <p>
         <Link className="tlink" to={paths.login()}>
-          Sign in again
+          {t('entry.again')}
         </Link>
       </p>
     </EntryFrame>

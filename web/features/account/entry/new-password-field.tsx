@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { PasswordField } from '#web/ui/form/fields.tsx'
+import { t } from '#web/words/t.ts'
 import { prepareStrength, strengthOf, WEAKEST, type Strength } from './password-strength.ts'
 import { PASSWORD_HINT, passwordRules } from './rules.ts'
 import styles from './new-password-field.module.css'
 
-const WORDS = ['Very easy to guess', 'Easy to guess', 'Fair', 'Strong', 'Very strong'] as const
+const WORDS = [
+  t('entry.strength.veryEasy'),
+  t('entry.strength.easy'),
+  t('entry.strength.fair'),
+  t('entry.strength.strong'),
+  t('entry.strength.veryStrong'),
+] as const
 /** Said once the shopper pauses: not at every key. */
 const PAUSE_MS = 400
 
@@ -35,7 +42,7 @@ export const NewPasswordField = ({ label, own = [] }: { label: string; own?: rea
   const check = async (password: unknown): Promise<true | string> => {
     const found = typeof password === 'string' ? await strengthOf(password, [personal]) : undefined
     if (found === undefined || found.score >= WEAKEST) return true
-    return `This password is too easy to guess. ${found.advice}`.trim()
+    return t('entry.password.tooEasy', { advice: found.advice }).trim()
   }
   const shown = strength && typed !== '' ? strength : undefined
   return (
@@ -56,7 +63,7 @@ export const NewPasswordField = ({ label, own = [] }: { label: string; own?: rea
               ))}
             </span>
             <span className="small">
-              <span className="sr">Strength of the password: </span>
+              <span className="sr">{t('entry.strength.label')} </span>
               {WORDS[shown.score]}
               {shown.score < 3 && shown.advice ? `. ${shown.advice}` : ''}
             </span>

@@ -1,6 +1,7 @@
 import { useMutation } from 'urql'
 import { graphql } from '#web/gql/account/gql.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
+import { t } from '#web/words/t.ts'
 import styles from './entry-frame.module.css'
 
 const RequestEndOfCodes = graphql(`
@@ -22,15 +23,9 @@ export const NoCode = ({ email, password }: { email: string; password: string })
   const sent = data !== undefined && refused.length === 0
   return (
     <details className={styles.help}>
-      <summary>I can’t get a code</summary>
-      <p className="muted">
-        Use one of the recovery codes you saved when you turned on two-step sign-in. If you no longer have
-        them, we can e-mail you a link that turns it off after three days. Until then a code still keeps it
-        on.
-      </p>
-      <p role="status">
-        {sent ? `We have sent an e-mail to ${email}. The link is valid for one hour.` : refused[0]?.message}
-      </p>
+      <summary>{t('entry.noCode.title')}</summary>
+      <p className="muted">{t('entry.noCode.text')}</p>
+      <p role="status">{sent ? t('entry.noCode.sent', { email }) : refused[0]?.message}</p>
       {sent ? null : (
         <button
           type="button"
@@ -38,7 +33,7 @@ export const NoCode = ({ email, password }: { email: string; password: string })
           aria-disabled={fetching || undefined}
           onClick={fetching ? undefined : () => void request({ email, password })}
         >
-          E-mail me the link
+          {t('entry.noCode.send')}
         </button>
       )}
     </details>

@@ -1,11 +1,12 @@
 import { useContext } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { TypedContext } from '#web/lib/typed.ts'
+import { t } from '#web/words/t.ts'
 
 /** Sentences that every form of the entrance may need. */
 const COMMON: Readonly<Record<string, string>> = {
-  wait: 'Too many attempts. Please wait a while and try again.',
-  later: 'That did not work just now. Please try again in a moment.',
+  wait: t('entry.many'),
+  later: t('entry.later'),
 }
 
 /**

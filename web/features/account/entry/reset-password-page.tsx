@@ -11,6 +11,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { EntryFoot, EntryFrame } from './entry-frame.tsx'
 import { useLinkToken } from '#web/lib/link-token.ts'
+import { t } from '#web/words/t.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PastedLink } from './pasted-link.tsx'
 import { PlainProblem, usePlainAnswer } from './plain-answer.tsx'
@@ -30,8 +31,8 @@ const ResetPassword = graphql(`
 
 /** Sentences for a browser without scripts, by the names that the server sends it back with. */
 const PROBLEMS = {
-  password: `Please choose another password. ${PASSWORD_HINT}`,
-  token: 'This link has been used, or it is more than an hour old. You can ask for a new one.',
+  password: t('entry.password.another', { hint: PASSWORD_HINT }),
+  token: t('entry.reset.old'),
 }
 
 interface Values {
@@ -61,56 +62,48 @@ const NewPassword = ({ token }: { token: string | null | undefined }) => {
 
   const seo = (
     <PageSeo
-      title="Choose a new password"
+      title={t('entry.reset.choose')}
       path={paths.resetPassword()}
-      description="Choose a new password for your account."
+      description={t('entry.reset.description')}
     />
   )
   if (state === 'done' || said === 'done')
     return (
-      <EntryFrame
-        title="Your password is changed"
-        lead="Every device is signed out. Sign in with the new password."
-        picture="eternity"
-      >
+      <EntryFrame title={t('entry.reset.done')} lead={t('entry.reset.text')} picture="eternity">
         {seo}
         <p role="status" className="sr">
-          Your password is changed.
+          {t('entry.reset.doneLine')}
         </p>
         <div>
           <Link className={buttonClass()} to={paths.login()}>
-            Sign in
+            {t('shell.signIn')}
           </Link>
         </div>
       </EntryFrame>
     )
   if (state === 'spent' || token === null)
     return (
-      <EntryFrame
-        title="This link no longer works"
-        lead="It has been used, or it is more than an hour old. You can ask for a new one."
-        picture="eternity"
-      >
+      <EntryFrame title={t('entry.dead.title')} lead={t('entry.dead.hour')} picture="eternity">
         {seo}
         <div role="alert">
           <Link className={buttonClass()} to={paths.forgotPassword()}>
-            Send a new link
+            {t('entry.reset.sendNew')}
           </Link>
         </div>
       </EntryFrame>
     )
   return (
-    <EntryFrame title="Choose a new password" picture="eternity">
+    <EntryFrame title={t('entry.reset.choose')} picture="eternity">
       {seo}
-      <Form<Values> onSubmit={send} label="Choose a new password" plain>
+      <Form<Values> onSubmit={send} label={t('entry.reset.choose')} plain>
         <PlainProblem problem={problem} />
         <PastedLink />
-        <NewPasswordField label="New password" />
-        <Submit wide>Change my password</Submit>
+        <NewPasswordField label={t('entry.password.new')} />
+        <Submit wide>{t('entry.reset.change')}</Submit>
         {problem === PROBLEMS.token ? (
           <EntryFoot>
             <Link className="tlink" to={paths.forgotPassword()}>
-              Send a new link
+              {t('entry.reset.sendNew')}
             </Link>
           </EntryFoot>
         ) : null}

@@ -1,16 +1,17 @@
+import { t } from '#web/words/t.ts'
 /** What the browser checks before it asks the server, which checks it all again. */
 export const EMAIL = {
-  required: 'Please enter your e-mail address.',
+  required: t('entry.email.required'),
   pattern: {
     value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]{2,}\s*$/,
-    message: 'Enter an e-mail address like name@example.com.',
+    message: t('entry.email.example'),
   },
 }
 
-export const PASSWORD_HINT = 'At least 8 characters. A few unrelated words are strong and easy to remember.'
+export const PASSWORD_HINT = t('entry.password.hint')
 
 export const passwordRules = {
-  required: 'Please choose a password.',
-  minLength: { value: 8, message: 'Use at least 8 characters.' },
-  maxLength: { value: 128, message: 'Use at most 128 characters.' },
+  required: t('entry.password.choose'),
+  minLength: { value: 8, message: t('entry.password.least') },
+  maxLength: { value: 128, message: t('entry.password.most') },
 }

@@ -13,6 +13,7 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { t } from '#web/words/t.ts'
 import { asksForCode, CodeField } from './code-field.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { LinkField } from './pasted-link.tsx'
@@ -36,8 +37,8 @@ const SignInByLink = graphql(`
 
 /** Sentences for a browser without scripts, by the names that the server sends it back with. */
 const PROBLEMS = {
-  code: 'Your account also asks for a code. Please paste the link once more and enter the code.',
-  token: 'This link has been used, or it is older than an hour. The sign-in page can send you another.',
+  code: t('entry.link.codeToo'),
+  token: t('entry.link.old'),
 }
 
 export const Component = () => {
@@ -63,78 +64,79 @@ const Enter = ({ token }: { token: string | null | undefined }) => {
     if (!person) return formAnswer(failed, answer?.signInByLink.userErrors)
     announceSessionChange()
     void navigate(paths.overview(), { replace: true })
-    notify(person.firstName === '' ? 'Welcome back.' : `Welcome back, ${person.firstName}.`)
+    notify(
+      person.firstName === ''
+        ? t('entry.welcomeBack.plain')
+        : t('entry.welcomeBack.named', { name: person.firstName }),
+    )
     return undefined
   }
 
   const seo = (
     <PageSeo
-      title="Sign in by link"
+      title={t('entry.link.title')}
       path={paths.signInLink()}
-      description="Sign in with the link from our e-mail."
+      description={t('entry.link.description')}
     />
   )
   if (said === 'done')
     return (
-      <EntryFrame title="You are signed in" lead="Welcome back.">
+      <EntryFrame title={t('entry.link.signedIn')} lead={t('entry.welcomeBack.plain')}>
         {seo}
         <div>
           <Link className={buttonClass()} to={paths.overview()}>
-            To your account
+            {t('entry.toAccount')}
           </Link>
         </div>
       </EntryFrame>
     )
   if (spent)
     return (
-      <EntryFrame
-        title="This link no longer works"
-        lead="It has been used, or it is older than an hour. The sign-in page can send you another."
-      >
+      <EntryFrame title={t('entry.dead.title')} lead={t('entry.link.oldPage')}>
         {seo}
         <div role="alert">
           <Link className={buttonClass()} to={paths.login()}>
-            Sign in
+            {t('shell.signIn')}
           </Link>
         </div>
       </EntryFrame>
     )
   if (secondStep)
     return (
-      <EntryFrame title="Sign in" lead="Your account also asks for a code.">
+      <EntryFrame title={t('shell.signIn')} lead={t('entry.link.code')}>
         {seo}
-        <Form<{ code: string }> onSubmit={({ code }) => enter(code)} label="Sign in">
+        <Form<{ code: string }> onSubmit={({ code }) => enter(code)} label={t('shell.signIn')}>
           <CodeField />
-          <Submit wide>Sign in</Submit>
+          <Submit wide>{t('shell.signIn')}</Submit>
         </Form>
       </EntryFrame>
     )
   return (
-    <EntryFrame title="Sign in" lead="Press the button to sign in on this device.">
+    <EntryFrame title={t('shell.signIn')} lead={t('entry.link.press')}>
       {seo}
       <div role="alert">{refused[0] ? <p>{refused[0].message}</p> : null}</div>
       <div className="needs-script">
         <Button
           busy={fetching}
-          busyLabel="Signing in"
+          busyLabel={t('entry.signingIn')}
           aria-disabled={token === undefined || undefined}
           onClick={() => void enter()}
         >
-          Sign in
+          {t('shell.signIn')}
         </Button>
       </div>
       <noscript>
-        <Form<{ code: string }> onSubmit={async () => undefined} label="Sign in" plain>
+        <Form<{ code: string }> onSubmit={async () => undefined} label={t('shell.signIn')} plain>
           <PlainProblem problem={problem} />
           <LinkField />
           <TextField
             name="code"
-            label="Code"
+            label={t('identity.code.label')}
             autoComplete="one-time-code"
             maxLength={40}
-            hint="Only where your account asks for one."
+            hint={t('entry.link.onlyWhere')}
           />
-          <Submit wide>Sign in</Submit>
+          <Submit wide>{t('shell.signIn')}</Submit>
         </Form>
       </noscript>
     </EntryFrame>

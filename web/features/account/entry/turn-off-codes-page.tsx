@@ -7,6 +7,7 @@ import { formAnswer } from '#web/lib/form-answer.ts'
 import { useLinkToken } from '#web/lib/link-token.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button, buttonClass } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/t.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
 const ConfirmEndOfCodes = graphql(`
@@ -30,60 +31,52 @@ export const Component = () => {
   const endsAt = data?.confirmEndOfCodes.endsAt
   const seo = (
     <PageSeo
-      title="Turn off two-step sign-in"
+      title={t('entry.codesOff.title')}
       path={paths.turnOffCodes()}
-      description="Turn off two-step sign-in with the link from our e-mail."
+      description={t('entry.codesOff.description')}
     />
   )
   if (endsAt)
     return (
       <EntryFrame
-        title="We’ll turn it off"
-        lead={`Two-step sign-in will be turned off on ${formatDay(endsAt)}. From then on your password is enough. If you sign in with a code before then, it stays on.`}
+        title={t('entry.codesOff.will')}
+        lead={t('entry.codesOff.text', { day: formatDay(endsAt) })}
         picture="eternity"
       >
         {seo}
         <p role="status" className="sr">
-          Two-step sign-in will be turned off on {formatDay(endsAt)}.
+          {t('entry.codesOff.line', { day: formatDay(endsAt) })}
         </p>
         <div>
           <Link className={buttonClass()} to={paths.home()}>
-            Back to Home
+            {t('app.home')}
           </Link>
         </div>
       </EntryFrame>
     )
   if (token === null || refused.some(({ field }) => field === 'token'))
     return (
-      <EntryFrame
-        title="This link no longer works"
-        lead="It has been used, or it is more than an hour old. You can ask for another one when you sign in."
-        picture="eternity"
-      >
+      <EntryFrame title={t('entry.dead.title')} lead={t('entry.codesOff.old')} picture="eternity">
         {seo}
         <div role="alert">
           <Link className={buttonClass()} to={paths.login()}>
-            Sign in
+            {t('shell.signIn')}
           </Link>
         </div>
       </EntryFrame>
     )
   return (
-    <EntryFrame
-      title="Turn off two-step sign-in"
-      lead="For your security this takes effect after three days. If you find your app or a recovery code in the meantime, sign in with it and two-step sign-in stays on."
-      picture="eternity"
-    >
+    <EntryFrame title={t('entry.codesOff.title')} lead={t('entry.codesOff.wait')} picture="eternity">
       {seo}
       <div role="alert">{refused[0] ? <p>{refused[0].message}</p> : null}</div>
       <div>
         <Button
           busy={fetching}
-          busyLabel="Confirming"
+          busyLabel={t('entry.confirming')}
           aria-disabled={token === undefined || undefined}
           onClick={() => (token ? void confirm({ token }) : undefined)}
         >
-          Turn it off in three days
+          {t('entry.codesOff.confirm')}
         </Button>
       </div>
     </EntryFrame>

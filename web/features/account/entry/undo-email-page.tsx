@@ -11,6 +11,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { useLinkToken } from '#web/lib/link-token.ts'
+import { rich, t } from '#web/words/t.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PastedLink } from './pasted-link.tsx'
 import { PlainProblem, usePlainAnswer } from './plain-answer.tsx'
@@ -31,8 +32,8 @@ const UndoEmailChange = graphql(`
 
 /** Sentences for a browser without scripts, by the names that the server sends it back with. */
 const PROBLEMS = {
-  password: `Please choose another password. ${PASSWORD_HINT}`,
-  token: 'This link has been used, or it is older than seven days.',
+  password: t('entry.password.another', { hint: PASSWORD_HINT }),
+  token: t('entry.undo.old'),
 }
 
 interface Values {
@@ -62,66 +63,56 @@ const Undo = ({ token }: { token: string | null | undefined }) => {
 
   const seo = (
     <PageSeo
-      title="Undo the change of e-mail"
+      title={t('entry.undo.title')}
       path={paths.undoEmail()}
-      description="Bring your account back to the e-mail it had."
+      description={t('entry.undo.description')}
     />
   )
   if (state === 'done' || said === 'done')
     return (
       <EntryFrame
-        title="Your account is back"
+        title={t('entry.undo.done')}
         lead={
           <>
-            It uses{' '}
-            {undone?.undoEmailChange.email ? (
-              <strong className="num">{undone.undoEmailChange.email}</strong>
-            ) : (
-              'its old e-mail'
-            )}{' '}
-            again, and every device is signed out. Sign in with the new password.
+            {rich('entry.undo.text', {
+              b: (words) =>
+                undone?.undoEmailChange.email ? <strong className="num">{words}</strong> : words,
+              email: undone?.undoEmailChange.email ?? t('entry.undo.oldEmail'),
+            })}
           </>
         }
         picture="eternity"
       >
         {seo}
         <p role="status" className="sr">
-          The change of e-mail is undone.
+          {t('entry.undo.line')}
         </p>
         <div>
           <Link className={buttonClass()} to={paths.login()}>
-            Sign in
+            {t('shell.signIn')}
           </Link>
         </div>
       </EntryFrame>
     )
   if (state === 'spent' || token === null)
     return (
-      <EntryFrame
-        title="This link no longer works"
-        lead="It has been used, or it is older than seven days. If your account is in other hands, please write to us: we look into it with you."
-        picture="eternity"
-      >
+      <EntryFrame title={t('entry.dead.title')} lead={t('entry.undo.oldPage')} picture="eternity">
         {seo}
         <div role="alert">
           <Link className={buttonClass()} to={paths.contactUs()}>
-            Write to us
+            {t('checkout.write')}
           </Link>
         </div>
       </EntryFrame>
     )
   return (
-    <EntryFrame
-      title="Undo the change of e-mail"
-      lead="Your account comes back to this e-mail and every device is signed out. Choose a password that nobody else knows."
-      picture="eternity"
-    >
+    <EntryFrame title={t('entry.undo.title')} lead={t('entry.undo.choose')} picture="eternity">
       {seo}
-      <Form<Values> onSubmit={send} label="Undo the change of e-mail" plain>
+      <Form<Values> onSubmit={send} label={t('entry.undo.title')} plain>
         <PlainProblem problem={problem} />
         <PastedLink />
-        <NewPasswordField label="New password" />
-        <Submit wide>Undo the change</Submit>
+        <NewPasswordField label={t('entry.password.new')} />
+        <Submit wide>{t('entry.undo.button')}</Submit>
       </Form>
     </EntryFrame>
   )

@@ -14,6 +14,7 @@ import { EntryFoot, EntryFrame } from './entry-frame.tsx'
 import { LinkField } from './pasted-link.tsx'
 import { PlainProblem, usePlainAnswer } from './plain-answer.tsx'
 import { useLinkToken } from '#web/lib/link-token.ts'
+import { rich, t } from '#web/words/t.ts'
 
 const ConfirmEmail = graphql(`
   mutation ConfirmEmail($token: String!, $password: String) {
@@ -30,8 +31,8 @@ const ConfirmEmail = graphql(`
 
 /** Sentences for a browser without scripts, by the names that the server sends it back with. */
 const PROBLEMS = {
-  password: 'Please enter the password of your account.',
-  token: 'This link has been used, or it is too old. You can ask for a new one in your profile.',
+  password: t('entry.verify.password'),
+  token: t('entry.verify.old'),
 }
 
 export const Component = () => {
@@ -60,28 +61,30 @@ const Confirm = ({ token }: { token: string | null | undefined }) => {
 
   const seo = (
     <PageSeo
-      title="Confirm your e-mail"
+      title={t('entry.verify.title')}
       path={paths.verify()}
-      description="Confirm that this e-mail is yours."
+      description={t('entry.verify.description')}
     />
   )
   const onward = signedIn
-    ? { to: paths.overview(), label: 'To your account' }
-    : { to: paths.login(), label: 'Sign in' }
+    ? { to: paths.overview(), label: t('checkout.toAccount') }
+    : { to: paths.login(), label: t('shell.signIn') }
   if (email || said === 'done')
     return (
       <EntryFrame
-        title="Thank you"
+        title={t('entry.verify.thanks')}
         lead={
           <>
-            {email ? <strong className="num">{email}</strong> : 'Your e-mail'} is confirmed. You can now spend
-            your points.
+            {rich('entry.verify.text', {
+              b: (words) => (email ? <strong className="num">{words}</strong> : words),
+              email: email ?? t('entry.verify.yours'),
+            })}
           </>
         }
       >
         {seo}
         <p role="status" className="sr">
-          Your e-mail is confirmed.
+          {t('entry.verify.line')}
         </p>
         <div>
           <Link className={buttonClass()} to={onward.to}>
@@ -92,69 +95,63 @@ const Confirm = ({ token }: { token: string | null | undefined }) => {
     )
   if (spent)
     return (
-      <EntryFrame
-        title="This link no longer works"
-        lead="It has been used, or it is too old. You can ask for a new link in your profile."
-      >
+      <EntryFrame title={t('entry.dead.title')} lead={t('entry.verify.oldPage')}>
         {seo}
         <div role="alert">
           <Link className={buttonClass()} to={signedIn ? paths.profile() : paths.login(paths.profile())}>
-            To your profile
+            {t('entry.verify.profile')}
           </Link>
         </div>
       </EntryFrame>
     )
   if (asksPassword)
     return (
-      <EntryFrame
-        title="Confirm your e-mail"
-        lead="You are not signed in on this device, so please enter your password. If you never chose one, somebody else created the account: reset the password and it is yours alone."
-      >
+      <EntryFrame title={t('entry.verify.title')} lead={t('entry.verify.signedOut')}>
         {seo}
-        <Form<{ password: string }> onSubmit={({ password }) => send(password)} label="Confirm your e-mail">
+        <Form<{ password: string }>
+          onSubmit={({ password }) => send(password)}
+          label={t('entry.verify.title')}
+        >
           <PasswordField
             name="password"
-            label="Password"
+            label={t('entry.password.label')}
             autoComplete="current-password"
-            rules={{ required: 'Please enter your password.' }}
+            rules={{ required: t('identity.password.required') }}
           />
-          <Submit wide>Confirm my e-mail</Submit>
+          <Submit wide>{t('entry.verify.button')}</Submit>
           <EntryFoot>
             <Link className="tlink" to={paths.forgotPassword()}>
-              Reset your password
+              {t('identity.password.reset')}
             </Link>
           </EntryFoot>
         </Form>
       </EntryFrame>
     )
   return (
-    <EntryFrame
-      title="Confirm your e-mail"
-      lead="Press the button to confirm that this e-mail address is yours."
-    >
+    <EntryFrame title={t('entry.verify.title')} lead={t('entry.verify.press')}>
       {seo}
       <div role="alert">{refused[0] ? <p>{refused[0].message}</p> : null}</div>
       <div className="needs-script">
         <Button
           busy={fetching}
-          busyLabel="Confirming"
+          busyLabel={t('entry.confirming')}
           aria-disabled={token === undefined || undefined}
           onClick={() => void send()}
         >
-          Confirm my e-mail
+          {t('entry.verify.button')}
         </Button>
       </div>
       <noscript>
-        <Form<{ password: string }> onSubmit={async () => undefined} label="Confirm your e-mail" plain>
+        <Form<{ password: string }> onSubmit={async () => undefined} label={t('entry.verify.title')} plain>
           <PlainProblem problem={problem} />
           <LinkField />
           <PasswordField
             name="password"
-            label="Password"
+            label={t('entry.password.label')}
             autoComplete="current-password"
-            hint="Where you are not signed in on this device."
+            hint={t('entry.verify.where')}
           />
-          <Submit wide>Confirm my e-mail</Submit>
+          <Submit wide>{t('entry.verify.button')}</Submit>
         </Form>
       </noscript>
     </EntryFrame>

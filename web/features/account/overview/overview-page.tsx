@@ -13,6 +13,7 @@ import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { t } from '#web/words/t.ts'
 import styles from './overview.module.css'
 
 const OverviewPage = graphql(`
@@ -106,8 +107,8 @@ const Row = ({
 )
 
 const replies = (total: number, unread: number) => {
-  if (unread > 0) return unread === 1 ? 'You have one new reply.' : `You have ${unread} new replies.`
-  return total === 0 ? 'Ask us anything: a size, a stone, a repair.' : 'Your conversation with us.'
+  if (unread > 0) return unread === 1 ? t('account.reply.one') : t('account.reply.many', { count: unread })
+  return total === 0 ? t('account.ask') : t('account.conversation')
 }
 
 /** The newest order and the next visit, in a sentence each; undefined where there is none to tell of. */
@@ -131,14 +132,20 @@ export const Component = () => {
   const [{ data, error }, again] = useQuery({ query: OverviewPage })
   const latest = useLatest()
   const viewer = data?.viewer
-  const seo = <PageSeo title="Over View" path={paths.overview()} description="Your account at a glance." />
+  const seo = (
+    <PageSeo
+      title={t('account.menu.overview')}
+      path={paths.overview()}
+      description={t('account.description')}
+    />
+  )
   if (!viewer)
     return (
       <AccountFrame viewer={undefined}>
         {seo}
         <ErrorState
           page
-          title="Your account did not load"
+          title={t('account.failed')}
           text={errorMessage(error)}
           onRetry={() => again({ requestPolicy: 'network-only' })}
         />
@@ -151,8 +158,12 @@ export const Component = () => {
       {seo}
       <div className={styles.page}>
         <div className={styles.head}>
-          <h1>Over View</h1>
-          <p className="muted">{viewer.firstName === '' ? 'Welcome.' : `Welcome, ${viewer.firstName}.`}</p>
+          <h1>{t('account.menu.overview')}</h1>
+          <p className="muted">
+            {viewer.firstName === ''
+              ? t('account.welcome.plain')
+              : t('account.welcome.named', { name: viewer.firstName })}
+          </p>
         </div>
         <VerifyNotice viewer={viewer} />
         <Link className={styles.points} to={paths.points()}>
@@ -163,27 +174,27 @@ export const Component = () => {
           </span>
         </Link>
         <ul className={styles.rows}>
-          <Row title="Orders" to={paths.orders()} action="Order history">
-            {latest.order ? (
-              <Link to={latest.order.to}>{latest.order.words}</Link>
-            ) : (
-              'Everything you have bought, with documents and delivery.'
-            )}
+          <Row title={t('account.orders.title')} to={paths.orders()} action="Order history">
+            {latest.order ? <Link to={latest.order.to}>{latest.order.words}</Link> : t('account.orders.text')}
           </Row>
-          <Row title="Appointments" to={paths.myAppointments()} action="My appointment">
-            {latest.visit ?? 'See a piece at a salon, or over a video call.'}
+          <Row title={t('account.appointments.title')} to={paths.myAppointments()} action="My appointment">
+            {latest.visit ?? t('account.appointments.text')}
           </Row>
-          <Row title="Messages" to={paths.message()} action={messages.unread > 0 ? 'Read' : 'Write to us'}>
+          <Row
+            title={t('account.messages')}
+            to={paths.message()}
+            action={messages.unread > 0 ? 'Read' : 'Write to us'}
+          >
             {replies(messages.total, messages.unread)}
           </Row>
           <Row
-            title="Delivery"
+            title={t('checkout.step.delivery')}
             to={`${paths.profile()}#addresses`}
             action={home ? 'Addresses' : 'Add an address'}
           >
-            {home ? `${home.addressLine1}, ${home.city} ${home.postalCode}` : 'No address saved yet.'}
+            {home ? `${home.addressLine1}, ${home.city} ${home.postalCode}` : t('account.address.none')}
           </Row>
-          <Row title="Profile" to={paths.profile()} action="My profile">
+          <Row title={t('account.profile')} to={paths.profile()} action="My profile">
             {viewer.name}, {viewer.email}
           </Row>
         </ul>

@@ -5,6 +5,7 @@ import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
+import { t } from '#web/words/t.ts'
 import { BespokePieces, useBespokeWords } from './bespoke-data.ts'
 import styles from './bespoke.module.css'
 import { Commission } from './commission.tsx'
@@ -35,11 +36,7 @@ const Kind = ({ name, place }: { name: string; place: number }) => {
           )}
         </span>
         <b>{name}</b>
-        {data && (
-          <span className="small muted">
-            {data.products.total} {data.products.total === 1 ? 'piece' : 'pieces'} made so far
-          </span>
-        )}
+        {data && <span className="small muted">{t('bespoke.made', { count: data.products.total })}</span>}
       </Link>
     </li>
   )
@@ -50,13 +47,13 @@ export const BespokeHouse = ({ kinds }: { kinds: readonly string[] }) => {
   const site = useSite()
   const { lead, seo } = useBespokeWords()
   const crumbs = [
-    { name: 'Home', path: paths.home() },
-    { name: 'Bespoke', path: paths.bespoke() },
+    { name: t('common.home'), path: paths.home() },
+    { name: t('bespoke.title'), path: paths.bespoke() },
   ]
   return (
     <>
       <PageSeo
-        title="Bespoke"
+        title={t('bespoke.title')}
         path={paths.bespoke()}
         description={lead}
         seo={seo}
@@ -65,7 +62,7 @@ export const BespokeHouse = ({ kinds }: { kinds: readonly string[] }) => {
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />
         <header className={styles.head}>
-          <h1>Bespoke</h1>
+          <h1>{t('bespoke.title')}</h1>
           {lead && <p className="lead muted">{lead}</p>}
         </header>
       </div>

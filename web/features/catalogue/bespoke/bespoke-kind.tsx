@@ -8,6 +8,7 @@ import { NoteTile, ProductGrid } from '#web/components/product-grid/product-grid
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/t.ts'
 import { ListFailed } from '../listing/list-states.tsx'
 import { BESPOKE_LIST, useNote } from '../listing/list-words.ts'
 import { BespokePieces, useBespokeWords } from './bespoke-data.ts'
@@ -24,18 +25,18 @@ export const BespokeKind = ({ kind, page }: { kind: string; page: number }) => {
   const list = data?.products
   const path = paths.bespoke(kind)
   const crumbs = [
-    { name: 'Home', path: paths.home() },
-    { name: 'Bespoke', path: paths.bespoke() },
+    { name: t('common.home'), path: paths.home() },
+    { name: t('bespoke.title'), path: paths.bespoke() },
     { name: kind, path },
   ]
   const shown = list ? (page - 1) * list.limit + list.items.length : 0
   return (
     <>
       <PageSeo
-        title={`Bespoke: ${kind}`}
+        title={t('bespoke.kind.title', { kind })}
         path={path}
-        description={`${kind}, made for one person: pieces to begin from, and how a commission goes.`}
-        keywords={`bespoke, ${kind}, made to order`}
+        description={t('bespoke.kind.description', { kind })}
+        keywords={t('bespoke.kind.keywords', { kind })}
         jsonLd={[breadcrumbJson(site.origin, crumbs)]}
       />
       <div className="wrap">
@@ -68,15 +69,15 @@ export const BespokeKind = ({ kind, page }: { kind: string; page: number }) => {
         </ProductGrid>
       )}
       {list && list.total > list.items.length && (
-        <nav className={`wrap ${styles.pages}`} aria-label="Pages">
+        <nav className={`wrap ${styles.pages}`} aria-label={t('list.pages')}>
           {page > 1 && (
             <Link className="tlink" to={page === 2 ? path : `${path}?page=${page - 1}`}>
-              The previous twelve
+              {t('bespoke.previous')}
             </Link>
           )}
           {list && shown < list.total && (
             <Link className={buttonClass({ look: 'line' })} to={`${path}?page=${page + 1}`}>
-              Show twelve more
+              {t('bespoke.next')}
             </Link>
           )}
         </nav>

@@ -5,6 +5,7 @@ import { NotFound } from '#web/components/not-found/not-found.tsx'
 import { errorMessage, failedPage } from '#web/lib/errors.ts'
 import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { t } from '#web/words/t.ts'
 import { readAddress } from '../listing/listing-address.ts'
 import { BESPOKE_LIST, ListWords } from '../listing/list-words.ts'
 import { LIST_FAILED } from '../listing/listing-words.ts'
@@ -52,7 +53,7 @@ export const Component = () => {
   if (error && !data)
     return (
       <FailedPage
-        title="The list did not load"
+        title={t('list.failed')}
         text={errorMessage(error, LIST_FAILED)}
         onRetry={() => ask({ requestPolicy: 'network-only' })}
       />

@@ -1,5 +1,6 @@
 import { Link } from '#web/components/link/link.tsx'
 import { buttonClass } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/t.ts'
 import { useBespokeWords } from './bespoke-data.ts'
 import styles from './bespoke.module.css'
 
@@ -10,7 +11,7 @@ export const Commission = () => {
     <>
       {steps && (
         <section className={`wrap ${styles.steps}`} aria-labelledby="steps">
-          <h2 id="steps">{steps.heading ?? 'How it goes'}</h2>
+          <h2 id="steps">{steps.heading ?? t('bespoke.how')}</h2>
           <ol>
             {steps.steps.map(({ title, text }) => (
               <li key={title}>

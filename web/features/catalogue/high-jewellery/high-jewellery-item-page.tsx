@@ -14,6 +14,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/t.ts'
 import { ACCORDION_SECTIONS } from '../product/accordion-text.ts'
 import { FAILED, loadProduct } from '../product/load-product.ts'
 import { ProductAccordion } from '../product/product-accordion.tsx'
@@ -43,7 +44,7 @@ export const Component = () => {
   if (error && !data?.product)
     return (
       <FailedPage
-        title="The piece did not load"
+        title={t('product.failed')}
         text={errorMessage(error, FAILED)}
         onRetry={() => ask({ requestPolicy: 'network-only' })}
       />
@@ -54,8 +55,8 @@ export const Component = () => {
   const [first, ...others] = picturesOf(product)
   const path = paths.highJewelleryItem(product.id)
   const crumbs = [
-    { name: 'Home', path: paths.home() },
-    { name: 'High Jewellery', path: paths.highJewellery() },
+    { name: t('common.home'), path: paths.home() },
+    { name: t('list.high'), path: paths.highJewellery() },
     { name: product.name, path },
   ]
   const ground = { background: `var(--g${product.ground})` }
@@ -66,7 +67,7 @@ export const Component = () => {
         title={product.name}
         path={path}
         description={product.description ?? product.subtitle}
-        keywords={['high jewellery', product.name, ...product.material].join(', ')}
+        keywords={[t('high.keywords'), product.name, ...product.material].join(', ')}
         image={first?.url}
         jsonLd={[
           productJson(product, { ...site, delivery: shop.delivery }),
@@ -98,18 +99,16 @@ export const Component = () => {
       <section className={styles.record} aria-labelledby="record">
         <div className={`wrap ${styles.recordRow}`}>
           <div className={styles.offer}>
-            <h2 id="record">Made once</h2>
+            <h2 id="record">{t('high.once')}</h2>
             <p className={styles.price}>
-              <Price paise={product.price} /> <span className="small muted">including GST</span>
+              <Price paise={product.price} /> <span className="small muted">{t('product.gst')}</span>
             </p>
-            <p className="muted">
-              It may be seen, tried and held, in a salon or where you are. We bring it, and we answer for it.
-            </p>
+            <p className="muted">{t('high.viewing.text')}</p>
             <Link className={buttonClass()} to={paths.appointment({ product: product.id })}>
-              Arrange a viewing
+              {t('high.viewing.arrange')}
             </Link>
             <Link className="tlink" to={paths.product(product.id)}>
-              Choose size and put it in the bag
+              {t('high.choose')}
             </Link>
           </div>
           <dl className={`num ${styles.facts}`}>
@@ -137,7 +136,7 @@ export const Component = () => {
         </div>
       )}
       <div className={`wrap ${styles.accordion}`}>
-        <h2>What comes with it</h2>
+        <h2>{t('high.included')}</h2>
         <ProductAccordion
           product={product}
           notes={data.shop.productNotes}

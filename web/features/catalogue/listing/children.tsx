@@ -2,6 +2,7 @@ import { useQuery } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
 import { errorMessage } from '#web/lib/errors.ts'
 import { paths } from '#web/lib/paths.ts'
+import { t } from '#web/words/t.ts'
 import { ListingChildren } from './listing-data.ts'
 import { CHILDREN_FAILED } from './listing-words.ts'
 import styles from './listing.module.css'
@@ -12,7 +13,7 @@ export const Children = ({ family, current }: { family: string; current: string 
   if (error && !data) return <p className="small muted">{errorMessage(error, CHILDREN_FAILED)}</p>
   if (!data || data.categories.length === 0) return null
   return (
-    <nav className={styles.children} aria-label="Kinds">
+    <nav className={styles.children} aria-label={t('list.kinds')}>
       {data.categories.map(({ id, slug, name }) => (
         <Link key={id} to={paths.category(slug)} aria-current={id === current ? 'page' : undefined}>
           {name}

@@ -5,6 +5,7 @@ import { Link } from '#web/components/link/link.tsx'
 import { errorMessage } from '#web/lib/errors.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { t } from '#web/words/t.ts'
 import { withPage, writeAddress, type ListingAddress } from './listing-address.ts'
 import type { ListingTarget } from './listing-target.ts'
 import { emptyLine, LIST_FAILED } from './listing-words.ts'
@@ -12,7 +13,7 @@ import styles from './listing.module.css'
 
 /** No answer: the server's words, else those of specification section 8, and one way on. */
 export const ListFailed = ({ error, onRetry }: { error: CombinedError; onRetry: () => void }) => (
-  <FailedPage title="The list did not load" text={errorMessage(error, LIST_FAILED)} onRetry={onRetry} />
+  <FailedPage title={t('list.failed')} text={errorMessage(error, LIST_FAILED)} onRetry={onRetry} />
 )
 
 interface ListEmptyProps {
@@ -25,15 +26,15 @@ interface ListEmptyProps {
 export const ListEmpty = ({ address, target, total }: ListEmptyProps) => {
   const past = total > 0
   const way = past
-    ? { to: withPage(address, 1), words: 'Back to the first page' }
+    ? { to: withPage(address, 1), words: t('list.first') }
     : narrows(address.filters)
-      ? { to: writeAddress({ scope: address.scope }), words: 'Clear the filters' }
-      : { to: '', words: 'See the whole list' }
+      ? { to: writeAddress({ scope: address.scope }), words: t('list.clear') }
+      : { to: '', words: t('list.whole') }
   return (
     <div className={`wrap ${styles.state}`}>
       <EmptyState
-        title="No pieces found"
-        text={past ? 'This page is past the end of the list.' : emptyLine(address.filters, target.title)}
+        title={t('list.none')}
+        text={past ? t('list.pastEnd') : emptyLine(address.filters, target.title)}
         action={
           <Link className={buttonClass({ look: 'line' })} to={target.path + way.to}>
             {way.words}

@@ -3,6 +3,7 @@ import { FilterControl, type FilterControlProps } from '#web/components/filters/
 import { Link } from '#web/components/link/link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { onPassed } from '#web/ui/on-passed.ts'
+import { t } from '#web/words/t.ts'
 import { hasButton, type ListedCategory } from './listing-target.ts'
 import styles from './listing.module.css'
 
@@ -34,7 +35,7 @@ export const ListingBar = ({ title, categories, current, filters }: ListingBarPr
           <span className={passed ? `${styles.barName} ${styles.passed}` : styles.barName} aria-hidden="true">
             {title}
           </span>
-          <nav className={styles.categories} aria-label="Jewellery categories">
+          <nav className={styles.categories} aria-label={t('list.categories')}>
             {categories.filter(hasButton).map(({ id, slug, name }) => (
               <Link key={id} to={paths.category(slug)} aria-current={id === current ? 'page' : undefined}>
                 {name}

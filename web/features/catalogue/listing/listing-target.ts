@@ -1,5 +1,6 @@
 import type { CategoryRole } from '#web/gql/catalogue/graphql.ts'
 import { paths } from '#web/lib/paths.ts'
+import { t } from '#web/words/t.ts'
 
 /** The members of a category that a listing needs. */
 export interface ListedCategory {
@@ -44,8 +45,8 @@ export const findCategory = <C extends ListedCategory>(
   key: string,
 ): C | undefined => categories.find(({ id, slug }) => slug === key || id === key)
 
-const home = { name: 'Home', path: paths.home() }
-const jewellery = { name: 'Jewellery', path: paths.jewellery() }
+const home = { name: t('common.home'), path: paths.home() }
+const jewellery = { name: t('shell.jewellery'), path: paths.jewellery() }
 
 const categoryTarget = (category: ListedCategory, known: readonly ListedCategory[]): ListingTarget => {
   const parent = known.find(({ id }) => id === category.parentId)
@@ -90,7 +91,8 @@ export const listingTarget = (
   known: readonly ListedCategory[],
   collections: readonly { readonly name: string }[] = [],
 ): ListingTarget | undefined => {
-  if (pathname === paths.search()) return { ...plainTarget('Search', paths.search()), titled: 'search' }
+  if (pathname === paths.search())
+    return { ...plainTarget(t('list.search'), paths.search()), titled: 'search' }
   if (key !== undefined) {
     const category = findCategory(known, key)
     return category && categoryTarget(category, known)
@@ -98,7 +100,7 @@ export const listingTarget = (
   if (pathname.startsWith(paths.highJewellery())) {
     const category = known.find(isHighJewellery)
     return {
-      ...plainTarget('High Jewellery', paths.highJewellery(), category),
+      ...plainTarget(t('list.high'), paths.highJewellery(), category),
       high: true,
     }
   }
@@ -106,7 +108,7 @@ export const listingTarget = (
     const named = collections.find(({ name }) => name === collection)?.name
     return named
       ? { ...plainTarget(named, paths.discoverAll()), titled: 'collection' }
-      : plainTarget('All pieces', paths.discoverAll())
+      : plainTarget(t('list.everything'), paths.discoverAll())
   }
-  return plainTarget('Jewellery', paths.jewellery())
+  return plainTarget(t('shell.jewellery'), paths.jewellery())
 }

@@ -7,6 +7,7 @@ import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
 import type { ListingProductsQuery } from '#web/gql/catalogue/graphql.ts'
 import { useSite } from '#web/lib/site.ts'
+import { t } from '#web/words/t.ts'
 import { Children } from './children.tsx'
 import { GridPage } from './grid-page.tsx'
 import { ListEmpty, ListFailed } from './list-states.tsx'
@@ -34,7 +35,7 @@ interface ListingProps {
 
 type Reading = ListingProductsQuery['products']['search'] | undefined
 
-const keywords = (title: string) => `${title}, fine jewellery, gold, diamonds, hallmarked, made by hand`
+const keywords = (title: string) => t('list.keywords', { title })
 
 /** A list of pieces: its name, the sticky row, the results, the mosaic, more. */
 export const Listing = ({ target, address, categories, shop, head, empty }: ListingProps) => {

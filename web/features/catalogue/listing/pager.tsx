@@ -7,6 +7,7 @@ import { formatCount } from '#web/lib/money.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/t.ts'
 import { withPage, writeAddress, type ListingAddress } from './listing-address.ts'
 import { ListingProducts } from './listing-data.ts'
 import { moreLine } from './listing-words.ts'
@@ -58,17 +59,23 @@ export const Pager = ({ address, path, list, variables, grid }: PagerProps) => {
       replace: true,
       state: { keepScroll: true },
     })
-    if (data) announce(`${formatCount(shown + data.products.items.length)} of ${formatCount(list.total)}`)
+    if (data)
+      announce(
+        t('list.shown', {
+          shown: formatCount(shown + data.products.items.length),
+          total: formatCount(list.total),
+        }),
+      )
   }
 
   return (
-    <nav className={`wrap ${styles.pager}`} aria-label="Pages">
+    <nav className={`wrap ${styles.pager}`} aria-label={t('list.pages')}>
       <p className="muted num">
-        {from > 1
-          ? `${formatCount((from - 1) * list.limit + 1)} to ${formatCount(last)}`
-          : formatCount(shown)}{' '}
-        of {formatCount(list.total)}
-        {list.totalIsFloor && '+'}
+        {t('list.shownRange', {
+          from: from > 1 ? formatCount((from - 1) * list.limit + 1) : 'none',
+          shown: formatCount(from > 1 ? last : shown),
+          total: formatCount(list.total) + (list.totalIsFloor ? '+' : ''),
+        })}
       </p>
       {!isLast && (
         <Link
@@ -82,7 +89,7 @@ export const Pager = ({ address, path, list, variables, grid }: PagerProps) => {
       )}
       {from > 1 && (
         <Link className="tlink" to={`${path}${withPage(address, from - 1)}`}>
-          Show the previous twelve
+          {t('list.previous')}
         </Link>
       )}
     </nav>

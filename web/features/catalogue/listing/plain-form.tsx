@@ -4,6 +4,7 @@ import { FilterForm } from '#web/components/filters/filter-form.tsx'
 import type { ListingAddress } from './listing-address.ts'
 import { facetScope, filterOf, type ListAbilities } from './listing-data.ts'
 import type { ListingTarget } from './listing-target.ts'
+import { inLanguage } from '#web/words/language.ts'
 
 interface PlainFormProps {
   address: ListingAddress
@@ -25,7 +26,7 @@ export const PlainForm = ({ address, target, abilities, clearHref }: PlainFormPr
       canSort={abilities.canSort}
       priceSteps={abilities.priceSteps}
       sections={offeredSections(data?.facets, facetScope(address, target), address.filters)}
-      action={target.path}
+      action={inLanguage(target.path)}
       scope={address.scope}
       clearHref={clearHref}
     />

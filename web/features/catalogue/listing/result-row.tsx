@@ -2,6 +2,7 @@ import { FilterChips } from '#web/components/filters/filter-chips.tsx'
 import type { Filters } from '#web/components/filters/filter-state.ts'
 import { setPicturesPaused, usePicturesPaused } from '#web/components/product-card/paused-pictures.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { t } from '#web/words/t.ts'
 import { countLine } from './listing-words.ts'
 import styles from './listing.module.css'
 
@@ -32,7 +33,7 @@ export const ResultRow = ({ list, title, filters, others, refusals, hrefOf }: Re
           onClick={() => setPicturesPaused(!paused)}
         >
           <Icon name={paused ? 'play' : 'pause'} />
-          <span className="small">Pause pictures</span>
+          <span className="small">{t('search.pause')}</span>
         </button>
       )}
       {refusals.map((text) => (

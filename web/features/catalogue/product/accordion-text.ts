@@ -1,4 +1,5 @@
 import { stoneFact, type Fact } from '#web/components/piece-facts/piece-facts.ts'
+import { t } from '#web/words/t.ts'
 import { productFacts } from './product-facts.ts'
 import type { PageProduct, ProductNotes } from './product-data.ts'
 
@@ -16,7 +17,7 @@ export interface SectionText {
 }
 
 /** Specification section 8: an accordion section that nobody knows. */
-export const NO_INFORMATION = 'No information available.'
+export const NO_INFORMATION = t('product.noInformation')
 
 /** What the piece itself has to say, section by section. */
 const facts: Readonly<Record<string, (product: PageProduct) => readonly Fact[]>> = {
@@ -29,7 +30,7 @@ export const sectionText = (section: string, product: PageProduct, notes: Produc
   const own = Object.hasOwn(facts, section) ? (facts[section]?.(product) ?? []) : []
   const none = section === 'Our Diamonds' && !product.stones.some(({ kind }) => /diamond/i.test(kind))
   const paragraphs = none
-    ? ['This piece carries no diamond.']
+    ? [t('product.noDiamond')]
     : notes.filter((note) => note.section === section).flatMap((note) => note.paragraphs)
   return { facts: own, paragraphs: own.length + paragraphs.length > 0 ? paragraphs : [NO_INFORMATION] }
 }

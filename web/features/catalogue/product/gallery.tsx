@@ -9,6 +9,7 @@ import {
 import { Picture } from '#web/components/picture/picture.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { safeAddress } from '#web/lib/safe-address.ts'
+import { t } from '#web/words/t.ts'
 import styles from './gallery.module.css'
 import type { PagePicture } from './product-data.ts'
 import type { ZoomDialogProps } from './zoom-dialog.tsx'
@@ -25,12 +26,12 @@ interface GalleryProps {
 const loadZoom = () => import('./zoom-dialog.tsx')
 
 const views: Readonly<Record<string, string>> = {
-  front: 'from the front',
-  angle: 'from the side',
-  detail: 'close view',
+  front: t('gallery.front'),
+  angle: t('gallery.side'),
+  detail: t('gallery.close'),
 }
 const nameOf = ({ view }: PagePicture, place: number) =>
-  `Picture ${place + 1}${view && views[view] ? `, ${views[view]}` : ''}`
+  t('gallery.picture', { number: place + 1, view: view && views[view] ? `, ${views[view]}` : '' })
 
 const steps: Readonly<Record<string, (place: number, last: number) => number>> = {
   ArrowRight: (place, last) => Math.min(place + 1, last),
@@ -87,7 +88,7 @@ export const Gallery = ({ name, ground, pictures, shownIn }: GalleryProps) => {
   const background = { background: `var(--g${ground})` }
 
   return (
-    <section className={styles.gallery} aria-label={`Pictures of ${name}`}>
+    <section className={styles.gallery} aria-label={t('gallery.title', { name })}>
       <div className={styles.main} style={background}>
         {/* A carousel: arrow keys turn it, so it takes the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -96,7 +97,7 @@ export const Gallery = ({ name, ground, pictures, shownIn }: GalleryProps) => {
           className={styles.track}
           role="group"
           aria-roledescription="carousel"
-          aria-label="Arrow keys turn the pictures"
+          aria-label={t('gallery.keys')}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           onKeyDown={onKeyDown}
@@ -122,7 +123,7 @@ export const Gallery = ({ name, ground, pictures, shownIn }: GalleryProps) => {
           href={safeAddress(pictures[place]?.url)}
           role="button"
           aria-haspopup="dialog"
-          aria-label="Enlarge picture"
+          aria-label={t('gallery.enlarge')}
           onClick={enlarge}
           onKeyDown={(event) => {
             if (event.key === ' ') event.currentTarget.click()
@@ -130,7 +131,7 @@ export const Gallery = ({ name, ground, pictures, shownIn }: GalleryProps) => {
         >
           <Icon name="search" />
         </a>
-        {shownIn && <p className={styles.metal}>Shown in {shownIn.toLowerCase()}</p>}
+        {shownIn && <p className={styles.metal}>{t('gallery.shownIn', { metal: shownIn.toLowerCase() })}</p>}
         {last > 0 && (
           <p className={`num ${styles.count}`} aria-hidden="true">
             {place + 1} / {pictures.length}

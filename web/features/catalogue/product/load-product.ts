@@ -1,12 +1,13 @@
 import { failedPage } from '#web/lib/errors.ts'
 import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { t } from '#web/words/t.ts'
 import { choiceFrom } from './configurator/choice.ts'
 import { choiceInput, isPageChoice, pageVariables, ProductBreakUp } from './price-breakup/break-up-data.ts'
 import { ProductPageDocument } from './product-data.ts'
 
 /** Specification section 8: product detail failure without a message of the server. */
-export const FAILED = 'Failed to fetch products'
+export const FAILED = t('list.productsFailed')
 
 /** Without these the page would say what is not so: a piece without choices, or under another address. */
 const VITAL: readonly unknown[] = ['configuration', 'categories']

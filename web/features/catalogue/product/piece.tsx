@@ -17,6 +17,7 @@ import {
   type ProductNotes,
 } from './product-data.ts'
 import styles from './product-page.module.css'
+import { t } from '#web/words/t.ts'
 
 interface PieceProps {
   /** What the page was asked with. */
@@ -60,7 +61,7 @@ export const Piece = ({ variables, product, features, notes }: PieceProps) => {
       <PersonalSection metal={metal ?? product.metalType[0]} />
       <div className={`wrap ${styles.facts}`}>
         <div className={styles.words}>
-          <h2>The piece</h2>
+          <h2>{t('product.piece')}</h2>
           <p className={styles.description}>{product.description ?? product.subtitle}</p>
         </div>
         <ProductAccordion product={chosen} notes={notes} />

@@ -4,6 +4,16 @@ import { paths } from '#web/lib/paths.ts'
 import { ACCORDION_SECTIONS, sectionText } from './accordion-text.ts'
 import styles from './product-accordion.module.css'
 import type { PageProduct, ProductNotes } from './product-data.ts'
+import { inLanguage } from '#web/words/language.ts'
+import { t } from '#web/words/t.ts'
+
+/** The names of the specification's sections; what the house adds keeps its own. */
+const TITLES: Readonly<Record<string, string>> = {
+  'Product Details': t('product.accordion.details'),
+  'Our Diamonds': t('product.accordion.diamonds'),
+  'Free Shipping & Returns': t('product.accordion.shipping'),
+  'Craftsmanship & Warranty': t('product.accordion.craft'),
+}
 
 interface ProductAccordionProps {
   product: PageProduct
@@ -22,7 +32,7 @@ export const ProductAccordion = ({
       const { facts, paragraphs } = sectionText(section, product, notes)
       return (
         <details key={section} className={styles.section} open={place === 0}>
-          <summary>{section}</summary>
+          <summary>{TITLES[section] ?? section}</summary>
           <div className={styles.body}>
             {facts.length > 0 && (
               <dl className={`num ${styles.facts}`}>
@@ -38,8 +48,8 @@ export const ProductAccordion = ({
               <>
                 {product.certificate ? <Report {...product.certificate} /> : null}
                 <p>
-                  <a className="tlink" href={paths.fourCs()}>
-                    Cut, colour, clarity and carat in plain words
+                  <a className="tlink" href={inLanguage(paths.fourCs())}>
+                    {t('product.fourCs')}
                   </a>
                 </p>
               </>

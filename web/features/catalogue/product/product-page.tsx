@@ -10,6 +10,7 @@ import { errorMessage } from '#web/lib/errors.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
+import { t } from '#web/words/t.ts'
 import { Personalise } from './engraving/personalise.tsx'
 import { FAILED, loadProduct } from './load-product.ts'
 import { Piece } from './piece.tsx'
@@ -24,7 +25,7 @@ export const loader = ({ client, params, url }: LoaderArgs) =>
   loadProduct(client, params.product_id ?? '', url.search)
 
 const crumbsOf = ({ categories: [category], ...product }: PageProduct) => [
-  { name: 'Home', path: paths.home() },
+  { name: t('common.home'), path: paths.home() },
   ...(category ? [{ name: category.name, path: paths.category(category.slug) }] : []),
   { name: product.name, path: paths.product(product.id) },
 ]
@@ -38,7 +39,7 @@ export const Component = () => {
   if (error && !data?.product)
     return (
       <FailedPage
-        title="The piece did not load"
+        title={t('product.failed')}
         text={errorMessage(error, FAILED)}
         onRetry={() => ask({ requestPolicy: 'network-only' })}
       />
@@ -74,7 +75,7 @@ export const Component = () => {
         />
       </Personalise>
       {product.spin && still ? (
-        <section className={`wrap ${styles.turntable}`} aria-label="On a turntable">
+        <section className={`wrap ${styles.turntable}`} aria-label={t('turn.title')}>
           <TurnView
             key={product.id}
             name={product.name}

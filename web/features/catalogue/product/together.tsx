@@ -1,14 +1,15 @@
 import { ProductCard } from '#web/components/product-card/product-card.tsx'
 import { groundAt } from '#web/components/product-grid/mosaic.ts'
 import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
+import { t } from '#web/words/t.ts'
 import type { PageProduct } from './product-data.ts'
 import styles from './together.module.css'
 
 /** Why these pieces are shown: said, so that nobody need guess. */
 export const reasonFor = ({ collections, name }: Pick<PageProduct, 'collections' | 'name'>): string =>
   collections[0]
-    ? `You may also like these: with ${name} they belong to the ${collections[0]} collection, drawn to be worn together.`
-    : `You may also like these pieces, similar to ${name}.`
+    ? t('together.withCollection', { name, collection: collections[0] ?? '' })
+    : t('together.similar', { name })
 
 /** Four pieces of its collection, which are worn together, else four of its kind. A failure here is silent: the page is about the piece. */
 export const Together = ({ product }: { product: PageProduct }) => {
@@ -17,7 +18,7 @@ export const Together = ({ product }: { product: PageProduct }) => {
   return (
     <section className={styles.together} aria-labelledby="together">
       <h2 id="together" className="wrap">
-        {product.collections.length > 0 ? 'Worn together' : 'Its neighbours'}
+        {product.collections.length > 0 ? t('together.worn') : t('together.neighbours')}
       </h2>
       <p className={`wrap muted ${styles.reason}`}>{reasonFor(product)}</p>
       <ProductGrid>

@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
+import { t } from '#web/words/t.ts'
 import styles from './gallery.module.css'
 import type { PagePicture } from './product-data.ts'
 
@@ -40,7 +41,7 @@ const Pictures = ({ name, ground, pictures, start, onClose }: Omit<ZoomDialogPro
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={close ? 0 : undefined}
         role="group"
-        aria-label={`Picture ${place + 1} of ${pictures.length}`}
+        aria-label={t('gallery.of', { number: place + 1, count: pictures.length })}
       >
         <Picture
           key={picture.url}
@@ -58,20 +59,20 @@ const Pictures = ({ name, ground, pictures, start, onClose }: Omit<ZoomDialogPro
         </p>
         {pictures.length > 1 && (
           <>
-            <IconButton aria-label="Previous picture" onClick={() => turn(-1)}>
+            <IconButton aria-label={t('gallery.previous')} onClick={() => turn(-1)}>
               <Icon name="back" />
             </IconButton>
-            <IconButton aria-label="Next picture" onClick={() => turn(1)}>
+            <IconButton aria-label={t('gallery.next')} onClick={() => turn(1)}>
               <Icon name="chevron" />
             </IconButton>
           </>
         )}
-        <IconButton aria-label="Twice as large" aria-pressed={close} onClick={() => setClose(!close)}>
+        <IconButton aria-label={t('gallery.twice')} aria-pressed={close} onClick={() => setClose(!close)}>
           <Icon name={close ? 'minus' : 'plus'} />
         </IconButton>
         {/* Arrow keys work at once when the focus begins inside. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <IconButton autoFocus aria-label="Close" onClick={() => onClose(place)}>
+        <IconButton autoFocus aria-label={t('shell.close')} onClick={() => onClose(place)}>
           <Icon name="cross" />
         </IconButton>
       </div>

@@ -12,6 +12,7 @@ import { loader as loadListing } from '../listing/listing-page.tsx'
 import { listingTarget } from '../listing/listing-target.ts'
 import { Listing } from '../listing/listing.tsx'
 import { narrows } from '#web/components/filters/filter-state.ts'
+import { t } from '#web/words/t.ts'
 import { NothingFound, SearchForm, SearchReading, WaysIn } from './search-parts.tsx'
 import styles from './search.module.css'
 
@@ -32,12 +33,8 @@ export const Component = () => {
   if (!search || !target)
     return (
       <div className={`wrap ${styles.page}`}>
-        <PageSeo
-          title="Search"
-          path={paths.search()}
-          description="Search for a piece, a stone, a metal or a term of the trade."
-        />
-        <h1>Search</h1>
+        <PageSeo title={t('list.search')} path={paths.search()} description={t('search.page.description')} />
+        <h1>{t('list.search')}</h1>
         <SearchForm search="" />
         <WaysIn categories={data.categories} />
       </div>

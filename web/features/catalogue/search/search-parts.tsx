@@ -5,11 +5,13 @@ import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import type { ListedCategory } from '../listing/listing-target.ts'
 import styles from './search.module.css'
+import { inLanguage } from '#web/words/language.ts'
+import { rich, t } from '#web/words/t.ts'
 
 /** An ordinary form that asks for the page anew: it needs no script. */
 export const SearchForm = ({ search }: { search: string }) => (
-  <form role="search" action={paths.search()} className={styles.form}>
-    <label htmlFor="search-words">A piece, a stone, a metal, a word</label>
+  <form role="search" action={inLanguage(paths.search())} className={styles.form}>
+    <label htmlFor="search-words">{t('search.page.label')}</label>
     <div>
       <input
         id="search-words"
@@ -22,7 +24,7 @@ export const SearchForm = ({ search }: { search: string }) => (
         autoComplete="off"
       />
       <Button type="submit" look="line">
-        Search
+        {t('list.search')}
       </Button>
     </div>
   </form>
@@ -37,12 +39,15 @@ export const SearchReading = ({ search, reading }: { search: string; reading: Re
     <div className={`small muted ${styles.reading}`}>
       {reading.corrected && (
         <p>
-          Nothing matches “{search}”. Showing results for{' '}
-          <Link to={paths.search({ search: reading.corrected })}>{reading.corrected}</Link>.
+          {rich('search.corrected', {
+            term: search,
+            link: (words) => <Link to={paths.search({ search: reading.corrected })}>{words}</Link>,
+            corrected: reading.corrected,
+          })}
         </p>
       )}
       {reading.meant.map(({ term, means, note }) => (
-        <p key={term}>{note ?? `“${term}” is searched as ${means.join(' or ')}.`}</p>
+        <p key={term}>{note ?? t('search.means', { term, means: means.join(' or ') })}</p>
       ))}
     </div>
   )
@@ -50,13 +55,13 @@ export const SearchReading = ({ search, reading }: { search: string; reading: Re
 
 /** The categories, as the way in for those who have no word for it. */
 export const WaysIn = ({ categories }: { categories: readonly ListedCategory[] }) => (
-  <nav className={styles.ways} aria-label="Ways in">
+  <nav className={styles.ways} aria-label={t('search.ways')}>
     {categories.map(({ id, slug, name }) => (
       <Link key={id} to={paths.category(slug)}>
         {name}
       </Link>
     ))}
-    <Link to={paths.contactUs()}>Ask us</Link>
+    <Link to={paths.contactUs()}>{t('search.ask')}</Link>
   </nav>
 )
 
@@ -70,8 +75,8 @@ export const NothingFound = ({
 }) => (
   <div className={`wrap ${styles.nothing}`}>
     <EmptyState
-      title="No pieces found"
-      text={`Nothing matches “${search}”. Try fewer words, or start with a category.`}
+      title={t('list.none')}
+      text={t('search.nothing', { term: search })}
       action={<WaysIn categories={categories} />}
     />
   </div>

@@ -4,6 +4,7 @@ import { ProductCard } from '#web/components/product-card/product-card.tsx'
 import { groundAt } from '#web/components/product-grid/mosaic.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/t.ts'
 import styles from './chapters-page.module.css'
 import { usePieces, useShowcase, type ShownCollection } from './showcase-data.ts'
 import { ShowcaseNav } from './showcase-nav.tsx'
@@ -20,7 +21,7 @@ const Chapter = ({ collection, place }: { collection: ShownCollection; place: nu
           {collection.line && <p className={styles.line}>{collection.line}</p>}
           {collection.text && <p>{collection.text}</p>}
           <Link className={buttonClass({ look: 'text' })} to={collection.href}>
-            See all of {collection.title}
+            {t('collections.all', { title: collection.title })}
           </Link>
         </div>
       </div>

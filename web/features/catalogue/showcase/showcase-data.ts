@@ -7,6 +7,7 @@ import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { t } from '#web/words/t.ts'
 
 /** The words of a showcase, which the shop keeps as content under the page's own name, and the names of the others. */
 const ShowcaseWords = graphql(`
@@ -141,7 +142,7 @@ const read = (data: ShowcaseWordsQuery | undefined) => {
   const blocks = data?.page?.blocks ?? []
   const shown = blocks.flatMap(collectionsIn)
   return {
-    title: data?.page?.title ?? 'The collections',
+    title: data?.page?.title ?? t('collections.title'),
     lead: data?.page?.lead,
     seo: data?.page?.seo,
     collections: shown.length > 0 ? shown : named(data),
@@ -169,7 +170,7 @@ export const useShowcase = (path: string) => {
   const [{ data }] = useQuery({ query: ShowcaseWords, variables: variablesOf(path) })
   const words = read(data)
   const crumbs = [
-    { name: 'Home', path: paths.home() },
+    { name: t('common.home'), path: paths.home() },
     { name: words.title, path },
   ]
   return { ...words, jsonLd: [breadcrumbJson(origin, crumbs)] }

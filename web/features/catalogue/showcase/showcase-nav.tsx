@@ -1,4 +1,5 @@
 import { Link } from '#web/components/link/link.tsx'
+import { t } from '#web/words/t.ts'
 import styles from './showcase-nav.module.css'
 
 interface Showcase {
@@ -10,7 +11,7 @@ interface Showcase {
 /** The way between the showcases. */
 export const ShowcaseNav = ({ others, current }: { others: readonly Showcase[]; current: string }) =>
   others.length > 1 && (
-    <nav className={`wrap ${styles.nav}`} aria-label="Collection showcases">
+    <nav className={`wrap ${styles.nav}`} aria-label={t('collections.nav')}>
       {others.map(({ path, title, summary }) => (
         <Link key={path} to={path} aria-current={path === current ? 'page' : undefined}>
           {summary ?? title}

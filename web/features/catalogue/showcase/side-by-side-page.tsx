@@ -3,6 +3,7 @@ import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/t.ts'
 import { pictureOf, usePieces, useShowcase, type ShownCollection } from './showcase-data.ts'
 import { ShowcaseNav } from './showcase-nav.tsx'
 import styles from './side-by-side-page.module.css'
@@ -18,7 +19,7 @@ const Strip = ({ collection, place }: { collection: ShownCollection; place: numb
       <div className={`wrap ${styles.name}`}>
         <h2 id={heading}>{collection.title}</h2>
         <Link className={buttonClass({ look: 'text' })} to={collection.href}>
-          See all of {collection.title}
+          {t('collections.all', { title: collection.title })}
         </Link>
       </div>
       {/* A region that scrolls has to be reachable by keyboard. */}

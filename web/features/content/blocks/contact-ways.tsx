@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#web/components/link/link.tsx'
 import type { ContactFactsQuery } from '#web/gql/content/graphql.ts'
 import { paths } from '#web/lib/paths.ts'
+import { t } from '#web/words/t.ts'
 
 const Way = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>
@@ -29,15 +30,15 @@ export const ContactWays = ({
 }) => (
   <>
     {shop?.phone ? (
-      <Way term="Telephone">
+      <Way term={t('contact.telephone')}>
         <a className="tlink num" href={`tel:${shop.phone.replaceAll(' ', '')}`}>
           {shop.phone}
         </a>
       </Way>
     ) : null}
-    <LinkWay term="Chat" to={paths.whatsapp()} text="WhatsApp" />
+    <LinkWay term={t('contact.chat')} to={paths.whatsapp()} text={t('contact.whatsapp')} />
     {shop?.email ? (
-      <Way term="E-mail">
+      <Way term={t('entry.email.label')}>
         <a className="tlink" href={`mailto:${shop.email}`}>
           {shop.email}
         </a>
@@ -45,7 +46,7 @@ export const ContactWays = ({
     ) : null}
     {children}
     {shop && shop.addressLines.length > 0 ? (
-      <Way term="Address">
+      <Way term={t('address.street.label')}>
         <address>
           {[shop.legalName, ...shop.addressLines].map((line) => (
             <span key={line}>{line}</span>

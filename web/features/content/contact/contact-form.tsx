@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Select, TextField } from '#web/ui/form/fields.tsx'
 import { Form, FormRow, useShopForm } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { rich, t } from '#web/words/t.ts'
 import styles from './contact.module.css'
 
 const SendContact = graphql(`
@@ -33,11 +34,11 @@ interface Values {
 }
 
 const topics: readonly { value: ContactTopic; label: string }[] = [
-  { value: 'PIECE', label: 'A piece, its stones or its price' },
-  { value: 'ORDER', label: 'An order, a delivery or a return' },
-  { value: 'SERVICE', label: 'Resizing, repair, engraving, care' },
-  { value: 'HOUSE', label: 'Press, or work at the house' },
-  { value: 'OTHER', label: 'Something else' },
+  { value: 'PIECE', label: t('contact.about.piece') },
+  { value: 'ORDER', label: t('contact.about.order') },
+  { value: 'SERVICE', label: t('contact.about.care') },
+  { value: 'HOUSE', label: t('contact.about.press') },
+  { value: 'OTHER', label: t('contact.about.other') },
 ]
 
 const Thanks = ({ reference, onAnother }: { reference: string; onAnother: () => void }) => {
@@ -46,15 +47,12 @@ const Thanks = ({ reference, onAnother }: { reference: string; onAnother: () => 
   return (
     <div className={styles.thanks} role="status">
       <h3 ref={title} tabIndex={-1}>
-        We have received your message
+        {t('contact.done.title')}
       </h3>
-      <p>
-        Its number is <b className="num">{reference}</b>. We answer within two working days, and have e-mailed
-        you a confirmation.
-      </p>
+      <p>{rich('contact.done.text', { b: (words) => <b className="num">{words}</b>, reference })}</p>
       <div>
         <Button look="text" onClick={onAnother}>
-          Write another
+          {t('contact.another')}
         </Button>
       </div>
     </div>
@@ -90,33 +88,33 @@ export const ContactForm = () => {
 
   return (
     <section className={styles.writing} aria-labelledby="write">
-      <h2 id="write">Write to us</h2>
+      <h2 id="write">{t('checkout.write')}</h2>
       {reference === undefined ? (
-        <Form<Values> form={form} onSubmit={submit} label="Write to us">
-          <Select name="topic" label="About" options={topics} />
+        <Form<Values> form={form} onSubmit={submit} label={t('checkout.write')}>
+          <Select name="topic" label={t('contact.about.label')} options={topics} />
           {topic === 'ORDER' ? (
             <TextField
               name="orderNumber"
-              label="Order number"
+              label={t('contact.order.label')}
               optional
               maxLength={32}
-              hint="It is in the e-mail about your order."
+              hint={t('contact.order.hint')}
               rules={{
-                pattern: { value: /^\s*[A-Za-z0-9-]+\s*$/, message: 'Letters, figures and hyphens.' },
+                pattern: { value: /^\s*[A-Za-z0-9-]+\s*$/, message: t('contact.order.wrong') },
               }}
             />
           ) : null}
           <FormRow>
             <TextField
               name="name"
-              label="Your name"
+              label={t('contact.name.label')}
               autoComplete="name"
               maxLength={100}
-              rules={{ required: 'Please enter your name.' }}
+              rules={{ required: t('contact.name.required') }}
             />
             <TextField
               name="phone"
-              label="Telephone"
+              label={t('contact.telephone')}
               optional
               type="tel"
               inputMode="tel"
@@ -127,7 +125,7 @@ export const ContactForm = () => {
           </FormRow>
           <TextField
             name="email"
-            label="E-mail"
+            label={t('entry.email.label')}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -136,16 +134,16 @@ export const ContactForm = () => {
           />
           <TextField
             name="message"
-            label="Your message"
+            label={t('contact.message.label')}
             rows={6}
             maxLength={4000}
             rules={{
-              required: 'Please write at least a sentence.',
-              minLength: { value: 10, message: 'Please write at least a sentence.' },
+              required: t('contact.message.required'),
+              minLength: { value: 10, message: t('contact.message.required') },
             }}
           />
           <div>
-            <Submit>Send the message</Submit>
+            <Submit>{t('contact.send')}</Submit>
           </div>
         </Form>
       ) : (

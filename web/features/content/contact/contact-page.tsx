@@ -11,6 +11,7 @@ import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { t } from '#web/words/t.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact.module.css'
 
@@ -30,15 +31,15 @@ export const Component = () => {
   const site = useSite()
   const shop = data?.shop
   const page = usePageWords(SLUG)
-  const title = page?.title ?? 'Contact us'
+  const title = page?.title ?? t('contact.title')
   const crumbs = [
-    { name: 'Home', path: paths.home() },
+    { name: t('common.home'), path: paths.home() },
     { name: title, path: paths.contactUs() },
   ]
   return (
     <>
       <PageSeo
-        title="Contact us"
+        title={t('contact.title')}
         path={paths.contactUs()}
         seo={page?.seo}
         jsonLd={[
@@ -61,13 +62,13 @@ export const Component = () => {
       <PageHead title={title} lead={page?.lead} />
       <div className={`wrap ${styles.page}`}>
         <section className={styles.ways} aria-labelledby="ways">
-          <h2 id="ways">Reach us</h2>
+          <h2 id="ways">{t('contact.reach')}</h2>
           <dl>
             <ContactWays shop={shop}>
-              <LinkWay term="An hour with us" to={paths.appointment()} text="Book an appointment" />
-              <LinkWay term="In person" to={paths.stores()} text="Find a salon" />
-              <LinkWay term="An order" to={paths.track()} text="Track my order" />
-              <LinkWay term="Answers" to={paths.faq()} text="Questions we are asked" />
+              <LinkWay term={t('contact.hour')} to={paths.appointment()} text={t('contact.book')} />
+              <LinkWay term={t('contact.person')} to={paths.stores()} text={t('contact.find')} />
+              <LinkWay term={t('contact.anOrder')} to={paths.track()} text={t('contact.track')} />
+              <LinkWay term={t('contact.answers')} to={paths.faq()} text={t('contact.questions')} />
             </ContactWays>
           </dl>
         </section>

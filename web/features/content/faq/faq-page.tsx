@@ -13,6 +13,7 @@ import { errorMessage } from '#web/lib/errors.ts'
 import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
+import { t } from '#web/words/t.ts'
 import type { Section } from './match-questions.ts'
 import { QuestionFinder } from './question-finder.tsx'
 
@@ -37,7 +38,7 @@ export const Component = () => {
   if (error)
     return (
       <FailedPage
-        title="The page did not load"
+        title={t('app.page.notLoaded')}
         text={errorMessage(error)}
         onRetry={() => again({ requestPolicy: 'network-only' })}
       />
@@ -49,7 +50,7 @@ export const Component = () => {
   if (wanted !== undefined && !section) return <NotFound />
   const shown = section ? [section] : sections
   const crumbs = [
-    { name: 'Home', path: paths.home() },
+    { name: t('common.home'), path: paths.home() },
     { name: page.title, path: paths.faq() },
     ...(section ? [{ name: section.title, path: paths.faq(section.id) }] : []),
   ]
@@ -57,7 +58,7 @@ export const Component = () => {
   return (
     <>
       <PageSeo
-        title={section ? `${section.title}: questions and answers` : page.title}
+        title={section ? t('faq.section', { title: section.title }) : page.title}
         path={paths.faq(section?.id)}
         description={section ? questions.map(({ question }) => question).join(' ') : page.lead}
         keywords={section?.title}

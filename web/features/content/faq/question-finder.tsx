@@ -6,12 +6,14 @@ import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { countQuestions, matchQuestions, type Section } from './match-questions.ts'
 import styles from './question-finder.module.css'
+import { inLanguage } from '#web/words/language.ts'
+import { rich, t } from '#web/words/t.ts'
 
 /** So few answers that they are shown open. */
 const FEW = 3
 
 const found = (count: number): string =>
-  count === 0 ? 'No answer contains these words.' : count === 1 ? 'One answer' : `${count} answers`
+  count === 0 ? t('faq.none') : count === 1 ? t('faq.one') : `${count} answers`
 
 /**
  * The sections at the left, a field, and the questions. The search is a form that asks with `?q=`: without script the
@@ -35,11 +37,11 @@ export const QuestionFinder = ({
   const searching = typed.trim() !== ''
   return (
     <div className={`wrap ${styles.finder}`}>
-      <nav aria-label="Sections of questions" className={styles.sections}>
+      <nav aria-label={t('faq.sections')} className={styles.sections}>
         <ul>
           <li>
             <Link to={paths.faq()} aria-current={shown ? undefined : 'page'}>
-              All questions
+              {t('faq.all')}
             </Link>
           </li>
           {sections.map(({ id, title, questions }) => (
@@ -57,14 +59,14 @@ export const QuestionFinder = ({
       <div className={styles.answers}>
         <form
           role="search"
-          action={pathname}
+          action={inLanguage(pathname)}
           className={styles.search}
           onSubmit={(event) => {
             event.preventDefault()
             setQuery(searching ? { q: typed.trim() } : {}, { replace: true, state: { keepScroll: true } })
           }}
         >
-          <label htmlFor={field}>Search the questions</label>
+          <label htmlFor={field}>{t('faq.search')}</label>
           <div>
             <input
               id={field}
@@ -75,7 +77,7 @@ export const QuestionFinder = ({
               autoComplete="off"
               onChange={(event) => setTyped(event.target.value)}
             />
-            <button type="submit" aria-label="Search">
+            <button type="submit" aria-label={t('search.open')}>
               <Icon name="search" />
             </button>
           </div>
@@ -91,10 +93,13 @@ export const QuestionFinder = ({
         ))}
         {searching && count === 0 ? (
           <p className={styles.none}>
-            Ask a person: phone, e-mail and chat are below.{' '}
-            <Link className="tlink" to={pathname} onClick={() => setTyped('')}>
-              Show all questions
-            </Link>
+            {rich('faq.ask', {
+              all: (words) => (
+                <Link className="tlink" to={pathname} onClick={() => setTyped('')}>
+                  {words}
+                </Link>
+              ),
+            })}
           </p>
         ) : null}
       </div>

@@ -1,21 +1,22 @@
 import { Brilliant, type Mark } from './brilliant.tsx'
 import styles from './four-cs.module.css'
+import { t } from '#web/words/t.ts'
 
 const CLEAR = '#eef3f7'
 
 const COLOURS = [
-  { name: 'D', tint: CLEAR, says: 'Colourless' },
-  { name: 'G', tint: '#f1f1e8', says: 'White once it is set' },
-  { name: 'J', tint: '#f4eed3', says: 'A breath of warmth' },
-  { name: 'M', tint: '#f2e3b0', says: 'Visibly warm' },
+  { name: 'D', tint: CLEAR, says: t('filters.colour.none') },
+  { name: 'G', tint: '#f1f1e8', says: t('fourCs.colour.white') },
+  { name: 'J', tint: '#f4eed3', says: t('fourCs.colour.breath') },
+  { name: 'M', tint: '#f2e3b0', says: t('fourCs.colour.warm') },
 ] as const
 
 const CLARITIES: readonly { name: string; says: string; marks: readonly Mark[] }[] = [
-  { name: 'IF', says: 'Nothing at ten times magnification', marks: [] },
-  { name: 'VS', says: 'Found with a lens', marks: [{ x: 14, y: 22, r: 1 }] },
+  { name: 'IF', says: t('fourCs.clarity.nothing'), marks: [] },
+  { name: 'VS', says: t('fourCs.clarity.lens'), marks: [{ x: 14, y: 22, r: 1 }] },
   {
     name: 'SI',
-    says: 'Found by a practised eye',
+    says: t('fourCs.clarity.eye'),
     marks: [
       { x: 12, y: -8, r: 2.2 },
       { x: -18, y: 20, r: 1.6 },
@@ -23,7 +24,7 @@ const CLARITIES: readonly { name: string; says: string; marks: readonly Mark[] }
   },
   {
     name: 'I',
-    says: 'Seen by everybody',
+    says: t('fourCs.clarity.all'),
     marks: [
       { x: -6, y: 4, r: 5 },
       { x: 18, y: 16, r: 3.4 },
@@ -92,7 +93,7 @@ const Hand = () => (
     className={styles.hand}
     viewBox="0 0 82 62"
     role="img"
-    aria-label={`Stones of ${CARATS.map(({ carats }) => carats).join(', ')} carats on four fingers, to scale`}
+    aria-label={t('fourCs.carat.drawing', { carats: CARATS.map(({ carats }) => carats).join(', ') })}
   >
     {CARATS.map(({ carats, mm }, place) => {
       const x = place * (FINGER_MM + GAP_MM) + FINGER_MM / 2 + 1
@@ -112,7 +113,7 @@ const Hand = () => (
             <Brilliant tint={CLEAR} />
           </g>
           <text y={57.5} textAnchor="middle" className={styles.carats}>
-            {carats} ct
+            {t('fourCs.carat.count', { carats })}
           </text>
         </g>
       )
@@ -123,33 +124,21 @@ const Hand = () => (
 /** The same stone in four colours and four clarities, and carats to scale on a hand. Drawn here, no photographs. */
 export const Drawings = () => (
   <div className={`wrap ${styles.drawings}`}>
-    <Row
-      id="colour"
-      title="One stone, four colours"
-      text="Drawn a little stronger than life: side by side even a jeweller looks twice."
-    >
+    <Row id="colour" title={t('fourCs.colour.title')} text={t('fourCs.colour.text')}>
       <div className={styles.stones}>
         {COLOURS.map((stone) => (
           <Stone key={stone.name} {...stone} />
         ))}
       </div>
     </Row>
-    <Row
-      id="clarity"
-      title="One stone, four clarities"
-      text="As a lens shows them, ten times larger than they are."
-    >
+    <Row id="clarity" title={t('fourCs.clarity.title')} text={t('fourCs.clarity.text')}>
       <div className={styles.stones}>
         {CLARITIES.map((stone) => (
           <Stone key={stone.name} tint={CLEAR} {...stone} />
         ))}
       </div>
     </Row>
-    <Row
-      id="carat"
-      title="Carats on a hand"
-      text={`To one scale, on fingers ${FINGER_MM} mm wide: Indian size 13 or so.`}
-    >
+    <Row id="carat" title={t('fourCs.carat.title')} text={t('fourCs.carat.text', { width: FINGER_MM })}>
       <Hand />
     </Row>
   </div>

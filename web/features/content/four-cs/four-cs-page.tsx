@@ -2,6 +2,7 @@ import { loadContent } from '#web/features/content/page/content-query.ts'
 import { ContentView } from '#web/features/content/page/content-view.tsx'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
+import { t } from '#web/words/t.ts'
 import { Drawings } from './drawings.tsx'
 
 const SLUG = 'four-cs'
@@ -12,7 +13,7 @@ export const loader = async ({ client }: LoaderArgs) => (await loadContent(clien
 export const Component = () => (
   <ContentView
     slug={SLUG}
-    trail={[{ name: 'Our services', path: paths.services() }]}
+    trail={[{ name: t('content.services'), path: paths.services() }]}
     afterHead={<Drawings />}
   />
 )

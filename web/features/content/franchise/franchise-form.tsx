@@ -6,6 +6,7 @@ import { emailRules, phoneRules } from '#web/lib/form-rules.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { Form, FormRow } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { rich, t } from '#web/words/t.ts'
 import { LENGTHS } from './franchise-rules.ts'
 import styles from './franchise-form.module.css'
 
@@ -56,25 +57,22 @@ export const FranchiseForm = () => {
   return (
     <section className={`wrap ${styles.ask}`} id="enquiry" aria-labelledby="enquiry-title">
       <div className={styles.words}>
-        <h2 id="enquiry-title">Ask us</h2>
-        <p>
-          A partner answers within five working days. What you write is read by two people and shown to nobody
-          else.
-        </p>
+        <h2 id="enquiry-title">{t('franchise.ask')}</h2>
+        <p>{t('franchise.text')}</p>
       </div>
       {reference === undefined ? (
-        <Form<Values> onSubmit={submit} label="Franchise enquiry">
+        <Form<Values> onSubmit={submit} label={t('franchise.title')}>
           <FormRow>
             <TextField
               name="name"
-              label="Your name"
+              label={t('contact.name.label')}
               autoComplete="name"
               maxLength={LENGTHS.name}
-              rules={needed('Please enter your name.')}
+              rules={needed(t('contact.name.required'))}
             />
             <TextField
               name="phone"
-              label="Telephone"
+              label={t('contact.telephone')}
               type="tel"
               inputMode="tel"
               autoComplete="tel"
@@ -84,7 +82,7 @@ export const FranchiseForm = () => {
           </FormRow>
           <TextField
             name="email"
-            label="E-mail"
+            label={t('entry.email.label')}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -94,52 +92,50 @@ export const FranchiseForm = () => {
           <FormRow>
             <TextField
               name="city"
-              label="City"
+              label={t('address.city.label')}
               autoComplete="address-level2"
               maxLength={LENGTHS.city}
-              rules={needed('The city of the salon.')}
+              rules={needed(t('franchise.city'))}
             />
             <TextField
               name="country"
-              label="Country"
+              label={t('address.country')}
               autoComplete="country-name"
               maxLength={LENGTHS.country}
-              rules={needed('The country of the salon.')}
+              rules={needed(t('franchise.country'))}
             />
           </FormRow>
           <TextField
             name="premises"
-            label="Premises, in square metres"
+            label={t('franchise.premises')}
             inputMode="numeric"
             optional
             maxLength={LENGTHS.premises}
             rules={{
-              pattern: { value: /^\s*[1-9][0-9]{0,4}\s*$/, message: 'A whole number of square metres.' },
+              pattern: { value: /^\s*[1-9][0-9]{0,4}\s*$/, message: t('franchise.whole') },
             }}
           />
           <TextField
             name="message"
-            label="What you have in mind"
+            label={t('franchise.mind')}
             rows={5}
             maxLength={LENGTHS.message}
-            hint="The street, the light, the people."
+            hint={t('franchise.mindHint')}
             rules={{
-              required: 'Please write at least two sentences.',
-              minLength: { value: LENGTHS.messageLeast, message: 'Please write at least two sentences.' },
+              required: t('franchise.required'),
+              minLength: { value: LENGTHS.messageLeast, message: t('franchise.required') },
             }}
           />
           <div>
-            <Submit>Send the enquiry</Submit>
+            <Submit>{t('franchise.send')}</Submit>
           </div>
         </Form>
       ) : (
         <div className={styles.thanks} role="status">
           <h3 ref={thanks} tabIndex={-1}>
-            We have received your enquiry
+            {t('franchise.done.title')}
           </h3>
-          <p>
-            Its number is <b className="num">{reference}</b>. A partner answers within five working days.
-          </p>
+          <p>{rich('franchise.done.text', { b: (words) => <b className="num">{words}</b>, reference })}</p>
         </div>
       )}
     </section>

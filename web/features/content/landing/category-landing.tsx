@@ -13,6 +13,7 @@ import { errorMessage } from '#web/lib/errors.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/t.ts'
 import styles from './category-landing.module.css'
 
 export const LandingDocument = graphql(`
@@ -55,15 +56,15 @@ export const CategoryLanding = ({ slug }: { slug: string }) => {
   if (error)
     return (
       <FailedPage
-        title="The list did not load"
-        text={errorMessage(error, 'Failed to fetch products')}
+        title={t('list.failed')}
+        text={errorMessage(error, t('list.productsFailed'))}
         onRetry={() => again({ requestPolicy: 'network-only' })}
       />
     )
   if (!category) return <NotFound />
   const to = paths.category(category.slug)
   const crumbs = [
-    { name: 'Home', path: paths.home() },
+    { name: t('common.home'), path: paths.home() },
     { name: category.name, path: to },
   ]
   const items = pieces.data?.products.items ?? []
@@ -92,7 +93,7 @@ export const CategoryLanding = ({ slug }: { slug: string }) => {
       </ProductGrid>
       <p className={styles.all}>
         <Link className={buttonClass({ look: 'line' })} to={to}>
-          {total > items.length ? `See all ${total}` : 'See the pieces'}
+          {total > items.length ? t('content.seeAll', { count: total }) : t('home.see')}
         </Link>
       </p>
     </>

@@ -4,6 +4,7 @@ import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { Blocks } from '#web/features/content/blocks/blocks.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
+import { t } from '#web/words/t.ts'
 import type { Page } from './content-query.ts'
 import { PageHead } from './page-head.tsx'
 
@@ -27,7 +28,11 @@ export const ContentPage = ({
   children,
 }: ContentPageProps) => {
   const site = useSite()
-  const crumbs = [{ name: 'Home', path: paths.home() }, ...trail, { name: page.title, path: page.path }]
+  const crumbs = [
+    { name: t('common.home'), path: paths.home() },
+    ...trail,
+    { name: page.title, path: page.path },
+  ]
   return (
     <>
       <PageSeo

@@ -3,6 +3,7 @@ import { useQuery } from 'urql'
 import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { PanelBlocks } from '#web/features/content/blocks/blocks.tsx'
 import { errorMessage, shopError } from '#web/lib/errors.ts'
+import { t } from '#web/words/t.ts'
 import { ContentPage, type ContentPageProps } from './content-page.tsx'
 import { ContentDocument, ContentTabsDocument, hasTabs, type TabsBlock } from './content-query.ts'
 import { NotOffered } from './not-offered.tsx'
@@ -30,7 +31,7 @@ export const ContentView = ({ slug, tabs = stacked, ...rest }: ContentViewProps)
   if (error && shopError(error).code !== 'NOT_OFFERED')
     return (
       <FailedPage
-        title="The page did not load"
+        title={t('app.page.notLoaded')}
         text={errorMessage(error)}
         onRetry={() => again({ requestPolicy: 'network-only' })}
       />

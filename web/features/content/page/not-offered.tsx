@@ -3,16 +3,17 @@ import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { t } from '#web/words/t.ts'
 import styles from './not-offered.module.css'
 
 /** A route whose words this backend does not have. */
 export const NotOffered = () => (
   <div className={`wrap ${styles.page}`}>
-    <PageSeo title="Not open yet" path={paths.home()} />
+    <PageSeo title={t('content.notOpen')} path={paths.home()} />
     <EmptyState
       as="h1"
-      title="This service is not open yet."
-      text="Telephone or write, and we will see to it."
+      title={t('content.notOpenLine')}
+      text={t('content.notOpenText')}
       action={
         <Link className={buttonClass({ look: 'line' })} to={paths.contactUs()}>
           Contact

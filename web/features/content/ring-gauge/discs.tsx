@@ -1,4 +1,5 @@
 import type { RingSize } from '#web/components/size-guide/ring-sizes-query.ts'
+import { t } from '#web/words/t.ts'
 import styles from './ring-gauge.module.css'
 
 /** Every second size from Indian 6 to 28: what fits on the sheet, half a size being within the tolerance of paper. */
@@ -8,10 +9,8 @@ const shown = ({ indian }: RingSize) =>
 /** Discs of the inside diameter: a ring that fits lies round its own with no light between. */
 export const Discs = ({ sizes }: { sizes: readonly RingSize[] }) => (
   <section aria-labelledby="discs">
-    <h2 id="discs">A ring you have</h2>
-    <p>
-      Lay it on the discs until one fills it exactly. Between two discs take the odd size that lies between.
-    </p>
+    <h2 id="discs">{t('gauge.ring')}</h2>
+    <p>{t('gauge.discs')}</p>
     <ul className={styles.discs}>
       {sizes.filter(shown).map(({ mm, acrossMm, indian, european, american, british }) => (
         <li key={mm}>
@@ -20,10 +19,8 @@ export const Discs = ({ sizes }: { sizes: readonly RingSize[] }) => (
             <path d="M-1.5 0H1.5M0-1.5V1.5" stroke="#000" strokeWidth={0.12} />
           </svg>
           <p>
-            <strong>Indian {indian}</strong>
-            <span>
-              {acrossMm.toFixed(2)} mm · EU {european} · US {american} · UK {british}
-            </span>
+            <strong>{t('gauge.indian', { size: indian })}</strong>
+            <span>{t('gauge.others', { across: acrossMm.toFixed(2), european, american, british })}</span>
           </p>
         </li>
       ))}

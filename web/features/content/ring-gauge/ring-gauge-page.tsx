@@ -10,6 +10,7 @@ import { useSite } from '#web/lib/site.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { NotFound } from '#web/components/not-found/not-found.tsx'
+import { t } from '#web/words/t.ts'
 import { Discs } from './discs.tsx'
 import styles from './ring-gauge.module.css'
 import { Strip } from './strip.tsx'
@@ -37,10 +38,7 @@ const RulerCheck = () => (
       ))}
       <line x1={0} x2={100} y1={6.95} y2={6.95} stroke="currentColor" strokeWidth={0.2} />
     </svg>
-    <figcaption>
-      This line must be exactly 10 cm long on your ruler. If it is not, print again at 100 %, without ‘fit to
-      page’.
-    </figcaption>
+    <figcaption>{t('gauge.line')}</figcaption>
   </figure>
 )
 
@@ -51,8 +49,8 @@ export const Component = () => {
   if (error && !data)
     return (
       <FailedPage
-        title="The sizes did not load"
-        text={errorMessage(error, 'Try again in a moment.')}
+        title={t('sizes.failed')}
+        text={errorMessage(error, t('common.tryMoment'))}
         onRetry={() => ask({ requestPolicy: 'network-only' })}
       />
     )
@@ -61,28 +59,28 @@ export const Component = () => {
   return (
     <div className={styles.page}>
       <PageSeo
-        title="Ring gauge to print"
+        title={t('gauge.seo')}
         path={paths.ringGauge()}
-        description="One A4 sheet with a ruler check, a paper strip and a disc for every ring size, Indian, European, American and British, in true size."
-        keywords="printable ring sizer, ring gauge, Indian ring size, A4"
+        description={t('gauge.description')}
+        keywords={t('gauge.keywords')}
       />
-      <nav className={styles.bar} aria-label="Ring gauge">
+      <nav className={styles.bar} aria-label={t('gauge.title')}>
         <Link className="tlink" to={paths.sizeGuide()}>
-          Back to the size guide
+          {t('gauge.back')}
         </Link>
         <span className="needs-script">
           <Button small onClick={() => window.print()}>
-            Print the sheet
+            {t('gauge.print')}
           </Button>
         </span>
       </nav>
       {/* The sheet keeps its size on any screen and moves sideways in its own frame. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling frame must be reached by keyboard */}
-      <div className={styles.frame} role="region" aria-label="The sheet" tabIndex={0}>
+      <div className={styles.frame} role="region" aria-label={t('gauge.sheet')} tabIndex={0}>
         <article className={styles.sheet}>
           <header>
-            <h1>{site.name} ring gauge</h1>
-            <p>A4, at 100 %.</p>
+            <h1>{t('gauge.house', { name: site.name })}</h1>
+            <p>{t('gauge.scale')}</p>
           </header>
           <RulerCheck />
           <Strip sizes={data.ringSizes} />

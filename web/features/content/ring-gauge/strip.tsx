@@ -1,4 +1,5 @@
 import type { RingSize } from '#web/components/size-guide/ring-sizes-query.ts'
+import { t } from '#web/words/t.ts'
 import styles from './ring-gauge.module.css'
 
 const HEIGHT = 11
@@ -12,18 +13,15 @@ const FROM = 44
  */
 export const Strip = ({ sizes }: { sizes: readonly RingSize[] }) => (
   <section aria-labelledby="strip">
-    <h2 id="strip">A finger</h2>
-    <p>
-      Cut out the strip and the slit. Lay it round the finger, figures outside, the pointed end through the
-      slit, and pull until it is snug and still passes the knuckle. Read the figure at the slit.
-    </p>
+    <h2 id="strip">{t('gauge.finger')}</h2>
+    <p>{t('gauge.strip')}</p>
     <svg
       className={styles.strip}
       width={`${LENGTH + 16}mm`}
       height={`${HEIGHT + 1}mm`}
       viewBox={`-8 -0.5 ${LENGTH + 16} ${HEIGHT + 1}`}
       role="img"
-      aria-label="Strip with Indian sizes"
+      aria-label={t('gauge.stripLabel')}
     >
       <path
         d={`M-7 0H${LENGTH}L${LENGTH + 7} ${HEIGHT / 2}L${LENGTH} ${HEIGHT}H-7Z`}
@@ -34,7 +32,7 @@ export const Strip = ({ sizes }: { sizes: readonly RingSize[] }) => (
       />
       <path d={`M0 1.2V${HEIGHT - 1.2}`} stroke="#000" strokeWidth={0.4} />
       <text x={-1.2} y={HEIGHT / 2} fontSize={2.2} textAnchor="end" dominantBaseline="middle">
-        slit
+        {t('gauge.slit')}
       </text>
       {sizes
         .filter(({ mm }) => mm >= FROM)

@@ -5,6 +5,7 @@ import { ContentDocument, loadContent, slugOf } from '#web/features/content/page
 import { ContentView } from '#web/features/content/page/content-view.tsx'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
+import { t } from '#web/words/t.ts'
 import { SERVICE_GROUP } from './services-page.tsx'
 
 /** A service at its own address or at /services/{id}; the canonical is the page's own. */
@@ -19,5 +20,5 @@ export const Component = () => {
   const [{ data, error }] = useQuery({ query: ContentDocument, variables: { slug } })
   const missing = !error && data?.page?.group !== SERVICE_GROUP
   if (missing && pathname.startsWith(`${paths.services()}/`)) return <NotFound />
-  return <ContentView slug={slug} trail={[{ name: 'Our services', path: paths.services() }]} />
+  return <ContentView slug={slug} trail={[{ name: t('content.services'), path: paths.services() }]} />
 }

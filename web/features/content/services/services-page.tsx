@@ -5,6 +5,7 @@ import { ContentView } from '#web/features/content/page/content-view.tsx'
 import { graphql } from '#web/gql/content/gql.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { t } from '#web/words/t.ts'
 
 export const ServicesDocument = graphql(`
   query Services($group: String!) {
@@ -41,6 +42,9 @@ export const loader = async ({ client }: LoaderArgs) => {
 export const Component = () => {
   const [{ data }] = useQuery({ query: ServicesDocument, variables })
   return (
-    <ContentView slug="services" afterHead={<PictureIndex rows={data?.pages ?? []} label="Services" />} />
+    <ContentView
+      slug="services"
+      afterHead={<PictureIndex rows={data?.pages ?? []} label={t('home.services')} />}
+    />
   )
 }

@@ -11,6 +11,8 @@ import { buttonClass } from '#web/ui/button/button.tsx'
 import { Dots } from '#web/ui/dots/dots.tsx'
 import { chatAddress } from './chat-address.ts'
 import styles from './whatsapp-page.module.css'
+import { inLanguage } from '#web/words/language.ts'
+import { t } from '#web/words/t.ts'
 
 /** Chat redirect delay (specification section 9). */
 export const CHAT_DELAY_MS = 2000
@@ -54,7 +56,7 @@ export const Component = () => {
   return (
     <div className={styles.screen}>
       <PageSeo
-        title={page?.title ?? 'Chat'}
+        title={page?.title ?? t('contact.chat')}
         path={paths.whatsapp()}
         description={page?.lead}
         seo={page?.seo}
@@ -62,10 +64,10 @@ export const Component = () => {
       <span className={styles.dots}>
         <Dots />
       </span>
-      <h1>{page?.title ?? 'Chat'}</h1>
+      <h1>{page?.title ?? t('contact.chat')}</h1>
       {page?.lead ? <p className="lead">{page.lead}</p> : null}
-      <a className={buttonClass()} href={to ?? paths.contactUs()} rel="noreferrer">
-        {to ? 'Open the chat now' : 'Contact'}
+      <a className={buttonClass()} href={to ?? inLanguage(paths.contactUs())} rel="noreferrer">
+        {to ? t('contact.openChat') : t('contact.short')}
       </a>
     </div>
   )

@@ -12,6 +12,7 @@ import { useSignedIn } from '#web/lib/session.ts'
 import { notify } from '#web/ui/announcer.ts'
 import { onPassed } from '#web/ui/on-passed.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { rich, t } from '#web/words/t.ts'
 import { usePersonal } from '../engraving/personal-context.ts'
 import { PersonalTerms } from '../engraving/personal-terms.tsx'
 import styles from './configurator.module.css'
@@ -45,7 +46,7 @@ interface AddToBagProps {
   onPriceChanged: () => void
 }
 
-const FAILED = 'The piece did not reach your bag'
+const FAILED = t('product.bag.failed')
 
 /**
  * ADD TO BAG, and the bar that brings it back on a phone once the button has scrolled away. Signed out the piece
@@ -71,11 +72,13 @@ export const AddToBag = ({ name, price, sold, offered, choice, onPriceChanged }:
   if (!offered)
     return (
       <p className={styles.closed}>
-        This service is not open yet.{' '}
-        <Link className="tlink" to={paths.contactUs()}>
-          Telephone or write
-        </Link>
-        , and we will see to it.
+        {rich('product.bag.closed', {
+          contact: (words) => (
+            <Link className="tlink" to={paths.contactUs()}>
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     )
 
@@ -97,7 +100,8 @@ export const AddToBag = ({ name, price, sold, offered, choice, onPriceChanged }:
       setChanged({ wanted, was: shown, now })
       onPriceChanged()
     } else if (refused) setRefusal(refused.message)
-    else if (signedIn) notify(`${name} is in your bag.`, { label: 'View bag', href: paths.shoppingBag() })
+    else if (signedIn)
+      notify(t('product.bag.added', { name }), { label: t('product.bag.view'), href: paths.shoppingBag() })
     else await navigate(paths.login(paths.shoppingBag()))
   }
   const button = (small: boolean) => (
@@ -105,11 +109,11 @@ export const AddToBag = ({ name, price, sold, offered, choice, onPriceChanged }:
       wide={!small}
       small={small}
       busy={fetching}
-      busyLabel="Adding"
+      busyLabel={t('product.bag.adding')}
       disabled={sold}
       onClick={() => void press(newPrice?.now ?? whole)}
     >
-      {sold ? 'Sold' : 'Add to bag'}
+      {sold ? t('product.sold') : t('product.bag.add')}
     </Button>
   )
 
@@ -120,13 +124,12 @@ export const AddToBag = ({ name, price, sold, offered, choice, onPriceChanged }:
         {button(false)}
       </div>
       <noscript>
-        <p className="small muted">The bag needs JavaScript. Everything else on this page does not.</p>
+        <p className="small muted">{t('product.bag.script')}</p>
       </noscript>
       {newPrice ? (
         <div className={styles.changed} role="alert">
           <p>
-            The price changed while this page was open: it was {formatPaise(newPrice.was)} and is now{' '}
-            {formatPaise(newPrice.now)}. Nothing is in your bag yet.
+            {t('product.priceChanged', { was: formatPaise(newPrice.was), now: formatPaise(newPrice.now) })}
           </p>
           <button
             type="button"
@@ -134,7 +137,7 @@ export const AddToBag = ({ name, price, sold, offered, choice, onPriceChanged }:
             disabled={fetching}
             onClick={() => void press(newPrice.now)}
           >
-            Add it at {formatPaise(newPrice.now)}
+            {t('product.addAt', { price: formatPaise(newPrice.now) })}
           </button>
         </div>
       ) : null}

@@ -1,18 +1,19 @@
 import { choose, paramOf, type Choice, type Matrix, type OptionName } from './choice.ts'
+import { t } from '#web/words/t.ts'
 
 /** What each option is called on the page. `size` is a length where the sizes are measured. */
 const LABELS: Readonly<Record<OptionName, string>> = {
-  METAL: 'Metal',
-  PURITY: 'Purity',
-  STONE: 'Stone',
-  QUALITY: 'Stone quality',
-  SIZE: 'Size',
+  METAL: t('filters.metal'),
+  PURITY: t('filters.purity'),
+  STONE: t('filters.stone'),
+  QUALITY: t('product.option.quality'),
+  SIZE: t('product.option.size'),
 }
 
 type Option = Matrix['options'][number]
 
 export const labelOf = ({ name, values }: Option): string =>
-  name === 'SIZE' && values.some((value) => value.endsWith('cm')) ? 'Length' : LABELS[name]
+  name === 'SIZE' && values.some((value) => value.endsWith('cm')) ? t('filters.length') : LABELS[name]
 
 const inSentence = (value: string) =>
   /^[A-Z][a-z]/.test(value) ? value.charAt(0).toLowerCase() + value.slice(1) : value
@@ -43,15 +44,15 @@ export const whyNot = (matrix: Matrix, choice: Choice, option: number, value: nu
   )
   if (rule) return rule.reason
   const rows = matrix.combinations.choices.filter((row) => row[option] === value)
-  if (rows.length === 0) return `${asked} is not made`
+  if (rows.length === 0) return t('product.notMade', { asked })
   const now = matrix.combinations.choices[choice.at] ?? []
   const against = matrix.options.findIndex(
     (_, place) => place !== option && !rows.some((row) => row[place] === now[place]),
   )
   const word = wanted[against]
-  if (against >= 0 && word !== undefined) return `${asked} is not made in ${inSentence(word)}`
+  if (against >= 0 && word !== undefined) return t('product.notMadeIn', { asked, other: inSentence(word) })
   const whole = rows.some((row) => row.every((each, place) => place === option || each === now[place]))
-  return whole ? undefined : `${asked} is not made in this combination`
+  return whole ? undefined : t('product.notMadeSo', { asked })
 }
 
 /**
@@ -72,7 +73,9 @@ export const movedWords = (
     const now = is[place]
     const stayed = was[place] === now || now === undefined
     const asWished = place === option && matrix.combinations.choices[after.at]?.[option] === value
-    return stayed || asWished ? [] : [`${labelOf(each).toLowerCase()} is now ${inSentence(now)}`]
+    return stayed || asWished
+      ? []
+      : [t('product.isNow', { option: labelOf(each).toLowerCase(), value: inSentence(now) })]
   })
   return moved.length === 0 ? `${reason}.` : `${reason}: ${moved.join(', ')}.`
 }
@@ -91,7 +94,10 @@ export const insteadWords = (
   if (reason === undefined) return undefined
   const [was, is] = [wordsAt(matrix, choice.at), wordsAt(matrix, choose(matrix, choice, option, value).at)]
   const nearest = is.filter((word, place) => place === option || word !== was[place])
-  return `${reason}. Nearest: ${nearest.flatMap((word) => (word === undefined ? [] : [inSentence(word)])).join(', ')}`
+  return t('product.nearest', {
+    reason,
+    choice: nearest.flatMap((word) => (word === undefined ? [] : [inSentence(word)])).join(', '),
+  })
 }
 
 /** The choice in one line: 'Rose gold, 14 kt, 1.02 ct, VS, G to H, 12'. */

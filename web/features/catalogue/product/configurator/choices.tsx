@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
+import { rich, t } from '#web/words/t.ts'
 import type { PageProduct } from '../product-data.ts'
 import { SizeHelp, useOwnSize } from '../size-guide/size-help.tsx'
 import { choose, nearestInStock, valueOf } from './choice.ts'
@@ -23,15 +24,19 @@ const Note = ({ configured: { matrix, choice, note, before, take } }: { configur
       {note}{' '}
       {before ? (
         <button type="button" className="tlink" onClick={() => take(before)}>
-          Undo
+          {t('product.undo')}
         </button>
       ) : null}
       {instead ? (
         <>
-          Sold out in this choice.{' '}
-          <button type="button" className="tlink" onClick={() => take(instead)}>
-            See {choiceWords(matrix, instead)}
-          </button>
+          {rich('product.soldOut', {
+            see: (words) => (
+              <button type="button" className="tlink" onClick={() => take(instead)}>
+                {words}
+              </button>
+            ),
+            choice: choiceWords(matrix, instead),
+          })}
         </>
       ) : null}
     </p>
@@ -73,7 +78,7 @@ export const Choices = ({ product, configured, bag }: ChoicesProps) => {
         ))}
         <noscript>
           <button type="submit" className={buttonClass({ look: 'line', small: true })}>
-            Show this choice
+            {t('product.showChoice')}
           </button>
         </noscript>
       </form>

@@ -7,6 +7,7 @@ import { Price } from '#web/components/price/price.tsx'
 import { DeliveryPromise } from '#web/components/promise/promise.tsx'
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
 import { paths } from '#web/lib/paths.ts'
+import { t } from '#web/words/t.ts'
 import type { PageProduct } from '../product-data.ts'
 import { usePersonal } from '../engraving/personal-context.ts'
 import { AddToBag } from './add-to-bag.tsx'
@@ -55,14 +56,14 @@ export const Configurator = ({
       <p className={styles.price} aria-live="polite">
         <Price paise={price} />
         <span className="small muted">
-          including GST{grossWeightMg ? <> · weight {grams(grossWeightMg)}</> : null}
+          {grossWeightMg ? t('product.gstWeight', { weight: grams(grossWeightMg) }) : t('product.gst')}
         </span>
       </p>
       {breakUp ? (
         <p className="small muted">
           <RateLine breakUp={breakUp} />{' '}
           <a className="tlink" href="#price">
-            See how the price is made up
+            {t('product.howPrice')}
           </a>
         </p>
       ) : null}
@@ -75,14 +76,12 @@ export const Configurator = ({
         <DeliveryPromise makingDays={makingDays} />
       ) : null}
       {makingDays && !sold && !features.includes('promise') ? (
-        <p className="small muted">
-          Leaves the workshop in {makingDays} working {makingDays === 1 ? 'day' : 'days'}, insured.
-        </p>
+        <p className="small muted">{t('promise.workshop', { days: makingDays })}</p>
       ) : null}
       <ul className={styles.more}>
         <li>
           <Link className="tlink" to={paths.appointment({ product: product.id })}>
-            See it in a salon
+            {t('product.salon')}
           </Link>
         </li>
         <li>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
+import { t } from '#web/words/t.ts'
 import type { PageProduct } from '../product-data.ts'
 import { SizeHelp, useOwnSize } from '../size-guide/size-help.tsx'
 import styles from './configurator.module.css'
@@ -9,9 +10,12 @@ import options from './options.module.css'
 const Made = ({ product }: { product: PageProduct }) => {
   const stone = product.stones[0]
   const rows = [
-    { term: 'Metal', detail: product.metalType[0] },
-    { term: 'Purity', detail: product.purity[0] },
-    { term: 'Stone', detail: stone && `${stone.kind}, ${stone.caratsTotal.toFixed(2)} ct` },
+    { term: t('filters.metal'), detail: product.metalType[0] },
+    { term: t('filters.purity'), detail: product.purity[0] },
+    {
+      term: t('filters.stone'),
+      detail: stone && t('product.stone', { kind: stone.kind, carats: stone.caratsTotal.toFixed(2) }),
+    },
   ]
   return (
     <dl className={styles.made}>
@@ -45,7 +49,7 @@ export const Listed = ({ product, bag }: ListedProps) => {
       <Made product={product} />
       {sizes.length > 1 && (
         <div className={options.field}>
-          <label htmlFor="size">Size</label>
+          <label htmlFor="size">{t('product.option.size')}</label>
           <select id="size" value={size} onChange={(event) => setSize(event.currentTarget.value)}>
             {sizes.map((each) => (
               <option key={each}>{each}</option>

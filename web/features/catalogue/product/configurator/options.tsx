@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from '#web/components/link/link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { rich } from '#web/words/t.ts'
 import { mayRefuse, paramOf, valueState } from './choice.ts'
 import { insteadWords, labelOf } from './choice-words.ts'
 import styles from './options.module.css'
@@ -58,7 +59,7 @@ const Tiles = ({ configured: { matrix, choice, press }, option }: OptionProps) =
       ) : null}
       {name === 'QUALITY' ? (
         <Link className={`tlink ${styles.explained}`} to={paths.fourCs('clarity')}>
-          What it means<span className="sr">: colour and clarity in plain words</span>
+          {rich('product.quality.means', { about: (words) => <span className="sr">{words}</span> })}
         </Link>
       ) : null}
       <div className={styles.tiles} data-count={values.length}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { choiceFrom, choose, searchOf, type Choice, type Matrix } from './choice.ts'
 import { choiceWords, movedWords } from './choice-words.ts'
+import { t } from '#web/words/t.ts'
 
 export interface Configured {
   readonly matrix: Matrix
@@ -32,7 +33,10 @@ export const useChoice = (matrix: Matrix | null | undefined): Configured | undef
     return {
       choice,
       ...((!exact || unknown.length > 0) && {
-        note: `${unknown.length > 0 ? `This piece is not made in ${unknown.join(', ')}.` : 'This combination is not made.'} The nearest is ${choiceWords(matrix, choice)}.`,
+        note:
+          unknown.length > 0
+            ? t('product.unknown.values', { values: unknown.join(', '), choice: choiceWords(matrix, choice) })
+            : t('product.unknown.combination', { choice: choiceWords(matrix, choice) }),
       }),
     }
   })

@@ -1,8 +1,9 @@
 import { formatPaise } from '#web/lib/money.ts'
 import { inWords } from '#web/lib/number-words.ts'
+import { t } from '#web/words/t.ts'
 import { usePersonal } from './personal-context.ts'
 
-const daysOf = (days: number) => `${inWords(days)} working ${days === 1 ? 'day' : 'days'}`
+const daysOf = (days: number) => t('personal.days', { days, words: inWords(days) })
 
 /** Beside the button, before anything is paid: what it adds and that it binds. Nothing while nothing is personal. */
 export const PersonalTerms = () => {
@@ -10,18 +11,22 @@ export const PersonalTerms = () => {
   if (!personal || Object.keys(personal.input).length === 0) return null
   const { input, paise, days, madeForOne, faults } = personal
   const parts = [
-    input.engraving && `engraved ‘${input.engraving}’`,
-    input.birthStone && `a ${input.birthStone.toLowerCase()} inside`,
-    input.boxStamp && `${input.boxStamp} on the box`,
-    input.box === 'POUCH' && 'in the pouch alone',
+    input.engraving && t('personal.engraved', { words: input.engraving }),
+    input.birthStone && t('personal.stoneInside', { stone: input.birthStone.toLowerCase() }),
+    input.boxStamp && t('personal.stamp', { stamp: input.boxStamp }),
+    input.box === 'POUCH' && t('personal.pouchAlone'),
   ].filter(Boolean)
-  const added = [paise > 0 && `${formatPaise(paise)} more`, days > 0 && `${daysOf(days)} longer`].filter(
-    Boolean,
-  )
+  const added = [
+    paise > 0 && t('personal.more', { price: formatPaise(paise) }),
+    days > 0 && t('personal.longer', { days: daysOf(days) }),
+  ].filter(Boolean)
   return (
     <p className="small" role="status">
-      {`Yours: ${parts.join(', ')}${added.length > 0 ? `; ${added.join(' and ')}` : ''}.`}
-      {madeForOne ? <strong> It cannot be returned.</strong> : null}
+      {t('personal.yours', {
+        parts: parts.join(', '),
+        added: added.length > 0 ? `; ${added.join(` ${t('common.and')} `)}` : '',
+      })}
+      {madeForOne ? <strong> {t('personal.noReturn')}</strong> : null}
       {(faults.words ?? faults.initials) ? (
         <>
           {' '}

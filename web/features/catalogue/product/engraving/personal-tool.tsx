@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { formatPaise } from '#web/lib/money.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { t } from '#web/words/t.ts'
 import { Drawing, Lid } from './drawing.tsx'
 import type { Face, Rules } from './rules.ts'
 import styles from './personalise.module.css'
@@ -16,8 +17,8 @@ export interface PersonalToolProps {
 }
 
 const FACES: Readonly<Record<Face, { name: string; font: string }>> = {
-  SERIF: { name: 'Roman', font: 'var(--text)' },
-  SCRIPT: { name: 'Script', font: 'var(--script)' },
+  SERIF: { name: t('personal.roman'), font: 'var(--text)' },
+  SCRIPT: { name: t('personal.script'), font: 'var(--script)' },
   DEVANAGARI: { name: 'देवनागरी', font: 'var(--devanagari)' },
 }
 
@@ -54,7 +55,7 @@ const Words = ({ rules, wishes, personal, onChange }: PersonalToolProps) => {
   return (
     <>
       <div className={styles.field}>
-        <label htmlFor={`${id}-words`}>Your engraving</label>
+        <label htmlFor={`${id}-words`}>{t('personal.engraving')}</label>
         <input
           id={`${id}-words`}
           value={wishes.words}
@@ -68,7 +69,11 @@ const Words = ({ rules, wishes, personal, onChange }: PersonalToolProps) => {
         />
         <span id={`${id}-hint`} className="num small muted">
           {fault === undefined ? (
-            `${personal.count} of ${personal.most} characters. ${engraving.faces.includes('DEVANAGARI') ? 'Latin or Devanagari.' : 'Latin letters.'}`
+            t('personal.count', {
+              count: personal.count,
+              most: personal.most,
+              devanagari: engraving.faces.includes('DEVANAGARI') ? 'yes' : 'no',
+            })
           ) : (
             <Fault id={`${id}-fault`} text={fault} />
           )}
@@ -76,7 +81,7 @@ const Words = ({ rules, wishes, personal, onChange }: PersonalToolProps) => {
       </div>
       {engraving.faces.length > 1 ? (
         <fieldset className={styles.faces}>
-          <legend>Lettering</legend>
+          <legend>{t('personal.lettering')}</legend>
           <div>
             {engraving.faces.map((face) => (
               <label key={face} className={styles.face}>
@@ -106,13 +111,13 @@ const Stone = ({ rules, wishes, onChange }: PersonalToolProps) => {
   if (rules.birthStones.length === 0) return null
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>A birth stone inside</label>
+      <label htmlFor={id}>{t('personal.birthStone')}</label>
       <select
         id={id}
         value={wishes.stone}
         onChange={({ currentTarget }) => onChange({ stone: currentTarget.value })}
       >
-        <option value="">None</option>
+        <option value="">{t('personal.none')}</option>
         {rules.birthStones.map(({ month: number, name, price }) => (
           <option key={name} value={name}>
             {`${monthName(number)}, ${name.toLowerCase()}, ${formatPaise(price)}`}
@@ -134,7 +139,7 @@ const Box = ({ rules, wishes, personal, onChange }: PersonalToolProps) => {
         <Lid initials={personal.input.boxStamp ?? ''} />
       </div>
       <div className={styles.field}>
-        <label htmlFor={`${id}-initials`}>Initials on the box</label>
+        <label htmlFor={`${id}-initials`}>{t('personal.initials')}</label>
         <input
           id={`${id}-initials`}
           className={styles.initials}
@@ -149,7 +154,12 @@ const Box = ({ rules, wishes, personal, onChange }: PersonalToolProps) => {
         />
         <span id={`${id}-box`} className="small muted">
           {fault === undefined ? (
-            `Up to ${box.stampMost} letters in gold leaf${box.stampPrice === 0 ? ', free' : `, ${formatPaise(box.stampPrice)}`}. ${box.name} box, ${box.outside}.`
+            t('personal.stampHint', {
+              most: box.stampMost,
+              price: box.stampPrice === 0 ? t('personal.free') : `, ${formatPaise(box.stampPrice)}`,
+              box: box.name,
+              outside: box.outside,
+            })
           ) : (
             <Fault id={`${id}-fault`} text={fault} />
           )}
@@ -160,7 +170,7 @@ const Box = ({ rules, wishes, personal, onChange }: PersonalToolProps) => {
             checked={wishes.pouch}
             onChange={({ currentTarget }) => onChange({ pouch: currentTarget.checked })}
           />
-          I have enough boxes: send it in the linen pouch
+          {t('personal.pouch')}
         </label>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { formatPaise } from '#web/lib/money.ts'
 import { inWords } from '#web/lib/number-words.ts'
+import { t } from '#web/words/t.ts'
 import { PersonalContext } from './personal-context.ts'
 import type { PersonalToolProps } from './personal-tool.tsx'
 import styles from './personalise.module.css'
@@ -12,9 +13,9 @@ const loadTool = () => import('./personal-tool.tsx')
 const NEAR = '600px'
 
 const TITLES = {
-  BAND: 'A few words inside',
-  BACK: 'A few words on the back',
-  CASE: 'A few words on the case back',
+  BAND: t('personal.place.inside'),
+  BACK: t('personal.place.back'),
+  CASE: t('personal.place.case'),
 }
 
 /** What it costs and binds to, for everybody to read, without script too. */
@@ -22,14 +23,19 @@ const terms = ({ engraving, noEngraving, birthStones, box }: Rules): string => {
   const least = Math.min(...birthStones.map(({ price }) => price))
   return [
     engraving &&
-      `Engraving is ${engraving.price === 0 ? 'free' : formatPaise(engraving.price)} and adds ${inWords(engraving.days)} days.`,
-    birthStones.length > 0 && `A birth stone inside the band from ${formatPaise(least)}.`,
+      t('personal.terms.engraving', {
+        free: engraving.price === 0 ? 'yes' : formatPaise(engraving.price),
+        days: inWords(engraving.days),
+      }),
+    birthStones.length > 0 && t('personal.terms.stone', { price: formatPaise(least) }),
     (engraving || birthStones.length > 0) &&
-      `A piece that is ${[engraving && 'engraved', birthStones.length > 0 && 'set with a birth stone'].filter(Boolean).join(' or ')} cannot be returned.`,
+      t('personal.terms.noReturn', {
+        what: engraving && birthStones.length > 0 ? 'both' : engraving ? 'engraved' : 'set',
+      }),
     !engraving && noEngraving,
     box &&
       box.stampMost > 0 &&
-      `Initials on the box are ${box.stampPrice === 0 ? 'free' : formatPaise(box.stampPrice)}.`,
+      t('personal.terms.initials', { free: box.stampPrice === 0 ? 'yes' : formatPaise(box.stampPrice) }),
   ]
     .filter(Boolean)
     .join(' ')
@@ -60,11 +66,11 @@ const Section = ({ rules, metal, wishes, onChange }: Omit<PersonalToolProps, 'pe
     <section ref={place} id="personal" className={styles.section} aria-labelledby="personal-title">
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.words}>
-          <h2 id="personal-title">{rules.engraving ? TITLES[rules.engraving.place] : 'Made yours'}</h2>
+          <h2 id="personal-title">{rules.engraving ? TITLES[rules.engraving.place] : t('personal.title')}</h2>
           <p className="small muted">{terms(rules)}</p>
           {failed ? (
             <p className="small" role="alert">
-              The form did not load. Load the page again.
+              {t('personal.failed')}
             </p>
           ) : null}
         </div>

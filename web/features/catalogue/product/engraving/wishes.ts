@@ -1,4 +1,5 @@
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
+import { t } from '#web/words/t.ts'
 import type { Face, Rules } from './rules.ts'
 
 /** What the shopper has written and chosen, as it stands in the form. */
@@ -38,13 +39,10 @@ const LATIN = new RegExp(`^[A-Za-zÀ-ÖØ-öø-ÿ${SIGNS}]*$`, 'u')
 const DEVANAGARI = new RegExp(String.raw`^[\u0900-\u097F\u200C\u200D${SIGNS}]*$`, 'u')
 
 const wordsFault = (words: string, face: Face, count: number, most: number): string | undefined => {
-  if (count > most) return `There is room for ${most} characters.`
-  if (face === 'DEVANAGARI')
-    return DEVANAGARI.test(words) ? undefined : 'Devanagari lettering has no Latin letters.'
+  if (count > most) return t('personal.room', { count: most })
+  if (face === 'DEVANAGARI') return DEVANAGARI.test(words) ? undefined : t('personal.noLatin')
   if (LATIN.test(words)) return undefined
-  return hasDevanagari(words)
-    ? 'This lettering has no Devanagari letters: choose Devanagari below.'
-    : 'Latin or Devanagari letters, figures and . , : · & – please.'
+  return hasDevanagari(words) ? t('personal.noDevanagari') : t('personal.letters')
 }
 
 /**
@@ -78,7 +76,7 @@ export const readWishes = (rules: Rules, wishes: Wishes): Personal => {
     most,
     faults: {
       ...(fault !== undefined && { words: fault }),
-      ...(!stampable && { initials: `One to ${stampMost} letters, A to Z or Devanagari.` }),
+      ...(!stampable && { initials: t('personal.stampLetters', { count: stampMost }) }),
     },
   }
 }

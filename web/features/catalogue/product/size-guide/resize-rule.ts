@@ -1,3 +1,4 @@
+import { t } from '#web/words/t.ts'
 export interface ResizeRule {
   /** It can never be made larger or smaller. */
   readonly fixed: boolean
@@ -15,6 +16,7 @@ export const resizeRule = (resizable: readonly string[]): ResizeRule => {
   if (reason !== undefined) return { fixed: true, reason: sentence(reason) }
   return {
     fixed: false,
-    reason: text === '' ? '' : sentence(`Resizable: ${text.toLowerCase().replaceAll('; ', ', ')}`),
+    reason:
+      text === '' ? '' : sentence(t('sizes.resizable', { rule: text.toLowerCase().replaceAll('; ', ', ') })),
   }
 }

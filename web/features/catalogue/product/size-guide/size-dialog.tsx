@@ -4,6 +4,7 @@ import type { FingerSize } from '#web/components/size-guide/remembered-size.ts'
 import { SizeGuide } from '#web/components/size-guide/size-guide.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
+import { t } from '#web/words/t.ts'
 import styles from './size-help.module.css'
 
 export interface SizeDialogProps {
@@ -25,8 +26,8 @@ export const SizeDialog = ({ open, onClose, onRemembered }: SizeDialogProps) => 
       slotProps={{ paper: { className: styles.dialog } }}
     >
       <div className={styles.head}>
-        <h2 id="size-dialog-title">Find your size</h2>
-        <IconButton aria-label="Close" onClick={onClose}>
+        <h2 id="size-dialog-title">{t('sizes.find')}</h2>
+        <IconButton aria-label={t('shell.close')} onClick={onClose}>
           <Icon name="cross" />
         </IconButton>
       </div>

@@ -5,6 +5,8 @@ import { paths } from '#web/lib/paths.ts'
 import { resizeRule } from './resize-rule.ts'
 import type { SizeDialogProps } from './size-dialog.tsx'
 import styles from './size-help.module.css'
+import { inLanguage } from '#web/words/language.ts'
+import { rich, t } from '#web/words/t.ts'
 
 /** The dialog brings MUI with it, so it is fetched when somebody reaches for it. */
 const loadDialog = () => import('./size-dialog.tsx')
@@ -33,7 +35,7 @@ export const SizeHelp = ({ sizes, resizable, size, onFound }: SizeHelpProps) => 
     return (
       <p className={styles.help}>
         <Link className="tlink" to={paths.sizeGuide()}>
-          Find your size
+          {t('sizes.find')}
         </Link>
       </p>
     )
@@ -45,7 +47,7 @@ export const SizeHelp = ({ sizes, resizable, size, onFound }: SizeHelpProps) => 
         setDialog(() => module.SizeDialog)
         setOpen(true)
       },
-      () => window.location.assign(paths.sizeGuide()),
+      () => window.location.assign(inLanguage(paths.sizeGuide())),
     )
   }
   return (
@@ -53,16 +55,14 @@ export const SizeHelp = ({ sizes, resizable, size, onFound }: SizeHelpProps) => 
       {own !== undefined && own === size && remembered ? (
         <p>
           {Number(own) === remembered.indian
-            ? `Yours, Indian ${remembered.indian}.`
-            : `The next above yours, Indian ${remembered.indian}.`}
+            ? t('sizes.yours', { size: remembered.indian })
+            : t('sizes.nextAbove', { size: remembered.indian })}
         </p>
       ) : null}
-      {remembered && own === undefined ? (
-        <p>{`Not made in yours, Indian ${remembered.indian}: write to us.`}</p>
-      ) : null}
+      {remembered && own === undefined ? <p>{t('sizes.notYours', { size: remembered.indian })}</p> : null}
       {rule.fixed ? (
         <p className={styles.warning}>
-          <strong>This ring cannot be resized.</strong> {rule.reason} Measure twice.
+          {rich('sizes.notResizable', { strong: (words) => <strong>{words}</strong>, reason: rule.reason })}
         </p>
       ) : rule.reason ? (
         <p>{rule.reason}</p>
@@ -70,7 +70,7 @@ export const SizeHelp = ({ sizes, resizable, size, onFound }: SizeHelpProps) => 
       <p>
         <a
           className="tlink"
-          href={paths.sizeGuide()}
+          href={inLanguage(paths.sizeGuide())}
           role="button"
           aria-haspopup="dialog"
           onClick={show}
@@ -81,7 +81,7 @@ export const SizeHelp = ({ sizes, resizable, size, onFound }: SizeHelpProps) => 
             }
           }}
         >
-          Find your size
+          {t('sizes.find')}
         </a>
       </p>
       {Dialog && (
