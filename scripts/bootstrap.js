@@ -107,7 +107,7 @@ It takes no arguments; settings come from the environment (README.md, 'Settings'
   npm run test:watch -- backend/modules/bag`,
   proof: `npm run proof: the long forms of the tests (faults, killed programs, older stores, hostile texts, failures on every
 screen); ends with 'N passed, N failed, N skipped'. Arguments go to vitest.`,
-  rehearsal: `npm run rehearsal: carries out every command of docs/launch.md in a bare Debian of its own (as root; needs debootstrap).
+  rehearsal: `npm run rehearsal: carries out the commands of docs/launch.md in a bare Debian of its own (as root; needs debootstrap).
 
   npm run rehearsal -- bookworm`,
 }

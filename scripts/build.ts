@@ -23,23 +23,30 @@ const vite = (args: readonly string[], env: Record<string, string> = {}) =>
 
 const house = (): string => relative('.', builtHouse())
 
-const webFiles = (): string[] => [
-  join(house(), 'brand'),
-  join(house(), 'languages.json'),
+/** What every step is made with: how it is made, and how the house is found and read. */
+const COMMON = [
+  'scripts/build.ts',
   'scripts/lib/brand.ts',
   'scripts/lib/built-house.ts',
   'scripts/lib/words.ts',
   'contract/languages.ts',
   'house/format.ts',
+  'house/load.ts',
+  'program/house.ts',
+  'package-lock.json',
+]
+
+const webFiles = (): string[] => [
+  ...COMMON,
+  join(house(), 'brand'),
+  join(house(), 'languages.json'),
   'web',
   'vite.config.ts',
   'vite.graphiql.config.ts',
   'schema.graphql',
-  'package-lock.json',
   'scripts/compress.ts',
   'scripts/styles.ts',
   'server/ssr/assets.ts',
-  'scripts/build.ts',
 ]
 
 /** The data of the house that is built; its pictures are no part of the store. */
@@ -76,16 +83,13 @@ const steps = (): readonly Step[] => [
     name: 'desk',
     title: 'Building the desk',
     from: [
+      ...COMMON,
       join(house(), 'brand'),
-      'scripts/lib/brand.ts',
-      'scripts/lib/built-house.ts',
-      'house/format.ts',
       'web/ui/tokens.css',
       'web/ui/brand',
       'desk',
       'contract',
       'vite.desk.config.ts',
-      'package-lock.json',
       'scripts/compress.ts',
     ],
     makes: 'dist/desk',
@@ -98,16 +102,13 @@ const steps = (): readonly Step[] => [
     name: 'seed',
     title: 'Seeding the snapshot of the store',
     from: [
+      ...COMMON,
       'backend/migrations',
       'backend/seed',
       'backend/modules',
       'backend/lib',
       'contract',
-      'program/house.ts',
-      'house/format.ts',
-      'house/load.ts',
       ...houseData(),
-      'package-lock.json',
     ],
     makes: 'dist/seed',
     run: async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { cpuMs } from '../bench/lib/cpu.ts'
+import { quantile } from '../tests/faults/reads.ts'
 import { buildIfStale } from './build.ts'
 import { MODEL, READING, STEPS_A_VISIT } from './capacity/model.ts'
 import { shopOn, waresOf, type Measured } from './capacity/shoppers.ts'
@@ -13,9 +14,6 @@ import { startTopology, type Topology } from './topology/start.ts'
 const SLOWEST_P99 = 500
 const STEPS = [50, 100, 200, 400, 800, 1_600, 3_200]
 const SECONDS = 20
-
-const percentile = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
 /** CPU of each program so far, by its name. PostgreSQL's is not in it: it runs as many processes of another user. */
 const spent = ({ copies }: Topology) => {
@@ -34,6 +32,7 @@ const load = async (topology: Topology, wares: Awaited<ReturnType<typeof waresOf
   // Everybody has arrived after one reading.
   await pause(READING * 1_000)
   measured.times.length = 0
+  measured.errors.length = 0
   const [before, own] = [spent(topology), process.cpuUsage()]
   await pause(SECONDS * 1_000)
   const [after, ownAfter] = [spent(topology), process.cpuUsage(own)]
@@ -56,12 +55,12 @@ const run = async (most: number) => {
     let carried = 'fewer than the first step'
     for (const shoppers of STEPS.filter((step) => step <= most)) {
       const { times, errors, cpu, own } = await load(topology, wares, shoppers)
-      const p99 = percentile(times, 0.99)
+      const p99 = quantile(times, 0.99)
       const sum = [...cpu.values()].reduce((a, b) => a + b, 0)
       const [busiest] = [...cpu].toSorted(([, a], [, b]) => b - a)
       const each = `${(sum / shoppers).toFixed(2)} ms of CPU a second each`
       say(
-        `${String(shoppers).padStart(5)} shoppers: ${(times.length / SECONDS).toFixed(0)} answers a second, p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${errors.length} errors; ${each}; ${[...cpu].map(([name, ms]) => `${name} ${(ms / 10).toFixed(0)} %`).join(', ')}, the load itself ${(own / 10).toFixed(0)} %`,
+        `${String(shoppers).padStart(5)} shoppers: ${(times.length / SECONDS).toFixed(0)} answers a second, p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${errors.length} errors; ${each}; ${[...cpu].map(([name, ms]) => `${name} ${(ms / 10).toFixed(0)} %`).join(', ')}, the load itself ${(own / 10).toFixed(0)} %`,
       )
       if (errors.length > 0 || p99 > SLOWEST_P99) {
         say(
@@ -77,7 +76,12 @@ const run = async (most: number) => {
   }
 }
 
-await run(Number(process.argv[2] ?? Number.POSITIVE_INFINITY)).catch((error: unknown) => {
+const most = process.argv[2] === undefined ? Number.POSITIVE_INFINITY : Number(process.argv[2])
+if (!(most >= (STEPS[0] ?? 0))) {
+  process.stderr.write(`npm run capacity -- <shoppers>: the most to try, ${STEPS[0]} or more\n`)
+  process.exit(1)
+}
+await run(most).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
   process.exitCode = 1
 })

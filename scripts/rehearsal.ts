@@ -2,18 +2,22 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '#tests/support/eventually.ts'
+import { findChromium } from '#tests/support/find-chromium.ts'
 import { isInstalled } from './topology/native.ts'
 import { readPage, type Block } from './rehearsal/page.ts'
 import { openRoot, type Root } from './rehearsal/root.ts'
 import { STAND_INS } from './rehearsal/stand-ins.ts'
 
 /**
- * `npm run rehearsal`: every command of docs/launch.md in a bare Debian 13, then a purchase in Chromium at its https
+ * `npm run rehearsal`: the commands of docs/launch.md in a bare Debian 13, then a purchase in Chromium at its https
  * address. `-- bookworm` takes Debian 12. Needs root, debootstrap and a Chromium on this machine; ends with 1 at the
  * first command that fails.
  */
 const PAGE = 'docs/launch.md'
 const SUITES = ['trixie', 'bookworm']
+
+const EVENTUALLY_MS = 20_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`.padStart(8)
@@ -33,20 +37,11 @@ const runBlock = async (root: Root, { title, line, standIn, internet, commands }
   }
 }
 
-/** Every letter that was sent, as far as it can be read. */
-const letters = ({ folder }: Root) =>
+/** Every e-mail that was sent, as far as it can be read. */
+const sentEmails = ({ folder }: Root) =>
   readdirSync(join(folder, 'var/tmp/letters')).map((name) =>
     readFileSync(join(folder, 'var/tmp/letters', name), 'utf8'),
   )
-
-/** Until it holds; a letter and an event take a moment. */
-const eventually = async (what: string, holds: () => boolean) => {
-  for (let n = 0; n < 100; n += 1) {
-    if (holds()) return
-    await pause(200)
-  }
-  throw new Error(what)
-}
 
 const logsOf = ({ folder }: Root, program: string) =>
   (existsSync(join(folder, 'var/log/rehearsal')) ? readdirSync(join(folder, 'var/log/rehearsal')) : [])
@@ -64,17 +59,22 @@ const purchase = async (root: Root, link: string) => {
   ) as { name: string; order: string; desk: { status: number; title: string }; complaints: string[] }
   if (seen.complaints.length > 0) throw new Error(`the browser complains: ${seen.complaints.join('\n')}`)
   if (seen.desk.status !== 200) throw new Error(`the staff's invitation answered ${seen.desk.status}`)
-  await eventually(`no letter names ${seen.order}`, () =>
-    letters(root).some((text) => text.includes(seen.order)),
+  await eventually(
+    () => sentEmails(root).some((text) => text.includes(seen.order)),
+    EVENTUALLY_MS,
+    `no e-mail names ${seen.order}`,
   )
   // Sent to https://shop.example/api/payments/webhook, and taken.
-  await eventually("the provider's event was not taken at its public address", () =>
-    /"deliveries"[^\]]*"done":true/.test(
-      readFileSync(join(root.folder, 'var/tmp/provider/payments/payments.jsonl'), 'utf8'),
-    ),
+  await eventually(
+    () =>
+      /"deliveries"[^\]]*"done":true/.test(
+        readFileSync(join(root.folder, 'var/tmp/provider/payments/payments.jsonl'), 'utf8'),
+      ),
+    EVENTUALLY_MS,
+    "the provider's event was not taken at its public address",
   )
   say(
-    `${seconds(since)}  ${'Chromium'.padEnd(20)} ${seen.name} bought as ${seen.order}; its letter and event came; desk: ${seen.desk.title}`,
+    `${seconds(since)}  ${'Chromium'.padEnd(20)} ${seen.name} bought as ${seen.order}; its e-mail and event came; desk: ${seen.desk.title}`,
   )
 }
 
@@ -151,6 +151,7 @@ const rehearse = async (suite: string) => {
   for (const needed of ['debootstrap', 'unshare', 'nsenter', 'ip'])
     if (!isInstalled(needed))
       throw new Error(`${needed} is not installed: apt-get install debootstrap util-linux iproute2`)
+  if (!findChromium()) throw new Error('No Chromium found: set CHROMIUM_PATH.')
   const blocks = readPage(PAGE)
   const unknown = blocks.filter(({ standIn }) => standIn !== undefined && !(standIn in STAND_INS))
   if (unknown.length > 0)

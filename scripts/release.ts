@@ -3,9 +3,10 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ownRelease } from '#backend/lib/beside.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { buildIfStale } from './build.ts'
-import { makeArchive, version } from './lib/archive.ts'
+import { makeArchive } from './lib/archive.ts'
 
 /**
  * `npm run release`: makes dist/release/shop-<version>.tar.gz and tries it where nothing else of this repository is:
@@ -29,7 +30,7 @@ const tryOut = async (archive: string) => {
       if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`)
     }
     done('tar', ['-xzf', resolve(archive)], folder)
-    const shop = join(folder, `shop-${version()}`)
+    const shop = join(folder, `shop-${ownRelease()}`)
     done('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'], shop)
     const [port, backendPort] = [await freePort(), await freePort()]
     const env = {
@@ -72,7 +73,7 @@ const FOLDER = 'server/persisted'
 const keepDocuments = async () => {
   await buildIfStale()
   mkdirSync(FOLDER, { recursive: true })
-  copyFileSync('dist/persisted.json', join(FOLDER, `${version()}.json`))
+  copyFileSync('dist/persisted.json', join(FOLDER, `${ownRelease()}.json`))
   const kept = readdirSync(FOLDER).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   for (const name of kept.slice(0, -KEPT)) rmSync(join(FOLDER, name))
   process.stdout.write(`${FOLDER}: ${kept.slice(-KEPT).join(', ')}\n`)

@@ -44,7 +44,9 @@ export type Part =
   | { readonly end: End }
 
 /** The file cannot be restored, or not here; the message says why and what to do. */
-export class BackupRefusal extends Error {}
+export class BackupRefusal extends Error {
+  override readonly name = 'BackupRefusal'
+}
 
 const BATCH_BYTES = 1 << 20
 /** No row is so long: a line that goes on is no backup. */

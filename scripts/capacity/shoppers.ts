@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { onePiece, type Piece } from '../topology/prove.ts'
 import { Shopper, trusting } from '../topology/shopper.ts'
@@ -15,6 +16,8 @@ interface Wares {
   /** Sold without a choice. */
   piece: Piece
   products: { id: string; slug: string }[]
+  /** Paths of lists. */
+  lists: string[]
   words: string[]
 }
 
@@ -26,7 +29,11 @@ export const waresOf = async (databaseUrl: string): Promise<Wares> => {
     const { rows } = await client.query<{ id: string; slug: string; name: string }>(
       'select p.id, p.slug, p.name from products p where p.active order by p.rank limit 400',
     )
+    const lists = await client.query<{ slug: string }>(
+      'select slug from categories where role is null order by position, id limit 8',
+    )
     return {
+      lists: ['/jewellery', ...lists.rows.map(({ slug }) => `/jewellery/${slug}`)],
       piece: await onePiece(databaseUrl),
       products: rows,
       words: rows.map(({ name }) => name.slice(0, 4)),
@@ -36,13 +43,12 @@ export const waresOf = async (databaseUrl: string): Promise<Wares> => {
   }
 }
 
-const LISTS = ['rings', 'earrings', 'necklaces', 'bracelets'] as const
 const pick = <T>(of: readonly T[], random: () => number): T => of[Math.floor(random() * of.length)] as T
 
 /** One shopper after another in one place, each with cookies of their own, until told to stop. */
 export const shopOn = async (
   { origin }: Topology,
-  { piece, products, words }: Wares,
+  { piece, products, lists, words }: Wares,
   measured: Measured,
   { seed, goesOn, asleep }: { seed: number; goesOn: () => boolean; asleep: (ms: number) => Promise<unknown> },
 ): Promise<void> => {
@@ -53,7 +59,7 @@ export const shopOn = async (
       const path = pick(LANDINGS, random)
       return shopper.page(path === '/product' ? `/product/${pick(products, random).slug}` : path)
     },
-    list: (shopper) => shopper.page(`/jewellery/${pick(LISTS, random)}?page=${1 + Math.floor(random() * 2)}`),
+    list: (shopper) => shopper.page(`${pick(lists, random)}?page=${1 + Math.floor(random() * 2)}`),
     filter: (shopper) =>
       shopper.page(
         `/jewellery?sort=${pick(['price-asc', 'price-desc', 'new-arrivals'], random)}&page=${1 + Math.floor(random() * 5)}`,
@@ -61,10 +67,7 @@ export const shopOn = async (
     search: (shopper) => shopper.run('Suggest', { search: pick(words, random) }),
     product: (shopper) => shopper.run('ProductPage', { id: pick(products, random).id }),
     bag: async (shopper) => {
-      const [email, password] = [
-        `capacity-${process.pid}-${seed}-${measured.visits}@example.com`,
-        'a long enough phrase 42',
-      ]
+      const [email, password] = [`capacity-${randomUUID()}@example.com`, 'a long enough phrase 42']
       await shopper.run('SignUp', { input: { name: 'A. Shopper', email, password } })
       await shopper.run('SignIn', { email, password })
       await shopper.run('AddToBag', { input: { productId: piece.productId, quantity: 1 } })

@@ -1,15 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownRelease } from '#backend/lib/beside.ts'
 import { buildIfStale } from '../build.ts'
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64e6 })
-
-/** The version of package.json. */
-export const version = (): string => {
-  const read = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-  return read.version
-}
 
 /**
  * The release as one file: every file that git knows and the build beside them, in a folder `shop-<version>`; the same
@@ -19,7 +14,7 @@ export const makeArchive = async ({ dirty = false } = {}): Promise<string> => {
   if (!dirty && git('status', '--porcelain').trim() !== '')
     throw new Error('There are changes that are not committed: a release holds what git holds.')
   await buildIfStale()
-  const name = `shop-${version()}`
+  const name = `shop-${ownRelease()}`
   const archive = join('dist/release', `${name}.tar.gz`)
   mkdirSync('dist/release', { recursive: true })
   const files = git('ls-files', '--cached', ...(dirty ? ['--others', '--exclude-standard'] : []))
@@ -37,7 +32,8 @@ export const makeArchive = async ({ dirty = false } = {}): Promise<string> => {
       `--transform=s,^,${name}/,`,
       '--exclude=dist/release',
       '--exclude=dist/.stamps',
-      '--ignore-failed-read',
+      // Beside what is committed, a file may be known and gone.
+      ...(dirty ? ['--ignore-failed-read'] : []),
       '--files-from=-',
     ],
     { input: `${files.trim()}\ndist\n`, encoding: 'utf8' },

@@ -1,16 +1,22 @@
 import type { Command } from 'commander'
-import { readConfig } from '#backend/config.ts'
-import { BackupRefusal } from '#backend/backup/format.ts'
-import { backUp, restore } from '#backend/backup/stores.ts'
 import { fail } from './operator.ts'
 
 const tell = (table: string, rows: number) => {
   if (rows > 0) process.stderr.write(`  ${table}: ${rows}\n`)
 }
 
+/** Loaded by these commands only: the backend takes longer to load than all other commands together. */
+const loadBackend = async () => {
+  const [{ readConfig }, { backUp, restore }] = await Promise.all([
+    import('#backend/config.ts'),
+    import('#backend/backup/stores.ts'),
+  ])
+  return { config: readConfig(process.env), backUp, restore }
+}
+
 /** Ends with one sentence where a person can do something about it. */
 const sayWhy = (error: unknown): never =>
-  error instanceof BackupRefusal || process.env['LOG_LEVEL'] !== 'debug'
+  (error instanceof Error && error.name === 'BackupRefusal') || process.env['LOG_LEVEL'] !== 'debug'
     ? fail(error instanceof Error ? error.message : String(error))
     : fail(String(error instanceof Error ? error.stack : error))
 
@@ -35,7 +41,8 @@ export const addBackupCommands = (shop: Command) => {
     .description('Writes all of the store (DATABASE_URL or DATA_DIR) into one file; the shop may run')
     .action(async (file: string) => {
       endCleanly()
-      const { rows, tables, bytes, keys } = await backUp(readConfig(process.env), file, tell).catch(sayWhy)
+      const { config, backUp } = await loadBackend()
+      const { rows, tables, bytes, keys } = await backUp(config, file, tell).catch(sayWhy)
       process.stdout.write(
         `${rows} rows of ${tables} tables, ${megabytes(bytes)}, in ${file}. It holds what your customers trusted you with: keep it as safe as the store. ${keysOf(keys)}\n`,
       )
@@ -47,7 +54,8 @@ export const addBackupCommands = (shop: Command) => {
     )
     .option('--replace', 'also where the store is not empty')
     .action(async (file: string, { replace = false }: { replace?: boolean }) => {
-      const { header, before } = await restore(readConfig(process.env), { file, replace, tell }).catch(sayWhy)
+      const { config, restore } = await loadBackend()
+      const { header, before } = await restore(config, { file, replace, tell }).catch(sayWhy)
       process.stdout.write(`${header.rows} rows as they were at ${header.created}. ${keysOf(header.keys)}\n`)
       if (before !== undefined)
         process.stdout.write(

@@ -24,7 +24,11 @@ interface Kind {
 }
 
 /** `read`, `write` and `remove` of things that are one JSON file each, and `list` where there is none yet. */
-const addDocument = (command: Command, { all, line, one, address, what }: Kind, withList = true): void => {
+export const addDocument = (
+  command: Command,
+  { all, line, one, address, what }: Kind,
+  withList = true,
+): void => {
   if (withList) command.command('list').action(async () => print((await all()).map(line)))
   command
     .command('read <id> <file>')

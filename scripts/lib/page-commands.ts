@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { readJsonFile } from './document-commands.ts'
+import { addDocument, readJsonFile } from './document-commands.ts'
 import { ask, call, path, print, rows } from './operator.ts'
 
 /** The words of the shop: content pages, and the parts that stand on other pages (contract/content.ts). */
@@ -15,24 +15,20 @@ export const addPageCommands = (shop: Command): void => {
       const answer = await ask(`/content${group ? `?group=${path(group)}` : ''}`)
       print(rows(answer, 'pages').map((p) => [p['slug'], p['group'], p['path'], p['updatedAt'], p['title']]))
     })
-  pages
-    .command('read <slug> <file>')
-    .description('Writes a page into a JSON file, to be edited and written back')
-    .action(async (slug: string, file: string) => {
-      const { slug: _, ...page } = await call('GET', `/content/${path(slug)}`)
-      writeFileSync(file, `${JSON.stringify(page, null, 2)}\n`)
-    })
-  pages
-    .command('write <slug> <file>')
-    .description('Makes or replaces a page from a JSON file; it shows at once')
-    .action(async (slug: string, file: string) => {
-      const page = await call('PUT', `/content/${path(slug)}`, readJsonFile(file))
-      process.stdout.write(`${String(page['path'])}: ${String(page['title'])}\n`)
-    })
-  pages.command('remove <slug>').action(async (slug: string) => {
-    const { removed } = await call('DELETE', `/content/${path(slug)}`)
-    process.stdout.write(removed ? 'removed\n' : 'There is no such page.\n')
-  })
+  addDocument(
+    pages,
+    {
+      all: async () => rows(await ask('/content'), 'pages'),
+      line: (page) => [`${String(page['path'])}: ${String(page['title'])}`],
+      one: async (slug) => {
+        const { slug: _, ...page } = await call('GET', `/content/${path(slug)}`)
+        return page
+      },
+      address: 'content',
+      what: 'page',
+    },
+    false,
+  )
   addNavigationCommands(shop)
 }
 

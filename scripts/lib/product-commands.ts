@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Command } from 'commander'
-import { readTable, UnreadableTable } from '#backend/modules/operator/table/read-table.ts'
 import { call, fail, print, rows, type Answer } from './operator.ts'
 import { sendPictures } from './picture-files.ts'
 
@@ -18,6 +17,7 @@ interface Options {
 
 /** The files that a table names and that lie beside it. */
 const picturesOf = async (file: string, bytes: Buffer, folder: string): Promise<string[]> => {
+  const { readTable, UnreadableTable } = await import('#backend/modules/operator/table/read-table.ts')
   const { rows: all } = await readTable(file, bytes).catch((error: unknown) =>
     error instanceof UnreadableTable ? fail(error.message) : Promise.reject(error),
   )

@@ -129,11 +129,4 @@ export const startPurchase = async (
   }
 }
 
-/** Waits until something holds; for what happens beside the test. */
-export const eventually = async (holds: () => Promise<boolean> | boolean, ms = 30_000): Promise<void> => {
-  const end = Date.now() + ms
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error('It never came to hold')
-    await new Promise((done) => setTimeout(done, 20))
-  }
-}
+export { eventually } from './eventually.ts'

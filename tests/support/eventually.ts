@@ -1,0 +1,12 @@
+/** Waits until something holds; for what happens beside the test. Throws `otherwise` where it never does. */
+export const eventually = async (
+  holds: () => Promise<boolean> | boolean,
+  ms = 30_000,
+  otherwise = 'It never came to hold',
+): Promise<void> => {
+  const end = Date.now() + ms
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(otherwise)
+    await new Promise((done) => setTimeout(done, 20))
+  }
+}
