@@ -731,6 +731,10 @@ export interface Tables {
     added: Timestamp
     words: GeneratedAlways<string | null>
   }
+  search_key_counts: {
+    key: string
+    products: number
+  }
   search_state: {
     one: Generated<boolean>
     version: Generated<number>

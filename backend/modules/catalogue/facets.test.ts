@@ -107,13 +107,16 @@ describe.each(STORES)('facets on %s', (store) => {
         order by 1`.execute(db)
       const { rows: words } =
         await sql`select word, products, named from search_words where products > 0 order by 1`.execute(db)
+      const { rows: keys } =
+        await sql`select key, products from search_key_counts where products > 0 order by 1`.execute(db)
       const { rows: size } = await sql`select products from search_state`.execute(db)
-      return { rows, words, size }
+      return { rows, words, keys, size }
     }
     await indexProducts(db)
     const kept = await read()
     expect(kept.size).toEqual([{ products: kept.rows.length }])
-    for (const table of ['search_entries', 'search_words']) await sql.raw(`delete from ${table}`).execute(db)
+    for (const table of ['search_entries', 'search_words', 'search_key_counts'])
+      await sql.raw(`delete from ${table}`).execute(db)
     await sql`update search_state set products = 0`.execute(db)
     expect(await productIndex(db).rebuild()).toBe(products.length)
     await indexProducts(db)

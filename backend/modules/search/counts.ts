@@ -4,7 +4,10 @@ import { conditionsOf, STATE, where, type State } from './conditions.ts'
 import type { KeyCounts, Narrowing } from './port.ts'
 import type { Search } from './reading.ts'
 
-/** Counts look at so many products of a list; of a longer one they are floors. A hundred thousand take under a second. */
+/**
+ * Counts look at so many products of a list that is narrowed; of a longer one they are floors. A hundred thousand take a second.
+ * How many of all products have a key is kept with the index.
+ */
 const MOST_COUNTED = 100_000
 
 type Counts = Readonly<Record<string, number>> | null
@@ -20,14 +23,22 @@ export const countKeys = async (
 ): Promise<{ state: State; counts: KeyCounts }> => {
   const chosen = [...new Set(narrowing.groups.flatMap(({ facet }) => facet ?? []))]
   // The list itself is counted as one more key, ''.
-  const lists = [undefined, ...chosen].map((facet) => ({
-    facet,
-    counted: sql`(select json_object_agg(key, products) from (
-      select key, count(*) as products
-      from (select keys from search_entries ${where(conditionsOf(narrowing, search, facet))} limit ${sql.lit(MOST_COUNTED + 1)}) hits,
-        unnest(array_append(keys, '')) key
-      group by key) c)`,
-  }))
+  const lists = [undefined, ...chosen].map((facet) => {
+    const fits = conditionsOf(narrowing, search, facet)
+    return {
+      facet,
+      counted:
+        fits.length === 0
+          ? sql`(select json_object_agg(key, products) from (
+              select key, products from search_key_counts where products > 0 union all select '', s.products) c)`
+          : sql`(select json_object_agg(key, products) from (
+              select key, count(*) as products
+              from (select keys from search_entries ${where(fits)} limit ${sql.lit(MOST_COUNTED + 1)}) hits,
+                unnest(array_append(keys, '')) key
+              group by key) c)`,
+    }
+  })
+  const everything = conditionsOf(narrowing, search).length === 0
   const { rows } = await sql<State & { lists: Counts[] }>`select s.*,
     json_build_array(${sql.join(lists.map(({ counted }) => counted))}) as lists from ${STATE}`.execute(db)
   const [found] = rows
@@ -42,6 +53,6 @@ export const countKeys = async (
   })
   return {
     state: found,
-    counts: { stamp: found.stamp, total, counts, floor: total > MOST_COUNTED },
+    counts: { stamp: found.stamp, total, counts, floor: !everything && total > MOST_COUNTED },
   }
 }

@@ -38,6 +38,15 @@ const countWords = async (tx: Db, ids: readonly string[], by: 1 | -1) => {
   )
 }
 
+/** Counts the keys of these products in (1) or out (-1): what a list that is narrowed by nothing is counted from. */
+const countKeys = async (tx: Db, ids: readonly string[], by: 1 | -1) => {
+  if (ids.length === 0) return
+  await sql`insert into search_key_counts as c (key, products)
+    select key, ${by}::integer * count(*) from search_entries, unnest(keys) key where id = any (${ids}::text[])
+      group by key order by key collate "C"
+    on conflict (key) do update set products = c.products + excluded.products`.execute(tx)
+}
+
 /** The entries as rows of a statement. */
 const rowsOf = (
   entries: readonly SearchEntry[],
@@ -61,6 +70,7 @@ const apply = async (tx: Db, ids: readonly string[], entries: readonly SearchEnt
   }
   const written = other.map(({ id }) => id)
   await countWords(tx, [...gone, ...written], -1)
+  await countKeys(tx, [...gone, ...written], -1)
   if (gone.length > 0) await sql`delete from search_entries where id = any (${gone}::text[])`.execute(tx)
   if (other.length > 0)
     await sql`insert into search_entries (id, keys, name, facts, body, price_paise, rank, sales, added) ${rowsOf(other)}
@@ -69,6 +79,7 @@ const apply = async (tx: Db, ids: readonly string[], entries: readonly SearchEnt
       tx,
     )
   await countWords(tx, written, 1)
+  await countKeys(tx, written, 1)
   // What it is found by stays, so that its words are not read anew.
   if (moved.length > 0)
     await sql`update search_entries e set price_paise = n.price_paise, rank = n.rank, sales = n.sales, added = n.added

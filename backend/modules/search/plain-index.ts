@@ -27,8 +27,10 @@ interface Chosen {
   readonly known?: { readonly version: number; readonly total: number }
 }
 
-/** Counts of a larger index take a while: they may be so old, however much is written meanwhile. Milliseconds. */
+/** Counts of a larger index take a while: they are not made anew before they are so old, however much is written. Milliseconds. */
 const COUNTS_KEPT_MS = 2_000
+/** Nobody waits for new ones while those that are kept are no older; the next to ask is given what was counted meanwhile. */
+const COUNTS_SERVED_MS = 60_000
 
 /**
  * The index in the shop's own store: one table (`search_entries`) with an index of keys, one of words and one for each sort.
@@ -135,7 +137,11 @@ export const plainIndex = (db: Db, read: ReadEntries): SearchIndex => {
       if (size <= SMALL) return count(name, narrowing, stamp)
       const run = underWay.get(name) ?? count(name, narrowing, stamp).finally(() => underWay.delete(name))
       underWay.set(name, run)
-      return run
+      const kept = counted.get(name)
+      if (!kept || performance.now() - kept.at >= COUNTS_SERVED_MS) return run
+      // Whoever needs them next and is given none hears of a failure.
+      run.catch(() => undefined)
+      return kept.counts
     },
     takeIn: () => takeIn(db, read),
     rebuild: async () => {
