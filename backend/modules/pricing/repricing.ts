@@ -89,15 +89,20 @@ const step = (db: Db, most: number, now: number): Promise<boolean> =>
       .skipLocked()
       .executeTakeFirst()
     if (!row) return false
-    const { rows } = await sql<{ id: string }>`select distinct v.product_id as id ${following(row.rates)}
-      and v.product_id > ${row.after} order by 1 limit ${most}`.execute(tx)
-    const ids = rows.map(({ id }) => id)
+    // The next products of all, and of these who follows: asked for the next that follow, each step would look through all that
+    // are left.
+    const { rows } = await sql<{ id: string; follows: boolean }>`select id,
+        exists (select ${following(row.rates)} and v.product_id = p.id) as follows
+      from (select id from products where id > ${row.after} order by id limit ${most}) p order by id`.execute(
+      tx,
+    )
+    const ids = rows.flatMap(({ id, follows }) => (follows ? [id] : []))
     const repriced = ids.length === 0 ? 0 : await reprice(tx, row.rates, ids, now)
-    const finished = ids.length < most
+    const finished = rows.length < most
     await tables
       .updateTable('repricings')
       .set({
-        after: ids.at(-1) ?? row.after,
+        after: rows.at(-1)?.id ?? row.after,
         done: row.done + ids.length,
         repriced: row.repriced + repriced,
         finished_at: finished ? new Date(now) : null,
