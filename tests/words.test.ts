@@ -17,64 +17,6 @@ const sources = readdirSync('web', { recursive: true, withFileTypes: true })
   .filter((path) => !/^web\/(?:gql|graphiql|words|testing)\//.test(path))
 const text = new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]))
 
-/** How many literal words a component still holds. The list only gets shorter; `web/features/style` is for builders. */
-const STILL: Readonly<Record<string, number>> = {
-  'web/app/shell/header.tsx': 1,
-  'web/components/turn-view/turn-view.tsx': 1,
-  'web/features/account/overview/overview-page.tsx': 10,
-  'web/features/account/profile/address-book.tsx': 11,
-  'web/features/account/profile/address-form.tsx': 4,
-  'web/features/account/profile/code-setup.tsx': 9,
-  'web/features/account/profile/details-form.tsx': 4,
-  'web/features/account/profile/devices.tsx': 6,
-  'web/features/account/profile/editable.tsx': 1,
-  'web/features/account/profile/email-form.tsx': 3,
-  'web/features/account/profile/own-key.tsx': 1,
-  'web/features/account/profile/passkeys.tsx': 14,
-  'web/features/account/profile/password-form.tsx': 4,
-  'web/features/account/profile/profile-page.tsx': 17,
-  'web/features/account/profile/recovery-codes.tsx': 5,
-  'web/features/account/profile/two-step.tsx': 5,
-  'web/features/account/profile/your-data.tsx': 10,
-  'web/features/appointments/appointment-by-link.tsx': 6,
-  'web/features/appointments/appointment-card.tsx': 17,
-  'web/features/appointments/appointment-page.tsx': 9,
-  'web/features/appointments/book-form.tsx': 9,
-  'web/features/appointments/my-appointments-page.tsx': 9,
-  'web/features/appointments/slot-picker.tsx': 6,
-  'web/features/bag/bag-page.tsx': 1,
-  'web/features/blogs/blogs-page.tsx': 1,
-  'web/features/catalogue/product/gallery.tsx': 1,
-  'web/features/checkout/checkout-page.tsx': 2,
-  'web/features/content/page/not-offered.tsx': 1,
-  'web/features/messages/message-page.tsx': 9,
-  'web/features/orders/cancel-order.tsx': 3,
-  'web/features/orders/house-carousel.tsx': 4,
-  'web/features/orders/order-invoices.tsx': 2,
-  'web/features/orders/order-list-page.tsx': 8,
-  'web/features/orders/order-money.tsx': 7,
-  'web/features/orders/order-page.tsx': 15,
-  'web/features/orders/passport/marks.tsx': 9,
-  'web/features/orders/passport/passport-page.tsx': 6,
-  'web/features/orders/passport/passport-sheet.tsx': 13,
-  'web/features/orders/passport/weights.tsx': 8,
-  'web/features/orders/passport/worth.tsx': 13,
-  'web/features/orders/rest-panel.tsx': 7,
-  'web/features/orders/return-form.tsx': 6,
-  'web/features/orders/track-page.tsx': 12,
-  'web/features/orders/transfer-panel.tsx': 14,
-  'web/features/payment-result/payment-status.tsx': 1,
-  'web/features/points/points-page.tsx': 29,
-  'web/features/stores/city-plan.tsx': 3,
-  'web/features/stores/salon-page.tsx': 9,
-  'web/features/stores/store-page.tsx': 3,
-  'web/features/stores/store-parts.tsx': 10,
-  'web/features/stores/store-search.tsx': 5,
-  'web/features/wishlist/compare-page.tsx': 17,
-  'web/features/wishlist/differences.tsx': 6,
-  'web/features/wishlist/wishlist-page.tsx': 15,
-}
-
 /** English in a dress that nobody reads, so that what is left plain shows. Values, tags and names of plurals stay. */
 const pseudo = (message: string): string => {
   let depth = 0
@@ -121,12 +63,13 @@ describe('words', () => {
     expect(wordTypes()).toBe(readFileSync('web/words/keys.ts', 'utf8'))
   })
 
+  /** `web/features/style` shows builders what there is to build with. */
   it('no component holds a literal word that its reader sees', () => {
     const found = Object.fromEntries(
       [...text].flatMap(([path, source]) => {
         const literals =
           path.endsWith('.tsx') && !path.startsWith('web/features/style/') ? literalsOf(path, source) : []
-        return literals.length > (STILL[path] ?? 0)
+        return literals.length > 0
           ? [[path, literals.map(({ line, text: words }) => `${line}: ${words}`)]]
           : []
       }),

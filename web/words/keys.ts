@@ -1,5 +1,11 @@
 /** Made by `npm run codegen` from web/words: every key, and the values of its messages. */
 export interface Words {
+  'account.action.address': null
+  'account.action.addresses': null
+  'account.action.appointment': null
+  'account.action.orders': null
+  'account.action.profile': null
+  'account.action.read': null
   'account.address.none': null
   'account.appointments.text': null
   'account.appointments.title': null
@@ -164,10 +170,51 @@ export interface Words {
   'common.tryAgain': null
   'common.tryMoment': null
   'compare.button': null
+  'compare.caption': { name: string | number }
+  'compare.choose': null
   'compare.chosen': { count: number }
+  'compare.chosenButton': null
+  'compare.costs': { which: string | number; other: string | number; sum: string | number; base: string | number }
+  'compare.description': null
+  'compare.differs': null
+  'compare.equal': { other: string | number; base: string | number }
+  'compare.failed': null
   'compare.first': { name: string | number }
+  'compare.for.discount': null
+  'compare.for.gst': null
+  'compare.for.making': null
+  'compare.for.metal': null
+  'compare.for.other': null
+  'compare.for.stones': null
   'compare.isChosen': null
+  'compare.label': null
   'compare.most': null
+  'compare.none': null
+  'compare.nothing': null
+  'compare.part.discount': null
+  'compare.part.making': null
+  'compare.part.other': null
+  'compare.parts': null
+  'compare.room': { count: number }
+  'compare.row.carats': null
+  'compare.row.certificate': null
+  'compare.row.clarity': null
+  'compare.row.colour': null
+  'compare.row.days': { days: number }
+  'compare.row.earth': null
+  'compare.row.grown': null
+  'compare.row.laboratory': null
+  'compare.row.leaves': null
+  'compare.row.resizable': null
+  'compare.row.stones': null
+  'compare.same': null
+  'compare.see': null
+  'compare.text': null
+  'compare.title': null
+  'compare.unknown': null
+  'compare.waiting': { count: number }
+  'compare.why': null
+  'compare.youChose': null
   'contact.about.care': null
   'contact.about.label': null
   'contact.about.order': null
@@ -200,6 +247,7 @@ export interface Words {
   'contact.title': null
   'contact.track': null
   'contact.whatsapp': null
+  'content.contact': null
   'content.notOpen': null
   'content.notOpenLine': null
   'content.notOpenText': null
@@ -428,6 +476,7 @@ export interface Words {
   'franchise.text': null
   'franchise.title': null
   'franchise.whole': null
+  'gallery.carousel': null
   'gallery.close': null
   'gallery.enlarge': null
   'gallery.front': null
@@ -509,9 +558,165 @@ export interface Words {
   'list.shown': { shown: string | number; total: string | number }
   'list.shownRange': { from: string | number; shown: string | number; total: string | number }
   'list.whole': null
+  'messages.description': null
+  'messages.failed': null
+  'messages.label': null
+  'messages.required': null
+  'messages.send': null
+  'messages.sent': null
+  'messages.text': null
+  'messages.you': null
+  'order.cancel.button': null
+  'order.cancel.text': { amount: string | number; back: string | number; points: string | number }
+  'order.cancel.title': null
+  'order.cancel.way': null
+  'order.cancel.wayBy': { ways: string | number }
+  'order.collectAt': { store: string | number }
+  'order.description': null
+  'order.event.cancelled': null
+  'order.event.delivered': null
+  'order.event.onItsWay': null
+  'order.event.placed': null
+  'order.event.ready': null
+  'order.event.refundBack': null
+  'order.event.returnAgreed': null
+  'order.event.returnAsked': null
+  'order.event.returnDeclined': null
+  'order.event.review': null
+  'order.event.settledUs': null
+  'order.event.settledYou': null
+  'order.event.workshop': null
+  'order.expected': { day: string | number }
+  'order.follow': null
+  'order.gift': null
+  'order.instagram': null
+  'order.list.all': null
+  'order.list.description': null
+  'order.list.failed': null
+  'order.list.more': { count: number }
+  'order.list.none': null
+  'order.list.older': null
+  'order.list.seo': null
+  'order.list.text': null
+  'order.loading': null
+  'order.money.disputed': null
+  'order.money.failed': null
+  'order.money.refunded': null
+  'order.money.underWay': null
+  'order.money.withheld': null
+  'order.note.disputed': null
+  'order.note.failed': null
+  'order.note.lost': null
+  'order.note.underWay': null
+  'order.note.upi': null
+  'order.ofMany': { piece: string | number; count: string | number }
+  'order.paidBy': { advance: string | number; ways: string | number }
+  'order.paper.creditNote': null
+  'order.paper.invoice': null
+  'order.paper.pdf': null
+  'order.paper.receipt': null
+  'order.paper.title': null
+  'order.paper.voucher': null
+  'order.passport': { name: 'tag'; place: string | number }
+  'order.payNow': null
+  'order.pictures.label': null
+  'order.pictures.play': null
+  'order.placed': { day: string | number }
+  'order.points.earned': { points: string | number }
+  'order.points.onTheWay': { points: string | number; from: string | number }
+  'order.ready': { day: string | number }
+  'order.rest.by': { names: string | number }
+  'order.rest.payBy': { names: string | number }
+  'order.rest.text': { paid: string | number; amount: string | number }
+  'order.rest.title': null
+  'order.rest.transfer': null
+  'order.return.ask': null
+  'order.return.label': null
+  'order.return.required': null
+  'order.return.title': null
+  'order.return.until': { until: string | number }
+  'order.return.what': null
+  'order.return.why': null
+  'order.return.whyRequired': null
+  'order.theStore': null
+  'order.title': { number: string | number }
+  'order.track.button': null
+  'order.track.description': null
+  'order.track.none': null
+  'order.track.placed': { count: number; day: string | number; expected: string | number }
+  'order.track.required': null
+  'order.track.text': null
+  'order.track.yours': null
+  'order.transfer.account': null
+  'order.transfer.arrived': { received: string | number; asked: string | number }
+  'order.transfer.bank': null
+  'order.transfer.cancel': { received: string | number }
+  'order.transfer.due': { b: 'tag'; day: string | number }
+  'order.transfer.holder': null
+  'order.transfer.ifsc': null
+  'order.transfer.leaves': null
+  'order.transfer.notYet': null
+  'order.transfer.on': { amount: string | number; day: string | number }
+  'order.transfer.parts': null
+  'order.transfer.pay': null
+  'order.transfer.reference': null
+  'order.transfer.remarks': null
+  'order.way.card': null
+  'order.way.upi': null
   'passkeys.address': null
   'passkeys.failed': null
   'passkeys.held': null
+  'passport.back': { number: string | number }
+  'passport.birthStone': null
+  'passport.description': null
+  'passport.end.back': null
+  'passport.end.cancelled': null
+  'passport.end.refunded': null
+  'passport.ended': { why: string | number; day: string | number }
+  'passport.engraved': null
+  'passport.failed': null
+  'passport.hallmark': null
+  'passport.huid.copied': { huid: string | number }
+  'passport.huid.copy': { what: 'tag'; huid: string | number }
+  'passport.huid.follows': null
+  'passport.huid.label': null
+  'passport.huid.notCopied': { huid: string | number }
+  'passport.huid.of': { piece: string | number }
+  'passport.huid.text': { link: 'tag' }
+  'passport.isEnded': null
+  'passport.jewelleryCare': null
+  'passport.loading': null
+  'passport.metalAlone': null
+  'passport.more': null
+  'passport.number': { number: string | number }
+  'passport.ordered': null
+  'passport.paid': null
+  'passport.paidMany': { count: number }
+  'passport.piece': null
+  'passport.pieceOf': { piece: string | number; count: string | number }
+  'passport.price': { price: string | number }
+  'passport.print': null
+  'passport.report': { piece: string | number }
+  'passport.resizing': null
+  'passport.seo': { name: string | number }
+  'passport.title': null
+  'passport.until': { day: string | number }
+  'passport.warranty': null
+  'passport.watchCare': null
+  'passport.weight.delivered': { piece: string | number }
+  'passport.weight.later': null
+  'passport.weight.note': null
+  'passport.weight.ordered': null
+  'passport.which': null
+  'passport.whole': null
+  'passport.worth.beyond': { price: string | number }
+  'passport.worth.exchange': null
+  'passport.worth.money': null
+  'passport.worth.part': null
+  'passport.worth.stones': null
+  'passport.worth.text': { price: string | number; moment: string | number; stones: string | number }
+  'passport.worth.title': null
+  'passport.worth.together': null
   'payment.advance.badge': null
   'payment.advance.text': { rest: string | number }
   'payment.advance.title': null
@@ -537,6 +742,7 @@ export interface Words {
   'payment.paid.elsewhere': null
   'payment.paid.text': { way: string | number; store: string | number }
   'payment.paid.title': null
+  'payment.pieces': { name: string | number; count: number }
   'payment.refused.badge': null
   'payment.refused.text': { bag: 'tag' }
   'payment.refused.title': null
@@ -604,6 +810,36 @@ export interface Words {
   'piece.quantity': { count: string | number }
   'piece.size': { size: string | number }
   'pieces.words': { count: number }
+  'points.balance': null
+  'points.count': { count: number }
+  'points.description': null
+  'points.failed': null
+  'points.from': null
+  'points.how': null
+  'points.kind.earned': null
+  'points.kind.restored': null
+  'points.kind.reversed': null
+  'points.kind.spent': null
+  'points.kind.welcome': null
+  'points.lines': null
+  'points.newer': null
+  'points.none': null
+  'points.older': null
+  'points.onTheWay': null
+  'points.pages': null
+  'points.rule.earned': null
+  'points.rule.earnedText': null
+  'points.rule.returned': null
+  'points.rule.returnedText': null
+  'points.rule.spent': null
+  'points.rule.spentText': null
+  'points.rule.worth': null
+  'points.rule.worthText': null
+  'points.what': null
+  'points.when': null
+  'points.worth': { count: number; b: 'tag'; worth: string | number }
+  'points.yoursFrom': { time: 'tag'; day: string | number }
+  'points.yoursLater': null
   'price.accept.many': null
   'price.accept.one': null
   'price.changed.before': null
@@ -663,6 +899,110 @@ export interface Words {
   'product.undo': null
   'product.unknown.combination': { choice: string | number }
   'product.unknown.values': { values: string | number; choice: string | number }
+  'profile.address.add': null
+  'profile.address.change': null
+  'profile.address.changeNamed': { street: string | number }
+  'profile.address.fromNow': null
+  'profile.address.keep': null
+  'profile.address.new': null
+  'profile.address.none': null
+  'profile.address.parcels': null
+  'profile.address.removeNamed': { street: string | number }
+  'profile.address.removed': null
+  'profile.address.save': null
+  'profile.address.saved': null
+  'profile.address.yesRemove': null
+  'profile.addresses': null
+  'profile.again': null
+  'profile.cancel': null
+  'profile.change': null
+  'profile.codes.asked': { day: string | number }
+  'profile.codes.confirm': null
+  'profile.codes.isOff': null
+  'profile.codes.isOn': null
+  'profile.codes.keep': null
+  'profile.codes.key': null
+  'profile.codes.off': null
+  'profile.codes.on': null
+  'profile.codes.qr': null
+  'profile.codes.required': null
+  'profile.codes.scan': { link: 'tag' }
+  'profile.codes.setUp': null
+  'profile.codes.since': { since: string | number; left: string | number }
+  'profile.codes.six': null
+  'profile.codes.stays': null
+  'profile.codes.title': null
+  'profile.codes.turnOff': null
+  'profile.codes.turnOn': null
+  'profile.data.closes': null
+  'profile.data.confirm': null
+  'profile.data.delete': null
+  'profile.data.deleteMine': null
+  'profile.data.deleteShort': null
+  'profile.data.deleted': null
+  'profile.data.download': null
+  'profile.data.everything': null
+  'profile.data.export': null
+  'profile.data.exportShort': null
+  'profile.data.saved': null
+  'profile.data.text': null
+  'profile.data.tick': null
+  'profile.data.title': null
+  'profile.data.understand': null
+  'profile.description': null
+  'profile.details.saved': null
+  'profile.details.title': null
+  'profile.devices.confirm': null
+  'profile.devices.line': { used: string | number; since: string | number }
+  'profile.devices.others': null
+  'profile.devices.signOut': null
+  'profile.devices.signOutNamed': { device: string | number; since: string | number }
+  'profile.devices.signOutOthers': null
+  'profile.devices.stay': null
+  'profile.devices.that': null
+  'profile.devices.thatBrowser': null
+  'profile.devices.title': null
+  'profile.devices.unknown': null
+  'profile.email.confirm': null
+  'profile.email.new': null
+  'profile.email.send': null
+  'profile.email.sent': { email: string | number }
+  'profile.email.title': null
+  'profile.failed': null
+  'profile.name': null
+  'profile.nameRequired': null
+  'profile.passkeys.add': null
+  'profile.passkeys.confirm': null
+  'profile.passkeys.line': { added: string | number; used: string | number }
+  'profile.passkeys.named': null
+  'profile.passkeys.none': null
+  'profile.passkeys.ready': null
+  'profile.passkeys.removeNamed': { name: string | number }
+  'profile.passkeys.removed': null
+  'profile.passkeys.rename': null
+  'profile.passkeys.renameNamed': { name: string | number }
+  'profile.passkeys.renameTitle': null
+  'profile.passkeys.text': null
+  'profile.passkeys.title': null
+  'profile.passkeys.yours': null
+  'profile.password.another': null
+  'profile.password.changed': null
+  'profile.password.current': null
+  'profile.password.hash': null
+  'profile.password.required': null
+  'profile.pending': { email: string | number }
+  'profile.recovery.copied': null
+  'profile.recovery.copy': null
+  'profile.recovery.download': null
+  'profile.recovery.left': { count: number }
+  'profile.recovery.new': null
+  'profile.recovery.saved': null
+  'profile.recovery.text': null
+  'profile.recovery.title': null
+  'profile.remove': null
+  'profile.save': null
+  'profile.security': null
+  'profile.you': null
   'promise.by': { b: 'tag'; pin: string | number; place: string | number; day: 'tag'; date: string | number }
   'promise.change': { what: 'tag' }
   'promise.check': null
@@ -710,6 +1050,7 @@ export interface Words {
   'shell.footer.language': null
   'shell.footer.region': { region: string | number }
   'shell.footer.rights': { year: string | number; name: string | number }
+  'shell.homeLink': { name: string | number }
   'shell.jewellery': null
   'shell.menu.all': { name: string | number }
   'shell.menu.close': null
@@ -758,6 +1099,48 @@ export interface Words {
   'sizes.smaller': null
   'sizes.spoken': { size: string | number; across: string | number }
   'sizes.yours': { size: string | number }
+  'stores.book': { what: 'tag'; city: string | number }
+  'stores.clear': null
+  'stores.closedFor': { name: string | number }
+  'stores.day.friday': null
+  'stores.day.monday': null
+  'stores.day.saturday': null
+  'stores.day.sunday': null
+  'stores.day.thursday': null
+  'stores.day.tuesday': null
+  'stores.day.wednesday': null
+  'stores.directions': { what: 'tag'; city: string | number }
+  'stores.done': null
+  'stores.failed': null
+  'stores.hours.and': { first: string | number; last: string | number }
+  'stores.hours.closed': null
+  'stores.hours.holiday': { name: string | number }
+  'stores.hours.now': null
+  'stores.hours.opens': { time: string | number }
+  'stores.hours.range': { open: string | number; close: string | number }
+  'stores.hours.title': null
+  'stores.hours.to': { first: string | number; last: string | number }
+  'stores.hours.until': { time: string | number }
+  'stores.km': { km: string | number }
+  'stores.nearest.place': { place: string | number }
+  'stores.nearest.you': null
+  'stores.north': null
+  'stores.notFound': { place: string | number }
+  'stores.one': null
+  'stores.other': null
+  'stores.others': null
+  'stores.plan': { city: string | number; street: string | number }
+  'stores.search.find': null
+  'stores.search.label': null
+  'stores.search.locating': null
+  'stores.search.near': null
+  'stores.search.private': null
+  'stores.search.refused': null
+  'stores.seen': null
+  'stores.where': null
+  'stores.within': null
+  'stores.write': { what: 'tag'; city: string | number }
+  'stores.you': null
   'sum.engraving': null
   'sum.free': null
   'sum.gst': { rate: string | number }
@@ -782,14 +1165,99 @@ export interface Words {
   'turn.left': null
   'turn.right': null
   'turn.title': null
+  'turn.turned': { name: string | number }
   'verify.again': null
   'verify.sent': null
   'verify.text': { email: 'tag'; address: string | number }
   'verify.title': null
+  'visit.ahead': null
+  'visit.another': null
+  'visit.at': { day: string | number; time: string | number }
+  'visit.before': null
+  'visit.book': null
+  'visit.bookAt': { moment: string | number }
+  'visit.bookHour': null
+  'visit.booked.text': null
+  'visit.booked.title': null
+  'visit.calendar': null
+  'visit.cancel': null
+  'visit.cancelAsk': { moment: string | number }
+  'visit.cancelThis': { what: 'tag'; reference: string | number }
+  'visit.cancelled': null
+  'visit.cancelling': null
+  'visit.chooseDay': null
+  'visit.chooseTime': null
+  'visit.day': { months: string | number }
+  'visit.earlier': null
+  'visit.emailHint': null
+  'visit.expects': null
+  'visit.failed': null
+  'visit.find': null
+  'visit.for': null
+  'visit.how': null
+  'visit.keepAs': null
+  'visit.kind.phone': null
+  'visit.kind.salon': null
+  'visit.kind.video': null
+  'visit.later': null
+  'visit.layOut': { piece: 'tag'; name: string | number }
+  'visit.link.text': { phone: string | number }
+  'visit.looking': null
+  'visit.mine': null
+  'visit.mineFailed': null
+  'visit.mineText': null
+  'visit.months.year': { from: string | number; to: string | number; year: string | number }
+  'visit.months.years': { from: string | number; fromYear: string | number; to: string | number; toYear: string | number }
+  'visit.move': null
+  'visit.moveNamed': { reference: string | number }
+  'visit.moveThis': { what: 'tag'; reference: string | number }
+  'visit.moveTo': { moment: string | number }
+  'visit.moved': null
+  'visit.nameRequired': null
+  'visit.noTimes': null
+  'visit.none': null
+  'visit.noneText': null
+  'visit.opening': null
+  'visit.prepare': null
+  'visit.reference': null
+  'visit.salon': null
+  'visit.salonTime': null
+  'visit.salons': null
+  'visit.salonsFailed': null
+  'visit.see': null
+  'visit.sixty': null
+  'visit.state.booked': null
+  'visit.state.past': null
+  'visit.taken': null
+  'visit.theSalon': null
+  'visit.time': null
+  'visit.timesFailed': null
+  'visit.topic.engagement': null
+  'visit.topic.own': null
+  'visit.topic.pieces': null
+  'visit.topic.repair': null
+  'visit.topic.watch': null
+  'visit.weCall': { kind: string | number; phone: string | number }
+  'visit.whatFor': null
+  'visit.whichSalon': null
+  'visit.yourTime': { theirs: string | number; own: string | number }
+  'visit.yours': null
+  'visit.yoursAll': null
   'wishlist.add': null
   'wishlist.addNamed': { name: string | number }
   'wishlist.added': { name: string | number }
+  'wishlist.compare': null
+  'wishlist.compareLatest': null
+  'wishlist.description': null
+  'wishlist.empty.text': null
+  'wishlist.empty.title': null
+  'wishlist.failed': null
   'wishlist.full': { count: number }
   'wishlist.inside': null
+  'wishlist.loading': null
+  'wishlist.savedAccount': null
+  'wishlist.savedDevice': null
+  'wishlist.script': null
+  'wishlist.signIn': { link: 'tag' }
   'wishlist.view': null
 }

@@ -58,7 +58,7 @@ export const Header = ({ name, items, pathname, clear, suggests }: HeaderProps) 
           </button>
           <SearchEntry className={styles.icon ?? ''} suggests={suggests} />
         </div>
-        <Link className={styles.wordmark} to={paths.home()} aria-label={`${name}, home`}>
+        <Link className={styles.wordmark} to={paths.home()} aria-label={t('shell.homeLink', { name })}>
           {name}
         </Link>
         <div className={styles.right}>

@@ -100,7 +100,7 @@ export const TurnView = ({ name, spin, still, ground }: TurnViewProps) => {
         className={styles.stage}
         role="slider"
         tabIndex={0}
-        aria-label={`${name}, turned`}
+        aria-label={t('turn.turned', { name })}
         aria-valuemin={0}
         aria-valuemax={359}
         aria-valuenow={degrees}

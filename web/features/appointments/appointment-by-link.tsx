@@ -5,6 +5,7 @@ import { errorMessage } from '#web/lib/errors.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { t } from '#web/words/t.ts'
 import { ByLinkDocument } from './appointment-query.ts'
 import { LinkedAppointment, type Linked } from './linked-appointment.tsx'
 import styles from './appointments.module.css'
@@ -40,18 +41,18 @@ export const AppointmentByLink = ({ link, phone }: { link: string; phone: string
   if (found.state === 'looking')
     return (
       <p className={styles.waiting} role="status">
-        Opening your appointment
+        {t('visit.opening')}
       </p>
     )
   if (found.state === 'failed')
     return (
       <EmptyState
         alert
-        title="Your appointment did not load"
+        title={t('visit.failed')}
         text={found.message}
         action={
           <Button look="line" onClick={() => setTries((before) => before + 1)}>
-            Try again
+            {t('common.tryAgain')}
           </Button>
         }
       />
@@ -60,11 +61,11 @@ export const AppointmentByLink = ({ link, phone }: { link: string; phone: string
     return (
       <EmptyState
         alert
-        title="This link no longer works"
-        text={`Each change of time makes a new link: use the one in our latest e-mail, or call ${phone}.`}
+        title={t('entry.dead.title')}
+        text={t('visit.link.text', { phone })}
         action={
           <Link className="tlink" to={paths.myAppointments()}>
-            Your appointments
+            {t('visit.yoursAll')}
           </Link>
         }
       />

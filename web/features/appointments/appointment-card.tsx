@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { rich, t } from '#web/words/t.ts'
 import { SlotPicker, type SlotValues } from './slot-picker.tsx'
 import { KINDS, momentOf, PURPOSES, shortMoment, STATUSES } from './words.ts'
 import styles from './appointments.module.css'
@@ -54,7 +55,7 @@ interface AppointmentCardProps {
 const TONES = { BOOKED: 'paid', CANCELLED: 'other', PAST: 'delivered' } as const
 
 const whereOf = ({ kind, addressLines, phone }: AppointmentCardFragment): string =>
-  kind === 'STORE' ? addressLines.join(', ') : `${KINDS[kind]}; we call ${phone}`
+  kind === 'STORE' ? addressLines.join(', ') : t('visit.weCall', { kind: KINDS[kind], phone })
 
 const MoveForm = ({
   appointment,
@@ -77,12 +78,20 @@ const MoveForm = ({
     return formAnswer(error, userErrors).map(({ message }) => ({ field: 'startsAt', message }))
   }
   return (
-    <Form<SlotValues> form={form} onSubmit={submit} label={`Move ${appointment.reference}`}>
+    <Form<SlotValues>
+      form={form}
+      onSubmit={submit}
+      label={t('visit.moveNamed', { reference: appointment.reference })}
+    >
       <SlotPicker storeId={appointment.storeId} asked={asked} />
       <div className={styles.actions}>
-        <Submit>{startsAt ? `Move to ${shortMoment(startsAt, appointment.timeZone)}` : 'Move'}</Submit>
+        <Submit>
+          {startsAt
+            ? t('visit.moveTo', { moment: shortMoment(startsAt, appointment.timeZone) })
+            : t('visit.move')}
+        </Submit>
         <Button look="text" onClick={onKeep}>
-          Keep it as it is
+          {t('visit.keepAs')}
         </Button>
       </div>
     </Form>
@@ -111,14 +120,14 @@ const CancelQuestion = ({
   }
   return (
     <div className={styles.question}>
-      <p>{`Cancel ${momentOf(appointment.startsAt, appointment.timeZone)}? The time will be offered to somebody else.`}</p>
+      <p>{t('visit.cancelAsk', { moment: momentOf(appointment.startsAt, appointment.timeZone) })}</p>
       <div role="alert">{refused[0] ? <p className={styles.refused}>{refused[0].message}</p> : null}</div>
       <div className={styles.actions}>
-        <Button busy={busy} busyLabel="Cancelling" onClick={() => void press()}>
-          Cancel the appointment
+        <Button busy={busy} busyLabel={t('visit.cancelling')} onClick={() => void press()}>
+          {t('visit.cancel')}
         </Button>
         <Button look="text" onClick={onKeep}>
-          Keep it
+          {t('profile.address.keep')}
         </Button>
       </div>
     </div>
@@ -153,7 +162,7 @@ export const AppointmentCard = ({ appointment, as: Heading = 'h2', move, cancel 
       </p>
       <dl className={styles.facts}>
         <div>
-          <dt>Reference</dt>
+          <dt>{t('visit.reference')}</dt>
           <dd className="num">{reference}</dd>
         </div>
         <div>
@@ -161,12 +170,12 @@ export const AppointmentCard = ({ appointment, as: Heading = 'h2', move, cancel 
           <dd className="num">{whereOf(appointment)}</dd>
         </div>
         <div>
-          <dt>For</dt>
+          <dt>{t('visit.for')}</dt>
           <dd>{PURPOSES[purpose]}</dd>
         </div>
         {productName && productId ? (
           <div>
-            <dt>Piece</dt>
+            <dt>{t('passport.piece')}</dt>
             <dd>
               <Link className="tlink" to={paths.product(productId)}>
                 {productName}
@@ -176,8 +185,8 @@ export const AppointmentCard = ({ appointment, as: Heading = 'h2', move, cancel 
         ) : null}
         {ahead && appointment.confirmedAt ? (
           <div>
-            <dt>The salon</dt>
-            <dd>expects you</dd>
+            <dt>{t('visit.theSalon')}</dt>
+            <dd>{t('visit.expects')}</dd>
           </div>
         ) : null}
       </dl>
@@ -187,18 +196,16 @@ export const AppointmentCard = ({ appointment, as: Heading = 'h2', move, cancel 
             look="text"
             onClick={() => saveFile(`${reference}.ics`, appointment.calendar, 'text/calendar;charset=utf-8')}
           >
-            Add to my calendar
+            {t('visit.calendar')}
           </Button>
           {move ? (
             <Button look="text" onClick={() => setMode('move')}>
-              Move
-              <span className="sr">{` the appointment ${reference}`}</span>
+              {rich('visit.moveThis', { what: (words) => <span className="sr">{words}</span>, reference })}
             </Button>
           ) : null}
           {cancel ? (
             <Button look="text" onClick={() => setMode('cancel')}>
-              Cancel
-              <span className="sr">{` the appointment ${reference}`}</span>
+              {rich('visit.cancelThis', { what: (words) => <span className="sr">{words}</span>, reference })}
             </Button>
           ) : null}
         </div>
@@ -208,7 +215,7 @@ export const AppointmentCard = ({ appointment, as: Heading = 'h2', move, cancel 
           appointment={appointment}
           move={move}
           onKeep={() => back('')}
-          onDone={() => back('Moved. We have e-mailed you the new time.')}
+          onDone={() => back(t('visit.moved'))}
         />
       ) : null}
       {mode === 'cancel' && cancel ? (
@@ -216,7 +223,7 @@ export const AppointmentCard = ({ appointment, as: Heading = 'h2', move, cancel 
           appointment={appointment}
           cancel={cancel}
           onKeep={() => back('')}
-          onDone={() => back('Cancelled. You are welcome at any other time.')}
+          onDone={() => back(t('visit.cancelled'))}
         />
       ) : null}
     </article>

@@ -13,6 +13,7 @@ import { paths } from '#web/lib/paths.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { rich, t } from '#web/words/t.ts'
 import { AppointmentByLink } from './appointment-by-link.tsx'
 import { AppointmentPageDocument, askedOf, salonAsked, type Piece, type Salon } from './appointment-query.ts'
 import { BookForm } from './book-form.tsx'
@@ -55,11 +56,14 @@ const Side = ({ salon, piece }: { salon: Salon; piece: Piece | null | undefined 
       ) : null}
       {piece ? (
         <p>
-          We lay out{' '}
-          <Link className="tlink" to={paths.product(piece.id)}>
-            {piece.name}
-          </Link>{' '}
-          for you.
+          {rich('visit.layOut', {
+            piece: (words) => (
+              <Link className="tlink" to={paths.product(piece.id)}>
+                {words}
+              </Link>
+            ),
+            name: piece.name,
+          })}
         </p>
       ) : null}
       <address className={styles.address}>
@@ -84,15 +88,13 @@ const Booked = ({ appointment }: { appointment: Linked }) => {
   return (
     <div className={styles.alone}>
       <h1 ref={title} tabIndex={-1}>
-        Your appointment is booked
+        {t('visit.booked.title')}
       </h1>
-      <p className={styles.lead}>
-        We have e-mailed you the reference, a calendar file and a link to move or cancel it.
-      </p>
+      <p className={styles.lead}>{t('visit.booked.text')}</p>
       <LinkedAppointment first={appointment} />
       <p className={styles.onward}>
         <Link className="tlink" to={paths.stores()}>
-          How to find our salons
+          {t('visit.find')}
         </Link>
       </p>
     </div>
@@ -114,14 +116,14 @@ export const Component = () => {
   const salons = data?.stores.items ?? []
   const first = salonAsked(salons, asked.store)
   const salon = salons.find(({ id }) => id === chosen) ?? first
-  const seo = <PageSeo title="Book an appointment" path={paths.appointment()} seo={page?.seo} />
+  const seo = <PageSeo title={t('contact.book')} path={paths.appointment()} seo={page?.seo} />
   if (!data || !first || !salon)
     return (
       <>
         {seo}
         <ErrorState
           page
-          title="The salons did not load"
+          title={t('visit.salonsFailed')}
           text={errorMessage(error)}
           onRetry={() => again({ requestPolicy: 'network-only' })}
         />
@@ -139,11 +141,11 @@ export const Component = () => {
       <div className="wrap">
         {seo}
         <div className={styles.alone}>
-          <h1>Your appointment</h1>
+          <h1>{t('visit.yours')}</h1>
           <AppointmentByLink key={link} link={link} phone={data.shop.phone} />
           <p className={styles.onward}>
             <Link className={buttonClass({ look: 'text' })} to={paths.stores()}>
-              Our salons
+              {t('visit.salons')}
             </Link>
           </p>
         </div>
@@ -153,7 +155,7 @@ export const Component = () => {
     <div className="wrap">
       {seo}
       <div className={styles.head}>
-        <h1>{page?.title ?? 'Book an appointment'}</h1>
+        <h1>{page?.title ?? t('contact.book')}</h1>
         {page?.lead ? (
           <p className="muted">
             <Words text={page.lead} />

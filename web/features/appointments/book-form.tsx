@@ -10,6 +10,7 @@ import { Select, TextField } from '#web/ui/form/fields.tsx'
 import { Form, FormRow, useShopForm } from '#web/ui/form/form.tsx'
 import { RadioTiles } from '#web/ui/form/radio-tiles.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { t } from '#web/words/t.ts'
 import { BookDocument, type Piece, type Salon } from './appointment-query.ts'
 import type { Linked } from './linked-appointment.tsx'
 import { SlotPicker, type SlotValues } from './slot-picker.tsx'
@@ -100,27 +101,27 @@ export const BookForm = ({ salons, salon, first, kind, piece, onSalon, onBooked 
   }
 
   return (
-    <Form<Values> form={form} onSubmit={submit} label="Book an appointment">
-      <RadioTiles name="kind" legend="How" options={kinds} />
+    <Form<Values> form={form} onSubmit={submit} label={t('contact.book')}>
+      <RadioTiles name="kind" legend={t('visit.how')} options={kinds} />
       <RadioTiles
         name="store"
-        legend={how === 'STORE' ? 'Salon' : 'With which salon'}
+        legend={how === 'STORE' ? t('visit.salon') : t('visit.whichSalon')}
         columns={4}
         options={salons.map(({ id, city }) => ({ value: id, label: city }))}
       />
-      <Select name="purpose" label="What for" options={purposes} />
+      <Select name="purpose" label={t('visit.whatFor')} options={purposes} />
       <SlotPicker storeId={store} asked={asked} />
       <FormRow>
         <TextField
           name="name"
-          label="Name"
+          label={t('profile.name')}
           autoComplete="name"
           maxLength={80}
-          rules={{ required: 'Please enter your name, so that we can greet you.' }}
+          rules={{ required: t('visit.nameRequired') }}
         />
         <TextField
           name="phone"
-          label="Mobile"
+          label={t('address.mobile')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -130,22 +131,19 @@ export const BookForm = ({ salons, salon, first, kind, piece, onSalon, onBooked 
       </FormRow>
       <TextField
         name="email"
-        label="E-mail"
+        label={t('entry.email.label')}
         type="email"
         inputMode="email"
         autoComplete="email"
         maxLength={254}
-        hint="We e-mail your reference to this address."
+        hint={t('visit.emailHint')}
         rules={emailRules}
       />
-      <TextField
-        name="note"
-        label={piece ? 'Anything we should prepare?' : 'What would you like to see?'}
-        optional
-        maxLength={500}
-      />
+      <TextField name="note" label={piece ? t('visit.prepare') : t('visit.see')} optional maxLength={500} />
       <div>
-        <Submit>{startsAt ? `Book ${shortMoment(startsAt, salon.timeZone)}` : 'Book'}</Submit>
+        <Submit>
+          {startsAt ? t('visit.bookAt', { moment: shortMoment(startsAt, salon.timeZone) }) : t('visit.book')}
+        </Submit>
       </div>
     </Form>
   )

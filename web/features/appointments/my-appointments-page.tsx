@@ -13,6 +13,7 @@ import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { t } from '#web/words/t.ts'
 import { AppointmentCard, AppointmentCardDocument } from './appointment-card.tsx'
 import styles from './appointments.module.css'
 
@@ -102,11 +103,7 @@ const Group = ({ title, items }: { title: string; items: readonly AppointmentCar
 export const Component = () => {
   const [{ data, error }, again] = useQuery({ query: MyAppointments })
   const seo = (
-    <PageSeo
-      title="My appointments"
-      path={paths.myAppointments()}
-      description="Your appointments: upcoming ones, to move or cancel, and past ones."
-    />
+    <PageSeo title={t('visit.mine')} path={paths.myAppointments()} description={t('visit.mineText')} />
   )
   if (!data?.viewer)
     return (
@@ -114,7 +111,7 @@ export const Component = () => {
         {seo}
         <ErrorState
           page
-          title="Your appointments did not load"
+          title={t('visit.mineFailed')}
           text={errorMessage(error)}
           onRetry={() => again({ requestPolicy: 'network-only' })}
         />
@@ -127,28 +124,28 @@ export const Component = () => {
     <AccountFrame viewer={data.viewer}>
       {seo}
       <div className={styles.mine}>
-        <h1>My appointments</h1>
+        <h1>{t('visit.mine')}</h1>
         {ahead.length === 0 ? (
           <EmptyState
-            title="No upcoming appointments"
-            text="An hour in a salon, by video or by telephone. No obligation to buy."
+            title={t('visit.none')}
+            text={t('visit.noneText')}
             action={
               <Link className={buttonClass()} to={paths.appointment()}>
-                Book an hour
+                {t('visit.bookHour')}
               </Link>
             }
           />
         ) : (
           <>
-            <Group title="Ahead" items={ahead} />
+            <Group title={t('visit.ahead')} items={ahead} />
             <p>
               <Link className="tlink" to={paths.appointment()}>
-                Book another hour
+                {t('visit.another')}
               </Link>
             </p>
           </>
         )}
-        <Group title="Before" items={rest} />
+        <Group title={t('visit.before')} items={rest} />
       </div>
     </AccountFrame>
   )

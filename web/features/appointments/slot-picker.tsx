@@ -4,6 +4,7 @@ import { useQuery } from 'urql'
 import { errorMessage } from '#web/lib/errors.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { RadioTiles } from '#web/ui/form/radio-tiles.tsx'
+import { t } from '#web/words/t.ts'
 import { addDays, DAYS, isOpen, SlotsDocument, type SlotDay } from './slot-query.ts'
 import { dayWords, monthsOf, ownClock } from './words.ts'
 import styles from './appointments.module.css'
@@ -51,7 +52,7 @@ const slotOption = ({ startsAt, label, free }: SlotDay['slots'][number]) => ({
   label: (
     <span className="num">
       {label}
-      {free ? null : <span className="sr">, taken</span>}
+      {free ? null : <span className="sr">{t('visit.taken')}</span>}
     </span>
   ),
 })
@@ -87,16 +88,16 @@ export const SlotPicker = ({ storeId, asked = 0 }: SlotPickerProps) => {
   if (error && !data)
     return (
       <div className={styles.failed} role="alert">
-        <p>{errorMessage(error, 'The times did not load.')}</p>
+        <p>{errorMessage(error, t('visit.timesFailed'))}</p>
         <Button look="text" onClick={() => again({ requestPolicy: 'network-only' })}>
-          Try again
+          {t('common.tryAgain')}
         </Button>
       </div>
     )
   if (!data)
     return (
       <p className={styles.waiting} role="status">
-        Looking for free times
+        {t('visit.looking')}
       </p>
     )
   const last = days.at(-1)?.date
@@ -107,34 +108,34 @@ export const SlotPicker = ({ storeId, asked = 0 }: SlotPickerProps) => {
       {days.length > 0 ? (
         <RadioTiles
           name="day"
-          legend={`Day, ${monthsOf(days.map(({ date }) => date))}`}
-          aside={first === undefined ? 'No times are free on these days' : undefined}
+          legend={t('visit.day', { months: monthsOf(days.map(({ date }) => date)) })}
+          aside={first === undefined ? t('visit.noTimes') : undefined}
           columns={6}
-          rules={{ required: 'Choose a day.' }}
+          rules={{ required: t('visit.chooseDay') }}
           options={days.map(dayOption)}
         />
       ) : (
-        <p>You can book up to sixty days ahead.</p>
+        <p>{t('visit.sixty')}</p>
       )}
       <p className={styles.turn}>
         {from === null ? null : (
           <Button look="text" onClick={() => setFrom(addDays(from, -DAYS))}>
-            Earlier days
+            {t('visit.earlier')}
           </Button>
         )}
         {last === undefined || days.length < DAYS ? null : (
           <Button look="text" onClick={() => setFrom(addDays(last, 1))}>
-            Later days
+            {t('visit.later')}
           </Button>
         )}
       </p>
       {chosen ? (
         <RadioTiles
           name="startsAt"
-          legend="Time"
-          aside={own && sample ? `${sample.label} there is ${own} your time` : 'Salon time'}
+          legend={t('visit.time')}
+          aside={own && sample ? t('visit.yourTime', { theirs: sample.label, own }) : t('visit.salonTime')}
           columns={6}
-          rules={{ required: 'Choose a time.' }}
+          rules={{ required: t('visit.chooseTime') }}
           options={chosen.slots.map(slotOption)}
         />
       ) : null}

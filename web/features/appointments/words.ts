@@ -1,24 +1,25 @@
 import type { AppointmentKind, AppointmentPurpose, AppointmentStatus } from '#web/gql/appointments/graphql.ts'
+import { t } from '#web/words/t.ts'
 
 export const KINDS: Readonly<Record<AppointmentKind, string>> = {
-  STORE: 'In the salon',
-  VIDEO: 'By video',
-  PHONE: 'By telephone',
+  STORE: t('visit.kind.salon'),
+  VIDEO: t('visit.kind.video'),
+  PHONE: t('visit.kind.phone'),
 }
 
 export const PURPOSES: Readonly<Record<AppointmentPurpose, string>> = {
-  SEE_PIECES: 'To see pieces',
-  ENGAGEMENT: 'An engagement',
-  BESPOKE: 'A piece of my own',
-  RESIZE_OR_REPAIR: 'Resizing or repair',
-  WATCH_SERVICE: 'Service of a watch',
-  SOMETHING_ELSE: 'Something else',
+  SEE_PIECES: t('visit.topic.pieces'),
+  ENGAGEMENT: t('visit.topic.engagement'),
+  BESPOKE: t('visit.topic.own'),
+  RESIZE_OR_REPAIR: t('visit.topic.repair'),
+  WATCH_SERVICE: t('visit.topic.watch'),
+  SOMETHING_ELSE: t('contact.about.other'),
 }
 
 export const STATUSES: Readonly<Record<AppointmentStatus, string>> = {
-  BOOKED: 'Booked',
-  CANCELLED: 'Cancelled',
-  PAST: 'Past',
+  BOOKED: t('visit.state.booked'),
+  CANCELLED: t('order.event.cancelled'),
+  PAST: t('visit.state.past'),
 }
 
 const partsOf = (at: Date, timeZone: string) => {
@@ -51,7 +52,7 @@ export const momentOf = (iso: string, timeZone: string): string => {
 /** `Thursday at 15:00`: what a button says. */
 export const shortMoment = (iso: string, timeZone: string): string => {
   const { weekday, clock } = partsOf(new Date(iso), timeZone)
-  return `${weekday} at ${clock}`
+  return t('visit.at', { day: weekday, time: clock })
 }
 
 /** A day of the calendar (`YYYY-MM-DD`) in words. */
@@ -67,8 +68,8 @@ export const monthsOf = (dates: readonly string[]): string => {
   const [from, to] = [dayWords(first), dayWords(last)]
   if (from.month === to.month) return `${from.month} ${from.year}`
   return from.year === to.year
-    ? `${from.month} and ${to.month} ${to.year}`
-    : `${from.month} ${from.year} and ${to.month} ${to.year}`
+    ? t('visit.months.year', { from: from.month, to: to.month, year: to.year })
+    : t('visit.months.years', { from: from.month, fromYear: from.year, to: to.month, toYear: to.year })
 }
 
 /** The visitor's own clock at that instant, when it differs from the salon's; else nothing. Browser only. */

@@ -224,7 +224,7 @@ export const Component = () => {
           text={t('bag.empty.text')}
           action={
             <Link className={buttonClass()} to={paths.jewellery()}>
-              See the pieces
+              {t('home.see')}
             </Link>
           }
         />

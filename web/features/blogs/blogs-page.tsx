@@ -103,7 +103,7 @@ export const Component = () => {
             text={t('blogs.none.text')}
             action={
               <Link className={buttonClass({ look: 'line' })} to={paths.home()}>
-                Back to Home
+                {t('app.home')}
               </Link>
             }
           />

@@ -50,7 +50,7 @@ const Steps = () => (
 const Header = ({ name }: { name: string }) => (
   <header className={`on-house ${styles.header}`}>
     <Link to={paths.shoppingBag()}>{t('checkout.back')}</Link>
-    <Link to={paths.home()} className={styles.mark} aria-label={`${name}, home`}>
+    <Link to={paths.home()} className={styles.mark} aria-label={t('shell.homeLink', { name })}>
       {name}
     </Link>
     <span className={styles.secure}>
@@ -105,7 +105,7 @@ export const Component = () => {
               text={quote.lines.length === 0 ? t('checkout.chooseFirst') : t('checkout.lookBag')}
               action={
                 <Link className={buttonClass()} to={paths.shoppingBag()}>
-                  Back to bag
+                  {t('checkout.back')}
                 </Link>
               }
             />

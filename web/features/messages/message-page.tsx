@@ -16,6 +16,7 @@ import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { Form, useShopForm } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { t } from '#web/words/t.ts'
 import styles from './message.module.css'
 
 const MessagePage = graphql(`
@@ -86,7 +87,7 @@ export const Component = () => {
   }, [unread, markRead])
 
   const seo = (
-    <PageSeo title="Messages" path={paths.message()} description="Your conversation with the house." />
+    <PageSeo title={t('account.messages')} path={paths.message()} description={t('messages.description')} />
   )
   if (!viewer)
     return (
@@ -94,7 +95,7 @@ export const Component = () => {
         {seo}
         <ErrorState
           page
-          title="Your messages did not load"
+          title={t('messages.failed')}
           text={errorMessage(error)}
           onRetry={() => again({ requestPolicy: 'network-only' })}
         />
@@ -108,7 +109,7 @@ export const Component = () => {
     const refused = formAnswer(failed, sent?.sendMessage.userErrors)
     if (refused.length === 0) {
       form.reset({ text: '' })
-      announce('Your message is sent.')
+      announce(t('messages.sent'))
     }
     return refused
   }
@@ -119,33 +120,31 @@ export const Component = () => {
       {seo}
       <div className={styles.page}>
         <div className={styles.head}>
-          <h1>Messages</h1>
-          <p className="muted">
-            A question about a size, a stone, a repair or an order: a person reads it and answers here.
-          </p>
+          <h1>{t('account.messages')}</h1>
+          <p className="muted">{t('messages.text')}</p>
         </div>
         {items.length > 0 ? (
-          <ol className={styles.conversation} aria-label="Conversation">
+          <ol className={styles.conversation} aria-label={t('messages.label')}>
             {items.map((message) => (
               <li key={message.id} className={message.fromHouse ? styles.house : styles.own}>
                 <p className={styles.text}>{message.text}</p>
                 <p className="small muted">
-                  {message.fromHouse ? house : 'You'},{' '}
+                  {message.fromHouse ? house : t('messages.you')},{' '}
                   <time dateTime={message.createdAt}>{formatMoment(message.createdAt)}</time>
                 </p>
               </li>
             ))}
           </ol>
         ) : null}
-        <Form<Values> form={form} onSubmit={send} label="Write to us">
+        <Form<Values> form={form} onSubmit={send} label={t('checkout.write')}>
           <TextField
             name="text"
-            label="Your message"
+            label={t('contact.message.label')}
             rows={5}
             maxLength={MESSAGE_MAX}
-            rules={{ required: 'Please write something first.' }}
+            rules={{ required: t('messages.required') }}
           />
-          <Submit>Send</Submit>
+          <Submit>{t('messages.send')}</Submit>
         </Form>
       </div>
     </AccountFrame>

@@ -3,6 +3,7 @@ import { graphql } from '#web/gql/orders/gql.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { t } from '#web/words/t.ts'
 
 const Cancel = graphql(`
   mutation CancelOrder($id: ID!) {
@@ -36,10 +37,10 @@ export const CancelOrder = ({
   }
   return (
     <details className={className}>
-      <summary>Cancel this order</summary>
+      <summary>{t('order.cancel.title')}</summary>
       <p className="muted">{text}</p>
-      <Form defaultValues={{}} onSubmit={send} label="Cancel this order">
-        <Submit>Cancel the order</Submit>
+      <Form defaultValues={{}} onSubmit={send} label={t('order.cancel.title')}>
+        <Submit>{t('order.cancel.button')}</Submit>
       </Form>
     </details>
   )

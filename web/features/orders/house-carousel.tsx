@@ -3,6 +3,7 @@ import { Picture, type PictureMedia } from '#web/components/picture/picture.tsx'
 import { readFragment, type FragmentType } from '#web/gql/orders/fragment-masking.ts'
 import { graphql } from '#web/gql/orders/gql.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/t.ts'
 import styles from './carousel.module.css'
 
 /** Specification section 9: two seconds each; the eleven pictures are content of the backend. */
@@ -60,7 +61,7 @@ export const PictureCarousel = ({ pictures, instagram }: PictureCarouselProps) =
     <section
       ref={box}
       className={styles.carousel}
-      aria-label="Pictures of the house"
+      aria-label={t('order.pictures.label')}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -86,11 +87,11 @@ export const PictureCarousel = ({ pictures, instagram }: PictureCarouselProps) =
           aria-pressed={paused}
           onClick={() => setPaused(!paused)}
         >
-          {paused ? 'Play pictures' : 'Pause pictures'}
+          {paused ? t('order.pictures.play') : t('search.pause')}
         </button>
         {instagram ? (
           <a className={buttonClass({ look: 'line' })} href={instagram} rel="noreferrer">
-            Follow us on instagram
+            {t('order.instagram')}
           </a>
         ) : null}
       </div>

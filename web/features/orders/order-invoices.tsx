@@ -1,11 +1,12 @@
 import { paths } from '#web/lib/paths.ts'
+import { t } from '#web/words/t.ts'
 import styles from './orders.module.css'
 
 const NAMES: Readonly<Record<string, string>> = {
-  INVOICE: 'Invoice',
-  CREDIT_NOTE: 'Credit note',
-  RECEIPT_VOUCHER: 'Receipt',
-  REFUND_VOUCHER: 'Refund voucher',
+  INVOICE: t('order.paper.invoice'),
+  CREDIT_NOTE: t('order.paper.creditNote'),
+  RECEIPT_VOUCHER: t('order.paper.receipt'),
+  REFUND_VOUCHER: t('order.paper.voucher'),
 }
 
 /** Invoices, credit notes and vouchers of an order, to look at and to keep. */
@@ -18,7 +19,7 @@ export const OrderInvoices = ({
 }) =>
   invoices.length > 0 ? (
     <div className={styles.invoices}>
-      <h2>Invoices</h2>
+      <h2>{t('order.paper.title')}</h2>
       <dl>
         {invoices.map(({ number, kind }) => (
           <div key={number}>
@@ -28,7 +29,7 @@ export const OrderInvoices = ({
                 {number}
               </a>{' '}
               <a className="tlink" href={`${paths.order(orderId)}/invoice/${number}.pdf`}>
-                Download PDF
+                {t('order.paper.pdf')}
               </a>
             </dd>
           </div>

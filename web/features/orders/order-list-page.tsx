@@ -14,6 +14,7 @@ import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { t } from '#web/words/t.ts'
 import { OrderBadge } from './order-parts.tsx'
 import styles from './orders.module.css'
 
@@ -52,14 +53,16 @@ export const Component = () => {
   const [search] = useSearchParams()
   const page = pageOf(search)
   const [{ data, error }, again] = useQuery({ query: OrderListPage, variables: { page }, context })
-  const seo = <PageSeo title="Order history" path={paths.orders()} description="Your orders." />
+  const seo = (
+    <PageSeo title={t('order.list.seo')} path={paths.orders()} description={t('order.list.description')} />
+  )
   if (!data?.viewer)
     return (
       <AccountFrame viewer={undefined}>
         {seo}
         <ErrorState
           page
-          title="Your orders did not load"
+          title={t('order.list.failed')}
           text={errorMessage(error)}
           onRetry={() => again({ requestPolicy: 'network-only' })}
         />
@@ -72,17 +75,17 @@ export const Component = () => {
       {orders.items.length === 0 ? (
         <EmptyState
           as="h1"
-          title="No orders yet"
-          text="What you buy stands here, from the workshop to your door."
+          title={t('order.list.none')}
+          text={t('order.list.text')}
           action={
             <Link className={buttonClass()} to={paths.discoverAll()}>
-              See all pieces
+              {t('order.list.all')}
             </Link>
           }
         />
       ) : (
         <>
-          <h1 className={styles.title}>Order History</h1>
+          <h1 className={styles.title}>{t('account.menu.orders')}</h1>
           <ul className={styles.list}>
             {orders.items.map((order) => (
               <li key={order.id}>
@@ -90,7 +93,8 @@ export const Component = () => {
                   <span className="num">{order.number}</span>
                   <span className="muted">
                     {order.title}
-                    {order.pieces > 1 ? ` and ${order.pieces - 1} more` : ''}, {formatDay(order.createdAt)}
+                    {order.pieces > 1 ? ` ${t('order.list.more', { count: order.pieces - 1 })}` : ''},{' '}
+                    {formatDay(order.createdAt)}
                   </span>
                   <OrderBadge status={order.status} />
                   <span className="price">{formatPaise(order.amount)}</span>
@@ -101,7 +105,7 @@ export const Component = () => {
           {orders.total > page * 12 ? (
             <p>
               <Link className={buttonClass({ look: 'line' })} to={`${paths.orders()}?page=${page + 1}`}>
-                Older orders
+                {t('order.list.older')}
               </Link>
             </p>
           ) : null}

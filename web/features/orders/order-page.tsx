@@ -16,6 +16,7 @@ import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { safeAddress } from '#web/lib/safe-address.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
+import { rich, t } from '#web/words/t.ts'
 import { HouseCarousel } from './house-carousel.tsx'
 import { cancelWords, MoneyNote, moneyRows } from './order-money.tsx'
 import { OrderPage } from './order-query.ts'
@@ -30,6 +31,9 @@ import styles from './orders.module.css'
 const context = { additionalTypenames: ['Order'] }
 
 /** Signed out: to /login and back. Unknown: 404. Down: 503. The loader stays in both (specification section 8). */
+const expectedWords = (delivery: string, day: string): string =>
+  delivery === 'COLLECT' ? t('order.ready', { day }) : t('order.expected', { day })
+
 export const loader = async ({ client, params, url }: LoaderArgs) => {
   const { data, error } = await loadQuery(client, OrderPage, { id: params.orderId ?? '' })
   const signedOut = error ? shopError(error).code === 'UNAUTHENTICATED' : !data?.viewer
@@ -68,9 +72,9 @@ export const Component = () => {
   const order = data?.order
   const seo = (
     <PageSeo
-      title={order ? `Order ${order.number}` : 'Order'}
+      title={order ? t('order.title', { number: order.number }) : t('payment.fact.order')}
       path={paths.order(orderId)}
-      description="Your order."
+      description={t('order.description')}
     />
   )
   if (!order)
@@ -78,7 +82,7 @@ export const Component = () => {
       <AccountFrame viewer={data?.viewer}>
         {seo}
         <div className={styles.waiting}>
-          <Spinner label="Loading the order" />
+          <Spinner label={t('order.loading')} />
         </div>
       </AccountFrame>
     )
@@ -88,24 +92,24 @@ export const Component = () => {
       {seo}
       <Breadcrumb
         crumbs={[
-          { name: 'Order History', path: paths.orders() },
+          { name: t('account.menu.orders'), path: paths.orders() },
           { name: order.number, path: paths.order(order.id) },
         ]}
       />
       <div className={styles.head}>
-        <h1 className={`num ${styles.title}`}>Order {order.number}</h1>
+        <h1 className={`num ${styles.title}`}>{t('order.title', { number: order.number })}</h1>
         <OrderBadge status={order.status} />
       </div>
       <p className="muted num">
-        Placed {formatDay(order.createdAt)}.
+        {t('order.placed', { day: formatDay(order.createdAt) })}
         {order.expectedArrival && ['paid', 'Processing', 'Shipped'].includes(order.status)
-          ? ` ${order.delivery === 'COLLECT' ? 'Ready' : 'Expected'} ${formatWeekday(order.expectedArrival)}.`
+          ? ` ${expectedWords(order.delivery, formatWeekday(order.expectedArrival))}`
           : ''}
       </p>
       {order.paymentUrl ? (
         <p className={styles.action}>
           <a className={buttonClass()} href={safeAddress(order.paymentUrl)}>
-            Pay now
+            {t('order.payNow')}
           </a>
         </p>
       ) : null}
@@ -126,7 +130,7 @@ export const Component = () => {
         />
       ) : null}
       <Timeline events={order.events} collect={order.delivery === 'COLLECT'} />
-      <h2 className="sr">Pieces</h2>
+      <h2 className="sr">{t('bag.pieces')}</h2>
       <PieceLines>
         {order.items.map((item) => (
           <PieceLine key={item.id} piece={item}>
@@ -134,10 +138,12 @@ export const Component = () => {
             {item.passports.map(({ piece, number, ended }) => (
               <p key={number} className="small">
                 <Link className="tlink" to={paths.piece(order.id, item.id, piece)}>
-                  Passport of the piece<span className="sr">, {item.name}</span>
-                  {item.quantity > 1 ? `, ${piece} of ${item.quantity}` : ''}
+                  {rich('order.passport', {
+                    name: (words) => <span className="sr">{words}</span>,
+                    place: item.quantity > 1 ? t('order.ofMany', { piece, count: item.quantity }) : '',
+                  })}
                 </Link>
-                {ended ? ' (ended)' : null}
+                {ended ? ` ${t('passport.isEnded')}` : null}
               </p>
             ))}
           </PieceLine>
@@ -146,7 +152,9 @@ export const Component = () => {
       <div className={styles.two}>
         <div>
           <h2>
-            {order.delivery === 'COLLECT' ? `Collect at ${order.storeName ?? 'the store'}` : 'Delivery'}
+            {order.delivery === 'COLLECT'
+              ? t('order.collectAt', { store: order.storeName ?? t('order.theStore') })
+              : t('checkout.step.delivery')}
           </h2>
           <DeliveryAddress to={order.shippingAddress} />
           {order.carrier || order.trackingNumber ? (
@@ -154,18 +162,18 @@ export const Component = () => {
               {order.carrier}{' '}
               {order.trackingUrl ? (
                 <a className="tlink num" href={safeAddress(order.trackingUrl)} rel="noreferrer">
-                  {order.trackingNumber ?? 'Follow the parcel'}
+                  {order.trackingNumber ?? t('order.follow')}
                 </a>
               ) : (
                 <span className="num">{order.trackingNumber}</span>
               )}
             </p>
           ) : null}
-          {order.giftWrap ? <p className={styles.gap}>Wrapped as a gift.</p> : null}
+          {order.giftWrap ? <p className={styles.gap}>{t('order.gift')}</p> : null}
           {order.giftMessage ? <p className={styles.message}>{order.giftMessage}</p> : null}
         </div>
         <div>
-          <h2>Payment</h2>
+          <h2>{t('checkout.step.payment')}</h2>
           <SumTable
             pieces={pieces}
             goods={order.goods ?? order.amount}
@@ -192,7 +200,7 @@ export const Component = () => {
       ) : null}
       <p className={styles.gap}>
         <Link className="tlink" to={paths.track()}>
-          Track My Order
+          {t('account.menu.track')}
         </Link>
       </p>
       <HouseCarousel house={data.shop} />

@@ -1,6 +1,7 @@
 import type { OrderEventKind } from '#web/gql/orders/graphql.ts'
 import { formatShortDay } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge/badge.tsx'
+import { t } from '#web/words/t.ts'
 import styles from './orders.module.css'
 
 /** Green for paid, blue for Delivered, yellow otherwise; any other word is shown as it is, in upper case (section 4). */
@@ -17,22 +18,22 @@ interface Event {
 }
 
 const WORDS: Readonly<Record<OrderEventKind, string>> = {
-  PLACED: 'Placed',
-  PAID: 'Paid',
-  PROCESSING: 'In the workshop',
-  SHIPPED: 'On its way',
-  READY: 'Ready at the store',
-  DELIVERED: 'Delivered',
-  CANCELLED: 'Cancelled',
-  RETURN_REQUESTED: 'Return asked for',
-  RETURN_APPROVED: 'Return agreed',
-  RETURN_DECLINED: 'Return declined',
-  REFUNDED: 'Refunded',
-  UNDER_REVIEW: 'Under review',
-  REFUND_FAILED: 'Refund came back',
-  DISPUTED: 'Disputed',
-  DISPUTE_WON: 'Dispute settled for us',
-  DISPUTE_LOST: 'Dispute settled for you',
+  PLACED: t('order.event.placed'),
+  PAID: t('payment.paid.badge'),
+  PROCESSING: t('order.event.workshop'),
+  SHIPPED: t('order.event.onItsWay'),
+  READY: t('order.event.ready'),
+  DELIVERED: t('order.event.delivered'),
+  CANCELLED: t('order.event.cancelled'),
+  RETURN_REQUESTED: t('order.event.returnAsked'),
+  RETURN_APPROVED: t('order.event.returnAgreed'),
+  RETURN_DECLINED: t('order.event.returnDeclined'),
+  REFUNDED: t('order.money.refunded'),
+  UNDER_REVIEW: t('order.event.review'),
+  REFUND_FAILED: t('order.event.refundBack'),
+  DISPUTED: t('order.money.disputed'),
+  DISPUTE_WON: t('order.event.settledUs'),
+  DISPUTE_LOST: t('order.event.settledYou'),
 }
 
 /** The way of an order: what was, where it is, and what is still to come. */

@@ -6,6 +6,7 @@ import { formatPaise } from '#web/lib/money.ts'
 import { safeAddress } from '#web/lib/safe-address.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { t } from '#web/words/t.ts'
 import styles from './transfer-panel.module.css'
 
 const PayRest = graphql(`
@@ -55,23 +56,20 @@ export const RestPanel = ({
   return (
     <section className={styles.panel} aria-labelledby="rest">
       <div className={styles.words}>
-        <h2 id="rest">Still to be paid</h2>
+        <h2 id="rest">{t('order.rest.title')}</h2>
         <p className={`price ${styles.sum}`}>{formatPaise(rest)}</p>
-        <p>
-          {formatPaise(amount - rest)} of {formatPaise(amount)} has arrived, and your order is being made.
-          Please pay the rest before it leaves; you may do so at any time.
-        </p>
+        <p>{t('order.rest.text', { paid: formatPaise(amount - rest), amount: formatPaise(amount) })}</p>
       </div>
       <div className={styles.actions}>
         {first ? (
-          <Form defaultValues={{}} onSubmit={send(first)} label={`Pay the rest by ${names}`}>
-            <Submit wide>Pay by {names}</Submit>
+          <Form defaultValues={{}} onSubmit={send(first)} label={t('order.rest.payBy', { names })}>
+            <Submit wide>{t('order.rest.by', { names })}</Submit>
           </Form>
         ) : null}
         {ways.includes('TRANSFER') && !hasTransfer ? (
-          <Form defaultValues={{}} onSubmit={send('TRANSFER')} label="Pay the rest by bank transfer">
+          <Form defaultValues={{}} onSubmit={send('TRANSFER')} label={t('order.rest.transfer')}>
             <Submit wide look="line">
-              Pay by bank transfer
+              {t('order.transfer.pay')}
             </Submit>
           </Form>
         ) : null}

@@ -4,6 +4,7 @@ import { formAnswer } from '#web/lib/form-answer.ts'
 import { Checkbox, TextField } from '#web/ui/form/fields.tsx'
 import { Form, FormGroup } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { t } from '#web/words/t.ts'
 import styles from './orders.module.css'
 
 const RequestReturn = graphql(`
@@ -39,7 +40,7 @@ export const ReturnForm = ({
   if (items.length === 0) return null
   const send = async ({ pieces, reason }: Values) => {
     const chosen = items.filter(({ id }) => pieces[id])
-    if (chosen.length === 0) return [{ message: 'Please choose what comes back.' }]
+    if (chosen.length === 0) return [{ message: t('order.return.required') }]
     const input = {
       orderId,
       reason,
@@ -50,10 +51,14 @@ export const ReturnForm = ({
   }
   return (
     <details className={styles.returns}>
-      <summary>Send something back</summary>
-      <p className="muted">Free, insured, until {until}. A courier collects it.</p>
-      <Form<Values> defaultValues={{ pieces: {}, reason: '' }} onSubmit={send} label="Return">
-        <FormGroup legend="What comes back">
+      <summary>{t('order.return.title')}</summary>
+      <p className="muted">{t('order.return.until', { until })}</p>
+      <Form<Values>
+        defaultValues={{ pieces: {}, reason: '' }}
+        onSubmit={send}
+        label={t('order.return.label')}
+      >
+        <FormGroup legend={t('order.return.what')}>
           {items.map(({ id, name, returnable }) => (
             <Checkbox
               key={id}
@@ -64,12 +69,12 @@ export const ReturnForm = ({
         </FormGroup>
         <TextField
           name="reason"
-          label="Why"
+          label={t('order.return.why')}
           rows={2}
           maxLength={500}
-          rules={{ required: 'A word why, please.' }}
+          rules={{ required: t('order.return.whyRequired') }}
         />
-        <Submit>Ask for the return</Submit>
+        <Submit>{t('order.return.ask')}</Submit>
       </Form>
     </details>
   )

@@ -11,6 +11,7 @@ import { useSignedIn } from '#web/lib/session.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { t } from '#web/words/t.ts'
 import { OrderBadge, Timeline } from './order-parts.tsx'
 import styles from './orders.module.css'
 
@@ -59,12 +60,15 @@ interface Values {
 const Found = ({ order }: { order: NonNullable<TrackOrderQuery['trackOrder']> }) => (
   <section className={styles.found} aria-live="polite">
     <div className={styles.head}>
-      <h2 className="num">Order {order.number}</h2>
+      <h2 className="num">{t('order.title', { number: order.number })}</h2>
       <OrderBadge status={order.status} />
     </div>
     <p className="muted num">
-      Placed {formatDay(order.createdAt)}, {order.pieces === 1 ? 'one piece' : `${order.pieces} pieces`}.
-      {order.expectedArrival ? ` Expected ${formatWeekday(order.expectedArrival)}.` : ''}
+      {t('order.track.placed', {
+        count: order.pieces,
+        day: formatDay(order.createdAt),
+        expected: order.expectedArrival ? formatWeekday(order.expectedArrival) : 'none',
+      })}
     </p>
     <Timeline events={order.events} collect={order.delivery === 'COLLECT'} />
     {order.carrier || order.trackingNumber ? (
@@ -82,7 +86,7 @@ const Mine = () => {
   if (orders.length === 0) return null
   return (
     <section className={styles.found}>
-      <h2>Your orders</h2>
+      <h2>{t('order.track.yours')}</h2>
       <ul className={styles.list}>
         {orders.map((order) => (
           <li key={order.id}>
@@ -111,36 +115,32 @@ export const Component = () => {
       .query(TrackOrder, { number: number.trim(), email: email.trim() }, { requestPolicy: 'network-only' })
       .toPromise()
     if (error) return formAnswer(error, undefined)
-    if (!data?.trackOrder) return [{ message: 'No order has this number and this e-mail.' }]
+    if (!data?.trackOrder) return [{ message: t('order.track.none') }]
     setOrder(data.trackOrder)
     return undefined
   }
   return (
     <div className={`wrap ${styles.trackPage}`}>
-      <PageSeo
-        title="Track my order"
-        path={paths.track()}
-        description="Where an order is, by its number and your e-mail."
-      />
-      <h1>Track my order</h1>
-      <p className={styles.lead}>You’ll find the number in your order confirmation e-mail.</p>
+      <PageSeo title={t('contact.track')} path={paths.track()} description={t('order.track.description')} />
+      <h1>{t('contact.track')}</h1>
+      <p className={styles.lead}>{t('order.track.text')}</p>
       {signedIn ? <Mine /> : null}
       <Form<Values> defaultValues={{ number: '', email: '' }} onSubmit={send}>
         <TextField
           name="number"
-          label="Order number"
+          label={t('contact.order.label')}
           maxLength={32}
-          rules={{ required: 'Please enter the order number.' }}
+          rules={{ required: t('order.track.required') }}
         />
         <TextField
           name="email"
-          label="E-mail"
+          label={t('entry.email.label')}
           type="email"
           inputMode="email"
           autoComplete="email"
-          rules={{ required: 'Please enter your e-mail address.' }}
+          rules={{ required: t('entry.email.required') }}
         />
-        <Submit>Track</Submit>
+        <Submit>{t('order.track.button')}</Submit>
       </Form>
       {order ? <Found order={order} /> : null}
     </div>

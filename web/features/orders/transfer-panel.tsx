@@ -1,6 +1,7 @@
 import type { OrderPageQuery } from '#web/gql/orders/graphql.ts'
 import { formatDay, formatWeekday } from '#web/lib/dates.ts'
 import { formatPaise } from '#web/lib/money.ts'
+import { rich, t } from '#web/words/t.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import styles from './transfer-panel.module.css'
 
@@ -33,65 +34,59 @@ export const TransferPanel = ({
   return (
     <section className={styles.panel} aria-labelledby="transfer">
       <div className={styles.words}>
-        <h2 id="transfer">Pay by bank transfer</h2>
+        <h2 id="transfer">{t('order.transfer.pay')}</h2>
         <p className={`price ${styles.sum}`}>{formatPaise(left)}</p>
         <p>
           {transfer.dueOn ? (
             <>
-              To arrive by <b>{formatWeekday(transfer.dueOn)}</b>. Your pieces are kept for you until then,
-              and the workshop begins when the whole sum is here.
+              {rich('order.transfer.due', {
+                b: (words) => <b>{words}</b>,
+                day: formatWeekday(transfer.dueOn),
+              })}
             </>
           ) : LEFT.includes(status) ? (
-            'This part of the price has not reached us yet.'
+            t('order.transfer.notYet')
           ) : (
-            'Your order leaves when the whole sum is here.'
+            t('order.transfer.leaves')
           )}
         </p>
         {received > 0 ? (
           <>
             <p id="arrived" className="num">
-              {formatPaise(received)} of {formatPaise(asked)} has arrived.
+              {t('order.transfer.arrived', { received: formatPaise(received), asked: formatPaise(asked) })}
             </p>
             <progress aria-labelledby="arrived" max={asked} value={received} />
             <ul className="small muted num">
               {receipts.map(({ amount, receivedOn }, at) => (
                 <li key={at}>
-                  {formatPaise(amount)} on {formatDay(receivedOn)}
+                  {t('order.transfer.on', { amount: formatPaise(amount), day: formatDay(receivedOn) })}
                 </li>
               ))}
             </ul>
           </>
         ) : (
-          <p className="small muted">
-            You may send it in parts: they add up, and this page says what has arrived.
-          </p>
+          <p className="small muted">{t('order.transfer.parts')}</p>
         )}
       </div>
       <dl className={styles.account}>
-        <Row label="Account holder">{transfer.holder}</Row>
-        <Row label="Account number">
+        <Row label={t('order.transfer.holder')}>{transfer.holder}</Row>
+        <Row label={t('order.transfer.account')}>
           <span className={styles.code}>{transfer.accountNumber}</span>
         </Row>
-        <Row label="IFSC">
+        <Row label={t('order.transfer.ifsc')}>
           <span className={styles.code}>{transfer.ifsc}</span>
         </Row>
-        <Row label="Bank">{transfer.bank}</Row>
-        <Row label="Reference">
+        <Row label={t('order.transfer.bank')}>{transfer.bank}</Row>
+        <Row label={t('order.transfer.reference')}>
           <b className={styles.code}>{transfer.reference}</b>
-          <span className="small muted">
-            Please put it into the remarks of the transfer, so that we find it at once.
-          </span>
+          <span className="small muted">{t('order.transfer.remarks')}</span>
         </Row>
       </dl>
       {cancellable ? (
         <CancelOrder
           orderId={orderId}
           className={styles.cancel}
-          text={`Your pieces go back on sale. ${
-            received > 0
-              ? `We send ${formatPaise(received)} back to the account that it came from.`
-              : 'Please cancel only if you have not sent the money.'
-          }`}
+          text={t('order.transfer.cancel', { received: received > 0 ? formatPaise(received) : 'none' })}
         />
       ) : null}
     </section>

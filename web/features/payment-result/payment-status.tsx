@@ -177,8 +177,7 @@ export const PaymentStatus = ({ landing }: { landing: Landing }) => {
         <ul className={styles.pieces}>
           {pieces.map(({ id, name, quantity, metalType, purity, size }) => (
             <li key={id}>
-              {name}
-              {quantity > 1 ? `, ${quantity} pieces` : ''}
+              {quantity > 1 ? t('payment.pieces', { name, count: quantity }) : name}
               <span className="small muted">
                 {[metalType, purity, size && t('piece.size', { size })].filter(Boolean).join(', ')}
               </span>

@@ -15,6 +15,7 @@ import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { rich, t } from '#web/words/t.ts'
 import styles from './points.module.css'
 
 const PointsPage = graphql(`
@@ -58,11 +59,11 @@ export const loader = async ({ client, url }: LoaderArgs) =>
   personalPage(await loadQuery(client, PointsPage, { page: pageOf(url.searchParams) }), url)
 
 const WORDS: Readonly<Record<PointsKind, string>> = {
-  WELCOME: 'Welcome gift',
-  EARNED: 'Earned with an order',
-  SPENT: 'Spent on an order',
-  RESTORED: 'Given back',
-  REVERSED: 'Taken back with a refund',
+  WELCOME: t('points.kind.welcome'),
+  EARNED: t('points.kind.earned'),
+  SPENT: t('points.kind.spent'),
+  RESTORED: t('points.kind.restored'),
+  REVERSED: t('points.kind.reversed'),
 }
 
 const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`)
@@ -72,16 +73,14 @@ export const Component = () => {
   const page = pageOf(search)
   const [{ data, error }, again] = useQuery({ query: PointsPage, variables: { page } })
   const viewer = data?.viewer
-  const seo = (
-    <PageSeo title="Points" path={paths.points()} description="Your points and where they came from." />
-  )
+  const seo = <PageSeo title={t('sum.points')} path={paths.points()} description={t('points.description')} />
   if (!viewer)
     return (
       <AccountFrame viewer={undefined}>
         {seo}
         <ErrorState
           page
-          title="Your points did not load"
+          title={t('points.failed')}
           text={errorMessage(error)}
           onRetry={() => again({ requestPolicy: 'network-only' })}
         />
@@ -92,45 +91,48 @@ export const Component = () => {
     <AccountFrame viewer={viewer}>
       {seo}
       <div className={styles.page}>
-        <h1>Points</h1>
+        <h1>{t('sum.points')}</h1>
         <div className={styles.balance}>
           <p className={styles.number}>{points.balance}</p>
           <p>
-            {points.balance === 1 ? 'point' : 'points'}, worth{' '}
-            <span className="price">{formatPaise(points.worth)}</span>
+            {rich('points.worth', {
+              count: points.balance,
+              b: (words) => <span className="price">{words}</span>,
+              worth: formatPaise(points.worth),
+            })}
           </p>
         </div>
         <VerifyNotice viewer={viewer} />
         <section>
-          <h2>How they work</h2>
+          <h2>{t('points.how')}</h2>
           <dl className={styles.facts}>
             <div>
-              <dt>Worth</dt>
-              <dd>One point is one rupee.</dd>
+              <dt>{t('points.rule.worth')}</dt>
+              <dd>{t('points.rule.worthText')}</dd>
             </div>
             <div>
-              <dt>Earned</dt>
-              <dd>One for every ₹1,000 you pay, yours when the time for returns has passed.</dd>
+              <dt>{t('points.rule.earned')}</dt>
+              <dd>{t('points.rule.earnedText')}</dd>
             </div>
             <div>
-              <dt>Spent</dt>
-              <dd>Up to a tenth of a bag, at checkout.</dd>
+              <dt>{t('points.rule.spent')}</dt>
+              <dd>{t('points.rule.spentText')}</dd>
             </div>
             <div>
-              <dt>Returned</dt>
-              <dd>If an order falls away, its points come back.</dd>
+              <dt>{t('points.rule.returned')}</dt>
+              <dd>{t('points.rule.returnedText')}</dd>
             </div>
           </dl>
         </section>
         {points.onTheWay.length > 0 ? (
           <section>
-            <h2>On their way</h2>
+            <h2>{t('points.onTheWay')}</h2>
             <table className={styles.ledger}>
               <thead className="sr">
                 <tr>
-                  <th scope="col">What</th>
-                  <th scope="col">From</th>
-                  <th scope="col">Points</th>
+                  <th scope="col">{t('points.what')}</th>
+                  <th scope="col">{t('points.from')}</th>
+                  <th scope="col">{t('sum.points')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -148,10 +150,13 @@ export const Component = () => {
                     <td className={styles.when}>
                       {entry.from ? (
                         <>
-                          Yours from <time dateTime={entry.from}>{formatDay(entry.from)}</time>
+                          {rich('points.yoursFrom', {
+                            time: (words) => <time dateTime={entry.from ?? undefined}>{words}</time>,
+                            day: formatDay(entry.from),
+                          })}
                         </>
                       ) : (
-                        'Yours when the time for returns has passed'
+                        t('points.yoursLater')
                       )}
                     </td>
                     <td className={`num ${styles.points}`}>{signed(entry.points)}</td>
@@ -162,17 +167,17 @@ export const Component = () => {
           </section>
         ) : null}
         <section>
-          <h2>Every line</h2>
+          <h2>{t('points.lines')}</h2>
           {points.entries.length === 0 ? (
-            <p className="muted">Nothing yet. The first order brings the first points.</p>
+            <p className="muted">{t('points.none')}</p>
           ) : (
             <table className={styles.ledger}>
               <thead className="sr">
                 <tr>
-                  <th scope="col">What</th>
-                  <th scope="col">When</th>
-                  <th scope="col">Points</th>
-                  <th scope="col">Balance after</th>
+                  <th scope="col">{t('points.what')}</th>
+                  <th scope="col">{t('points.when')}</th>
+                  <th scope="col">{t('sum.points')}</th>
+                  <th scope="col">{t('points.balance')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -198,15 +203,15 @@ export const Component = () => {
             </table>
           )}
           {points.total > PAGE_SIZE ? (
-            <nav className={styles.pages} aria-label="Pages of the ledger">
+            <nav className={styles.pages} aria-label={t('points.pages')}>
               {page > 1 ? (
                 <Link className={buttonClass({ look: 'line' })} to={`${paths.points()}?page=${page - 1}`}>
-                  Newer lines
+                  {t('points.newer')}
                 </Link>
               ) : null}
               {page * PAGE_SIZE < points.total ? (
                 <Link className={buttonClass({ look: 'line' })} to={`${paths.points()}?page=${page + 1}`}>
-                  Older lines
+                  {t('points.older')}
                 </Link>
               ) : null}
             </nav>

@@ -1,6 +1,7 @@
 import { apart, curve, namePlace, onPlan, place, PLAN, ringOf, type Spot } from './plan-geometry.ts'
 import type { StoreEntry } from './store-query.ts'
 import styles from './city-plan.module.css'
+import { t } from '#web/words/t.ts'
 
 /**
  * The city around a store, drawn from its own data: sea, parks and streets in outline, rings of one, two and three
@@ -32,7 +33,7 @@ export const CityPlan = ({
       className={styles.plan}
       viewBox={`0 0 ${PLAN.width} ${PLAN.height}`}
       role="img"
-      aria-label={`Plan of ${store.city}: the salon at ${store.addressLines[0] ?? store.city}, rings at one, two and three kilometres, north up`}
+      aria-label={t('stores.plan', { city: store.city, street: store.addressLines[0] ?? store.city })}
     >
       <rect className={styles.ground} width={PLAN.width} height={PLAN.height} />
       {lines.map(({ key, kind, at }) =>
@@ -52,7 +53,7 @@ export const CityPlan = ({
         <g key={km}>
           <circle className={styles.ring} cx={x} cy={y} r={ringOf(km)} />
           <text className={styles.km} x={x} y={y + ringOf(km) + 6} textAnchor="middle">
-            {km} km
+            {t('stores.km', { km })}
           </text>
         </g>
       ))}
@@ -65,7 +66,7 @@ export const CityPlan = ({
         <g>
           <circle className={styles.here} cx={shown[0]} cy={shown[1]} r="10" />
           <text className={styles.name} x={shown[0]} y={shown[1] - 18} textAnchor="middle">
-            You
+            {t('stores.you')}
           </text>
         </g>
       ) : null}
@@ -74,7 +75,7 @@ export const CityPlan = ({
       <g className={styles.north} transform={`translate(${PLAN.width - 92} 84)`}>
         <path d="M0 24V-18M-8 -8L0 -20L8 -8" />
         <text y="-28" textAnchor="middle">
-          N
+          {t('stores.north')}
         </text>
       </g>
     </svg>

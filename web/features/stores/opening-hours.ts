@@ -1,10 +1,19 @@
+import { t } from '#web/words/t.ts'
 export interface Opening {
   weekday: number
   open: string
   close: string
 }
 
-const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const names = [
+  t('stores.day.monday'),
+  t('stores.day.tuesday'),
+  t('stores.day.wednesday'),
+  t('stores.day.thursday'),
+  t('stores.day.friday'),
+  t('stores.day.saturday'),
+  t('stores.day.sunday'),
+]
 
 export interface HoursLine {
   days: string
@@ -16,8 +25,8 @@ export const weekLines = (openings: readonly Opening[]): HoursLine[] => {
   const hoursOf = (weekday: number) =>
     openings
       .filter((one) => one.weekday === weekday)
-      .map(({ open, close }) => `${open} to ${close}`)
-      .join(', ') || 'Closed'
+      .map(({ open, close }) => t('stores.hours.range', { open, close }))
+      .join(', ') || t('stores.hours.closed')
   const runs: { first: number; last: number; hours: string }[] = []
   for (let day = 1; day <= 7; day += 1) {
     const hours = hoursOf(day)
@@ -27,7 +36,12 @@ export const weekLines = (openings: readonly Opening[]): HoursLine[] => {
   }
   const name = (day: number) => names[day - 1] ?? ''
   return runs.map(({ first, last, hours }) => ({
-    days: first === last ? name(first) : `${name(first)} ${last === first + 1 ? 'and' : 'to'} ${name(last)}`,
+    days:
+      first === last
+        ? name(first)
+        : last === first + 1
+          ? t('stores.hours.and', { first: name(first), last: name(last) })
+          : t('stores.hours.to', { first: name(first), last: name(last) }),
     hours,
   }))
 }
@@ -53,11 +67,11 @@ export const openNow = (store: Store, now: Date): string => {
   const date = `${get('year')}-${get('month')}-${get('day')}`
   const clock = `${get('hour')}:${get('minute')}`
   const holiday = store.holidays.find((one) => one.date === date)
-  if (holiday) return `Closed today for ${holiday.name}`
+  if (holiday) return t('stores.hours.holiday', { name: holiday.name })
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7
   const today = store.openings.filter((one) => one.weekday === weekday)
   const open = today.find((one) => one.open <= clock && clock < one.close)
-  if (open) return `Open today until ${open.close}`
+  if (open) return t('stores.hours.until', { time: open.close })
   const later = today.find((one) => clock < one.open)
-  return later ? `Opens today at ${later.open}` : 'Closed now'
+  return later ? t('stores.hours.opens', { time: later.open }) : t('stores.hours.now')
 }

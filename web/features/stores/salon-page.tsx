@@ -16,6 +16,7 @@ import { useSite } from '#web/lib/site.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { t } from '#web/words/t.ts'
 import { CityPlan } from './city-plan.tsx'
 import { storeJson } from './store-json.ts'
 import { Hours, Now, Ways } from './store-parts.tsx'
@@ -38,11 +39,11 @@ export const Component = () => {
   if (error && !data)
     return (
       <>
-        <PageSeo title="Stores" path={paths.store(id)} description="One of our salons." />
+        <PageSeo title={t('shell.stores')} path={paths.store(id)} description={t('stores.one')} />
         <ErrorState
           page
-          title="The salon did not load"
-          text={errorMessage(error, 'Try again in a moment.')}
+          title={t('stores.failed')}
+          text={errorMessage(error, t('common.tryMoment'))}
           onRetry={() => again({ requestPolicy: 'network-only' })}
         />
       </>
@@ -52,8 +53,8 @@ export const Component = () => {
   const store = readFragment(StoreEntryDocument, data.store)
   const { pieces } = data.store
   const crumbs = [
-    { name: 'Home', path: paths.home() },
-    { name: 'Stores', path: paths.stores() },
+    { name: t('common.home'), path: paths.home() },
+    { name: t('shell.stores'), path: paths.stores() },
     { name: store.city, path: paths.store(store.slug) },
   ]
   return (
@@ -89,7 +90,7 @@ export const Component = () => {
       </div>
       <div className={`wrap ${styles.salon}`}>
         <section aria-labelledby="where">
-          <h2 id="where">Where</h2>
+          <h2 id="where">{t('stores.where')}</h2>
           <address>
             {store.addressLines.map((line) => (
               <span key={line}>{line}</span>
@@ -98,17 +99,17 @@ export const Component = () => {
           <Ways store={store} />
           <p>
             <Link className={buttonClass()} to={paths.appointment({ store: store.slug })}>
-              Book an appointment
+              {t('contact.book')}
             </Link>
           </p>
         </section>
         <section aria-labelledby="hours">
-          <h2 id="hours">Hours</h2>
+          <h2 id="hours">{t('stores.hours.title')}</h2>
           <Now store={store} now={now} />
           <Hours store={store} />
         </section>
         <section aria-labelledby="done">
-          <h2 id="done">Done here</h2>
+          <h2 id="done">{t('stores.done')}</h2>
           <ul className={styles.services}>
             {store.services.map((service) => (
               <li key={service}>{service}</li>
@@ -119,8 +120,8 @@ export const Component = () => {
       {pieces.length > 0 ? (
         <section className={styles.seen} aria-labelledby="seen">
           <div className="wrap">
-            <h2 id="seen">To be seen here</h2>
-            <p className="muted">Any other piece comes for your appointment.</p>
+            <h2 id="seen">{t('stores.seen')}</h2>
+            <p className="muted">{t('stores.other')}</p>
           </div>
           <ProductGrid>
             {pieces.map((piece, place) => (
@@ -129,7 +130,7 @@ export const Component = () => {
           </ProductGrid>
         </section>
       ) : null}
-      <nav className={`wrap ${styles.others}`} aria-label="Other salons">
+      <nav className={`wrap ${styles.others}`} aria-label={t('stores.others')}>
         {data.stores.items
           .filter(({ slug }) => slug !== store.slug)
           .map(({ slug, city }) => (

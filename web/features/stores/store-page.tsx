@@ -12,6 +12,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { t } from '#web/words/t.ts'
 import { CityPlan } from './city-plan.tsx'
 import { storeJson } from './store-json.ts'
 import { Now, Ways } from './store-parts.tsx'
@@ -31,11 +32,9 @@ export const loader = async ({ client, url }: LoaderArgs) => {
 }
 
 const words = ({ near, lat }: ReturnType<typeof askedPlace>, place: string | null, count: number): string => {
-  if (lat !== null) return 'Nearest to you first'
+  if (lat !== null) return t('stores.nearest.you')
   if (near === null) return `${count} salons`
-  return place === null
-    ? `We could not find ‘${near}’. Here are all our salons; a larger city nearby may help.`
-    : `Nearest to ${place} first`
+  return place === null ? t('stores.notFound', { place: near }) : t('stores.nearest.place', { place })
 }
 
 /** The store locator (specification section 2, /store): the list, and the plan of the city that the list stands at. */
@@ -55,13 +54,13 @@ export const Component = () => {
   return (
     <>
       <PageSeo
-        title="Stores"
+        title={t('shell.stores')}
         path={paths.stores()}
         seo={page?.seo}
         jsonLd={stores.map((store) => storeJson(store, site.origin))}
       />
       <div className={`wrap ${styles.head}`}>
-        <h1>{page?.title ?? 'Stores'}</h1>
+        <h1>{page?.title ?? t('shell.stores')}</h1>
         {page?.lead ? (
           <p className="muted">
             <Words text={page.lead} />
@@ -70,8 +69,8 @@ export const Component = () => {
       </div>
       {error && !data ? (
         <ErrorState
-          title="The list did not load"
-          text={errorMessage(error, 'Try again in a moment.')}
+          title={t('list.failed')}
+          text={errorMessage(error, t('common.tryMoment'))}
           onRetry={() => again({ requestPolicy: 'network-only' })}
         />
       ) : (
@@ -84,7 +83,7 @@ export const Component = () => {
                 <>
                   {' '}
                   <Link className="tlink" to={paths.stores()}>
-                    Clear
+                    {t('stores.clear')}
                   </Link>
                 </>
               ) : null}

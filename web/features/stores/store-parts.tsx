@@ -1,12 +1,13 @@
 import { Link } from '#web/components/link/link.tsx'
 import { formatDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
+import { rich, t } from '#web/words/t.ts'
 import { openNow, weekLines } from './opening-hours.ts'
 import type { StoreEntry } from './store-query.ts'
 import styles from './store.module.css'
 
 /** Kilometres as one says them. */
-const far = (km: number): string => (km < 1 ? 'within a kilometre' : `${km} km`)
+const far = (km: number): string => (km < 1 ? t('stores.within') : `${km} km`)
 
 /** `Open today until 20:00`, once the browser knows the time, and how far it is. */
 export const Now = ({ store, now }: { store: StoreEntry; now: Date | undefined }) => (
@@ -24,17 +25,17 @@ export const Ways = ({ store, book }: { store: StoreEntry; book?: boolean }) => 
       href={`https://www.openstreetmap.org/?mlat=${store.latitude}&mlon=${store.longitude}#map=17/${store.latitude}/${store.longitude}`}
       rel="noreferrer"
     >
-      Directions<span className="sr"> to the {store.city} salon</span>
+      {rich('stores.directions', { what: (words) => <span className="sr">{words}</span>, city: store.city })}
     </a>
     <a className="tlink num" href={`tel:${store.phone.replaceAll(' ', '')}`}>
       {store.phone}
     </a>
     <a className="tlink" href={`mailto:${store.email}`}>
-      Write<span className="sr"> to the {store.city} salon</span>
+      {rich('stores.write', { what: (words) => <span className="sr">{words}</span>, city: store.city })}
     </a>
     {book ? (
       <Link className="tlink" to={paths.appointment({ store: store.slug })}>
-        Book an hour<span className="sr"> at the {store.city} salon</span>
+        {rich('stores.book', { what: (words) => <span className="sr">{words}</span>, city: store.city })}
       </Link>
     ) : null}
   </p>
@@ -56,7 +57,7 @@ export const Hours = ({ store }: { store: StoreEntry }) => (
         {store.holidays.map(({ date, name }) => (
           <div key={date}>
             <dt>{formatDay(date)}</dt>
-            <dd>Closed, {name}</dd>
+            <dd>{t('stores.closedFor', { name })}</dd>
           </div>
         ))}
       </dl>

@@ -4,6 +4,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import styles from './store.module.css'
 import { inLanguage } from '#web/words/language.ts'
+import { t } from '#web/words/t.ts'
 
 /** A hundredth of a degree is a kilometre: near enough for a salon, too coarse for a home. */
 const coarse = (degrees: number) => degrees.toFixed(2)
@@ -34,7 +35,7 @@ export const StoreSearch = ({ near }: { near: string | null }) => {
   }
   return (
     <form className={styles.search} action={inLanguage(paths.stores())} role="search">
-      <label htmlFor="near">City or PIN code</label>
+      <label htmlFor="near">{t('stores.search.label')}</label>
       <div>
         <input
           key={near ?? ''}
@@ -45,18 +46,16 @@ export const StoreSearch = ({ near }: { near: string | null }) => {
           autoComplete="postal-code"
           enterKeyHint="search"
         />
-        <button type="submit">Find</button>
+        <button type="submit">{t('stores.search.find')}</button>
       </div>
       <div className={`${styles.near} needs-script`}>
-        <Button look="text" busy={asking} busyLabel="Finding your location" onClick={askBrowser}>
-          Near me
+        <Button look="text" busy={asking} busyLabel={t('stores.search.locating')} onClick={askBrowser}>
+          {t('stores.search.near')}
         </Button>
-        <span className="small muted">
-          Your browser asks you first. Rounded to a kilometre and not stored.
-        </span>
+        <span className="small muted">{t('stores.search.private')}</span>
       </div>
       <p role="status" className={styles.refusal}>
-        {refused ? 'Your browser did not share your location. Enter a city or a PIN code instead.' : ''}
+        {refused ? t('stores.search.refused') : ''}
       </p>
     </form>
   )

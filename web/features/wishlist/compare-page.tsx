@@ -14,6 +14,7 @@ import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { rich, t } from '#web/words/t.ts'
 import { compareRows, type Compared } from './compare-rows.ts'
 import { Differences } from './differences.tsx'
 import styles from './wishlist.module.css'
@@ -85,16 +86,14 @@ const Table = ({ pieces }: { pieces: readonly Compared[] }) => {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"
-      aria-label="Comparison"
+      aria-label={t('compare.label')}
     >
       <table className={styles.table}>
-        <caption className="sr">
-          Up to four pieces side by side. Rows in which they differ are marked.
-        </caption>
+        <caption className="sr">{t('compare.text')}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr">What</span>
+              <span className="sr">{t('points.what')}</span>
             </th>
             {pieces.map((piece) => (
               <th key={piece.id} scope="col">
@@ -117,7 +116,10 @@ const Table = ({ pieces }: { pieces: readonly Compared[] }) => {
                   to={paths.compare(ids.filter((id) => id !== piece.id))}
                   state={{ keepScroll: true }}
                 >
-                  Remove<span className="sr"> {piece.name}</span>
+                  {rich('bag.line.remove', {
+                    name: (words) => <span className="sr">{words}</span>,
+                    piece: piece.name,
+                  })}
                 </Link>
               </th>
             ))}
@@ -128,11 +130,11 @@ const Table = ({ pieces }: { pieces: readonly Compared[] }) => {
             <tr key={label} className={differs ? styles.differs : undefined}>
               <th scope="row">
                 {label}
-                {differs && pieces.length > 1 ? <small>differs</small> : null}
+                {differs && pieces.length > 1 ? <small>{t('compare.differs')}</small> : null}
               </th>
               {values.map((value, place) => (
                 <td key={pieces[place]?.id} className="num">
-                  {value === '' ? <span className="muted">none</span> : value}
+                  {value === '' ? <span className="muted">{t('compare.none')}</span> : value}
                 </td>
               ))}
             </tr>
@@ -162,18 +164,14 @@ export const Component = () => {
   }, [shown])
   return (
     <div className={styles.page}>
-      <PageSeo
-        title="Compare"
-        path={paths.compare()}
-        description="Up to four pieces side by side: metal, stones, weight, sizes and price, with the differences marked."
-      />
+      <PageSeo title={t('compare.button')} path={paths.compare()} description={t('compare.description')} />
       <div className={`wrap ${styles.head}`}>
-        <h1>Side by side</h1>
+        <h1>{t('compare.title')}</h1>
         {pieces.length > 0 && pieces.length < COMPARE_MOST ? (
           <p className="muted">
-            {`Room for ${COMPARE_MOST - pieces.length} more: choose ‘Compare’ on a piece.`}{' '}
+            {t('compare.room', { count: COMPARE_MOST - pieces.length })}{' '}
             <Link className="tlink" to={paths.jewellery()}>
-              See the jewellery
+              {t('compare.see')}
             </Link>
           </p>
         ) : null}
@@ -181,7 +179,7 @@ export const Component = () => {
       {error && pieces.length === 0 ? (
         <div className="wrap">
           <ErrorState
-            title="The pieces did not load"
+            title={t('compare.failed')}
             text={errorMessage(error)}
             onRetry={() => again({ requestPolicy: 'network-only' })}
           />
@@ -189,20 +187,16 @@ export const Component = () => {
       ) : pieces.length === 0 ? (
         <div className="wrap">
           <EmptyState
-            title={waiting.length > 0 ? 'You have chosen' : 'Nothing to compare yet'}
-            text={
-              waiting.length > 0
-                ? `${waiting.length === 1 ? 'One piece is' : `${waiting.length} pieces are`} kept on this device for it.`
-                : 'Choose ‘Compare’ on two pieces, or on up to four.'
-            }
+            title={waiting.length > 0 ? t('compare.youChose') : t('compare.nothing')}
+            text={waiting.length > 0 ? t('compare.waiting', { count: waiting.length }) : t('compare.choose')}
             action={
               waiting.length > 0 ? (
                 <Link className={buttonClass()} to={paths.compare(waiting)}>
-                  Compare what I chose
+                  {t('compare.chosenButton')}
                 </Link>
               ) : (
                 <Link className={buttonClass()} to={paths.jewellery()}>
-                  See the jewellery
+                  {t('compare.see')}
                 </Link>
               )
             }

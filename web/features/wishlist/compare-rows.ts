@@ -1,5 +1,6 @@
 import { grams } from '#web/components/piece-facts/piece-facts.ts'
 import type { ComparePageQuery } from '#web/gql/wishlist/graphql.ts'
+import { t } from '#web/words/t.ts'
 
 export type Compared = ComparePageQuery['productsById'][number]
 
@@ -14,31 +15,47 @@ export interface CompareRow {
 const list = (texts: readonly string[]): string => [...new Set(texts)].join(', ')
 
 const facts: readonly (readonly [label: string, of: (piece: Compared) => string])[] = [
-  ['Metal', ({ metalType }) => list(metalType)],
-  ['Purity', ({ purity }) => list(purity)],
-  ['Stones', ({ stones }) => list(stones.map(({ kind, cut }) => (cut ? `${kind}, ${cut}` : kind)))],
+  [t('filters.metal'), ({ metalType }) => list(metalType)],
+  [t('filters.purity'), ({ purity }) => list(purity)],
   [
-    'Carats, all stones',
+    t('compare.row.stones'),
+    ({ stones }) => list(stones.map(({ kind, cut }) => (cut ? `${kind}, ${cut}` : kind))),
+  ],
+  [
+    t('compare.row.carats'),
     ({ stones }) => {
       const total = stones.reduce((sum, { caratsTotal }) => sum + caratsTotal, 0)
       return total > 0 ? `${total.toFixed(2)} ct` : ''
     },
   ],
-  ['Colour', ({ stones }) => list(stones.flatMap(({ colour }) => (colour ? [colour] : [])))],
-  ['Clarity', ({ stones }) => list(stones.flatMap(({ clarity }) => (clarity ? [clarity] : [])))],
+  [t('compare.row.colour'), ({ stones }) => list(stones.flatMap(({ colour }) => (colour ? [colour] : [])))],
   [
-    'Grown',
-    ({ stones }) =>
-      stones.length === 0 ? '' : stones.some(({ labGrown }) => labGrown) ? 'In a laboratory' : 'In the earth',
+    t('compare.row.clarity'),
+    ({ stones }) => list(stones.flatMap(({ clarity }) => (clarity ? [clarity] : []))),
   ],
-  ['Certificate', ({ certificate }) => certificate?.lab ?? ''],
-  ['Weight', ({ grossWeightMg }) => (grossWeightMg ? grams(grossWeightMg) : '')],
-  ['Sizes', ({ sizes }) => (sizes.length > 1 ? `${sizes[0]} to ${sizes.at(-1)}` : (sizes[0] ?? ''))],
-  ['Can be resized', ({ resizable }) => list(resizable)],
-  ['Made in', ({ madeIn }) => madeIn ?? ''],
   [
-    'Leaves the workshop',
-    ({ makingDays }) => (makingDays ? `in ${makingDays} working ${makingDays === 1 ? 'day' : 'days'}` : ''),
+    t('compare.row.grown'),
+    ({ stones }) =>
+      stones.length === 0
+        ? ''
+        : stones.some(({ labGrown }) => labGrown)
+          ? t('compare.row.laboratory')
+          : t('compare.row.earth'),
+  ],
+  [t('compare.row.certificate'), ({ certificate }) => certificate?.lab ?? ''],
+  [t('product.fact.weight'), ({ grossWeightMg }) => (grossWeightMg ? grams(grossWeightMg) : '')],
+  [
+    t('product.fact.sizes'),
+    ({ sizes }) =>
+      sizes.length > 1
+        ? t('product.fact.range', { from: sizes[0] ?? '', to: sizes.at(-1) ?? '' })
+        : (sizes[0] ?? ''),
+  ],
+  [t('compare.row.resizable'), ({ resizable }) => list(resizable)],
+  [t('product.fact.made'), ({ madeIn }) => madeIn ?? ''],
+  [
+    t('compare.row.leaves'),
+    ({ makingDays }) => (makingDays ? t('compare.row.days', { days: makingDays }) : ''),
   ],
 ]
 

@@ -1,10 +1,12 @@
 import type { CSSProperties } from 'react'
 import { formatPaise } from '#web/lib/money.ts'
+import { t } from '#web/words/t.ts'
 import type { Compared } from './compare-rows.ts'
 import { explain, PART_KINDS, sentenceOf, sumOf, type Taken } from './explain-price.ts'
 import styles from './wishlist.module.css'
 
-const signed = (paise: number) => (paise === 0 ? 'the same' : `${paise > 0 ? '+' : ''}${formatPaise(paise)}`)
+const signed = (paise: number) =>
+  paise === 0 ? t('compare.same') : `${paise > 0 ? '+' : ''}${formatPaise(paise)}`
 
 /** An amount of one piece, and how far it is from the least dear one's. */
 const Cell = ({
@@ -17,7 +19,7 @@ const Cell = ({
   amount: (breakUp: Taken['breakUp']) => number
 }) => (
   <td>
-    {of ? formatPaise(amount(of.breakUp)) : <span className="muted">not known</span>}
+    {of ? formatPaise(amount(of.breakUp)) : <span className="muted">{t('compare.unknown')}</span>}
     {of && of.id !== base.id ? <small>{signed(amount(of.breakUp) - amount(base.breakUp))}</small> : null}
   </td>
 )
@@ -31,7 +33,7 @@ export const Differences = ({ pieces }: { pieces: readonly Compared[] }) => {
   const kinds = PART_KINDS.filter(({ kind }) => taken.some(({ breakUp }) => sumOf(breakUp, kind) !== 0))
   return (
     <section className={styles.why} aria-labelledby="why">
-      <h2 id="why">Why the prices differ</h2>
+      <h2 id="why">{t('compare.why')}</h2>
       {taken
         .filter(({ id }) => id !== base.id)
         .map((other) => (
@@ -46,16 +48,14 @@ export const Differences = ({ pieces }: { pieces: readonly Compared[] }) => {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="region"
-        aria-label="Parts of the prices"
+        aria-label={t('compare.parts')}
       >
         <table className={`num ${styles.table}`}>
-          <caption className="sr">
-            The parts of each price, and how far each is from the same part of {base.name}
-          </caption>
+          <caption className="sr">{t('compare.caption', { name: base.name })}</caption>
           <thead>
             <tr>
               <th scope="col">
-                <span className="sr">Part</span>
+                <span className="sr">{t('passport.worth.part')}</span>
               </th>
               {pieces.map(({ id, name }) => (
                 <th key={id} scope="col">
@@ -74,7 +74,7 @@ export const Differences = ({ pieces }: { pieces: readonly Compared[] }) => {
               </tr>
             ))}
             <tr className={styles.sum}>
-              <th scope="row">Together</th>
+              <th scope="row">{t('passport.worth.together')}</th>
               {pieces.map(({ id }) => (
                 <Cell key={id} of={of(id)} base={base} amount={({ total }) => total} />
               ))}

@@ -1,5 +1,6 @@
 import type { ComparePageQuery } from '#web/gql/wishlist/graphql.ts'
 import { formatPaise } from '#web/lib/money.ts'
+import { t } from '#web/words/t.ts'
 
 type BreakUp = NonNullable<ComparePageQuery['productsById'][number]['breakUp']>
 type Kind = BreakUp['parts'][number]['kind']
@@ -14,12 +15,12 @@ export interface Taken {
 /** Kinds of parts in the order of a bill, as a table names them and as a sentence says them. */
 export const PART_KINDS: readonly { readonly kind: Kind; readonly label: string; readonly words: string }[] =
   [
-    { kind: 'METAL', label: 'Metal', words: 'for the metal' },
-    { kind: 'STONE', label: 'Stones', words: 'for the stones' },
-    { kind: 'MAKING', label: 'Making', words: 'for the making' },
-    { kind: 'OTHER', label: 'Other', words: 'for other work' },
-    { kind: 'DISCOUNT', label: 'Discount', words: 'by discount' },
-    { kind: 'GST', label: 'GST', words: 'in GST' },
+    { kind: 'METAL', label: t('filters.metal'), words: t('compare.for.metal') },
+    { kind: 'STONE', label: t('compare.row.stones'), words: t('compare.for.stones') },
+    { kind: 'MAKING', label: t('compare.part.making'), words: t('compare.for.making') },
+    { kind: 'OTHER', label: t('compare.part.other'), words: t('compare.for.other') },
+    { kind: 'DISCOUNT', label: t('compare.part.discount'), words: t('compare.for.discount') },
+    { kind: 'GST', label: 'GST', words: t('compare.for.gst') },
   ]
 
 /** What all parts of one kind come to, paise. */
@@ -40,8 +41,13 @@ export const sentenceOf = (base: Taken, other: Taken): string => {
   const more = other.breakUp.total - base.breakUp.total
   const head =
     more === 0
-      ? `${other.name} and ${base.name} cost the same`
-      : `${other.name} costs ${formatPaise(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than ${base.name}`
+      ? t('compare.equal', { other: other.name, base: base.name })
+      : t('compare.costs', {
+          which: more > 0 ? 'more' : 'less',
+          other: other.name,
+          sum: formatPaise(Math.abs(more)),
+          base: base.name,
+        })
   const reasons = found.map(
     ({ words, paise }) => `${formatPaise(Math.abs(paise))} ${paise > 0 ? 'more' : 'less'} ${words}`,
   )

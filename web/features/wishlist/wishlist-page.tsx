@@ -14,6 +14,7 @@ import { useSignedIn } from '#web/lib/session.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { rich, t } from '#web/words/t.ts'
 import styles from './wishlist.module.css'
 
 const WishlistPieces = graphql(`
@@ -44,7 +45,7 @@ const Pieces = ({ wishlist, shown }: { wishlist: readonly string[]; shown: reado
     return (
       <div className="wrap">
         <ErrorState
-          title="Your wishlist did not load"
+          title={t('wishlist.failed')}
           text={errorMessage(error)}
           onRetry={() => again({ requestPolicy: 'network-only' })}
         />
@@ -57,26 +58,29 @@ const Pieces = ({ wishlist, shown }: { wishlist: readonly string[]; shown: reado
       <div className={`wrap ${styles.bar}`}>
         <p className="muted" role="status">
           {fetching && !data
-            ? 'Loading your wishlist'
+            ? t('wishlist.loading')
             : `${wishlist.length} ${wishlist.length === 1 ? 'piece' : 'pieces'}`}
-          {signedIn ? ', saved to your account.' : ', saved on this device.'}
+          {signedIn ? t('wishlist.savedAccount') : t('wishlist.savedDevice')}
           {signedIn ? null : (
             <>
               {' '}
-              <Link className="tlink" to={paths.login(paths.wishlist())}>
-                Sign in
-              </Link>{' '}
-              to have them on every device.
+              {rich('wishlist.signIn', {
+                link: (words) => (
+                  <Link className="tlink" to={paths.login(paths.wishlist())}>
+                    {words}
+                  </Link>
+                ),
+              })}
             </>
           )}
         </p>
         {first.length > 1 ? (
           <Link className="tlink" to={paths.compare(first)}>
-            {wishlist.length > COMPARE_MOST ? 'Compare the latest four' : 'Compare them'}
+            {wishlist.length > COMPARE_MOST ? t('wishlist.compareLatest') : t('wishlist.compare')}
           </Link>
         ) : null}
       </div>
-      <ProductGrid label="Wishlist">
+      <ProductGrid label={t('shell.wishlist')}>
         {pieces.map((piece, place) => (
           <ProductCard key={piece.id} product={piece} ground={groundAt(place)} />
         ))}
@@ -91,30 +95,26 @@ export const Component = () => {
   const shown = useShown(wishlist)
   return (
     <div className={styles.page}>
-      <PageSeo
-        title="Wishlist"
-        path={paths.wishlist()}
-        description="The pieces on your wishlist, on this device or in your account."
-      />
+      <PageSeo title={t('shell.wishlist')} path={paths.wishlist()} description={t('wishlist.description')} />
       <div className={`wrap ${styles.head}`}>
-        <h1>Wishlist</h1>
+        <h1>{t('shell.wishlist')}</h1>
       </div>
       {wishlist && shown.length > 0 ? <Pieces wishlist={wishlist} shown={shown} /> : null}
       {wishlist && shown.length === 0 ? (
         <div className="wrap">
           <EmptyState
-            title="Your wishlist is empty"
-            text="Press the ribbon on a piece to add it here."
+            title={t('wishlist.empty.title')}
+            text={t('wishlist.empty.text')}
             action={
               <Link className={buttonClass()} to={paths.jewellery()}>
-                See the jewellery
+                {t('compare.see')}
               </Link>
             }
           />
         </div>
       ) : null}
       <noscript>
-        <p className="wrap">A wishlist needs JavaScript. Every piece can be seen without it.</p>
+        <p className="wrap">{t('wishlist.script')}</p>
       </noscript>
     </div>
   )

@@ -13,7 +13,7 @@ import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
-import { t } from '#web/words/t.ts'
+import { rich, t } from '#web/words/t.ts'
 import styles from './overview.module.css'
 
 const OverviewPage = graphql(`
@@ -169,32 +169,39 @@ export const Component = () => {
         <Link className={styles.points} to={paths.points()}>
           <span className={styles.balance}>{points.balance}</span>
           <span>
-            {points.balance === 1 ? 'point' : 'points'}, worth{' '}
-            <span className="price">{formatPaise(points.worth)}</span>
+            {rich('points.worth', {
+              count: points.balance,
+              b: (words) => <span className="price">{words}</span>,
+              worth: formatPaise(points.worth),
+            })}
           </span>
         </Link>
         <ul className={styles.rows}>
-          <Row title={t('account.orders.title')} to={paths.orders()} action="Order history">
+          <Row title={t('account.orders.title')} to={paths.orders()} action={t('account.action.orders')}>
             {latest.order ? <Link to={latest.order.to}>{latest.order.words}</Link> : t('account.orders.text')}
           </Row>
-          <Row title={t('account.appointments.title')} to={paths.myAppointments()} action="My appointment">
+          <Row
+            title={t('account.appointments.title')}
+            to={paths.myAppointments()}
+            action={t('account.action.appointment')}
+          >
             {latest.visit ?? t('account.appointments.text')}
           </Row>
           <Row
             title={t('account.messages')}
             to={paths.message()}
-            action={messages.unread > 0 ? 'Read' : 'Write to us'}
+            action={messages.unread > 0 ? t('account.action.read') : t('checkout.write')}
           >
             {replies(messages.total, messages.unread)}
           </Row>
           <Row
             title={t('checkout.step.delivery')}
             to={`${paths.profile()}#addresses`}
-            action={home ? 'Addresses' : 'Add an address'}
+            action={home ? t('account.action.addresses') : t('account.action.address')}
           >
             {home ? `${home.addressLine1}, ${home.city} ${home.postalCode}` : t('account.address.none')}
           </Row>
-          <Row title={t('account.profile')} to={paths.profile()} action="My profile">
+          <Row title={t('account.profile')} to={paths.profile()} action={t('account.action.profile')}>
             {viewer.name}, {viewer.email}
           </Row>
         </ul>

@@ -6,6 +6,7 @@ import { graphql } from '#web/gql/account/gql.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { notify } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/t.ts'
 import { AddressForm } from './address-form.tsx'
 import styles from './address-book.module.css'
 
@@ -56,11 +57,11 @@ export const AddressBook = ({ addresses, countries, name }: Props) => {
   const drop = async (id: string) => {
     const { data, error } = await remove({ id }, CHANGES)
     setAsked(undefined)
-    notify(formAnswer(error, data?.removeAddress.userErrors)[0]?.message ?? 'The address is removed.')
+    notify(formAnswer(error, data?.removeAddress.userErrors)[0]?.message ?? t('profile.address.removed'))
   }
   const saved = () => {
     setOpen(undefined)
-    notify('The address is kept.')
+    notify(t('profile.address.saved'))
   }
 
   return (
@@ -70,7 +71,7 @@ export const AddressBook = ({ addresses, countries, name }: Props) => {
           <li key={address.id} className={styles.entry}>
             <address>
               {address.isDefault ? (
-                <span className={`small muted ${styles.default}`}>Parcels go here</span>
+                <span className={`small muted ${styles.default}`}>{t('profile.address.parcels')}</span>
               ) : null}
               {address.name}
               <br />
@@ -99,28 +100,28 @@ export const AddressBook = ({ addresses, countries, name }: Props) => {
                 type="button"
                 className="tlink"
                 aria-expanded={open === address.id}
-                aria-label={`Change the address ${address.addressLine1}`}
+                aria-label={t('profile.address.changeNamed', { street: address.addressLine1 })}
                 onClick={() => setOpen(open === address.id ? undefined : address.id)}
               >
-                {open === address.id ? 'Close' : 'Change'}
+                {open === address.id ? t('shell.close') : t('profile.change')}
               </button>
               {asked === address.id ? (
                 <>
                   <button type="button" className="tlink" onClick={() => void drop(address.id)}>
-                    Yes, remove it
+                    {t('profile.address.yesRemove')}
                   </button>
                   <button type="button" className="tlink" onClick={() => setAsked(undefined)}>
-                    Keep it
+                    {t('profile.address.keep')}
                   </button>
                 </>
               ) : (
                 <button
                   type="button"
                   className="tlink"
-                  aria-label={`Remove the address ${address.addressLine1}`}
+                  aria-label={t('profile.address.removeNamed', { street: address.addressLine1 })}
                   onClick={() => setAsked(address.id)}
                 >
-                  Remove
+                  {t('profile.remove')}
                 </button>
               )}
             </p>
@@ -142,9 +143,7 @@ export const AddressBook = ({ addresses, countries, name }: Props) => {
           </li>
         ))}
       </ul>
-      {list.length === 0 ? (
-        <p className="muted">No saved address yet. Add one now, or when you order.</p>
-      ) : null}
+      {list.length === 0 ? <p className="muted">{t('profile.address.none')}</p> : null}
       {open === 'new' ? (
         <div className={styles.form}>
           <AddressForm values={{ name }} isDefault={list.length === 0} countries={countries} done={saved} />
@@ -156,7 +155,7 @@ export const AddressBook = ({ addresses, countries, name }: Props) => {
           aria-expanded={open === 'new'}
           onClick={() => setOpen(open === 'new' ? undefined : 'new')}
         >
-          {open === 'new' ? 'Close' : 'Add an address'}
+          {open === 'new' ? t('shell.close') : t('profile.address.add')}
         </Button>
       </p>
     </>

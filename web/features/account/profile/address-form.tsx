@@ -11,6 +11,7 @@ import { formAnswer } from '#web/lib/form-answer.ts'
 import { Checkbox } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { t } from '#web/words/t.ts'
 
 const SaveAddress = graphql(`
   mutation SaveAddress($id: ID, $input: AddressInput!) {
@@ -58,11 +59,11 @@ export const AddressForm = ({ id, values, isDefault, countries, done }: Props) =
     <Form<Values>
       defaultValues={{ ...emptyAddress, ...pick(values), isDefault }}
       onSubmit={send}
-      label={id === undefined ? 'A new address' : 'Change the address'}
+      label={id === undefined ? t('profile.address.new') : t('profile.address.change')}
     >
       <AddressFields countries={countries} />
-      {isDefault ? null : <Checkbox name="isDefault" label="Parcels go here from now on" />}
-      <Submit>Save the address</Submit>
+      {isDefault ? null : <Checkbox name="isDefault" label={t('profile.address.fromNow')} />}
+      <Submit>{t('profile.address.save')}</Submit>
     </Form>
   )
 }

@@ -3,6 +3,7 @@ import { formAnswer } from '#web/lib/form-answer.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { rich, t } from '#web/words/t.ts'
 import { TurnOnCodes } from './code-mutations.ts'
 import { QrCode } from './qr-code.tsx'
 import styles from './security.module.css'
@@ -32,32 +33,34 @@ export const CodeSetup = ({
   return (
     <div className={styles.part}>
       <p>
-        Scan this with an authenticator app. On this device,{' '}
-        <a className="tlink" href={address}>
-          open the app
-        </a>
-        ; or type the key by hand.
+        {rich('profile.codes.scan', {
+          link: (words) => (
+            <a className="tlink" href={address}>
+              {words}
+            </a>
+          ),
+        })}
       </p>
-      <QrCode text={address} label="QR code for your authenticator app" />
+      <QrCode text={address} label={t('profile.codes.qr')} />
       <p>
-        <span className="small muted">Key</span>
+        <span className="small muted">{t('profile.codes.key')}</span>
         <br />
         <code className={styles.key}>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
       </p>
-      <Form<{ code: string }> onSubmit={send} label="Turn on two-step sign-in">
+      <Form<{ code: string }> onSubmit={send} label={t('profile.codes.turnOn')}>
         <TextField
           name="code"
-          label="Code"
+          label={t('identity.code.label')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
-          hint="The six digits that the app shows now."
-          rules={{ required: 'Please enter the code.' }}
+          hint={t('profile.codes.six')}
+          rules={{ required: t('profile.codes.required') }}
         />
-        <Submit>Turn on</Submit>
+        <Submit>{t('profile.codes.on')}</Submit>
         <p>
           <button type="button" className="tlink" onClick={onCancel}>
-            Cancel
+            {t('profile.cancel')}
           </button>
         </p>
       </Form>

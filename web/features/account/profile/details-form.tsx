@@ -4,6 +4,7 @@ import { formAnswer } from '#web/lib/form-answer.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { t } from '#web/words/t.ts'
 
 const UpdateProfile = graphql(`
   mutation UpdateProfile($input: ProfileInput!) {
@@ -41,28 +42,28 @@ export const DetailsForm = ({
   const send = async (values: Values) => {
     const { data, error } = await update({ input: values })
     const refused = formAnswer(error, data?.updateProfile.userErrors)
-    if (refused.length === 0) done('Your details are kept.')
+    if (refused.length === 0) done(t('profile.details.saved'))
     return refused
   }
   return (
-    <Form<Values> defaultValues={{ name, phone }} onSubmit={send} label="Name and telephone">
+    <Form<Values> defaultValues={{ name, phone }} onSubmit={send} label={t('profile.details.title')}>
       <TextField
         name="name"
-        label="Full name"
+        label={t('address.name.label')}
         autoComplete="name"
         maxLength={80}
-        rules={{ required: 'Please tell us your name.' }}
+        rules={{ required: t('entry.name.required') }}
       />
       <TextField
         name="phone"
-        label="Mobile"
+        label={t('address.mobile')}
         optional
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         maxLength={20}
       />
-      <Submit>Save</Submit>
+      <Submit>{t('profile.save')}</Submit>
     </Form>
   )
 }

@@ -5,6 +5,7 @@ import type { ProfilePageQuery } from '#web/gql/account/graphql.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { notify } from '#web/ui/announcer.ts'
+import { t } from '#web/words/t.ts'
 import styles from './devices.module.css'
 
 const EndSession = graphql(`
@@ -35,7 +36,7 @@ const CHANGES = { additionalTypenames: ['OpenSession', 'Viewer'] }
 
 type Sessions = NonNullable<ProfilePageQuery['viewer']>['sessions']
 
-const REASON = 'This signs somebody out elsewhere, so please confirm that it’s you first.'
+const REASON = t('profile.devices.confirm')
 
 /** Ends every other session, after one of the keys. */
 const useEndOthers = (email: string) => {
@@ -43,9 +44,7 @@ const useEndOthers = (email: string) => {
   const { send, dialog } = useConfirmIdentity({ reason: REASON, email })
   const press = async () => {
     const { data, error } = await send(() => endOthers({}, CHANGES))
-    notify(
-      formAnswer(error, data?.endOtherSessions.userErrors)[0]?.message ?? 'Every other device is signed out.',
-    )
+    notify(formAnswer(error, data?.endOtherSessions.userErrors)[0]?.message ?? t('profile.devices.others'))
   }
   return { press, dialog }
 }
@@ -56,7 +55,7 @@ export const SignOutOthers = ({ email }: { email: string }) => {
   return (
     <>
       <button type="button" className="tlink needs-script" onClick={() => void press()}>
-        Sign out the others
+        {t('profile.devices.signOutOthers')}
       </button>
       {dialog}
     </>
@@ -69,7 +68,7 @@ export const Devices = ({ sessions, email }: { sessions: Sessions; email: string
   const { send, dialog } = useConfirmIdentity({ reason: REASON, email })
   const signOut = async (id: string) => {
     const { data, error } = await send(() => end({ id }, CHANGES))
-    notify(formAnswer(error, data?.endSession.userErrors)[0]?.message ?? 'That device is signed out.')
+    notify(formAnswer(error, data?.endSession.userErrors)[0]?.message ?? t('profile.devices.that'))
   }
   return (
     <>
@@ -77,20 +76,26 @@ export const Devices = ({ sessions, email }: { sessions: Sessions; email: string
         {sessions.map(({ id, device, since, usedAt, current }) => (
           <li key={id} className={styles.entry}>
             <span>
-              {device ?? 'An unknown browser'}
+              {device ?? t('profile.devices.unknown')}
               <br />
               <span className="small muted">
-                {current ? 'This device' : `Last used ${formatDay(usedAt)}`}, signed in {formatDay(since)}
+                {t('profile.devices.line', {
+                  used: current ? 'now' : formatDay(usedAt),
+                  since: formatDay(since),
+                })}
               </span>
             </span>
             {current ? null : (
               <button
                 type="button"
                 className="tlink needs-script"
-                aria-label={`Sign out ${device ?? 'that browser'}, signed in ${formatDay(since)}`}
+                aria-label={t('profile.devices.signOutNamed', {
+                  device: device ?? t('profile.devices.thatBrowser'),
+                  since: formatDay(since),
+                })}
                 onClick={() => void signOut(id)}
               >
-                Sign out
+                {t('profile.devices.signOut')}
               </button>
             )}
           </li>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { notify } from '#web/ui/announcer.ts'
+import { t } from '#web/words/t.ts'
 import styles from './profile.module.css'
 
 /**
@@ -9,7 +10,7 @@ import styles from './profile.module.css'
 export const Editable = ({
   title,
   value,
-  action = 'Change',
+  action = t('profile.change'),
   children,
 }: {
   title: string
@@ -47,7 +48,7 @@ export const Editable = ({
         aria-describedby={`${id}-title`}
         onClick={() => setState(open ? 'closed' : 'open')}
       >
-        {open ? 'Close' : action}
+        {open ? t('shell.close') : action}
       </button>
       <div ref={body} id={`${id}-form`} className={styles.form} hidden={!open}>
         {state === 'unused' ? null : <div key={round}>{children(done)}</div>}

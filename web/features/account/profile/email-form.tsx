@@ -4,6 +4,7 @@ import { formAnswer } from '#web/lib/form-answer.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { t } from '#web/words/t.ts'
 import { EMAIL } from '../entry/rules.ts'
 import { useOwnKey } from './own-key.tsx'
 
@@ -27,29 +28,26 @@ interface Values {
 /** A new e-mail address; it counts once it has been confirmed. */
 export const EmailForm = ({ email, done }: { email: string; done: (said: string) => void }) => {
   const [, change] = useMutation(ChangeEmail)
-  const { send, dialog, field } = useOwnKey(
-    'Whoever has your e-mail address has your account, so please confirm that it’s you before you change it.',
-    email,
-  )
+  const { send, dialog, field } = useOwnKey(t('profile.email.confirm'), email)
   const submit = async (values: Values) => {
     const { data, error } = await send(() => change(values, { additionalTypenames: ['Viewer'] }))
     const refused = formAnswer(error, data?.changeEmail.userErrors)
-    if (refused.length === 0) done(`We have sent a confirmation link to ${values.email}.`)
+    if (refused.length === 0) done(t('profile.email.sent', { email: values.email }))
     return refused
   }
   return (
     <>
-      <Form<Values> onSubmit={submit} label="Change e-mail">
+      <Form<Values> onSubmit={submit} label={t('profile.email.title')}>
         <TextField
           name="email"
-          label="New e-mail"
+          label={t('profile.email.new')}
           type="email"
           inputMode="email"
           autoComplete="email"
           rules={EMAIL}
         />
         {field}
-        <Submit>Send the confirmation link</Submit>
+        <Submit>{t('profile.email.send')}</Submit>
       </Form>
       {dialog}
     </>

@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { useConfirmIdentity } from '#web/components/confirm-identity/use-confirm-identity.tsx'
 import { PasswordField } from '#web/ui/form/fields.tsx'
+import { t } from '#web/words/t.ts'
 
 /** Does the shop ask for any of the shopper's keys by itself? A backend that does not wants the password in each form. */
 export const AsksByItself = createContext(false)
@@ -15,9 +16,9 @@ export const useOwnKey = (reason: string, email: string) => {
   const field: ReactNode = asksByItself ? null : (
     <PasswordField
       name="password"
-      label="Your password"
+      label={t('identity.password.label')}
       autoComplete="current-password"
-      rules={{ required: 'Please enter your password.' }}
+      rules={{ required: t('identity.password.required') }}
     />
   )
   return { send, dialog, field }

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { t } from '#web/words/t.ts'
 import { AddPasskey, BeginPasskey, RemovePasskey, RenamePasskey } from './passkey-mutations.ts'
 import styles from './devices.module.css'
 import security from './security.module.css'
@@ -26,7 +27,7 @@ export const Passkeys = ({ passkeys, email }: { passkeys: readonly Passkey[]; em
   const [, add] = useMutation(AddPasskey)
   const [, remove] = useMutation(RemovePasskey)
   const { send, dialog } = useConfirmIdentity({
-    reason: 'Your passkeys open your account, so please confirm that it’s you before you change them.',
+    reason: t('profile.passkeys.confirm'),
     email,
   })
   const [busy, setBusy] = useState(false)
@@ -40,7 +41,7 @@ export const Passkeys = ({ passkeys, email }: { passkeys: readonly Passkey[]; em
     if (!creation) return formAnswer(begun.error, begun.data?.beginPasskey.userErrors)[0]?.message
     const input = await makePasskey(creation)
     const { data, error } = await add({ input }, CHANGES)
-    return formAnswer(error, data?.addPasskey.userErrors)[0]?.message ?? 'Your passkey is ready to use.'
+    return formAnswer(error, data?.addPasskey.userErrors)[0]?.message ?? t('profile.passkeys.ready')
   }
   const press = async () => {
     setBusy(true)
@@ -50,16 +51,13 @@ export const Passkeys = ({ passkeys, email }: { passkeys: readonly Passkey[]; em
   }
   const drop = async (id: string) => {
     const { data, error } = await send(() => remove({ id }, CHANGES))
-    notify(
-      formAnswer(error, data?.removePasskey.userErrors)[0]?.message ??
-        'The passkey has been removed. You may want to delete it on your device as well.',
-    )
+    notify(formAnswer(error, data?.removePasskey.userErrors)[0]?.message ?? t('profile.passkeys.removed'))
   }
 
   return (
     <>
       {passkeys.length > 0 ? (
-        <ul className={`${styles.list} ${security.passkeys}`} aria-label="Your passkeys">
+        <ul className={`${styles.list} ${security.passkeys}`} aria-label={t('profile.passkeys.yours')}>
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={styles.entry}>
               {renaming === passkey.id ? (
@@ -70,26 +68,28 @@ export const Passkeys = ({ passkeys, email }: { passkeys: readonly Passkey[]; em
                     {passkey.name}
                     <br />
                     <span className="small muted">
-                      Added {formatDay(passkey.createdAt)}
-                      {passkey.usedAt ? `, last used ${formatDay(passkey.usedAt)}` : ', not used yet'}
+                      {t('profile.passkeys.line', {
+                        added: formatDay(passkey.createdAt),
+                        used: passkey.usedAt ? formatDay(passkey.usedAt) : 'never',
+                      })}
                     </span>
                   </span>
                   <span className={security.actions}>
                     <button
                       type="button"
                       className="tlink needs-script"
-                      aria-label={`Rename ${passkey.name}`}
+                      aria-label={t('profile.passkeys.renameNamed', { name: passkey.name })}
                       onClick={() => setRenaming(passkey.id)}
                     >
-                      Rename
+                      {t('profile.passkeys.rename')}
                     </button>
                     <button
                       type="button"
                       className="tlink needs-script"
-                      aria-label={`Remove ${passkey.name}`}
+                      aria-label={t('profile.passkeys.removeNamed', { name: passkey.name })}
                       onClick={() => void drop(passkey.id)}
                     >
-                      Remove
+                      {t('profile.remove')}
                     </button>
                   </span>
                 </>
@@ -104,13 +104,13 @@ export const Passkeys = ({ passkeys, email }: { passkeys: readonly Passkey[]; em
             look="line"
             small
             busy={busy}
-            busyLabel="Waiting for your device"
+            busyLabel={t('identity.passkey.waiting')}
             onClick={() => void press()}
           >
-            Add a passkey
+            {t('profile.passkeys.add')}
           </Button>
         ) : (
-          <p className="muted">This browser cannot create passkeys.</p>
+          <p className="muted">{t('profile.passkeys.none')}</p>
         )}
       </div>
       {dialog}
@@ -125,7 +125,7 @@ const NameForm = ({ passkey, done }: { passkey: Passkey; done: () => void }) => 
     const refused = formAnswer(error, data?.renamePasskey.userErrors)
     if (refused.length === 0) {
       done()
-      notify('The name has been saved.')
+      notify(t('profile.passkeys.named'))
     }
     return refused
   }
@@ -134,18 +134,18 @@ const NameForm = ({ passkey, done }: { passkey: Passkey; done: () => void }) => 
       <Form<{ name: string }>
         defaultValues={{ name: passkey.name }}
         onSubmit={send}
-        label="Rename the passkey"
+        label={t('profile.passkeys.renameTitle')}
       >
         <TextField
           name="name"
-          label="Name"
+          label={t('profile.name')}
           autoComplete="off"
           maxLength={NAME_MAX}
-          rules={{ required: 'Please enter a name.' }}
+          rules={{ required: t('profile.nameRequired') }}
         />
-        <Submit>Save</Submit>
+        <Submit>{t('profile.save')}</Submit>
         <button type="button" className="tlink" onClick={done}>
-          Cancel
+          {t('profile.cancel')}
         </button>
       </Form>
     </div>

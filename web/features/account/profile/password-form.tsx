@@ -4,6 +4,7 @@ import { formAnswer } from '#web/lib/form-answer.ts'
 import { PasswordField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { t } from '#web/words/t.ts'
 import { NewPasswordField } from '../entry/new-password-field.tsx'
 
 const ChangePassword = graphql(`
@@ -29,21 +30,21 @@ export const PasswordForm = ({ email, done }: { email: string; done: (said: stri
   const send = async ({ current, password }: Values) => {
     const { data, error } = await change({ current, password })
     const refused = formAnswer(error, data?.changePassword.userErrors)
-    if (refused.length === 0) done('Your password is changed. Other devices are signed out.')
+    if (refused.length === 0) done(t('profile.password.changed'))
     return refused
   }
   return (
-    <Form<Values> onSubmit={send} label="Another password">
+    <Form<Values> onSubmit={send} label={t('profile.password.another')}>
       {/* Password managers need to know whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="current"
-        label="Current password"
+        label={t('profile.password.current')}
         autoComplete="current-password"
-        rules={{ required: 'Please enter your current password.' }}
+        rules={{ required: t('profile.password.required') }}
       />
-      <NewPasswordField label="New password" own={[email]} />
-      <Submit>Change my password</Submit>
+      <NewPasswordField label={t('entry.password.new')} own={[email]} />
+      <Submit>{t('entry.reset.change')}</Submit>
     </Form>
   )
 }

@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
+import { t } from '#web/words/t.ts'
 import { AddressBook } from './address-book.tsx'
 import { Devices, SignOutOthers } from './devices.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -30,9 +31,9 @@ export const Component = () => {
   const viewer = data?.viewer
   const seo = (
     <PageSeo
-      title="My Profile"
+      title={t('account.menu.profile')}
       path={paths.profile()}
-      description="Your name, e-mail, password and addresses."
+      description={t('profile.description')}
     />
   )
   if (!viewer)
@@ -41,7 +42,7 @@ export const Component = () => {
         {seo}
         <ErrorState
           page
-          title="Your profile did not load"
+          title={t('profile.failed')}
           text={errorMessage(error)}
           onRetry={() => again({ requestPolicy: 'network-only' })}
         />
@@ -53,13 +54,13 @@ export const Component = () => {
       {seo}
       <AsksByItself value={data.shop.features.includes('step-up')}>
         <div className={styles.page}>
-          <h1>My Profile</h1>
+          <h1>{t('account.menu.profile')}</h1>
           <VerifyNotice viewer={viewer} />
           <section>
-            <h2>You</h2>
+            <h2>{t('profile.you')}</h2>
             <div className={styles.rows}>
               <Editable
-                title="Name"
+                title={t('profile.name')}
                 value={
                   <>
                     {viewer.name}
@@ -75,14 +76,14 @@ export const Component = () => {
                 {(done) => <DetailsForm name={viewer.name} phone={viewer.phone ?? ''} done={done} />}
               </Editable>
               <Editable
-                title="E-mail"
+                title={t('entry.email.label')}
                 value={
                   <>
                     {viewer.email}
                     {viewer.pendingEmail ? (
                       <>
                         <br />
-                        {viewer.pendingEmail} is waiting to be confirmed.
+                        {t('profile.pending', { email: viewer.pendingEmail })}
                       </>
                     ) : null}
                   </>
@@ -92,33 +93,31 @@ export const Component = () => {
               </Editable>
               {viewer.sessions.length > 0 ? null : (
                 <div className={styles.row}>
-                  <h3>Devices</h3>
-                  <p className={`muted ${styles.value}`}>You stay signed in for 30 days on each.</p>
+                  <h3>{t('profile.devices.title')}</h3>
+                  <p className={`muted ${styles.value}`}>{t('profile.devices.stay')}</p>
                   <SignOutOthers email={viewer.email} />
                 </div>
               )}
             </div>
           </section>
           <section id="security">
-            <h2>Sign-in and security</h2>
+            <h2>{t('profile.security')}</h2>
             <div className={styles.rows}>
-              <Editable title="Password" value="Stored only as a hash, so even we cannot read it.">
+              <Editable title={t('entry.password.label')} value={t('profile.password.hash')}>
                 {(done) => <PasswordForm email={viewer.email} done={done} />}
               </Editable>
               {data.shop.features.includes('passkeys') ? (
                 <div className={styles.row}>
-                  <h3>Passkeys</h3>
+                  <h3>{t('profile.passkeys.title')}</h3>
                   <div className={styles.value}>
-                    <p className="muted">
-                      Sign in with your fingerprint, your face or your device’s PIN instead of your password.
-                    </p>
+                    <p className="muted">{t('profile.passkeys.text')}</p>
                     <Passkeys passkeys={viewer.passkeys} email={viewer.email} />
                   </div>
                 </div>
               ) : null}
               {viewer.oneTimeCodes ? (
                 <div className={styles.row}>
-                  <h3>Two-step sign-in</h3>
+                  <h3>{t('profile.codes.title')}</h3>
                   <div className={styles.value}>
                     <TwoStep codes={viewer.oneTimeCodes} email={viewer.email} />
                   </div>
@@ -128,16 +127,16 @@ export const Component = () => {
           </section>
           {viewer.sessions.length > 0 ? (
             <section id="devices">
-              <h2>Devices</h2>
+              <h2>{t('profile.devices.title')}</h2>
               <Devices sessions={viewer.sessions} email={viewer.email} />
             </section>
           ) : null}
           <section id="addresses">
-            <h2>Addresses</h2>
+            <h2>{t('profile.addresses')}</h2>
             <AddressBook addresses={viewer.addresses} countries={data.countries} name={viewer.name} />
           </section>
           <section>
-            <h2>Your data</h2>
+            <h2>{t('profile.data.title')}</h2>
             <YourData email={viewer.email} />
           </section>
         </div>

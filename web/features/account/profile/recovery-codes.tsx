@@ -1,20 +1,18 @@
 import { saveFile } from '#web/lib/save-file.ts'
 import { notify } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/t.ts'
 import styles from './security.module.css'
 
 /** Shown once: to be saved, printed or written down before the shopper goes on. */
 export const RecoveryCodes = ({ codes, done }: { codes: readonly string[]; done: () => void }) => {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))
-    notify('The codes have been copied.')
+    notify(t('profile.recovery.copied'))
   }
   return (
-    <div className={styles.part} role="group" aria-label="Recovery codes">
-      <p>
-        Save these recovery codes somewhere safe. Each signs you in once if you lose your phone. They are not
-        shown again.
-      </p>
+    <div className={styles.part} role="group" aria-label={t('profile.recovery.title')}>
+      <p>{t('profile.recovery.text')}</p>
       <ul className={`num ${styles.codes}`}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -22,19 +20,19 @@ export const RecoveryCodes = ({ codes, done }: { codes: readonly string[]; done:
       </ul>
       <p className={styles.choices}>
         <button type="button" className="tlink" onClick={() => void copy()}>
-          Copy
+          {t('profile.recovery.copy')}
         </button>
         <button
           type="button"
           className="tlink"
           onClick={() => saveFile('recovery-codes.txt', `${codes.join('\n')}\n`, 'text/plain')}
         >
-          Download
+          {t('profile.recovery.download')}
         </button>
       </p>
       <div>
         <Button small onClick={done}>
-          I have saved them
+          {t('profile.recovery.saved')}
         </Button>
       </div>
     </div>

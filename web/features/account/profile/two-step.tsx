@@ -6,6 +6,7 @@ import { formatDay } from '#web/lib/dates.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { notify } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/t.ts'
 import { BeginCodes, KeepCodes, RenewRecoveryCodes, TurnOffCodes } from './code-mutations.ts'
 import type { Setup } from './code-setup.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -19,9 +20,9 @@ const CHANGES = { additionalTypenames: ['OneTimeCodes', 'Viewer'] }
 type Codes = NonNullable<NonNullable<ProfilePageQuery['viewer']>['oneTimeCodes']>
 
 const stateOf = ({ on, since, recoveryCodesLeft }: Codes): string => {
-  if (!on) return 'Ask for a code from an authenticator app after your password.'
-  const left = `${recoveryCodesLeft} recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'} left.`
-  return `On since ${since ? formatDay(since) : 'today'}. ${left}`
+  if (!on) return t('profile.codes.off')
+  const left = t('profile.recovery.left', { count: recoveryCodesLeft })
+  return t('profile.codes.since', { since: since ? formatDay(since) : 'today', left })
 }
 
 /** One-time codes after the password: set up, recovery codes, turned off. */
@@ -31,7 +32,7 @@ export const TwoStep = ({ codes, email }: { codes: Codes; email: string }) => {
   const [, renew] = useMutation(RenewRecoveryCodes)
   const [, keep] = useMutation(KeepCodes)
   const { send, dialog } = useConfirmIdentity({
-    reason: 'This changes how you sign in, so please confirm that it’s you first.',
+    reason: t('profile.codes.confirm'),
     email,
   })
   const [setup, setSetup] = useState<Setup>()
@@ -41,21 +42,21 @@ export const TwoStep = ({ codes, email }: { codes: Codes; email: string }) => {
     const { data, error } = await send(() => begin({}))
     const { secret, address } = data?.beginCodes ?? {}
     if (secret && address) setSetup({ secret, address })
-    else notify(formAnswer(error, data?.beginCodes.userErrors)[0]?.message ?? 'Please try again.')
+    else notify(formAnswer(error, data?.beginCodes.userErrors)[0]?.message ?? t('profile.again'))
   }
   const end = async () => {
     const { data, error } = await send(() => turnOff({}, CHANGES))
-    notify(formAnswer(error, data?.turnOffCodes.userErrors)[0]?.message ?? 'Two-step sign-in is off.')
+    notify(formAnswer(error, data?.turnOffCodes.userErrors)[0]?.message ?? t('profile.codes.isOff'))
   }
   const renewAll = async () => {
     const { data, error } = await send(() => renew({}, CHANGES))
     const fresh = data?.renewRecoveryCodes.recoveryCodes
     if (fresh) setRecovery(fresh)
-    else notify(formAnswer(error, data?.renewRecoveryCodes.userErrors)[0]?.message ?? 'Please try again.')
+    else notify(formAnswer(error, data?.renewRecoveryCodes.userErrors)[0]?.message ?? t('profile.again'))
   }
   const stay = async () => {
     const { data, error } = await keep({}, CHANGES)
-    notify(formAnswer(error, data?.keepCodes.userErrors)[0]?.message ?? 'Two-step sign-in stays on.')
+    notify(formAnswer(error, data?.keepCodes.userErrors)[0]?.message ?? t('profile.codes.stays'))
   }
 
   const body = () => {
@@ -68,7 +69,7 @@ export const TwoStep = ({ codes, email }: { codes: Codes; email: string }) => {
             onReady={(fresh) => {
               setSetup(undefined)
               setRecovery(fresh)
-              notify('Two-step sign-in is on.')
+              notify(t('profile.codes.isOn'))
             }}
             onCancel={() => setSetup(undefined)}
           />
@@ -77,16 +78,16 @@ export const TwoStep = ({ codes, email }: { codes: Codes; email: string }) => {
     if (!codes.on)
       return (
         <Button look="line" small busy={begun.fetching} onClick={() => void start()}>
-          Set up two-step sign-in
+          {t('profile.codes.setUp')}
         </Button>
       )
     return (
       <p className={styles.choices}>
         <button type="button" className="tlink" onClick={() => void renewAll()}>
-          New recovery codes
+          {t('profile.recovery.new')}
         </button>
         <button type="button" className="tlink" onClick={() => void end()}>
-          Turn off
+          {t('profile.codes.turnOff')}
         </button>
       </p>
     )
@@ -96,9 +97,9 @@ export const TwoStep = ({ codes, email }: { codes: Codes; email: string }) => {
       <p className="muted">{stateOf(codes)}</p>
       {codes.endsAt ? (
         <div className={styles.notice} role="status">
-          <p>Somebody asked by e-mail to turn it off. It ends on {formatDay(codes.endsAt)}.</p>
+          <p>{t('profile.codes.asked', { day: formatDay(codes.endsAt) })}</p>
           <button type="button" className="tlink needs-script" onClick={() => void stay()}>
-            Keep it on
+            {t('profile.codes.keep')}
           </button>
         </div>
       ) : null}

@@ -9,6 +9,7 @@ import { notify } from '#web/ui/announcer.ts'
 import { Checkbox } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { t } from '#web/words/t.ts'
 import { Editable } from './editable.tsx'
 import { useOwnKey } from './own-key.tsx'
 import styles from './profile.module.css'
@@ -49,7 +50,7 @@ export const YourData = ({ email }: { email: string }) => {
   const navigate = useNavigate()
   const [, exportData] = useMutation(ExportData)
   const [, deleteAccount] = useMutation(DeleteAccount)
-  const key = useOwnKey('Your data is yours alone, so please confirm that it’s you.', email)
+  const key = useOwnKey(t('profile.data.confirm'), email)
 
   const takeAlong =
     (done: (said: string) => void) =>
@@ -59,7 +60,7 @@ export const YourData = ({ email }: { email: string }) => {
       const { json, fileName } = data?.exportData ?? {}
       if (refused.length === 0 && json && fileName) {
         saveFile(fileName, json, 'application/json')
-        done('Your data has been saved as a file.')
+        done(t('profile.data.saved'))
       }
       return refused
     }
@@ -70,39 +71,40 @@ export const YourData = ({ email }: { email: string }) => {
     if (refused.length === 0) {
       announceSessionChange()
       void navigate(paths.home(), { replace: true })
-      notify('Your account has been deleted. Thank you for shopping with us.')
+      notify(t('profile.data.deleted'))
     }
     return refused
   }
 
   return (
     <div className={styles.rows}>
-      <Editable title="Download" value="Everything we keep about you, in one file." action="Export">
+      <Editable
+        title={t('profile.data.download')}
+        value={t('profile.data.everything')}
+        action={t('profile.data.exportShort')}
+      >
         {(done) => (
-          <Form<Values> onSubmit={takeAlong(done)} label="Export my data">
+          <Form<Values> onSubmit={takeAlong(done)} label={t('profile.data.export')}>
             {key.field}
-            <Submit>Export my data</Submit>
+            <Submit>{t('profile.data.export')}</Submit>
           </Form>
         )}
       </Editable>
       <Editable
-        title="Delete account"
-        value="Closes your account and deletes what we keep about you."
-        action="Delete"
+        title={t('profile.data.delete')}
+        value={t('profile.data.closes')}
+        action={t('profile.data.deleteShort')}
       >
         {() => (
-          <Form<Values> onSubmit={leave} label="Delete my account">
-            <p>
-              Your profile, addresses, messages and points will be deleted for good. Orders are kept without
-              your name; invoices are kept for as long as the law requires.
-            </p>
+          <Form<Values> onSubmit={leave} label={t('profile.data.deleteMine')}>
+            <p>{t('profile.data.text')}</p>
             <Checkbox
               name="understood"
-              label="I understand that this cannot be undone"
-              rules={{ required: 'Please tick the box to go ahead.' }}
+              label={t('profile.data.understand')}
+              rules={{ required: t('profile.data.tick') }}
             />
             {key.field}
-            <Submit>Delete my account</Submit>
+            <Submit>{t('profile.data.deleteMine')}</Submit>
           </Form>
         )}
       </Editable>

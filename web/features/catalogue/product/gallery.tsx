@@ -96,7 +96,7 @@ export const Gallery = ({ name, ground, pictures, shownIn }: GalleryProps) => {
           ref={track}
           className={styles.track}
           role="group"
-          aria-roledescription="carousel"
+          aria-roledescription={t('gallery.carousel')}
           aria-label={t('gallery.keys')}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}

@@ -16,7 +16,7 @@ export const NotOffered = () => (
       text={t('content.notOpenText')}
       action={
         <Link className={buttonClass({ look: 'line' })} to={paths.contactUs()}>
-          Contact
+          {t('content.contact')}
         </Link>
       }
     />

@@ -2,21 +2,22 @@ import { Link } from '#web/components/link/link.tsx'
 import { Report } from '#web/components/report/report.tsx'
 import { notify } from '#web/ui/announcer.ts'
 import { paths } from '#web/lib/paths.ts'
+import { rich, t } from '#web/words/t.ts'
 import { pieceName } from './piece-name.ts'
 import styles from './passport.module.css'
 import type { Passport } from './passport-query.ts'
 
 const copy = (huid: string) =>
   navigator.clipboard.writeText(huid).then(
-    () => notify(`HUID ${huid} is copied.`),
-    () => notify(`Copying is not allowed here. The HUID is ${huid}.`),
+    () => notify(t('passport.huid.copied', { huid })),
+    () => notify(t('passport.huid.notCopied', { huid })),
   )
 
 const Huid = ({ huid }: { huid: string }) => (
   <span className={styles.mark}>
     <b className={styles.huid}>{huid}</b>
     <button type="button" className="tlink needs-script" onClick={() => copy(huid)}>
-      Copy<span className="sr"> the HUID {huid}</span>
+      {rich('passport.huid.copy', { what: (words) => <span className="sr">{words}</span>, huid })}
     </button>
   </span>
 )
@@ -31,13 +32,13 @@ export const Marks = ({ passport }: { passport: Passport }) => {
   if (marked.length === 0 && !hallmarked && shown.length === 0) return null
   return (
     <section aria-labelledby="marks">
-      <h2 id="marks">Hallmark and report</h2>
+      <h2 id="marks">{t('passport.hallmark')}</h2>
       <dl className={`num ${styles.facts}`}>
         {marked.length > 0
           ? pieces.map(({ huid }, place) =>
               huid ? (
                 <div key={huid}>
-                  <dt>HUID{pieceName(place, pieces.length)}</dt>
+                  <dt>{t('passport.huid.of', { piece: pieceName(place, pieces.length) })}</dt>
                   <dd>
                     <Huid huid={huid} />
                   </dd>
@@ -47,13 +48,13 @@ export const Marks = ({ passport }: { passport: Passport }) => {
           : null}
         {marked.length === 0 && hallmarked ? (
           <div>
-            <dt>HUID</dt>
-            <dd>Follows from the assay office, before it leaves</dd>
+            <dt>{t('passport.huid.label')}</dt>
+            <dd>{t('passport.huid.follows')}</dd>
           </div>
         ) : null}
         {shown.map(({ lab, number, place }) => (
           <div key={lab + number}>
-            <dt>Stone report{pieceName(place, pieces.length)}</dt>
+            <dt>{t('passport.report', { piece: pieceName(place, pieces.length) })}</dt>
             <dd>
               <Report lab={lab} number={number} />
             </dd>
@@ -62,12 +63,13 @@ export const Marks = ({ passport }: { passport: Passport }) => {
       </dl>
       {marked.length > 0 || hallmarked ? (
         <p className="small muted">
-          Type the HUID into the BIS Care application: it names the jeweller, the assay office and the day.
-          More in{' '}
-          <Link className="tlink" to={paths.craftsman()}>
-            Certification
-          </Link>
-          .
+          {rich('passport.huid.text', {
+            link: (words) => (
+              <Link className="tlink" to={paths.craftsman()}>
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       ) : null}
     </section>

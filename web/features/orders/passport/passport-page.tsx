@@ -10,6 +10,7 @@ import { paths } from '#web/lib/paths.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
+import { t } from '#web/words/t.ts'
 import { PiecePassportDocument } from './passport-query.ts'
 import { PassportSheet } from './passport-sheet.tsx'
 import styles from './passport.module.css'
@@ -47,15 +48,15 @@ export const Component = () => {
   if (error && !data)
     return (
       <FailedPage
-        title="The passport did not load"
-        text={errorMessage(error, 'Try again in a moment.')}
+        title={t('passport.failed')}
+        text={errorMessage(error, t('common.tryMoment'))}
         onRetry={() => again({ requestPolicy: 'network-only' })}
       />
     )
   if (!data && fetching)
     return (
       <div className={styles.waiting}>
-        <Spinner label="Loading the passport" />
+        <Spinner label={t('passport.loading')} />
       </div>
     )
   if (!data?.passport) return <NotFound />
@@ -63,17 +64,17 @@ export const Component = () => {
   return (
     <div className={styles.page}>
       <PageSeo
-        title={`Passport of ${passport.item.name}`}
+        title={t('passport.seo', { name: passport.item.name })}
         path={paths.piece(variables.orderId, variables.itemId, variables.piece)}
-        description="The passport of a piece: hallmark, report, weights, price, warranty and what it is worth today."
+        description={t('passport.description')}
       />
-      <nav className={styles.bar} aria-label="Passport">
+      <nav className={styles.bar} aria-label={t('passport.title')}>
         <Link className="tlink" to={paths.order(passport.orderId)}>
-          Back to order {passport.orderNumber}
+          {t('passport.back', { number: passport.orderNumber })}
         </Link>
         <span className="needs-script">
           <Button small onClick={() => window.print()}>
-            Print the passport
+            {t('passport.print')}
           </Button>
         </span>
       </nav>

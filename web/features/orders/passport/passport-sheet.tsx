@@ -8,6 +8,7 @@ import { formatDay } from '#web/lib/dates.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
+import { t } from '#web/words/t.ts'
 import { Marks } from './marks.tsx'
 import styles from './passport.module.css'
 import type { Passport } from './passport-query.ts'
@@ -38,36 +39,44 @@ const Opening = ({ passport }: { passport: Passport }) => {
             priority="first"
           />
           {item.media?.metal && item.metalType && item.media.metal !== item.metalType ? (
-            <p className={styles.caption}>Shown in {item.media.metal.toLowerCase()}</p>
+            <p className={styles.caption}>
+              {t('gallery.shownIn', { metal: item.media.metal.toLowerCase() })}
+            </p>
           ) : null}
         </div>
       ) : null}
       <div>
         <h1 className={styles.name}>{item.name}</h1>
         <dl className={`num ${styles.facts}`}>
-          <Fact term="Metal">{item.metalType}</Fact>
-          <Fact term="Purity">{item.purity}</Fact>
-          <Fact term="Size">{item.size}</Fact>
+          <Fact term={t('filters.metal')}>{item.metalType}</Fact>
+          <Fact term={t('filters.purity')}>{item.purity}</Fact>
+          <Fact term={t('product.option.size')}>{item.size}</Fact>
           {stones.map(stoneFact).map(({ term, detail }) => (
             <Fact key={term + detail} term={term}>
               {detail}
             </Fact>
           ))}
           {stones.length === 0 ? (
-            <Fact term="Stone">{[item.stone, item.clarity].filter(Boolean).join(', ')}</Fact>
+            <Fact term={t('filters.stone')}>{[item.stone, item.clarity].filter(Boolean).join(', ')}</Fact>
           ) : null}
-          <Fact term="Engraved">
+          <Fact term={t('passport.engraved')}>
             {item.engraving ? (
               <span style={{ fontFamily: FACES[item.engravingFace ?? ''] }}>{item.engraving}</span>
             ) : null}
           </Fact>
-          <Fact term="Birth stone">{item.birthStone}</Fact>
-          <Fact term="Piece">{item.quantity > 1 ? `${passport.piece} of ${item.quantity}` : null}</Fact>
-          <Fact term="Made in">{passport.madeIn}</Fact>
-          <Fact term="Resizing">{passport.resizable}</Fact>
-          <Fact term="Ordered">{formatDay(passport.orderedAt)}</Fact>
-          <Fact term="Delivered">{passport.deliveredAt ? formatDay(passport.deliveredAt) : null}</Fact>
-          <Fact term="Invoice">
+          <Fact term={t('passport.birthStone')}>{item.birthStone}</Fact>
+          <Fact term={t('passport.piece')}>
+            {item.quantity > 1
+              ? t('passport.pieceOf', { piece: passport.piece, count: item.quantity })
+              : null}
+          </Fact>
+          <Fact term={t('product.fact.made')}>{passport.madeIn}</Fact>
+          <Fact term={t('passport.resizing')}>{passport.resizable}</Fact>
+          <Fact term={t('passport.ordered')}>{formatDay(passport.orderedAt)}</Fact>
+          <Fact term={t('order.event.delivered')}>
+            {passport.deliveredAt ? formatDay(passport.deliveredAt) : null}
+          </Fact>
+          <Fact term={t('order.paper.invoice')}>
             {invoice ? (
               <a className="tlink" href={`${paths.order(orderId)}/invoice/${invoice}`}>
                 {invoice}
@@ -81,16 +90,16 @@ const Opening = ({ passport }: { passport: Passport }) => {
 }
 
 const END = {
-  RETURNED: 'The piece is back with us.',
-  CANCELLED: 'The order was cancelled.',
-  REFUNDED: 'The order was refunded.',
+  RETURNED: t('passport.end.back'),
+  CANCELLED: t('passport.end.cancelled'),
+  REFUNDED: t('passport.end.refunded'),
 } as const
 
 const Paid = ({ passport }: { passport: Passport }) => {
   const { breakUp, quantity, price } = passport.item
   return (
     <section aria-labelledby="paid">
-      <h2 id="paid">{quantity > 1 ? `What was paid for the ${quantity} pieces` : 'What was paid'}</h2>
+      <h2 id="paid">{quantity > 1 ? t('passport.paidMany', { count: quantity }) : t('passport.paid')}</h2>
       {breakUp ? (
         <>
           <PriceBreakUp breakUp={breakUp} />
@@ -99,7 +108,7 @@ const Paid = ({ passport }: { passport: Passport }) => {
           </p>
         </>
       ) : (
-        <p className="price">{formatPaise(price * quantity)}, including GST</p>
+        <p className="price">{t('passport.price', { price: formatPaise(price * quantity) })}</p>
       )}
     </section>
   )
@@ -109,16 +118,16 @@ const Keeping = ({ passport }: { passport: Passport }) => {
   const { warranty, warrantyUntil, care, kind } = passport
   return (
     <section aria-labelledby="keeping">
-      <h2 id="keeping">Warranty and care</h2>
+      <h2 id="keeping">{t('passport.warranty')}</h2>
       <p>{warranty}</p>
-      {warrantyUntil ? <p className="num">Until {formatDay(warrantyUntil)}.</p> : null}
+      {warrantyUntil ? <p className="num">{t('passport.until', { day: formatDay(warrantyUntil) })}</p> : null}
       <p>
-        {care} <span className={styles.screenOnly}>More in </span>
+        {care} <span className={styles.screenOnly}>{t('passport.more')} </span>
         <Link
           className={`tlink ${styles.screenOnly}`}
           to={kind === 'WATCH' ? paths.watchCare() : paths.jewelleryCare()}
         >
-          {kind === 'WATCH' ? 'Watch care' : 'Jewellery care'}
+          {kind === 'WATCH' ? t('passport.watchCare') : t('passport.jewelleryCare')}
         </Link>
       </p>
     </section>
@@ -132,12 +141,11 @@ export const PassportSheet = ({ passport }: { passport: Passport }) => {
     <article className={styles.sheet}>
       <header className={styles.head}>
         <p className={styles.house}>{site.name}</p>
-        <p className="num">Passport {passport.number}</p>
+        <p className="num">{t('passport.number', { number: passport.number })}</p>
       </header>
       {passport.ended ? (
         <p className={styles.ended} role="status">
-          {END[passport.ended.because]} This passport ended on {formatDay(passport.ended.at)} and is kept as
-          it was.
+          {t('passport.ended', { why: END[passport.ended.because] ?? '', day: formatDay(passport.ended.at) })}
         </p>
       ) : null}
       <Opening passport={passport} />

@@ -1,2 +1,4 @@
+import { t } from '#web/words/t.ts'
 /** ', 2 of 3'; nothing where there is one. */
-export const pieceName = (place: number, of: number): string => (of > 1 ? `, ${place + 1} of ${of}` : '')
+export const pieceName = (place: number, of: number): string =>
+  of > 1 ? t('order.ofMany', { piece: place + 1, count: of }) : ''

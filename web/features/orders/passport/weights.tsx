@@ -1,4 +1,5 @@
 import { grams } from '#web/components/piece-facts/piece-facts.ts'
+import { t } from '#web/words/t.ts'
 import { pieceName } from './piece-name.ts'
 import styles from './passport.module.css'
 import type { Passport } from './passport-query.ts'
@@ -19,28 +20,30 @@ export const Weights = ({ passport }: { passport: Passport }) => {
   const hasNet = net !== null || pieces.some(({ netMg }) => netMg !== null)
   return (
     <section aria-labelledby="weights">
-      <h2 id="weights">Weight</h2>
+      <h2 id="weights">{t('product.fact.weight')}</h2>
       <table className={`num ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr">Which</span>
+              <span className="sr">{t('passport.which')}</span>
             </th>
-            <th scope="col">Whole piece</th>
-            {hasNet ? <th scope="col">Metal alone</th> : null}
+            <th scope="col">{t('passport.whole')}</th>
+            {hasNet ? <th scope="col">{t('passport.metalAlone')}</th> : null}
           </tr>
         </thead>
         <tbody>
           {gross === null && net === null ? null : (
             <tr>
-              <th scope="row">Ordered</th>
+              <th scope="row">{t('passport.weight.ordered')}</th>
               <td>{cell(gross)}</td>
               {hasNet ? <td>{cell(net)}</td> : null}
             </tr>
           )}
           {pieces.map((piece, place) => (
             <tr key={piece.huid ?? place}>
-              <th scope="row">Delivered{pieceName(place, pieces.length)}</th>
+              <th scope="row">
+                {t('passport.weight.delivered', { piece: pieceName(place, pieces.length) })}
+              </th>
               <td>
                 {grams(piece.grossMg)}
                 {gross === null ? null : <small>{difference(gross, piece.grossMg)}</small>}
@@ -58,9 +61,7 @@ export const Weights = ({ passport }: { passport: Passport }) => {
         </tbody>
       </table>
       <p className="small muted">
-        {pieces.length === 0
-          ? 'Each piece is weighed again when it leaves the bench; both weights will stand here.'
-          : 'Weighed when it left the bench; beneath each weight, the difference to what was ordered.'}
+        {pieces.length === 0 ? t('passport.weight.later') : t('passport.weight.note')}
       </p>
     </section>
   )

@@ -1,6 +1,7 @@
 import { grams } from '#web/components/piece-facts/piece-facts.ts'
 import { formatMoment } from '#web/lib/dates.ts'
 import { formatPaise } from '#web/lib/money.ts'
+import { t } from '#web/words/t.ts'
 import { pieceName } from './piece-name.ts'
 import styles from './passport.module.css'
 import type { MadePiece, Passport } from './passport-query.ts'
@@ -50,32 +51,36 @@ export const Worth = ({ passport }: { passport: Passport }) => {
   const stones = known.some(({ values }) => values.some((value) => value.stones > 0))
   return (
     <section aria-labelledby="worth">
-      <h2 id="worth">What we give for it today</h2>
+      <h2 id="worth">{t('passport.worth.title')}</h2>
       {known.map(({ place, netMg, values }) => (
         <table key={place} className={`price ${styles.table}`}>
           {pieces.length > 1 ? <caption>{item.name + pieceName(place, pieces.length)}</caption> : null}
           <thead>
             <tr>
               <th scope="col">
-                <span className="sr">Part</span>
+                <span className="sr">{t('passport.worth.part')}</span>
               </th>
-              <th scope="col">In exchange</th>
-              <th scope="col">In money</th>
+              <th scope="col">{t('passport.worth.exchange')}</th>
+              <th scope="col">{t('passport.worth.money')}</th>
             </tr>
           </thead>
           <tbody>
-            <Row label="Metal" values={values} of="metal" how={howMetal(netMg, rate.perGram)} />
-            {stones ? <Row label="Stones" values={values} of="stones" how={howStones} /> : null}
+            <Row label={t('filters.metal')} values={values} of="metal" how={howMetal(netMg, rate.perGram)} />
+            {stones ? (
+              <Row label={t('passport.worth.stones')} values={values} of="stones" how={howStones} />
+            ) : null}
             {values.some(isCapped) ? (
               <tr>
-                <th scope="row">Beyond the {formatPaise(values[0]?.paid ?? 0)} that was paid</th>
+                <th scope="row">
+                  {t('passport.worth.beyond', { price: formatPaise(values[0]?.paid ?? 0) })}
+                </th>
                 {values.map((value, column) => (
                   <td key={column}>{formatPaise(value.total - value.metal - value.stones)}</td>
                 ))}
               </tr>
             ) : null}
             <tr className={styles.total}>
-              <th scope="row">Together</th>
+              <th scope="row">{t('passport.worth.together')}</th>
               {values.map(({ total }, column) => (
                 <td key={column}>{formatPaise(total)}</td>
               ))}
@@ -84,11 +89,11 @@ export const Worth = ({ passport }: { passport: Passport }) => {
         </table>
       ))}
       <p className="small muted">
-        Metal by its delivered weight at {formatPaise(rate.perGram)} a gram, the rate of{' '}
-        {formatMoment(rate.setAt)}
-        {stones ? '; stones by what was paid for them, without tax and after points' : ''}; each rounded down
-        to the paisa. Making charges and tax are not given back, and never more is given than was paid for the
-        piece. We look at the piece and weigh it before we pay.
+        {t('passport.worth.text', {
+          price: formatPaise(rate.perGram),
+          moment: formatMoment(rate.setAt),
+          stones: stones ? 'yes' : 'no',
+        })}
       </p>
     </section>
   )
