@@ -41,6 +41,8 @@ export const Appointment = Type.Object({
   productName: Type.Optional(Type.String()),
   /** When the salon confirmed the visit. */
   confirmedAt: Type.Optional(Moment),
+  /** When the house wrote down that the visitor did not come. */
+  noShowAt: Type.Optional(Moment),
   /** An iCalendar file of this appointment, as text. */
   calendar: Type.String(),
   /** Lets its holder move or cancel the appointment without an account. Given once, when it is booked or moved. */
@@ -221,6 +223,82 @@ export const operatorCancelAppointment = endpoint({
   path: '/api/operator/appointments/:reference/cancel',
   params: byReference,
   body: strict({ words }),
+  answer: Appointment,
+  repeatable: true,
+})
+
+/** An hour that the salon gives to nobody. */
+export const AppointmentBlock = Type.Object({
+  _id: Id,
+  storeId: Id,
+  startsAt: Moment,
+  reason: Type.String(),
+  who: Type.String(),
+})
+export type AppointmentBlock = Static<typeof AppointmentBlock>
+
+/** Days of one salon as its people see them: every hour, taken or not, what is booked, and what is blocked. */
+export const operatorCalendar = endpoint({
+  ...operator,
+  name: 'operatorCalendar',
+  method: 'GET',
+  path: '/api/operator/calendar',
+  query: Type.Object({
+    storeId: Id,
+    from: Day,
+    days: Type.Optional(Type.Integer({ minimum: 1, maximum: 31, default: 7 })),
+  }),
+  answer: Type.Object({
+    timeZone: TimeZone,
+    capacity: Type.Integer({ description: 'Appointments that can be held at one time' }),
+    days: Type.Array(
+      Type.Object({
+        date: Day,
+        /** Why nobody can come on that day. */
+        closed: Type.Optional(Type.String()),
+        slots: Type.Array(Type.Object({ startsAt: Moment, label: Type.String() })),
+      }),
+    ),
+    /** Cancelled ones are left out. */
+    appointments: Type.Array(Appointment),
+    blocks: Type.Array(AppointmentBlock),
+  }),
+})
+
+/** Blocks an hour of a salon: nobody can book it. What is booked then stays, and is to be moved by hand. */
+export const operatorBlockHour = endpoint({
+  ...operator,
+  name: 'operatorBlockHour',
+  method: 'POST',
+  path: '/api/operator/calendar/blocks',
+  body: strict({
+    storeId: Id,
+    startsAt: Moment,
+    reason: Type.String({ minLength: 2, maxLength: 120, pattern: '\\S{2}' }),
+  }),
+  answer: AppointmentBlock,
+  repeatable: true,
+})
+
+/** Gives the hour back. */
+export const operatorUnblockHour = endpoint({
+  ...operator,
+  name: 'operatorUnblockHour',
+  method: 'DELETE',
+  path: '/api/operator/calendar/blocks/:id',
+  params: Type.Object({ id: Id }),
+  answer: Type.Object({ removed: Type.Boolean() }),
+  repeatable: true,
+})
+
+/** Writes down that the visitor did not come, once the appointment has begun; `came` takes it back. */
+export const operatorNoShow = endpoint({
+  ...operator,
+  name: 'operatorNoShow',
+  method: 'POST',
+  path: '/api/operator/appointments/:reference/no-show',
+  params: byReference,
+  body: strict({ came: Type.Optional(Type.Boolean()) }),
   answer: Appointment,
   repeatable: true,
 })

@@ -77,6 +77,36 @@ export const listBlogs = endpoint({
 const { _id: _blogId, ...blogMembers } = Blog.properties
 const operator = { caller: 'operator', may: ['owner', 'manager'], feature: 'blog-list' } as const
 
+/** Blogs, newest first. */
+export const operatorBlogs = endpoint({
+  ...operator,
+  name: 'operatorBlogs',
+  method: 'GET',
+  path: '/api/operator/blogs',
+  query: Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
+    q: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  answer: Type.Object({
+    blogs: Type.Array(Type.Pick(Blog, ['_id', 'title', 'subtitle', 'publishedAt'])),
+    total: Type.Integer(),
+  }),
+})
+
+/** A blog as it was written, to be edited and put back. */
+export const operatorBlog = endpoint({
+  ...operator,
+  name: 'operatorBlog',
+  method: 'GET',
+  path: '/api/operator/blogs/:id',
+  params: Type.Object({ id: Id }),
+  answer: Blog,
+})
+
+/** A blog as it is sent. */
+export const BlogSource = strict(blogMembers)
+
 /** Makes or replaces a blog; it shows at once. Addresses of uploaded pictures need no `media` beside them. */
 export const operatorPutBlog = endpoint({
   ...operator,
@@ -84,7 +114,7 @@ export const operatorPutBlog = endpoint({
   method: 'PUT',
   path: '/api/operator/blogs/:id',
   params: Type.Object({ id: Id }),
-  body: strict(blogMembers),
+  body: BlogSource,
   answer: Blog,
   repeatable: true,
 })

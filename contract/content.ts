@@ -259,6 +259,17 @@ export const getPage = endpoint({
   sharedBy: ['content', 'shop'],
 })
 
+/** Every page of the house, the parts of pages too. */
+export const operatorPages = endpoint({
+  name: 'operatorPages',
+  method: 'GET',
+  path: '/api/operator/content',
+  caller: 'operator',
+  may: ['owner', 'manager'],
+  feature: 'content',
+  answer: Type.Object({ pages: Type.Array(ContentLink) }),
+})
+
 /** A page as it was written, to be edited and put back. */
 export const operatorPage = endpoint({
   name: 'operatorPage',

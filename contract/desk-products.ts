@@ -57,6 +57,8 @@ export const operatorProduct = endpoint({
     subtitle: Type.Optional(Type.String()),
     description: Type.Optional(Type.String()),
     images: Type.Array(Type.String()),
+    /** The same with their words, in their order. */
+    pictures: Type.Array(Type.Object({ url: Type.String(), alt: Type.String() })),
     ground: Type.Optional(Type.Integer()),
     active: Type.Boolean(),
     variants: Type.Array(
@@ -77,7 +79,7 @@ export const operatorProduct = endpoint({
   }),
 })
 
-/** Puts a product on sale, or takes it off sale. It keeps its address, its orders and its passports. */
+/** Changes what is given of a product; `active` puts it on sale or takes it off sale. It keeps its address, its orders and its passports. */
 export const operatorSetProduct = endpoint({
   ...operator,
   name: 'operatorSetProduct',
@@ -90,6 +92,16 @@ export const operatorSetProduct = endpoint({
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 128, pattern: '\\S' })),
     subtitle: Type.Optional(Type.String({ maxLength: 300 })),
     description: Type.Optional(Type.String({ maxLength: 10_000 })),
+    /** In their order, the front first: those that it has, and any that was uploaded. */
+    pictures: Type.Optional(
+      Type.Array(
+        strict({
+          url: Type.String({ minLength: 1, maxLength: 500 }),
+          alt: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
+        }),
+        { minItems: 1, maxItems: 40 },
+      ),
+    ),
   }),
   answer: Type.Object({ status: Type.Literal('done') }),
   repeatable: true,

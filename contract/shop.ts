@@ -100,7 +100,7 @@ const line = (maxLength: number) => Type.String({ pattern: '^\\S(?:[^\\r\\n\\t]*
 const optional = Type.Optional
 
 /** House facts that change; those not given stay. `tagline` may be empty. */
-const ShopFactsChange = strict({
+export const ShopFactsChange = strict({
   name: optional(line(40)),
   tagline: optional(Type.Union([line(120), Type.Literal('')])),
   trade: optional(line(60)),

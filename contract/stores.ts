@@ -98,6 +98,8 @@ export const operatorStores = endpoint({
   ...operator,
   name: 'operatorStores',
   method: 'GET',
+  // The counter books and moves appointments: it knows the hours.
+  may: ['owner', 'manager', 'counter'],
   path: '/api/operator/stores',
   answer: Type.Object({ stores: Type.Array(OperatedStore) }),
 })
@@ -132,6 +134,16 @@ export const operatorSetStore = endpoint({
 
 const { _id: _key, distanceKm: _far, productIds, ...written } = OperatedStore.properties
 
+/** A salon as it is sent. */
+export const StoreSource = strict({
+  ...written,
+  slug: Type.Optional(Id),
+  productIds: Type.Optional(productIds),
+  capacity: Type.Integer({ minimum: 1, maximum: 20 }),
+  /** Order among the salons. */
+  position: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+})
+
 /** Makes or replaces a salon; it shows at once. */
 export const operatorPutStore = endpoint({
   ...operator,
@@ -139,14 +151,7 @@ export const operatorPutStore = endpoint({
   method: 'PUT',
   path: '/api/operator/stores/:id',
   params: Type.Object({ id: Id }),
-  body: strict({
-    ...written,
-    slug: Type.Optional(Id),
-    productIds: Type.Optional(productIds),
-    capacity: Type.Integer({ minimum: 1, maximum: 20 }),
-    /** Order among the salons. */
-    position: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
-  }),
+  body: StoreSource,
   answer: OperatedStore,
   repeatable: true,
 })

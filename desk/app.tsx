@@ -1,16 +1,17 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CoreAdminContext } from 'ra-core'
 import { lazy, Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { Link, Outlet, type RouteObject } from 'react-router'
 import { may } from './api/call.ts'
 import { authProvider, dataProvider } from './api/providers.ts'
 import { Frame } from './frame/frame.tsx'
-import { SCREENS } from './frame/screens.ts'
+import { SCREENS, WITHIN } from './frame/screens.ts'
 import { OrderScreen } from './orders/order-screen.tsx'
 import { OrdersScreen } from './orders/orders-screen.tsx'
 import { Page } from './parts/page.tsx'
 import { Empty, Loading } from './parts/say.tsx'
 import { TodayScreen } from './today/today-screen.tsx'
+import { KINDS } from './words/kinds.ts'
 
 // What is opened less often is loaded when it is.
 const ReturnsScreen = lazy(() =>
@@ -24,6 +25,9 @@ const MoneyScreen = lazy(() =>
 )
 const ProductsScreen = lazy(() =>
   import('./catalogue/products-screen.tsx').then((all) => ({ default: all.ProductsScreen })),
+)
+const ImportScreen = lazy(() =>
+  import('./catalogue/import-screen.tsx').then((all) => ({ default: all.ImportScreen })),
 )
 const ProductScreen = lazy(() =>
   import('./catalogue/product-screen.tsx').then((all) => ({ default: all.ProductScreen })),
@@ -45,6 +49,12 @@ const EnquiriesScreen = lazy(() =>
 )
 const AppointmentsScreen = lazy(() =>
   import('./people/appointments-screen.tsx').then((all) => ({ default: all.AppointmentsScreen })),
+)
+const DocumentsScreen = lazy(() =>
+  import('./words/documents-screen.tsx').then((all) => ({ default: all.DocumentsScreen })),
+)
+const DocumentScreen = lazy(() =>
+  import('./words/document-screen.tsx').then((all) => ({ default: all.DocumentScreen })),
 )
 const StaffScreen = lazy(() =>
   import('./house/staff-screen.tsx').then((all) => ({ default: all.StaffScreen })),
@@ -70,8 +80,21 @@ const Nothing = ({ title, words }: { readonly title: string; readonly words: str
   </Page>
 )
 
+/** A screen that fell over leaves the others standing. */
+const Broken = () => (
+  <Page title="This screen could not be shown">
+    <Empty title="Nothing that was saved is lost">
+      <p>Open it again. If it stays so, tell whoever looks after the shop.</p>
+      <Link className="btn" to="/">
+        To today
+      </Link>
+    </Empty>
+  </Page>
+)
+
 /** A screen that the role may not see says so: the address may have come from a colleague. */
-const allowed = (path: string) => SCREENS.some((screen) => screen.path === path && may(screen.by))
+const allowed = (path: string) =>
+  [...SCREENS, ...WITHIN].some((screen) => screen.path === path && may(screen.by))
 const guarded = (path: string, element: React.ReactNode) =>
   allowed(path) ? (
     element
@@ -80,31 +103,53 @@ const guarded = (path: string, element: React.ReactNode) =>
   )
 
 /** The desk: react-admin's core for lists, filters in the address, rights and notices; screens and look are our own. */
-export const App = () => (
+const App = () => (
   <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider} queryClient={client}>
     <Frame>
       <Suspense fallback={<Loading />}>
-        <Routes>
-          <Route path="/" element={<TodayScreen />} />
-          <Route path="/orders" element={guarded('/orders', <OrdersScreen />)} />
-          <Route path="/orders/:number" element={guarded('/orders', <OrderScreen />)} />
-          <Route path="/returns" element={guarded('/returns', <ReturnsScreen />)} />
-          <Route path="/workshop" element={guarded('/workshop', <WorkshopScreen />)} />
-          <Route path="/money" element={guarded('/money', <MoneyScreen />)} />
-          <Route path="/products" element={guarded('/products', <ProductsScreen />)} />
-          <Route path="/products/:id" element={guarded('/products', <ProductScreen />)} />
-          <Route path="/rates" element={guarded('/rates', <RatesScreen />)} />
-          <Route path="/shoppers" element={guarded('/shoppers', <ShoppersScreen />)} />
-          <Route path="/shoppers/:id" element={guarded('/shoppers', <ShopperScreen />)} />
-          <Route path="/messages" element={guarded('/messages', <MessagesScreen />)} />
-          <Route path="/messages/:id" element={guarded('/messages', <MessagesScreen />)} />
-          <Route path="/enquiries" element={guarded('/enquiries', <EnquiriesScreen />)} />
-          <Route path="/appointments" element={guarded('/appointments', <AppointmentsScreen />)} />
-          <Route path="/staff" element={guarded('/staff', <StaffScreen />)} />
-          <Route path="/trail" element={guarded('/trail', <TrailScreen />)} />
-          <Route path="*" element={<Nothing title="Not here" words="There is no such screen." />} />
-        </Routes>
+        <Outlet />
       </Suspense>
     </Frame>
   </CoreAdminContext>
 )
+
+/** What stands at which address. */
+export const routes: RouteObject[] = [
+  {
+    element: <App />,
+    children: [
+      {
+        errorElement: <Broken />,
+        children: [
+          { path: '/', element: <TodayScreen /> },
+          { path: '/orders', element: guarded('/orders', <OrdersScreen />) },
+          { path: '/orders/:number', element: guarded('/orders', <OrderScreen />) },
+          { path: '/returns', element: guarded('/returns', <ReturnsScreen />) },
+          { path: '/workshop', element: guarded('/workshop', <WorkshopScreen />) },
+          { path: '/money', element: guarded('/money', <MoneyScreen />) },
+          { path: '/products', element: guarded('/products', <ProductsScreen />) },
+          { path: '/products/import', element: guarded('/products/import', <ImportScreen />) },
+          { path: '/products/:id', element: guarded('/products', <ProductScreen />) },
+          { path: '/rates', element: guarded('/rates', <RatesScreen />) },
+          { path: '/shoppers', element: guarded('/shoppers', <ShoppersScreen />) },
+          { path: '/shoppers/:id', element: guarded('/shoppers', <ShopperScreen />) },
+          { path: '/messages', element: guarded('/messages', <MessagesScreen />) },
+          { path: '/messages/:id', element: guarded('/messages', <MessagesScreen />) },
+          { path: '/enquiries', element: guarded('/enquiries', <EnquiriesScreen />) },
+          { path: '/appointments', element: guarded('/appointments', <AppointmentsScreen />) },
+          ...KINDS.flatMap((kind) =>
+            kind.one === undefined
+              ? [{ path: kind.path, element: guarded(kind.path, <DocumentScreen kind={kind} />) }]
+              : [
+                  { path: kind.path, element: guarded(kind.path, <DocumentsScreen kind={kind} />) },
+                  { path: `${kind.path}/:id`, element: guarded(kind.path, <DocumentScreen kind={kind} />) },
+                ],
+          ),
+          { path: '/staff', element: guarded('/staff', <StaffScreen />) },
+          { path: '/trail', element: guarded('/trail', <TrailScreen />) },
+          { path: '*', element: <Nothing title="Not here" words="There is no such screen." /> },
+        ],
+      },
+    ],
+  },
+]

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { createBrowserRouter, RouterProvider } from 'react-router'
 import '#brand/tokens.css'
 import '#brand/fonts.css'
 import '#brand/brand.css'
@@ -18,7 +18,7 @@ import './styles/today.css'
 import './styles/orders.css'
 import './styles/order.css'
 import './styles/lists.css'
-import { App } from './app.tsx'
+import { routes } from './app.tsx'
 import { setMode, wantedMode } from './frame/mode.ts'
 import { theme } from './theme.ts'
 
@@ -27,13 +27,14 @@ setMode(wantedMode())
 /** Filled by script, never by text in the page: the policy of the desk allows no style of its own. */
 const cache = createCache({ key: 'desk', speedy: true })
 
+/** A router that may hold somebody back who would lose what they typed. */
+const router = createBrowserRouter(routes, { basename: '/desk' })
+
 createRoot(document.querySelector('#desk') as Element).render(
   <StrictMode>
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
-        <BrowserRouter basename="/desk">
-          <App />
-        </BrowserRouter>
+        <RouterProvider router={router} />
       </ThemeProvider>
     </CacheProvider>
   </StrictMode>,

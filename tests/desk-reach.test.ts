@@ -2,33 +2,28 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { hasWords } from '../desk/parts/events.ts'
 
 /** What the desk has no screen for yet: the command line does it (`npm run shop -- --help`). By file of the contract. */
-const COMMAND_LINE = new Set([
-  'audit',
-  'blogs',
-  'catalogue',
-  'catalogue-categories',
-  'catalogue-transfer',
-  'content',
-  'data-key',
-  'navigation',
-  'pictures',
-  'product-table',
-  'resale',
-  'search',
-  'shop',
-  'stores',
-])
+const COMMAND_LINE = new Set(['audit', 'catalogue', 'data-key', 'search'])
 /** What its screens do in another way. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   endStaffSession: 'signs out by the form of its page',
+  operatorExport: 'moves a whole catalogue to another shop: the command line alone',
+  operatorImportLines: 'takes the lines of an export; a table is read by operatorImportTable',
+  operatorKnownPictures: 'spares a command a second upload of a thousand files',
+  operatorPictures: 'pictures are chosen by what shows them',
+  operatorRemovePicture: 'takes out pictures that nothing shows: a rare chore of the command line',
+  operatorSetStore: 'writes a whole salon with operatorPutStore',
   operatorMe: 'its page is told who is signed in',
   operatorOrders: 'searches with operatorOrderList',
 }
 
 const sources = readdirSync('desk', { withFileTypes: true, recursive: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+const backend = readdirSync('backend', { withFileTypes: true, recursive: true })
+  .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 const called = (name: string) => sources.some((code) => new RegExp(`\\b${name}\\b`).test(code))
 
@@ -39,6 +34,14 @@ describe('the desk', () => {
       .map(({ endpoint }) => endpoint.name)
       .filter((name) => !called(name))
     expect(missing.toSorted()).toEqual(Object.keys(OTHERWISE).toSorted())
+  })
+
+  it('says every event of the trail in words', () => {
+    const events = backend.flatMap((code) =>
+      [...code.matchAll(/\bevent: '([a-z.-]+)'/g)].map(([, event]) => event ?? ''),
+    )
+    expect(events.length).toBeGreaterThan(60)
+    expect([...new Set(events)].filter((event) => !hasWords(event))).toEqual([])
   })
 
   it('calls nobody else’s endpoints: its cookie opens none of them', () => {

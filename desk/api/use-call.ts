@@ -3,21 +3,32 @@ import { useNotify, type HttpError } from 'ra-core'
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 import { call, type Input } from './call.ts'
 
-interface Reading {
+interface Reading<E extends AnyEndpoint> {
   /** False: not asked yet. */
   readonly when?: boolean
   /** Milliseconds after which it is asked again, while the page is looked at. */
   readonly every?: number
+  /** It will not change any more: asked no further. */
+  readonly until?: (answer: AnswerOf<E>) => boolean
 }
 
-/** The answer of a reading endpoint, kept while the next one loads. */
-export const useAnswer = <E extends AnyEndpoint>(endpoint: E, input: Input<E> = {}, reading: Reading = {}) =>
+/**
+ * The answer of a reading endpoint. That of a list is kept while the next one loads; that of one record never stands
+ * under another.
+ */
+export const useAnswer = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: Input<E> = {},
+  { when = true, every, until }: Reading<E> = {},
+) =>
   useQuery<AnswerOf<E>, HttpError>({
     queryKey: [endpoint.name, input],
     queryFn: () => call(endpoint, input),
-    enabled: reading.when ?? true,
-    placeholderData: keepPreviousData,
-    ...(reading.every !== undefined && { refetchInterval: reading.every }),
+    enabled: when,
+    ...(input.params === undefined && { placeholderData: keepPreviousData }),
+    ...(every !== undefined && {
+      refetchInterval: ({ state: { data } }) => (data !== undefined && until?.(data) ? false : every),
+    }),
   })
 
 interface Sending<E extends AnyEndpoint> {
@@ -28,7 +39,10 @@ interface Sending<E extends AnyEndpoint> {
   readonly quiet?: boolean
 }
 
-/** A write: sent when it is asked for, never before; everything on the screen is read again after it. */
+/**
+ * A write: sent when it is asked for, never before; everything on the screen is read again after it. What is only
+ * fetched, such as a document, leaves the screen as it is.
+ */
 export const useSend = <E extends AnyEndpoint>(endpoint: E, sending: Sending<E> = {}) => {
   const client = useQueryClient()
   const notify = useNotify()
@@ -38,7 +52,7 @@ export const useSend = <E extends AnyEndpoint>(endpoint: E, sending: Sending<E> 
       if (sending.done !== undefined)
         notify(typeof sending.done === 'string' ? sending.done : sending.done(answer), { type: 'success' })
       sending.onDone?.(answer)
-      await client.invalidateQueries()
+      if (endpoint.method !== 'GET') await client.invalidateQueries()
     },
     onError: (error) => {
       if (sending.quiet !== true) notify(error.message, { type: 'error' })

@@ -5,15 +5,14 @@ import { operatorProduct, operatorSetProduct } from '#contract/desk-products.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { may } from '../api/call.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
-import { Ask } from '../parts/ask.tsx'
 import { Field, TextField } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
-import { Thumb } from '../parts/piece.tsx'
 import { Failed, Loading } from '../parts/say.tsx'
 import { State } from '../parts/state.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
 import { counted } from '../parts/words.ts'
 import { atShop } from '../session.ts'
+import { Pictures } from './pictures.tsx'
 import { Variants } from './variants.tsx'
 
 export type Product = AnswerOf<typeof operatorProduct>
@@ -78,61 +77,42 @@ const Words = ({ product }: { readonly product: Product }) => {
   )
 }
 
-/** Off sale and back on sale: nothing is lost by it, so the way back stands beside. */
+/** Off sale and back on sale: nothing is lost by it, so it is done at once and the way back stands beside. */
 const OnSale = ({ product }: { readonly product: Product }) => {
-  const [asking, setAsking] = useState(false)
-  const send = useSend(operatorSetProduct, {
-    quiet: true,
-    done: product.active ? 'It is off sale. It can be put back at any time.' : 'It is on sale.',
-    onDone: () => setAsking(false),
-  })
-  const set = (active: boolean) => send.mutate({ params: { productId: product._id }, body: { active } })
-  if (!product.active)
+  const send = useSend(operatorSetProduct)
+  const [retired, setRetired] = useState(false)
+  const set = (active: boolean) =>
+    send.mutate(
+      { params: { productId: product._id }, body: { active } },
+      { onSuccess: () => setRetired(!active) },
+    )
+  if (product.active)
     return (
-      <Button disabled={send.isPending} onClick={() => set(true)}>
-        Put on sale again
+      <Button variant="text" disabled={send.isPending} onClick={() => set(false)}>
+        Retire
       </Button>
     )
   return (
     <>
-      <Button variant="text" onClick={() => setAsking(true)}>
-        Retire
-      </Button>
-      {asking ? (
-        <Ask
-          title={`Retire ${product.name}`}
-          open
-          onClose={() => setAsking(false)}
-          act="Take it off sale"
-          busy={send.isPending}
-          refused={send.error?.message}
-          onAct={() => set(false)}
-        >
-          <p>
-            It leaves lists, search and bags at once. Its page says that it is no longer sold; orders and
-            passports keep it. It can be put on sale again.
-          </p>
-        </Ask>
+      {retired ? (
+        <span role="status" className="small">
+          It has left lists, search and bags; orders and passports keep it.
+        </span>
       ) : null}
+      <Button disabled={send.isPending} onClick={() => set(true)}>
+        {retired ? 'Undo: put it on sale again' : 'Put on sale again'}
+      </Button>
     </>
   )
 }
 
-/** One product: what it is called, and every combination as it is sold. */
-export const ProductScreen = () => {
-  const { id = '' } = useParams()
+const OneProduct = ({ id }: { readonly id: string }) => {
   const { data: product, error, refetch } = useAnswer(operatorProduct, { params: { productId: id } })
   const back = { to: '/products', label: 'Products' }
-  if (error)
-    return (
-      <Page title="Product" back={back}>
-        <Failed error={error} again={() => void refetch()} />
-      </Page>
-    )
   if (!product)
     return (
       <Page title="Product" back={back}>
-        <Loading />
+        {error ? <Failed error={error} again={() => void refetch()} /> : <Loading />}
       </Page>
     )
   return (
@@ -150,19 +130,16 @@ export const ProductScreen = () => {
         </>
       }
     >
-      <div className="pictures">
-        {product.images.slice(0, 6).map((image, at) => (
-          <Thumb
-            key={image}
-            image={image}
-            ground={product.ground}
-            size="l"
-            alt={at === 0 ? product.name : ''}
-          />
-        ))}
-      </div>
+      {error ? <Failed error={error} again={() => void refetch()} /> : null}
+      <Pictures key={product.pictures.map(({ url, alt }) => `${url} ${alt}`).join()} product={product} />
       <Variants key={`v${product._id}`} product={product} />
       <Words key={`${product.name}${product.subtitle ?? ''}${product.description ?? ''}`} product={product} />
     </Page>
   )
+}
+
+/** One product: what it is called, and every combination as it is sold. */
+export const ProductScreen = () => {
+  const { id = '' } = useParams()
+  return <OneProduct key={id} id={id} />
 }

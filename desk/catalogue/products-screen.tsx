@@ -2,6 +2,8 @@ import { useListContext } from 'ra-core'
 import { Link } from 'react-router'
 import type { operatorProducts } from '#contract/desk-products.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { operatorImportTable } from '#contract/product-table.ts'
+import { may } from '../api/call.ts'
 import { Listed } from '../parts/list-base.tsx'
 import { Pager, Search, Tabs } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
@@ -50,12 +52,12 @@ const Row = ({ product }: { readonly product: Product }) => (
 const Rows = () => {
   const { data, isPending, error, refetch, setFilters, filterValues } = useListContext()
   const products = (data ?? []) as unknown as Product[]
-  if (error) return <Failed error={error} again={() => void refetch()} />
+  if (error && !data) return <Failed error={error} again={() => void refetch()} />
   if (isPending) return <Loading rows={10} />
   if (products.length === 0)
     return (
-      <Empty title="No product stands here">
-        <p>Search by name, address or SKU, or bring products in with an import.</p>
+      <Empty title="No product is found">
+        <p>Search by name, address or SKU, or import a table of products.</p>
         {Object.keys(filterValues as object).length > 0 ? (
           <button type="button" className="btn" onClick={() => setFilters({})}>
             Show all products
@@ -91,7 +93,16 @@ const Rows = () => {
 /** Every product of the house, those on sale and those that were. */
 export const ProductsScreen = () => (
   <Listed of="products">
-    <Page title="Products">
+    <Page
+      title="Products"
+      acts={
+        may(operatorImportTable) ? (
+          <Link className="btn" to="/products/import">
+            Import a table
+          </Link>
+        ) : undefined
+      }
+    >
       <div className="filt">
         <Search label="Find a product" hint="Name, address, SKU" />
       </div>

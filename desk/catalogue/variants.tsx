@@ -50,15 +50,21 @@ export const Variants = ({ product }: { readonly product: Product }) => {
       return to === undefined || to === variant[member] ? [] : [{ variant, member, to }]
     }),
   )
-  useUnsaved(cells.length > 0)
+  const wrongCells = product.variants.flatMap((variant) =>
+    (['stock', 'amount'] as const).filter((member) => {
+      const text = typed[keyOf(variant, member)]
+      return text !== undefined && numberOf(text, member) === undefined
+    }),
+  ).length
+  useUnsaved(cells.length + wrongCells > 0)
   const type = (key: string, text: string) => {
     setTyped((now) => ({ ...now, [key]: text }))
     setOrder((now) => [...now.filter((one) => one !== key), key])
   }
   const undo = () => {
-    const last = order.at(-1)
+    const last = order.findLast((key) => key in typed)
     if (last === undefined) return
-    setOrder((now) => now.slice(0, -1))
+    setOrder((now) => now.filter((key) => key !== last))
     setTyped(({ [last]: _, ...rest }) => rest)
   }
   const discard = () => {
@@ -76,15 +82,18 @@ export const Variants = ({ product }: { readonly product: Product }) => {
         await (member === 'stock'
           ? call(operatorSetStock, { params, body: { stock: to } })
           : call(operatorSetPrice, { params, body: { amount: to } }))
-        setTyped(({ [keyOf(variant, member)]: _, ...rest }) => rest)
+        // What was typed meanwhile stays.
+        setTyped((now) => {
+          const { [keyOf(variant, member)]: text, ...rest } = now
+          return text === undefined || numberOf(text, member) === to ? rest : now
+        })
       } catch (error) {
         failed[keyOf(variant, member)] = error instanceof Error ? error.message : String(error)
       }
     }
     setRefused(failed)
-    setOrder(Object.keys(failed))
-    setSending(false)
     await client.invalidateQueries()
+    setSending(false)
   }
   const cell = (variant: Variant, member: Member, mayWrite: boolean) => {
     const key = keyOf(variant, member)
@@ -165,13 +174,12 @@ export const Variants = ({ product }: { readonly product: Product }) => {
           </button>
         </p>
       ) : null}
-      {cells.length > 0 ? (
+      {cells.length + wrongCells > 0 ? (
         <div className="save">
           <span>
             {counted(cells.length, 'change')} not saved yet
-            {Object.keys(refused).length > 0
-              ? `; ${counted(Object.keys(refused).length, 'one was', 'some were')} refused`
-              : ''}
+            {Object.keys(refused).length > 0 ? `; ${Object.keys(refused).length} refused` : ''}
+            {wrongCells > 0 ? `; ${wrongCells} to be corrected first` : ''}
           </span>
           <div className="acts">
             <Button className="btn" onClick={undo}>
@@ -183,7 +191,7 @@ export const Variants = ({ product }: { readonly product: Product }) => {
             <Button
               className="btn btn--act"
               variant="contained"
-              disabled={sending}
+              disabled={sending || cells.length === 0 || wrongCells > 0}
               onClick={() => void save()}
             >
               {sending ? 'Saving…' : `Save ${counted(cells.length, 'change')}`}

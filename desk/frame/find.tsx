@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { may } from '../api/call.ts'
 import { useAnswer } from '../api/use-call.ts'
 import { Icon } from '../parts/icon.tsx'
+import { useSettled } from '../parts/settled.ts'
 import { inRupees } from '../parts/words.ts'
 import { SCREENS } from './screens.ts'
 
@@ -17,7 +18,8 @@ interface Found {
 }
 
 /** What the words name: screens, orders, products, shoppers; as far as the role goes. */
-const useFound = (q: string): readonly Found[] => {
+const useFound = (typed: string): { readonly found: readonly Found[]; readonly looking: boolean } => {
+  const q = useSettled(typed, 250)
   const when = q.length > 1
   const orders = useAnswer(operatorOrderList, { query: { q, limit: 5 } }, { when })
   const products = useAnswer(
@@ -31,34 +33,42 @@ const useFound = (q: string): readonly Found[] => {
     { when: when && may(operatorShoppers) },
   )
   const screens = SCREENS.filter(
-    ({ label, by }) => may(by) && (q === '' || label.toLowerCase().includes(q.toLowerCase())),
+    ({ label, by }) => may(by) && (typed === '' || label.toLowerCase().includes(typed.toLowerCase())),
   ).map(({ path, label }) => ({ to: path, label, says: 'Screen' }))
-  if (!when) return screens
-  return [
+  const asked = [orders, products, shoppers]
+  const looking =
+    typed !== q ||
+    (when && asked.some(({ isFetching, isPlaceholderData }) => isFetching && isPlaceholderData))
+  // Hits of the words before are no hits of these.
+  if (!when || typed !== q) return { found: screens, looking }
+  const now = <T,>({ data, isPlaceholderData }: { data: T | undefined; isPlaceholderData: boolean }) =>
+    isPlaceholderData ? undefined : data
+  const found = [
     ...screens,
-    ...(orders.data?.orders ?? []).map((one) => ({
+    ...(now(orders)?.orders ?? []).map((one) => ({
       to: `/orders/${one.number}`,
       label: one.number,
       says: `${one.name}, ${one.title}, ${inRupees(one.amount)}`,
     })),
-    ...(products.data?.products ?? []).map((one) => ({
+    ...(now(products)?.products ?? []).map((one) => ({
       to: `/products/${one._id}`,
       label: one.name,
       says: one.subtitle ?? inRupees(one.amount),
     })),
-    ...(shoppers.data?.shoppers ?? []).map((one) => ({
+    ...(now(shoppers)?.shoppers ?? []).map((one) => ({
       to: `/shoppers/${one._id}`,
       label: one.name,
       says: one.email ?? 'Shopper',
     })),
   ]
+  return { found, looking }
 }
 
 /** Finds an order, a product or a person from anywhere, and goes there: Ctrl K. */
 export const Find = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const [q, setQ] = useState('')
   const [at, setAt] = useState(0)
-  const found = useFound(q.trim())
+  const { found, looking } = useFound(q.trim())
   const go = useNavigate()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -119,7 +129,11 @@ export const Find = ({ open, onClose }: { readonly open: boolean; readonly onClo
           </button>
         ))}
       </div>
-      {found.length === 0 ? <p className="found-none">Nothing is called so.</p> : null}
+      {found.length === 0 ? (
+        <p className="found-none" role="status">
+          {looking ? 'Looking…' : 'Nothing has this name.'}
+        </p>
+      ) : null}
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { may } from '../api/call.ts'
 import { Icon } from '../parts/icon.tsx'
 import { session } from '../session.ts'
 import { Find } from './find.tsx'
+import { Leave } from './leave.tsx'
 import { chooseMode, wantedMode } from './mode.ts'
 import { Notices } from './notices.tsx'
 import { SCREENS } from './screens.ts'
@@ -147,6 +148,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         </nav>
       </Drawer>
       <Find open={finding} onClose={() => setFinding(false)} />
+      <Leave />
       <Notices />
     </div>
   )

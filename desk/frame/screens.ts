@@ -2,11 +2,19 @@ import { operatorOrderList, operatorTrail, operatorWork } from '#contract/desk.t
 import { operatorShoppers } from '#contract/desk-people.ts'
 import { operatorProducts } from '#contract/desk-products.ts'
 import { operatorAppointments } from '#contract/appointments.ts'
+import { operatorPutBlog } from '#contract/blogs.ts'
+import { operatorPutCategory } from '#contract/catalogue-categories.ts'
+import { putPage } from '#contract/content.ts'
+import { operatorSetNavigation } from '#contract/navigation.ts'
+import { operatorSetResale } from '#contract/resale.ts'
+import { operatorSetShop } from '#contract/shop.ts'
+import { operatorPutStore } from '#contract/stores.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { listEnquiries } from '#contract/enquiries.ts'
 import { listConversations } from '#contract/messages.ts'
 import { operatorStuckMoney } from '#contract/money.ts'
 import { operatorReturns } from '#contract/operator.ts'
+import { operatorImportTable } from '#contract/product-table.ts'
 import { operatorRates } from '#contract/pricing.ts'
 import { operatorStaff } from '#contract/staff.ts'
 import { operatorWorkshop } from '#contract/workshop.ts'
@@ -28,11 +36,23 @@ export const SCREENS: readonly Screen[] = [
   { path: '/workshop', label: 'Workshop', by: operatorWorkshop, group: 1 },
   { path: '/money', label: 'Money', by: operatorStuckMoney, group: 1 },
   { path: '/products', label: 'Products', by: operatorProducts, group: 2 },
+  { path: '/categories', label: 'Categories', by: operatorPutCategory, group: 2 },
   { path: '/rates', label: 'Metal rates', by: operatorRates, group: 2 },
   { path: '/shoppers', label: 'Shoppers', by: operatorShoppers, group: 3 },
   { path: '/messages', label: 'Messages', by: listConversations, group: 3 },
   { path: '/enquiries', label: 'Enquiries', by: listEnquiries, group: 3 },
   { path: '/appointments', label: 'Appointments', by: operatorAppointments, group: 3 },
+  { path: '/pages', label: 'Pages', by: putPage, group: 4 },
+  { path: '/blogs', label: 'Blogs', by: operatorPutBlog, group: 4 },
+  { path: '/salons', label: 'Salons', by: operatorPutStore, group: 4 },
+  { path: '/menu', label: 'Menu and footer', by: operatorSetNavigation, group: 4 },
+  { path: '/facts', label: 'Facts of the house', by: operatorSetShop, group: 5 },
+  { path: '/resale', label: 'Exchange and buy-back', by: operatorSetResale, group: 5 },
   { path: '/staff', label: 'Staff and tokens', by: operatorStaff, group: 5 },
   { path: '/trail', label: 'Audit trail', by: operatorTrail, group: 5 },
+]
+
+/** Screens that are reached from another one. */
+export const WITHIN: readonly Pick<Screen, 'path' | 'by'>[] = [
+  { path: '/products/import', by: operatorImportTable },
 ]

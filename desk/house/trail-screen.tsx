@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { operatorTrail } from '#contract/desk.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { useAnswer } from '../api/use-call.ts'
 import { downloadCsv } from '../parts/download.ts'
+import { eventWords } from '../parts/events.ts'
 import { Field } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
@@ -21,10 +22,13 @@ const whoOf = ({ who, actor }: Line) => (who ? nameOf(who) : actor === 'system' 
 /** Who did what: searched by words, names and the number of an order; what is searched stands in the address. */
 export const TrailScreen = () => {
   const [search, setSearch] = useSearchParams()
-  const [typed, setTyped] = useState({ q: search.get('q') ?? '', who: search.get('who') ?? '' })
+  const [typed, setTyped] = useState({ q: '', who: '' })
+  const [q, who] = [search.get('q') ?? '', search.get('who') ?? '']
+  // The way back changes the words as well as typing does.
+  useEffect(() => setTyped({ q, who }), [q, who])
   const before = Number(search.get('before') ?? 0)
   const { data, error, refetch } = useAnswer(operatorTrail, {
-    query: { q: search.get('q') ?? '', who: search.get('who') ?? '', ...(before > 0 && { before }) },
+    query: { q, who, ...(before > 0 && { before }) },
   })
   const lines = data?.lines ?? []
   const asked = () => Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
@@ -39,10 +43,11 @@ export const TrailScreen = () => {
             className="btn"
             onClick={() =>
               downloadCsv('audit-trail.csv', [
-                ['when', 'who', 'event', 'subject', 'details'],
+                ['when', 'who', 'what', 'event', 'subject', 'details'],
                 ...lines.map((line) => [
                   line.at,
                   whoOf(line),
+                  eventWords(line.event),
                   line.event,
                   line.subject ?? '',
                   detailsOf(line),
@@ -76,11 +81,17 @@ export const TrailScreen = () => {
           value={typed.who}
           onChange={({ target }) => setTyped((all) => ({ ...all, who: target.value }))}
         />
-        <button className="btn">Search</button>
+        <button type="submit" className="btn">
+          Search
+        </button>
       </form>
       {error ? <Failed error={error} again={() => void refetch()} /> : null}
       {!data && !error ? <Loading rows={10} /> : null}
-      {data && lines.length === 0 ? <Empty title="No line says so" /> : null}
+      {data && lines.length === 0 ? (
+        <Empty title="No line has these words">
+          <p>Search by an event such as order.refunded, a name, or the number of an order.</p>
+        </Empty>
+      ) : null}
       {lines.length > 0 ? (
         <Scroll label="Lines of the trail">
           <table className="stack dense">
@@ -98,7 +109,10 @@ export const TrailScreen = () => {
                 <tr key={line.id}>
                   <td className="nw num">{when(line.at)}</td>
                   <td data-of="Who">{whoOf(line)}</td>
-                  <td data-of="What">{line.event}</td>
+                  <td data-of="What">
+                    {eventWords(line.event)}
+                    <small>{line.event}</small>
+                  </td>
                   <td data-of="To what" className="muted wrap">
                     {line.subject}
                   </td>
@@ -116,7 +130,9 @@ export const TrailScreen = () => {
           <button
             type="button"
             className="tl"
-            onClick={() => setSearch({ ...asked(), before: String(lines.at(-1)?.id ?? 0) })}
+            onClick={() =>
+              setSearch({ ...(q && { q }), ...(who && { who }), before: String(lines.at(-1)?.id ?? 0) })
+            }
           >
             Older lines
           </button>

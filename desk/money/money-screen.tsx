@@ -12,8 +12,8 @@ import { useAnswer, useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
 import { Field, TextField } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
-import { Empty, Failed, Loading } from '../parts/say.tsx'
-import { age, counted, inRupees, onDay, when } from '../parts/words.ts'
+import { Empty, Failed, Loading, Say } from '../parts/say.tsx'
+import { age, counted, inRupees, onDay, rupeesOf, when } from '../parts/words.ts'
 import { Approvals } from './approvals.tsx'
 import { Reconcile } from './reconcile.tsx'
 import { StuckActs, STUCK } from './stuck.tsx'
@@ -22,7 +22,7 @@ const Stuck = ({ items }: { readonly items: readonly StuckMoney[] }) =>
   items.length === 0 ? (
     <Empty title="No money is stuck">
       <p>
-        Refunds that fail, disputes and differences with the provider stand here until somebody has settled
+        Refunds that fail, disputes and differences with the provider are listed here until somebody settles
         them.
       </p>
     </Empty>
@@ -77,24 +77,27 @@ const Receive = ({
     done: ({ outcome }) => OUTCOMES[outcome],
     onDone: onClose,
   })
-  const amount = Number(typed.amount.replaceAll(',', ''))
+  const amount = rupeesOf(typed.amount)
   const reference = typed.bankReference.trim().toUpperCase()
   return (
     <Ask
       title={`Transfer for ${order}`}
       open
       onClose={onClose}
-      act={amount > 0 ? `Record ${inRupees(amount)}` : 'Record it'}
+      act={amount === undefined ? 'Record it' : `Record ${inRupees(amount)}`}
       busy={send.isPending}
       refused={send.error?.message}
-      ready={amount > 0 && /^[A-Z0-9]{6,35}$/.test(reference)}
-      onAct={() => send.mutate({ body: { order, amount, bankReference: reference } })}
+      ready={amount !== undefined && /^[A-Z0-9]{6,35}$/.test(reference)}
+      onAct={() => {
+        if (amount !== undefined) send.mutate({ body: { order, amount, bankReference: reference } })
+      }}
     >
       <p>As the bank’s statement has it. With the whole sum the order is placed and the shopper is told.</p>
       <Field
         label="Rupees"
         inputMode="decimal"
         value={typed.amount}
+        wrong={typed.amount !== '' && amount === undefined ? 'Rupees, such as 1,25,000 or 980.50' : undefined}
         onChange={({ target }) => setTyped((all) => ({ ...all, amount: target.value }))}
       />
       <Field
@@ -153,9 +156,10 @@ const Reverse = ({ onClose }: { readonly onClose: () => void }) => {
 }
 
 const Transfers = () => {
-  const { data, error } = useAnswer(operatorTransfers, {}, { every: 30_000 })
+  const { data, error, refetch } = useAnswer(operatorTransfers, {}, { every: 30_000 })
   const [search, setSearch] = useSearchParams()
   const [taking, setTaking] = useState(false)
+  const [late, setLate] = useState<string>()
   const chosen = search.get('order') ?? undefined
   const row = data?.items.find(({ number }) => number === chosen)
   const close = () => setSearch({})
@@ -167,7 +171,7 @@ const Transfers = () => {
           Take one out of the books
         </button>
       </div>
-      {error ? <Failed error={error} /> : null}
+      {error ? <Failed error={error} again={() => void refetch()} /> : null}
       {data && data.items.length === 0 ? <p className="muted">No order waits for a transfer.</p> : null}
       <ul className="rows">
         {(data?.items ?? []).map((item) => (
@@ -191,9 +195,17 @@ const Transfers = () => {
           </li>
         ))}
       </ul>
-      {chosen ? (
-        <Receive key={chosen} order={chosen} rest={row ? row.asked - row.received : 0} onClose={close} />
+      {row ? (
+        <Receive key={row.number} order={row.number} rest={row.asked - row.received} onClose={close} />
+      ) : data && chosen ? (
+        <Say title={`${chosen} waits for no transfer`}>
+          <p>It is paid, or it has ended. What came for it all the same is recorded by its number.</p>
+          <div className="acts">
+            <Button onClick={() => setLate(chosen)}>Record what came</Button>
+          </div>
+        </Say>
       ) : null}
+      {late === undefined ? null : <Receive order={late} rest={0} onClose={() => setLate(undefined)} />}
       {taking ? <Reverse onClose={() => setTaking(false)} /> : null}
     </section>
   )
@@ -210,20 +222,15 @@ export const MoneyScreen = () => {
         data
           ? items.length === 0
             ? 'Nothing waits.'
-            : `${counted(items.length, 'thing waits', 'things wait')} for somebody. What has a last day stands first.`
+            : `${counted(items.length, 'thing waits', 'things wait')} for somebody. What has a last day comes first.`
           : undefined
       }
     >
       <Approvals />
       <section className="sec">
         <h2>What is stuck</h2>
-        {error ? (
-          <Failed error={error} again={() => void refetch()} />
-        ) : data ? (
-          <Stuck items={items} />
-        ) : (
-          <Loading rows={3} />
-        )}
+        {error ? <Failed error={error} again={() => void refetch()} /> : null}
+        {data ? <Stuck items={items} /> : error ? null : <Loading rows={3} />}
       </section>
       <Transfers />
       <Reconcile />

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { operatorOrderFile } from '#contract/desk.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
@@ -75,6 +75,16 @@ const reportOf = (typed: string) => {
   return rest.length > 0 ? { lab, number: rest.join(' ') } : undefined
 }
 
+const wrongReport = (typed: string) =>
+  typed.trim() === '' || reportOf(typed) ? undefined : 'The laboratory, then the number: GIA 2141438172'
+
+/** What keeps a piece from being written down, in words. */
+const wrongOf = ({ huid, gross, net, report }: Typed): string | undefined =>
+  wrongHuid(huid) ??
+  (gross.trim() === '' ? 'The gross weight is missing' : wrongWeight(gross)) ??
+  wrongWeight(net) ??
+  wrongReport(report)
+
 const PieceFields = ({
   item,
   piece,
@@ -132,7 +142,7 @@ const PieceFields = ({
       placeholder="Laboratory and number"
       readOnly={readOnly}
       value={typed.report}
-      wrong={wrong.report}
+      wrong={wrongReport(typed.report) ?? wrong.report}
       onChange={({ target }) => onType({ report: target.value })}
     />
   </fieldset>
@@ -178,21 +188,25 @@ export const Bench = ({ order, file }: { readonly order: Order; readonly file: O
     onDone: () => setChanged({}),
   })
   useUnsaved(touched.length > 0)
-  const complete = pieces.every(({ grossMg, huid = '' }) => grossMg > 0 && wrongHuid(huid) === undefined)
+  const wrong = touched
+    .flatMap((item) =>
+      piecesOf(item).map((piece) => ({ item, piece, why: wrongOf(typedOf(keyOf(item._id, piece))) })),
+    )
+    .find(({ why }) => why !== undefined)
+  const complete = wrong === undefined
   const write = () => {
-    if (complete) send.mutate({ params: { orderId: order._id }, body: { pieces } })
+    if (touched.length > 0 && complete && !send.isPending)
+      send.mutate({ params: { orderId: order._id }, body: { pieces } })
   }
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && touched.length > 0) write()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  })
   const records = BOUGHT.includes(order.status)
   const mayWrite = may(operatorRecordPieces)
   return (
-    <section className="sec">
+    <form
+      className="sec"
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) write()
+      }}
+    >
       <h2 className="sr">Pieces</h2>
       {order.items.map((item) => {
         const asked = file.asked.find(({ itemId }) => itemId === item._id)
@@ -259,7 +273,11 @@ export const Bench = ({ order, file }: { readonly order: Order; readonly file: O
         <div className="save">
           <span>
             {counted(touched.length, 'item')} not written down yet
-            {send.error ? `. ${send.error.message}` : ''}
+            {wrong
+              ? `. ${wrong.item.name}${wrong.item.quantity > 1 ? `, piece ${wrong.piece}` : ''}: ${wrong.why ?? ''}`
+              : send.error
+                ? `. ${send.error.message}`
+                : ''}
           </span>
           <div className="acts">
             <Button
@@ -282,6 +300,6 @@ export const Bench = ({ order, file }: { readonly order: Order; readonly file: O
           </div>
         </div>
       ) : null}
-    </section>
+    </form>
   )
 }

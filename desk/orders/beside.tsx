@@ -10,7 +10,9 @@ import { useSend } from '../api/use-call.ts'
 import { download } from '../parts/download.ts'
 import { TextField } from '../parts/field.tsx'
 import { Say } from '../parts/say.tsx'
-import { counted, eventWords, inRupees, nameOf, onDay, when } from '../parts/words.ts'
+import { useUnsaved } from '../parts/unsaved.ts'
+import { eventWords } from '../parts/events.ts'
+import { counted, inRupees, nameOf, onDay, when } from '../parts/words.ts'
 import type { OrderFile } from './bench.tsx'
 
 const Line = ({
@@ -235,6 +237,7 @@ export const Documents = ({ order }: { readonly order: Order }) => {
 /** What happened with who did it, and a note of one's own. */
 export const History = ({ order, file }: { readonly order: Order; readonly file: OrderFile }) => {
   const [text, setText] = useState('')
+  useUnsaved(text.trim() !== '')
   const note = useSend(operatorNoteOrder, { quiet: true, onDone: () => setText('') })
   return (
     <section className="sec">
@@ -243,7 +246,10 @@ export const History = ({ order, file }: { readonly order: Order; readonly file:
         className="note"
         onSubmit={(event) => {
           event.preventDefault()
-          note.mutate({ params: { orderId: order._id }, body: { text } })
+          if (text.trim().length > 1) note.mutate({ params: { orderId: order._id }, body: { text } })
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
         }}
       >
         <TextField
@@ -267,7 +273,7 @@ export const History = ({ order, file }: { readonly order: Order; readonly file:
                 ? `${nameOf(act.who)} `
                 : act.by === 'shopper'
                   ? 'The shopper '
-                  : ''}
+                  : 'The shop '}
               {eventWords(act.event)}
               {act.text ? <span className="muted">: {act.text}</span> : null}
             </span>

@@ -45,24 +45,17 @@ const Track = ({ order }: { readonly order: Order }) => {
   )
 }
 
-/** One order with everything about it, and what can be done with it now. */
-export const OrderScreen = () => {
-  const { number = '' } = useParams()
+const OneOrder = ({ number }: { readonly number: string }) => {
   const params = { orderId: number }
   const order = useAnswer(operatorOrder, { params }, { every: 30_000 })
   const file = useAnswer(operatorOrderFile, { params }, { every: 30_000 })
   const back = { to: '/orders', label: 'Orders' }
   const error = order.error ?? file.error
-  if (error)
-    return (
-      <Page title={`Order ${number}`} back={back}>
-        <Failed error={error} again={() => void Promise.all([order.refetch(), file.refetch()])} />
-      </Page>
-    )
+  const again = () => void Promise.all([order.refetch(), file.refetch()])
   if (!order.data || !file.data)
     return (
       <Page title={`Order ${number}`} back={back}>
-        <Loading />
+        {error ? <Failed error={error} again={again} /> : <Loading />}
       </Page>
     )
   const one = order.data
@@ -76,6 +69,7 @@ export const OrderScreen = () => {
       says={`${shippingAddress.name}, placed ${when(one.createdAt).replace('Today', 'today')}${one.expectedArrival ? `, promised for ${inFull(one.expectedArrival)}` : ''}`}
       acts={<Acts order={one} file={file.data} />}
     >
+      {error ? <Failed error={error} again={again} /> : null}
       <Track order={one} />
       <div className="cols">
         <div>
@@ -91,4 +85,11 @@ export const OrderScreen = () => {
       </div>
     </Page>
   )
+}
+
+/** One order with everything about it, and what can be done with it now. */
+export const OrderScreen = () => {
+  const { number = '' } = useParams()
+  // What is typed for one order never stands under another.
+  return <OneOrder key={number} number={number} />
 }

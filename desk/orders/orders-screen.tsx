@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core'
-import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import type { ListedOrder } from '#contract/desk.ts'
 import { counts } from '../api/providers.ts'
 import { Listed } from '../parts/list-base.tsx'
@@ -32,8 +32,8 @@ const flagOf = (order: ListedOrder): string | undefined => {
   return undefined
 }
 
-const Row = ({ order, on }: { readonly order: ListedOrder; readonly on: boolean }) => (
-  <tr className={on ? 'on' : undefined}>
+const Row = ({ order }: { readonly order: ListedOrder }) => (
+  <tr>
     <td className="c-n nw">
       <Link to={`/orders/${order.number}`}>{order.number}</Link>
     </td>
@@ -63,44 +63,39 @@ const Row = ({ order, on }: { readonly order: ListedOrder; readonly on: boolean 
   </tr>
 )
 
-/** J and K move, Enter opens. */
-const useKeys = (rows: readonly ListedOrder[]) => {
-  const [at, setAt] = useState(-1)
-  const go = useNavigate()
+/** J and K move the focus from row to row; Enter opens, as on any link. */
+const useKeys = () => {
+  const rows = useRef<HTMLTableSectionElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (
-        event.target instanceof HTMLElement &&
-        event.target.closest('input, textarea, select, button, a, dialog')
-      )
-        return
       const step = { j: 1, k: -1 }[event.key]
-      if (step !== undefined) setAt((now) => Math.min(Math.max(now + step, 0), rows.length - 1))
-      const order = rows[at]
-      if (event.key === 'Enter' && order) void go(`/orders/${order.number}`)
+      const typing =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog]')
+      if (step === undefined || typing) return
+      const links = [...(rows.current?.querySelectorAll<HTMLElement>('a') ?? [])]
+      const at = links.findIndex((link) => link === document.activeElement)
+      links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [rows, at, go])
-  return at
+  }, [])
+  return rows
 }
 
 const Rows = () => {
   const { data, isPending, error, refetch, filterValues, setFilters } = useListContext()
   const orders = (data ?? []) as unknown as ListedOrder[]
-  const at = useKeys(orders)
-  if (error) return <Failed error={error} again={() => void refetch()} />
+  const body = useKeys()
+  if (error && !data) return <Failed error={error} again={() => void refetch()} />
   if (isPending) return <Loading rows={10} />
   if (orders.length === 0)
     return (
-      <Empty
-        title={filterValues.q ? `Nothing is found for ‘${String(filterValues.q)}’` : 'No orders stand here'}
-      >
+      <Empty title={filterValues.q ? `Nothing is found for ‘${String(filterValues.q)}’` : 'No orders here'}>
         <p>
           {filterValues.q
             ? 'Search by number, name, e-mail, telephone, piece or HUID.'
-            : 'When one comes, it stands here at once.'}
+            : 'A new order is listed here at once.'}
         </p>
         {Object.keys(filterValues as object).length > 0 ? (
           <button type="button" className="btn" onClick={() => setFilters({})}>
@@ -124,9 +119,9 @@ const Rows = () => {
               <th className="r">₹</th>
             </tr>
           </thead>
-          <tbody>
-            {orders.map((order, index) => (
-              <Row key={order._id} order={order} on={index === at} />
+          <tbody ref={body}>
+            {orders.map((order) => (
+              <Row key={order._id} order={order} />
             ))}
           </tbody>
         </table>

@@ -7,7 +7,7 @@ import { useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
 import { Field, TextField } from '../parts/field.tsx'
 import { State } from '../parts/state.tsx'
-import { inRupees, when } from '../parts/words.ts'
+import { inRupees, wholeOf, when } from '../parts/words.ts'
 
 type Asked = 'approve' | 'decline' | 'refund'
 
@@ -90,15 +90,22 @@ const Refund = ({ one, onClose }: { readonly one: Return; readonly onClose: () =
 /** The house takes pieces back by itself: what a shopper brings to the counter, or a parcel that nobody took. */
 const TakeBack = ({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) => {
   const [reason, setReason] = useState('')
-  const [taken, setTaken] = useState<Readonly<Record<string, number>>>({})
+  const [taken, setTaken] = useState<Readonly<Record<string, string>>>({})
   const send = useSend(operatorTakeBack, {
     quiet: true,
     done: 'The return is open. When the pieces are here, send the money back.',
     onDone: onClose,
   })
-  const items = Object.entries(taken).flatMap(([item, quantity]) =>
-    quantity > 0 ? [{ item, quantity }] : [],
-  )
+  const items = Object.entries(taken).flatMap(([item, typed]) => {
+    const quantity = wholeOf(typed) ?? 0
+    return quantity > 0 ? [{ item, quantity }] : []
+  })
+  const wrong = (item: Order['items'][number]) => {
+    const typed = taken[item._id] ?? ''
+    return typed === '' || (wholeOf(typed) ?? Number.POSITIVE_INFINITY) <= item.quantity
+      ? undefined
+      : `A whole number up to ${item.quantity}`
+  }
   return (
     <Ask
       title="Take pieces back"
@@ -107,7 +114,7 @@ const TakeBack = ({ order, onClose }: { readonly order: Order; readonly onClose:
       act="Open the return"
       busy={send.isPending}
       refused={send.error?.message}
-      ready={items.length > 0 && reason.trim() !== ''}
+      ready={items.length > 0 && reason.trim() !== '' && !order.items.some((item) => wrong(item))}
       onAct={() => send.mutate({ params: { orderId: order._id }, body: { reason: reason.trim(), items } })}
     >
       <p>Whatever they are and whenever they left. No money moves yet.</p>
@@ -115,13 +122,11 @@ const TakeBack = ({ order, onClose }: { readonly order: Order; readonly onClose:
         <Field
           key={item._id}
           label={`${item.name}, of ${item.quantity}`}
-          type="number"
-          min={0}
-          max={item.quantity}
-          value={taken[item._id] ?? 0}
-          onChange={({ target }) =>
-            setTaken((all) => ({ ...all, [item._id]: Math.trunc(Number(target.value)) }))
-          }
+          inputMode="numeric"
+          placeholder="0"
+          value={taken[item._id] ?? ''}
+          wrong={wrong(item)}
+          onChange={({ target }) => setTaken((all) => ({ ...all, [item._id]: target.value }))}
         />
       ))}
       <TextField

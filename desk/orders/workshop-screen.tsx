@@ -67,7 +67,8 @@ export const WorkshopScreen = () => {
       {data && pieces.length === 0 ? (
         <Empty title="No piece waits">
           <p>
-            Engraved pieces that come back stand here: made plain and sold again, or taken out of the books.
+            Engraved pieces that come back are listed here: made plain and sold again, or taken out of the
+            books.
           </p>
         </Empty>
       ) : null}

@@ -15,17 +15,33 @@ interface Props {
   /** The endpoint's words, when it refused. */
   readonly refused?: string | undefined
   readonly ready?: boolean
+  /** The way back. */
+  readonly stay?: string
   readonly children: ReactNode
 }
 
 /** Asks before a write: what it does stands beside the button that does it. A sheet at the foot of a phone. */
-export const Ask = ({ title, open, onClose, act, onAct, busy, refused, ready = true, children }: Props) => {
+export const Ask = ({
+  title,
+  open,
+  onClose,
+  act,
+  onAct,
+  busy,
+  refused,
+  ready = true,
+  stay = 'Leave it',
+  children,
+}: Props) => {
   const phone = useMediaQuery('(max-width: 767px)')
   const id = useId()
   return (
     <Dialog
       open={open}
-      onClose={busy ? undefined : onClose}
+      // A slip beside the dialog loses nothing that was typed in it.
+      onClose={(_, reason) => {
+        if (!busy && reason !== 'backdropClick') onClose()
+      }}
       aria-labelledby={id}
       className={phone ? 'sheet' : undefined}
     >
@@ -52,7 +68,7 @@ export const Ask = ({ title, open, onClose, act, onAct, busy, refused, ready = t
         </div>
         <div className="dlg__f">
           <Button onClick={onClose} disabled={busy}>
-            Leave it
+            {stay}
           </Button>
           <Button type="submit" variant="contained" disabled={busy || !ready}>
             {busy ? 'Sending…' : act}

@@ -8,6 +8,12 @@ export const Search = ({ label, hint }: { readonly label: string; readonly hint:
   const inAddress = typeof filterValues.q === 'string' ? filterValues.q : ''
   const [typed, setTyped] = useState(inAddress)
   const sent = useRef(inAddress)
+  // The way back and a link change the words as well as typing does.
+  useEffect(() => {
+    if (inAddress === sent.current) return
+    sent.current = inAddress
+    setTyped(inAddress)
+  }, [inAddress])
   useEffect(() => {
     if (typed === sent.current) return
     const timer = setTimeout(() => {

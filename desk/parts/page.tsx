@@ -1,5 +1,5 @@
-import { useEffect, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import { session } from '../session.ts'
 import { Icon } from './icon.tsx'
 
@@ -19,6 +19,13 @@ export const Page = ({ title, heading, says, beside, acts, back, children }: Pro
   useEffect(() => {
     document.title = `${title}: ${session.house} desk`
   }, [title])
+  const { pathname, key } = useLocation()
+  const top = useRef<HTMLHeadingElement>(null)
+  // Whoever came by a link of the desk goes on reading at the heading; the first screen begins where the browser begins.
+  const first = key === 'default'
+  useEffect(() => {
+    if (!first) top.current?.focus({ preventScroll: true })
+  }, [pathname, first])
   return (
     <>
       {back ? (
@@ -32,7 +39,9 @@ export const Page = ({ title, heading, says, beside, acts, back, children }: Pro
       <header className="ph">
         <div>
           <div className="ph__t">
-            <h1 tabIndex={-1}>{heading ?? title}</h1>
+            <h1 ref={top} tabIndex={-1}>
+              {heading ?? title}
+            </h1>
             {beside}
           </div>
           {says ? <p>{says}</p> : null}

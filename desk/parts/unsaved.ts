@@ -1,11 +1,32 @@
-import { useEffect } from 'react'
+import { useEffect, useId, useSyncExternalStore } from 'react'
 
-/** While something typed is not saved, closing the page asks first. */
+/** What is typed and not saved, by the part of the screen that holds it. */
+const open = new Set<string>()
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** While something typed is not saved, leaving the screen or closing the page asks first. */
 export const useUnsaved = (unsaved: boolean): void => {
+  const id = useId()
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    open.add(id)
+    tell()
     addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [unsaved])
+    return () => {
+      open.delete(id)
+      tell()
+      removeEventListener('beforeunload', ask)
+    }
+  }, [unsaved, id])
 }
+
+/** Whether anything on the screen is not saved. */
+export const useAnyUnsaved = (): boolean => useSyncExternalStore(listen, () => open.size > 0)

@@ -62,6 +62,18 @@ export const milligrams = (typed: string): number | undefined => {
   return Math.round(Number(plain) * 1000)
 }
 
+/** '9,380.50' is 9380.5 rupees; undefined where it is no sum above nothing, with at most two decimals. */
+export const rupeesOf = (typed: string): number | undefined => {
+  const plain = typed.replaceAll(',', '').trim()
+  return /^\d{1,10}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : undefined
+}
+
+/** '1,250' is 1250; undefined where it is no whole number from nothing up. */
+export const wholeOf = (typed: string): number | undefined => {
+  const plain = typed.replaceAll(',', '').trim()
+  return /^\d{1,10}$/.test(plain) ? Number(plain) : undefined
+}
+
 /** 'one piece', '3 pieces'. */
 export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 
@@ -88,25 +100,3 @@ export const STEP: Readonly<Record<OrderEvent['kind'], string>> = {
 /** A name of the trail as people say it: 'token:till' is a machine, an e-mail a person. */
 export const nameOf = (who: string): string =>
   who.startsWith('token:') ? `the machine ${who.slice('token:'.length)}` : who
-
-const EVENTS: Readonly<Record<string, string>> = {
-  note: 'wrote a note',
-  'order.placed': 'placed the order',
-  'order.paid': 'The payment arrived',
-  'order.processing': 'began the order',
-  'order.pieces-recorded': 'wrote down what the bench made',
-  'order.shipped': 'sent the order',
-  'order.delivered': 'handed the order over',
-  'order.cancelled-by-house': 'cancelled the order',
-  'order.cancelled': 'cancelled the order',
-  'order.rest-asked': 'asked for the rest of the payment',
-  'order.left-without-huid': 'let it leave without a HUID',
-  'return.requested': 'asked to send pieces back',
-  'return.approved': 'approved the return',
-  'return.declined': 'declined the return',
-  'return.refunded': 'refunded the return',
-  'pan.shown': 'read the PAN',
-}
-
-/** An event of the trail in words; one that has none is named as the trail has it. */
-export const eventWords = (event: string): string => EVENTS[event] ?? event.replaceAll(/[.-]/g, ' ')

@@ -8,6 +8,7 @@ import {
   operatorMoveAppointment,
   type Appointment,
 } from '#contract/appointments.ts'
+import { operatorStores } from '#contract/stores.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
 import { Choice, Field, TextField } from '../parts/field.tsx'
@@ -145,12 +146,11 @@ export const AppointmentsScreen = () => {
   const store = search.get('store') ?? ''
   const { data, error, refetch } = useAnswer(
     operatorAppointments,
-    { query: { from, limit: 100, ...(search.get('outside') === '1' && { outside: true }) } },
+    { query: { from, storeId: store, limit: 100, ...(search.get('outside') === '1' && { outside: true }) } },
     { every: 30_000 },
   )
-  const all = data?.appointments ?? []
-  const stores = [...new Map(all.map((one) => [one.storeId, one.storeName])).entries()]
-  const shown = all.filter(({ storeId }) => store === '' || storeId === store)
+  const stores = useAnswer(operatorStores).data?.stores ?? []
+  const shown = data?.appointments ?? []
   const days = [...Map.groupBy(shown, ({ startsAt, timeZone }) => inFull(startsAt, timeZone))]
   const change = (name: string, value: string) => {
     const next = new URLSearchParams(search)
@@ -182,7 +182,7 @@ export const AppointmentsScreen = () => {
           value={store}
           options={[
             { value: '', label: 'All salons' },
-            ...stores.map(([value, label]) => ({ value, label })),
+            ...stores.map(({ _id, name }) => ({ value: _id, label: name })),
           ]}
           onChange={(value) => change('store', value)}
         />
@@ -200,7 +200,7 @@ export const AppointmentsScreen = () => {
       {!data && !error ? <Loading /> : null}
       {data && shown.length === 0 ? (
         <Empty title="Nobody is booked">
-          <p>Appointments that are booked in the shop stand here at once.</p>
+          <p>What is booked in the shop is listed here at once.</p>
         </Empty>
       ) : null}
       {days.map(([day, ones]) => (

@@ -63,11 +63,11 @@ const One = ({ one }: { readonly one: Enquiry }) => {
 const Rows = () => {
   const { data, isPending, error, refetch } = useListContext()
   const enquiries = (data ?? []) as unknown as Enquiry[]
-  if (error) return <Failed error={error} again={() => void refetch()} />
+  if (error && !data) return <Failed error={error} again={() => void refetch()} />
   if (isPending) return <Loading />
   if (enquiries.length === 0)
     return (
-      <Empty title="No enquiries stand here">
+      <Empty title="No enquiries here">
         <p>What people write by the forms of the shop comes here; answer it by e-mail.</p>
       </Empty>
     )

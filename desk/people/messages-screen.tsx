@@ -13,12 +13,12 @@ import { age, counted, when } from '../parts/words.ts'
 /** Those who wait longest stand first. */
 const Threads = ({ chosen }: { readonly chosen: string | undefined }) => {
   const { data, error, refetch } = useAnswer(listConversations, { query: { limit: 100 } }, { every: 20_000 })
-  if (error) return <Failed error={error} again={() => void refetch()} />
+  if (error && !data) return <Failed error={error} again={() => void refetch()} />
   if (!data) return <Loading />
   if (data.conversations.length === 0)
     return (
       <Empty title="Nobody has written yet">
-        <p>Messages that shoppers write from their account stand here.</p>
+        <p>Messages that shoppers write from their account come here.</p>
       </Empty>
     )
   return (

@@ -18,9 +18,7 @@ const KINDS: Readonly<Record<string, string>> = {
   reversed: 'Taken back with a return',
 }
 
-/** One shopper: what they ordered, their points, appointments and how to reach them. */
-export const ShopperScreen = () => {
-  const { id = '' } = useParams()
+const OneShopper = ({ id }: { readonly id: string }) => {
   const { data: one, error, refetch } = useAnswer(operatorShopper, { params: { accountId: id } })
   const end = useSend(operatorEndShopperSessions, {
     done: ({ ended }) => `${counted(ended, 'session')} ended; they sign in again.`,
@@ -133,4 +131,10 @@ export const ShopperScreen = () => {
       </div>
     </Page>
   )
+}
+
+/** One shopper: what they ordered, their points, appointments and how to reach them. */
+export const ShopperScreen = () => {
+  const { id = '' } = useParams()
+  return <OneShopper key={id} id={id} />
 }

@@ -14,7 +14,7 @@ type Shopper = AnswerOf<typeof operatorShoppers>['shoppers'][number]
 const Rows = () => {
   const { data, isPending, error, refetch, filterValues } = useListContext()
   const shoppers = (data ?? []) as unknown as Shopper[]
-  if (error) return <Failed error={error} again={() => void refetch()} />
+  if (error && !data) return <Failed error={error} again={() => void refetch()} />
   if (isPending) return <Loading rows={10} />
   if (shoppers.length === 0)
     return (

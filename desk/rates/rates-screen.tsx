@@ -9,7 +9,7 @@ import { Page } from '../parts/page.tsx'
 import { Failed, Loading, Say } from '../parts/say.tsx'
 import { Scroll } from '../parts/scroll.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
-import { age, counted, inRupees, nameOf, when } from '../parts/words.ts'
+import { age, counted, inRupees, nameOf, rupeesOf, when } from '../parts/words.ts'
 import { Approvals } from '../money/approvals.tsx'
 import { History } from './history.tsx'
 
@@ -21,11 +21,6 @@ const latestOf = (rates: readonly Rate[]): readonly Rate[] =>
   [...Map.groupBy(rates, keyOf).values()]
     .flatMap(([first]) => first ?? [])
     .toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
-
-const rupees = (typed: string): number | undefined => {
-  const plain = typed.replaceAll(',', '').trim()
-  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : undefined
-}
 
 /** A rate that moves by more than this a day is more often a slip of the pen. */
 const FAR = 0.1
@@ -103,7 +98,11 @@ const Progress = ({ begun }: { readonly begun: Repricing }) => {
   const { data = begun } = useAnswer(
     operatorRepricing,
     { params: { id: begun._id } },
-    { when: begun.finishedAt === undefined, every: 2_000 },
+    {
+      when: begun.finishedAt === undefined,
+      every: 2_000,
+      until: ({ finishedAt }) => finishedAt !== undefined,
+    },
   )
   return (
     <Say
@@ -130,8 +129,8 @@ const RateRow = ({
   readonly onType: (typed: string) => void
   readonly sets: boolean
 }) => {
-  const wrong = typed !== undefined && typed !== '' && rupees(typed) === undefined
-  const to = typed === undefined ? undefined : rupees(typed)
+  const wrong = typed !== undefined && typed !== '' && rupeesOf(typed) === undefined
+  const to = typed === undefined ? undefined : rupeesOf(typed)
   return (
     <tr>
       <td>{keyOf(rate)}</td>
@@ -171,7 +170,7 @@ export const RatesScreen = () => {
   const rates = data?.rates ?? []
   const latest = latestOf(rates)
   const changes = latest.flatMap((rate): Change[] => {
-    const to = rupees(typed[keyOf(rate)] ?? '')
+    const to = rupeesOf(typed[keyOf(rate)] ?? '')
     return to === undefined || to === rate.perGram ? [] : [{ rate, to }]
   })
   useUnsaved(changes.length > 0)

@@ -27,8 +27,7 @@ const SAID: Readonly<Record<WorkKind, Said>> = {
   'stuck-money': {
     to: '/money',
     title: 'Money that waits for somebody',
-    says: ({ first }) =>
-      first ? `${first}, and what stands behind it` : 'The provider and the books differ',
+    says: ({ first }) => (first ? `${first} first` : 'The provider and the books differ'),
     pressing: true,
   },
   approvals: {
@@ -97,10 +96,8 @@ const SAID: Readonly<Record<WorkKind, Said>> = {
 const sentence = (work: readonly Work[]) => {
   const pressing = work.filter(({ kind }) => SAID[kind].pressing)
   if (work.length === 0) return 'Nothing waits for you.'
-  if (pressing.length === 0) return 'Nothing is pressing. What waits stands in the order to take it.'
-  return pressing.length === 1
-    ? 'One thing cannot wait. The rest stands in the order to take it.'
-    : `${pressing.length} things cannot wait. The rest stands in the order to take it.`
+  if (pressing.length === 0) return 'Nothing is pressing. Begin at the top.'
+  return pressing.length === 1 ? 'One thing cannot wait.' : `${pressing.length} things cannot wait.`
 }
 
 /** What waits for this person, in the order to take it. */
@@ -126,7 +123,7 @@ export const TodayScreen = () => {
       {!data && !error ? <Loading /> : null}
       {data && work.length === 0 ? (
         <Empty title="Everything is done">
-          <p>New orders, messages and appointments stand here as soon as they come.</p>
+          <p>New orders, messages and appointments are listed here as soon as they come.</p>
         </Empty>
       ) : null}
       <ul className="wait">

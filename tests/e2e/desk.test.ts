@@ -55,4 +55,99 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
     expect(complaints).toEqual([])
     await close()
   })
+
+  it('a bank transfer is matched with its order', async () => {
+    const { number, amount } = await desk.sellByTransfer()
+    const { page, complaints, close } = await desk.open('manager', { screen })
+    await go(page, '/money', 'Money')
+    const row = page.getByRole('listitem').filter({ hasText: number })
+    await row.getByRole('button', { name: 'Record what came' }).click()
+    const dialog = page.getByRole('dialog', { name: `Transfer for ${number}` })
+    expect(await dialog.getByLabel('Rupees').inputValue()).toBe(String(amount))
+    await dialog.getByLabel('The bank’s number').fill(`UTR${screen === 'phone' ? '1' : '2'}0000001`)
+    expect(await axe(page)).toEqual([])
+    await dialog.getByRole('button', { name: /^Record ₹/ }).click()
+    await page.getByText('The order is paid.').waitFor()
+    await row.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('a message is answered', async () => {
+    const shopper = await desk.shop.shoppers.open({ name: `Rhea at ${screen}`, verified: true })
+    await shopper.post('/api/messages', { text: 'Can the ring be made half a size smaller?' }).expect(201)
+    const { page, complaints, close } = await desk.open('counter', { screen })
+    expect(await page.getByRole('link', { name: 'Money' }).count()).toBe(0)
+    await go(page, '/messages', 'Messages')
+    await page.getByRole('link', { name: new RegExp(shopper.name) }).click()
+    await page.getByText('Can the ring be made half a size smaller?', { exact: true }).last().waitFor()
+    await page.getByLabel(`Answer ${shopper.name}`).fill('It can: bring it to the counter.')
+    expect(await axe(page)).toEqual([])
+    await act(page, `Send to ${shopper.name}`)
+    await page.getByText('Sent. An e-mail tells of it.').waitFor()
+    const { body } = await shopper.get('/api/messages').expect(200)
+    expect(body.messages[0]).toMatchObject({ from: 'house', text: 'It can: bring it to the counter.' })
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('a metal rate is asked for by one, confirmed by another, and set', async () => {
+    const to = screen === 'phone' ? '9401' : '9402'
+    const asking = await desk.open('manager', { screen })
+    await go(asking.page, '/rates', 'Metal rates')
+    await asking.page.getByLabel('New rate of Yellow gold 18 kt, rupees a gram').fill(to)
+    await act(asking.page, 'Look at the effect')
+    expect(await axe(asking.page)).toEqual([])
+    await act(asking.page, 'Set 1 rate')
+    await asking.page.getByRole('dialog').getByRole('alert').waitFor()
+
+    const second = await desk.open('owner', { screen })
+    await go(second.page, '/rates', 'Metal rates')
+    await act(second.page, 'Confirm it')
+    await second.page.getByText(/Confirmed/).waitFor()
+    await second.close()
+
+    await act(asking.page, 'Set 1 rate')
+    await asking.page.getByText('The rates hold.').waitFor()
+    await asking.page
+      .getByText(new RegExp(`₹9,${to.slice(1)}`))
+      .first()
+      .waitFor()
+    // A refusal is an answer of the endpoint, which the browser writes down as a failed load.
+    expect(asking.complaints.filter((line) => !line.includes('409'))).toEqual([])
+    await asking.close()
+  })
+})
+
+it('every screen is clean to axe, dark and on a tablet', async () => {
+  const { number, shopper } = await desk.sell()
+  const { body: account } = await shopper.get('/api/account')
+  const { page, complaints, close } = await desk.open('owner', { screen: 'tablet', colorScheme: 'dark' })
+  const paths = [
+    '/',
+    '/orders',
+    `/orders/${number}`,
+    '/returns',
+    '/workshop',
+    '/money',
+    '/products',
+    '/rates',
+  ]
+  const people = [
+    '/shoppers',
+    `/shoppers/${account._id}`,
+    '/messages',
+    '/enquiries',
+    '/appointments',
+    '/staff',
+    '/trail',
+  ]
+  for (const path of [...paths, ...people]) {
+    await go(page, path, /./)
+    await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
+    expect({ path, found: await axe(page) }).toEqual({ path, found: [] })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+  expect(complaints).toEqual([])
+  await close()
 })

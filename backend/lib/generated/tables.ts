@@ -62,6 +62,14 @@ export interface Tables {
     created_at: Timestamp
     updated_at: Timestamp
   }
+  appointment_blocks: {
+    id: string
+    store_id: string
+    starts_at: Timestamp
+    reason: string
+    who: string
+    created_at: Timestamp
+  }
   appointment_links: {
     link_hash: string
     appointment_id: string
@@ -89,6 +97,7 @@ export interface Tables {
     sequence: Generated<number>
     reminded_at: OrNull<Timestamp>
     confirmed_at: OrNull<Timestamp>
+    no_show_at: OrNull<Timestamp>
   }
   approvals: {
     id: GeneratedAlways<number>

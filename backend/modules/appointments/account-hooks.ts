@@ -21,6 +21,7 @@ export const appointmentsOfAccount: AccountHooks = {
         phone: row.phone,
         note: row.note,
         product: row.product_id,
+        noShowAt: row.no_show_at?.toISOString() ?? null,
         createdAt: row.created_at.toISOString(),
       })),
   },

@@ -172,6 +172,31 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
       ])
     })
 
+    it('an hour that is blocked is free to nobody until it is given back', async () => {
+      const [slot = '', other = ''] = (await freeSlots('bengaluru')).slice(-3)
+      const body = { storeId: 'bengaluru', startsAt: slot, reason: 'The photographer' }
+      const { body: block } = await operator('post', '/calendar/blocks').send(body).expect(200)
+      await operator('post', '/calendar/blocks').send(body).expect(200)
+      expect(await freeSlots('bengaluru')).not.toContain(slot)
+      expect((await book({ ...visitor(6, slot), storeId: 'bengaluru' })).status).toBe(409)
+      const { body: booked } = await book({ ...visitor(6, other), storeId: 'bengaluru' })
+      await operator('post', `/appointments/${booked.reference}/move`).send({ startsAt: slot }).expect(409)
+      await operator('post', `/appointments/${booked.reference}/no-show`).send({}).expect(409)
+      const day = slot.slice(0, 10)
+      const { body: calendar } = await operator(
+        'get',
+        `/calendar?storeId=bengaluru&from=${day}&days=2`,
+      ).expect(200)
+      expect(calendar).toMatchObject({ blocks: [{ _id: block._id, reason: 'The photographer' }] })
+      expect(calendar.days.flatMap(({ slots }: { slots: { startsAt: string }[] }) => slots)).toContainEqual(
+        expect.objectContaining({ startsAt: slot }),
+      )
+      await operator('delete', `/calendar/blocks/${block._id}`).expect(200)
+      expect(await freeSlots('bengaluru')).toContain(slot)
+      const odd = { ...body, startsAt: new Date(Date.parse(slot) + 60_000).toISOString() }
+      await operator('post', '/calendar/blocks').send(odd).expect(422)
+    })
+
     it('belongs to the account that booked it, and goes with it', async () => {
       const shoppers = createShoppers(backend)
       const asha = await shoppers.open({})

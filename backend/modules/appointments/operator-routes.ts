@@ -8,13 +8,15 @@ import { audit } from '#backend/lib/audit.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { readStores } from '../stores/api.ts'
+import { calendarRoutes } from './calendar-routes.ts'
 import { ruledOut } from './slots.ts'
 import { pageOfAppointments } from './book-keeping.ts'
 import { byReference, confirm, type Row } from './store.ts'
 import { salonOf, unknownAppointment, type Work } from './work.ts'
 
 /** What the salons do with their appointments. Every write is in the audit trail. */
-export const operatorRoutes = ({ db, clock }: Deps, work: Work): readonly Implementation[] => {
+export const operatorRoutes = (deps: Deps, work: Work): readonly Implementation[] => {
+  const { db, clock } = deps
   const found = async (reference: string): Promise<Row> => {
     const row = await byReference(db, reference)
     if (!row) throw unknownAppointment()
@@ -31,6 +33,7 @@ export const operatorRoutes = ({ db, clock }: Deps, work: Work): readonly Implem
     })
 
   return [
+    ...calendarRoutes(deps, work),
     implement(operatorAppointments, async ({ query }) => {
       const from = query.from === undefined ? clock.now() : Date.parse(`${query.from}T00:00:00Z`)
       const asked = {

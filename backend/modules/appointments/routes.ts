@@ -12,6 +12,7 @@ import { implement, none, Refusal, type Db, type Module } from '#backend/lib/imp
 import { wrongName } from '#backend/lib/plain-words.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { findProduct } from '../catalogue/api.ts'
+import { blocksBetween } from './blocks.ts'
 import { appointmentsOfAccount } from './account-hooks.ts'
 import { appointmentJobs } from './jobs.ts'
 import { appointmentTokens } from './links.ts'
@@ -55,6 +56,8 @@ export const appointments = {
           first && last
             ? await takenPlaces(db, salon._id, first.startsAt, last.startsAt)
             : new Map<number, number>()
+        const blocks = first && last ? await blocksBetween(db, salon._id, first.startsAt, last.startsAt) : []
+        const blocked = new Set(blocks.map(({ startsAt }) => Date.parse(startsAt)))
         return {
           timeZone: salon.timeZone,
           days: days.map(({ date, closed, slots }) => ({
@@ -63,7 +66,7 @@ export const appointments = {
             slots: slots.map(({ startsAt, label }) => ({
               startsAt: new Date(startsAt).toISOString(),
               label,
-              free: (taken.get(startsAt) ?? 0) < salon.capacity,
+              free: !blocked.has(startsAt) && (taken.get(startsAt) ?? 0) < salon.capacity,
             })),
           })),
         }

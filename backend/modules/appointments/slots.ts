@@ -39,7 +39,8 @@ export const dateIn = (timeZone: string, at: number): string => {
   return `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`
 }
 
-const addDays = (date: string, days: number): string =>
+/** A calendar day so many days later. */
+export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10)
 
 /** The instant of a wall-clock time. Undefined for a time that the clock skips when summer time begins. */

@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { secretHash } from '#backend/lib/secrets.ts'
 import type { Salon } from '../stores/api.ts'
+import { isBlocked } from './blocks.ts'
 import { forgetLinks, LINK_MS, newLink } from './links.ts'
 import { SLOT_MS } from './slots.ts'
 import type { AppointmentRow, AppointmentTables } from './tables.ts'
@@ -103,6 +104,7 @@ export const book = async (
     if (known) return { row: known, link: await newLink(tx, known.id, now), known: true }
   }
   await refuseTooMany(tx, wanted, now)
+  if (await isBlocked(tx, salon._id, startsAt)) throw taken()
   for (let place = 1; place <= salon.capacity; place += 1) {
     const row = await tables(tx)
       .insertInto('appointments')
@@ -151,6 +153,7 @@ export const move = async (
     .executeTakeFirst()
   if (!current) throw new Refusal(409, 'CONFLICT', 'This appointment was cancelled.')
   if (current.ends_at.getTime() < now) throw new Refusal(409, 'CONFLICT', 'This appointment is over.')
+  if (await isBlocked(tx, salon._id, startsAt)) throw taken()
   for (let place = 1; place <= salon.capacity; place += 1) {
     const row = await tables(tx)
       .updateTable('appointments')
@@ -254,5 +257,16 @@ export const confirm = (tx: Db, id: string, now: number): Promise<Row | undefine
     .where('id', '=', id)
     .where('status', '=', 'booked')
     .where('ends_at', '>', new Date(now))
+    .returningAll()
+    .executeTakeFirst()
+
+/** Writes down that the visitor did not come, or takes it back. Undefined before it begins, or if it was cancelled. */
+export const markNoShow = (tx: Db, id: string, came: boolean, now: number): Promise<Row | undefined> =>
+  tables(tx)
+    .updateTable('appointments')
+    .set({ no_show_at: came ? null : new Date(now) })
+    .where('id', '=', id)
+    .where('status', '=', 'booked')
+    .where('starts_at', '<=', new Date(now))
     .returningAll()
     .executeTakeFirst()

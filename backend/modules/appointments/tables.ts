@@ -1,5 +1,5 @@
 import type { Tables } from '#backend/lib/generated/tables.ts'
 
-export type AppointmentTables = Pick<Tables, 'appointments' | 'appointment_links'>
+export type AppointmentTables = Pick<Tables, 'appointments' | 'appointment_blocks' | 'appointment_links'>
 
 export type AppointmentRow = AppointmentTables['appointments']

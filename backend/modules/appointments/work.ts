@@ -60,6 +60,7 @@ export const workOf = ({ db, clock, config }: Deps) => {
       ...(row.product_id !== null && { productId: row.product_id }),
       ...(piece !== undefined && { productName: piece }),
       ...(row.confirmed_at !== null && { confirmedAt: row.confirmed_at.toISOString() }),
+      ...(row.no_show_at !== null && { noShowAt: row.no_show_at.toISOString() }),
       ...(link !== undefined && { link }),
     }
   }

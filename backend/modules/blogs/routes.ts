@@ -1,4 +1,12 @@
-import { getBlog, listBlogs, operatorPutBlog, operatorRemoveBlog, type Blog } from '#contract/blogs.ts'
+import {
+  getBlog,
+  listBlogs,
+  operatorBlog,
+  operatorBlogs,
+  operatorPutBlog,
+  operatorRemoveBlog,
+  type Blog,
+} from '#contract/blogs.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
@@ -30,6 +38,14 @@ export const blogs: Module = {
     implement(listBlogs, ({ query }) =>
       readBlogs(db, query.page ?? 1, query.limit ?? 12, query.search?.trim()),
     ),
+    implement(operatorBlogs, ({ query }) =>
+      readBlogs(db, query.page ?? 1, query.limit ?? 100, query.q?.trim() || undefined),
+    ),
+    implement(operatorBlog, async ({ params }) => {
+      const blog = await findBlog(db, params.id)
+      if (!blog) throw new Refusal(404, 'NOT_FOUND', 'There is no such blog.')
+      return blog
+    }),
     implement(operatorPutBlog, ({ params, body, requestId }) =>
       inTransaction(db, async (tx) => {
         const at = new Date(clock.now()).toISOString()

@@ -1,5 +1,5 @@
 import fastJson from 'fast-json-stringify'
-import { getPage, listPages, operatorPage, putPage, removePage } from '#contract/content.ts'
+import { getPage, listPages, operatorPage, operatorPages, putPage, removePage } from '#contract/content.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { implement, none, Refusal, Written, type Module } from '#backend/lib/implement.ts'
 import { keepByVersion } from '#backend/lib/kept-versions.ts'
@@ -26,6 +26,7 @@ export const content: Module = {
           return new Written(Buffer.from(write(page)))
         }),
       ),
+      implement(operatorPages, async () => ({ pages: await pages.list(undefined) })),
       implement(operatorPage, async ({ params }) => {
         const source = await pages.source(params.slug)
         if (!source) throw new Refusal(404, 'NOT_FOUND', 'There is no such page.')

@@ -5,6 +5,7 @@ import { given } from '#backend/lib/given.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { lockProducts, putProduct, readProductInput } from '../catalogue/api.ts'
+import { pictureAt } from '../pictures/api.ts'
 import { anywhere, pageOf, totalOf } from './search.ts'
 import type { DeskTables } from './tables.ts'
 
@@ -100,6 +101,10 @@ export const readProduct = async (db: Db, id: string) => {
     subtitle: given(row.subtitle),
     description: given(row.description),
     images: [...row.images],
+    pictures: row.images.map((url) => ({
+      url,
+      alt: row.media?.find((one) => one.url === url)?.alt ?? row.name,
+    })),
     ground: given(row.ground),
     active: row.active,
     variants: variants.map((variant) => ({
@@ -123,6 +128,24 @@ interface Change {
   readonly name?: string | undefined
   readonly subtitle?: string | undefined
   readonly description?: string | undefined
+  readonly pictures?: readonly { readonly url: string; readonly alt: string }[] | undefined
+}
+
+/** Pictures of a product as they are asked for: its own stay as they are, others were uploaded. Throws 422. */
+const picturesOf = async (tx: Db, product: ProductInput, wanted: NonNullable<Change['pictures']>) => {
+  const media = await Promise.all(
+    wanted.map(async ({ url, alt }) => {
+      const known = product.media?.find((one) => one.url === url) ?? (await pictureAt(tx, url))
+      // A plain address without widths, as a product may have been imported.
+      if (!known && product.images.includes(url)) return undefined
+      if (!known) {
+        const words = 'There is no such picture: upload it first.'
+        throw new Refusal(422, 'VALIDATION', words, { pictures: words })
+      }
+      return { ...known, alt: alt.trim() }
+    }),
+  )
+  return { images: wanted.map(({ url }) => url), media: media.flatMap((one) => one ?? []) }
 }
 
 /** A product as it is written, while nobody buys of it. Throws 404. */
@@ -136,7 +159,7 @@ const lockProduct = async (tx: Db, id: string): Promise<ProductInput> => {
 export const setProduct = async (
   tx: Db,
   id: string,
-  { active, name, subtitle, description }: Change,
+  { active, name, subtitle, description, pictures }: Change,
   { now, requestId }: { readonly now: number; readonly requestId: string },
 ): Promise<void> => {
   const product = await lockProduct(tx, id)
@@ -145,6 +168,7 @@ export const setProduct = async (
     ...(name !== undefined && { name: name.trim() }),
     ...(subtitle !== undefined && { subtitle: subtitle.trim() }),
     ...(description !== undefined && { description: description.trim() }),
+    ...(pictures !== undefined && (await picturesOf(tx, product, pictures))),
   }
   await putProduct(tx, readProductInput({ ...product, ...set }))
   await audit(tx, {

@@ -1,1 +1,1 @@
-export { picturesByName } from './store.ts'
+export { pictureAt, picturesByName } from './store.ts'

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Media } from '#contract/catalogue.ts'
-import type { Picture } from '#contract/pictures.ts'
+import { UPLOADED, type Picture } from '#contract/pictures.ts'
 import type { Tables } from '#backend/lib/generated/tables.ts'
 import { json } from '#backend/lib/db.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { slugOf } from '#backend/lib/slug.ts'
-import { mediaOf } from './media.ts'
+import { mediaOf, readFileName } from './media.ts'
 
 type PictureTables = Pick<Tables, 'pictures' | 'content_pictures'>
 type Row = Selectable<PictureTables['pictures']>
@@ -81,6 +81,18 @@ export const picturesByName = async (
     from pictures where lower(name) = any (${names.map((name) => name.toLowerCase())}::text[])
     order by lower(name), created_at desc, hash`.execute(db)
   return new Map(rows.map((row) => [row.name.toLowerCase(), mediaOf(row)]))
+}
+
+/** The uploaded picture of which this is the address of a file. */
+export const pictureAt = async (db: Db, url: string): Promise<Media | undefined> => {
+  const file = url.startsWith(UPLOADED) ? readFileName(url.slice(UPLOADED.length)) : undefined
+  if (!file) return undefined
+  const row = await tables(db)
+    .selectFrom('pictures')
+    .select(COLUMNS)
+    .where('hash', '=', file.hash)
+    .executeTakeFirst()
+  return row && mediaOf(row)
 }
 
 export const listPictures = async (db: Db, after: string | undefined, limit: number) => {

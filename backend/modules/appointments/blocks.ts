@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { AppointmentBlock } from '#contract/appointments.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import type { AppointmentTables } from './tables.ts'
+
+type BlockRow = Selectable<AppointmentTables['appointment_blocks']>
+
+const tables = (db: Db) => db.withTables<AppointmentTables>()
+
+const shown = (row: BlockRow): AppointmentBlock => ({
+  _id: row.id,
+  storeId: row.store_id,
+  startsAt: row.starts_at.toISOString(),
+  reason: row.reason,
+  who: row.who,
+})
+
+/** Hours of a salon that nobody can book, between two instants. Milliseconds. */
+export const blocksBetween = async (
+  db: Db,
+  storeId: string,
+  from: number,
+  to: number,
+): Promise<AppointmentBlock[]> => {
+  const rows = await tables(db)
+    .selectFrom('appointment_blocks')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('starts_at', '>=', new Date(from))
+    .where('starts_at', '<=', new Date(to))
+    .orderBy('starts_at')
+    .execute()
+  return rows.map(shown)
+}
+
+/** Whether nobody can come at that hour. */
+export const isBlocked = async (db: Db, storeId: string, at: number): Promise<boolean> =>
+  (await blocksBetween(db, storeId, at, at)).length > 0
+
+/** Blocks an hour; one that is blocked already stays as it is. `fresh` says which of the two it was. */
+export const blockHour = async (
+  tx: Db,
+  block: { storeId: string; startsAt: number; reason: string; who: string; now: number },
+): Promise<{ readonly block: AppointmentBlock; readonly fresh: boolean }> => {
+  const fresh = await tables(tx)
+    .insertInto('appointment_blocks')
+    .values({
+      id: randomBytes(12).toString('hex'),
+      store_id: block.storeId,
+      starts_at: new Date(block.startsAt),
+      reason: block.reason,
+      who: block.who,
+      created_at: new Date(block.now),
+    })
+    .onConflict((conflict) => conflict.columns(['store_id', 'starts_at']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (fresh) return { block: shown(fresh), fresh: true }
+  const kept = await tables(tx)
+    .selectFrom('appointment_blocks')
+    .selectAll()
+    .where('store_id', '=', block.storeId)
+    .where('starts_at', '=', new Date(block.startsAt))
+    .executeTakeFirstOrThrow()
+  return { block: shown(kept), fresh: false }
+}
+
+/** Gives an hour back; undefined where it was not blocked. */
+export const unblockHour = async (tx: Db, id: string): Promise<AppointmentBlock | undefined> => {
+  const row = await tables(tx)
+    .deleteFrom('appointment_blocks')
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row && shown(row)
+}

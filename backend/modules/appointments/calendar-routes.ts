@@ -1,0 +1,115 @@
+import {
+  operatorBlockHour,
+  operatorCalendar,
+  operatorNoShow,
+  operatorUnblockHour,
+} from '#contract/appointments.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { blockHour, blocksBetween, unblockHour } from './blocks.ts'
+import { pageOfAppointments } from './book-keeping.ts'
+import { addDays, instantOf, ruledOut, slotsOf } from './slots.ts'
+import { byReference, markNoShow } from './store.ts'
+import { salonOf, unknownAppointment, type Work } from './work.ts'
+
+const MOST_IN_A_MONTH = 5_000
+
+/** The calendar of a salon: its hours, who comes, and the hours that it gives to nobody. */
+export const calendarRoutes = ({ db, clock }: Deps, work: Work): readonly Implementation[] => [
+  implement(operatorCalendar, async ({ query }) => {
+    const salon = await salonOf(db, query.storeId)
+    const dates = Array.from({ length: query.days ?? 7 }, (_, n) => addDays(query.from, n))
+    const from = instantOf(salon.timeZone, query.from, 0) ?? Date.parse(`${query.from}T00:00:00Z`)
+    const to = from + (dates.length + 1) * 86_400_000
+    const last = addDays(query.from, dates.length)
+    const { rows } = await pageOfAppointments(db, {
+      storeId: salon._id,
+      status: 'booked',
+      from,
+      page: 1,
+      limit: MOST_IN_A_MONTH,
+    })
+    const end = instantOf(salon.timeZone, last, 0) ?? to
+    return {
+      timeZone: salon.timeZone,
+      capacity: salon.capacity,
+      days: dates.map((date) => {
+        const holiday = salon.holidays.find((one) => one.date === date)
+        const slots = slotsOf(salon, date)
+        const closed = holiday ? `Closed for ${holiday.name}` : slots.length === 0 ? 'Closed' : undefined
+        return {
+          date,
+          ...(closed !== undefined && { closed }),
+          slots: slots.map(({ startsAt, label }) => ({ startsAt: new Date(startsAt).toISOString(), label })),
+        }
+      }),
+      appointments: await Promise.all(
+        rows.filter(({ starts_at }) => starts_at.getTime() < end).map(work.shown),
+      ),
+      blocks: await blocksBetween(db, salon._id, from, end - 1),
+    }
+  }),
+  implement(operatorBlockHour, async ({ body, caller, requestId }) => {
+    if (caller.kind !== 'operator') throw new Refusal(403, 'FORBIDDEN', 'This is for the house.')
+    const salon = await salonOf(db, body.storeId)
+    const at = Date.parse(body.startsAt)
+    if (ruledOut(salon, at) || at < clock.now()) {
+      const words = 'Only an hour to come, in which the salon is open, can be blocked.'
+      throw new Refusal(422, 'VALIDATION', words, { startsAt: words })
+    }
+    return inTransaction(db, async (tx) => {
+      const { block, fresh } = await blockHour(tx, {
+        storeId: salon._id,
+        startsAt: at,
+        reason: body.reason.trim(),
+        who: caller.name,
+        now: clock.now(),
+      })
+      if (fresh)
+        await audit(tx, {
+          event: 'appointment.hour-blocked',
+          actor: 'operator',
+          subject: `store:${salon._id}`,
+          details: { startsAt: block.startsAt, reason: block.reason },
+          requestId,
+          now: clock.now(),
+        })
+      return block
+    })
+  }),
+  implement(operatorUnblockHour, ({ params, requestId }) =>
+    inTransaction(db, async (tx) => {
+      const block = await unblockHour(tx, params.id)
+      if (block)
+        await audit(tx, {
+          event: 'appointment.hour-opened',
+          actor: 'operator',
+          subject: `store:${block.storeId}`,
+          details: { startsAt: block.startsAt },
+          requestId,
+          now: clock.now(),
+        })
+      return { removed: block !== undefined }
+    }),
+  ),
+  implement(operatorNoShow, async ({ params, body, requestId }) => {
+    const row = await byReference(db, params.reference)
+    if (!row) throw unknownAppointment()
+    const came = body.came ?? false
+    const salon = await salonOf(db, row.store_id)
+    return inTransaction(db, async (tx) => {
+      const marked = await markNoShow(tx, row.id, came, clock.now())
+      if (!marked)
+        throw new Refusal(409, 'CONFLICT', 'This appointment has not begun yet, or it was cancelled.')
+      await audit(tx, {
+        event: came ? 'appointment.came' : 'appointment.no-show',
+        actor: 'operator',
+        subject: `appointment:${row.id}`,
+        requestId,
+        now: clock.now(),
+      })
+      return work.answerOf(tx, marked, salon)
+    })
+  }),
+]

@@ -1,0 +1,221 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { operatorSetProduct } from '#contract/desk-products.ts'
+import { operatorPutPicture } from '#contract/pictures.ts'
+import { call, may } from '../api/call.ts'
+import { useSend } from '../api/use-call.ts'
+import { Field } from '../parts/field.tsx'
+import { base64Of } from '../parts/files.ts'
+import { Thumb } from '../parts/piece.tsx'
+import { Say } from '../parts/say.tsx'
+import { useUnsaved } from '../parts/unsaved.ts'
+import { counted } from '../parts/words.ts'
+import type { Product } from './product-screen.tsx'
+
+type Picture = Product['pictures'][number]
+
+const moved = (pictures: readonly Picture[], from: number, to: number): readonly Picture[] => {
+  const [one] = pictures.slice(from, from + 1)
+  if (!one || to < 0 || to >= pictures.length) return pictures
+  return pictures.toSpliced(from, 1).toSpliced(to, 0, one)
+}
+
+const same = (one: readonly Picture[], other: readonly Picture[]) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+const One = ({
+  picture,
+  at,
+  last,
+  ground,
+  onWords,
+  onMove,
+  onRemove,
+}: {
+  readonly picture: Picture
+  readonly at: number
+  readonly last: boolean
+  readonly ground: number | undefined
+  readonly onWords: (alt: string) => void
+  readonly onMove: (to: number) => void
+  readonly onRemove: (() => void) | undefined
+}) => (
+  <li
+    draggable
+    onDragStart={({ dataTransfer }) => dataTransfer.setData('text/x-place', String(at))}
+    data-place={at}
+  >
+    <Thumb image={picture.url} ground={ground} size="l" alt={picture.alt} />
+    <div>
+      <Field
+        label={at === 0 ? 'The front: what it shows' : `Picture ${at + 1}: what it shows`}
+        maxLength={300}
+        value={picture.alt}
+        wrong={picture.alt.trim() === '' ? 'Words for those who do not see it' : undefined}
+        onChange={({ target }) => onWords(target.value)}
+      />
+      <div className="acts">
+        {at > 0 ? (
+          <button type="button" className="tl small" onClick={() => onMove(at - 1)}>
+            Before
+          </button>
+        ) : null}
+        {at > 1 ? (
+          <button type="button" className="tl small" onClick={() => onMove(0)}>
+            To the front
+          </button>
+        ) : null}
+        {last ? null : (
+          <button type="button" className="tl small" onClick={() => onMove(at + 1)}>
+            After
+          </button>
+        )}
+        {onRemove ? (
+          <button type="button" className="tl small" onClick={onRemove}>
+            Take away
+          </button>
+        ) : null}
+      </div>
+    </div>
+  </li>
+)
+
+/** The pictures of a product: order, words, new ones from a file or the camera. Nothing shows before it is saved. */
+export const Pictures = ({ product }: { readonly product: Product }) => {
+  const [pictures, setPictures] = useState<readonly Picture[]>(product.pictures)
+  const [before, setBefore] = useState<readonly (readonly Picture[])[]>([])
+  const [far, setFar] = useState<string>()
+  const [failed, setFailed] = useState<string>()
+  const send = useSend(operatorSetProduct, { quiet: true, done: 'The pictures are saved.' })
+  const changed = !same(pictures, product.pictures)
+  useUnsaved(changed || far !== undefined)
+  const change = (next: readonly Picture[]) => {
+    setBefore((all) => [...all, pictures])
+    setPictures(next)
+  }
+  const undo = () => {
+    const last = before.at(-1)
+    if (!last) return
+    setPictures(last)
+    setBefore((all) => all.slice(0, -1))
+  }
+  const add = async (files: readonly File[]) => {
+    setFailed(undefined)
+    for (const [at, file] of files.entries()) {
+      setFar(`Sending picture ${at + 1} of ${files.length}`)
+      try {
+        const { media } = await call(operatorPutPicture, {
+          body: { name: file.name, alt: `${product.name}`, content: await base64Of(file) },
+        })
+        setPictures((all) =>
+          all.some(({ url }) => url === media.url) ? all : [...all, { url: media.url, alt: media.alt }],
+        )
+      } catch (error) {
+        setFailed(`${file.name}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+    setFar(undefined)
+  }
+  if (!may(operatorSetProduct))
+    return (
+      <div className="pictures">
+        {pictures.slice(0, 6).map(({ url, alt }) => (
+          <Thumb key={url} image={url} ground={product.ground} size="l" alt={alt} />
+        ))}
+      </div>
+    )
+  return (
+    <section className="sec">
+      <div className="sec__h">
+        <h2>{counted(pictures.length, 'picture')}</h2>
+      </div>
+      <ol
+        className="pix"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          const files = [...event.dataTransfer.files]
+          if (files.length > 0) return void add(files)
+          const to = (event.target as HTMLElement).closest<HTMLElement>('[data-place]')?.dataset.place
+          const from = event.dataTransfer.getData('text/x-place')
+          if (to !== undefined && from !== '') change(moved(pictures, Number(from), Number(to)))
+        }}
+      >
+        {pictures.map((picture, at) => (
+          <One
+            key={picture.url}
+            picture={picture}
+            at={at}
+            last={at === pictures.length - 1}
+            ground={product.ground}
+            onWords={(alt) => change(pictures.map((one, place) => (place === at ? { ...one, alt } : one)))}
+            onMove={(to) => change(moved(pictures, at, to))}
+            onRemove={pictures.length > 1 ? () => change(pictures.toSpliced(at, 1)) : undefined}
+          />
+        ))}
+      </ol>
+      {failed ? <Say kind="bad" title={failed} /> : null}
+      <div className="acts">
+        <label className="btn file">
+          {far ?? 'Add pictures'}
+          <input
+            type="file"
+            className="sr"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            multiple
+            disabled={far !== undefined}
+            onChange={({ target }) => {
+              void add([...(target.files ?? [])])
+              target.value = ''
+            }}
+          />
+        </label>
+        <label className="btn file sm">
+          Take a photograph
+          <input
+            type="file"
+            className="sr"
+            accept="image/*"
+            capture="environment"
+            disabled={far !== undefined}
+            onChange={({ target }) => {
+              void add([...(target.files ?? [])])
+              target.value = ''
+            }}
+          />
+        </label>
+      </div>
+      {changed ? (
+        <div className="save">
+          <span role="status">
+            The pictures are not saved yet{send.error ? `. ${send.error.message}` : ''}
+          </span>
+          <div className="acts">
+            <Button className="btn" disabled={before.length === 0} onClick={undo}>
+              Undo
+            </Button>
+            <Button
+              className="btn"
+              onClick={() => {
+                setPictures(product.pictures)
+                setBefore([])
+              }}
+            >
+              Discard
+            </Button>
+            <Button
+              className="btn btn--act"
+              variant="contained"
+              disabled={send.isPending || pictures.some(({ alt }) => alt.trim() === '')}
+              onClick={() =>
+                send.mutate({ params: { productId: product._id }, body: { pictures: [...pictures] } })
+              }
+            >
+              Save the pictures
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </section>
+  )
+}

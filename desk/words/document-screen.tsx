@@ -1,0 +1,213 @@
+import Button from '@mui/material/Button'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify, type HttpError } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { Ask } from '../parts/ask.tsx'
+import { Field } from '../parts/field.tsx'
+import { Page } from '../parts/page.tsx'
+import { Failed, Loading, Say } from '../parts/say.tsx'
+import { useUnsaved } from '../parts/unsaved.ts'
+import { atShop } from '../session.ts'
+import { ObjectPart } from './form.tsx'
+import type { Kind } from './kinds.ts'
+import { emptyOf, isMembers, titleIn, type Members } from './schema.ts'
+
+const fieldsOf = (error: HttpError | null): Readonly<Record<string, string>> => {
+  const body: unknown = error?.body
+  const errors = isMembers(body) ? body.errors : undefined
+  return isMembers(errors)
+    ? Object.fromEntries(
+        Object.entries(errors).map(([path, words]) => [path.replace(/^facts\./, ''), String(words)]),
+      )
+    : {}
+}
+
+const Remove = ({
+  kind,
+  id,
+  onClose,
+}: {
+  readonly kind: Kind
+  readonly id: string
+  readonly onClose: () => void
+}) => {
+  const go = useNavigate()
+  const client = useQueryClient()
+  const send = useMutation<unknown, HttpError>({
+    mutationFn: () => kind.remove?.(id) ?? Promise.resolve(),
+    onSuccess: async () => {
+      await client.invalidateQueries()
+      onClose()
+      await go(kind.path)
+    },
+  })
+  return (
+    <Ask
+      title={`Take this ${kind.one ?? ''} out`}
+      open
+      onClose={onClose}
+      act="Take it out"
+      busy={send.isPending}
+      refused={send.error?.message}
+      onAct={() => send.mutate()}
+    >
+      <p>Shoppers who open its address are told that it is not there. It does not come back by itself.</p>
+    </Ask>
+  )
+}
+
+/** A document as a form: nothing is saved before it is asked for, every change can be taken back until then. */
+const Editor = ({
+  kind,
+  id,
+  before,
+}: {
+  readonly kind: Kind
+  readonly id: string | undefined
+  readonly before: Members
+}) => {
+  const [value, setValue] = useState(before)
+  const [past, setPast] = useState<readonly Members[]>([])
+  const [newId, setNewId] = useState('')
+  const [removing, setRemoving] = useState(false)
+  const go = useNavigate()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const name = id ?? newId.trim()
+  const send = useMutation<unknown, HttpError>({
+    mutationFn: () => kind.write(name, value, before),
+    onSuccess: async () => {
+      notify('Saved: the shop shows it.', { type: 'success' })
+      setPast([])
+      await client.invalidateQueries()
+    },
+  })
+  const changed = JSON.stringify(value) !== JSON.stringify(before)
+  useUnsaved(changed && !send.isSuccess)
+  useEffect(() => {
+    if (send.isSuccess && id === undefined) void go(`${kind.path}/${encodeURIComponent(name)}`)
+  }, [send.isSuccess, id, go, kind.path, name])
+  const undo = () => {
+    const last = past.at(-1)
+    if (!last) return
+    setValue(last)
+    setPast((all) => all.slice(0, -1))
+  }
+  const seen = id === undefined ? undefined : kind.seenAt?.(id, before)
+  const title = titleIn(before)
+  const wrong = fieldsOf(send.error)
+  return (
+    <Page
+      title={kind.one === undefined ? kind.title : title || `New ${kind.one}`}
+      says={kind.one === undefined ? kind.says : undefined}
+      back={kind.one === undefined ? undefined : { to: kind.path, label: kind.title }}
+      acts={
+        <>
+          {kind.remove && id !== undefined ? (
+            <Button variant="text" onClick={() => setRemoving(true)}>
+              Take it out
+            </Button>
+          ) : null}
+          {seen === undefined ? null : (
+            <a className="btn" href={atShop(seen)} target="_blank" rel="noreferrer">
+              See it in the shop
+            </a>
+          )}
+        </>
+      }
+    >
+      {send.error ? (
+        <Say kind="bad" title={send.error.message}>
+          {Object.entries(wrong)
+            .slice(0, 8)
+            .map(([path, words]) => (
+              <p key={path}>
+                {path}: {words}
+              </p>
+            ))}
+        </Say>
+      ) : null}
+      {id === undefined ? (
+        <Field
+          label={`Name in its address: a-z, 0-9 and -`}
+          maxLength={64}
+          value={newId}
+          onChange={({ target }) => setNewId(target.value.toLowerCase().replaceAll(/[^a-z0-9-]/g, '-'))}
+        />
+      ) : null}
+      <ObjectPart
+        schema={kind.schema}
+        name=""
+        path=""
+        value={value}
+        wrong={wrong}
+        onChange={(next) => {
+          if (!isMembers(next)) return
+          setPast((all) => [...all.slice(-199), value])
+          setValue(next)
+        }}
+      />
+      {changed ? (
+        <div className="save">
+          <span role="status">Not saved yet</span>
+          <div className="acts">
+            <Button className="btn" disabled={past.length === 0} onClick={undo}>
+              Undo
+            </Button>
+            <Button
+              className="btn"
+              onClick={() => {
+                setValue(before)
+                setPast([])
+                send.reset()
+              }}
+            >
+              Discard
+            </Button>
+            <Button
+              className="btn btn--act"
+              variant="contained"
+              disabled={send.isPending || (name === (id ?? '') && id === undefined)}
+              onClick={() => send.mutate()}
+            >
+              {send.isPending ? 'Saving…' : 'Save and show it'}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      {removing && id !== undefined ? (
+        <Remove kind={kind} id={id} onClose={() => setRemoving(false)} />
+      ) : null}
+    </Page>
+  )
+}
+
+const Read = ({ kind, id }: { readonly kind: Kind; readonly id: string }) => {
+  const { data, error, refetch } = useQuery<Members, Error>({
+    queryKey: ['document', kind.path, id],
+    queryFn: () => kind.read(id),
+    // A form that somebody fills is not replaced below their hands.
+    refetchOnWindowFocus: false,
+  })
+  if (!data)
+    return (
+      <Page
+        title={kind.title}
+        back={kind.one === undefined ? undefined : { to: kind.path, label: kind.title }}
+      >
+        {error ? <Failed error={error} again={() => void refetch()} /> : <Loading />}
+      </Page>
+    )
+  return <Editor key={JSON.stringify(data)} kind={kind} id={id} before={data} />
+}
+
+/** One document of its kind, or a new one. */
+export const DocumentScreen = ({ kind }: { readonly kind: Kind }) => {
+  const { id } = useParams()
+  if (id === 'new') {
+    const empty = emptyOf(kind.schema)
+    return <Editor key={kind.path} kind={kind} id={undefined} before={isMembers(empty) ? empty : {}} />
+  }
+  return <Read key={`${kind.path}/${id ?? ''}`} kind={kind} id={id ?? ''} />
+}

@@ -1,0 +1,279 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Choice, Field, TextField } from '../parts/field.tsx'
+import { wholeOf } from '../parts/words.ts'
+import { PictureField } from './picture-field.tsx'
+import {
+  bare,
+  branchOf,
+  emptyOf,
+  isMembers,
+  labelOf,
+  mark,
+  shapeOf,
+  titleIn,
+  wordsOf,
+  type Schema,
+} from './schema.ts'
+
+interface Part {
+  readonly schema: Schema
+  readonly name: string
+  /** As the endpoint names it: `blocks.0.title`. */
+  readonly path: string
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  /** The endpoint's words by path. */
+  readonly wrong: Readonly<Record<string, string>>
+}
+
+/** What the backend adds by itself. */
+const HIDDEN = new Set(['media', 'plan', 'updatedAt', 'latitude', 'longitude'])
+/** Text of several lines, where the contract sets no length. */
+const LONG = /^(?:description|content|intro|summary|text|words|paragraphs|list)$/
+
+const numberIn = (typed: string): unknown => {
+  const plain = typed.replaceAll(',', '').trim()
+  return wholeOf(plain) ?? (/^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : typed)
+}
+
+const Text = ({ schema, name, path, value, onChange, wrong }: Part) => {
+  const common = { label: labelOf(name), value: String(value ?? ''), wrong: wrong[path] }
+  const long = schema.maxLength === undefined ? LONG.test(name) : schema.maxLength > 300
+  const { maxLength } = schema
+  return long ? (
+    <TextField
+      rows={Math.min(12, 3 + Math.floor(common.value.length / 90))}
+      {...common}
+      {...(maxLength !== undefined && { maxLength })}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  ) : (
+    <Field
+      {...common}
+      {...(maxLength !== undefined && { maxLength })}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+const Union = ({ schema, value, ...part }: Part) => {
+  const branch = branchOf(schema, value)
+  return branch ? <ObjectPart {...part} schema={branch} value={value} /> : null
+}
+
+const Entry = ({
+  part,
+  at,
+  count,
+  onMove,
+  onRemove,
+}: {
+  readonly part: Part
+  readonly at: number
+  readonly count: number
+  readonly onMove: (to: number) => void
+  readonly onRemove: () => void
+}) => {
+  const by = mark(part.schema)
+  const kind = by !== undefined && isMembers(part.value) ? labelOf(String(part.value[by])) : undefined
+  const acts = (
+    <div className="acts small">
+      {at > 0 ? (
+        <button type="button" className="tl" onClick={() => onMove(at - 1)}>
+          Up
+        </button>
+      ) : null}
+      {at < count - 1 ? (
+        <button type="button" className="tl" onClick={() => onMove(at + 1)}>
+          Down
+        </button>
+      ) : null}
+      <button type="button" className="tl" onClick={onRemove}>
+        Take away
+      </button>
+    </div>
+  )
+  if (shapeOf(part.schema) === 'text' || shapeOf(part.schema) === 'number')
+    return (
+      <li>
+        <Value {...part} />
+        {acts}
+      </li>
+    )
+  const title = titleIn(part.value)
+  return (
+    <li>
+      <details open={title === ''}>
+        <summary>
+          {kind ?? `${labelOf(part.name)} ${at + 1}`}
+          {title === '' ? '' : <span className="muted">: {title.slice(0, 90)}</span>}
+        </summary>
+        <Value {...part} />
+        {acts}
+      </details>
+    </li>
+  )
+}
+
+const List = ({ schema, name, path, value, onChange, wrong }: Part) => {
+  const items: readonly unknown[] = Array.isArray(value) ? value : []
+  const item = bare(schema.items ?? {})
+  const by = mark(item)
+  const kinds = by === undefined ? [] : (item.anyOf ?? []).map((one) => String(one.properties?.[by]?.const))
+  const [kind, setKind] = useState(kinds[0] ?? '')
+  const add = () => {
+    const chosen = by === undefined ? item : item.anyOf?.find((one) => one.properties?.[by]?.const === kind)
+    onChange([...items, emptyOf(chosen ?? item)])
+  }
+  return (
+    <fieldset className="blks">
+      <legend>
+        {labelOf(name)}: {items.length}
+      </legend>
+      {wrong[path] ? <p className="err">{wrong[path]}</p> : null}
+      <ol>
+        {items.map((one, at) => (
+          <Entry
+            // Entries have no name of their own; their place is what the endpoint knows them by.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={at}
+            part={{
+              schema: item,
+              name,
+              path: `${path}.${at}`,
+              value: one,
+              wrong,
+              onChange: (next) => onChange(items.with(at, next)),
+            }}
+            at={at}
+            count={items.length}
+            onMove={(to) => onChange(items.toSpliced(at, 1).toSpliced(to, 0, one))}
+            onRemove={() => onChange(items.toSpliced(at, 1))}
+          />
+        ))}
+      </ol>
+      <div className="acts">
+        {kinds.length > 0 ? (
+          <Choice
+            label="What to add"
+            value={kind}
+            options={kinds.map((one) => ({ value: one, label: labelOf(one) }))}
+            onChange={setKind}
+          />
+        ) : null}
+        <Button onClick={add}>Add{kinds.length > 0 ? '' : ` to ${labelOf(name).toLowerCase()}`}</Button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** The members of an object; those that may be left out are added when they are wanted. */
+export const ObjectPart = ({ schema, path, value, onChange, wrong }: Part) => {
+  const now = isMembers(value) ? value : {}
+  const members = Object.entries(schema.properties ?? {}).filter(
+    ([name, member]) => !HIDDEN.has(name) && !['fixed', 'other'].includes(shapeOf(member)),
+  )
+  const there = ([name]: readonly [string, Schema]) =>
+    schema.required?.includes(name) === true || (now[name] !== undefined && now[name] !== null)
+  const set = (name: string, next: unknown) => {
+    const { [name]: _, ...rest } = now
+    // Given in the order of the contract, so that only what changed differs.
+    const all: Record<string, unknown> = next === undefined ? rest : { ...rest, [name]: next }
+    onChange(
+      Object.fromEntries(
+        Object.keys({ ...now, ...all }).flatMap((key) => (key in all ? [[key, all[key]]] : [])),
+      ),
+    )
+  }
+  const absent = members.filter((member) => !there(member))
+  return (
+    <div className="words">
+      {members.filter(there).map(([name, member]) => (
+        <div key={name} className="member">
+          <Value
+            schema={member}
+            name={name}
+            path={path === '' ? name : `${path}.${name}`}
+            value={now[name]}
+            wrong={wrong}
+            onChange={(next) => set(name, next)}
+          />
+          {schema.required?.includes(name) ? null : (
+            <button type="button" className="tl small" onClick={() => set(name, undefined)}>
+              Without {labelOf(name).toLowerCase()}
+            </button>
+          )}
+        </div>
+      ))}
+      {absent.length > 0 ? (
+        <p className="small muted add">
+          Add:{' '}
+          {absent.map(([name, member]) => (
+            <button key={name} type="button" className="tl" onClick={() => set(name, emptyOf(member))}>
+              {labelOf(name).toLowerCase()}
+            </button>
+          ))}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** One member, edited as its schema has it. */
+const Value = (part: Part) => {
+  const schema = bare(part.schema)
+  const shape = shapeOf(schema)
+  const { name, path, value, onChange, wrong } = part
+  if (shape === 'union') return <Union {...part} schema={schema} />
+  if (shape === 'list') return <List {...part} schema={schema} />
+  if (shape === 'object')
+    return (
+      <fieldset className="blk">
+        <legend>{labelOf(name)}</legend>
+        <ObjectPart {...part} schema={schema} />
+      </fieldset>
+    )
+  if (shape === 'choice')
+    return (
+      <Choice
+        label={labelOf(name)}
+        value={String(value)}
+        options={(wordsOf(schema) ?? []).map((one) => ({ value: one, label: labelOf(one) }))}
+        onChange={onChange}
+      />
+    )
+  if (shape === 'yes')
+    return (
+      <label className="ch">
+        <input
+          type="checkbox"
+          className="cb"
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {labelOf(name)}
+      </label>
+    )
+  if (shape === 'number')
+    return (
+      <Field
+        label={labelOf(name)}
+        inputMode="decimal"
+        value={String(value ?? '')}
+        wrong={typeof value === 'string' ? 'A number' : wrong[path]}
+        onChange={({ target }) => onChange(numberIn(target.value))}
+      />
+    )
+  if (/^(?:key|picture|image|images|gallery|bannerImage|ogImage)$/.test(name))
+    return (
+      <PictureField
+        label={labelOf(name)}
+        by={name === 'key' || name === 'picture' ? 'key' : 'address'}
+        value={String(value ?? '')}
+        wrong={wrong[path]}
+        onChange={onChange}
+      />
+    )
+  return <Text {...part} schema={schema} />
+}

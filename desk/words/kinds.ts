@@ -1,0 +1,182 @@
+import {
+  BlogSource,
+  operatorBlog,
+  operatorBlogs,
+  operatorPutBlog,
+  operatorRemoveBlog,
+} from '#contract/blogs.ts'
+import {
+  CategorySource,
+  operatorCategories,
+  operatorPutCategory,
+  operatorRemoveCategory,
+} from '#contract/catalogue-categories.ts'
+import { ContentSource, operatorPage, operatorPages, putPage, removePage } from '#contract/content.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { NavigationSource, operatorNavigation, operatorSetNavigation } from '#contract/navigation.ts'
+import { operatorResale, operatorSetResale, ResaleRule } from '#contract/resale.ts'
+import { operatorSetShop, ShopFactsChange } from '#contract/shop.ts'
+import { operatorPutStore, operatorRemoveStore, operatorStores, StoreSource } from '#contract/stores.ts'
+import { call } from '../api/call.ts'
+import { onDay } from '../parts/words.ts'
+import type { Members, Schema } from './schema.ts'
+
+interface Row {
+  readonly id: string
+  readonly title: string
+  readonly says: string
+}
+
+/** One kind of text or list that the house changes: how it is listed, read, written and taken out. */
+export interface Kind {
+  readonly path: string
+  readonly title: string
+  readonly says: string
+  /** What one of them is called; absent where there is one only. */
+  readonly one?: string
+  readonly by: AnyEndpoint
+  readonly schema: Schema
+  readonly rows?: () => Promise<readonly Row[]>
+  readonly read: (id: string) => Promise<Members>
+  readonly write: (id: string, value: Members, before: Members) => Promise<unknown>
+  readonly remove?: (id: string) => Promise<unknown>
+  /** Where shoppers see it. */
+  readonly seenAt?: (id: string, value: Members) => string | undefined
+}
+
+/** The endpoint checks what it is sent; a form made of its own schema says nothing else. */
+const asBody = (value: unknown) => value as never
+const within = ({ properties = {} }: Schema, value: Members): Members =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name in properties))
+const noSuch = (what: string) => new Error(`There is no such ${what}.`)
+
+const listIn = async <T extends { readonly _id: string }>(
+  list: Promise<readonly T[]>,
+  id: string,
+  what: string,
+): Promise<T> => {
+  const found = (await list).find(({ _id }) => _id === id)
+  if (!found) throw noSuch(what)
+  return found
+}
+const stores = async () => (await call(operatorStores)).stores
+const categories = async () => (await call(operatorCategories)).categories
+const facts = async () => {
+  const answer = await call(operatorSetShop, { body: { facts: {}, dryRun: true } })
+  return within(ShopFactsChange, { ...answer.facts })
+}
+
+/** Everything of the house that is written as a document. */
+export const KINDS: readonly Kind[] = [
+  {
+    path: '/categories',
+    title: 'Categories',
+    says: 'What products are listed under.',
+    one: 'category',
+    by: operatorPutCategory,
+    schema: CategorySource,
+    rows: async () =>
+      (await categories()).map(({ _id, name, parent, description }) => ({
+        id: _id,
+        title: name,
+        says: [parent && `within ${parent}`, description].filter(Boolean).join('. '),
+      })),
+    read: async (id) => within(CategorySource, { ...(await listIn(categories(), id, 'category')) }),
+    write: (id, body) => call(operatorPutCategory, { params: { id }, body: asBody(body) }),
+    remove: (id) => call(operatorRemoveCategory, { params: { id } }),
+    seenAt: (id, { slug }) => `/category/${typeof slug === 'string' ? slug : id}`,
+  },
+  {
+    path: '/pages',
+    title: 'Pages',
+    says: 'Pages and parts of pages, as blocks.',
+    one: 'page',
+    by: putPage,
+    schema: ContentSource,
+    rows: async () =>
+      (await call(operatorPages)).pages
+        .toSorted((one, other) => one.group.localeCompare(other.group) || one.path.localeCompare(other.path))
+        .map(({ slug, title, group, path, updatedAt }) => ({
+          id: slug,
+          title,
+          says: `${group === 'part' ? 'a part of other pages' : path}, written ${onDay(updatedAt)}`,
+        })),
+    read: async (slug) => within(ContentSource, { ...(await call(operatorPage, { params: { slug } })) }),
+    write: (slug, body) => call(putPage, { params: { slug }, body: asBody(body) }),
+    remove: (slug) => call(removePage, { params: { slug } }),
+    seenAt: (_, { path, group }) => (typeof path === 'string' && group !== 'part' ? path : undefined),
+  },
+  {
+    path: '/blogs',
+    title: 'Blogs',
+    says: 'The newest first.',
+    one: 'blog',
+    by: operatorPutBlog,
+    schema: BlogSource,
+    rows: async () =>
+      (await call(operatorBlogs, { query: { limit: 100 } })).blogs.map(
+        ({ _id, title, subtitle = '', publishedAt }) => ({
+          id: _id,
+          title,
+          says: [subtitle, publishedAt && onDay(publishedAt)].filter(Boolean).join(', '),
+        }),
+      ),
+    read: async (id) => within(BlogSource, { ...(await call(operatorBlog, { params: { id } })) }),
+    write: (id, body) => call(operatorPutBlog, { params: { id }, body: asBody(body) }),
+    remove: (id) => call(operatorRemoveBlog, { params: { id } }),
+    seenAt: (id) => `/blog/${id}`,
+  },
+  {
+    path: '/salons',
+    title: 'Salons',
+    says: 'Where they are, when they are open, and what is there.',
+    one: 'salon',
+    by: operatorPutStore,
+    schema: StoreSource,
+    rows: async () =>
+      (await stores()).map(({ _id, name, city, phone }) => ({
+        id: _id,
+        title: name,
+        says: `${city}, ${phone}`,
+      })),
+    read: async (id) => within(StoreSource, { ...(await listIn(stores(), id, 'salon')) }),
+    write: (id, body) => call(operatorPutStore, { params: { id }, body: asBody(body) }),
+    remove: (id) => call(operatorRemoveStore, { params: { id } }),
+    seenAt: (id, { slug }) => `/store/${typeof slug === 'string' ? slug : id}`,
+  },
+  {
+    path: '/menu',
+    title: 'Menu and footer',
+    says: 'The frame of every page, the collections, and the steps of the price filter.',
+    by: operatorSetNavigation,
+    schema: NavigationSource,
+    read: async () => ({ ...(await call(operatorNavigation)) }),
+    write: (_, body) => call(operatorSetNavigation, { body: asBody(body) }),
+    seenAt: () => '/',
+  },
+  {
+    path: '/facts',
+    title: 'Facts of the house',
+    says: 'Name, address, terms and ways to pay. Pages and e-mails show them at once.',
+    by: operatorSetShop,
+    schema: ShopFactsChange,
+    read: facts,
+    write: (_, value, before) => {
+      const changed = Object.keys({ ...before, ...value }).filter(
+        (name) => JSON.stringify(value[name]) !== JSON.stringify(before[name]),
+      )
+      return call(operatorSetShop, {
+        body: { facts: asBody(Object.fromEntries(changed.map((name) => [name, value[name] ?? null]))) },
+      })
+    },
+  },
+  {
+    path: '/resale',
+    title: 'Exchange and buy-back',
+    says: 'Per cent of the metal’s value at the day’s rate, and of what the stones cost.',
+    by: operatorSetResale,
+    schema: ResaleRule,
+    read: async () => within(ResaleRule, { ...(await call(operatorResale)).rules[0] }),
+    write: (_, body) => call(operatorSetResale, { body: asBody(body) }),
+  },
+]

@@ -1,0 +1,122 @@
+/** As much of JSON Schema as the contract's documents use. */
+export interface Schema {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly minItems?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+}
+export type Members = Readonly<Record<string, unknown>>
+
+export const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A union with `null` is a member that can be emptied. */
+const bare = (schema: Schema): Schema => {
+  const [one, ...more] = schema.anyOf?.filter(({ type }) => type !== 'null') ?? []
+  return one && more.length === 0 ? bare(one) : schema
+}
+
+/** The word that tells apart the objects of a union: `kind` of a block. */
+export const mark = (schema: Schema): string | undefined => {
+  const [first] = schema.anyOf ?? []
+  return Object.entries(first?.properties ?? {}).find(([, member]) => member.const !== undefined)?.[0]
+}
+
+/** The member of a union that a value is. */
+export const branchOf = (schema: Schema, value: unknown): Schema | undefined => {
+  const by = mark(schema)
+  return schema.anyOf?.find(
+    (one) => by !== undefined && isMembers(value) && one.properties?.[by]?.const === value[by],
+  )
+}
+
+/** The few words that may stand there, if only those may. */
+export const wordsOf = (schema: Schema): readonly string[] | undefined => {
+  const all = schema.enum ?? schema.anyOf?.map((one) => one.const)
+  return all?.every((one) => typeof one === 'string') === true ? all.map(String) : undefined
+}
+
+type Shape = 'object' | 'union' | 'list' | 'choice' | 'number' | 'yes' | 'text' | 'fixed' | 'other'
+
+/** How a member is edited. */
+export const shapeOf = (given: Schema): Shape => {
+  const schema = bare(given)
+  if (schema.const !== undefined) return 'fixed'
+  if (mark(schema) !== undefined) return 'union'
+  if (wordsOf(schema)) return 'choice'
+  if (schema.type === 'array') return 'list'
+  if (schema.type === 'object') return schema.properties ? 'object' : 'other'
+  if (schema.type === 'integer' || schema.type === 'number') return 'number'
+  if (schema.type === 'boolean') return 'yes'
+  return schema.type === 'string' || schema.anyOf?.some(({ type }) => type === 'string') ? 'text' : 'other'
+}
+
+/** What stands in a member that was just added. */
+export const emptyOf = (given: Schema): unknown => {
+  const schema = bare(given)
+  const shape = shapeOf(schema)
+  if (shape === 'fixed') return schema.const
+  if (shape === 'union') return emptyOf(schema.anyOf?.[0] ?? {})
+  if (shape === 'choice') return wordsOf(schema)?.[0]
+  if (shape === 'list') return Array.from({ length: schema.minItems ?? 0 }, () => emptyOf(schema.items ?? {}))
+  if (shape === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).flatMap(([name, member]) =>
+        schema.required?.includes(name) ? [[name, emptyOf(member)]] : [],
+      ),
+    )
+  if (shape === 'number') return Math.max(schema.minimum ?? 0, 0)
+  return shape === 'yes' ? false : ''
+}
+
+export { bare }
+
+const LABELS: Readonly<Record<string, string>> = {
+  alt: 'What the picture shows',
+  blocks: 'Blocks',
+  cta: 'call to action',
+  faq: 'questions and answers',
+  ground: 'Card colour, 1 to 8',
+  gstin: 'GSTIN',
+  href: 'Leads to',
+  key: 'Key of the picture',
+  lead: 'Below the title',
+  ogDescription: 'Description when shared',
+  ogImage: 'Picture when shared',
+  ogTitle: 'Title when shared',
+  ogUrl: 'Address when shared',
+  panKeptYears: 'Years for which PANs are kept',
+  path: 'Address of the page',
+  position: 'Place in its list',
+  upi: 'UPI',
+  words: 'Words',
+}
+
+/** 'metaTitle' is 'Meta title'. */
+export const labelOf = (name: string): string => {
+  const words =
+    LABELS[name] ??
+    name
+      .replaceAll(/([A-Z])/g, ' $1')
+      .replaceAll('-', ' ')
+      .toLowerCase()
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+/** What an entry of a list is called while it is closed: its first words. */
+export const titleIn = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  if (!isMembers(value)) return ''
+  for (const name of ['title', 'heading', 'label', 'name', 'words', 'question', 'date', 'weekday', 'key']) {
+    const found = value[name]
+    if (typeof found === 'string' || typeof found === 'number') return String(found)
+  }
+  return ''
+}
