@@ -18,6 +18,7 @@ import * as navigation from './navigation.ts'
 import * as oneTimeCodes from './one-time-codes.ts'
 import * as operator from './operator.ts'
 import * as dataKey from './data-key.ts'
+import * as deskBooks from './desk-books.ts'
 import * as deskPeople from './desk-people.ts'
 import * as deskProducts from './desk-products.ts'
 import * as desk from './desk.ts'
@@ -69,6 +70,7 @@ const files = {
   documents,
   operator,
   desk,
+  'desk-books': deskBooks,
   'desk-people': deskPeople,
   'desk-products': deskProducts,
   audit,

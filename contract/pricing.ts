@@ -130,6 +130,38 @@ export const operatorRepricing = endpoint({
   answer: Repricing,
 })
 
+const NewRates = Type.Array(
+  strict({
+    metal: Word,
+    purity: Word,
+    perGram: Type.Number({ minimum: 0.01, maximum: 10_000_000, description: 'Rupees' }),
+  }),
+  { minItems: 1, maxItems: 50 },
+)
+
+/** What these rates would change if they were set now; nothing is written. */
+export const operatorRatesEffect = endpoint({
+  name: 'operatorRatesEffect',
+  method: 'POST',
+  path: '/api/operator/rates/effect',
+  caller: 'operator',
+  may: ['owner', 'manager'],
+  feature: 'operator',
+  body: strict({ rates: NewRates }),
+  answer: Type.Object({
+    /** Products of which a price would be another. */
+    products: Type.Integer(),
+    /** Combinations whose price would be another, and how many of them would be dearer. */
+    combinations: Type.Integer(),
+    dearer: Type.Integer(),
+    /** Those that would change most. Rupees. */
+    examples: Type.Array(
+      Type.Object({ name: Type.String(), sku: Type.String(), from: Type.Number(), to: Type.Number() }),
+    ),
+  }),
+  repeatable: true,
+})
+
 /**
  * Sets rates, all or none, and prices every piece anew whose metal part follows one of them. A metal and purity that
  * has no rate yet (24 kt gold, 950 platinum) gets its first one only with `add`, so that a slip of the pen makes none. The
@@ -143,14 +175,7 @@ export const operatorSetRates = endpoint({
   may: ['owner', 'manager'],
   feature: 'operator',
   body: strict({
-    rates: Type.Array(
-      strict({
-        metal: Word,
-        purity: Word,
-        perGram: Type.Number({ minimum: 0.01, maximum: 10_000_000, description: 'Rupees' }),
-      }),
-      { minItems: 1, maxItems: 50 },
-    ),
+    rates: NewRates,
     add: Type.Optional(Type.Boolean()),
   }),
   answer: Type.Object({

@@ -23,6 +23,9 @@ const WorkshopScreen = lazy(() =>
 const MoneyScreen = lazy(() =>
   import('./money/money-screen.tsx').then((all) => ({ default: all.MoneyScreen })),
 )
+const BooksScreen = lazy(() =>
+  import('./money/books-screen.tsx').then((all) => ({ default: all.BooksScreen })),
+)
 const ProductsScreen = lazy(() =>
   import('./catalogue/products-screen.tsx').then((all) => ({ default: all.ProductsScreen })),
 )
@@ -47,8 +50,11 @@ const MessagesScreen = lazy(() =>
 const EnquiriesScreen = lazy(() =>
   import('./people/enquiries-screen.tsx').then((all) => ({ default: all.EnquiriesScreen })),
 )
-const AppointmentsScreen = lazy(() =>
-  import('./people/appointments-screen.tsx').then((all) => ({ default: all.AppointmentsScreen })),
+const CalendarScreen = lazy(() =>
+  import('./people/calendar-screen.tsx').then((all) => ({ default: all.CalendarScreen })),
+)
+const AppointmentListScreen = lazy(() =>
+  import('./people/appointment-list-screen.tsx').then((all) => ({ default: all.AppointmentListScreen })),
 )
 const DocumentsScreen = lazy(() =>
   import('./words/documents-screen.tsx').then((all) => ({ default: all.DocumentsScreen })),
@@ -127,6 +133,7 @@ export const routes: RouteObject[] = [
           { path: '/returns', element: guarded('/returns', <ReturnsScreen />) },
           { path: '/workshop', element: guarded('/workshop', <WorkshopScreen />) },
           { path: '/money', element: guarded('/money', <MoneyScreen />) },
+          { path: '/books', element: guarded('/books', <BooksScreen />) },
           { path: '/products', element: guarded('/products', <ProductsScreen />) },
           { path: '/products/import', element: guarded('/products/import', <ImportScreen />) },
           { path: '/products/:id', element: guarded('/products', <ProductScreen />) },
@@ -136,7 +143,8 @@ export const routes: RouteObject[] = [
           { path: '/messages', element: guarded('/messages', <MessagesScreen />) },
           { path: '/messages/:id', element: guarded('/messages', <MessagesScreen />) },
           { path: '/enquiries', element: guarded('/enquiries', <EnquiriesScreen />) },
-          { path: '/appointments', element: guarded('/appointments', <AppointmentsScreen />) },
+          { path: '/appointments', element: guarded('/appointments', <CalendarScreen />) },
+          { path: '/appointments/list', element: guarded('/appointments', <AppointmentListScreen />) },
           ...KINDS.flatMap((kind) =>
             kind.one === undefined
               ? [{ path: kind.path, element: guarded(kind.path, <DocumentScreen kind={kind} />) }]

@@ -9,6 +9,7 @@ import { operatorSetNavigation } from '#contract/navigation.ts'
 import { operatorSetResale } from '#contract/resale.ts'
 import { operatorSetShop } from '#contract/shop.ts'
 import { operatorPutStore } from '#contract/stores.ts'
+import { operatorRegister } from '#contract/desk-books.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { listEnquiries } from '#contract/enquiries.ts'
 import { listConversations } from '#contract/messages.ts'
@@ -35,6 +36,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/returns', label: 'Returns', by: operatorReturns, group: 1 },
   { path: '/workshop', label: 'Workshop', by: operatorWorkshop, group: 1 },
   { path: '/money', label: 'Money', by: operatorStuckMoney, group: 1 },
+  { path: '/books', label: 'Books', by: operatorRegister, group: 1 },
   { path: '/products', label: 'Products', by: operatorProducts, group: 2 },
   { path: '/categories', label: 'Categories', by: operatorPutCategory, group: 2 },
   { path: '/rates', label: 'Metal rates', by: operatorRates, group: 2 },

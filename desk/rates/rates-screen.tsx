@@ -1,7 +1,13 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { operatorRates, operatorRepricing, operatorSetRates, type Repricing } from '#contract/pricing.ts'
+import {
+  operatorRates,
+  operatorRatesEffect,
+  operatorRepricing,
+  operatorSetRates,
+  type Repricing,
+} from '#contract/pricing.ts'
 import { may } from '../api/call.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
@@ -50,6 +56,8 @@ const SetRates = ({
     done: 'The rates hold.',
     onDone: ({ repricing }) => onSet(repricing),
   })
+  const rates = changes.map(({ rate: { metal, purity }, to }) => ({ metal, purity, perGram: to }))
+  const effect = useAnswer(operatorRatesEffect, { body: { rates } })
   const far = changes.filter(({ rate, to }) => Math.abs(to - rate.perGram) / rate.perGram > FAR)
   return (
     <Ask
@@ -61,7 +69,7 @@ const SetRates = ({
       refused={send.error?.message}
       onAct={() =>
         send.mutate({
-          body: { rates: changes.map(({ rate: { metal, purity }, to }) => ({ metal, purity, perGram: to })) },
+          body: { rates },
         })
       }
     >
@@ -80,10 +88,39 @@ const SetRates = ({
           ))}
         </tbody>
       </table>
-      <p>
-        Every piece whose price follows one of them is priced anew at once; bags are told of it. Prices that
-        were set by hand stay.
-      </p>
+      {effect.data ? (
+        effect.data.combinations === 0 ? (
+          <p>No price would be another.</p>
+        ) : (
+          <>
+            <p>
+              <b>
+                {counted(effect.data.combinations, 'price')} of {counted(effect.data.products, 'product')}{' '}
+                would be another
+              </b>
+              : {effect.data.dearer} dearer, {effect.data.combinations - effect.data.dearer} cheaper.
+            </p>
+            <table className="sum">
+              <tbody>
+                {effect.data.examples.map((one) => (
+                  <tr key={one.sku}>
+                    <th scope="row">
+                      {one.name}
+                      <small>
+                        {one.sku}, was {inRupees(one.from)}
+                      </small>
+                    </th>
+                    <td>{inRupees(one.to)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </>
+        )
+      ) : (
+        <p role="status">{effect.error?.message ?? 'Counting the prices that follow…'}</p>
+      )}
+      <p className="muted">Bags are told of it. Prices that were set by hand stay.</p>
       {far.length > 0 ? (
         <p className="err" role="alert">
           {far.map(({ rate }) => keyOf(rate)).join(', ')} moves by more than a tenth. Look again.

@@ -1,5 +1,7 @@
 import type { operatorWork } from '#contract/desk.ts'
+import { operatorSales } from '#contract/desk-books.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { useAnswer } from '../api/use-call.ts'
 import { downloadCsv } from '../parts/download.ts'
 import { Scroll } from '../parts/scroll.tsx'
 import { counted, inRupees, onDay } from '../parts/words.ts'
@@ -20,6 +22,63 @@ const short = (rupees: number) =>
 const top = (highest: number) => {
   const step = 10 ** Math.floor(Math.log10(Math.max(highest, 1000)))
   return Math.ceil(highest / step) * step || step
+}
+
+/** What of it was sold in which category, as bars with their figures; the file has it day by day. */
+const ByCategory = ({ from, to }: { readonly from: string; readonly to: string }) => {
+  const { data } = useAnswer(operatorSales, { query: { from, to } }, { when: from !== '' })
+  const rows = data?.rows ?? []
+  const sums = [...Map.groupBy(rows, ({ category }) => category)]
+    .map(([category, ones]) => ({
+      category,
+      pieces: ones.reduce((sum, { pieces }) => sum + pieces, 0),
+      amount: ones.reduce((sum, { amount }) => sum + amount, 0),
+    }))
+    .toSorted((one, other) => other.amount - one.amount)
+  const highest = Math.max(...sums.map(({ amount }) => amount), 1)
+  if (sums.length === 0) return null
+  return (
+    <>
+      <div className="sec__h spaced">
+        <h3>By category</h3>
+        <button
+          type="button"
+          className="tl small"
+          onClick={() =>
+            downloadCsv('sales-by-category.csv', [
+              ['day', 'category', 'pieces', 'rupees'],
+              ...rows.map((row) => [row.day, row.category, row.pieces, row.amount]),
+            ])
+          }
+        >
+          Export as CSV
+        </button>
+      </div>
+      <table className="by">
+        <thead className="sr">
+          <tr>
+            <th>Category</th>
+            <th>Pieces</th>
+            <th>Rupees</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sums.map(({ category, pieces, amount }) => (
+            <tr key={category}>
+              <th scope="row">
+                {category}
+                <svg className="bar-line" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                  <rect className="bar-of" width={Math.max((amount / highest) * 100, 0)} height="4" />
+                </svg>
+              </th>
+              <td className="r num">{counted(pieces, 'piece')}</td>
+              <td className="r num nw">{inRupees(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
 }
 
 /** What came in on each day, one colour, three lines; the figures are a table below and a file. */
@@ -83,6 +142,7 @@ export const Sales = ({ days }: { readonly days: Days }) => {
           )}
         </svg>
       </Scroll>
+      <ByCategory from={days[0]?.day ?? ''} to={days.at(-1)?.day ?? ''} />
     </section>
   )
 }

@@ -58,7 +58,7 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
       return key === undefined ? sent : sent.set('idempotency-key', key)
     }
     const byLink = (link: string) => request.post('/api/appointments/by-link').send({ link })
-    const operator = (method: 'get' | 'post' | 'patch', path: string) =>
+    const operator = (method: 'get' | 'post' | 'patch' | 'delete', path: string) =>
       request[method](`/api/operator${path}`).set('authorization', `Bearer ${OPERATOR}`)
 
     it('book, see by link, move (every old link is used up), cancel; each is an e-mail', async () => {

@@ -156,3 +156,30 @@ describe('work, products, shoppers and the trail', () => {
     expect(lines.map(({ event }: { event: string }) => event)).toContain('order.paid')
   })
 })
+
+describe('the books', () => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+
+  it('have each document with its taxes, in parts that follow one another', async () => {
+    const days = `from=${today}&to=${today}`
+    const { body } = await as('manager').get(`/api/operator/register?${days}`).expect(200)
+    expect(body.documents).toMatchObject([
+      { kind: 'invoice', orderNumber: order.number, buyer: 'Meera Raghavan', lines: [{ rate: 3 }] },
+    ])
+    const [document] = body.documents
+    expect(document.taxable + document.cgst + document.sgst + document.igst).toBeCloseTo(document.total)
+    const rest = await as('manager')
+      .get(`/api/operator/register?${days}&after=${document.number}`)
+      .expect(200)
+    expect(rest.body).toEqual({ documents: [] })
+    await as('counter').get(`/api/operator/register?${days}`).expect(403)
+  })
+
+  it('say what was sold on a day, by category', async () => {
+    const { body } = await as('manager').get(`/api/operator/sales?from=${today}&to=${today}`).expect(200)
+    expect(body.rows).toMatchObject([{ day: today, pieces: 1 }])
+    expect((await as('manager').get('/api/operator/sales?from=2020-01-01&to=2020-01-02')).body.rows).toEqual(
+      [],
+    )
+  })
+})

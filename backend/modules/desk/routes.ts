@@ -8,12 +8,14 @@ import {
 } from '#contract/desk.ts'
 import { operatorShopper, operatorShoppers } from '#contract/desk-people.ts'
 import { operatorProduct, operatorProducts, operatorSetProduct } from '#contract/desk-products.ts'
+import { operatorRegister, operatorSales } from '#contract/desk-books.ts'
 import { nothingToDo, type AccountHooks } from '#backend/lib/account-hooks.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { houseOf } from '#backend/lib/caller.ts'
 import { implement, none, type Module } from '#backend/lib/implement.ts'
 import { atOneMoment, inTransaction } from '#backend/lib/transaction.ts'
 import { anyOrder, invoiceBytes } from '../orders/api.ts'
+import { readRegister, readSales } from './books.ts'
 import { orderFile } from './order-file.ts'
 import { listOrders } from './order-list.ts'
 import { listShoppers, readShopper } from './people.ts'
@@ -86,6 +88,8 @@ export const desk: Module = {
         return { filename, contentType: 'application/pdf', content: content.toString('base64') }
       }),
       implement(operatorWork, ({ caller }) => workFor(deps, houseOf(caller).role)),
+      implement(operatorRegister, ({ query }) => readRegister(db, query)),
+      implement(operatorSales, async ({ query }) => ({ rows: await readSales(db, query) })),
       implement(operatorTrail, ({ query }) => searchTrail(db, query)),
       implement(operatorShoppers, ({ query }) => listShoppers(db, query)),
       implement(operatorShopper, ({ params }) => atOneMoment(db, (at) => readShopper(at, params.accountId))),

@@ -4,6 +4,7 @@ import {
   listBreakUps,
   listRates,
   operatorRates,
+  operatorRatesEffect,
   operatorRepricing,
   operatorSetRates,
 } from '#contract/pricing.ts'
@@ -19,6 +20,7 @@ import { atOneMoment, inTransaction } from '#backend/lib/transaction.ts'
 import { breakUpOf } from './break-up.ts'
 import { readParts } from './parts.ts'
 import { addRates, currentRates, rateHistory } from './rates.ts'
+import { effectOf } from './reprice.ts'
 import { beginRepricing, goOnRepricing, readRepricing, repricingJob } from './repricing.ts'
 
 /** Rupees of a gram to paise; a sentence for what is finer than a paisa. */
@@ -107,6 +109,19 @@ export const pricing: Module = {
       implement(operatorRates, async ({ query }) => ({
         rates: await rateHistory(db, { ...query, limit: query.limit ?? 50 }),
       })),
+
+      implement(operatorRatesEffect, async ({ body }) => {
+        const { examples, ...counted } = await effectOf(db, body.rates.map(toRate), clock.now())
+        return {
+          ...counted,
+          examples: examples.map(({ name, sku, before, price }) => ({
+            name,
+            sku,
+            from: rupeesFromPaise(before),
+            to: rupeesFromPaise(price),
+          })),
+        }
+      }),
 
       implement(operatorSetRates, async ({ body, caller, requestId, log }) => {
         const rates = body.rates.map(toRate)

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { RegisterDocument } from '#contract/desk-books.ts'
+import { HOUSE_ZONE } from '#backend/lib/days.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import type { InvoiceDocument } from '#backend/lib/invoice-shape.ts'
+import { rupeesFromPaise } from '#backend/lib/money.ts'
+import type { DeskTables } from './tables.ts'
+
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+const asRegistered = (document: InvoiceDocument, againstPaise: number | null): RegisterDocument => ({
+  number: document.number,
+  kind: document.kind,
+  issuedOn: document.issuedOn,
+  orderNumber: document.orderNumber,
+  buyer: document.buyer.name,
+  place: document.placeOfSupply,
+  ...(document.against && {
+    against: { ...document.against, total: rupeesFromPaise(Number(againstPaise ?? 0)) },
+  }),
+  lines: document.lines.map((line) => ({
+    hsn: line.hsn,
+    name: line.name,
+    quantity: line.quantity,
+    rate: line.basisPoints / 100,
+    taxable: rupeesFromPaise(line.taxable),
+    cgst: rupeesFromPaise(line.cgst),
+    sgst: rupeesFromPaise(line.sgst),
+    igst: rupeesFromPaise(line.igst),
+    net: rupeesFromPaise(line.net),
+  })),
+  taxable: rupeesFromPaise(document.taxable),
+  cgst: rupeesFromPaise(document.cgst),
+  sgst: rupeesFromPaise(document.sgst),
+  igst: rupeesFromPaise(document.igst),
+  tcs: rupeesFromPaise(document.tcs ?? 0),
+  total: rupeesFromPaise(document.money ?? document.total),
+})
+
+/** Documents that were issued on these days of the house, by number. */
+export const readRegister = async (
+  db: Db,
+  { from, to, after, limit = 500 }: Days & { after?: string | undefined; limit?: number },
+) => {
+  const rows = await db
+    .withTables<DeskTables>()
+    .selectFrom('invoices')
+    .leftJoin('invoices as reduced', (join) =>
+      join.on(sql<boolean>`reduced.number = invoices.document -> 'against' ->> 'number'`),
+    )
+    .select(['invoices.document', 'invoices.number', 'reduced.amount_paise as reduced'])
+    .where(sql<boolean>`invoices.issued_at >= (${from}::date)::timestamp at time zone ${sql.lit(HOUSE_ZONE)}`)
+    .where(
+      sql<boolean>`invoices.issued_at < (${to}::date + 1)::timestamp at time zone ${sql.lit(HOUSE_ZONE)}`,
+    )
+    .where('invoices.number', '>', after ?? '')
+    .orderBy('invoices.number')
+    .limit(limit + 1)
+    .execute()
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1)?.number : undefined
+  return {
+    documents: shown.map(({ document, reduced }) => asRegistered(document, reduced)),
+    ...(last !== undefined && { next: last }),
+  }
+}
+
+/** What was sold on these days by category, pieces that came back taken off on the day of their sale. */
+export const readSales = async (db: Db, { from, to }: Days) => {
+  const { rows } = await sql<{ day: string; category: string; pieces: string; paise: string }>`
+    select to_char(o.paid_at at time zone ${sql.lit(HOUSE_ZONE)}, 'YYYY-MM-DD') as day,
+      coalesce(c.name, 'Without a category') as category,
+      sum(l.quantity)::bigint as pieces,
+      -- What went back is shared out over the lines of its order.
+      sum(round(l.net_paise * (1 - o.refunded_paise::numeric / greatest(o.total_paise, 1))))::bigint as paise
+    from orders o join order_lines l on l.order_id = o.id
+    left join products p on p.id = l.product_id
+    left join categories c on c.id = p.category_ids[1]
+    where o.paid_at >= (${from}::date)::timestamp at time zone ${sql.lit(HOUSE_ZONE)}
+      and o.paid_at < (${to}::date + 1)::timestamp at time zone ${sql.lit(HOUSE_ZONE)}
+    group by 1, 2 order by 1, 2`.execute(db)
+  return rows.map(({ day, category, pieces, paise }) => ({
+    day,
+    category,
+    pieces: Number(pieces),
+    amount: rupeesFromPaise(Number(paise)),
+  }))
+}

@@ -1,0 +1,154 @@
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import type { HttpError } from 'ra-core'
+import { useState } from 'react'
+import { operatorRegister, type RegisterDocument } from '#contract/desk-books.ts'
+import { call } from '../api/call.ts'
+import { downloadCsv } from '../parts/download.ts'
+import { Field } from '../parts/field.tsx'
+import { Page } from '../parts/page.tsx'
+import { Empty, Say } from '../parts/say.tsx'
+import { Scroll } from '../parts/scroll.tsx'
+import { counted, inRupees, onDay, today } from '../parts/words.ts'
+import { gstr1, salesRegister } from './gst.ts'
+
+/** Every document of these days, part by part. */
+const readAll = async (from: string, to: string): Promise<readonly RegisterDocument[]> => {
+  const documents: RegisterDocument[] = []
+  let after: string | undefined
+  do {
+    const part = await call(operatorRegister, {
+      query: { from, to, limit: 500, ...(after !== undefined && { after }) },
+    })
+    documents.push(...part.documents)
+    after = part.next
+  } while (after !== undefined)
+  return documents
+}
+
+const SHOWN = 100
+const WORDS = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  'receipt-voucher': 'Receipt voucher',
+  'refund-voucher': 'Refund voucher',
+} as const
+
+/** The documents of a month, and the files that an accountant takes. */
+export const BooksScreen = () => {
+  const month = today().slice(0, 7)
+  const [from, setFrom] = useState(`${month}-01`)
+  const [to, setTo] = useState(today())
+  const read = useMutation<readonly RegisterDocument[], HttpError>({ mutationFn: () => readAll(from, to) })
+  const documents = read.data
+  const named = (name: string) => `${name}-${from}-to-${to}.csv`
+  const wrong = from > to ? 'The last day comes after the first' : undefined
+  return (
+    <Page
+      title="Books"
+      back={{ to: '/money', label: 'Money' }}
+      says="Documents as they were issued, by the days of the house."
+    >
+      <form
+        className="fine"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (wrong === undefined) read.mutate()
+        }}
+      >
+        <Field
+          label="First day"
+          type="date"
+          required
+          value={from}
+          onChange={({ target }) => {
+            setFrom(target.value)
+            read.reset()
+          }}
+        />
+        <Field
+          label="Last day"
+          type="date"
+          required
+          value={to}
+          wrong={wrong}
+          onChange={({ target }) => {
+            setTo(target.value)
+            read.reset()
+          }}
+        />
+        <Button type="submit" variant={documents ? 'outlined' : 'contained'} disabled={read.isPending}>
+          {read.isPending ? 'Reading…' : 'Read the documents'}
+        </Button>
+      </form>
+      {read.error ? <Say kind="bad" title={read.error.message} /> : null}
+      {documents?.length === 0 ? (
+        <Empty title="No document was issued on these days">
+          <p>An invoice is issued when an order is paid.</p>
+        </Empty>
+      ) : null}
+      {documents && documents.length > 0 ? (
+        <>
+          <section className="sec">
+            <h2>For the accountant</h2>
+            <div className="acts">
+              <Button onClick={() => downloadCsv(named('sales-register'), salesRegister(documents))}>
+                Sales register, CSV
+              </Button>
+              {gstr1(documents).map(({ name, rows }) => (
+                <Button key={name} onClick={() => downloadCsv(named(`gstr1-${name}`), rows)}>
+                  GSTR-1 {name}, {counted(rows.length - 1, 'row')}
+                </Button>
+              ))}
+            </div>
+          </section>
+          <section className="sec">
+            <h2>{counted(documents.length, 'document')}</h2>
+            <Scroll label="Documents">
+              <table className="stack">
+                <thead>
+                  <tr>
+                    <th>Document</th>
+                    <th>Issued</th>
+                    <th>Order</th>
+                    <th>Buyer</th>
+                    <th className="r">Taxable, ₹</th>
+                    <th className="r">GST, ₹</th>
+                    <th className="r">Total, ₹</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {documents.slice(0, SHOWN).map((one) => (
+                    <tr key={one.number}>
+                      <td className="nw">
+                        {one.number}
+                        <small>{WORDS[one.kind]}</small>
+                      </td>
+                      <td data-of="Issued" className="nw">
+                        {onDay(one.issuedOn)}
+                      </td>
+                      <td data-of="Order">{one.orderNumber}</td>
+                      <td data-of="Buyer">{one.buyer}</td>
+                      <td data-of="Taxable" className="r">
+                        {inRupees(one.taxable)}
+                      </td>
+                      <td data-of="GST" className="r">
+                        {inRupees(one.cgst + one.sgst + one.igst)}
+                      </td>
+                      <td data-of="Total" className="r">
+                        {inRupees(one.total)}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </Scroll>
+            {documents.length > SHOWN ? (
+              <p className="pg">The first {SHOWN}; the files have all of them.</p>
+            ) : null}
+          </section>
+        </>
+      ) : null}
+    </Page>
+  )
+}

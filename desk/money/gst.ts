@@ -1,0 +1,222 @@
+import type { RegisterDocument } from '#contract/desk-books.ts'
+
+/** Rows of a table as a spreadsheet takes them, the first with the names of the columns. */
+type Table = readonly (readonly (string | number)[])[]
+
+/**
+ * Rupees above which a supply to a consumer of another state is told by its invoice (Form GSTR-1, table 5): notification
+ * 12/2024-Central Tax, in force from 1 August 2024, brought it down from ₹2,50,000.
+ */
+const LARGE = 100_000
+
+const round = (sum: number) => Math.round(sum * 100) / 100
+const signOf = ({ kind }: RegisterDocument) => (kind === 'credit-note' ? -1 : 1)
+const placeOf = ({ place }: RegisterDocument) => `${place.code}-${place.name}`
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** '2026-11-23' is '23-Nov-2026', as the return's own tool writes days. */
+const dayOf = (day: string) => {
+  const [year = '', month = '1', date = ''] = day.split('-')
+  return `${date}-${MONTHS[Number(month) - 1] ?? ''}-${year}`
+}
+const invoiced = (documents: readonly RegisterDocument[]) =>
+  documents.filter(({ kind }) => kind === 'invoice' || kind === 'credit-note')
+
+/** Between two states: integrated tax. */
+const isLarge = (one: RegisterDocument) =>
+  one.lines.some(({ igst }) => igst > 0) && (one.against?.total ?? one.total) > LARGE
+
+/** Sums of the lines of documents by what `by` names, in the order of their first line. */
+const summed = (
+  documents: readonly RegisterDocument[],
+  by: (one: RegisterDocument, line: RegisterDocument['lines'][number]) => string,
+) => {
+  const sums = new Map<
+    string,
+    { quantity: number; taxable: number; cgst: number; sgst: number; igst: number; net: number }
+  >()
+  for (const one of documents)
+    for (const line of one.lines) {
+      const key = by(one, line)
+      const sum = sums.get(key) ?? { quantity: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, net: 0 }
+      const sign = signOf(one)
+      sums.set(key, {
+        quantity: sum.quantity + sign * line.quantity,
+        taxable: round(sum.taxable + sign * line.taxable),
+        cgst: round(sum.cgst + sign * line.cgst),
+        sgst: round(sum.sgst + sign * line.sgst),
+        igst: round(sum.igst + sign * line.igst),
+        net: round(sum.net + sign * line.net),
+      })
+    }
+  return [...sums]
+}
+
+/** Every document with its sums, one a row: credit notes are negative, vouchers are money without a supply. */
+export const salesRegister = (documents: readonly RegisterDocument[]): Table => [
+  [
+    'Document',
+    'Kind',
+    'Date',
+    'Order',
+    'Buyer',
+    'Place of supply',
+    'Against',
+    'Taxable value',
+    'CGST',
+    'SGST',
+    'IGST',
+    'TCS',
+    'Total',
+  ],
+  ...documents.map((one) => {
+    const sign = signOf(one)
+    return [
+      one.number,
+      one.kind,
+      one.issuedOn,
+      one.orderNumber,
+      one.buyer,
+      placeOf(one),
+      one.against?.number ?? '',
+      round(sign * one.taxable),
+      round(sign * one.cgst),
+      round(sign * one.sgst),
+      round(sign * one.igst),
+      round(sign * one.tcs),
+      round((one.kind === 'refund-voucher' ? -1 : sign) * one.total),
+    ]
+  }),
+]
+
+/** The tables of Form GSTR-1 for sales to consumers, each with the columns of the return's own tool. */
+export const gstr1 = (
+  documents: readonly RegisterDocument[],
+): readonly { readonly name: string; readonly rows: Table }[] => {
+  const all = invoiced(documents)
+  const small = all.filter((one) => !isLarge(one))
+  const rated = (one: RegisterDocument) =>
+    summed([{ ...one, kind: 'invoice' }], (_, { rate }) => String(rate)).map(([rate, { taxable }]) => ({
+      rate: Number(rate),
+      taxable,
+    }))
+  const large = all.filter(isLarge)
+  return [
+    {
+      name: 'b2cs',
+      rows: [
+        [
+          'Type',
+          'Place Of Supply',
+          'Applicable % of Tax Rate',
+          'Rate',
+          'Taxable Value',
+          'Cess Amount',
+          'E-Commerce GSTIN',
+        ],
+        ...summed(small, (one, { rate }) => `${placeOf(one)}|${rate}`).map(([key, { taxable }]) => {
+          const [place = '', rate = ''] = key.split('|')
+          return ['OE', place, '', Number(rate), taxable, 0, '']
+        }),
+      ],
+    },
+    {
+      name: 'b2cl',
+      rows: [
+        [
+          'Invoice Number',
+          'Invoice date',
+          'Invoice Value',
+          'Place Of Supply',
+          'Applicable % of Tax Rate',
+          'Rate',
+          'Taxable Value',
+          'Cess Amount',
+          'E-Commerce GSTIN',
+        ],
+        ...large
+          .filter(({ kind }) => kind === 'invoice')
+          .flatMap((one) =>
+            rated(one).map(({ rate, taxable }) => [
+              one.number,
+              dayOf(one.issuedOn),
+              one.total,
+              placeOf(one),
+              '',
+              rate,
+              taxable,
+              0,
+              '',
+            ]),
+          ),
+      ],
+    },
+    {
+      name: 'cdnur',
+      rows: [
+        [
+          'UR Type',
+          'Note Number',
+          'Note Date',
+          'Note Type',
+          'Place Of Supply',
+          'Note Value',
+          'Applicable % of Tax Rate',
+          'Rate',
+          'Taxable Value',
+          'Cess Amount',
+        ],
+        ...large
+          .filter(({ kind }) => kind === 'credit-note')
+          .flatMap((one) =>
+            rated(one).map(({ rate, taxable }) => [
+              'B2CL',
+              one.number,
+              dayOf(one.issuedOn),
+              'C',
+              placeOf(one),
+              one.total,
+              '',
+              rate,
+              taxable,
+              0,
+            ]),
+          ),
+      ],
+    },
+    {
+      name: 'hsn',
+      rows: [
+        [
+          'HSN',
+          'Description',
+          'UQC',
+          'Total Quantity',
+          'Total Value',
+          'Rate',
+          'Taxable Value',
+          'Integrated Tax Amount',
+          'Central Tax Amount',
+          'State/UT Tax Amount',
+          'Cess Amount',
+        ],
+        ...summed(all, (_, { hsn, rate }) => `${hsn}|${rate}`).map(([key, sum]) => {
+          const [hsn = '', rate = ''] = key.split('|')
+          return [
+            hsn,
+            '',
+            'PCS-PIECES',
+            sum.quantity,
+            sum.net,
+            Number(rate),
+            sum.taxable,
+            sum.igst,
+            sum.cgst,
+            sum.sgst,
+            0,
+          ]
+        }),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import {
+  operatorCancelAppointment,
+  operatorConfirmAppointment,
+  operatorMoveAppointment,
+  type Appointment,
+} from '#contract/appointments.ts'
+import { useSend } from '../api/use-call.ts'
+import { Ask } from '../parts/ask.tsx'
+import { Field, TextField } from '../parts/field.tsx'
+import { inZone } from '../parts/words.ts'
+
+export type Act = 'confirm' | 'move' | 'cancel'
+
+/** The wall clock of a salon as a moment: '2026-12-01T11:30' in Asia/Kolkata. */
+const momentOf = (wall: string, timeZone: string): string => {
+  const guess = Date.parse(`${wall}:00Z`)
+  const shown = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(guess)
+  return new Date(guess - (Date.parse(`${shown.replace(' ', 'T')}Z`) - guess)).toISOString()
+}
+
+const WORDS = {
+  confirm: {
+    title: 'The salon expects them',
+    act: 'Confirm it',
+    says: 'The e-mail says so, with your words: the address of a video room, or what to bring.',
+  },
+  move: {
+    title: 'Another time',
+    act: 'Move it',
+    says: 'Only a free hour of the salon is taken. The e-mail has the new time.',
+  },
+  cancel: {
+    title: 'Cancel the appointment',
+    act: 'Cancel it',
+    says: 'The hour is free again, and the e-mail says why.',
+  },
+} as const
+
+/** Confirms, moves or cancels; the visitor is told by e-mail. */
+export const ActOn = ({
+  one,
+  act,
+  onClose,
+}: {
+  readonly one: Appointment
+  readonly act: Act
+  readonly onClose: () => void
+}) => {
+  const [words, setWords] = useState('')
+  const [startsAt, setStartsAt] = useState('')
+  const sending = { quiet: true, done: `Done. ${one.name} is told by e-mail.`, onDone: onClose } as const
+  const confirm = useSend(operatorConfirmAppointment, sending)
+  const move = useSend(operatorMoveAppointment, sending)
+  const cancel = useSend(operatorCancelAppointment, sending)
+  const send = { confirm, move, cancel }[act]
+  const params = { reference: one.reference }
+  const said = words.trim() === '' ? {} : { words: words.trim() }
+  const { title, act: label, says } = WORDS[act]
+  return (
+    <Ask
+      title={title}
+      open
+      onClose={onClose}
+      act={label}
+      busy={send.isPending}
+      refused={send.error?.message}
+      ready={act !== 'move' || startsAt !== ''}
+      onAct={() => {
+        if (act === 'confirm') confirm.mutate({ params, body: said })
+        else if (act === 'cancel') cancel.mutate({ params, body: said })
+        else move.mutate({ params, body: { startsAt: momentOf(startsAt, one.timeZone), ...said } })
+      }}
+    >
+      <p>
+        {one.name}, {inZone(one.startsAt, one.timeZone)}. {says}
+      </p>
+      {act === 'move' ? (
+        <Field
+          label={`New time, by the clock of ${one.timeZone}`}
+          type="datetime-local"
+          step={900}
+          value={startsAt}
+          onChange={({ target }) => setStartsAt(target.value)}
+        />
+      ) : null}
+      <TextField
+        label="Words for them"
+        maxLength={500}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+    </Ask>
+  )
+}

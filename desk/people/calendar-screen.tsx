@@ -1,0 +1,223 @@
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import {
+  operatorBlockHour,
+  operatorCalendar,
+  operatorNoShow,
+  operatorUnblockHour,
+  type Appointment,
+} from '#contract/appointments.ts'
+import { operatorStores } from '#contract/stores.ts'
+import { useAnswer, useSend } from '../api/use-call.ts'
+import { Ask } from '../parts/ask.tsx'
+import { Choice, Field } from '../parts/field.tsx'
+import { Page } from '../parts/page.tsx'
+import { Empty, Failed, Loading } from '../parts/say.tsx'
+import { counted, inFull, inZone, today } from '../parts/words.ts'
+import { ActOn, type Act } from './appointment-acts.tsx'
+import { Diary, type Chosen, type Hour } from './diary.tsx'
+
+const daysAfter = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The hour is blocked with a reason, and given back without one. */
+const BlockHour = ({
+  hour,
+  storeId,
+  timeZone,
+  onClose,
+}: {
+  readonly hour: Hour
+  readonly storeId: string
+  readonly timeZone: string
+  readonly onClose: () => void
+}) => {
+  const [reason, setReason] = useState('')
+  const block = useSend(operatorBlockHour, { quiet: true, done: 'The hour is blocked.', onDone: onClose })
+  const open = useSend(operatorUnblockHour, { quiet: true, done: 'The hour is free again.', onDone: onClose })
+  const { blocked } = hour
+  const when = inZone(hour.startsAt, timeZone)
+  return (
+    <Ask
+      title={blocked ? `Blocked, ${when}` : `Block ${when}`}
+      open
+      onClose={onClose}
+      act={blocked ? 'Give the hour back' : 'Block the hour'}
+      busy={block.isPending || open.isPending}
+      refused={(blocked ? open : block).error?.message}
+      ready={blocked !== undefined || reason.trim().length > 1}
+      onAct={() =>
+        blocked
+          ? open.mutate({ params: { id: blocked._id } })
+          : block.mutate({ body: { storeId, startsAt: hour.startsAt, reason: reason.trim() } })
+      }
+    >
+      {blocked ? (
+        <p>
+          {blocked.reason}, by {blocked.who}. Given back, shoppers can book it at once.
+        </p>
+      ) : (
+        <>
+          <p>Nobody can book it. What is booked then stays.</p>
+          <Field
+            label="Why, for the house only"
+            maxLength={120}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </>
+      )}
+    </Ask>
+  )
+}
+
+const About = ({
+  one,
+  onAct,
+  onClose,
+}: {
+  readonly one: Appointment
+  readonly onAct: (act: Act) => void
+  readonly onClose: () => void
+}) => {
+  const mark = useSend(operatorNoShow)
+  const begun = Date.parse(one.startsAt) <= Date.now()
+  const noShow = (came: boolean) => mark.mutate({ params: { reference: one.reference }, body: { came } })
+  return (
+    <section className="panel" aria-live="polite">
+      <h2>{one.name}</h2>
+      <p className="muted num">
+        {one.reference}, {inZone(one.startsAt, one.timeZone)}
+      </p>
+      <p className="spaced">
+        {one.purpose.replaceAll('-', ' ')}
+        {one.productName ? `; wants to see ${one.productName}` : ''}
+      </p>
+      <p className="small num">
+        {one.phone}
+        <br />
+        <a className="tl" href={`mailto:${one.email}`}>
+          {one.email}
+        </a>
+      </p>
+      {one.note ? <p className="spaced">‘{one.note}’</p> : null}
+      {one.noShowAt ? <p className="spaced">Did not come.</p> : null}
+      <div className="acts spaced">
+        {begun ? (
+          <Button disabled={mark.isPending} onClick={() => noShow(one.noShowAt !== undefined)}>
+            {one.noShowAt ? 'Undo: they came' : 'Did not come'}
+          </Button>
+        ) : (
+          <>
+            {one.confirmedAt ? null : <Button onClick={() => onAct('confirm')}>Confirm</Button>}
+            <Button onClick={() => onAct('move')}>Move</Button>
+            <Button variant="text" onClick={() => onAct('cancel')}>
+              Cancel
+            </Button>
+          </>
+        )}
+        <Button variant="text" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** A day or a week of one salon: who comes, what is free, and the hours that are given to nobody. */
+export const CalendarScreen = () => {
+  const [search, setSearch] = useSearchParams()
+  const [chosen, setChosen] = useState<Chosen>()
+  const [act, setAct] = useState<Act>()
+  const phone = useMediaQuery('(max-width: 767px)')
+  const { data: salons, error: unknown, refetch: again } = useAnswer(operatorStores)
+  const stores = salons?.stores ?? []
+  const storeId = search.get('store') ?? stores[0]?._id ?? ''
+  const from = search.get('from') ?? today()
+  const view = search.get('view') ?? (phone ? 'day' : 'week')
+  const days = view === 'day' ? 1 : 7
+  const { data, error, refetch } = useAnswer(
+    operatorCalendar,
+    { query: { storeId, from, days } },
+    { when: storeId !== '', every: 30_000 },
+  )
+  const set = (change: Readonly<Record<string, string>>) => {
+    setChosen(undefined)
+    setSearch({ ...Object.fromEntries(search), ...change })
+  }
+  const one = data?.appointments.find(({ reference }) => reference === chosen?.one?.reference)
+  const waiting = data?.appointments.filter(({ confirmedAt }) => !confirmedAt).length ?? 0
+  return (
+    <Page
+      title="Appointments"
+      says={
+        data
+          ? `${counted(data.appointments.length, 'appointment')} ${days === 1 ? `on ${inFull(`${from}T12:00:00Z`, 'UTC')}` : 'in these seven days'}${waiting > 0 ? `, ${waiting} not confirmed` : ''}.`
+          : undefined
+      }
+      acts={
+        <Link className="btn" to="/appointments/list">
+          As a list
+        </Link>
+      }
+    >
+      <div className="fine">
+        <Choice
+          label="Salon"
+          value={storeId}
+          options={stores.map(({ _id, name }) => ({ value: _id, label: name }))}
+          onChange={(store) => set({ store })}
+        />
+        <Field
+          label="From"
+          type="date"
+          value={from}
+          onChange={({ target }) => {
+            if (target.value !== '') set({ from: target.value })
+          }}
+        />
+        <div className="acts">
+          <Button onClick={() => set({ from: daysAfter(from, -days) })}>Before</Button>
+          <Button onClick={() => set({ from: today() })}>Today</Button>
+          <Button onClick={() => set({ from: daysAfter(from, days) })}>After</Button>
+          <Button onClick={() => set({ view: view === 'day' ? 'week' : 'day' })}>
+            {view === 'day' ? 'A week' : 'A day'}
+          </Button>
+        </div>
+      </div>
+      {unknown ? <Failed error={unknown} again={() => void again()} /> : null}
+      {error ? <Failed error={error} again={() => void refetch()} /> : null}
+      {salons && stores.length === 0 ? (
+        <Empty title="There is no salon">
+          <p>An owner or manager adds one; appointments are made there.</p>
+        </Empty>
+      ) : null}
+      {data ? (
+        <div className={one ? 'cols' : undefined}>
+          <Diary calendar={data} onChoose={setChosen} />
+          {one ? (
+            <aside aria-label="The appointment">
+              <About one={one} onAct={setAct} onClose={() => setChosen(undefined)} />
+            </aside>
+          ) : null}
+        </div>
+      ) : error || unknown ? null : (
+        <Loading rows={9} />
+      )}
+      {chosen?.hour && data ? (
+        <BlockHour
+          key={chosen.hour.startsAt}
+          hour={chosen.hour}
+          storeId={storeId}
+          timeZone={data.timeZone}
+          onClose={() => setChosen(undefined)}
+        />
+      ) : null}
+      {one && act ? (
+        <ActOn key={one.reference + act} one={one} act={act} onClose={() => setAct(undefined)} />
+      ) : null}
+    </Page>
+  )
+}
