@@ -180,6 +180,42 @@ export const operatorWork = endpoint({
   }),
 })
 
+/** E-mails that were given up, the newest first. */
+export const operatorEmails = endpoint({
+  ...operator,
+  name: 'operatorEmails',
+  may: ['owner', 'manager'],
+  path: '/api/operator/e-mails',
+  answer: Type.Object({
+    emails: Type.Array(
+      Type.Object({
+        _id: Id,
+        /** What kind of e-mail, e.g. `order-paid`. */
+        kind: Type.String(),
+        to: Type.String(),
+        subject: Type.String(),
+        at: Moment,
+        tries: Type.Integer(),
+        /** What the mail server said at the last try. */
+        error: Type.Optional(Type.String()),
+      }),
+    ),
+    total: Type.Integer(),
+  }),
+})
+
+/** Tries an e-mail that was given up again, from the beginning. */
+export const operatorSendEmailAgain = endpoint({
+  ...operator,
+  name: 'operatorSendEmailAgain',
+  method: 'POST',
+  may: ['owner', 'manager'],
+  path: '/api/operator/e-mails/:emailId/again',
+  params: Type.Object({ emailId: Id }),
+  answer: Type.Object({ status: Type.Literal('done') }),
+  repeatable: true,
+})
+
 /** Lines of the trail, newest first, by words in event, subject, name or order number. */
 export const operatorTrail = endpoint({
   ...operator,

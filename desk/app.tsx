@@ -62,6 +62,9 @@ const DocumentsScreen = lazy(() =>
 const DocumentScreen = lazy(() =>
   import('./words/document-screen.tsx').then((all) => ({ default: all.DocumentScreen })),
 )
+const EmailsScreen = lazy(() =>
+  import('./house/emails-screen.tsx').then((all) => ({ default: all.EmailsScreen })),
+)
 const StaffScreen = lazy(() =>
   import('./house/staff-screen.tsx').then((all) => ({ default: all.StaffScreen })),
 )
@@ -153,6 +156,7 @@ export const routes: RouteObject[] = [
                   { path: `${kind.path}/:id`, element: guarded(kind.path, <DocumentScreen kind={kind} />) },
                 ],
           ),
+          { path: '/e-mails', element: guarded('/e-mails', <EmailsScreen />) },
           { path: '/staff', element: guarded('/staff', <StaffScreen />) },
           { path: '/trail', element: guarded('/trail', <TrailScreen />) },
           { path: '*', element: <Nothing title="Not here" words="There is no such screen." /> },

@@ -402,7 +402,10 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'backend/modules/payments/transfer-corrections.test.ts': ['money.transfer-reversed'],
   'backend/modules/payments/stuck.test.ts': ['order.refund-dismissed'],
   'backend/modules/pictures/pictures.test.ts': ['picture.uploaded', 'picture.removed'],
-  'backend/modules/desk/desk.test.ts': ['product.retired', 'product.put-on-sale', 'order.noted'],
+  'backend/modules/desk/desk.test.ts': ['product.retired', 'product.put-on-sale', 'order.noted', 'e-mail.sent-again'],
+  'backend/modules/appointments/appointments.test.ts': [
+    'appointment.hour-blocked', 'appointment.hour-opened', 'appointment.no-show', 'appointment.came',
+  ],
   'backend/modules/orders/workshop.test.ts': ['return.opened-by-house'],
   'backend/modules/pricing/repricing.test.ts': ['rates.repriced'],
   'backend/modules/operator/live.test.ts': ['blog.written', 'blog.removed'],

@@ -99,6 +99,8 @@ const MAY: Readonly<Record<string, string>> = {
   operatorDocument: 'owner manager counter',
   operatorWork: 'owner manager workshop counter',
   operatorTrail: 'owner',
+  operatorEmails: 'owner manager',
+  operatorSendEmailAgain: 'owner manager',
   operatorShoppers: 'owner manager counter',
   operatorShopper: 'owner manager counter',
   operatorProducts: 'owner manager workshop',

@@ -1,4 +1,4 @@
-import { operatorOrderList, operatorTrail, operatorWork } from '#contract/desk.ts'
+import { operatorEmails, operatorOrderList, operatorTrail, operatorWork } from '#contract/desk.ts'
 import { operatorShoppers } from '#contract/desk-people.ts'
 import { operatorProducts } from '#contract/desk-products.ts'
 import { operatorAppointments } from '#contract/appointments.ts'
@@ -48,6 +48,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/blogs', label: 'Blogs', by: operatorPutBlog, group: 4 },
   { path: '/salons', label: 'Salons', by: operatorPutStore, group: 4 },
   { path: '/menu', label: 'Menu and footer', by: operatorSetNavigation, group: 4 },
+  { path: '/e-mails', label: 'E-mails', by: operatorEmails, group: 5 },
   { path: '/facts', label: 'Facts of the house', by: operatorSetShop, group: 5 },
   { path: '/resale', label: 'Exchange and buy-back', by: operatorSetResale, group: 5 },
   { path: '/staff', label: 'Staff and tokens', by: operatorStaff, group: 5 },

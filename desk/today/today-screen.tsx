@@ -76,7 +76,7 @@ const SAID: Readonly<Record<WorkKind, Said>> = {
     says: ({ first, since }) => (first && since ? `${first}, ${when(since)}` : ''),
   },
   unconfirmed: {
-    to: '/appointments',
+    to: '/appointments/list',
     title: 'Appointments not confirmed yet',
     says: ({ first }) => first ?? '',
   },
@@ -86,7 +86,7 @@ const SAID: Readonly<Record<WorkKind, Said>> = {
     says: ({ first }) => (first ? `${first} among them` : ''),
   },
   'e-mails': {
-    to: '/trail',
+    to: '/e-mails',
     title: 'E-mails that could not be sent',
     says: ({ first }) => (first ? `The oldest: ${first}` : ''),
     pressing: true,

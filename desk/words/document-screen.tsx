@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify, type HttpError } from 'ra-core'
+import { HttpError, useNotify } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { Ask } from '../parts/ask.tsx'
@@ -11,7 +11,7 @@ import { useUnsaved } from '../parts/unsaved.ts'
 import { atShop } from '../session.ts'
 import { ObjectPart } from './form.tsx'
 import type { Kind } from './kinds.ts'
-import { emptyOf, isMembers, titleIn, type Members } from './schema.ts'
+import { emptyOf, isMembers, labelOf, titleIn, type Members } from './schema.ts'
 
 const fieldsOf = (error: HttpError | null): Readonly<Record<string, string>> => {
   const body: unknown = error?.body
@@ -58,15 +58,26 @@ const Remove = ({
 }
 
 /** A document as a form: nothing is saved before it is asked for, every change can be taken back until then. */
+/** What two forms of a document say differently, by its members. */
+const differing = (one: Members, other: Members): string =>
+  Object.keys({ ...one, ...other })
+    .filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
+    .map((name) => labelOf(name).toLowerCase())
+    .join(', ')
+const same = (one: Members, other: Members) => differing(one, other) === ''
+
+/** A document as a form: nothing is saved before it is asked for, every change can be taken back until then. */
 const Editor = ({
   kind,
   id,
-  before,
+  read,
 }: {
   readonly kind: Kind
   readonly id: string | undefined
-  readonly before: Members
+  /** As the shop has it now. */
+  readonly read: Members
 }) => {
+  const [before, setBefore] = useState(read)
   const [value, setValue] = useState(before)
   const [past, setPast] = useState<readonly Members[]>([])
   const [newId, setNewId] = useState('')
@@ -76,15 +87,32 @@ const Editor = ({
   const notify = useNotify()
   const name = id ?? newId.trim()
   const send = useMutation<unknown, HttpError>({
-    mutationFn: () => kind.write(name, value, before),
+    mutationFn: async () => {
+      const now = id === undefined ? before : await kind.read(id)
+      if (!same(now, before)) {
+        setTheirs(now)
+        throw new HttpError('Somebody else has saved it meanwhile. Nothing was written.', 409, {})
+      }
+      return kind.write(name, value, before)
+    },
     onSuccess: async () => {
       notify('Saved: the shop shows it.', { type: 'success' })
       setPast([])
+      setBefore(value)
       await client.invalidateQueries()
     },
   })
-  const changed = JSON.stringify(value) !== JSON.stringify(before)
-  useUnsaved(changed && !send.isSuccess)
+  const [theirs, setTheirs] = useState<Members>()
+  const changed = !same(value, before)
+  // What somebody else saved is taken over, but never below the hands of whoever is typing.
+  useEffect(() => {
+    if (same(read, before)) return
+    if (changed) return setTheirs(read)
+    setBefore(read)
+    setValue(read)
+    // oxlint-disable-next-line react/exhaustive-deps -- only what was read anew counts
+  }, [read])
+  useUnsaved(changed && !(id === undefined && send.isSuccess))
   useEffect(() => {
     if (send.isSuccess && id === undefined) void go(`${kind.path}/${encodeURIComponent(name)}`)
   }, [send.isSuccess, id, go, kind.path, name])
@@ -117,7 +145,37 @@ const Editor = ({
         </>
       }
     >
-      {send.error ? (
+      {theirs ? (
+        <Say kind="wait" title="Somebody else has saved it meanwhile">
+          <p>
+            Theirs differs from yours in: {differing(theirs, value) || 'nothing'}. What you typed is still
+            here.
+          </p>
+          <div className="acts">
+            <Button
+              onClick={() => {
+                setBefore(theirs)
+                setTheirs(undefined)
+                send.reset()
+              }}
+            >
+              Keep mine
+            </Button>
+            <Button
+              onClick={() => {
+                setBefore(theirs)
+                setValue(theirs)
+                setPast([])
+                setTheirs(undefined)
+                send.reset()
+              }}
+            >
+              Take theirs
+            </Button>
+          </div>
+        </Say>
+      ) : null}
+      {send.error && !theirs ? (
         <Say kind="bad" title={send.error.message}>
           {Object.entries(wrong)
             .slice(0, 8)
@@ -187,8 +245,7 @@ const Read = ({ kind, id }: { readonly kind: Kind; readonly id: string }) => {
   const { data, error, refetch } = useQuery<Members, Error>({
     queryKey: ['document', kind.path, id],
     queryFn: () => kind.read(id),
-    // A form that somebody fills is not replaced below their hands.
-    refetchOnWindowFocus: false,
+    refetchInterval: 30_000,
   })
   if (!data)
     return (
@@ -199,7 +256,7 @@ const Read = ({ kind, id }: { readonly kind: Kind; readonly id: string }) => {
         {error ? <Failed error={error} again={() => void refetch()} /> : <Loading />}
       </Page>
     )
-  return <Editor key={JSON.stringify(data)} kind={kind} id={id} before={data} />
+  return <Editor kind={kind} id={id} read={data} />
 }
 
 /** One document of its kind, or a new one. */
@@ -207,7 +264,7 @@ export const DocumentScreen = ({ kind }: { readonly kind: Kind }) => {
   const { id } = useParams()
   if (id === 'new') {
     const empty = emptyOf(kind.schema)
-    return <Editor key={kind.path} kind={kind} id={undefined} before={isMembers(empty) ? empty : {}} />
+    return <Editor key={kind.path} kind={kind} id={undefined} read={isMembers(empty) ? empty : {}} />
   }
   return <Read key={`${kind.path}/${id ?? ''}`} kind={kind} id={id ?? ''} />
 }

@@ -219,6 +219,7 @@ it('every screen is clean to axe, dark and on a tablet', async () => {
     '/blogs',
     '/salons',
     '/menu',
+    '/e-mails',
     '/facts',
     '/resale',
     '/staff',

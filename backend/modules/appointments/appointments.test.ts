@@ -193,6 +193,21 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
       )
       await operator('delete', `/calendar/blocks/${block._id}`).expect(200)
       expect(await freeSlots('bengaluru')).toContain(slot)
+      await sql`update appointments set starts_at = now() - interval '10 minutes', ends_at = now() + interval '1 hour'
+        where reference = ${booked.reference}`.execute(backend.deps.db)
+      const missed = await operator('post', `/appointments/${booked.reference}/no-show`).send({}).expect(200)
+      expect(missed.body.noShowAt).toEqual(expect.any(String))
+      const back = await operator('post', `/appointments/${booked.reference}/no-show`).send({ came: true })
+      expect(back.body).not.toHaveProperty('noShowAt')
+      const { rows } = await sql<{ event: string }>`select event from audit
+        where event in ('appointment.hour-blocked', 'appointment.hour-opened', 'appointment.no-show', 'appointment.came')
+        order by id`.execute(backend.deps.db)
+      expect(rows.map(({ event }) => event)).toEqual([
+        'appointment.hour-blocked',
+        'appointment.hour-opened',
+        'appointment.no-show',
+        'appointment.came',
+      ])
       const odd = { ...body, startsAt: new Date(Date.parse(slot) + 60_000).toISOString() }
       await operator('post', '/calendar/blocks').send(odd).expect(422)
     })

@@ -183,3 +183,17 @@ describe('the books', () => {
     )
   })
 })
+
+it('an e-mail that was given up is listed, and tried again when somebody asks', async () => {
+  const { db } = shop.backend.deps
+  await sql`update outbox set sent_at = null, dead_at = now(), attempts = 10, last_error = 'mailbox full'
+    where id = (select id from outbox order by created_at desc, id limit 1)`.execute(db)
+  await as('counter').get('/api/operator/e-mails').expect(403)
+  const { body } = await as('manager').get('/api/operator/e-mails').expect(200)
+  expect(body).toMatchObject({ total: 1, emails: [{ tries: 10, error: 'mailbox full' }] })
+  const again = `/api/operator/e-mails/${body.emails[0]._id}/again`
+  await as('manager').post(again).expect(200)
+  await as('manager').post(again).expect(200)
+  expect((await as('manager').get('/api/operator/e-mails')).body).toEqual({ total: 0, emails: [] })
+  expect((await trailEvents(db)).filter((event) => event === 'e-mail.sent-again')).toHaveLength(1)
+})

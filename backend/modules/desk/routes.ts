@@ -1,8 +1,10 @@
 import {
   operatorDocument,
+  operatorEmails,
   operatorNoteOrder,
   operatorOrderFile,
   operatorOrderList,
+  operatorSendEmailAgain,
   operatorTrail,
   operatorWork,
 } from '#contract/desk.ts'
@@ -15,6 +17,7 @@ import { houseOf } from '#backend/lib/caller.ts'
 import { implement, none, type Module } from '#backend/lib/implement.ts'
 import { atOneMoment, inTransaction } from '#backend/lib/transaction.ts'
 import { anyOrder, invoiceBytes } from '../orders/api.ts'
+import { deadEmails, sendAgain } from './emails.ts'
 import { readRegister, readSales } from './books.ts'
 import { orderFile } from './order-file.ts'
 import { listOrders } from './order-list.ts'
@@ -88,6 +91,11 @@ export const desk: Module = {
         return { filename, contentType: 'application/pdf', content: content.toString('base64') }
       }),
       implement(operatorWork, ({ caller }) => workFor(deps, houseOf(caller).role)),
+      implement(operatorEmails, () => deadEmails(db)),
+      implement(operatorSendEmailAgain, async ({ params, requestId }) => {
+        await inTransaction(db, (tx) => sendAgain(tx, params.emailId, { now: clock.now(), requestId }))
+        return { status: 'done' as const }
+      }),
       implement(operatorRegister, ({ query }) => readRegister(db, query)),
       implement(operatorSales, async ({ query }) => ({ rows: await readSales(db, query) })),
       implement(operatorTrail, ({ query }) => searchTrail(db, query)),

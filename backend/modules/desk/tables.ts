@@ -1,6 +1,6 @@
 import type { Tables } from '#backend/lib/generated/tables.ts'
 
-/** The desk owns `order_notes`; everything else it only reads, to show in one place what several modules keep. */
+/** The desk owns `order_notes`, and sets e-mails due again; everything else it only reads, to show in one place what several modules keep. */
 export type DeskTables = Pick<
   Tables,
   | 'accounts'

@@ -1,0 +1,57 @@
+import { audit } from '#backend/lib/audit.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { totalOf } from './search.ts'
+import type { DeskTables } from './tables.ts'
+
+/** Whoever has more than these has a mail server to mend first. */
+const MOST = 200
+
+/** E-mails that were given up, the newest first. */
+export const deadEmails = async (db: Db) => {
+  const dead = () => db.withTables<DeskTables>().selectFrom('outbox').where('dead_at', 'is not', null)
+  const rows = await dead()
+    .select(['id', 'kind', 'payload', 'dead_at', 'created_at', 'attempts', 'last_error'])
+    .orderBy('dead_at', 'desc')
+    .limit(MOST)
+    .execute()
+  return {
+    emails: rows.map((row) => ({
+      _id: row.id,
+      kind: row.kind,
+      to: row.payload.to,
+      subject: row.payload.subject,
+      at: (row.dead_at ?? row.created_at).toISOString(),
+      tries: row.attempts,
+      ...(row.last_error !== null && { error: row.last_error }),
+    })),
+    total: await totalOf(dead()),
+  }
+}
+
+/** Sets an e-mail due that was given up; sent once already, it stays as it is. Throws 404. */
+export const sendAgain = async (
+  tx: Db,
+  id: string,
+  { now, requestId }: { readonly now: number; readonly requestId: string },
+): Promise<void> => {
+  const store = tx.withTables<DeskTables>()
+  const row = await store
+    .updateTable('outbox')
+    .set({ dead_at: null, attempts: 0, due_at: new Date(now) })
+    .where('id', '=', id)
+    .where('dead_at', 'is not', null)
+    .returning(['kind'])
+    .executeTakeFirst()
+  if (row) {
+    const event = {
+      event: 'e-mail.sent-again',
+      actor: 'operator',
+      subject: `e-mail:${id}`,
+      requestId,
+      now,
+    } as const
+    return audit(tx, { ...event, details: { kind: row.kind } })
+  }
+  const known = await store.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()
+  if (!known) throw new Refusal(404, 'NOT_FOUND', 'There is no such e-mail any more.')
+}
