@@ -158,7 +158,8 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
 
   it('an hour is blocked and given back; a page is changed, and typed words are not left behind', async () => {
     const { page, complaints, close } = await desk.open('manager', { screen })
-    await go(page, '/appointments', 'Appointments')
+    // A week has a day on which the salon is open.
+    await go(page, '/appointments?view=week', 'Appointments')
     await act(page, 'After')
     await page.getByRole('button', { name: /^Free/ }).first().click()
     await page.getByLabel('Why, for the house only').fill('The photographer')
