@@ -259,25 +259,14 @@ export const getPage = endpoint({
   sharedBy: ['content', 'shop'],
 })
 
-/** Every page of the house, the parts of pages too. */
-export const operatorPages = endpoint({
-  name: 'operatorPages',
-  method: 'GET',
-  path: '/api/operator/content',
-  caller: 'operator',
-  may: ['owner', 'manager'],
-  feature: 'content',
-  answer: Type.Object({ pages: Type.Array(ContentLink) }),
-})
+const operator = { caller: 'operator', may: ['owner', 'manager'], feature: 'content' } as const
 
 /** A page as it was written, to be edited and put back. */
 export const operatorPage = endpoint({
   name: 'operatorPage',
   method: 'GET',
   path: '/api/operator/content/:slug',
-  caller: 'operator',
-  may: ['owner', 'manager'],
-  feature: 'content',
+  ...operator,
   params: slugParams,
   answer: Type.Object({ slug: Id, ...pageMembers, blocks: Type.Array(answeredBlock) }),
 })
@@ -287,9 +276,7 @@ export const putPage = endpoint({
   name: 'putPage',
   method: 'PUT',
   path: '/api/operator/content/:slug',
-  caller: 'operator',
-  may: ['owner', 'manager'],
-  feature: 'content',
+  ...operator,
   params: slugParams,
   body: ContentSource,
   answer: ContentPage,
@@ -300,9 +287,7 @@ export const removePage = endpoint({
   name: 'removePage',
   method: 'DELETE',
   path: '/api/operator/content/:slug',
-  caller: 'operator',
-  may: ['owner', 'manager'],
-  feature: 'content',
+  ...operator,
   params: slugParams,
   answer: Type.Object({ removed: Type.Boolean() }),
   repeatable: true,

@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as appointmentCalendar from './appointment-calendar.ts'
 import * as appointments from './appointments.ts'
 import * as audit from './audit.ts'
 import * as bag from './bag.ts'
@@ -10,6 +11,7 @@ import * as changes from './changes.ts'
 import * as checkout from './checkout.ts'
 import * as confirmation from './confirmation.ts'
 import * as configure from './configure.ts'
+import * as contentList from './content-list.ts'
 import * as content from './content.ts'
 import * as enquiries from './enquiries.ts'
 import * as messages from './messages.ts'
@@ -58,6 +60,7 @@ const files = {
   'ring-sizes': ringSizes,
   changes,
   content,
+  'content-list': contentList,
   enquiries,
   account,
   session,
@@ -89,6 +92,7 @@ const files = {
   staff,
   stores,
   appointments,
+  'appointment-calendar': appointmentCalendar,
   wishlist,
   workshop,
 }

@@ -7,8 +7,8 @@ import {
   operatorCalendar,
   operatorNoShow,
   operatorUnblockHour,
-  type Appointment,
-} from '#contract/appointments.ts'
+} from '#contract/appointment-calendar.ts'
+import type { Appointment } from '#contract/appointments.ts'
 import { operatorStores } from '#contract/stores.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import type { Appointment, AppointmentBlock, operatorCalendar } from '#contract/appointments.ts'
+import type { AppointmentBlock, operatorCalendar } from '#contract/appointment-calendar.ts'
+import type { Appointment } from '#contract/appointments.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { Scroll } from '../parts/scroll.tsx'
 import { inFull } from '../parts/words.ts'

@@ -11,7 +11,8 @@ import {
   operatorPutCategory,
   operatorRemoveCategory,
 } from '#contract/catalogue-categories.ts'
-import { ContentSource, operatorPage, operatorPages, putPage, removePage } from '#contract/content.ts'
+import { ContentSource, operatorPage, putPage, removePage } from '#contract/content.ts'
+import { operatorPages } from '#contract/content-list.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { NavigationSource, operatorNavigation, operatorSetNavigation } from '#contract/navigation.ts'
 import { operatorResale, operatorSetResale, ResaleRule } from '#contract/resale.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { AppointmentBlock } from '#contract/appointments.ts'
+import type { AppointmentBlock } from '#contract/appointment-calendar.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import type { AppointmentTables } from './tables.ts'
 

@@ -3,7 +3,7 @@ import {
   operatorCalendar,
   operatorNoShow,
   operatorUnblockHour,
-} from '#contract/appointments.ts'
+} from '#contract/appointment-calendar.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { houseOf } from '#backend/lib/caller.ts'
 import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'

@@ -1,5 +1,6 @@
 import fastJson from 'fast-json-stringify'
-import { getPage, listPages, operatorPage, operatorPages, putPage, removePage } from '#contract/content.ts'
+import { getPage, listPages, operatorPage, putPage, removePage } from '#contract/content.ts'
+import { operatorPages } from '#contract/content-list.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { implement, none, Refusal, Written, type Module } from '#backend/lib/implement.ts'
 import { keepByVersion } from '#backend/lib/kept-versions.ts'

@@ -1,0 +1,106 @@
+import type { OrderItem } from '#contract/orders.ts'
+import { Field } from '../parts/field.tsx'
+import { milligrams } from '../parts/words.ts'
+
+/** What is typed of one piece. */
+export interface Typed {
+  readonly huid: string
+  readonly gross: string
+  readonly net: string
+  readonly report: string
+}
+
+/** 0 and O, 1 and I look alike: a field that has one says which it is. */
+const spelled = (huid: string): string | undefined => {
+  const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+  const said = [...huid.toUpperCase()].flatMap((letter, at) => {
+    const name = { '0': 'a zero', O: 'the letter O', '1': 'a one', I: 'the letter I' }[letter]
+    return name ? [`the ${places[at] ?? 'last'} is ${name}`] : []
+  })
+  return said.length > 0 ? `${said.join(', ')}.`.replace(/^t/, 'T') : undefined
+}
+
+const wrongHuid = (huid: string) =>
+  huid === '' || /^[A-Za-z0-9]{6}$/.test(huid) ? undefined : 'A HUID has six letters or digits'
+const wrongWeight = (typed: string) =>
+  typed === '' || milligrams(typed) !== undefined ? undefined : 'Grams, such as 3.912'
+
+/** Laboratory and number of what was typed as one. */
+export const reportOf = (typed: string) => {
+  const [lab = '', ...rest] = typed.trim().split(/\s+/)
+  return rest.length > 0 ? { lab, number: rest.join(' ') } : undefined
+}
+
+const wrongReport = (typed: string) =>
+  typed.trim() === '' || reportOf(typed) ? undefined : 'The laboratory, then the number: GIA 2141438172'
+
+/** What keeps a piece from being written down, in words. */
+export const wrongOf = ({ huid, gross, net, report }: Typed): string | undefined =>
+  wrongHuid(huid) ??
+  (gross.trim() === '' ? 'The gross weight is missing' : wrongWeight(gross)) ??
+  wrongWeight(net) ??
+  wrongReport(report)
+
+/** What the bench writes down of one piece. */
+export const PieceFields = ({
+  item,
+  piece,
+  typed,
+  onType,
+  huid,
+  wrong,
+  readOnly,
+}: {
+  readonly item: OrderItem
+  readonly piece: number
+  readonly typed: Typed
+  readonly onType: (change: Partial<Typed>) => void
+  readonly huid: boolean
+  readonly wrong: Readonly<Record<string, string | undefined>>
+  readonly readOnly: boolean
+}) => (
+  <fieldset className="bench">
+    <legend className="sr">
+      {item.name}, piece {piece}
+    </legend>
+    {huid ? (
+      <Field
+        label="HUID"
+        value={typed.huid}
+        readOnly={readOnly}
+        maxLength={6}
+        spellCheck={false}
+        autoCapitalize="characters"
+        wrong={wrongHuid(typed.huid) ?? wrong.huid}
+        hint={spelled(typed.huid)}
+        className="is-code"
+        onChange={({ target }) => onType({ huid: target.value.toUpperCase().trim() })}
+      />
+    ) : null}
+    <Field
+      label="Gross, g"
+      inputMode="decimal"
+      readOnly={readOnly}
+      value={typed.gross}
+      wrong={wrongWeight(typed.gross) ?? wrong.grossMg ?? wrong.item}
+      onChange={({ target }) => onType({ gross: target.value })}
+    />
+    <Field
+      label="Metal alone, g"
+      inputMode="decimal"
+      readOnly={readOnly}
+      value={typed.net}
+      wrong={wrongWeight(typed.net) ?? wrong.netMg}
+      onChange={({ target }) => onType({ net: target.value })}
+    />
+    <Field
+      label="Stone report"
+      className="wide"
+      placeholder="Laboratory and number"
+      readOnly={readOnly}
+      value={typed.report}
+      wrong={wrongReport(typed.report) ?? wrong.report}
+      onChange={({ target }) => onType({ report: target.value })}
+    />
+  </fieldset>
+)
