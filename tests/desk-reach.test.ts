@@ -5,16 +5,25 @@ import { endpoints } from '#contract/endpoints.ts'
 import { hasWords } from '../desk/parts/events.ts'
 
 /** What the desk has no screen for yet: the command line does it (`npm run shop -- --help`). By file of the contract. */
-const COMMAND_LINE = new Set(['audit', 'catalogue', 'data-key', 'search'])
+const COMMAND_LINE = new Set([
+  'audit',
+  'blogs',
+  'catalogue',
+  'catalogue-categories',
+  'catalogue-transfer',
+  'content',
+  'data-key',
+  'navigation',
+  'pictures',
+  'product-table',
+  'resale',
+  'search',
+  'shop',
+  'stores',
+])
 /** What its screens do in another way. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   endStaffSession: 'signs out by the form of its page',
-  operatorExport: 'moves a whole catalogue to another shop: the command line alone',
-  operatorImportLines: 'takes the lines of an export; a table is read by operatorImportTable',
-  operatorKnownPictures: 'spares a command a second upload of a thousand files',
-  operatorPictures: 'pictures are chosen by what shows them',
-  operatorRemovePicture: 'takes out pictures that nothing shows: a rare chore of the command line',
-  operatorSetStore: 'writes a whole salon with operatorPutStore',
   operatorMe: 'its page is told who is signed in',
   operatorOrders: 'searches with operatorOrderList',
 }

@@ -105,6 +105,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'session.started': 'signed in',
   'shop.facts-set': 'changed facts of the house',
   'shop.navigation-set': 'changed menu and footer',
+  'shop.options-set': 'changed the options of products',
   'staff.invited': 'invited somebody',
   'staff.joined': 'joined the staff',
   'staff.removed': 'removed somebody from the staff',
