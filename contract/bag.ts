@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Media } from './catalogue.ts'
 import { endpoint, strict } from './endpoint.ts'
 import { Day, Id, Moment, PictureAddress } from './formats.ts'
+import { ChosenOption } from './options.ts'
 import { BoxChoice, EngravingFace } from './personalise.ts'
 import { BreakUp } from './pricing.ts'
 
@@ -16,6 +17,8 @@ export const lineChoices = {
   stone: Type.Optional(Type.String({ maxLength: 64 })),
   clarity: Type.Optional(Type.String({ maxLength: 32 })),
   size: Type.Optional(Type.String({ maxLength: 32 })),
+  /** Of the house's own options; answers name them. */
+  options: Type.Optional(Type.Array(ChosenOption, { maxItems: 12 })),
   /** `Personalisation` says how many characters a product takes, and in which scripts. */
   engraving: Type.Optional(Type.String({ maxLength: 160 })),
   engravingFace: Type.Optional(EngravingFace),

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Category, Product } from './catalogue.ts'
 import { strict } from './endpoint.ts'
 import { Moment } from './formats.ts'
+import { OptionValues } from './options.ts'
 
 /**
  * At most two decimals. `multipleOf` cannot check that, because 0.01 is no binary number; whoever stores it checks
@@ -38,6 +39,8 @@ export const VariantInput = strict({
   size: Type.Optional(Word),
   stone: Type.Optional(Word),
   stoneQuality: Type.Optional(Word),
+  /** Of the house's own options, by their keys (`options.ts`). */
+  options: Type.Optional(OptionValues),
   amount: Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: 'Whole rupees, GST included' }),
   stock: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   metalWeightMg: Type.Optional(Type.Integer({ minimum: 0 })),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id } from './formats.ts'
+import { OptionValues } from './options.ts'
 
 /** What distinguishes the combinations of a piece. Members without a choice are absent. */
 const choiceMembers = {
@@ -16,6 +17,8 @@ const choiceMembers = {
 export const Variant = Type.Object({
   _id: Id,
   ...choiceMembers,
+  /** Of the house's own options, by their keys. */
+  options: Type.Optional(OptionValues),
   amount: Type.Number({ description: 'Rupees, GST included' }),
   stock: Type.Integer(),
   /** Milligrams of the whole piece. */
@@ -33,6 +36,10 @@ export type Impossible = Static<typeof Impossible>
 /** Everything that can be chosen of a piece (specification section 3: material, metalType, size). */
 export const Configuration = Type.Object({
   productId: Id,
+  /** The house's own options that the piece has, in the order in which they are asked, each with its values in order. */
+  options: Type.Optional(
+    Type.Array(Type.Object({ key: Type.String(), name: Type.String(), values: Type.Array(Type.String()) })),
+  ),
   /** In the house's order; the piece is listed with the default one. */
   variants: Type.Array(Variant),
   impossible: Type.Array(Impossible),
@@ -47,5 +54,5 @@ export const getConfiguration = endpoint({
   feature: 'configure',
   params: Type.Object({ id: Id }),
   answer: Configuration,
-  sharedBy: ['product', 'rate'],
+  sharedBy: ['product', 'rate', 'shop'],
 })

@@ -25,6 +25,7 @@ import * as deskPeople from './desk-people.ts'
 import * as deskProducts from './desk-products.ts'
 import * as desk from './desk.ts'
 import * as documents from './documents.ts'
+import * as options from './options.ts'
 import * as orders from './orders.ts'
 import * as passkeys from './passkeys.ts'
 import * as passport from './passport.ts'
@@ -69,6 +70,7 @@ const files = {
   messages,
   bag,
   checkout,
+  options,
   orders,
   documents,
   operator,

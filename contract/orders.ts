@@ -4,6 +4,7 @@ import { BankTransfer } from './bank-transfer.ts'
 import { Media } from './catalogue.ts'
 import { endpoint, strict } from './endpoint.ts'
 import { Day, Id, Moment, PictureAddress, WebAddress } from './formats.ts'
+import { ChosenOption } from './options.ts'
 import { OrderAdvance, OrderMoney } from './order-money.ts'
 import { BoxChoice } from './personalise.ts'
 import { BreakUp } from './pricing.ts'
@@ -53,6 +54,8 @@ export const OrderItem = Type.Object({
   metalType: Type.Optional(Type.String()),
   clarity: Type.Optional(Type.String()),
   size: Type.Optional(Type.String()),
+  /** What was chosen of the house's own options. */
+  options: Type.Optional(Type.Array(ChosenOption)),
   personalization: Type.Optional(
     Type.Object({ engraving: Type.Optional(Type.String()), birthStone: Type.Optional(Type.String()) }),
   ),

@@ -31,6 +31,7 @@ const catalogueFaults = (house: House): HouseFault[] => {
   const [categories, products, variants] = [house.categories(), house.products(), house.variants()]
   const idOf = ({ _id, slug }: { _id?: string | undefined; slug: string }) => _id ?? slug
   const categoryIds = new Set(categories.value.map(idOf))
+  const optionKeys = new Set(house.options().value.map(({ key }) => key))
   const productIds = new Set(products.value.map(idOf))
   const byProduct = Map.groupBy(variants.value.entries(), ([, { productId }]) => productId)
   const pictures = house.pictures()
@@ -72,7 +73,10 @@ const catalogueFaults = (house: House): HouseFault[] => {
     ...repeated(variants.value.map(({ sku }, n) => [`/${n}/sku`, sku])).map(([at, sku]) =>
       variants.at(at, `'${sku}' stands here twice`),
     ),
-    ...variants.value.flatMap(({ productId, pricePaise, parts }, n) => [
+    ...variants.value.flatMap(({ productId, pricePaise, parts, options = {} }, n) => [
+      ...Object.keys(options).flatMap((key) =>
+        optionKeys.has(key) ? [] : [variants.at(`/${n}/options/${key}`, 'is no option of options.json')],
+      ),
       ...(productIds.has(productId)
         ? []
         : [variants.at(`/${n}/productId`, `there is no product '${productId}'`)]),
@@ -179,7 +183,8 @@ const personaliseFaults = (house: House): HouseFault[] => {
 export const houseFaults = (house: House): HouseFault[] => {
   try {
     // Each file by itself first: the others speak of what stands in them.
-    for (const part of [house.shop, house.rates, house.zones, house.resale, house.searchTerms]) part()
+    for (const part of [house.shop, house.options, house.rates, house.zones, house.resale, house.searchTerms])
+      part()
     return [
       ...house.strangers().map((name) => new HouseFault(`${house.folder}/${name}: is no file of a house`)),
       ...catalogueFaults(house),

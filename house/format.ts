@@ -4,6 +4,7 @@ import { ContentSource } from '#contract/content.ts'
 import { strict } from '#contract/endpoint.ts'
 import { Day, Moment } from '#contract/formats.ts'
 import { NavigationSource } from '#contract/navigation.ts'
+import { OptionsSource, OptionValues } from '#contract/options.ts'
 import { ShopFacts } from '#contract/shop.ts'
 import { Store } from '#contract/stores.ts'
 
@@ -51,6 +52,9 @@ export const LanguagesFile = Type.Array(Type.Union([Type.Literal('en'), Type.Lit
 
 /** `navigation.json`: menu, footer, collections and the steps of the price filter. */
 export const NavigationFile = NavigationSource
+
+/** `options.json`: what shoppers choose of pieces beside metal, purity, stone, quality and size. */
+export const OptionsFile = OptionsSource
 
 /** `pictures/*.json`: pictures by their keys, as they lie in `media/` or elsewhere. */
 export const PicturesFile = Type.Record(Type.String(), strict(Media.properties))
@@ -121,6 +125,8 @@ export const VariantsFile = Type.Array(
     productId: Key,
     sku: Key,
     ...choice,
+    /** Of the options of `options.json`, by their keys. */
+    options: optional(OptionValues),
     pricePaise: whole(0),
     /** Sum to the price. */
     parts: optional(

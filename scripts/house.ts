@@ -1,12 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Command } from 'commander'
 import { houseFaults } from '#house/check.ts'
 import { openHouse } from '#house/load.ts'
 import { houseFolder, knownHouses } from '#program/house.ts'
 import { missingBeforeLive } from './lib/going-live.ts'
-import { dressed, factsOf, QUESTIONS, wrongAnswer, type Answers } from './lib/new-house.ts'
+import { makeBare } from './lib/bare-house.ts'
+import { dressed, factsOf, QUESTIONS, ratesOf, wrongAnswer, type Answers } from './lib/new-house.ts'
 
 /** `npm run house -- new <name>` makes a house from the starter, `check <name>` says what is wrong or missing in one. */
 const fail = (sentence: string): never => {
@@ -44,16 +45,22 @@ const answered = async (given: Partial<Answers>): Promise<Partial<Answers>> => {
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 const writeJson = (path: string, value: unknown) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)
 
-const make = async (name: string, given: Partial<Answers>): Promise<void> => {
+const make = async (where: string, { bare, ...given }: Partial<Answers> & { bare?: true }): Promise<void> => {
+  const name = basename(where)
   if (!/^[a-z][a-z0-9-]{1,31}$/.test(name))
     fail(`‘${name}’ is no name of a folder: small letters, figures and hyphens, from a letter on.`)
-  const folder = join('house', name)
+  const folder = where === name ? join('house', name) : where
   if (existsSync(folder)) fail(`${folder} is there already.`)
   const answers = await answered(given)
-  cpSync(STARTER, folder, { recursive: true })
   try {
+    cpSync(STARTER, folder, { recursive: true })
     const shop = join(folder, 'shop.json')
     writeJson(shop, factsOf(readJson(shop), answers))
+    if (bare) makeBare(folder)
+    if (answers.metals) {
+      const rates = join(folder, 'catalogue', 'rates.json')
+      writeJson(rates, ratesOf(bare ? undefined : readJson(rates), answers.metals))
+    }
     for (const file of readdirSync(join(folder, 'salons'))) {
       const path = join(folder, 'salons', file)
       const salon = readJson(path)
@@ -71,11 +78,11 @@ const make = async (name: string, given: Partial<Answers>): Promise<void> => {
     const faults = houseFaults(openHouse(folder))
     if (faults.length > 0) throw new Error(faults.map(({ message }) => message).join('\n'))
   } catch (error) {
-    rmSync(folder, { recursive: true })
+    rmSync(folder, { recursive: true, force: true })
     fail(error instanceof Error ? error.message : String(error))
   }
   process.stdout.write(
-    `${folder} is made. HOUSE=${name} npm start serves it; npm run house -- check ${name} says what it lacks.\n`,
+    `${folder} is made. HOUSE=${where} npm start serves it; npm run house -- check ${where} says what it lacks.\n`,
   )
 }
 
@@ -95,9 +102,12 @@ const check = (name: string): void => {
 const program = new Command('house').description('The houses in house/ (house/README.md)')
 const command = program
   .command('new <name>')
-  .description('Makes house/<name> from the starter; what no option says is asked')
+  .description(
+    'Makes house/<name>, or a folder elsewhere if it is a path, from the starter; what no option says is asked',
+  )
+  .option('--bare', 'without the pieces and categories of the starter: yours come by an import')
 for (const { name, question } of QUESTIONS) command.option(`--${name} <words>`, question)
-command.action((name: string, given: Partial<Answers>) => make(name, given))
+command.action((name: string, given: Partial<Answers> & { bare?: true }) => make(name, given))
 program
   .command('check <name>')
   .description('Says what is wrong in a house (code 1), or what it lacks before it goes live (code 2)')

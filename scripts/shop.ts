@@ -7,6 +7,7 @@ import { addDataKeyCommands } from './lib/data-key-commands.ts'
 import { addHouseCommands } from './lib/house-commands.ts'
 import { PIECE_SHAPE, readPiece, type TypedPiece } from './lib/made-pieces.ts'
 import { addMoneyCommands } from './lib/money-commands.ts'
+import { addOptionCommands } from './lib/option-commands.ts'
 import { addPageCommands } from './lib/page-commands.ts'
 import { call, fail, path, print, rows, type Answer } from './lib/operator.ts'
 import { addRateCommands } from './lib/rate-commands.ts'
@@ -210,6 +211,7 @@ messages.command('reply <account> <words>').action(async (account: string, words
 visitCommands(shop)
 addMoneyCommands(shop)
 addCatalogueCommands(shop)
+addOptionCommands(shop)
 addPageCommands(shop)
 addHouseCommands(shop)
 addPictureCommands(shop)

@@ -217,6 +217,7 @@ const house = async () => {
   await asHouse.patch('/api/operator/shop', { facts: { phone: '+91 22 5550 0199' } }).expect(200)
   const frame = { menu: [], footer: { columns: [] }, collections: [], priceSteps: [] }
   await operator.put('/api/operator/navigation', frame).expect(200)
+  await operator.put('/api/operator/options', { options: [] }).expect(200)
   await asHouse.patch('/api/operator/resale', {
     exchange: { metal: 100, stones: 90 },
     buyBack: { metal: 96, stones: 80 },
@@ -368,6 +369,7 @@ const EVENTS = {
   'catalogue.imported': 'operator',
   'shop.facts-set': 'operator',
   'shop.navigation-set': 'operator',
+  'shop.options-set': 'operator',
   'resale.set': 'operator',
   'content.written': 'operator',
   'content.removed': 'operator',

@@ -14,6 +14,7 @@ const COMMAND_LINE = new Set([
   'content',
   'data-key',
   'navigation',
+  'options',
   'pictures',
   'product-table',
   'resale',

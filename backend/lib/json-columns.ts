@@ -7,6 +7,7 @@ import { Impossible } from '#contract/configure.ts'
 import { ContentSource } from '#contract/content.ts'
 import { Enquiry } from '#contract/enquiries.ts'
 import { NavigationSource } from '#contract/navigation.ts'
+import { ChosenOption, OptionsSource, OptionValues } from '#contract/options.ts'
 import { PricePart } from '#contract/pricing.ts'
 import { ShopFacts } from '#contract/shop.ts'
 import { Store } from '#contract/stores.ts'
@@ -118,12 +119,15 @@ export const jsonColumns = {
   'made_pieces.report': orNull(Certificate),
   'navigation.source': NavigationSource,
   'order_lines.about': orNull(AboutPiece),
+  'options.source': OptionsSource,
   'order_lines.media': orNull(Media),
+  'order_lines.options': orNull(listOf(ChosenOption)),
   'order_lines.parts': orNull(listOf(Part)),
   'orders.address': OrderAddress,
   'orders.store': orNull(Type.Object({ id: Type.String(), name: Type.String() })),
   'outbox.payload': EmailMessage,
   'payments.request': SessionRequest,
+  'product_variants.options': OptionValues,
   'products.certificate': orNull(Certificate),
   'products.impossible': Type.Array(Impossible),
   'products.media': Type.Array(Media),

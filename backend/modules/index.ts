@@ -15,6 +15,7 @@ import { enquiries } from './enquiries/routes.ts'
 import { messages } from './messages/routes.ts'
 import { operator } from './operator/routes.ts'
 import { navigation } from './navigation/routes.ts'
+import { options } from './options/routes.ts'
 import { orders } from './orders/routes.ts'
 import { passport } from './passport/routes.ts'
 import { payments } from './payments/routes.ts'
@@ -33,6 +34,7 @@ import { wishlist } from './wishlist/routes.ts'
 /** Every domain of the backend. One may import the `api.ts` of those before it. */
 export const modules: readonly Module[] = [
   shop,
+  options,
   stores,
   search,
   catalogue,

@@ -26,6 +26,7 @@ const variantOf = (stored: StoredVariant): VariantInput => ({
   size: word(stored.size),
   stone: word(stored.stone),
   stoneQuality: word(stored.quality),
+  options: stored.options,
   amount: stored.pricePaise / 100,
   stock: stored.stock,
   metalWeightMg: stored.metalWeightMg,

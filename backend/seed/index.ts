@@ -7,6 +7,7 @@ import { houseName, usualHouse } from '#program/house.ts'
 import type { Deps } from '../lib/implement.ts'
 import { putSearchTerms } from '../modules/search/api.ts'
 import { putNavigation } from '../modules/navigation/api.ts'
+import { putOptions } from '../modules/options/api.ts'
 import { seedResaleTerms } from '../modules/passport/api.ts'
 import { putZones } from '../modules/promise/api.ts'
 import { seedShopFacts } from '../modules/shop/api.ts'
@@ -37,6 +38,7 @@ export const seedersOf = (house: House): readonly Seeder[] => {
   const zones = house.zones().value
   const resale = house.resale()?.value
   const frame = house.navigation()?.value
+  const options = house.options().value
   const content = contentSeed(house)
   return [
     {
@@ -48,6 +50,14 @@ export const seedersOf = (house: House): readonly Seeder[] => {
       run: ({ db }) => db.transaction().execute((tx) => putSearchTerms(tx, terms)),
     },
     { name: 'catalogue', run: seedCatalogue(house) },
+    ...(options.length > 0
+      ? [
+          {
+            name: `options-${hashOf(options)}`,
+            run: ({ db }: Deps) => db.transaction().execute((tx) => putOptions(tx, options, { own: false })),
+          },
+        ]
+      : []),
     { name: `blogs-${hashOf(blogSeed(house))}`, run: seedBlogs(house) },
     { name: `personalise-${hashOf(house.personalise().value)}`, run: seedPersonalise(house) },
     { name: 'rates', run: seedRates(house) },

@@ -54,6 +54,7 @@ const optionsOf = (item: OrderItem) =>
     item.stone,
     item.clarity,
     item.size === undefined ? undefined : `size ${item.size}`,
+    ...(item.options ?? []).map(({ name = '', value }) => `${name.toLowerCase()} ${value}`),
     item.box === 'pouch' ? 'in a pouch' : undefined,
     item.boxStamp === undefined ? undefined : `box stamped ‘${item.boxStamp}’`,
   ]

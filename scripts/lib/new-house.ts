@@ -10,6 +10,7 @@ export const QUESTIONS = [
   { name: 'email', question: 'E-mail for shoppers' },
   { name: 'phone', question: 'Telephone, with country code' },
   { name: 'colour', question: 'Colour of the house, e.g. #7A1F2B' },
+  { name: 'metals', question: 'Metals sold and rupees a gram, e.g. Yellow gold/24 kt=12480, Silver/999=182' },
 ] as const
 type Name = (typeof QUESTIONS)[number]['name']
 export type Answers = Record<Name, string>
@@ -23,6 +24,37 @@ const FORMS: Readonly<Partial<Record<string, readonly [(answer: string) => boole
     (answer) => /^#[0-9a-f]{6}$/i.test(answer) && contrast(answer, '#FFFFFF') >= 4.5,
     'a colour as #RRGGBB that white words can be read on (contrast 4.5 or more)',
   ],
+  metals: [
+    (answer) => readMetals(answer) !== undefined,
+    'no list of metals: write each as Metal/purity=rupees, with commas between',
+  ],
+}
+
+interface Rate {
+  readonly metal: string
+  readonly purity: string
+  readonly paisePerGram: number
+}
+
+/** 'Yellow gold/24 kt=12480, Silver/999=182'; undefined where it is not written so. */
+const readMetals = (answer: string): Rate[] | undefined => {
+  const rates = answer.split(',').map((each) => {
+    const [, metal = '', purity = '', rupees = ''] =
+      /^\s*([^/=]+?)\s*\/\s*([^/=]+?)\s*=\s*(\d{1,7}(?:\.\d{1,2})?)\s*$/.exec(each) ?? []
+    return { metal, purity, paisePerGram: Math.round(Number(rupees) * 100) }
+  })
+  return rates.every(({ paisePerGram }) => paisePerGram > 0) ? rates : undefined
+}
+
+/** `catalogue/rates.json` with the answer's metals, beside those before where they stay. */
+export const ratesOf = (before: unknown, answer: string): object => {
+  const own = readMetals(answer) ?? []
+  const kept = (before as { metals?: Rate[] } | undefined)?.metals ?? []
+  const same = (a: Rate, b: Rate) => a.metal === b.metal && a.purity === b.purity
+  return {
+    setOn: new Date().toISOString().slice(0, 10),
+    metals: [...kept.filter((rate) => !own.some((each) => same(each, rate))), ...own],
+  }
 }
 
 /** Why an answer cannot be taken; undefined when it can. */

@@ -74,6 +74,8 @@ export type AddToBagInput = {
   engravingFace?: InputMaybe<EngravingFace>;
   /** The metal, as chosen. */
   metalType?: InputMaybe<Scalars['String']['input']>;
+  /** Values of the house's own options; one that is left out is taken as the piece is listed. */
+  options?: InputMaybe<Array<ChosenOptionInput>>;
   /** What one piece cost where it was chosen, GST and personal work included. Refused with PRICE_CHANGED when it costs something else now; left out, whatever it costs now is taken. */
   price?: InputMaybe<Scalars['Paise']['input']>;
   /** Id of the product. */
@@ -287,6 +289,8 @@ export type BagLine = {
   metalType?: Maybe<Scalars['String']['output']>;
   /** The name as shown. */
   name: Scalars['String']['output'];
+  /** What was chosen of the house's own options, in the order in which they are asked. */
+  options: Array<ChosenOption>;
   /** Within the price, for engraving, birth stone and stamping. */
   personal: Scalars['Paise']['output'];
   /** What it cost when it was put in or last accepted; only where that differs. Lower than `price`: it waits for a yes (`problem`); higher: the price fell and is charged at once. */
@@ -594,6 +598,25 @@ export type CheckoutQuote = {
   unpayable?: Maybe<Scalars['String']['output']>;
   /** The ways to pay that take the total; null when the backend does not say. */
   ways?: Maybe<Array<WayToPay>>;
+};
+
+/** A value of one of the house's own options, as it was chosen. */
+export type ChosenOption = {
+  __typename?: 'ChosenOption';
+  /** The option's key. */
+  key: Scalars['String']['output'];
+  /** What the house calls the option. */
+  label: Scalars['String']['output'];
+  /** The value that was chosen. */
+  value: Scalars['String']['output'];
+};
+
+/** A value of one of the house's own options, to be chosen. */
+export type ChosenOptionInput = {
+  /** The option's key, as in `PieceOption`. */
+  key: Scalars['String']['input'];
+  /** One of its values. */
+  value: Scalars['String']['input'];
 };
 
 /** What an authenticator app is shown, unless `userErrors` says why not. */
@@ -1768,6 +1791,8 @@ export type Opening = {
 export type OptionName =
   /** Yellow gold, platinum … */
   | 'METAL'
+  /** One of the house's own: its `key` and `label` tell which. */
+  | 'OWN'
   /** Purity of the metal, e.g. 18 kt. */
   | 'PURITY'
   /** Colour and clarity of the stone. */
@@ -1961,6 +1986,8 @@ export type OrderItem = {
   metalType?: Maybe<Scalars['String']['output']>;
   /** The name as shown. */
   name: Scalars['String']['output'];
+  /** What was chosen of the house's own options, in the order in which they are asked. */
+  options: Array<ChosenOption>;
   /** It has passports, pages of everything the house knows of each piece. */
   passport: Scalars['Boolean']['output'];
   /** One for each piece, the ended ones too; empty when it has none. */
@@ -2277,6 +2304,8 @@ export type Personalisation = {
 export type PieceChoiceInput = {
   /** The metal. */
   metal?: InputMaybe<Scalars['String']['input']>;
+  /** Values of the house's own options. */
+  options?: InputMaybe<Array<ChosenOptionInput>>;
   /** The purity. */
   purity?: InputMaybe<Scalars['String']['input']>;
   /** The stone's quality. */
@@ -2297,6 +2326,10 @@ export type PieceKind =
 /** One option of a piece. */
 export type PieceOption = {
   __typename?: 'PieceOption';
+  /** The key of an option of the house's own, e.g. `length`; null otherwise. */
+  key?: Maybe<Scalars['String']['output']>;
+  /** What the house calls its own option, e.g. Length; null otherwise. */
+  label?: Maybe<Scalars['String']['output']>;
   /** Which it is. */
   name: OptionName;
   /** What it may be, in the house's order. Values that are never made are among them. */
@@ -3597,6 +3630,8 @@ export type ResolversTypes = {
   Certificate: ResolverTypeWrapper<Certificate>;
   CheckoutPoints: ResolverTypeWrapper<CheckoutPoints>;
   CheckoutQuote: ResolverTypeWrapper<QuoteRest>;
+  ChosenOption: ResolverTypeWrapper<ChosenOption>;
+  ChosenOptionInput: ChosenOptionInput;
   CodeSetupPayload: ResolverTypeWrapper<CodeSetupPayload>;
   CollectStore: ResolverTypeWrapper<CollectStoreRest>;
   Collection: ResolverTypeWrapper<ShownCollectionRest>;
@@ -3795,6 +3830,8 @@ export type ResolversParentTypes = {
   Certificate: Certificate;
   CheckoutPoints: CheckoutPoints;
   CheckoutQuote: QuoteRest;
+  ChosenOption: ChosenOption;
+  ChosenOptionInput: ChosenOptionInput;
   CodeSetupPayload: CodeSetupPayload;
   CollectStore: CollectStoreRest;
   Collection: ShownCollectionRest;
@@ -4023,6 +4060,7 @@ export type BagLineResolvers<ContextType = Context, ParentType extends Resolvers
   media?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
   metalType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['ChosenOption']>, ParentType, ContextType>;
   personal?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   previousPrice?: Resolver<Maybe<ResolversTypes['Paise']>, ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
@@ -4158,6 +4196,12 @@ export type CheckoutQuoteResolvers<ContextType = Context, ParentType extends Res
   total?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   unpayable?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ways?: Resolver<Maybe<Array<ResolversTypes['WayToPay']>>, ParentType, ContextType>;
+};
+
+export type ChosenOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChosenOption'] = ResolversParentTypes['ChosenOption']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CodeSetupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodeSetupPayload'] = ResolversParentTypes['CodeSetupPayload']> = {
@@ -4673,6 +4717,7 @@ export type OrderItemResolvers<ContextType = Context, ParentType extends Resolve
   media?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
   metalType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['ChosenOption']>, ParentType, ContextType>;
   passport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   passports?: Resolver<Array<ResolversTypes['PassportRef']>, ParentType, ContextType>;
   personal?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
@@ -4813,6 +4858,8 @@ export type PersonalisationResolvers<ContextType = Context, ParentType extends R
 };
 
 export type PieceOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PieceOption'] = ResolversParentTypes['PieceOption']> = {
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['OptionName'], ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -5300,6 +5347,7 @@ export type Resolvers<ContextType = Context> = {
   Certificate?: CertificateResolvers<ContextType>;
   CheckoutPoints?: CheckoutPointsResolvers<ContextType>;
   CheckoutQuote?: CheckoutQuoteResolvers<ContextType>;
+  ChosenOption?: ChosenOptionResolvers<ContextType>;
   CodeSetupPayload?: CodeSetupPayloadResolvers<ContextType>;
   CollectStore?: CollectStoreResolvers<ContextType>;
   Collection?: CollectionResolvers<ContextType>;

@@ -390,6 +390,11 @@ export interface Tables {
     used_at: OrNull<Timestamp>
     revoked_at: OrNull<Timestamp>
   }
+  options: {
+    id: Generated<boolean>
+    source: Json<'options.source'>
+    own: Generated<boolean>
+  }
   order_documents: {
     order_id: string
     filename: string
@@ -437,6 +442,7 @@ export interface Tables {
     parts: JsonOrNull<'order_lines.parts'>
     about: JsonOrNull<'order_lines.about'>
     tcs_paise: Generated<number>
+    options: JsonOrNull<'order_lines.options'>
   }
   order_notes: {
     id: GeneratedAlways<number>
@@ -609,6 +615,7 @@ export interface Tables {
     is_default: Generated<boolean>
     making_days: number | null
     position: Generated<number>
+    options: Generated<Json<'product_variants.options'>>
   }
   products: {
     id: string

@@ -3,7 +3,9 @@ import { Refusal } from '#backend/lib/implement.ts'
 import type { Sellable, Variant } from '../stock/api.ts'
 
 /** What a shopper may choose of a piece, as it is sent. */
-export type Choices = Partial<Pick<BagLine, 'metalType' | 'purity' | 'stone' | 'clarity' | 'size'>>
+export type Choices = Partial<
+  Pick<BagLine, 'metalType' | 'purity' | 'stone' | 'clarity' | 'size' | 'options'>
+>
 
 export interface Chosen {
   readonly variant: Variant
@@ -56,9 +58,33 @@ export const choose = (product: Sellable, choices: Choices): Chosen => {
     left = left.filter((variant) => variant[of] !== null && same(variant[of], wanted))
     if (left.length === 0) throw refuse(field, `This piece is not made in this ${name}.`)
   }
+  left = withOptions(product, left, choices.options ?? [])
   const variant = left[0]
   if (!variant) throw new Refusal(404, 'NOT_FOUND', 'This piece is not sold any more.')
   return { variant, size: sizeOf(product, variant, given(choices.size)) }
+}
+
+/** Those of the variants that have the values chosen of the house's own options; what is left out is the first's. */
+const withOptions = (
+  product: Sellable,
+  variants: readonly Variant[],
+  chosen: NonNullable<Choices['options']>,
+): readonly Variant[] => {
+  const strange = chosen.find(({ key }) =>
+    product.variants.every(({ options }) => options[key] === undefined),
+  )
+  if (strange) throw refuse(`options.${strange.key}`, `This piece has no choice of ${strange.key}.`)
+  let left = variants
+  for (const { key, name } of product.options) {
+    const wanted = given(chosen.find((each) => each.key === key)?.value)
+    const own = left[0]?.options[key]
+    left = left.filter(({ options }) =>
+      wanted === undefined ? options[key] === own : options[key] !== undefined && same(options[key], wanted),
+    )
+    if (left.length === 0)
+      throw refuse(`options.${key}`, `This piece is not made in this ${name.toLowerCase()}.`)
+  }
+  return left
 }
 
 /** A size that is no variant of its own is still checked: the piece is made in it. */

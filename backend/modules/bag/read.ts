@@ -10,6 +10,7 @@ import { DEFAULT_HSN, findGstRate } from '#backend/lib/tax-classes.ts'
 import { addedBy, isMadeForOne, readPriceList } from '../personalise/api.ts'
 import type { Part } from '#backend/lib/json-columns.ts'
 import { breakUpOf, readParts, withAdded } from '../pricing/api.ts'
+import { inWords } from '../options/api.ts'
 import { heldFor, pictureIn, readSellable, type Sellable, type Variant } from '../stock/api.ts'
 import type { Today } from './grow.ts'
 import { isHeld } from './hold.ts'
@@ -133,6 +134,11 @@ export const pictureOf = ({
 }: Pick<PricedLine, 'product' | 'variant'>): { image: string; media: Media | undefined } =>
   product ? pictureIn(product, variant?.metal) : { image: '', media: undefined }
 
+const optionsOf = ({ options: known }: Sellable, { options }: Variant) => {
+  const chosen = inWords(options, known)
+  return chosen.length > 0 && { options: chosen }
+}
+
 /** A line as the contract has it; `net` is what is paid for it where points lessen it. */
 export const toBagLine = (line: PricedLine, net?: number): BagLine => {
   const { row, product, variant, paise, personalPaise, makingDays, available, problem } = line
@@ -156,6 +162,7 @@ export const toBagLine = (line: PricedLine, net?: number): BagLine => {
     stone: given(variant?.stone),
     clarity: given(variant?.clarity),
     size: given(row.size),
+    ...(product && variant && optionsOf(product, variant)),
     engraving: given(row.engraving),
     engravingFace: given(row.engraving_face),
     birthStone: given(row.birth_stone),

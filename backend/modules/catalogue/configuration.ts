@@ -3,6 +3,8 @@ import type { Configuration, Impossible } from '#contract/configure.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { given } from '#backend/lib/given.ts'
+import type { OptionsSource, OptionValues } from '#contract/options.ts'
+import { OPTIONS } from '../options/api.ts'
 import { NAMED } from './store.ts'
 
 interface VariantRow {
@@ -12,6 +14,7 @@ interface VariantRow {
   stone: string | null
   quality: string | null
   size: string | null
+  options: OptionValues
   paise: number
   stock: number
   weight: number | null
@@ -23,22 +26,33 @@ interface Row {
   id: string
   impossible: Impossible[]
   making_days: number | null
+  known: OptionsSource
   variants: VariantRow[] | null
 }
 
+/** The house's options that these variants have, each with their values: in the house's order, then as they come. */
+const optionsOf = (known: OptionsSource, variants: readonly VariantRow[]) =>
+  known.flatMap(({ key, name, values = [] }) => {
+    const made = new Set(variants.flatMap(({ options }) => options[key] ?? []))
+    const first = values.map(({ value }) => value).filter((value) => made.has(value))
+    return made.size === 0 ? [] : [{ key, name, values: [...new Set([...first, ...made])] }]
+  })
+
 /** Every combination of a product on sale, by its id or slug. */
 export const findConfiguration = async (db: Db, idOrSlug: string): Promise<Configuration | undefined> => {
-  const { rows } = await sql<Row>`select p.id, p.impossible, p.making_days,
+  const { rows } = await sql<Row>`select p.id, p.impossible, p.making_days, ${OPTIONS} as known,
       (select json_agg(json_build_object('id', v.id, 'metal', v.metal, 'purity', v.purity, 'stone', v.stone,
-          'quality', v.stone_quality, 'size', v.size, 'paise', v.price_paise, 'stock', v.stock, 'weight', v.weight_mg,
+          'quality', v.stone_quality, 'size', v.size, 'options', v.options, 'paise', v.price_paise, 'stock', v.stock, 'weight', v.weight_mg,
           'days', v.making_days, 'listed', v.is_default) order by v.is_default desc, v.position, v.id)
         from product_variants v where v.product_id = p.id) as variants
     from products p where ${NAMED(idOrSlug)}`.execute(db)
   const [product] = rows
   if (!product) return undefined
+  const options = optionsOf(product.known, product.variants ?? [])
   return {
     productId: product.id,
     impossible: product.impossible,
+    ...(options.length > 0 && { options }),
     variants: (product.variants ?? []).map((row) => ({
       _id: row.id,
       metal: given(row.metal),
@@ -46,6 +60,7 @@ export const findConfiguration = async (db: Db, idOrSlug: string): Promise<Confi
       stone: given(row.stone),
       stoneQuality: given(row.quality),
       size: given(row.size),
+      ...(Object.keys(row.options).length > 0 && { options: row.options }),
       amount: rupeesFromPaise(row.paise),
       stock: row.stock,
       weightMg: given(row.weight),

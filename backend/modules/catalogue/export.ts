@@ -17,6 +17,7 @@ const variantOf = (
   size: given(row.size),
   stone: given(row.stone),
   stoneQuality: given(row.stone_quality),
+  ...(Object.keys(row.options).length > 0 && { options: row.options }),
   amount: rupeesFromPaise(row.price_paise),
   stock: row.stock,
   metalWeightMg: given(row.metal_weight_mg),

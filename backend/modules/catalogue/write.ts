@@ -1,6 +1,7 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely'
 import { Compile } from 'typebox/compile'
 import { CategoryInput, ProductInput, type VariantInput } from '#contract/catalogue-write.ts'
+import type { OptionValues } from '#contract/options.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
@@ -109,7 +110,7 @@ const variantColumns = (
   product: ProductInput,
   variant: VariantInput,
   position: number,
-): Insertable<CatalogueTables['product_variants']> => ({
+): Omit<Insertable<CatalogueTables['product_variants']>, 'options'> & { options: OptionValues } => ({
   id: variant._id,
   product_id: product._id,
   sku: variant.sku ?? variant._id.toUpperCase(),
@@ -118,6 +119,7 @@ const variantColumns = (
   size: variant.size ?? null,
   stone: variant.stone ?? null,
   stone_quality: variant.stoneQuality ?? null,
+  options: variant.options ?? {},
   price_paise: paiseFromRupees(variant.amount),
   stock: variant.stock,
   metal_weight_mg: variant.metalWeightMg ?? null,
@@ -135,6 +137,7 @@ const UPDATED = sql.join(
     'size',
     'stone',
     'stone_quality',
+    'options',
     'price_paise',
     'stock',
     'metal_weight_mg',

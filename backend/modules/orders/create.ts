@@ -6,6 +6,7 @@ import type { Db } from '#backend/lib/implement.ts'
 import { placeOf, SEALED_COLUMNS } from '#backend/lib/sealed-columns.ts'
 import type { Sealer } from '#backend/lib/sealer.ts'
 import { pictureOf, type PricedLine } from '../bag/api.ts'
+import { inWords } from '../options/api.ts'
 import { readShopFacts } from '../shop/api.ts'
 import { note } from './events.ts'
 import type { Destination, Totals } from './placing.ts'
@@ -105,6 +106,9 @@ export const createOrder = async (tx: Db, order: NewOrder): Promise<{ id: string
         stone: line.variant?.stone ?? null,
         clarity: line.variant?.clarity ?? null,
         size: line.row.size,
+        options: json(
+          line.product && line.variant ? inWords(line.variant.options, line.product.options) : null,
+        ),
         engraving: line.row.engraving,
         engraving_face: line.row.engraving_face,
         birth_stone: line.row.birth_stone,

@@ -45,6 +45,7 @@ const toItem = (line: OrderLineRow, returnable: number, passports: OrderItem['pa
   metalType: given(line.metal),
   clarity: given(line.clarity),
   size: given(line.size),
+  ...(line.options && line.options.length > 0 && { options: [...line.options] }),
   ...((line.engraving !== null || line.birth_stone !== null) && {
     personalization: { engraving: given(line.engraving), birthStone: given(line.birth_stone) },
   }),

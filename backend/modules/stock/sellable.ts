@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Media } from '#contract/catalogue.ts'
+import type { OptionsSource, OptionValues } from '#contract/options.ts'
 import type { Db } from '#backend/lib/implement.ts'
+
+import { OPTIONS } from '../options/api.ts'
 
 /** One combination of a product that can be sold. */
 export interface Variant {
@@ -10,6 +13,8 @@ export interface Variant {
   readonly size: string | null
   readonly stone: string | null
   readonly clarity: string | null
+  /** Of the house's own options, by their keys. */
+  readonly options: OptionValues
   readonly paise: number
   /** Pieces that can be sold now. */
   readonly stock: number
@@ -28,6 +33,8 @@ export interface Sellable {
   readonly hsn: string | null
   readonly makingDays: number | null
   readonly sizes: readonly string[]
+  /** The house's own options. */
+  readonly options: OptionsSource
   /** False once it is withdrawn from sale. */
   readonly active: boolean
   /** In the house's order: the first is what is sold when nothing is chosen. */
@@ -44,6 +51,7 @@ interface Row {
   hsn: string | null
   making_days: number | null
   size: string[]
+  known: OptionsSource
   active: boolean
   variants: readonly Variant[] | null
 }
@@ -58,6 +66,7 @@ const toSellable = (row: Row): Sellable => ({
   hsn: row.hsn,
   makingDays: row.making_days,
   sizes: row.size,
+  options: row.known,
   active: row.active,
   variants: row.variants ?? [],
 })
@@ -78,9 +87,9 @@ export const pictureIn = (
 export const readSellable = async (db: Db, ids: readonly string[]): Promise<Map<string, Sellable>> => {
   if (ids.length === 0) return new Map()
   const { rows } =
-    await sql<Row>`select p.id, p.slug, p.name, p.images, p.media, p.ground, p.hsn, p.making_days, p.size, p.active,
+    await sql<Row>`select p.id, p.slug, p.name, p.images, p.media, p.ground, p.hsn, p.making_days, p.size, p.active, ${OPTIONS} as known,
       (select json_agg(json_build_object('id', v.id, 'metal', v.metal, 'purity', v.purity, 'size', v.size, 'stone', v.stone,
-          'clarity', v.stone_quality, 'paise', v.price_paise, 'stock', v.stock, 'makingDays', v.making_days)
+          'clarity', v.stone_quality, 'options', v.options, 'paise', v.price_paise, 'stock', v.stock, 'makingDays', v.making_days)
           order by v.is_default desc, v.position, v.id)
         from product_variants v where v.product_id = p.id) as variants
     from products p where p.id = any (${ids}::text[])`.execute(db)

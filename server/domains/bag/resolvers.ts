@@ -10,7 +10,7 @@ import {
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { boxOf, faceOf, given } from '#server/domains/shared/piece.ts'
+import { boxOf, faceOf, given, optionsOf } from '#server/domains/shared/piece.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 import { payload } from '#server/domains/shared/user-errors.ts'
 import { wordOf } from '#server/domains/shared/words.ts'
@@ -60,6 +60,7 @@ export const resolvers: Resolvers = {
     ground: ({ ground }) => ground ?? 1,
     engravingFace: ({ engravingFace }) => faceOf(engravingFace),
     box: ({ box }) => boxOf(box),
+    options: ({ options }) => optionsOf(options),
     personal: ({ personalAmount }) => toPaise(personalAmount ?? 0),
   },
   TaxPart: {
@@ -69,7 +70,7 @@ export const resolvers: Resolvers = {
 
   Mutation: {
     addToBag: (_, { input }, ctx) => {
-      const { productId, quantity, price, engravingFace, box, ...choices } = input
+      const { productId, quantity, price, engravingFace, box, options, ...choices } = input
       return changed(ctx, () =>
         ctx.call(addBagLine, {
           body: {
@@ -78,6 +79,7 @@ export const resolvers: Resolvers = {
             ...(price != null && { price: price / 100 }),
             ...visitorOf(ctx),
             ...given(choices),
+            ...(options && { options }),
             ...(engravingFace && { engravingFace: wordOf(engravingFace) }),
             ...(box && { box: wordOf(box) }),
           },

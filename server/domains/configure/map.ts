@@ -18,22 +18,34 @@ const inOrder = (values: readonly string[]): string[] => {
   return [...values].sort((a, b) => Number.parseFloat(a) - Number.parseFloat(b))
 }
 
+/** The house's own options of a piece, which follow those of every shop. */
+const ownOptions = ({ options = [], variants }: Stored) =>
+  options.map(({ key, name: label, values }) => ({
+    name: 'OWN' as const,
+    key,
+    label,
+    values,
+    places: variants.map((variant) => values.indexOf(variant.options?.[key] ?? '')),
+  }))
+
 /** The contract's rows as options and columns. An option that no combination uses is left out. */
-export const toConfiguration = ({ variants, impossible }: Stored): Configuration | null => {
+export const toConfiguration = (stored: Stored): Configuration | null => {
+  const { variants, impossible } = stored
   if (variants.length === 0) return null
-  const options = OPTIONS.flatMap(([name, member]) => {
+  const usual = OPTIONS.flatMap(([name, member]) => {
     const made = variants.flatMap((variant) => variant[member] ?? [])
     if (made.length === 0) return []
     const never = impossible.flatMap((rule) => rule[member] ?? [])
-    return [{ name, member, values: inOrder([...new Set([...made, ...never])]) }]
+    const values = inOrder([...new Set([...made, ...never])])
+    const places = variants.map((variant) => values.indexOf(variant[member] ?? ''))
+    return [{ name, key: null, label: null, values, places }]
   })
+  const options = [...usual, ...ownOptions(stored)]
   const listed = variants.findIndex(({ isDefault }) => isDefault)
   return {
-    options: options.map(({ name, values }) => ({ name, values })),
+    options: options.map(({ places: _, ...option }) => option),
     combinations: {
-      choices: variants.map((variant) =>
-        options.map(({ member, values }) => values.indexOf(variant[member] ?? '')),
-      ),
+      choices: variants.map((_, n) => options.map(({ places }) => places[n] ?? -1)),
       price: variants.map(({ amount }) => toPaise(amount)),
       stock: variants.map(({ stock }) => stock),
       weightMg: variants.map(({ weightMg }) => weightMg ?? null),

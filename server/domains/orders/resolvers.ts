@@ -2,7 +2,7 @@ import { getOrder, listOrders, markPaid, requestReturn, trackOrder } from '#cont
 import { cancelOrder, payRest } from '#contract/unpaid-orders.ts'
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
-import { boxOf, faceOf } from '#server/domains/shared/piece.ts'
+import { boxOf, faceOf, optionsOf } from '#server/domains/shared/piece.ts'
 import { payload } from '#server/domains/shared/user-errors.ts'
 import { enumOf, wordOf } from '#server/domains/shared/words.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
@@ -85,6 +85,7 @@ export const resolvers: Resolvers = {
     birthStone: ({ personalization }) => personalization?.birthStone ?? null,
     engravingFace: ({ engravingFace }) => faceOf(engravingFace),
     box: ({ box }) => boxOf(box),
+    options: ({ options }) => optionsOf(options),
     personal: ({ personalAmount }) => toPaise(personalAmount ?? 0),
     returnable: ({ returnable }) => returnable ?? 0,
     passport: ({ passport }) => passport ?? false,

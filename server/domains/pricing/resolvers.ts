@@ -9,15 +9,17 @@ import { listedBreakUp } from './listed-break-up.ts'
 
 /** The combination with exactly these values; an absent value is that of the listed one. */
 const variantOf = (variants: readonly Variant[], choice: PieceChoiceInput): Variant | undefined => {
-  const { quality, ...rest } = choice
+  const { quality, options, ...rest } = choice
   const wanted = Object.entries({ ...rest, stoneQuality: quality })
   return variants
     .toSorted((a, b) => Number(b.isDefault ?? false) - Number(a.isDefault ?? false))
-    .find((variant) =>
-      wanted.every(
-        ([member, value]) =>
-          value == null || Object.entries(variant).some(([k, v]) => k === member && v === value),
-      ),
+    .find(
+      (variant) =>
+        (options ?? []).every(({ key, value }) => variant.options?.[key] === value) &&
+        wanted.every(
+          ([member, value]) =>
+            value == null || Object.entries(variant).some(([k, v]) => k === member && v === value),
+        ),
     )
 }
 

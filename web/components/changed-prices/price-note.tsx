@@ -1,5 +1,5 @@
 import { formatPaise } from '#web/lib/money.ts'
-import type { Piece } from '#web/components/piece-line/piece-line.tsx'
+import { choicesOf, type Piece } from '#web/components/piece-line/piece-line.tsx'
 import { t } from '#web/words/t.ts'
 
 interface PricedPiece extends Piece {
@@ -24,7 +24,12 @@ const KIND = [
 
 /** The other lines of the very same piece: those at another price. */
 const besides = <Line extends PricedPiece>(line: Line, lines: readonly Line[]): Line[] =>
-  lines.filter((each) => each.id !== line.id && KIND.every((choice) => each[choice] === line[choice]))
+  lines.filter(
+    (each) =>
+      each.id !== line.id &&
+      KIND.every((choice) => each[choice] === line[choice]) &&
+      choicesOf(each) === choicesOf(line),
+  )
 
 /** True where the same piece stands at a dearer price beside this one: more of it are bought there. */
 export const hasDearer = <Line extends PricedPiece>(line: Line, lines: readonly Line[]): boolean =>

@@ -21,6 +21,8 @@ export interface Piece {
   stone?: string | null
   clarity?: string | null
   size?: string | null
+  /** Of the house's own options. */
+  options?: readonly { readonly key: string; readonly label: string; readonly value: string }[]
   engraving?: string | null
   engravingFace?: string | null
   birthStone?: string | null
@@ -39,17 +41,19 @@ export const choicesOf = (piece: Piece): string =>
     piece.stone?.toLowerCase(),
     piece.clarity,
     piece.size && t('piece.size', { size: piece.size }),
+    ...(piece.options ?? []).map(({ label, value }) => `${label.toLowerCase()} ${value}`),
   ]
     .filter(Boolean)
     .join(', ')
 
 /** What was chosen, as the product page reads it from its address. */
-const choiceOf = ({ metalType: metal, purity, stone, clarity: quality, size }: Piece) => ({
+const choiceOf = ({ metalType: metal, purity, stone, clarity: quality, size, options = [] }: Piece) => ({
   metal,
   purity,
   stone,
   quality,
   size,
+  ...Object.fromEntries(options.map(({ key, value }) => [`option-${key}`, value])),
 })
 
 /** The face an engraving is set in. */

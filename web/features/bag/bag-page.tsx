@@ -74,6 +74,11 @@ const BagPage = graphql(`
         stone
         clarity
         size
+        options {
+          key
+          label
+          value
+        }
         engraving
         engravingFace
         birthStone

@@ -96,6 +96,11 @@ export const CheckoutPage = graphql(`
         stone
         clarity
         size
+        options {
+          key
+          label
+          value
+        }
         engraving
         engravingFace
         birthStone

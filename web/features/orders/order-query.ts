@@ -108,6 +108,11 @@ export const OrderPage = graphql(`
         stone
         clarity
         size
+        options {
+          key
+          label
+          value
+        }
         engraving
         engravingFace
         birthStone

@@ -28,6 +28,11 @@ export const MarkPaid = graphql(`
           metalType
           purity
           size
+          options {
+            key
+            label
+            value
+          }
           ground
           media {
             url

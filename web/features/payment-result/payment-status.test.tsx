@@ -14,6 +14,7 @@ const ring: LandedOrder['items'][number] = {
   quantity: 2,
   metalType: 'White gold',
   purity: '18K',
+  options: [],
   size: '12',
   ground: 3,
   media: null,

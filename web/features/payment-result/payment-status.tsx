@@ -175,11 +175,13 @@ export const PaymentStatus = ({ landing }: { landing: Landing }) => {
       <h2>{title}</h2>
       {pieces.length > 0 ? (
         <ul className={styles.pieces}>
-          {pieces.map(({ id, name, quantity, metalType, purity, size }) => (
+          {pieces.map(({ id, name, quantity, metalType, purity, size, options }) => (
             <li key={id}>
               {quantity > 1 ? t('payment.pieces', { name, count: quantity }) : name}
               <span className="small muted">
-                {[metalType, purity, size && t('piece.size', { size })].filter(Boolean).join(', ')}
+                {[metalType, purity, size && t('piece.size', { size }), ...options.map(({ value }) => value)]
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
             </li>
           ))}

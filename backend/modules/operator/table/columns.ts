@@ -29,7 +29,10 @@ export const COLUMNS = [
   'top collection',
   'on sale',
 ] as const
-export type Column = (typeof COLUMNS)[number]
+type UsualColumn = (typeof COLUMNS)[number]
+/** A column of one of the house's own options (`contract/options.ts`). */
+export type OwnColumn = `option:${string}`
+export type Column = UsualColumn | OwnColumn
 
 /** Other words that people write over a column. */
 const ALSO: Readonly<Record<string, Column>> = {
@@ -64,11 +67,13 @@ const plain = (head: string): string =>
     .replace(/[_\s-]+/g, ' ')
     .trim()
 
-/** Whether a table has a column of this very name. */
-export const isColumn = (name: string): name is Column => (COLUMNS as readonly string[]).includes(name)
+const isUsual = (name: string): name is UsualColumn => (COLUMNS as readonly string[]).includes(name)
+
+/** Whether a table may have a column of this very name. */
+export const isColumn = (name: string): name is Column => isUsual(name) || name.startsWith('option:')
 
 /** Which column a head means; undefined where there is none of that name. */
 export const columnOf = (head: string): Column | undefined => {
   const name = plain(head)
-  return isColumn(name) ? name : ALSO[name]
+  return isUsual(name) ? name : ALSO[name]
 }

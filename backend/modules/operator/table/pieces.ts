@@ -4,6 +4,7 @@ import {
   type ProductInput,
   type VariantInput,
 } from '#contract/catalogue-write.ts'
+import type { OptionsSource } from '#contract/options.ts'
 import type { Media } from '#contract/catalogue.ts'
 import { DEFAULT_HSN, taxClassProblem } from '#backend/lib/tax-classes.ts'
 import { slugOf } from '#backend/lib/slug.ts'
@@ -11,6 +12,7 @@ import { DAYS, GRAMS, listed, milligrams, PIECES, reader, same, type Reader } fr
 import { changesOf, type Change } from './changes.ts'
 import type { Column } from './columns.ts'
 import { groupRows } from './group-rows.ts'
+import { addedByOptions, fits, ownValues, perChoice } from './own-options.ts'
 import { priced, type Rates } from './price.ts'
 import { didYouMean, type Mistake, type TableRow } from './read-table.ts'
 
@@ -19,6 +21,8 @@ export interface Known {
   readonly products: readonly ProductInput[]
   readonly categories: readonly { readonly id: string; readonly slug: string; readonly name: string }[]
   readonly rates: Rates
+  /** The house's own. */
+  readonly options: OptionsSource
   /** Uploaded pictures by their file names in lower case. */
   readonly pictures: ReadonlyMap<string, Media>
   /** ISO 8601; tax is reckoned as of it. */
@@ -59,7 +63,10 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
   const mistakes: Mistake[] = []
   const changes: Change[] = []
   const fresh = new Map<string, CategoryInput>()
-  const { byAddress, groups } = groupRows(rows, known.products)
+  const { byAddress, groups } = groupRows(
+    rows.flatMap((each) => perChoice(each, known.options)),
+    known.products,
+  )
   const categoryOf = (word: string, read: Reader): string | undefined => {
     const name = word.split('>').at(-1)?.trim() ?? word
     const slug = slugOf(name)
@@ -140,19 +147,23 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
   }
 
   /** The variant that a row is about: by its SKU, by the only one there is, or by its options. */
-  const findVariant = (
-    product: ProductInput,
-    isNew: boolean,
-    { cells }: TableRow,
-  ): VariantInput | undefined => {
+  const findVariant = (product: ProductInput, isNew: boolean, row: TableRow): VariantInput | undefined => {
+    const { cells } = row
+    const chosen = ownValues(row, known.options)
     const sku = cells.get('sku')
     if (sku !== undefined) return product.variants.find((each) => each.sku === sku || each._id === sku)
     const options = OPTIONS.filter(([column]) => cells.has(column))
-    const fitting = product.variants.filter((variant) =>
-      options.every(([column, member]) => same(cells.get(column), variant[member])),
+    const fitting = product.variants.filter(
+      (variant) =>
+        options.every(([column, member]) => same(cells.get(column), variant[member])) &&
+        fits(chosen, variant.options),
     )
     if (fitting.length === 1) return fitting[0]
-    return !isNew && fitting.length === 0 && product.variants.length === 1 && !cells.has('size')
+    return !isNew &&
+      fitting.length === 0 &&
+      product.variants.length === 1 &&
+      !cells.has('size') &&
+      Object.keys(chosen).length === 0
       ? product.variants[0]
       : undefined
   }
@@ -165,12 +176,17 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
         return cell === undefined ? [] : [[member, cell]]
       }),
     ) as Partial<VariantInput>
+    const chosen = ownValues(row, known.options)
+    const added = addedByOptions({ ...before?.options, ...chosen }, known.options)
     const rate = known.rates.get(
       `${options.metal ?? before?.metal ?? ''}/${options.purity ?? before?.purity ?? ''}`.toLowerCase(),
     )
     const own =
       read.cell('sku') ??
-      [product.slug, ...Object.values(options).map((each) => slugOf(String(each)))].join('.')
+      [
+        product.slug,
+        ...[...Object.values(options), ...Object.values(chosen)].map((each) => slugOf(String(each))),
+      ].join('.')
     const _id = before?._id ?? own.replace(/[^A-Za-z0-9._-]+/g, '-').slice(0, 64)
     if (!before && product.variants.some((each) => each._id === _id)) {
       read.wrong(
@@ -181,7 +197,8 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
     }
     const stock = read.number('stock', PIECES)
     const weightMg = milligrams(read.number('gross weight', GRAMS))
-    const metalWeightMg = milligrams(read.number('weight', GRAMS))
+    const bareWeight = milligrams(read.number('weight', GRAMS))
+    const metalWeightMg = bareWeight === undefined ? undefined : bareWeight + added.milligrams
     const makingDays = read.number('making days', DAYS)
     if (!before && stock === undefined && read.cell('stock') === undefined)
       read.wrong('stock', 'How many are there? 0 where it is made to order.')
@@ -191,6 +208,7 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
       isDefault: product.variants.length === 0,
       ...before,
       ...options,
+      ...(Object.keys(chosen).length > 0 && { options: { ...before?.options, ...chosen } }),
       // The rate follows these words letter by letter.
       ...(rate && options.metal !== undefined && { metal: rate.metal }),
       ...(rate && options.purity !== undefined && { purity: rate.purity }),
@@ -202,7 +220,9 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
       ...(makingDays !== undefined && { makingDays }),
     }
     const asked = !before || PRICED.some((column) => row.cells.has(column))
-    const price = asked ? priced(read, draft, product.hsn ?? DEFAULT_HSN, known) : undefined
+    const price = asked
+      ? priced(read, draft, product.hsn ?? DEFAULT_HSN, { ...known, added: added.paise })
+      : undefined
     const { parts: _parts, ...bare } = draft
     const variant: VariantInput = price
       ? { ...bare, amount: price.amount, ...(price.parts && { parts: price.parts }) }

@@ -80,6 +80,8 @@ interface Priced {
   readonly rates: Rates
   /** ISO 8601; tax is reckoned as of it. */
   readonly day: string
+  /** What the chosen options add to the making charge that a row asks; paise. */
+  readonly added: number
 }
 
 /** The price of a variant of this row: what is written, else by weight, rate and making; what no cell names stays. */
@@ -87,7 +89,7 @@ export const priced = (
   read: Reader,
   variant: VariantInput,
   hsn: string,
-  { rates, day }: Priced,
+  { rates, day, added }: Priced,
 ): Pick<VariantInput, 'amount' | 'parts'> | undefined => {
   const fixed = read.number('price', WHOLE_RUPEES)
   if (fixed !== undefined) return { amount: fixed, parts: undefined }
@@ -130,7 +132,8 @@ export const priced = (
   return priceOf({
     metal: worth,
     stones,
-    making: makingOf(making, metalWeightMg, worth),
+    // A charge that is kept has it in it.
+    making: makingOf(making, metalWeightMg, worth) + (makingCell === undefined ? 0 : added),
     basisPoints: findGstRate(hsn, day) ?? 0,
   })
 }

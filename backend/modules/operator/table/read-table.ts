@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
+import type { OptionsSource } from '#contract/options.ts'
 import { columnOf, COLUMNS, type Column } from './columns.ts'
+import { ownColumn } from './own-options.ts'
 
 /** A mistake of the table. */
 export interface Mistake {
@@ -97,15 +99,16 @@ export const didYouMean = (word: string, known: readonly string[]): string => {
   return best ? ` Did you mean ‘${best.each}’?` : ''
 }
 
-const headsOf = (cells: readonly string[]) => {
+const headsOf = (cells: readonly string[], options: OptionsSource) => {
   const mistakes: Mistake[] = []
   const seen = new Set<Column>()
   const heads = cells.map((cell): Column | undefined => {
     const head = cell.trim()
     if (head === '') return undefined
-    const column = columnOf(head)
+    const column = ownColumn(head, options) ?? columnOf(head)
     if (column === undefined) {
-      const hint = didYouMean(head, COLUMNS) || ` There are ${COLUMNS.join(', ')}.`
+      const known = [...COLUMNS, ...options.map(({ name }) => name)]
+      const hint = didYouMean(head, known) || ` There are ${known.join(', ')}.`
       mistakes.push({ row: 1, column: head, message: `There is no column ‘${head}’.${hint}` })
     } else if (seen.has(column))
       mistakes.push({ row: 1, column: head, message: `There are two columns for ‘${column}’: leave one.` })
@@ -115,13 +118,13 @@ const headsOf = (cells: readonly string[]) => {
   return { heads, mistakes }
 }
 
-/** The rows of a file with their columns. Throws `UnreadableTable` where it is none. */
-export const readTable = async (file: string, bytes: Buffer): Promise<Table> => {
+/** The rows of a file with their columns, those of the house's own options too. Throws `UnreadableTable` where it is none. */
+export const readTable = async (file: string, bytes: Buffer, options: OptionsSource = []): Promise<Table> => {
   const [first, ...rest] = file.toLowerCase().endsWith('.csv') ? csvRows(bytes) : await xlsxRows(bytes)
   if (!first?.some((cell) => cell.trim() !== '')) throw new UnreadableTable('There is nothing in this file.')
   if (rest.length > MOST_ROWS)
     throw new UnreadableTable(`There are ${rest.length} rows: send at most ${MOST_ROWS} at once.`)
-  const { heads, mistakes } = headsOf(first)
+  const { heads, mistakes } = headsOf(first, options)
   const rows = rest.map((cells, n): TableRow => {
     const named = heads.flatMap((column, at): [Column, string][] => {
       const cell = (cells[at] ?? '').trim()

@@ -1,14 +1,15 @@
 import { MOST_TOLD, operatorImportTable } from '#contract/product-table.ts'
 import { houseDay } from '#backend/lib/days.ts'
-import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
+import { readOptions } from '../../options/api.ts'
 import { openImport } from '../staged.ts'
 import { readTable, UnreadableTable, type Table } from './read-table.ts'
 import { askedOf, readRows, stageTable } from './staging.ts'
 
-const opened = async (file: string, content: string): Promise<Table> => {
+const opened = async (db: Db, file: string, content: string): Promise<Table> => {
   try {
-    return await readTable(file, Buffer.from(content, 'base64'))
+    return await readTable(file, Buffer.from(content, 'base64'), await readOptions(db))
   } catch (error) {
     if (error instanceof UnreadableTable)
       throw new Refusal(422, 'VALIDATION', error.message, { content: error.message })
@@ -19,7 +20,7 @@ const opened = async (file: string, content: string): Promise<Table> => {
 /** Products as a table: one row a piece or a variant of it, and only what is to change. */
 export const tableRoutes = ({ db, clock }: Deps): readonly Implementation[] => [
   implement(operatorImportTable, async ({ params: { importId }, body }) => {
-    const table = await opened(body.file, body.content)
+    const table = await opened(db, body.file, body.content)
     const createMissing = body.createMissing ?? false
     const pieces = await readRows(db, table.rows, {
       day: houseDay(clock.now()),

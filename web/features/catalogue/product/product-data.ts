@@ -71,6 +71,8 @@ export const ProductPageDocument = graphql(`
       configuration {
         options {
           name
+          key
+          label
           values
         }
         combinations {

@@ -1,8 +1,8 @@
-import { choose, paramOf, type Choice, type Matrix, type OptionName } from './choice.ts'
+import { choose, type Choice, type Matrix, type OptionName } from './choice.ts'
 import { t } from '#web/words/t.ts'
 
 /** What each option is called on the page. `size` is a length where the sizes are measured. */
-const LABELS: Readonly<Record<OptionName, string>> = {
+const LABELS: Readonly<Record<Exclude<OptionName, 'OWN'>, string>> = {
   METAL: t('filters.metal'),
   PURITY: t('filters.purity'),
   STONE: t('filters.stone'),
@@ -12,8 +12,10 @@ const LABELS: Readonly<Record<OptionName, string>> = {
 
 type Option = Matrix['options'][number]
 
-export const labelOf = ({ name, values }: Option): string =>
-  name === 'SIZE' && values.some((value) => value.endsWith('cm')) ? t('filters.length') : LABELS[name]
+export const labelOf = ({ name, key, label, values }: Option): string => {
+  if (name === 'OWN') return label ?? key ?? ''
+  return name === 'SIZE' && values.some((value) => value.endsWith('cm')) ? t('filters.length') : LABELS[name]
+}
 
 const inSentence = (value: string) =>
   /^[A-Z][a-z]/.test(value) ? value.charAt(0).toLowerCase() + value.slice(1) : value
@@ -21,8 +23,23 @@ const inSentence = (value: string) =>
 const wordsAt = (matrix: Matrix, at: number): readonly (string | undefined)[] =>
   matrix.options.map(({ values }, option) => values[matrix.combinations.choices[at]?.[option] ?? -1])
 
-type Member = 'metal' | 'purity' | 'stone' | 'quality' | 'size'
-const member = (name: OptionName) => paramOf(name) as Member
+/** What a rule of the house says of an option; no rule speaks of the house's own options. */
+const ruled = (rule: Matrix['impossible'][number], name: OptionName): string | null => {
+  switch (name) {
+    case 'METAL':
+      return rule.metal
+    case 'PURITY':
+      return rule.purity
+    case 'STONE':
+      return rule.stone
+    case 'QUALITY':
+      return rule.quality
+    case 'SIZE':
+      return rule.size
+    case 'OWN':
+      return null
+  }
+}
 
 /**
  * Why a value cannot be had with the rest of the choice: the house's own sentence where it has one, else the option
@@ -36,10 +53,10 @@ export const whyNot = (matrix: Matrix, choice: Choice, option: number, value: nu
   wanted[option] = asked
   const rule = matrix.impossible.find(
     (each) =>
-      each[member(name)] === asked &&
+      ruled(each, name) === asked &&
       matrix.options.every((other, place) => {
-        const ruled = each[member(other.name)]
-        return ruled === null || ruled === wanted[place]
+        const said = ruled(each, other.name)
+        return said === null || said === wanted[place]
       }),
   )
   if (rule) return rule.reason

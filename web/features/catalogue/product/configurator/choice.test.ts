@@ -19,7 +19,12 @@ const matrixOf = (
   stock = choices.map(() => 1),
   impossible: Matrix['impossible'] = [],
 ): Matrix => ({
-  options: options.map((values, at) => ({ name: NAMES[at] ?? 'SIZE', values: [...values] })),
+  options: options.map((values, at) => ({
+    name: NAMES[at] ?? 'SIZE',
+    key: null,
+    label: null,
+    values: [...values],
+  })),
   combinations: {
     choices,
     price: choices.map((_, at) => (at + 1) * 10_000),

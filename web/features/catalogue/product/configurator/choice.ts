@@ -104,8 +104,19 @@ export const valueOf = (matrix: Matrix, { at }: Choice, name: OptionName): strin
   return option < 0 ? undefined : matrix.options[option]?.values[rowAt(matrix, at)[option] ?? -1]
 }
 
-/** The name of an option in the address: 'metal', 'purity', 'stone', 'quality', 'size'. */
-export const paramOf = (name: OptionName): string => name.toLowerCase()
+/** Before the keys of the house's own options in the address. */
+export const OWN_PARAM = 'option-'
+
+/** The name of an option in the address: 'metal', 'purity', 'stone', 'quality', 'size', or 'option-length'. */
+export const paramOf = ({ name, key }: { name: OptionName; key?: string | null }): string =>
+  name === 'OWN' ? `${OWN_PARAM}${key ?? ''}` : name.toLowerCase()
+
+/** What is chosen of the house's own options. */
+export const ownOptions = (matrix: Matrix, { at }: Choice): { key: string; value: string }[] =>
+  matrix.options.flatMap(({ key, values }, option) => {
+    const value = values[rowAt(matrix, at)[option] ?? -1]
+    return key == null || value === undefined ? [] : [{ key, value }]
+  })
 
 /**
  * The choice in the address. The order of its members is the order in which they were pressed, so that links know
@@ -117,9 +128,9 @@ export const searchOf = (matrix: Matrix, { at, recent }: Choice): string => {
   const untouched = matrix.options.flatMap((_, option) => (recent.includes(option) ? [] : [option]))
   const search = new URLSearchParams()
   for (const option of [...untouched, ...recent.toReversed()]) {
-    const { name, values } = matrix.options[option] ?? {}
-    const value = values?.[row[option] ?? -1]
-    if (name && value !== undefined && (values?.length ?? 0) > 1) search.set(paramOf(name), value)
+    const asked = matrix.options[option]
+    const value = asked?.values[row[option] ?? -1]
+    if (asked && value !== undefined && asked.values.length > 1) search.set(paramOf(asked), value)
   }
   return `?${search}`
 }
@@ -137,7 +148,7 @@ export const choiceFrom = (
   let recent: readonly number[] = []
   const unknown: string[] = []
   for (const [param, value] of new URLSearchParams(search)) {
-    const option = matrix.options.findIndex(({ name }) => paramOf(name) === param)
+    const option = matrix.options.findIndex((each) => paramOf(each) === param)
     const place = matrix.options[option]?.values.indexOf(value) ?? -1
     if (option >= 0 && place < 0 && WORDS.test(value)) unknown.push(value)
     if (place < 0) continue

@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button/button.tsx'
 import { rich, t } from '#web/words/t.ts'
 import type { PageProduct } from '../product-data.ts'
 import { SizeHelp, useOwnSize } from '../size-guide/size-help.tsx'
-import { choose, nearestInStock, valueOf } from './choice.ts'
+import { choose, nearestInStock, ownOptions, paramOf, valueOf } from './choice.ts'
 import { choiceWords } from './choice-words.ts'
 import { Option } from './options.tsx'
 import styles from './options.module.css'
@@ -69,12 +69,13 @@ const Sizes = ({ product, configured }: Pick<ChoicesProps, 'product' | 'configur
 /** Every option of the piece. Without script the form sends the choice and the page comes back with it. */
 export const Choices = ({ product, configured, bag }: ChoicesProps) => {
   const { matrix, choice } = configured
+  const own = ownOptions(matrix, choice)
   const value = (name: Parameters<typeof valueOf>[2]) => valueOf(matrix, choice, name)
   return (
     <>
       <form method="get" className={styles.form}>
-        {matrix.options.map(({ name }, option) => (
-          <Option key={name} configured={configured} option={option} />
+        {matrix.options.map((each, option) => (
+          <Option key={paramOf(each)} configured={configured} option={option} />
         ))}
         <noscript>
           <button type="submit" className={buttonClass({ look: 'line', small: true })}>
@@ -90,6 +91,7 @@ export const Choices = ({ product, configured, bag }: ChoicesProps) => {
         stone: value('STONE'),
         clarity: value('QUALITY'),
         size: value('SIZE'),
+        ...(own.length > 0 && { options: own }),
       })}
       <Note configured={configured} />
     </>

@@ -44,7 +44,7 @@ const Tiles = ({ configured: { matrix, choice, press }, option }: OptionProps) =
     reasons.find((reason, value) => reason !== undefined && states[value] === 'never') ??
     reasons.find(Boolean)
   const shown = (near === undefined ? undefined : reasons[near]) ?? first?.split('. Nearest: ')[0]
-  const id = (value: number) => `${paramOf(name)}-${value}-why`
+  const id = (value: number) => `${paramOf(asked)}-${value}-why`
   return (
     <fieldset className={styles.group}>
       <legend>
@@ -73,7 +73,7 @@ const Tiles = ({ configured: { matrix, choice, press }, option }: OptionProps) =
           >
             <input
               type="radio"
-              name={paramOf(name)}
+              name={paramOf(asked)}
               value={value}
               checked={states[place] === 'chosen'}
               onChange={() => press(option, place)}
@@ -106,14 +106,14 @@ const Tiles = ({ configured: { matrix, choice, press }, option }: OptionProps) =
 const List = ({ configured: { matrix, choice, press }, option }: OptionProps) => {
   const asked = matrix.options[option]
   if (!asked) return null
-  const { name, values } = asked
+  const { values } = asked
   const now = matrix.combinations.choices[choice.at]?.[option]
   return (
     <div className={styles.field}>
-      <label htmlFor={paramOf(name)}>{labelOf(asked)}</label>
+      <label htmlFor={paramOf(asked)}>{labelOf(asked)}</label>
       <select
-        id={paramOf(name)}
-        name={paramOf(name)}
+        id={paramOf(asked)}
+        name={paramOf(asked)}
         value={values[now ?? 0]}
         onChange={({ currentTarget }) => press(option, currentTarget.selectedIndex)}
       >

@@ -1,6 +1,14 @@
 import { graphql } from '#web/gql/catalogue/gql.ts'
 import type { PieceChoiceInput } from '#web/gql/catalogue/graphql.ts'
-import { paramOf, valueOf, type Choice, type Matrix, type OptionName } from '../configurator/choice.ts'
+import {
+  OWN_PARAM,
+  ownOptions,
+  paramOf,
+  valueOf,
+  type Choice,
+  type Matrix,
+  type OptionName,
+} from '../configurator/choice.ts'
 
 /** What another combination costs than the one the page came with, part by part. */
 export const ProductBreakUp = graphql(`
@@ -24,22 +32,30 @@ const MEMBERS = {
   SIZE: 'size',
 } as const
 
-const choiceWith = (value: (name: OptionName) => string | undefined): PieceChoiceInput =>
-  Object.fromEntries(
+const choiceWith = (
+  value: (name: OptionName) => string | undefined,
+  options: { key: string; value: string }[],
+): PieceChoiceInput => ({
+  ...Object.fromEntries(
     OPTIONS.flatMap((name) => {
       const found = value(name)
       return found === undefined ? [] : [[MEMBERS[name], found]]
     }),
-  )
+  ),
+  ...(options.length > 0 && { options }),
+})
 
 /** The choice as the shop's border has it. */
 export const choiceInput = (matrix: Matrix, choice: Choice): PieceChoiceInput =>
-  choiceWith((name) => valueOf(matrix, choice, name))
+  choiceWith((name) => valueOf(matrix, choice, name), ownOptions(matrix, choice))
 
 /** What the page of an address is asked with: the piece, and the combination that the address names. */
 export const pageVariables = (id: string, search: string) => {
   const params = new URLSearchParams(search)
-  const choice = choiceWith((name) => params.get(paramOf(name)) ?? undefined)
+  const own = [...params].flatMap(([param, value]) =>
+    param.startsWith(OWN_PARAM) ? [{ key: param.slice(OWN_PARAM.length), value }] : [],
+  )
+  const choice = choiceWith((name) => params.get(paramOf({ name })) ?? undefined, own)
   return Object.keys(choice).length === 0 ? { id } : { id, choice }
 }
 
@@ -48,8 +64,18 @@ export const isPageChoice = (matrix: Matrix, choice: Choice, search: string): bo
   const asked = pageVariables('', search).choice
   if (!asked) return choice.at === matrix.combinations.listed
   const named = OPTIONS.filter((name) => asked[MEMBERS[name]] !== undefined)
+  const own = asked.options ?? []
   return (
     named.every((name) => asked[MEMBERS[name]] === valueOf(matrix, choice, name)) &&
-    matrix.options.every(({ name, values }) => values.length < 2 || named.includes(name))
+    ownOptions(matrix, choice).every(
+      ({ key, value }) => (own.find((each) => each.key === key)?.value ?? value) === value,
+    ) &&
+    matrix.options.every(
+      ({ name, key, values }) =>
+        values.length < 2 ||
+        (name === 'OWN'
+          ? own.some((each) => each.key === key)
+          : OPTIONS.includes(name) && named.includes(name)),
+    )
   )
 }

@@ -1,0 +1,51 @@
+import type { OptionsSource, OptionValues } from '#contract/options.ts'
+import { listed, same } from './cells.ts'
+import type { OwnColumn } from './columns.ts'
+import type { TableRow } from './read-table.ts'
+
+const columnOfOption = (key: string): OwnColumn => `option:${key}`
+
+/** The house's own option that a head means, by its key or its name. */
+export const ownColumn = (head: string, options: OptionsSource): OwnColumn | undefined => {
+  const word = head.trim().replaceAll('_', ' ')
+  const found = options.find(({ key, name }) => same(name, word) || same(key.replaceAll('-', ' '), word))
+  return found && columnOfOption(found.key)
+}
+
+/** A row whose cell names several values is a row for each of them: '40 cm|45 cm'. */
+export const perChoice = (row: TableRow, options: OptionsSource): readonly TableRow[] =>
+  options.reduce<readonly TableRow[]>(
+    (rows, { key }) => {
+      const column = columnOfOption(key)
+      return rows.flatMap((each) => {
+        const values = listed(each.cells.get(column) ?? '')
+        return values.length < 2
+          ? [each]
+          : values.map((value) => ({ ...each, cells: new Map([...each.cells, [column, value]]) }))
+      })
+    },
+    [row],
+  )
+
+/** What a row says of the house's own options. */
+export const ownValues = ({ cells }: TableRow, options: OptionsSource): OptionValues =>
+  Object.fromEntries(
+    options.flatMap(({ key, values = [] }) => {
+      const cell = cells.get(columnOfOption(key))
+      // As the house writes it, where it has.
+      return cell === undefined ? [] : [[key, values.find(({ value }) => same(value, cell))?.value ?? cell]]
+    }),
+  )
+
+/** Do two sets of values agree on every key of the first? */
+export const fits = (wanted: OptionValues, values: OptionValues = {}): boolean =>
+  Object.entries(wanted).every(([key, value]) => same(values[key], value))
+
+/** What these values add to the making charge and to the metal of a piece. */
+export const addedByOptions = (chosen: OptionValues, options: OptionsSource) => {
+  const all = options.flatMap(({ key, values = [] }) => values.filter(({ value }) => value === chosen[key]))
+  return {
+    paise: all.reduce((sum, { rupees = 0 }) => sum + rupees * 100, 0),
+    milligrams: all.reduce((sum, { milligrams = 0 }) => sum + milligrams, 0),
+  }
+}

@@ -1,0 +1,1 @@
+export { inWords, OPTIONS, putOptions, readOptions } from './store.ts'

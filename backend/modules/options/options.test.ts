@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ProductInput } from '#contract/catalogue-write.ts'
+import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import { addRates } from '../pricing/api.ts'
+
+let shop: Purchase
+const OPTIONS = [
+  {
+    key: 'length',
+    name: 'Length',
+    values: [{ value: '40 cm' }, { value: '45 cm', rupees: 300, milligrams: 500 }],
+  },
+  { key: 'screw-type', name: 'Screw type', values: [{ value: 'South screw' }, { value: 'Bombay screw' }] },
+]
+const setOptions = (options: unknown) => shop.operator.put('/api/operator/options', { options } as object)
+
+beforeAll(async () => {
+  shop = await startPurchase({ webhooks: false, seed: 'none' })
+  const gold = { metal: 'Yellow gold', purity: '24 kt', paisePerGram: 1_000_000 }
+  const at = { at: new Date(0), by: 'test' }
+  await shop.backend.deps.db.transaction().execute((tx) => addRates(tx, [gold], at))
+  await setOptions(OPTIONS).expect(200)
+})
+afterAll(() => shop.close())
+
+const send = async (text: string) => {
+  const { body } = await shop.operator.post('/api/operator/catalogue/imports').expect(200)
+  const path = `/api/operator/catalogue/imports/${body.importId}`
+  const content = Buffer.from(text).toString('base64')
+  const told = await shop.operator
+    .put(`${path}/table`, { file: 'pieces.csv', content, createMissing: true })
+    .expect(200)
+  return { told: told.body, finish: () => shop.operator.post(`${path}/finish`, {}).expect(200) }
+}
+const product = async (slug: string): Promise<ProductInput | undefined> =>
+  (await shop.operator.get('/api/operator/catalogue/products?limit=100').expect(200)).body.products.find(
+    (each: ProductInput) => each.slug === slug,
+  )
+
+const HEAD = 'name,category,metal,purity,weight,making,hsn,stock,Length,Screw type'
+
+describe('options of the house', () => {
+  it('come with a table: several values in a cell are a variant each, with what each adds', async () => {
+    const { told, finish } = await send(
+      `${HEAD}\nRope chain,Chains,Yellow gold,24 kt,2,1000,7113,3,40 cm|45 cm,\nLotus pin,Nose pins,Yellow gold,24 kt,1,500,7113,4,,South screw|Bombay screw\n`,
+    )
+    expect(told).toMatchObject({ errors: [], products: 2 })
+    await finish()
+    // 20,000 and 1,000; 25,000 and 1,300: with 3 % GST.
+    expect((await product('rope-chain'))?.variants).toMatchObject([
+      { options: { length: '40 cm' }, amount: 21_630, metalWeightMg: 2000 },
+      { options: { length: '45 cm' }, amount: 27_089, metalWeightMg: 2500 },
+    ])
+  })
+
+  it('a row that names a choice changes that one alone', async () => {
+    await (await send('name,stock,length\nRope chain,7,45 CM\n')).finish()
+    expect((await product('rope-chain'))?.variants.map(({ stock, amount }) => [stock, amount])).toEqual([
+      [3, 21_630],
+      [7, 27_089],
+    ])
+  })
+
+  it('are what is chosen of the piece, and stand in the bag and on the order', async () => {
+    const { body } = await shop.operator.get('/api/products/lotus-pin/configuration').expect(200)
+    expect(body).toMatchObject({
+      options: [{ key: 'screw-type', name: 'Screw type', values: ['South screw', 'Bombay screw'] }],
+      variants: [{ options: { 'screw-type': 'South screw' } }, { options: { 'screw-type': 'Bombay screw' } }],
+    })
+    const asha = await shop.shoppers.open({ verified: true })
+    const add = (options: object[]) => asha.post('/api/bag/lines', { productId: 'lotus-pin', options })
+    const refused = await add([{ key: 'screw-type', value: 'Nail' }]).expect(422)
+    expect(refused.body.fields).toEqual({
+      'options.screw-type': 'This piece is not made in this screw type.',
+    })
+    expect((await add([{ key: 'length', value: '40 cm' }]).expect(422)).body.fields).toHaveProperty([
+      'options.length',
+    ])
+    const { bag } = (await add([{ key: 'screw-type', value: 'bombay screw' }]).expect(200)).body
+    expect(bag.lines[0].options).toEqual([{ key: 'screw-type', name: 'Screw type', value: 'Bombay screw' }])
+  })
+
+  it('are the house’s to change; one that pieces have stays, and a choice of every shop is none of them', async () => {
+    expect((await setOptions([OPTIONS[0]]).expect(409)).body.message).toContain('screw-type')
+    await setOptions([...OPTIONS, { key: 'size', name: 'Size' }]).expect(422)
+    await setOptions([...OPTIONS, OPTIONS[0]]).expect(422)
+    await setOptions(OPTIONS.map((option) => ({ ...option, name: `${option.name}s` }))).expect(200)
+    const { body } = await shop.operator.get('/api/products/rope-chain/configuration').expect(200)
+    expect(body.options).toMatchObject([{ key: 'length', name: 'Lengths' }])
+  })
+})

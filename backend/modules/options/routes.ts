@@ -1,0 +1,52 @@
+import { operatorOptions, operatorSetOptions, type OptionsSource } from '#contract/options.ts'
+import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { optionsInUse, putOptions, readOptions } from './store.ts'
+
+/** What every piece has words for already. */
+const TAKEN = ['metal', 'purity', 'stone', 'quality', 'size']
+
+const refused = (field: string, sentence: string) =>
+  new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })
+
+const check = (options: OptionsSource): void => {
+  for (const [n, { key, name, values = [] }] of options.entries()) {
+    if (TAKEN.includes(key)) throw refused(`options.${n}.key`, `‘${key}’ is an option of every shop.`)
+    if (options.findIndex((other) => other.key === key || other.name === name) < n)
+      throw refused(`options.${n}`, `‘${name}’ stands there twice.`)
+    if (new Set(values.map(({ value }) => value)).size < values.length)
+      throw refused(`options.${n}.values`, `A value of ‘${name}’ stands there twice.`)
+  }
+}
+
+export const options: Module = {
+  name: 'options',
+  accounts: KEEPS_NOTHING,
+  jobs: none,
+  metrics: none,
+  routes: ({ db, clock }) => [
+    implement(operatorOptions, async () => ({ options: await readOptions(db) })),
+    implement(operatorSetOptions, async ({ body, requestId }) => {
+      check(body.options)
+      return inTransaction(db, async (tx) => {
+        const gone = (await readOptions(tx))
+          .map(({ key }) => key)
+          .filter((key) => !body.options.some((each) => each.key === key))
+        const [used] = await optionsInUse(tx, gone)
+        if (used !== undefined)
+          throw new Refusal(409, 'CONFLICT', `There are pieces with the option ‘${used}’.`)
+        await putOptions(tx, body.options, { own: true })
+        await audit(tx, {
+          event: 'shop.options-set',
+          actor: 'operator',
+          subject: 'shop',
+          requestId,
+          now: clock.now(),
+        })
+        return body
+      })
+    }),
+  ],
+}

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+const writeJson = (path: string, value: unknown) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)
+
+/** Addresses of lists that stand without any category. */
+const ALWAYS = ['list-jewellery', 'list-discover-all']
+
+/** Does anything in a value lead to a category or a piece? */
+const leadsToPieces = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? /^\/(?:jewellery|product)\/./.test(value)
+    : typeof value === 'object' && value !== null && Object.values(value).some(leadsToPieces)
+
+/**
+ * Takes the pieces and categories out of the folder of a house, and what leads to them: words of their lists, tiles of home, rows
+ * of the menu. Pictures stay, for pages that show them.
+ */
+export const makeBare = (folder: string): void => {
+  const categories = readJson(join(folder, 'catalogue', 'categories.json')) as { slug: string }[]
+  for (const file of ['categories', 'products', 'variants'])
+    writeJson(join(folder, 'catalogue', `${file}.json`), [])
+  const pages = join(folder, 'pages')
+  for (const file of readdirSync(pages)) {
+    const slug = file.replace(/\.json$/, '')
+    if (slug.startsWith('list-') && !ALWAYS.includes(slug)) rmSync(join(pages, file))
+    else {
+      const page = readJson(join(pages, file)) as { blocks: unknown[] }
+      const blocks = page.blocks.filter((block) => !leadsToPieces(block))
+      if (blocks.length < page.blocks.length) writeJson(join(pages, file), { ...page, blocks })
+    }
+  }
+  const navigation = join(folder, 'navigation.json')
+  if (!existsSync(navigation)) return
+  const frame = readJson(navigation) as { menu: { category?: string }[] }
+  const gone = new Set(categories.map(({ slug }) => slug))
+  writeJson(navigation, {
+    ...frame,
+    menu: frame.menu.filter(({ category }) => category === undefined || !gone.has(category)),
+  })
+}

@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Command } from 'commander'
+import { call, fail, print, rows, type Answer } from './operator.ts'
+
+const listIn = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    return fail(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+const show = (answer: Answer) =>
+  print(
+    rows(answer, 'options').map(({ key, name, values = [] }) => [
+      key,
+      name,
+      (values as { value: string }[]).map(({ value }) => value).join(' | '),
+    ]),
+  )
+
+/** What shoppers choose of pieces beside metal, purity, stone, quality and size (contract/options.ts). */
+export const addOptionCommands = (shop: Command): void => {
+  const options = shop
+    .command('options')
+    .description('Options of your own: length, screw type; changed without a deploy')
+  options.command('list').action(async () => show(await call('GET', '/options')))
+  options
+    .command('read <file>')
+    .description('Writes them into a JSON file, to be edited and written back')
+    .action(async (file: string) => {
+      const { options: all } = await call('GET', '/options')
+      writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`)
+    })
+  options
+    .command('write <file>')
+    .description('Replaces them from a JSON file: a list of { key, name, values }')
+    .action(async (file: string) => show(await call('PUT', '/options', { options: listIn(file) })))
+}
