@@ -30,7 +30,6 @@ export const PassportEnd = Type.Object({
   at: Type.String({ description: 'ISO 8601' }),
   because: Type.Union([Type.Literal('returned'), Type.Literal('cancelled'), Type.Literal('refunded')]),
 })
-
 export type PassportEnd = Static<typeof PassportEnd>
 
 /** The passport of one piece. Its number counts the pieces of the order. */
@@ -41,7 +40,6 @@ export const PassportRef = Type.Object({
   /** Set once the piece is back with the house: the passport can still be read, but is no longer valid. */
   ended: Type.Optional(PassportEnd),
 })
-
 export type PassportRef = Static<typeof PassportRef>
 
 /** An item of an order (specification section 3); members after `personalization` are our extension. */
@@ -54,7 +52,6 @@ export const OrderItem = Type.Object({
   metalType: Type.Optional(Type.String()),
   clarity: Type.Optional(Type.String()),
   size: Type.Optional(Type.String()),
-  /** What was chosen of the house's own options. */
   options: Type.Optional(Type.Array(ChosenOption)),
   personalization: Type.Optional(
     Type.Object({ engraving: Type.Optional(Type.String()), birthStone: Type.Optional(Type.String()) }),
@@ -72,8 +69,7 @@ export const OrderItem = Type.Object({
   /** Rupees within `price` for engraving, birth stone and stamping. */
   personalAmount: Type.Optional(Type.Number()),
   hsn: Type.Optional(Type.String()),
-  /** How many pieces can still be sent back. */
-  returnable: Type.Optional(Type.Integer()),
+  returnable: Type.Optional(Type.Integer({ description: 'How many can still be sent back' })),
   /** What was charged for the line, part by part. */
   breakUp: Type.Optional(BreakUp),
   /** Whether it has passports (`getPassport`): it was paid for, and the house has records of it. */

@@ -10,7 +10,6 @@ import { PieceLine, PieceLines } from '#web/components/piece-line/piece-line.tsx
 import { SumTable } from '#web/components/piece-line/sum-table.tsx'
 import { DeliveryPromise } from '#web/components/promise/promise.tsx'
 import { TwoColumns } from '#web/components/piece-line/two-columns.tsx'
-import { graphql } from '#web/gql/bag/gql.ts'
 import type { BagPageQuery } from '#web/gql/bag/graphql.ts'
 import { formatWeekday } from '#web/lib/dates.ts'
 import { errorMessage } from '#web/lib/errors.ts'
@@ -24,102 +23,9 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { rich, t } from '#web/words/t.ts'
 import styles from './bag.module.css'
+import { BagPage, Remove, SetQuantity } from './bag-query.ts'
 import { problemOf } from './line-problem.ts'
 import { useQuantity } from './use-quantity.ts'
-
-const BagPage = graphql(`
-  query BagPage {
-    shop {
-      delivery {
-        price
-        freeFrom
-      }
-    }
-    viewer {
-      id
-    }
-    bag {
-      version
-      pieces
-      total
-      expectedArrival
-      heldUntil
-      tax {
-        rate
-        amount
-      }
-      lines {
-        id
-        productId
-        slug
-        name
-        image
-        media {
-          url
-          alt
-          width
-          height
-          avif
-          webp
-          placeholder
-        }
-        ground
-        price
-        previousPrice
-        quantity
-        available
-        makingDays
-        metalType
-        purity
-        stone
-        clarity
-        size
-        options {
-          key
-          label
-          value
-        }
-        engraving
-        engravingFace
-        birthStone
-        box
-        boxStamp
-        personal
-        returnable
-        problem
-        breakUp {
-          ...PriceBreakUp_breakUp
-        }
-      }
-    }
-  }
-`)
-
-const SetQuantity = graphql(`
-  mutation SetBagQuantity($lineId: ID!, $quantity: Int!) {
-    setBagQuantity(lineId: $lineId, quantity: $quantity) {
-      bag {
-        version
-      }
-      userErrors {
-        message
-      }
-    }
-  }
-`)
-
-const Remove = graphql(`
-  mutation RemoveFromBag($lineId: ID!) {
-    removeFromBag(lineId: $lineId) {
-      bag {
-        version
-      }
-      userErrors {
-        message
-      }
-    }
-  }
-`)
 
 type Line = BagPageQuery['bag']['lines'][number]
 const context = { additionalTypenames: ['Bag', 'CheckoutQuote'] }

@@ -11,6 +11,7 @@ import { slugOf } from '#backend/lib/slug.ts'
 import { DAYS, GRAMS, listed, milligrams, PIECES, reader, same, type Reader } from './cells.ts'
 import { changesOf, type Change } from './changes.ts'
 import type { Column } from './columns.ts'
+import { freshProduct } from './fresh-product.ts'
 import { groupRows } from './group-rows.ts'
 import { addedByOptions, fits, ownValues, perChoice } from './own-options.ts'
 import { priced, type Rates } from './price.ts'
@@ -245,22 +246,7 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
     }
     const before = byAddress.get(key)
     const count = mistakes.length
-    let product: ProductInput = before ?? {
-      _id: key,
-      slug: key,
-      name: firstRow.cells.get('name') ?? key,
-      images: [],
-      material: [],
-      metalType: [],
-      bandType: [],
-      size: [],
-      resizable: [],
-      madeIn: 'India',
-      diamondCarats: 0,
-      isTopCollection: false,
-      hsn: DEFAULT_HSN,
-      variants: [],
-    }
+    let product = before ?? freshProduct(key, firstRow.cells.get('name') ?? key)
     for (const row of own) {
       const read = reader(row, mistakes)
       if (!before && row === firstRow)

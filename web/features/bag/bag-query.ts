@@ -1,0 +1,96 @@
+import { graphql } from '#web/gql/bag/gql.ts'
+
+/** The bag as its page shows it. */
+export const BagPage = graphql(`
+  query BagPage {
+    shop {
+      delivery {
+        price
+        freeFrom
+      }
+    }
+    viewer {
+      id
+    }
+    bag {
+      version
+      pieces
+      total
+      expectedArrival
+      heldUntil
+      tax {
+        rate
+        amount
+      }
+      lines {
+        id
+        productId
+        slug
+        name
+        image
+        media {
+          url
+          alt
+          width
+          height
+          avif
+          webp
+          placeholder
+        }
+        ground
+        price
+        previousPrice
+        quantity
+        available
+        makingDays
+        metalType
+        purity
+        stone
+        clarity
+        size
+        options {
+          key
+          label
+          value
+        }
+        engraving
+        engravingFace
+        birthStone
+        box
+        boxStamp
+        personal
+        returnable
+        problem
+        breakUp {
+          ...PriceBreakUp_breakUp
+        }
+      }
+    }
+  }
+`)
+
+export const SetQuantity = graphql(`
+  mutation SetBagQuantity($lineId: ID!, $quantity: Int!) {
+    setBagQuantity(lineId: $lineId, quantity: $quantity) {
+      bag {
+        version
+      }
+      userErrors {
+        message
+      }
+    }
+  }
+`)
+
+export const Remove = graphql(`
+  mutation RemoveFromBag($lineId: ID!) {
+    removeFromBag(lineId: $lineId) {
+      bag {
+        version
+      }
+      userErrors {
+        message
+      }
+    }
+  }
+`)
