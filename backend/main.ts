@@ -46,6 +46,12 @@ const start = async () => {
     throw error
   }
   backend.deps.log.info({ port: config.port }, 'backend is ready')
+  const held = Object.keys(config.fourEyesAbove)
+  if (held.length > 0 && config.operatorToken !== undefined)
+    backend.deps.log.warn(
+      { held },
+      'OPERATOR_TOKEN passes FOUR_EYES_ABOVE: take it out of the settings once two people are invited',
+    )
 }
 
 start().catch(fail)

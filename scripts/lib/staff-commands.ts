@@ -103,7 +103,13 @@ export const addStaffCommands = (shop: Command) => {
     const answer = await call('GET', '/approvals')
     print(
       rows(answer, 'approvals').flatMap((a) => [
-        [a['id'], a['kind'], a['subject'], `₹${String(a['amount'])}`, a['askedBy']],
+        [
+          a['id'],
+          a['kind'],
+          a['subject'],
+          Number(a['amount']) > 0 ? `₹${String(a['amount'])}` : '',
+          a['askedBy'],
+        ],
         ...(Array.isArray(a['changes']) ? a['changes'].map((line) => ['', '', line, '', '']) : []),
       ]),
     )

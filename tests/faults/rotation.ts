@@ -42,6 +42,16 @@ const request = (url: string, options: Parameters<typeof send>[1] = {}) =>
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
+/** A program takes over once it says that it is ready, as behind every proxy that asks. */
+const ready = async <P extends { readonly url: string }>(program: P): Promise<P> => {
+  for (;;) {
+    const { statusCode, body } = await request(`${program.url}/readyz`)
+    await body.text()
+    if (statusCode === 200) return program
+    await pause(50)
+  }
+}
+
 interface Secrets {
   internal: string
   data: string
@@ -111,7 +121,7 @@ export const run = async (full: boolean): Promise<Goal[]> => {
       env: { SHOP_MODE: 'demo', PUBLIC_URL: 'http://localhost:3000', INTERNAL_TOKEN: now.internal },
     })
   const balancer = await startBalancer(() => backend.url)
-  shop = await startBff()
+  shop = await ready(await startBff())
   let token = now.operator
   let signers = [now.webhook]
   const refused: string[] = []
@@ -155,7 +165,14 @@ export const run = async (full: boolean): Promise<Goal[]> => {
             body,
           })
         }),
-      () => ask('readiness', () => request(`${shop.url}/readyz`)),
+      () =>
+        ask('facts of the house', () =>
+          request(`${shop.url}/graphql`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: '{"query":"{ shop { name } }"}',
+          }),
+        ),
     ]
     load = (async () => {
       const began = performance.now()
@@ -170,10 +187,10 @@ export const run = async (full: boolean): Promise<Goal[]> => {
     const replaceBackend = async (next: Partial<Secrets>) => {
       now = { ...now, ...next }
       const last = { backend, shop }
-      backend = await startOne()
+      backend = await ready(await startOne())
       // For a while the last BFF asks the next backend, as its key still opens it.
       await pause(1_000)
-      shop = await startBff()
+      shop = await ready(await startBff())
       await pause(1_000)
       await last.shop.close()
       await last.backend.close()
