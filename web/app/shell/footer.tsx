@@ -1,6 +1,7 @@
 import { Link } from '#web/components/link/link.tsx'
 import { safeAddress } from '#web/lib/safe-address.ts'
 import { t } from '#web/words/t.ts'
+import { contentLang } from '#web/words/language.ts'
 import type { FooterContent } from './shell-query.ts'
 import { Languages } from './languages.tsx'
 import styles from './footer.module.css'
@@ -16,7 +17,7 @@ export const Footer = ({ name, social, columns, socialTitle, region }: FooterPro
     <div className="wrap">
       <div className={styles.columns}>
         {columns.map(({ title, links }) => (
-          <div key={title}>
+          <div key={title} lang={contentLang}>
             <h2 className={styles.title}>{title}</h2>
             <ul>
               {links.map(({ label, href }) => (
@@ -42,7 +43,7 @@ export const Footer = ({ name, social, columns, socialTitle, region }: FooterPro
           </div>
         ) : null}
       </div>
-      <p className={styles.mark} aria-hidden="true">
+      <p className={styles.mark} aria-hidden="true" lang={contentLang}>
         {name}
       </p>
       <div className={styles.base}>

@@ -39,8 +39,10 @@ const absolute = (origin: string, given: string): string => {
 const alternates = (origin: string, canonical: string): (readonly [string, string])[] => {
   const { all, prefix } = language
   if (all.length < 2 || !canonical.startsWith(`${origin}/`)) return []
-  const path = canonical.slice(origin.length + prefix.length)
-  const pages = all.map((one) => [one.code, origin + one.prefix + path] as const)
+  const path = canonical.slice(origin.length + prefix.length) || '/'
+  const pages = all.map(
+    (one) => [one.code, origin + one.prefix + (one.prefix !== '' && path === '/' ? '' : path)] as const,
+  )
   return [...pages, ['x-default', pages[0]?.[1] ?? canonical]]
 }
 

@@ -4,6 +4,7 @@ import { Picture, type PictureMedia } from '#web/components/picture/picture.tsx'
 import { formatPaise } from '#web/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { rich, t } from '#web/words/t.ts'
+import { contentLang } from '#web/words/language.ts'
 import styles from './piece-line.module.css'
 
 /** A piece with what was chosen for it: a line of a bag, a checkout or an order. */
@@ -88,7 +89,7 @@ export const PieceLine = ({
         {picture}
       </div>
       <div className={styles.text}>
-        <h3>{name}</h3>
+        <h3 lang={contentLang}>{name}</h3>
         {choices ? <p className="muted small">{choices}</p> : null}
         {piece.engraving ? (
           <p className="small">

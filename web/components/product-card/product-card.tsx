@@ -7,6 +7,7 @@ import { graphql } from '#web/gql/components/gql.ts'
 import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
 import { paths } from '#web/lib/paths.ts'
 import { t } from '#web/words/t.ts'
+import { contentLang } from '#web/words/language.ts'
 import { materialLine, otherMetal } from './card-text.ts'
 import styles from './product-card.module.css'
 import { useTurningPictures } from './use-turning-pictures.ts'
@@ -99,10 +100,14 @@ export const ProductCard = ({
         ))}
       </div>
       <div className={styles.text}>
-        <Heading className={styles.name}>
+        <Heading className={styles.name} lang={contentLang}>
           <Link to={to ?? paths.product(piece.id, also ? { metal: also } : undefined)}>{piece.name}</Link>
         </Heading>
-        {line && <p className={styles.meta}>{line}</p>}
+        {line && (
+          <p className={styles.meta} lang={contentLang}>
+            {line}
+          </p>
+        )}
         {also && <p className={styles.meta}>{t('piece.also', { metal: also.toLowerCase() })}</p>}
         <p className={styles.price}>
           <Price paise={piece.price} />
