@@ -1,8 +1,18 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
 import { readConfig } from '#backend/config.ts'
-import { seedHash } from '#backend/seed/hash.ts'
+import { seedHash, snapshotPath } from '#backend/seed/hash.ts'
 import { makeStore } from '#backend/seed/snapshot.ts'
 import { readTar, TemplateFiles } from './template-files.ts'
 
@@ -13,7 +23,7 @@ const STALE_MS = 60_000
 const loaded = new Map<TemplateKind, Promise<Buffer>>()
 const read = new Map<TemplateKind, ReturnType<typeof readTar>>()
 
-/** The tar of a migrated (and seeded) store, made once per hash of migrations and seed, by one worker. */
+/** The tar of a migrated (and seeded) store, taken from the build, or made once per hash of migrations and seed, by one worker. */
 export const pgliteTemplate = (kind: TemplateKind): Promise<Buffer> => {
   const known = loaded.get(kind)
   if (known) return known
@@ -31,7 +41,9 @@ export const templateFiles = async (kind: TemplateKind): Promise<TemplateFiles> 
 }
 
 const find = async (kind: TemplateKind): Promise<Buffer> => {
-  const file = join(FOLDER, `${kind}-${seedHash(readConfig({}).house)}.tar`)
+  const { house } = readConfig({})
+  const file = join(FOLDER, `${kind}-${seedHash(house)}.tar`)
+  const built = snapshotPath(house)
   const lock = `${file}.lock`
   mkdirSync(FOLDER, { recursive: true })
   for (;;) {
@@ -46,12 +58,19 @@ const find = async (kind: TemplateKind): Promise<Buffer> => {
       await wait(100)
       continue
     }
+    // On a busy machine it takes longer than a lock whose maker was killed is left alone.
+    const alive = setInterval(() => utimesSync(lock, new Date(), new Date()), STALE_MS / 6).unref()
     try {
-      const tar = await makeStore(kind === 'catalogue' ? {} : { SEED: 'none' })
+      // The build has made a seeded store of the same migrations, seed and house.
+      const tar =
+        kind === 'catalogue' && existsSync(built)
+          ? gunzipSync(readFileSync(built))
+          : await makeStore(kind === 'catalogue' ? {} : { SEED: 'none' })
       writeFileSync(`${file}.${process.pid}`, tar)
       renameSync(`${file}.${process.pid}`, file)
       return tar
     } finally {
+      clearInterval(alive)
       rmSync(lock, { recursive: true, force: true })
     }
   }
