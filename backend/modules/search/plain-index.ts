@@ -144,15 +144,26 @@ export const plainIndex = (db: Db, read: ReadEntries): SearchIndex => {
       return kept.counts
     },
     takeIn: () => takeIn(db, read),
-    rebuild: async () => {
-      const { rows } = await sql<{ products: number }>`with changed as (
-          insert into search_changes (product_id) select id from products union select id from search_entries returning 1)
-        select count(*)::integer as products from changed`.execute(db)
-      return rows[0]?.products ?? 0
-    },
-    tidy: async () => {
-      await sql`vacuum analyze search_changes, search_entries, search_words`.execute(db)
-    },
+    rebuild: () =>
+      db.transaction().execute(async (tx) => {
+        // A million products are noted in some seconds, longer than any other statement may take.
+        await sql`set local statement_timeout = 0`.execute(tx)
+        const { rows } = await sql<{ products: number }>`with changed as (
+            insert into search_changes (product_id) select id from products union select id from search_entries returning 1)
+          select count(*)::integer as products from changed`.execute(tx)
+        return rows[0]?.products ?? 0
+      }),
+    tidy: () =>
+      db.connection().execute(async (one) => {
+        await sql`set statement_timeout = 0`.execute(one)
+        try {
+          await sql`vacuum analyze search_changes, search_entries, search_words, search_key_counts`.execute(
+            one,
+          )
+        } finally {
+          await sql`reset statement_timeout`.execute(one)
+        }
+      }),
     state: async () => {
       const { rows } = await sql<IndexState>`select s.products, count(c.id)::integer as waiting,
           coalesce(extract(epoch from clock_timestamp() - min(c.at)), 0)::real as "lagSeconds"
