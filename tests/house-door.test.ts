@@ -14,6 +14,8 @@ const MAY: Readonly<Record<string, string>> = {
   operatorPage: 'owner manager',
   operatorNavigation: 'owner manager',
   operatorSetNavigation: 'owner manager',
+  operatorOptions: 'owner manager',
+  operatorSetOptions: 'owner manager',
   putPage: 'owner manager',
   removePage: 'owner manager',
   operatorOrders: 'owner manager workshop counter',

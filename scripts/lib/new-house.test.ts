@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { houseFaults } from '#house/check.ts'
+import { openHouse } from '#house/load.ts'
+
+const place = mkdtempSync(join(tmpdir(), 'new-house-'))
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+it('a house may begin elsewhere, without the pieces of the starter and with the metals that it sells', () => {
+  const folder = join(place, 'meenakshi')
+  const metals = 'Yellow gold/24 kt=12480, Silver/999=182.50'
+  const options = ['--bare', '--title', 'Meenakshi Jewels', '--metals', metals]
+  const { stderr, status } = spawnSync(process.execPath, ['scripts/house.ts', 'new', folder, ...options], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([0, ''])
+  const house = openHouse(folder)
+  expect(houseFaults(house)).toEqual([])
+  expect(house.shop().value).toMatchObject({ name: 'Meenakshi Jewels', orderPrefix: 'MEE' })
+  expect([house.categories().value, house.products().value]).toEqual([[], []])
+  expect(house.rates()?.value.metals).toEqual([
+    { metal: 'Yellow gold', purity: '24 kt', paisePerGram: 1_248_000 },
+    { metal: 'Silver', purity: '999', paisePerGram: 18_250 },
+  ])
+  // Nothing leads to what is not there.
+  const links = JSON.stringify([
+    house.navigation()?.value.menu,
+    house.pages().map(({ value }) => value.blocks),
+  ])
+  expect(links).not.toMatch(/"\/(?:jewellery|product)\/./)
+  expect(house.pages().map(({ slug }) => slug)).not.toContain('list-coins')
+})
