@@ -19,6 +19,7 @@ const day = new Intl.DateTimeFormat(LOCALE, {
 const time = new Intl.DateTimeFormat(LOCALE, {
   hour: '2-digit',
   minute: '2-digit',
+  hourCycle: 'h23',
   timeZone: 'Asia/Kolkata',
 })
 
