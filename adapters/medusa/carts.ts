@@ -163,7 +163,8 @@ export const openCarts = (medusa: Medusa, shelf: Shelf, bagIds: BagIds) => {
   }
 
   const annotate = async (cartId: string, body: Record<string, unknown>): Promise<shapes.Cart> =>
-    (await medusa.ask(shapes.OneCart, 'POST', `/store/carts/${cartId}`, { query: fields, body })).cart
+    (await medusa.ask(shapes.OneCart, 'POST', `/store/carts/${cartId}`, { long: true, query: fields, body }))
+      .cart
 
   return { read, customerOf, find, open, put, setLine, removeLine, merge, annotate }
 }

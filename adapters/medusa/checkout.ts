@@ -30,6 +30,9 @@ interface CheckoutParts {
 
 const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('base64url')
 
+/** Placing an order goes on when the shop has stopped waiting: a repeat finds it done. */
+const long = true
+
 /** From a bag to a payment page. */
 export const openCheckout = ({ medusa, carts, provider, settle, pieceOf, inTurn }: CheckoutParts) => {
   const emptyBag = () => new Refusal(409, 'CONFLICT', 'Your bag is empty.', { nextStep: 'bag' })
@@ -41,6 +44,7 @@ export const openCheckout = ({ medusa, carts, provider, settle, pieceOf, inTurn 
       'GET',
       '/store/shipping-options',
       {
+        long,
         query: { cart_id: cart.id, fields: 'id,amount' },
       },
     )
@@ -148,6 +152,7 @@ export const openCheckout = ({ medusa, carts, provider, settle, pieceOf, inTurn 
       'POST',
       `/store/carts/${cart.id}/shipping-methods`,
       {
+        long,
         query: { fields: CART_FIELDS },
         body: { option_id: optionId },
       },

@@ -82,7 +82,7 @@ export const openMedusa = ({ medusaUrl, publishableKey, secretKey }: Settings) =
    * One call; the answer fits the schema. Throws MedusaRefused on a refusal, NoAnswer where none came in time, a redirect,
    * or one of another shape.
    */
-  const ask = async <S extends TSchema>(
+  const askNow = async <S extends TSchema>(
     schema: S,
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
@@ -119,6 +119,18 @@ export const openMedusa = ({ medusaUrl, publishableKey, secretKey }: Settings) =
     }
     if (!fits(schema, body)) throw new NoAnswer(`${method} ${path}: ${whyNot(schema, body)}`)
     return body
+  }
+
+  const reading = new Map<string, Promise<unknown>>()
+  /** Equal reads at the same time are one: a page asks for the bag, its count and the account at once. */
+  const ask: typeof askNow = (schema, method, path, asked = {}) => {
+    if (method !== 'GET') return askNow(schema, method, path, asked)
+    const name = JSON.stringify([path, asked.query, asked.token, asked.asHouse, asked.long])
+    const known = reading.get(name) as ReturnType<typeof askNow<typeof schema>> | undefined
+    if (known) return known
+    const mine = askNow(schema, method, path, asked).finally(() => reading.delete(name))
+    reading.set(name, mine)
+    return mine
   }
   return { ask }
 }

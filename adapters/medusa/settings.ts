@@ -66,7 +66,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>) 
     bagSecret: given.ADAPTER_SECRET,
     payments,
     internalTokens: given.INTERNAL_TOKEN?.split(',').map((one) => one.trim()) ?? [],
-    refreshMs: Number(given.REFRESH_SECONDS ?? 30) * 1000,
+    refreshMs: Number(given.REFRESH_SECONDS ?? 10) * 1000,
     logLevel: given.LOG_LEVEL ?? 'info',
   }
 }
