@@ -62,7 +62,12 @@ const expected = (metadata: Record<string, unknown> | null | undefined) => {
 
 /** An order of Medusa. */
 export const orderOf = (order: shapes.Order, prefix: string, pieceOf: PieceOf): Order => {
-  const events: OrderEvent[] = [{ kind: 'placed', at: order.created_at }]
+  // Medusa makes the order at the moment when the money is proven.
+  const at = order.created_at
+  const events: OrderEvent[] = [
+    { kind: 'placed', at },
+    ...(order.payment_status === 'captured' ? [{ kind: 'paid' as const, at }] : []),
+  ]
   const goods = order.items.reduce((sum, { total }) => sum + total, 0)
   return {
     _id: order.id,

@@ -4,8 +4,11 @@ import type { Resolvers } from '#server/generated/resolvers.ts'
 
 export const resolvers: Resolvers = {
   Viewer: {
-    points: (_, { page, limit }, ctx) =>
-      ctx.call(getPoints, { query: { page: page ?? 1, limit: limit ?? 20 } }),
+    // The overview of an account asks for them: where there are none, it has none to show.
+    points: async (_, { page, limit }, ctx) =>
+      (await ctx.features()).has('points')
+        ? ctx.call(getPoints, { query: { page: page ?? 1, limit: limit ?? 20 } })
+        : { balance: 0, spendable: false, entries: [], total: 0, page: 1 },
   },
   Points: {
     worth: ({ balance }) => balance * POINT_PAISE,

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Link } from '#web/components/link/link.tsx'
+import { useOffers } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSignedIn } from '#web/lib/session.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -30,6 +31,8 @@ const isCurrent = ({ href }: MenuItem, pathname: string): boolean => href === pa
 export const Header = ({ name, items, pathname, clear, suggests }: HeaderProps) => {
   const { hidden, top, show } = useHeader()
   const signedIn = useSignedIn()
+  const hasStores = useOffers('stores')
+  const hasAccounts = useOffers('account')
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused')
   const close = useCallback(() => setMenu('closed'), [])
   useEffect(() => setMenu((now) => (now === 'open' ? 'closed' : now)), [pathname])
@@ -62,21 +65,25 @@ export const Header = ({ name, items, pathname, clear, suggests }: HeaderProps) 
           {name}
         </Link>
         <div className={styles.right}>
-          <Link
-            className={`${styles.icon} ${styles.wide}`}
-            to={paths.stores()}
-            aria-label={t('shell.stores')}
-          >
-            <Icon name="pin" />
-          </Link>
+          {hasStores ? (
+            <Link
+              className={`${styles.icon} ${styles.wide}`}
+              to={paths.stores()}
+              aria-label={t('shell.stores')}
+            >
+              <Icon name="pin" />
+            </Link>
+          ) : null}
           <ModeSwitch className={`${styles.icon} ${styles.wide} needs-script`} />
-          <Link
-            className={styles.icon}
-            to={signedIn ? paths.overview() : paths.login()}
-            aria-label={signedIn ? t('shell.account') : t('shell.signIn')}
-          >
-            <Icon name="account" />
-          </Link>
+          {hasAccounts ? (
+            <Link
+              className={styles.icon}
+              to={signedIn ? paths.overview() : paths.login()}
+              aria-label={signedIn ? t('shell.account') : t('shell.signIn')}
+            >
+              <Icon name="account" />
+            </Link>
+          ) : null}
           {signedIn ? <BagLink className={styles.icon} /> : null}
         </div>
       </div>

@@ -2,6 +2,7 @@ import Drawer from '@mui/material/Drawer'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Link } from '#web/components/link/link.tsx'
+import { useOffers } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
@@ -23,6 +24,9 @@ interface MenuProps {
 
 /** The side drawer: full-screen below md, else 240 px with a sub-panel beside it (specification section 2). */
 export const MenuDrawer = ({ open, onClose, name, items, signedIn }: MenuProps) => {
+  const hasAccounts = useOffers('account')
+  const hasStores = useOffers('stores')
+  const hasAppointments = useOffers('appointments')
   const [sub, setSub] = useState<string>()
   const { key } = useLocation()
   useVeil(open)
@@ -103,30 +107,36 @@ export const MenuDrawer = ({ open, onClose, name, items, signedIn }: MenuProps) 
             </ul>
           </nav>
           <ul className={styles.foot}>
-            <li>
-              <Link to={signedIn ? paths.overview() : paths.login()} onClick={onClose}>
-                <Icon name="account" />
-                {signedIn ? t('shell.account') : t('shell.signIn')}
-              </Link>
-            </li>
+            {hasAccounts ? (
+              <li>
+                <Link to={signedIn ? paths.overview() : paths.login()} onClick={onClose}>
+                  <Icon name="account" />
+                  {signedIn ? t('shell.account') : t('shell.signIn')}
+                </Link>
+              </li>
+            ) : null}
             <li>
               <Link to={paths.wishlist()} onClick={onClose}>
                 <Icon name="ribbon" />
                 {t('shell.wishlist')}
               </Link>
             </li>
-            <li>
-              <Link to={paths.stores()} onClick={onClose}>
-                <Icon name="pin" />
-                {t('shell.stores')}
-              </Link>
-            </li>
-            <li>
-              <Link to={paths.appointment()} onClick={onClose}>
-                <Icon name="calendar" />
-                {t('shell.appointment')}
-              </Link>
-            </li>
+            {hasStores ? (
+              <li>
+                <Link to={paths.stores()} onClick={onClose}>
+                  <Icon name="pin" />
+                  {t('shell.stores')}
+                </Link>
+              </li>
+            ) : null}
+            {hasAppointments ? (
+              <li>
+                <Link to={paths.appointment()} onClick={onClose}>
+                  <Icon name="calendar" />
+                  {t('shell.appointment')}
+                </Link>
+              </li>
+            ) : null}
             <li>
               <ModeSwitch word />
             </li>

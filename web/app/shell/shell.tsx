@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OfferedContext } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { VEILED_ID } from '#web/ui/veil.ts'
 import { t } from '#web/words/t.ts'
@@ -13,7 +14,7 @@ import styles from './shell.module.css'
 export const Shell = ({ pathname, children }: { pathname: string; children: ReactNode }) => {
   const shell = useShell()
   return (
-    <>
+    <OfferedContext value={shell.features}>
       <div id={VEILED_ID} className={styles.page}>
         <a className={styles.skip} href="#main">
           {t('shell.skip')}
@@ -28,13 +29,13 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
           items={shell.items}
           pathname={pathname}
           clear={pathname === paths.home()}
-          suggests={shell.features.includes('search')}
+          suggests={shell.features?.includes('search') ?? false}
         />
         {children}
         <Footer name={shell.name} social={shell.social} {...shell.footer} />
       </div>
       <SignUpOffer pathname={pathname} />
       <GlobalElement />
-    </>
+    </OfferedContext>
   )
 }

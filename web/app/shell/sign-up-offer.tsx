@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useOffers } from '#web/lib/offered.ts'
 import { useSignedIn } from '#web/lib/session.ts'
 import { isVeiled } from '#web/ui/veil.ts'
 import { dismiss, isDismissed, mayOffer, OFFER_AFTER_MS, OFFER_BEYOND_PX } from './sign-up-rules.ts'
@@ -10,7 +11,9 @@ export const SignUpOffer = ({ pathname }: { pathname: string }) => {
   const signedIn = useSignedIn()
   const [waited, setWaited] = useState(false)
   const [shown, setShown] = useState<'not yet' | 'open' | 'closed'>('not yet')
-  const may = shown !== 'closed' && mayOffer({ signedIn, pathname, dismissed: false })
+  // What it offers is points.
+  const hasPoints = useOffers('points')
+  const may = hasPoints && shown !== 'closed' && mayOffer({ signedIn, pathname, dismissed: false })
 
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), OFFER_AFTER_MS)

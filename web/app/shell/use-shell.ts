@@ -12,7 +12,7 @@ export const useShell = () => {
   const site = useSite()
   return {
     name: data?.shop.name ?? site.name,
-    features: data?.shop.features ?? [],
+    features: data?.shop.features,
     notice: data?.shop.notice,
     social: data?.shop.social ?? [],
     items: data?.shop.menu ?? BARE,

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Link } from '#web/components/link/link.tsx'
 import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
 import { graphql } from '#web/gql/components/gql.ts'
+import { OfferedContext } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { t } from '#web/words/t.ts'
 import styles from './account-menu.module.css'
@@ -17,13 +18,13 @@ export const AccountMenu_viewer = graphql(`
 /** The side menu of every account page, in the specification's words (section 2, 'Order detail page'). */
 export const accountMenu = [
   { label: t('account.menu.overview'), to: paths.overview() },
-  { label: t('account.menu.orders'), to: paths.orders() },
-  { label: t('account.menu.appointment'), to: paths.myAppointments() },
-  { label: t('account.menu.track'), to: paths.track() },
+  { label: t('account.menu.orders'), to: paths.orders(), feature: 'checkout' },
+  { label: t('account.menu.appointment'), to: paths.myAppointments(), feature: 'appointments' },
+  { label: t('account.menu.track'), to: paths.track(), feature: 'tracking' },
   { label: t('account.menu.profile'), to: paths.profile() },
-  { label: t('account.menu.points'), to: paths.points() },
+  { label: t('account.menu.points'), to: paths.points(), feature: 'points' },
   { label: t('account.menu.logout'), to: paths.logout() },
-] as const
+] as const satisfies readonly { label: string; to: string; feature?: string }[]
 
 const isCurrent = (to: string, pathname: string) =>
   pathname === to ||
@@ -38,6 +39,8 @@ export const AccountMenu = ({
 }) => {
   const person = readFragment(AccountMenu_viewer, viewer)
   const { pathname } = useLocation()
+  const offered = useContext(OfferedContext)
+  const rows = accountMenu.filter((one) => !('feature' in one) || (offered?.includes(one.feature) ?? true))
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const list = row.current
@@ -48,7 +51,7 @@ export const AccountMenu = ({
     <nav className={styles.menu} aria-label={t('account.menu.title')}>
       <p className={styles.name}>{person?.firstName || t('account.menu.yours')}</p>
       <ul ref={row}>
-        {accountMenu.map(({ label, to }) => (
+        {rows.map(({ label, to }) => (
           <li key={to}>
             <Link
               to={to}

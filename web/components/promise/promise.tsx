@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useQuery } from 'urql'
 import { formatWeekday } from '#web/lib/dates.ts'
 import { errorMessage } from '#web/lib/errors.ts'
+import { useOffers } from '#web/lib/offered.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { rich, t } from '#web/words/t.ts'
 import { readPin, rememberedPin } from './pin.ts'
@@ -89,11 +90,12 @@ export const DeliveryPromise = ({
   anywhere,
 }: PromiseProps & { anywhere?: string | undefined }) => {
   const pin = rememberedPin.use()
+  const offers = useOffers('promise')
   const [changing, setChanging] = useState(false)
   return (
     <div className={`small ${styles.promise}`}>
       <p role="status">
-        {pin ? (
+        {offers && pin ? (
           <>
             <Answer pin={pin} makingDays={makingDays} />{' '}
             <button
@@ -111,7 +113,7 @@ export const DeliveryPromise = ({
           anywhere
         )}
       </p>
-      {!pin || changing ? (
+      {offers && (!pin || changing) ? (
         <div className="needs-script">
           <Ask
             onPin={(next) => {

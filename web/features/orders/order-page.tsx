@@ -11,6 +11,7 @@ import { BreakUpDetails } from '#web/components/price-breakup/price-breakup.tsx'
 import { formatDay, formatWeekday } from '#web/lib/dates.ts'
 import { failedPage, shopError } from '#web/lib/errors.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
+import { useOffers } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { safeAddress } from '#web/lib/safe-address.ts'
@@ -46,6 +47,7 @@ const RETRY_FIRST_MS = 2000
 const RETRY_MOST_MS = 60_000
 
 export const Component = () => {
+  const canTrack = useOffers('tracking')
   const { orderId = '' } = useParams()
   const [{ data, error, fetching }, again] = useQuery({
     query: OrderPage,
@@ -198,11 +200,13 @@ export const Component = () => {
       {order.cancellable && !order.transfer?.open ? (
         <CancelOrder orderId={order.id} className={styles.returns} text={cancelWords(order)} />
       ) : null}
-      <p className={styles.gap}>
-        <Link className="tlink" to={paths.track()}>
-          {t('account.menu.track')}
-        </Link>
-      </p>
+      {canTrack ? (
+        <p className={styles.gap}>
+          <Link className="tlink" to={paths.track()}>
+            {t('account.menu.track')}
+          </Link>
+        </p>
+      ) : null}
       <HouseCarousel house={data.shop} />
     </AccountFrame>
   )

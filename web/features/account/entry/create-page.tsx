@@ -6,6 +6,7 @@ import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { graphql } from '#web/gql/account/gql.ts'
 import { WELCOME_POINTS } from '#web/lib/welcome-points.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
+import { useOffers } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { notify } from '#web/ui/announcer.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
@@ -49,6 +50,7 @@ interface Values {
 }
 
 export const Component = () => {
+  const hasPoints = useOffers('points')
   const [, signUp] = useMutation(SignUp)
   const [, signIn] = useMutation(SignIn)
   const { returnTo, goBack } = useReturn()
@@ -67,10 +69,10 @@ export const Component = () => {
       return undefined
     }
     goBack()
-    notify(t('entry.create.ready', { name: person.firstName }), {
-      label: t('entry.create.points'),
-      href: paths.points(),
-    })
+    notify(
+      t('entry.create.ready', { name: person.firstName }),
+      hasPoints ? { label: t('entry.create.points'), href: paths.points() } : undefined,
+    )
     return undefined
   }
 
@@ -107,7 +109,10 @@ export const Component = () => {
     )
 
   return (
-    <EntryFrame title={t('shell.signUp.title', { points: WELCOME_POINTS })} lead={t('entry.create.gift')}>
+    <EntryFrame
+      title={hasPoints ? t('shell.signUp.title', { points: WELCOME_POINTS }) : t('shell.signUp.create')}
+      lead={hasPoints ? t('entry.create.gift') : undefined}
+    >
       {seo}
       <Form<Values> onSubmit={send} label={t('shell.signUp.create')} plain>
         <PlainProblem problem={problem} />

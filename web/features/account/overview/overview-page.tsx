@@ -9,6 +9,7 @@ import { formatDay } from '#web/lib/dates.ts'
 import { errorMessage } from '#web/lib/errors.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
+import { useOffers } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
@@ -131,6 +132,9 @@ const useLatest = () => {
 export const Component = () => {
   const [{ data, error }, again] = useQuery({ query: OverviewPage })
   const latest = useLatest()
+  const hasPoints = useOffers('points')
+  const hasAppointments = useOffers('appointments')
+  const hasMessages = useOffers('messages')
   const viewer = data?.viewer
   const seo = (
     <PageSeo
@@ -166,34 +170,40 @@ export const Component = () => {
           </p>
         </div>
         <VerifyNotice viewer={viewer} />
-        <Link className={styles.points} to={paths.points()}>
-          <span className={styles.balance}>{points.balance}</span>
-          <span>
-            {rich('points.worth', {
-              count: points.balance,
-              b: (words) => <span className="price">{words}</span>,
-              worth: formatPaise(points.worth),
-            })}
-          </span>
-        </Link>
+        {hasPoints ? (
+          <Link className={styles.points} to={paths.points()}>
+            <span className={styles.balance}>{points.balance}</span>
+            <span>
+              {rich('points.worth', {
+                count: points.balance,
+                b: (words) => <span className="price">{words}</span>,
+                worth: formatPaise(points.worth),
+              })}
+            </span>
+          </Link>
+        ) : null}
         <ul className={styles.rows}>
           <Row title={t('account.orders.title')} to={paths.orders()} action={t('account.action.orders')}>
             {latest.order ? <Link to={latest.order.to}>{latest.order.words}</Link> : t('account.orders.text')}
           </Row>
-          <Row
-            title={t('account.appointments.title')}
-            to={paths.myAppointments()}
-            action={t('account.action.appointment')}
-          >
-            {latest.visit ?? t('account.appointments.text')}
-          </Row>
-          <Row
-            title={t('account.messages')}
-            to={paths.message()}
-            action={messages.unread > 0 ? t('account.action.read') : t('checkout.write')}
-          >
-            {replies(messages.total, messages.unread)}
-          </Row>
+          {hasAppointments ? (
+            <Row
+              title={t('account.appointments.title')}
+              to={paths.myAppointments()}
+              action={t('account.action.appointment')}
+            >
+              {latest.visit ?? t('account.appointments.text')}
+            </Row>
+          ) : null}
+          {hasMessages ? (
+            <Row
+              title={t('account.messages')}
+              to={paths.message()}
+              action={messages.unread > 0 ? t('account.action.read') : t('checkout.write')}
+            >
+              {replies(messages.total, messages.unread)}
+            </Row>
+          ) : null}
           <Row
             title={t('checkout.step.delivery')}
             to={`${paths.profile()}#addresses`}

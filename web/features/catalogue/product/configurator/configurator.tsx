@@ -79,11 +79,13 @@ export const Configurator = ({
         <p className="small muted">{t('promise.workshop', { days: makingDays })}</p>
       ) : null}
       <ul className={styles.more}>
-        <li>
-          <Link className="tlink" to={paths.appointment({ product: product.id })}>
-            {t('product.salon')}
-          </Link>
-        </li>
+        {features.includes('appointments') ? (
+          <li>
+            <Link className="tlink" to={paths.appointment({ product: product.id })}>
+              {t('product.salon')}
+            </Link>
+          </li>
+        ) : null}
         <li>
           <WishlistButton id={product.id} name={product.name} word />
         </li>
