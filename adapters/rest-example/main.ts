@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises'
+import fastify from 'fastify'
+import type { Category, Product } from '#contract/catalogue.ts'
+import { readErp } from './erp.ts'
+
+/**
+ * The smallest useful adapter: the eight calls of the shop over one export of an ERP, catalogue only. Copy it, put your own
+ * ERP's names into `erp.ts`, and ask `npm run conformance` what is missing.
+ *
+ *     ERP=https://erp.example/export.json node adapters/rest-example/main.ts
+ *     BACKEND_URL=http://127.0.0.1:4000 MEDIA_ORIGINS=https://pictures.example npm start
+ */
+const SOURCE = process.env.ERP ?? 'adapters/rest-example/erp.json'
+const PORT = Number(process.env.PORT ?? 4000)
+/** How often the export is read again. */
+const EVERY_MS = 60_000
+
+let products: readonly Product[] = []
+let categories: readonly Category[] = []
+let isFilled = false
+
+/** The last good export serves until the next one. */
+const refresh = async () => {
+  try {
+    const value: unknown = SOURCE.startsWith('http')
+      ? await (await fetch(SOURCE, { signal: AbortSignal.timeout(10_000) })).json()
+      : JSON.parse(await readFile(SOURCE, 'utf8'))
+    const read = readErp(value)
+    ;({ products, categories } = read)
+    isFilled = true
+    for (const line of read.left) process.stderr.write(`left out: ${line}\n`)
+  } catch (error) {
+    process.stderr.write(
+      `the ERP could not be read: ${error instanceof Error ? error.message : String(error)}\n`,
+    )
+  }
+}
+
+class Refused extends Error {
+  readonly statusCode: number
+  constructor(statusCode: number, sentence: string) {
+    super(sentence)
+    this.statusCode = statusCode
+  }
+}
+const orRefuse = <T>(found: T | undefined, what: string): T => {
+  if (found === undefined) throw new Refused(404, `There is no such ${what}.`)
+  return found
+}
+
+type Query = Readonly<Record<string, string | undefined>>
+
+/** A number of the address. Throws 400 where it is none. */
+const numberOf = (query: Query, name: string, least: number, byDefault: number): number => {
+  const value = query[name] === undefined ? byDefault : Number(query[name])
+  if (!(value >= least)) throw new Refused(400, `${name} is not right.`)
+  return value
+}
+
+const priceOf = ({ price }: Product) => price[0]?.amount ?? 0
+
+/** A category and all below it. */
+const family = (id: string): ReadonlySet<string> =>
+  new Set([
+    id,
+    ...categories.filter((one) => one.parentCategoryId === id).flatMap((one) => [...family(one._id)]),
+  ])
+
+const list = (query: Query) => {
+  const [page, limit] = [numberOf(query, 'page', 1, 1), numberOf(query, 'limit', 1, 12)]
+  const [least, most] = [numberOf(query, 'priceMin', 0, 0), numberOf(query, 'priceMax', 0, Infinity)]
+  const within = query.categoryId === undefined ? undefined : family(query.categoryId)
+  const words = query.search?.toLowerCase().split(/\s+/).filter(Boolean)
+  const tags = query.tags?.split(',')
+  const found = products.filter((one) => {
+    if (priceOf(one) < least || priceOf(one) > most) return false
+    if (within && !one.categoryIds?.some((id) => within.has(id))) return false
+    if (tags && !one.tags?.some((tag) => tags.includes(tag))) return false
+    if (query.isTopCollection === 'true' && !one.isTopCollection) return false
+    // The export knows none of these: nothing fits.
+    if (query.collection ?? query.gender ?? query.type) return false
+    const text = [one.name, one.subtitle, one.description, ...one.material].join(' ').toLowerCase()
+    return words?.every((word) => text.includes(word)) ?? true
+  })
+  return { products: found.slice((page - 1) * limit, page * limit), total: found.length, page }
+}
+
+const app = fastify()
+app.setErrorHandler<Error & { statusCode?: number }>((error, _, reply) => {
+  const status = error.statusCode ?? 500
+  return reply.code(status).send({ message: status < 500 ? error.message : 'Something went wrong' })
+})
+app.addHook('onRequest', async () => {
+  if (!isFilled) throw new Refused(503, 'The catalogue is not there yet.')
+})
+app.get<{ Querystring: Query }>('/api/products', ({ query }) => list(query))
+app.get<{ Params: { id: string } }>('/api/products/:id', ({ params }) =>
+  orRefuse(
+    products.find(({ _id }) => _id === params.id),
+    'piece',
+  ),
+)
+app.get<{ Querystring: Query }>('/api/categories', ({ query: { parentCategoryId: parent } }) =>
+  parent === undefined ? categories : categories.filter((one) => one.parentCategoryId === parent),
+)
+app.get<{ Params: { id: string } }>('/api/categories/:id', ({ params }) =>
+  orRefuse(
+    categories.find(({ _id }) => _id === params.id),
+    'category',
+  ),
+)
+app.get('/api/blogs/:id', () => orRefuse(undefined, 'blog'))
+app.get('/api/orders/:orderId', () => orRefuse(undefined, 'order'))
+app.post('/api/orders/mark-paid', () => ({ status: 'refused' }))
+
+await refresh()
+setInterval(() => void refresh(), EVERY_MS).unref()
+process.stdout.write(`adapter for ${SOURCE} on ${await app.listen({ port: PORT, host: '127.0.0.1' })}\n`)
