@@ -161,6 +161,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
     deadlines,
     capabilities,
     demo: config.mode === 'demo',
+    houseName: config.houseName,
     offers: capabilities.offers,
     budget: createRetryBudget(),
     breaker,

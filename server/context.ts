@@ -46,6 +46,8 @@ export interface Context {
   visitorBag: string | undefined
   /** Sets (30 days) or clears the visitor's bag cookie. */
   setVisitorBag: (id: string | undefined) => void
+  /** What the house is called, for a backend that says nothing of itself. */
+  houseName: string | undefined
   /** True in the mode `demo`: pages that show the shop from inside are open. */
   demo: boolean
   requestId: string

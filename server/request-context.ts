@@ -10,6 +10,7 @@ import type { RequestSpan } from './upstream/request-span.ts'
 export interface ContextDeps extends CallDeps {
   capabilities: Capabilities
   demo: boolean
+  houseName: string | undefined
 }
 
 const signInFirst = () => new AppError('UNAUTHENTICATED', 'Please sign in first.', { status: 401 })
@@ -58,6 +59,7 @@ class ShopperContext implements Context {
   readonly call: Call
   readonly features: Context['features']
   readonly demo: boolean
+  readonly houseName: string | undefined
   readonly requestId: string
   readonly log: Log
   readonly session: Session
@@ -71,6 +73,7 @@ class ShopperContext implements Context {
     this.call = createCall(deps, this.#facts)
     this.features = deps.capabilities.features
     this.demo = deps.demo
+    this.houseName = deps.houseName
     this.requestId = request.id
     this.log = request.log
   }
@@ -153,6 +156,7 @@ export const publicContext =
     visitorBag: undefined,
     setVisitorBag: nothing,
     demo: deps.demo,
+    houseName: deps.houseName,
     requestId: request.id,
     log: request.log,
   })

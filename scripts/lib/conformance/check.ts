@@ -7,8 +7,8 @@ export interface Check {
   /** The call it is about, as the specification writes it. */
   call: string
   what: string
-  /** The shop works without it, worse: a failure is advice. */
-  advice?: boolean
+  /** The shop works without it, worse: a failure is advice, and this says what to do. */
+  advice?: string
   /** Throws one sentence when it is not so, `LeftOut` when it cannot be told. */
   run: () => Promise<void>
 }
@@ -37,7 +37,9 @@ export const examine = async (
     try {
       await check.run()
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error)
+      const said = error instanceof Error ? error.message : String(error)
+      const isAdvice = check.advice !== undefined && !(error instanceof LeftOut)
+      const why = isAdvice ? `${said}. ${check.advice}` : said
       finding = { call, what, outcome: outcomeOf(check, error), why }
     }
     findings.push(finding)

@@ -120,7 +120,7 @@ export const featureChecks = (door: Door, offered: readonly string[]): Check[] =
   {
     call: 'GET /api/capabilities',
     what: 'names only features that the contract knows',
-    advice: true,
+    advice: 'Take the name out of `features`, or spell it as `Feature` in contract/endpoint.ts does.',
     run: () => {
       const unknown = offered.filter((name) => !FEATURES.includes(name))
       must(unknown.length === 0, `unknown: ${unknown.join(', ')}`)

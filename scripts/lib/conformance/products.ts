@@ -127,7 +127,8 @@ export const productChecks = (door: Door): Check[] => [
   {
     call: LIST,
     what: '`search` for no word of the shop finds nothing',
-    advice: true,
+    advice:
+      'Let `search` narrow the list to pieces that hold every word, and answer an empty list where none does.',
     run: async () => {
       const { total } = await door.answer(listWholeProducts, { query: { search: NO_WORD } })
       must(total === 0, `${total} products for '${NO_WORD}'`)
@@ -159,7 +160,8 @@ export const productChecks = (door: Door): Check[] => [
     call: LIST,
     what: `\`${name}=${value}\` is refused with 400 and a message`,
     // The BFF lets no such value through.
-    advice: true,
+    advice:
+      'Check the query before it is used, and answer 400 with `{ "message": … }`: other callers are not as careful.',
     run: async () => {
       await door.refusal(listWholeProducts, [400, 422], { query: { [name]: value } })
     },

@@ -80,7 +80,7 @@ export const resolvers: Resolvers = {
   Query: {
     shop: async (_, __, ctx) => {
       const features = await ctx.features()
-      return features.has('shop') ? ctx.call(getShop) : unnamed
+      return features.has('shop') ? ctx.call(getShop) : { ...unnamed, name: ctx.houseName ?? unnamed.name }
     },
     ringSizes: async (_, __, ctx) => {
       const features = await ctx.features()
