@@ -31,7 +31,10 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: [...testsOf('program', 'payments', 'adapters', 'scripts', 'house', 'desk'), 'tests/*.test.ts'],
+          include: [
+            ...testsOf('program', 'payments', 'adapters', 'scripts', 'house', 'desk'),
+            'tests/*.test.ts',
+          ],
           exclude: proof,
           ...programs,
         },
