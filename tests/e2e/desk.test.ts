@@ -117,6 +117,80 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
     expect(asking.complaints.filter((line) => !line.includes('409'))).toEqual([])
     await asking.close()
   })
+
+  it('30 products come from a table, one is corrected first and one retired', async () => {
+    const { page, complaints, close } = await desk.open('manager', { screen })
+    await go(page, '/products/import', 'Import products')
+    const rows = Array.from(
+      { length: 30 },
+      (_, n) => `Fern ${screen} ${n + 1},Ferns,Yellow gold,18 kt,${2 + n / 10},900,7113,1`,
+    )
+    const table = (first: string) => ({
+      name: 'ferns.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        ['name,category,metal,purity,weight,making,hsn,stock', first, ...rows.slice(1)].join('\n'),
+      ),
+    })
+    await page
+      .getByLabel('Table, .csv or .xlsx')
+      .setInputFiles(table(rows[0]?.replace('18 kt', '19 kt') ?? ''))
+    await page.getByLabel('Make categories that are missing').check()
+    await act(page, 'Look what it would do')
+    await page.getByRole('heading', { name: 'To correct in the table' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.getByLabel('Table, .csv or .xlsx').setInputFiles(table(rows[0] ?? ''))
+    await act(page, 'Look what it would do')
+    await act(page, 'Write 30 products')
+    await page.getByText('30 added, 0 changed').waitFor()
+    await page.getByRole('link', { name: 'See the products' }).click()
+    await page.getByLabel('Find a product').fill(`Fern ${screen} 30`)
+    await page.getByRole('link', { name: `Fern ${screen} 30` }).click()
+    await page.getByRole('heading', { level: 1, name: `Fern ${screen} 30` }).waitFor()
+    await act(page, 'Retire')
+    await page.getByText('It has left lists, search and bags').waitFor()
+    expect(await axe(page)).toEqual([])
+    await act(page, 'Undo: put it on sale again')
+    await page.getByRole('button', { name: 'Retire' }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('an hour is blocked and given back; a page is changed, and typed words are not left behind', async () => {
+    const { page, complaints, close } = await desk.open('manager', { screen })
+    // A week has a day on which the salon is open.
+    await go(page, '/appointments?view=week', 'Appointments')
+    await act(page, 'After')
+    await page.getByRole('button', { name: /^Free/ }).first().click()
+    await page.getByLabel('Why, for the house only').fill('The photographer')
+    await act(page, 'Block the hour')
+    await page.getByText('The hour is blocked.').waitFor()
+    await page.getByRole('button', { name: 'Blocked The photographer' }).click()
+    await act(page, 'Give the hour back')
+    await page.getByText('The hour is free again.').waitFor()
+
+    const slug = `spring-${screen}`
+    await desk.shop.operator
+      .put(`/api/operator/content/${slug}`, {
+        path: `/${slug}`,
+        title: 'Spring',
+        group: 'story',
+        position: 1,
+        blocks: [{ kind: 'prose', paragraphs: ['It begins in March.'] }],
+      })
+      .expect(200)
+    await go(page, `/pages/${slug}`, 'Spring')
+    await page.getByLabel('Title', { exact: true }).fill('Early spring')
+    await page.getByRole('link', { name: 'Pages', exact: true }).first().click()
+    await act(page, 'Stay here')
+    expect(await axe(page)).toEqual([])
+    await act(page, 'Save and show it')
+    await page.getByRole('heading', { level: 1, name: 'Early spring' }).waitFor()
+    const { body } = await desk.shop.operator.get(`/api/operator/content/${slug}`).expect(200)
+    expect(body).toMatchObject({ title: 'Early spring', blocks: [{ paragraphs: ['It begins in March.'] }] })
+    expect(complaints).toEqual([])
+    await close()
+  })
 })
 
 it('every screen is clean to axe, dark and on a tablet', async () => {
@@ -130,7 +204,9 @@ it('every screen is clean to axe, dark and on a tablet', async () => {
     '/returns',
     '/workshop',
     '/money',
+    '/books',
     '/products',
+    '/categories',
     '/rates',
   ]
   const people = [
@@ -139,6 +215,14 @@ it('every screen is clean to axe, dark and on a tablet', async () => {
     '/messages',
     '/enquiries',
     '/appointments',
+    '/appointments/list',
+    '/pages/new',
+    '/blogs',
+    '/salons',
+    '/menu',
+    '/e-mails',
+    '/facts',
+    '/resale',
     '/staff',
     '/trail',
   ]
