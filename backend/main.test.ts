@@ -81,7 +81,11 @@ describe('settings', () => {
       'SHOP_MODE=production needs PUBLIC_URL over https',
     ],
     [
-      { SHOP_MODE: 'production', PUBLIC_URL: 'https://shop.example' },
+      {
+        SHOP_MODE: 'production',
+        PUBLIC_URL: 'https://shop.example',
+        DESK_URL: 'https://desk.shop.example',
+      },
       'SHOP_MODE=production needs STRIPE_SECRET_KEY, or ALLOW_TEST_PAYMENTS=1',
     ],
     [{ STRIPE_SECRET_KEY: 'sk_test_x' }, 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it'],

@@ -7,6 +7,7 @@ import { ContactFactsDocument } from '#web/features/content/blocks/contact-facts
 import { ContactWays, LinkWay } from '#web/features/content/blocks/contact-ways.tsx'
 import { PageHead } from '#web/features/content/page/page-head.tsx'
 import { failedPage } from '#web/lib/errors.ts'
+import { useOffers } from '#web/lib/offered.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -29,6 +30,9 @@ export const loader = async ({ client }: LoaderArgs) => {
 export const Component = () => {
   const [{ data }] = useQuery({ query: ContactFactsDocument })
   const site = useSite()
+  const hasAppointments = useOffers('appointments')
+  const hasStores = useOffers('stores')
+  const canTrack = useOffers('tracking')
   const shop = data?.shop
   const page = usePageWords(SLUG)
   const title = page?.title ?? t('contact.title')
@@ -65,9 +69,15 @@ export const Component = () => {
           <h2 id="ways">{t('contact.reach')}</h2>
           <dl>
             <ContactWays shop={shop}>
-              <LinkWay term={t('contact.hour')} to={paths.appointment()} text={t('contact.book')} />
-              <LinkWay term={t('contact.person')} to={paths.stores()} text={t('contact.find')} />
-              <LinkWay term={t('contact.anOrder')} to={paths.track()} text={t('contact.track')} />
+              {hasAppointments && (
+                <LinkWay term={t('contact.hour')} to={paths.appointment()} text={t('contact.book')} />
+              )}
+              {hasStores && (
+                <LinkWay term={t('contact.person')} to={paths.stores()} text={t('contact.find')} />
+              )}
+              {canTrack && (
+                <LinkWay term={t('contact.anOrder')} to={paths.track()} text={t('contact.track')} />
+              )}
               <LinkWay term={t('contact.answers')} to={paths.faq()} text={t('contact.questions')} />
             </ContactWays>
           </dl>
