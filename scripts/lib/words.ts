@@ -30,15 +30,18 @@ const filesOf = (language: string, folder = FOLDER): string[] =>
     .toSorted()
     .map((name) => join(folder, language, name))
 
-/** What a message wants, by name: `number`, `string`, `date`, or `tag` for an element. */
+/** What a message wants, by name: `number`, `string`, `date`, or `tag` for an element. Throws where a tag and a value share a name. */
 export const valuesOf = (message: string): ReadonlyMap<string, 'number' | 'string' | 'date' | 'tag'> => {
   const found = new Map<string, 'number' | 'string' | 'date' | 'tag'>()
   const visit = (node: unknown): void => {
     if (!Array.isArray(node)) return
     const [name, type, ...rest] = node as [unknown, unknown, ...unknown[]]
     if (typeof name !== 'string') return node.forEach(visit)
+    const isTag = type !== undefined && (typeof type !== 'number' || type === 0)
+    if (found.has(name) && (found.get(name) === 'tag') !== isTag)
+      throw new Error(`one name for a tag and a value in: ${message}`)
     if (type === undefined) return void (found.has(name) || found.set(name, 'string'))
-    if (typeof type !== 'number' || type === 0) {
+    if (isTag) {
       found.set(name, 'tag')
       return [type, ...rest].forEach(visit)
     }

@@ -617,7 +617,7 @@ export interface Words {
   'order.paper.receipt': null
   'order.paper.title': null
   'order.paper.voucher': null
-  'order.passport': { name: 'tag'; place: string | number }
+  'order.passport': { aside: 'tag'; name: string | number; place: string | number }
   'order.payNow': null
   'order.pictures.label': null
   'order.pictures.play': null

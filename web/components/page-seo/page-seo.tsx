@@ -1,7 +1,7 @@
 import shareImage from '#brand/share.jpg'
 import { titleOnSite, useSite } from '#web/lib/site.ts'
 import { safeAddress } from '#web/lib/safe-address.ts'
-import { inLanguage, language } from '#web/words/language.ts'
+import { inLanguage, language, withoutLanguage } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 
 export interface PageSeoProps {
@@ -37,9 +37,9 @@ const absolute = (origin: string, given: string): string => {
 
 /** The same page in every language of the house, by its code; a shop of one language names none. */
 const alternates = (origin: string, canonical: string): (readonly [string, string])[] => {
-  const { all, prefix } = language
+  const { all } = language
   if (all.length < 2 || !canonical.startsWith(`${origin}/`)) return []
-  const path = canonical.slice(origin.length + prefix.length) || '/'
+  const path = withoutLanguage(canonical.slice(origin.length)) || '/'
   const pages = all.map(
     (one) => [one.code, origin + one.prefix + (one.prefix !== '' && path === '/' ? '' : path)] as const,
   )

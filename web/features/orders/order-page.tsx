@@ -141,7 +141,8 @@ export const Component = () => {
               <p key={number} className="small">
                 <Link className="tlink" to={paths.piece(order.id, item.id, piece)}>
                   {rich('order.passport', {
-                    name: (words) => <span className="sr">{words}</span>,
+                    aside: (words) => <span className="sr">{words}</span>,
+                    name: item.name,
                     place: item.quantity > 1 ? t('order.ofMany', { piece, count: item.quantity }) : '',
                   })}
                 </Link>
