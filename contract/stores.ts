@@ -42,8 +42,8 @@ export const Store = Type.Object({
   email: Email,
   /** IANA name, e.g. Asia/Kolkata: its hours and slots are in this zone. */
   timeZone: TimeZone,
-  latitude: Type.Number(),
-  longitude: Type.Number(),
+  latitude: Type.Number({ minimum: -90, maximum: 90 }),
+  longitude: Type.Number({ minimum: -180, maximum: 180 }),
   openings: Type.Array(Opening),
   holidays: Type.Array(Type.Object({ date: Day, name: Type.String() })),
   services: Type.Array(Type.String()),

@@ -115,12 +115,20 @@ export const ImportScreen = () => {
   const [createMissing, setCreate] = useState(false)
   const { run, far } = useImport()
   const { data, isPending: busy, error } = run
-  const told = data?.told
+  // What was read stays on the screen while it is written, and when the writing fails.
+  const [read, setRead] = useState<Told>()
+  const told = data?.told ?? read
+  const writing = busy && run.variables.write
   const written = data?.finished
   useUnsaved(busy && far !== undefined)
-  const again = () => run.reset()
+  const again = () => {
+    setRead(undefined)
+    run.reset()
+  }
   const start = (write: boolean) => {
-    if (table && !busy) run.mutate({ table, pictures, createMissing, write })
+    if (!table || busy) return
+    if (!write) setRead(undefined)
+    run.mutate({ table, pictures, createMissing, write }, { onSuccess: (done) => setRead(done.told) })
   }
   const writable = told !== undefined && told.mistakes === 0 && !written && told.products > 0
   return (
@@ -135,7 +143,7 @@ export const ImportScreen = () => {
       acts={
         writable ? (
           <Button variant="contained" disabled={busy} onClick={() => start(true)}>
-            {busy ? (far ?? 'Writing…') : `Write ${counted(told.products, 'product')}`}
+            {writing ? 'Writing…' : `Write ${counted(told.products, 'product')}`}
           </Button>
         ) : undefined
       }
@@ -151,6 +159,7 @@ export const ImportScreen = () => {
         </Say>
       ) : null}
       {error ? <Say kind="bad" title={error.message} /> : null}
+      <p role="status">{far}</p>
       <form
         className="fine"
         onSubmit={(event) => {
@@ -164,6 +173,12 @@ export const ImportScreen = () => {
             type="file"
             accept=".csv,.xlsx"
             disabled={busy}
+            // The corrected file has the same name: without this the browser tells of no change.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = ''
+              setTable(undefined)
+              again()
+            }}
             onChange={({ target }) => {
               setTable(target.files?.[0])
               again()
@@ -177,6 +192,11 @@ export const ImportScreen = () => {
             accept="image/jpeg,image/png,image/webp,image/avif"
             multiple
             disabled={busy}
+            onClick={({ currentTarget }) => {
+              currentTarget.value = ''
+              setPictures([])
+              again()
+            }}
             onChange={({ target }) => {
               setPictures([...(target.files ?? [])])
               again()
@@ -197,7 +217,7 @@ export const ImportScreen = () => {
           Make categories that are missing
         </label>
         <Button type="submit" variant={told ? 'outlined' : 'contained'} disabled={!table || busy}>
-          {busy && far === undefined ? 'Reading…' : told ? 'Read it again' : 'Look what it would do'}
+          {busy && !writing ? 'Reading…' : told ? 'Read it again' : 'Look what it would do'}
         </Button>
       </form>
       {busy && !told ? <Loading rows={4} /> : null}

@@ -12,6 +12,7 @@ import { atShop } from '../session.ts'
 import { ObjectPart } from './form.tsx'
 import type { Kind } from './kinds.ts'
 import { emptyOf, isMembers, labelOf, titleIn, type Members } from './schema.ts'
+import { isTaken } from './taken.ts'
 
 const fieldsOf = (error: HttpError | null): Readonly<Record<string, string>> => {
   const body: unknown = error?.body
@@ -57,7 +58,6 @@ const Remove = ({
   )
 }
 
-/** A document as a form: nothing is saved before it is asked for, every change can be taken back until then. */
 /** What two forms of a document say differently, by its members. */
 const differing = (one: Members, other: Members): string =>
   Object.keys({ ...one, ...other })
@@ -85,20 +85,26 @@ const Editor = ({
   const go = useNavigate()
   const client = useQueryClient()
   const notify = useNotify()
-  const name = id ?? newId.trim()
-  const send = useMutation<unknown, HttpError>({
-    mutationFn: async () => {
-      const now = id === undefined ? before : await kind.read(id)
+  const [savedAs, setSavedAs] = useState<string>()
+  const known = id ?? savedAs
+  const name = known ?? newId.trim()
+  const send = useMutation<unknown, HttpError, { readonly name: string; readonly value: Members }>({
+    mutationFn: async ({ name, value }) => {
+      if (known === undefined && (await isTaken(kind.read, name)))
+        throw new HttpError('This name is taken. Nothing was written.', 409, {})
+      const now = known === undefined ? before : await kind.read(known)
       if (!same(now, before)) {
         setTheirs(now)
         throw new HttpError('Somebody else has saved it meanwhile. Nothing was written.', 409, {})
       }
       return kind.write(name, value, before)
     },
-    onSuccess: async () => {
+    // What was typed while it was being saved stays, unsaved.
+    onSuccess: async (_, sent) => {
       notify('Saved: the shop shows it.', { type: 'success' })
-      setPast([])
-      setBefore(value)
+      if (value === sent.value) setPast([])
+      setBefore(sent.value)
+      setSavedAs(sent.name)
       await client.invalidateQueries()
     },
   })
@@ -106,16 +112,17 @@ const Editor = ({
   const changed = !same(value, before)
   // What somebody else saved is taken over, but never below the hands of whoever is typing.
   useEffect(() => {
-    if (same(read, before)) return
+    if (id === undefined || same(read, before)) return
     if (changed) return setTheirs(read)
     setBefore(read)
     setValue(read)
     // oxlint-disable-next-line react/exhaustive-deps -- only what was read anew counts
   }, [read])
-  useUnsaved(changed && !(id === undefined && send.isSuccess))
+  useUnsaved(changed)
+  const settled = id === undefined && send.isSuccess && !changed
   useEffect(() => {
-    if (send.isSuccess && id === undefined) void go(`${kind.path}/${encodeURIComponent(name)}`)
-  }, [send.isSuccess, id, go, kind.path, name])
+    if (settled && savedAs !== undefined) void go(`${kind.path}/${encodeURIComponent(savedAs)}`)
+  }, [settled, savedAs, go, kind.path])
   const undo = () => {
     const last = past.at(-1)
     if (!last) return
@@ -132,7 +139,7 @@ const Editor = ({
       back={kind.one === undefined ? undefined : { to: kind.path, label: kind.title }}
       acts={
         <>
-          {kind.remove && id !== undefined ? (
+          {kind.remove && id !== undefined && !changed ? (
             <Button variant="text" onClick={() => setRemoving(true)}>
               Take it out
             </Button>
@@ -186,7 +193,7 @@ const Editor = ({
             ))}
         </Say>
       ) : null}
-      {id === undefined ? (
+      {known === undefined ? (
         <Field
           label={`Name in its address: a-z, 0-9 and -`}
           maxLength={64}
@@ -226,8 +233,8 @@ const Editor = ({
             <Button
               className="btn btn--act"
               variant="contained"
-              disabled={send.isPending || (name === (id ?? '') && id === undefined)}
-              onClick={() => send.mutate()}
+              disabled={send.isPending || name === ''}
+              onClick={() => send.mutate({ name, value })}
             >
               {send.isPending ? 'Saving…' : 'Save and show it'}
             </Button>

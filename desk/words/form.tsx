@@ -10,6 +10,7 @@ import {
   isMembers,
   labelOf,
   mark,
+  numberWrong,
   shapeOf,
   titleIn,
   wordsOf,
@@ -28,7 +29,7 @@ interface Part {
 }
 
 /** What the backend adds by itself. */
-const HIDDEN = new Set(['media', 'plan', 'updatedAt', 'latitude', 'longitude'])
+const HIDDEN = new Set(['media', 'plan', 'updatedAt'])
 /** Text of several lines, where the contract sets no length. */
 const LONG = /^(?:description|content|intro|summary|text|words|paragraphs|list)$/
 
@@ -75,6 +76,7 @@ const Entry = ({
   readonly onMove: (to: number) => void
   readonly onRemove: () => void
 }) => {
+  const [fresh] = useState(titleIn(part.value) === '')
   const by = mark(part.schema)
   const kind = by !== undefined && isMembers(part.value) ? labelOf(String(part.value[by])) : undefined
   const acts = (
@@ -104,7 +106,7 @@ const Entry = ({
   const title = titleIn(part.value)
   return (
     <li>
-      <details open={title === ''}>
+      <details open={fresh}>
         <summary>
           {kind ?? `${labelOf(part.name)} ${at + 1}`}
           {title === '' ? '' : <span className="muted">: {title.slice(0, 90)}</span>}
@@ -261,7 +263,7 @@ const Value = (part: Part) => {
         label={labelOf(name)}
         inputMode="decimal"
         value={String(value ?? '')}
-        wrong={typeof value === 'string' ? 'A number' : wrong[path]}
+        wrong={numberWrong(schema, value) ?? wrong[path]}
         onChange={({ target }) => onChange(numberIn(target.value))}
       />
     )

@@ -1,3 +1,4 @@
+import { HttpError } from 'ra-core'
 import {
   BlogSource,
   operatorBlog,
@@ -49,7 +50,7 @@ export interface Kind {
 const asBody = (value: unknown) => value as never
 const within = ({ properties = {} }: Schema, value: Members): Members =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name in properties))
-const noSuch = (what: string) => new Error(`There is no such ${what}.`)
+const noSuch = (what: string) => new HttpError(`There is no such ${what}.`, 404)
 
 const listIn = async <T extends { readonly _id: string }>(
   list: Promise<readonly T[]>,

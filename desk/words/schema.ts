@@ -72,8 +72,19 @@ export const emptyOf = (given: Schema): unknown => {
         schema.required?.includes(name) ? [[name, emptyOf(member)]] : [],
       ),
     )
-  if (shape === 'number') return Math.max(schema.minimum ?? 0, 0)
+  // Where zero is a place like any other, such as a latitude, only whoever fills it in knows the number.
+  if (shape === 'number') return (schema.minimum ?? 0) < 0 ? '' : (schema.minimum ?? 0)
   return shape === 'yes' ? false : ''
+}
+
+/** What is wrong with what was typed for a number; nothing is typed: the endpoint says whether it must be. */
+export const numberWrong = ({ minimum, maximum }: Schema, value: unknown): string | undefined => {
+  if (typeof value === 'string' && value !== '') return 'A number'
+  if (typeof value !== 'number') return undefined
+  if (minimum !== undefined && maximum !== undefined)
+    return value < minimum || value > maximum ? `From ${minimum} to ${maximum}` : undefined
+  if (minimum !== undefined && value < minimum) return `${minimum} or more`
+  return maximum !== undefined && value > maximum ? `${maximum} or less` : undefined
 }
 
 export { bare }
@@ -87,7 +98,9 @@ const LABELS: Readonly<Record<string, string>> = {
   gstin: 'GSTIN',
   href: 'Leads to',
   key: 'Key of the picture',
+  latitude: 'Latitude in degrees, north of the equator',
   lead: 'Below the title',
+  longitude: 'Longitude in degrees, east of Greenwich',
   ogDescription: 'Description when shared',
   ogImage: 'Picture when shared',
   ogTitle: 'Title when shared',

@@ -1,0 +1,28 @@
+import { HttpError } from 'ra-core'
+import { expect, it } from 'vitest'
+import { StoreSource } from '#contract/stores.ts'
+import { emptyOf, isMembers, numberWrong } from './schema.ts'
+import { isTaken } from './taken.ts'
+
+it('leaves the place of a new salon to whoever knows it', () => {
+  const salon = emptyOf(StoreSource)
+  expect(isMembers(salon) && [salon.latitude, salon.longitude]).toEqual(['', ''])
+  expect(emptyOf({ type: 'number', minimum: 2 })).toBe(2)
+  expect(emptyOf({ type: 'integer' })).toBe(0)
+})
+
+it('says what a number must be', () => {
+  const { latitude } = StoreSource.properties
+  expect(numberWrong(latitude, 18.93)).toBeUndefined()
+  expect(numberWrong(latitude, 91)).toBe('From -90 to 90')
+  expect(numberWrong(latitude, 'north')).toBe('A number')
+  expect(numberWrong({ type: 'integer', minimum: 1 }, 0)).toBe('1 or more')
+})
+
+it('knows the name of another document, and never takes a failed reading for a free name', async () => {
+  const fails = (status: number) => () => Promise.reject(new HttpError('Refused', status))
+  await expect(isTaken(() => Promise.resolve({}), 'care')).resolves.toBe(true)
+  await expect(isTaken(fails(404), 'care')).resolves.toBe(false)
+  await expect(isTaken(fails(404), 'new')).resolves.toBe(true)
+  await expect(isTaken(fails(503), 'care')).rejects.toThrow('Refused')
+})
