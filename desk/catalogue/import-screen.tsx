@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { MOST_TOLD } from '#contract/product-table.ts'
 import { Page } from '../parts/page.tsx'
 import { Loading, Say } from '../parts/say.tsx'
 import { Scroll } from '../parts/scroll.tsx'
@@ -20,7 +21,10 @@ const Figures = ({ told }: { readonly told: Told }) => {
       </div>
       <div>
         <dt>changed</dt>
-        <dd>{changed}</dd>
+        <dd>
+          {changed}
+          {told.changes.length < MOST_TOLD ? '' : ' or more'}
+        </dd>
       </div>
       <div>
         <dt>{told.categories.length === 1 ? 'new category' : 'new categories'}</dt>
@@ -98,6 +102,11 @@ const Changes = ({ told }: { readonly told: Told }) => (
         </tbody>
       </table>
     </Scroll>
+    {told.changes.length < MOST_TOLD ? null : (
+      <p className="muted">
+        These are the first {told.changes.length}; there may be more that are not listed.
+      </p>
+    )}
   </section>
 )
 

@@ -80,38 +80,61 @@ const One = ({
   </li>
 )
 
+interface State {
+  readonly pictures: readonly Picture[]
+  /** One step of Undo each. */
+  readonly before: readonly (readonly Picture[])[]
+}
+
 /** The pictures of a product: order, words, new ones from a file or the camera. Nothing shows before it is saved. */
 export const Pictures = ({ product }: { readonly product: Product }) => {
-  const [pictures, setPictures] = useState<readonly Picture[]>(product.pictures)
-  const [before, setBefore] = useState<readonly (readonly Picture[])[]>([])
+  const [{ pictures, before }, setState] = useState<State>({ pictures: product.pictures, before: [] })
+  // As the shop had them when the changes began, and as they were read last.
+  const [base, setBase] = useState<readonly Picture[]>(product.pictures)
+  const [read, setRead] = useState(product.pictures)
   const [far, setFar] = useState<string>()
-  const [failed, setFailed] = useState<string>()
+  const [failed, setFailed] = useState<readonly string[]>([])
   const send = useSend(operatorSetProduct, { quiet: true, done: 'The pictures are saved.' })
-  const changed = !same(pictures, product.pictures)
+  const changed = !same(pictures, base)
+  const takeOver = () => {
+    setBase(product.pictures)
+    setState({ pictures: product.pictures, before: [] })
+  }
+  // What somebody else saved is taken over, but never over what is changed here.
+  if (read !== product.pictures) {
+    setRead(product.pictures)
+    if (!changed || same(pictures, product.pictures)) takeOver()
+  }
+  const theirs = changed && !send.isPending && !same(product.pictures, base)
   useUnsaved(changed || far !== undefined)
   const change = (next: readonly Picture[]) => {
-    setBefore((all) => [...all, pictures])
-    setPictures(next)
+    setState({ pictures: next, before: [...before, pictures] })
   }
   const undo = () => {
     const last = before.at(-1)
     if (!last) return
-    setPictures(last)
-    setBefore((all) => all.slice(0, -1))
+    setState({ pictures: last, before: before.slice(0, -1) })
   }
   const add = async (files: readonly File[]) => {
-    setFailed(undefined)
+    if (far !== undefined || files.length === 0) return
+    setFailed([])
     for (const [at, file] of files.entries()) {
       setFar(`Sending picture ${at + 1} of ${files.length}`)
       try {
         const { media } = await call(operatorPutPicture, {
           body: { name: file.name, alt: `${product.name}`, content: await base64Of(file) },
         })
-        setPictures((all) =>
-          all.some(({ url }) => url === media.url) ? all : [...all, { url: media.url, alt: media.alt }],
+        setState((now) =>
+          now.pictures.some(({ url }) => url === media.url)
+            ? now
+            : {
+                pictures: [...now.pictures, { url: media.url, alt: media.alt }],
+                before: [...now.before, now.pictures],
+              },
         )
       } catch (error) {
-        setFailed(`${file.name}: ${error instanceof Error ? error.message : String(error)}`)
+        const why = `${file.name}: ${error instanceof Error ? error.message : String(error)}`
+        setFailed((all) => [...all, why])
       }
     }
     setFar(undefined)
@@ -154,7 +177,13 @@ export const Pictures = ({ product }: { readonly product: Product }) => {
           />
         ))}
       </ol>
-      {failed ? <Say kind="bad" title={failed} /> : null}
+      {failed.length > 0 ? (
+        <Say kind="bad" title={`${counted(failed.length, 'picture')} could not be taken`}>
+          {failed.map((why) => (
+            <p key={why}>{why}</p>
+          ))}
+        </Say>
+      ) : null}
       <div className="acts">
         <label className="btn file">
           {far ?? 'Add pictures'}
@@ -188,19 +217,15 @@ export const Pictures = ({ product }: { readonly product: Product }) => {
       {changed ? (
         <div className="save">
           <span role="status">
-            The pictures are not saved yet{send.error ? `. ${send.error.message}` : ''}
+            The pictures are not saved yet
+            {theirs ? '. Somebody else has saved others meanwhile; yours would replace them' : ''}
+            {send.error ? `. ${send.error.message}` : ''}
           </span>
           <div className="acts">
             <Button className="btn" disabled={before.length === 0} onClick={undo}>
               Undo
             </Button>
-            <Button
-              className="btn"
-              onClick={() => {
-                setPictures(product.pictures)
-                setBefore([])
-              }}
-            >
+            <Button className="btn" onClick={takeOver}>
               Discard
             </Button>
             <Button
@@ -208,7 +233,10 @@ export const Pictures = ({ product }: { readonly product: Product }) => {
               variant="contained"
               disabled={send.isPending || pictures.some(({ alt }) => alt.trim() === '')}
               onClick={() =>
-                send.mutate({ params: { productId: product._id }, body: { pictures: [...pictures] } })
+                send.mutate(
+                  { params: { productId: product._id }, body: { pictures: [...pictures] } },
+                  { onSuccess: () => setBase(pictures) },
+                )
               }
             >
               Save the pictures

@@ -9,6 +9,7 @@ import { Field, TextField } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
 import { Failed, Loading } from '../parts/say.tsx'
 import { State } from '../parts/state.tsx'
+import { withoutSent } from '../parts/sent.ts'
 import { useUnsaved } from '../parts/unsaved.ts'
 import { counted } from '../parts/words.ts'
 import { atShop } from '../session.ts'
@@ -24,15 +25,17 @@ const Words = ({ product }: { readonly product: Product }) => {
     subtitle: product.subtitle ?? '',
     description: product.description ?? '',
   }
-  const [typed, setTyped] = useState(before)
+  // Only what was typed: the rest follows what others save.
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const now = { ...before, ...typed }
   const changed = (Object.keys(before) as (keyof typeof before)[]).filter(
-    (member) => typed[member] !== before[member],
+    (member) => now[member].trim() !== before[member].trim(),
   )
   const send = useSend(operatorSetProduct, { quiet: true, done: 'The words are saved.' })
   useUnsaved(changed.length > 0)
   const mayWrite = may(operatorSetProduct)
   const type = (member: keyof typeof before) => ({
-    value: typed[member],
+    value: now[member],
     readOnly: !mayWrite,
     onChange: ({ target }: { target: { value: string } }) =>
       setTyped((all) => ({ ...all, [member]: target.value })),
@@ -44,16 +47,19 @@ const Words = ({ product }: { readonly product: Product }) => {
         className="words"
         onSubmit={(event) => {
           event.preventDefault()
-          send.mutate({
-            params: { productId: product._id },
-            body: Object.fromEntries(changed.map((member) => [member, typed[member]])),
-          })
+          send.mutate(
+            {
+              params: { productId: product._id },
+              body: Object.fromEntries(changed.map((member) => [member, now[member]])),
+            },
+            { onSuccess: () => setTyped((later) => withoutSent(later, typed)) },
+          )
         }}
       >
         <Field
           label="Name"
           maxLength={128}
-          wrong={typed.name.trim() === '' ? 'A product has a name' : undefined}
+          wrong={now.name.trim() === '' ? 'A product has a name' : undefined}
           {...type('name')}
         />
         <Field label="One line below it" maxLength={300} {...type('subtitle')} />
@@ -66,8 +72,8 @@ const Words = ({ product }: { readonly product: Product }) => {
         />
         {changed.length > 0 ? (
           <div className="acts">
-            <Button onClick={() => setTyped(before)}>Discard</Button>
-            <Button type="submit" variant="contained" disabled={send.isPending || typed.name.trim() === ''}>
+            <Button onClick={() => setTyped({})}>Discard</Button>
+            <Button type="submit" variant="contained" disabled={send.isPending || now.name.trim() === ''}>
               Save {counted(changed.length, 'text')}
             </Button>
           </div>
@@ -131,9 +137,9 @@ const OneProduct = ({ id }: { readonly id: string }) => {
       }
     >
       {error ? <Failed error={error} again={() => void refetch()} /> : null}
-      <Pictures key={product.pictures.map(({ url, alt }) => `${url} ${alt}`).join()} product={product} />
+      <Pictures key={`p${product._id}`} product={product} />
       <Variants key={`v${product._id}`} product={product} />
-      <Words key={`${product.name}${product.subtitle ?? ''}${product.description ?? ''}`} product={product} />
+      <Words key={`w${product._id}`} product={product} />
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { operatorRecordPieces, type PiecesInput } from '#contract/passport.ts'
 import { may } from '../api/call.ts'
 import { useSend } from '../api/use-call.ts'
 import { Thumb } from '../parts/piece.tsx'
+import { withoutSent } from '../parts/sent.ts'
 import { useUnsaved } from '../parts/unsaved.ts'
 import { counted, grams, inRupees, milligrams } from '../parts/words.ts'
 import { PieceFields, reportOf, wrongOf, type Typed } from './piece-fields.tsx'
@@ -86,7 +87,6 @@ export const Bench = ({ order, file }: { readonly order: Order; readonly file: O
   const send = useSend(operatorRecordPieces, {
     quiet: true,
     done: 'Written down.',
-    onDone: () => setChanged({}),
   })
   useUnsaved(touched.length > 0)
   const wrong = touched
@@ -97,7 +97,10 @@ export const Bench = ({ order, file }: { readonly order: Order; readonly file: O
   const complete = wrong === undefined
   const write = () => {
     if (touched.length > 0 && complete && !send.isPending)
-      send.mutate({ params: { orderId: order._id }, body: { pieces } })
+      send.mutate(
+        { params: { orderId: order._id }, body: { pieces } },
+        { onSuccess: () => setChanged((later) => withoutSent(later, changed)) },
+      )
   }
   const records = BOUGHT.includes(order.status)
   const mayWrite = may(operatorRecordPieces)

@@ -54,7 +54,7 @@ export const Ask = ({
       >
         <div className="dlg__h">
           <h2 id={id}>{title}</h2>
-          <button type="button" className="ib" aria-label="Close" onClick={onClose}>
+          <button type="button" className="ib" aria-label="Close" disabled={busy} onClick={onClose}>
             <Icon name="close" small />
           </button>
         </div>

@@ -73,8 +73,10 @@ export const AppointmentListScreen = () => {
       says={
         data
           ? open > 0
-            ? `${counted(open, 'appointment waits', 'appointments wait')} to be confirmed.`
-            : 'All are confirmed.'
+            ? `${counted(open, 'appointment waits', 'appointments wait')} to be confirmed${data.total > shown.length ? ' among those listed' : ''}.`
+            : data.total > shown.length
+              ? 'Those listed are confirmed.'
+              : 'All are confirmed.'
           : undefined
       }
     >
@@ -121,6 +123,11 @@ export const AppointmentListScreen = () => {
           </ul>
         </section>
       ))}
+      {data && data.total > shown.length ? (
+        <p className="muted">
+          The first {shown.length} of {data.total} are listed. Choose a salon or a later day for the others.
+        </p>
+      ) : null}
       {asked ? <ActOn one={asked.one} act={asked.act} onClose={() => setAsked(undefined)} /> : null}
     </Page>
   )

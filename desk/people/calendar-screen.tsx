@@ -130,7 +130,7 @@ const About = ({
 export const CalendarScreen = () => {
   const [search, setSearch] = useSearchParams()
   const [chosen, setChosen] = useState<Chosen>()
-  const [act, setAct] = useState<Act>()
+  const [acting, setActing] = useState<{ readonly one: Appointment; readonly act: Act }>()
   const phone = useMediaQuery('(max-width: 767px)')
   const { data: salons, error: unknown, refetch: again } = useAnswer(operatorStores)
   const stores = salons?.stores ?? []
@@ -138,13 +138,17 @@ export const CalendarScreen = () => {
   const from = search.get('from') ?? today()
   const view = search.get('view') ?? (phone ? 'day' : 'week')
   const days = view === 'day' ? 1 : 7
-  const { data, error, refetch } = useAnswer(
-    operatorCalendar,
-    { query: { storeId, from, days } },
-    { when: storeId !== '', every: 30_000 },
-  )
+  const {
+    data: answer,
+    isPlaceholderData,
+    error,
+    refetch,
+  } = useAnswer(operatorCalendar, { query: { storeId, from, days } }, { when: storeId !== '', every: 30_000 })
+  // The days of another salon are never shown below this one's name: an hour would be blocked at the wrong one.
+  const data = isPlaceholderData ? undefined : answer
   const set = (change: Readonly<Record<string, string>>) => {
     setChosen(undefined)
+    setActing(undefined)
     setSearch({ ...Object.fromEntries(search), ...change })
   }
   const one = data?.appointments.find(({ reference }) => reference === chosen?.one?.reference)
@@ -199,7 +203,11 @@ export const CalendarScreen = () => {
           <Diary calendar={data} onChoose={setChosen} />
           {one ? (
             <aside aria-label="The appointment">
-              <About one={one} onAct={setAct} onClose={() => setChosen(undefined)} />
+              <About
+                one={one}
+                onAct={(act) => setActing({ one, act })}
+                onClose={() => setChosen(undefined)}
+              />
             </aside>
           ) : null}
         </div>
@@ -215,8 +223,13 @@ export const CalendarScreen = () => {
           onClose={() => setChosen(undefined)}
         />
       ) : null}
-      {one && act ? (
-        <ActOn key={one.reference + act} one={one} act={act} onClose={() => setAct(undefined)} />
+      {acting ? (
+        <ActOn
+          key={acting.one.reference + acting.act}
+          one={acting.one}
+          act={acting.act}
+          onClose={() => setActing(undefined)}
+        />
       ) : null}
     </Page>
   )

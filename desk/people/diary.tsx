@@ -3,7 +3,8 @@ import type { AppointmentBlock, operatorCalendar } from '#contract/appointment-c
 import type { Appointment } from '#contract/appointments.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { Scroll } from '../parts/scroll.tsx'
-import { inFull } from '../parts/words.ts'
+import { inFull, inZone } from '../parts/words.ts'
+import { outsideOf } from './outside.ts'
 
 export type Calendar = AnswerOf<typeof operatorCalendar>
 export interface Hour {
@@ -83,7 +84,6 @@ export const Diary = ({
     ...new Set(calendar.days.flatMap(({ slots }) => slots.map(({ label }) => label))),
   ].toSorted()
   const blockedAt = new Map(calendar.blocks.map((block) => [block.startsAt, block]))
-  // What is booked outside the hours is told below, so that nobody is forgotten.
   const at = Map.groupBy(calendar.appointments, ({ startsAt }) => startsAt)
   const days = calendar.days.map((day) => ({
     ...day,
@@ -95,54 +95,71 @@ export const Diary = ({
       ]),
     ),
   }))
+  // What is booked outside the hours has no row of its own; below the table nobody is forgotten.
+  const outside = outsideOf(calendar)
   return (
-    <Scroll label="Calendar" className="tw cal-over">
-      <table className={`cal ${days.length === 1 ? 'cal--day' : ''}`}>
-        <thead>
-          <tr>
-            <th>
-              <span className="sr">Hour</span>
-            </th>
-            {days.map(({ date, name, closed }) => (
-              <th key={date} scope="col">
-                {name}
-                {closed === undefined ? null : <small>{closed}</small>}
+    <div>
+      <Scroll label="Calendar" className="tw cal-over">
+        <table className={`cal ${days.length === 1 ? 'cal--day' : ''}`}>
+          <thead>
+            <tr>
+              <th>
+                <span className="sr">Hour</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {labels.map((label) => (
-            <tr key={label}>
-              <th scope="row" className="num">
-                {label}
-              </th>
-              {days.map(({ date, name, closed, hours }) => {
-                const hour = hours.get(label)
-                return (
-                  <td key={date} data-day={name}>
-                    {hour === undefined || closed !== undefined ? (
-                      <Fragment>
-                        {(hour && at.get(hour.startsAt))?.map((one) => (
-                          <Entry key={one.reference} one={one} onChoose={() => onChoose({ one })} />
-                        ))}
-                      </Fragment>
-                    ) : (
-                      <Cell
-                        hour={hour}
-                        ones={at.get(hour.startsAt) ?? []}
-                        capacity={calendar.capacity}
-                        now={now}
-                        onChoose={onChoose}
-                      />
-                    )}
-                  </td>
-                )
-              })}
+              {days.map(({ date, name, closed }) => (
+                <th key={date} scope="col">
+                  {name}
+                  {closed === undefined ? null : <small>{closed}</small>}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroll>
+          </thead>
+          <tbody>
+            {labels.map((label) => (
+              <tr key={label}>
+                <th scope="row" className="num">
+                  {label}
+                </th>
+                {days.map(({ date, name, closed, hours }) => {
+                  const hour = hours.get(label)
+                  return (
+                    <td key={date} data-day={name}>
+                      {hour === undefined || closed !== undefined ? (
+                        <Fragment>
+                          {(hour && at.get(hour.startsAt))?.map((one) => (
+                            <Entry key={one.reference} one={one} onChoose={() => onChoose({ one })} />
+                          ))}
+                        </Fragment>
+                      ) : (
+                        <Cell
+                          hour={hour}
+                          ones={at.get(hour.startsAt) ?? []}
+                          capacity={calendar.capacity}
+                          now={now}
+                          onChoose={onChoose}
+                        />
+                      )}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+      {outside.length > 0 ? (
+        <section className="sec">
+          <h2>Outside the hours</h2>
+          <ul className="day">
+            {outside.map((one) => (
+              <li key={one.reference}>
+                <span className="num">{inZone(one.startsAt, one.timeZone)}</span>
+                <Entry one={one} onChoose={() => onChoose({ one })} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
   )
 }

@@ -155,6 +155,9 @@ const Progress = ({ begun }: { readonly begun: Repricing }) => {
   )
 }
 
+/** Something is typed that is no rate. */
+const isWrong = (typed = '') => typed.trim() !== '' && rupeesOf(typed) === undefined
+
 const RateRow = ({
   rate,
   typed,
@@ -166,7 +169,7 @@ const RateRow = ({
   readonly onType: (typed: string) => void
   readonly sets: boolean
 }) => {
-  const wrong = typed !== undefined && typed !== '' && rupeesOf(typed) === undefined
+  const wrong = isWrong(typed)
   const to = typed === undefined ? undefined : rupeesOf(typed)
   return (
     <tr>
@@ -210,7 +213,8 @@ export const RatesScreen = () => {
     const to = rupeesOf(typed[keyOf(rate)] ?? '')
     return to === undefined || to === rate.perGram ? [] : [{ rate, to }]
   })
-  useUnsaved(changes.length > 0)
+  const wrong = latest.filter((rate) => isWrong(typed[keyOf(rate)])).length
+  useUnsaved(changes.length + wrong > 0)
   const oldest = latest.map(({ setAt }) => setAt).toSorted()[0]
   const sets = may(operatorSetRates)
   return (
@@ -248,14 +252,22 @@ export const RatesScreen = () => {
         </Scroll>
       ) : null}
       {data ? <History rates={rates} latest={latest} /> : null}
-      {changes.length > 0 ? (
+      {changes.length + wrong > 0 ? (
         <div className="save">
-          <span>{counted(changes.length, 'rate')} not set yet</span>
+          <span>
+            {counted(changes.length, 'rate')} not set yet
+            {wrong > 0 ? `; ${wrong} to be corrected first` : ''}
+          </span>
           <div className="acts">
             <Button className="btn" onClick={() => setTyped({})}>
               Discard
             </Button>
-            <Button className="btn btn--act" variant="contained" onClick={() => setSetting(true)}>
+            <Button
+              className="btn btn--act"
+              variant="contained"
+              disabled={wrong > 0 || changes.length === 0}
+              onClick={() => setSetting(true)}
+            >
               Look at the effect
             </Button>
           </div>

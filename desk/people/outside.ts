@@ -1,0 +1,17 @@
+interface Booked {
+  readonly startsAt: string
+}
+
+/** Appointments at no hour of the salon, as after its hours were changed; in the order in which they come. */
+export const outsideOf = <One extends Booked>({
+  days,
+  appointments,
+}: {
+  readonly days: readonly { readonly slots: readonly Booked[] }[]
+  readonly appointments: readonly One[]
+}): readonly One[] => {
+  const hours = new Set(days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)))
+  return appointments
+    .filter(({ startsAt }) => !hours.has(startsAt))
+    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
+}
