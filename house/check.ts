@@ -183,7 +183,15 @@ const personaliseFaults = (house: House): HouseFault[] => {
 export const houseFaults = (house: House): HouseFault[] => {
   try {
     // Each file by itself first: the others speak of what stands in them.
-    for (const part of [house.shop, house.options, house.rates, house.zones, house.resale, house.searchTerms])
+    for (const part of [
+      house.shop,
+      house.languages,
+      house.options,
+      house.rates,
+      house.zones,
+      house.resale,
+      house.searchTerms,
+    ])
       part()
     return [
       ...house.strangers().map((name) => new HouseFault(`${house.folder}/${name}: is no file of a house`)),

@@ -3,6 +3,7 @@ import { Category, Media, Product } from '#contract/catalogue.ts'
 import { ContentSource } from '#contract/content.ts'
 import { strict } from '#contract/endpoint.ts'
 import { Day, Moment } from '#contract/formats.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { NavigationSource } from '#contract/navigation.ts'
 import { OptionsSource, OptionValues } from '#contract/options.ts'
 import { ShopFacts } from '#contract/shop.ts'
@@ -45,7 +46,7 @@ export const BrandFile = strict({
 export type Brand = Static<typeof BrandFile>
 
 /** `languages.json`: the languages of the shop, the first one at the plain addresses. Without it the shop is English. */
-export const LanguagesFile = Type.Array(Type.Union([Type.Literal('en'), Type.Literal('hi')]), {
+export const LanguagesFile = Type.Array(Type.Enum(Object.keys(LANGUAGES) as Language[]), {
   minItems: 1,
   uniqueItems: true,
 })

@@ -10,6 +10,7 @@ import { openHouse } from './load.ts'
 let small: ReturnType<typeof makeHouse>
 beforeEach(() => {
   small = makeHouse()
+  small.put('languages.json', ['en', 'hi'])
 })
 afterEach(() => small.remove())
 
@@ -99,6 +100,13 @@ describe('a house is checked', () => {
       'https://pictures.example',
       '/media',
       'pictures/pieces.json, line 2, one: /media/one.webp is missing',
+    ],
+    [
+      'a language that the shop has no words in',
+      'languages.json',
+      '"hi"',
+      '"xx"',
+      /^languages\.json, line 3, \[1\]: must be .*/,
     ],
     ['a phone that is missing', 'shop.json', '"phone"', '"telephone"', 'shop.json, line 1: lacks phone'],
   ])('%s', (_what, file, from, to, sentence) => {

@@ -70,6 +70,14 @@ describe.each(stores)('a store of %s', (name) => {
     expect(Buffer.from(pdf.body.content, 'base64').toString('latin1', 0, 5)).toBe('%PDF-')
   })
 
+  it('tells the variants of a piece apart by the house’s own options too, and by one constraint alone', async () => {
+    const unique = await shop.rows(
+      sql<{ columns: string }>`select pg_get_constraintdef(oid) as columns from pg_constraint
+        where conrelid = 'product_variants'::regclass and contype = 'u' and array_length(conkey, 1) > 1`,
+    )
+    expect(unique).toEqual([{ columns: expect.stringMatching(/stone_quality, options\)$/) }])
+  })
+
   it('holds in its JSON columns what the types of the tables say', async () => {
     expect((await misfitsOf(shop.backend.deps.db)).misfits).toEqual([])
   })

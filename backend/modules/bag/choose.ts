@@ -70,8 +70,11 @@ const withOptions = (
   variants: readonly Variant[],
   chosen: NonNullable<Choices['options']>,
 ): readonly Variant[] => {
-  const strange = chosen.find(({ key }) =>
-    product.variants.every(({ options }) => options[key] === undefined),
+  // A value that a piece has of an option that the house has not tells nothing apart below.
+  const strange = chosen.find(
+    (each) =>
+      !product.options.some(({ key }) => key === each.key) ||
+      product.variants.every(({ options }) => options[each.key] === undefined),
   )
   if (strange) throw refuse(`options.${strange.key}`, `This piece has no choice of ${strange.key}.`)
   let left = variants

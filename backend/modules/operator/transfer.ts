@@ -144,15 +144,15 @@ const finish = (
       throw error
     })
 
-/** New prices of an import as they would be written now. */
+/** New prices of an import as they would be written now, or what is wrong with its table by now. */
 const pricesNow = async ({ db, clock }: Deps, importId: string) =>
   isUuid(importId)
     ? inTransaction(db, async (tx) => {
         const { asked } = await openImport(tx, importId)
-        if (asked) await restage(tx, importId, asked, houseDay(clock.now()))
-        return pricesOfImport(tx, importId)
+        const mistakes = asked ? await restage(tx, importId, asked, houseDay(clock.now())) : []
+        return { mistakes, prices: mistakes.length > 0 ? undefined : await pricesOfImport(tx, importId) }
       })
-    : undefined
+    : { mistakes: [], prices: undefined }
 
 /** The catalogue out and in: staged by lines, written whole or not at all. */
 export const transferRoutes = (deps: Deps) => {
@@ -205,7 +205,10 @@ export const transferRoutes = (deps: Deps) => {
 
     implement(operatorFinishImport, async ({ params, body, requestId, caller }) => {
       const dryRun = body.dryRun ?? false
-      const prices = dryRun ? undefined : await pricesNow(deps, params.importId)
+      const { mistakes, prices } = dryRun
+        ? { mistakes: [], prices: undefined }
+        : await pricesNow(deps, params.importId)
+      if (mistakes.length > 0) return notWritten(mistakes)
       const useApproval =
         prices &&
         (await askSecondPerson(deps, {

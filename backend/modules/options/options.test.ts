@@ -61,6 +61,37 @@ describe('options of the house', () => {
     ])
   })
 
+  it('one that a row changes moves price and weight by what it adds', async () => {
+    await (await send(`${HEAD}\nFine chain,Chains,Yellow gold,24 kt,1,500,7113,3,40 cm,\n`)).finish()
+    const before = (await product('fine-chain'))?.variants[0]
+    expect(before).toMatchObject({ metalWeightMg: 1000, amount: 10_815 })
+    await (await send(`sku,length\n${before?.sku},45 cm\n`)).finish()
+    expect((await product('fine-chain'))?.variants).toMatchObject([
+      { options: { length: '45 cm' }, metalWeightMg: 1500, amount: 16_274 },
+    ])
+  })
+
+  it('too many together are a mistake, before any is made', async () => {
+    const many = Array.from({ length: 4000 }, (_, n) => `v${n}`).join('|')
+    const { told } = await send(`${HEAD}\nWide,Chains,Yellow gold,24 kt,2,1000,7113,3,${many},${many}\n`)
+    expect(told.errors).toMatchObject([
+      { row: 2, message: expect.stringContaining('There are 16000000 rows') },
+    ])
+  })
+
+  it('that are gone when the import is finished are mistakes of their cells', async () => {
+    await setOptions([...OPTIONS, { key: 'clasp', name: 'Clasp' }]).expect(200)
+    const { told, finish } = await send(
+      `sku,stock,clasp\n${(await product('fine-chain'))?.variants[0]?.sku},9,Lobster\n`,
+    )
+    expect(told.errors).toEqual([])
+    await setOptions(OPTIONS).expect(200)
+    expect((await finish()).body).toMatchObject({
+      written: false,
+      errors: [{ line: 2, message: expect.stringContaining('option:clasp') }],
+    })
+  })
+
   it('are what is chosen of the piece, and stand in the bag and on the order', async () => {
     const { body } = await shop.operator.get('/api/products/lotus-pin/configuration').expect(200)
     expect(body).toMatchObject({

@@ -1,7 +1,7 @@
 import type { OptionsSource, OptionValues } from '#contract/options.ts'
 import { listed, same } from './cells.ts'
-import type { OwnColumn } from './columns.ts'
-import type { TableRow } from './read-table.ts'
+import type { Column, OwnColumn } from './columns.ts'
+import type { Mistake, TableRow } from './read-table.ts'
 
 const columnOfOption = (key: string): OwnColumn => `option:${key}`
 
@@ -11,6 +11,13 @@ export const ownColumn = (head: string, options: OptionsSource): OwnColumn | und
   const found = options.find(({ key, name }) => same(name, word) || same(key.replaceAll('-', ' '), word))
   return found && columnOfOption(found.key)
 }
+
+/** How many choices a row names: the values of its cells, each beside each. */
+export const countChoices = ({ cells }: TableRow, options: OptionsSource): number =>
+  options.reduce(
+    (count, { key }) => count * Math.max(1, listed(cells.get(columnOfOption(key)) ?? '').length),
+    1,
+  )
 
 /** A row whose cell names several values is a row for each of them: '40 cm|45 cm'. */
 export const perChoice = (row: TableRow, options: OptionsSource): readonly TableRow[] =>
@@ -26,6 +33,16 @@ export const perChoice = (row: TableRow, options: OptionsSource): readonly Table
     },
     [row],
   )
+
+/** A mistake for each cell of an option that the house had when the table was sent, and has no more. */
+export const lostOptions = ({ row, cells }: TableRow, options: OptionsSource): readonly Mistake[] => {
+  const known = new Set<Column>(options.map(({ key }) => columnOfOption(key)))
+  return [...cells.keys()].flatMap((column) =>
+    column.startsWith('option:') && !known.has(column)
+      ? [{ row, column, message: 'The shop has no such option any more: add it, or send the table again.' }]
+      : [],
+  )
+}
 
 /** What a row says of the house's own options. */
 export const ownValues = ({ cells }: TableRow, options: OptionsSource): OptionValues =>

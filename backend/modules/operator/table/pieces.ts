@@ -13,7 +13,7 @@ import { changesOf, type Change } from './changes.ts'
 import type { Column } from './columns.ts'
 import { freshProduct } from './fresh-product.ts'
 import { groupRows } from './group-rows.ts'
-import { addedByOptions, fits, ownValues, perChoice } from './own-options.ts'
+import { addedByOptions, countChoices, fits, lostOptions, ownValues, perChoice } from './own-options.ts'
 import { priced, type Rates } from './price.ts'
 import { didYouMean, type Mistake, type TableRow } from './read-table.ts'
 
@@ -61,13 +61,10 @@ const joined = (before: readonly string[], more: readonly (string | undefined)[]
 
 /** Reads a table into products, each beside what the shop has of it. Notes every mistake; never throws for one. */
 export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
-  const mistakes: Mistake[] = []
+  const mistakes: Mistake[] = rows.flatMap((each) => lostOptions(each, known.options))
   const changes: Change[] = []
   const fresh = new Map<string, CategoryInput>()
-  const { byAddress, groups } = groupRows(
-    rows.flatMap((each) => perChoice(each, known.options)),
-    known.products,
-  )
+  const { byAddress, groups } = groupRows(rows, known.products)
   const categoryOf = (word: string, read: Reader): string | undefined => {
     const name = word.split('>').at(-1)?.trim() ?? word
     const slug = slugOf(name)
@@ -179,6 +176,10 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
     ) as Partial<VariantInput>
     const chosen = ownValues(row, known.options)
     const added = addedByOptions({ ...before?.options, ...chosen }, known.options)
+    const had = addedByOptions(before?.options ?? {}, known.options)
+    const moved = before
+      ? { paise: added.paise - had.paise, milligrams: added.milligrams - had.milligrams }
+      : { paise: 0, milligrams: 0 }
     const rate = known.rates.get(
       `${options.metal ?? before?.metal ?? ''}/${options.purity ?? before?.purity ?? ''}`.toLowerCase(),
     )
@@ -216,13 +217,18 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
       _id,
       ...(read.cell('sku') !== undefined && { sku: before?.sku ?? read.cell('sku') }),
       ...(stock !== undefined && { stock }),
+      ...(before?.weightMg !== undefined && { weightMg: before.weightMg + moved.milligrams }),
       ...(weightMg !== undefined && { weightMg }),
+      ...(before?.metalWeightMg !== undefined && {
+        metalWeightMg: before.metalWeightMg + moved.milligrams,
+      }),
       ...(metalWeightMg !== undefined && { metalWeightMg }),
       ...(makingDays !== undefined && { makingDays }),
     }
-    const asked = !before || PRICED.some((column) => row.cells.has(column))
+    const asked =
+      !before || moved.paise !== 0 || moved.milligrams !== 0 || PRICED.some((column) => row.cells.has(column))
     const price = asked
-      ? priced(read, draft, product.hsn ?? DEFAULT_HSN, { ...known, added: added.paise })
+      ? priced(read, draft, product.hsn ?? DEFAULT_HSN, { ...known, added: added.paise, moved: moved.paise })
       : undefined
     const { parts: _parts, ...bare } = draft
     const variant: VariantInput = price
@@ -239,17 +245,19 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
   const products = [...groups].flatMap(([key, own]) => {
     const [firstRow] = own
     if (!firstRow || key === undefined) return []
-    if (own.length > MOST_VARIANTS) {
-      const message = `There are ${own.length} rows of ‘${key}’: a product has at most ${MOST_VARIANTS} choices.`
+    // Counted before they are made: a few full cells would be millions.
+    const choices = own.reduce((sum, row) => sum + countChoices(row, known.options), 0)
+    if (choices > MOST_VARIANTS) {
+      const message = `There are ${choices} rows of ‘${key}’: a product has at most ${MOST_VARIANTS} choices.`
       mistakes.push({ row: firstRow.row, column: 'name', message })
       return []
     }
     const before = byAddress.get(key)
     const count = mistakes.length
     let product = before ?? freshProduct(key, firstRow.cells.get('name') ?? key)
-    for (const row of own) {
+    for (const row of own.flatMap((each) => perChoice(each, known.options))) {
       const read = reader(row, mistakes)
-      if (!before && row === firstRow)
+      if (!before && product.variants.length === 0)
         for (const column of ['name', 'category'] as const)
           if (read.cell(column) === undefined)
             read.wrong(column, `A new product needs ${column === 'name' ? 'a name' : 'a category'}.`)

@@ -44,7 +44,7 @@ const makingOf = (making: Making, weightMg: number, metal: number): number => {
 
 /**
  * The price of a piece with its parts: whole rupees, and making takes up the rounding, as when rates change
- * (`pricing/rates.ts`).
+ * (`pricing/reprice.ts`).
  */
 export const priceOf = ({
   metal,
@@ -82,6 +82,8 @@ interface Priced {
   readonly day: string
   /** What the chosen options add to the making charge that a row asks; paise. */
   readonly added: number
+  /** What other options than before add to the making charge that stays; paise, less than 0 where they take away. */
+  readonly moved: number
 }
 
 /** The price of a variant of this row: what is written, else by weight, rate and making; what no cell names stays. */
@@ -89,7 +91,7 @@ export const priced = (
   read: Reader,
   variant: VariantInput,
   hsn: string,
-  { rates, day, added }: Priced,
+  { rates, day, added, moved }: Priced,
 ): Pick<VariantInput, 'amount' | 'parts'> | undefined => {
   const fixed = read.number('price', WHOLE_RUPEES)
   if (fixed !== undefined) return { amount: fixed, parts: undefined }
@@ -132,8 +134,8 @@ export const priced = (
   return priceOf({
     metal: worth,
     stones,
-    // A charge that is kept has it in it.
-    making: makingOf(making, metalWeightMg, worth) + (makingCell === undefined ? 0 : added),
+    // A charge that is kept has in it what the options before added.
+    making: makingOf(making, metalWeightMg, worth) + (makingCell === undefined ? moved : added),
     basisPoints: findGstRate(hsn, day) ?? 0,
   })
 }
