@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
 import { Id } from './formats.ts'
+import { ChosenOption } from './options.ts'
 
 const operator = { caller: 'operator', feature: 'operator', method: 'GET' } as const
 const paging = {
@@ -69,6 +70,9 @@ export const operatorProduct = endpoint({
         purity: Type.Optional(Type.String()),
         size: Type.Optional(Type.String()),
         stone: Type.Optional(Type.String()),
+        stoneQuality: Type.Optional(Type.String()),
+        /** Of the house's own options, in the house's order. */
+        options: Type.Optional(Type.Array(ChosenOption)),
         amount: Type.Number({ description: 'Rupees' }),
         stock: Type.Integer(),
         weightMg: Type.Optional(Type.Integer()),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
+import { ChosenOption } from './options.ts'
 
 const operator = { caller: 'operator', may: ['owner', 'manager', 'workshop'], feature: 'operator' } as const
 const State = Type.Union([Type.Literal('waiting'), Type.Literal('restocked'), Type.Literal('scrapped')])
@@ -13,6 +14,7 @@ export const WorkshopPiece = Type.Object({
   name: Type.String(),
   variantId: Type.String(),
   size: Type.Optional(Type.String()),
+  options: Type.Optional(Type.Array(ChosenOption)),
   engraving: Type.Optional(Type.String()),
   birthStone: Type.Optional(Type.String()),
   came: Type.Union([Type.Literal('cancelled'), Type.Literal('returned')]),

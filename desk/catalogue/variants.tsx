@@ -28,8 +28,13 @@ const numberOf = (typed: string, member: Member): number | undefined => {
     : undefined
 }
 
-const nameOf = ({ purity, metal, stone, size }: Variant) =>
-  [[purity, metal].filter(Boolean).join(' '), stone, size === undefined ? undefined : `size ${size}`]
+const nameOf = ({ purity, metal, stone, stoneQuality, size, options = [] }: Variant) =>
+  [
+    [purity, metal].filter(Boolean).join(' '),
+    [stone, stoneQuality].filter(Boolean).join(' '),
+    size === undefined ? undefined : `size ${size}`,
+    ...options.map(({ name = '', value }) => `${name.toLowerCase()} ${value}`),
+  ]
     .filter(Boolean)
     .join(', ') || 'As it is'
 

@@ -78,7 +78,11 @@ export const WorkshopScreen = () => {
             <div>
               <p>
                 <b>{piece.name}</b>
-                {piece.size ? `, size ${piece.size}` : ''}, of{' '}
+                {piece.size ? `, size ${piece.size}` : ''}
+                {(piece.options ?? [])
+                  .map(({ name = '', value }) => `, ${name.toLowerCase()} ${value}`)
+                  .join('')}
+                , of{' '}
                 <Link className="tl" to={`/orders/${piece.orderNumber}`}>
                   {piece.orderNumber}
                 </Link>

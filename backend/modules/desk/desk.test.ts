@@ -146,6 +146,23 @@ describe('work, products, shoppers and the trail', () => {
     expect(rows).toEqual([{ sales_count: 41, base_paise: 1234 }])
   })
 
+  it('tells combinations apart by the options of the house and the quality of the stone', async () => {
+    const { db } = shop.backend.deps
+    await shop.operator
+      .put('/api/operator/options', { options: [{ key: 'length', name: 'Length' }] })
+      .expect(200)
+    const set = (options: object, quality: string | null) =>
+      sql`update product_variants set options = ${JSON.stringify(options)}::jsonb, stone_quality = ${quality}
+        where product_id = 'studs'`.execute(db)
+    await set({ length: '45 cm' }, 'VS')
+    const { body } = await as('workshop').get('/api/operator/products/studs').expect(200)
+    expect(body.variants[0]).toMatchObject({
+      stoneQuality: 'VS',
+      options: [{ key: 'length', name: 'Length', value: '45 cm' }],
+    })
+    await set({}, null)
+  })
+
   it('shows a shopper without password or PAN, and finds lines of the trail by the number of an order', async () => {
     const { body } = await as('counter').get('/api/operator/shoppers?q=devika').expect(200)
     expect(body).toMatchObject({ total: 1, shoppers: [{ name: 'Devika Nair', orders: 1 }] })

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { ProductInput } from '#contract/catalogue-write.ts'
+import type { OptionValues } from '#contract/options.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { given } from '#backend/lib/given.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { lockProducts, putProduct, readProductInput } from '../catalogue/api.ts'
+import { inWords, readOptions } from '../options/api.ts'
 import { pictureAt } from '../pictures/api.ts'
 import { anywhere, pageOf, totalOf } from './search.ts'
 import type { DeskTables } from './tables.ts'
@@ -94,6 +96,11 @@ export const readProduct = async (db: Db, id: string) => {
     .orderBy('position')
     .orderBy('id')
     .execute()
+  const known = await readOptions(db)
+  const chosenOf = (values: OptionValues) => {
+    const chosen = inWords(values, known)
+    return chosen.length > 0 ? chosen : undefined
+  }
   return {
     _id: row.id,
     slug: row.slug,
@@ -114,6 +121,8 @@ export const readProduct = async (db: Db, id: string) => {
       purity: given(variant.purity),
       size: given(variant.size),
       stone: given(variant.stone),
+      stoneQuality: given(variant.stone_quality),
+      options: chosenOf(variant.options),
       amount: rupeesFromPaise(variant.price_paise),
       stock: variant.stock,
       weightMg: given(variant.weight_mg),

@@ -37,6 +37,10 @@ describe('a piece made for one person that comes back', () => {
   it.each(['before', 'in'])('cancelled %s the workshop waits there and is not on sale', async (when) => {
     const before = (await stock()) ?? 0
     const order = await bought()
+    const chosen = [{ key: 'finish', name: 'Finish', value: 'Matt' }]
+    await sql`update order_lines set options = ${JSON.stringify(chosen)}::jsonb where engraving is not null`.execute(
+      shop.backend.deps.db,
+    )
     if (when === 'in') await shop.operator.post(`${order}/process`).expect(200)
     await shop.operator.post(`${order}/cancel`, { reason: 'She changed her mind' }).expect(200)
     // Cancelled twice is once.
@@ -44,7 +48,12 @@ describe('a piece made for one person that comes back', () => {
     expect(await stock()).toBe(before - 2)
     const pieces = await waiting()
     expect(pieces).toHaveLength(2)
-    expect(pieces[0]).toMatchObject({ name: 'Piece band', engraving: 'For M', came: 'cancelled' })
+    expect(pieces[0]).toMatchObject({
+      name: 'Piece band',
+      engraving: 'For M',
+      came: 'cancelled',
+      options: chosen,
+    })
     const [one, two] = pieces
 
     expect((await decide(one?._id, 'restock', '  ')).status).toBe(400)

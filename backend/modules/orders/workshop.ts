@@ -86,7 +86,7 @@ export const workshopPieces = async (
     .innerJoin('order_lines as l', 'l.id', 'w.line_id')
     .innerJoin('orders as o', 'o.id', 'w.order_id')
     .selectAll('w')
-    .select(['o.number', 'l.name', 'l.size', 'l.engraving', 'l.birth_stone'])
+    .select(['o.number', 'l.name', 'l.size', 'l.options', 'l.engraving', 'l.birth_stone'])
     .orderBy('w.came_at')
     .orderBy('w.id')
     .limit(200)
@@ -100,6 +100,7 @@ export const workshopPieces = async (
     name: row.name,
     variantId: row.variant_id,
     size: row.size ?? undefined,
+    options: row.options && row.options.length > 0 ? [...row.options] : undefined,
     engraving: row.engraving ?? undefined,
     birthStone: row.birth_stone ?? undefined,
     came: row.came,
