@@ -164,6 +164,7 @@ export const move = async (
         sequence: eb('sequence', '+', 1),
         confirmed_at: null,
         reminded_at: null,
+        no_show_at: null,
       }))
       .where('id', '=', id)
       .where(({ not, exists, selectFrom }) =>

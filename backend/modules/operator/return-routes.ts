@@ -6,7 +6,14 @@ import {
 } from '#contract/operator.ts'
 import { askSecondPerson, type UseApproval } from '#backend/lib/four-eyes.ts'
 import { isUuid } from '#backend/lib/ids.ts'
-import { implement, type Deps, type Identity, type Implementation } from '#backend/lib/implement.ts'
+import {
+  implement,
+  Refusal,
+  type Db,
+  type Deps,
+  type Identity,
+  type Implementation,
+} from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import {
@@ -14,6 +21,7 @@ import {
   approveReturn,
   declineReturn,
   linesOfOrder,
+  lockOrder,
   refundReturn,
   returnAmounts,
   takeBack,
@@ -22,9 +30,26 @@ import {
 } from '../orders/api.ts'
 import { restock } from '../stock/api.ts'
 
+/** What the house pays for the returns of an order that it opened itself, with this one, in paise. */
+const ownPaise = async (db: Db, orderId: string, returnId: string): Promise<number> => {
+  const own = await db
+    .withTables<OrdersTables>()
+    .selectFrom('returns')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('opened_by', '=', 'house')
+    .where((one) => one.or([one('status', '=', 'refunded'), one('id', '=', returnId)]))
+    .execute()
+  const amounts = await returnAmounts(
+    db,
+    own.map(({ id }) => id),
+  )
+  return own.reduce((sum, { id }) => sum + (amounts.get(id) ?? 0), 0)
+}
+
 /**
  * What a shopper sent back is paid by one person; a return that the house opened itself is an act of its staff. All that
- * it opened for an order count as one, or a large refund would be many small ones.
+ * it opened for an order count as one, or a large refund would be many small ones; also those paid at the same moment.
  */
 const needSecondForOwn = async (
   deps: Deps,
@@ -38,20 +63,20 @@ const needSecondForOwn = async (
     .where('id', '=', returnId)
     .executeTakeFirst()
   if (row?.opened_by !== 'house' || row.status !== 'approved') return undefined
-  const own = await deps.db
-    .withTables<OrdersTables>()
-    .selectFrom('returns')
-    .select('id')
-    .where('order_id', '=', row.order_id)
-    .where('opened_by', '=', 'house')
-    .where((one) => one.or([one('status', '=', 'refunded'), one('id', '=', returnId)]))
-    .execute()
-  const amounts = await returnAmounts(
-    deps.db,
-    own.map(({ id }) => id),
-  )
-  const paise = own.reduce((sum, { id }) => sum + (amounts.get(id) ?? 0), 0)
-  return askSecondPerson(deps, { kind: 'refund', subject: `return:${returnId}`, paise, caller, requestId })
+  const orderId = row.order_id
+  const paise = await ownPaise(deps.db, orderId, returnId)
+  const subject = `return:${returnId}`
+  const useApproval = await askSecondPerson(deps, { kind: 'refund', subject, paise, caller, requestId })
+  return async (tx) => {
+    await lockOrder(tx, orderId)
+    if ((await ownPaise(tx, orderId, returnId)) !== paise)
+      throw new Refusal(
+        409,
+        'CONFLICT',
+        'Another return of this order was paid meanwhile. Please do this again.',
+      )
+    await useApproval(tx)
+  }
 }
 
 /** Pieces that come back. */

@@ -41,7 +41,8 @@ export const plainIndex = (db: Db, read: ReadEntries): SearchIndex => {
   const counted = new Lru<Counted>(500)
   /** Counts under way in a large index, shared by all who ask for the same. */
   const underWay = new Map<string, Promise<KeyCounts>>()
-  let size = 0
+  /** How many products there are, as the last answer had it. */
+  let size: number | undefined
 
   /** Asks again when changes were waiting that could be taken in at once. */
   const current = async <T extends { readonly state: State }>(ask: () => Promise<T>): Promise<T> => {
@@ -66,11 +67,13 @@ export const plainIndex = (db: Db, read: ReadEntries): SearchIndex => {
     return rows[0]
   }
 
+  const sizeKnown = async (): Promise<number> => (size ??= (await readState()).products)
+
   const count = async (name: string, narrowing: Narrowing, stamp?: Stamp): Promise<KeyCounts> => {
     const kept = counted.get(name)
     if (kept) {
       if (stamp != null && kept.counts.stamp === stamp) return kept.counts
-      if (size > SMALL && performance.now() - kept.at < COUNTS_KEPT_MS) return kept.counts
+      if ((await sizeKnown()) > SMALL && performance.now() - kept.at < COUNTS_KEPT_MS) return kept.counts
       const { state } = await current(async () => ({ state: await readState() }))
       if (lengthVersion(narrowing, state) === kept.version) {
         const counts = { ...kept.counts, stamp: state.stamp }
@@ -99,11 +102,11 @@ export const plainIndex = (db: Db, read: ReadEntries): SearchIndex => {
         if (byRelevance) return { way: 'gather' }
         let known = totals.get(name)
         if (!known) {
-          if (size <= SMALL) return { way: 'gather' }
+          if ((await sizeKnown()) <= SMALL) return { way: 'gather' }
           const version = lengthVersion(question, await readState())
           known = { version, total: await countUpToCap(db, question, search) }
         }
-        return { way: wayOf(question, known.total, size), known }
+        return { way: wayOf(question, known.total, await sizeKnown()), known }
       }
       const { rows, state, total, search, byRelevance } = await current(async () => {
         const search = await understand(question.search)
@@ -134,7 +137,7 @@ export const plainIndex = (db: Db, read: ReadEntries): SearchIndex => {
     },
     count: async (narrowing, stamp) => {
       const name = nameOf(narrowing)
-      if (size <= SMALL) return count(name, narrowing, stamp)
+      if ((await sizeKnown()) <= SMALL) return count(name, narrowing, stamp)
       const run = underWay.get(name) ?? count(name, narrowing, stamp).finally(() => underWay.delete(name))
       underWay.set(name, run)
       const kept = counted.get(name)
