@@ -68,8 +68,8 @@ create index search_entries_by_age on search_entries (added desc, id desc)
 -- next
 create index search_entries_by_price on search_entries (price_paise, id)
 -- next
--- What kept the index before. Its tables and `refresh_…` functions stay for a release before this one that still runs beside
--- it; a later migration drops them.
+-- What kept the index before. Its tables and `refresh_…` functions stay until a later migration drops them; nothing keeps
+-- them up to date from here on, so that an older program still runs but does not find what is new.
 drop trigger products_words on products
 -- next
 drop trigger products_counts on products
