@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { brand } from './scripts/lib/brand.ts'
+import { inDist } from './scripts/lib/dist-dir.ts'
 import { words } from './scripts/lib/words.ts'
 
 /**
- * Only the web is built: `vite build` makes dist/web/client, `vite build --ssr entry.server.tsx` dist/web/server.
+ * Only the web is built: `vite build` makes web/client of the build, `vite build --ssr entry.server.tsx` web/server.
  * In development the BFF runs Vite as middleware. The root is web/, so that nothing generated is watched.
  */
 
@@ -69,9 +71,6 @@ const documents = (): Plugin => ({
   },
 })
 
-/** A language after the first is built beside it: its chunks among the first one's, its server's half in a folder. */
-const another = process.env['WORDS_LANGUAGE']
-
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
   appType: 'custom',
@@ -86,15 +85,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   build: isSsrBuild
     ? {
-        outDir: another ? `../dist/web/server/${another}` : '../dist/web/server',
+        outDir: resolve(inDist('web/server')),
         emptyOutDir: true,
         assetsInlineLimit: 0,
         ssr: 'entry.server.tsx',
       }
     : {
-        outDir: '../dist/web/client',
-        emptyOutDir: another === undefined,
-        manifest: another ? `.vite/manifest.${another}.json` : true,
+        outDir: resolve(inDist('web/client')),
+        emptyOutDir: true,
+        manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: { input: 'web/entry.client.tsx' },

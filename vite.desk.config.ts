@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brand } from './scripts/lib/brand.ts'
+import { inDist } from './scripts/lib/dist-dir.ts'
 
 /** The desk is a program of its own: built apart, so that nothing of it can reach the shop's bundle. */
 export default defineConfig({
@@ -12,7 +13,7 @@ export default defineConfig({
   plugins: [brand(), react()],
   resolve: { dedupe: ['react', 'react-dom', 'react-router', 'react-hook-form'] },
   build: {
-    outDir: resolve('dist/desk'),
+    outDir: resolve(inDist('desk')),
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,5 +1,7 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { inDist } from './scripts/lib/dist-dir.ts'
 
 /** The playground is a program of its own: built apart, so that nothing of it can reach the shop's bundle. */
 export default defineConfig({
@@ -9,7 +11,7 @@ export default defineConfig({
   cacheDir: '../../.cache/vite-graphiql',
   plugins: [react()],
   build: {
-    outDir: '../../dist/web/graphiql',
+    outDir: resolve(inDist('web/graphiql')),
     emptyOutDir: true,
     // Its editor is one large chunk; nobody but developers loads it.
     chunkSizeWarningLimit: 5_000,

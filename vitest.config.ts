@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { brand } from './scripts/lib/brand.ts'
 import { words } from './scripts/lib/words.ts'
 
@@ -9,15 +10,42 @@ const proofJourneys = ['tests/e2e/hostile-text.test.ts', 'tests/e2e/failed-state
 
 /** Real programs, stores and sockets on a machine that may be busy: time, and no second try that could hide a race. */
 const programs = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const
-/** A journey starves easily on a busy machine: it may be tried again once. `npm test` names those, and takes two. */
+/**
+ * A journey starves easily on a busy machine: it may be tried again once. `npm test` names those, and takes two. The
+ * journeys of a worker share its Chromium and, where they leave the shop as it is, one started shop.
+ */
 const journeys = {
   environment: 'node',
   testTimeout: 150_000,
   hookTimeout: 120_000,
   retry: 1,
   expect: { poll: { timeout: 15_000 } },
-  fileParallelism: false,
+  isolate: false,
 } as const
+
+/** The journeys that take longest, the longest first: begun last, one of them would leave a worker idle for minutes. */
+const LONGEST = [
+  'content',
+  'desk',
+  'confirm-identity',
+  'passkeys',
+  'shell',
+  'catalogue',
+  'purchase',
+  'ways-to-pay',
+  'account',
+].map((name) => `/tests/e2e/${name}.test.ts`)
+
+/** As vitest sorts them, which knows their size alone in a fresh clone, but for the longest. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = LONGEST.findIndex((name) => moduleId.endsWith(name))
+      return at < 0 ? LONGEST.length : at
+    }
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))
+  }
+}
 
 /**
  * `node` and `node-shared` (real servers on port 0), `web` (pages at a URL, happy-dom) and `e2e` (journeys in
@@ -27,6 +55,7 @@ export default defineConfig({
   cacheDir: '.cache/vite',
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -46,6 +75,7 @@ export default defineConfig({
           name: 'node-shared',
           include: testsOf('contract', 'backend', 'server'),
           isolate: false,
+          setupFiles: 'tests/support/record-statements.ts',
           ...programs,
         },
       },
@@ -61,6 +91,8 @@ export default defineConfig({
       { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], exclude: proofJourneys, ...journeys } },
       // One at a time: each starts several programs, and two such crowds would starve one another.
       { test: { name: 'proof', include: proof, ...programs, fileParallelism: false } },
+      // `npm run house -- trial`: it builds a shop of its own, so it is neither quick nor part of the others.
+      { test: { name: 'second-house', include: ['tests/second-house/**/*.test.ts'], ...programs } },
       { test: { name: 'proof-journeys', include: proofJourneys, ...journeys } },
     ],
   },

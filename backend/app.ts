@@ -17,6 +17,7 @@ import { openStore } from './lib/store.ts'
 import type { Database } from './lib/db.ts'
 import { checkDataKey, sealerOf } from './lib/data-key.ts'
 import { failureOf } from './lib/failure.ts'
+import { languageAsked } from './lib/words.ts'
 import { Refusal, type BackendConfig, type Clock, type Deps, type Module } from './lib/implement.ts'
 import { guardBackend } from './lib/front-door.ts'
 import { createHouseDoor } from './lib/house-door.ts'
@@ -94,10 +95,13 @@ const build = async (
     accounts: joinAccountHooks(modules.map(({ accounts }) => accounts)),
   }
   const progress = overrides.progress ?? (() => undefined)
-  const applied = await migrate(deps.db, undefined, (step) => {
-    log.info({ step }, 'migrating')
-    progress(step)
-  })
+  // The pool gives up a statement after seconds; an index over a large table takes minutes.
+  const applied = await database.alone((unhurried) =>
+    migrate(unhurried, undefined, (step) => {
+      log.info({ step }, 'migrating')
+      progress(step)
+    }),
+  )
   if (applied.length > 0) log.info({ applied }, 'migrated')
   await checkDataKey(deps.db, deps.sealer)
   if (config.seed)
@@ -154,7 +158,11 @@ const build = async (
     else request.log.debug(line, 'answered')
   })
   app.setErrorHandler((error, request, reply) => {
-    const { status, ...failure } = failureOf(error)
+    // The desk is in English; a page of the shop says its own language.
+    const language = /^\/(?:api\/operator|desk)\//.test(request.url)
+      ? 'en'
+      : languageAsked(request.headers['accept-language'], config.languages)
+    const { status, ...failure } = failureOf(error, language)
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     if (status === 503) reply.header('retry-after', '1')
     return reply

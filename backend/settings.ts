@@ -31,7 +31,7 @@ export const BACKEND_SETTINGS = Type.Object({
   MAIL_FROM: Type.Optional(kinds.sender()),
   STRIPE_SECRET_KEY: Type.Optional(kinds.keyLike(/^[sr]k_(?:test|live)_/, 'sk_ or rk_')),
   STRIPE_WEBHOOK_SECRET: Type.Optional(kinds.keyLike(/^whsec_/, 'whsec_')),
-  FOUR_EYES_ABOVE: kinds.sums(['refund', 'price', 'settle', 'rates', 'transfer']),
+  FOUR_EYES_ABOVE: kinds.sums(['refund', 'price', 'settle', 'rates', 'transfer', 'points']),
   PAY_MAXIMA: kinds.sums(['card', 'upi', 'transfer']),
   ALLOW_TEST_PAYMENTS: kinds.flag(),
   BREACHED_PASSWORDS: Type.Optional(kinds.file()),

@@ -1,5 +1,6 @@
 import { buildIfStale } from '../scripts/build.ts'
 import { bffList } from './scenarios/bff-list.ts'
+import { desk } from './scenarios/desk.ts'
 import { firstLoadBytes } from './scenarios/first-load.ts'
 import { interaction } from './scenarios/interaction.ts'
 import { lighthouse } from './scenarios/lighthouse.ts'
@@ -24,10 +25,11 @@ const scenarios: Record<string, () => Promise<{ text: string; goals: Goal[] }>> 
   interaction,
   memory,
   lighthouse,
+  desk,
 }
 
-/** Runs only when it is named: it takes minutes and fetches packages. */
-const NAMED_ONLY = new Set(['lighthouse'])
+/** Run only when they are named: they take minutes, and one fetches packages. */
+const NAMED_ONLY = new Set(['lighthouse', 'desk'])
 
 if (process.argv.includes('--help')) {
   process.stdout

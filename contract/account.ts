@@ -171,7 +171,7 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/account/email',
   caller: 'shopper',
-  feature: 'account',
+  feature: 'email-change',
   body: strict({ email: TypedEmail, password: Again }),
   answer: Accepted,
   status: 202,
@@ -185,7 +185,7 @@ export const undoEmailChange = endpoint({
   name: 'undoEmailChange',
   method: 'POST',
   path: '/api/account/email/undo',
-  feature: 'account',
+  feature: 'email-change',
   body: strict({ token: Token, password: Password, device: Type.Optional(Device) }),
   answer: Type.Object({ email: Email, device: Type.Optional(Type.String()) }),
 })
@@ -196,7 +196,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/account/password',
   caller: 'shopper',
-  feature: 'account',
+  feature: 'password-change',
   body: strict({ current: Again, password: Password }),
   answer: Session,
 })

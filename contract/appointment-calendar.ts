@@ -49,7 +49,7 @@ export const operatorCalendar = endpoint({
   }),
 })
 
-/** Blocks an hour of a salon: nobody can book it. What is booked then stays, and is to be moved by hand. */
+/** Blocks an hour of a salon: nobody can book it. What is booked then stays, and is to be moved by hand: `booked` are so many. */
 export const operatorBlockHour = endpoint({
   ...operator,
   name: 'operatorBlockHour',
@@ -60,7 +60,7 @@ export const operatorBlockHour = endpoint({
     startsAt: Moment,
     reason: Type.String({ minLength: 2, maxLength: 120, pattern: '\\S{2}' }),
   }),
-  answer: AppointmentBlock,
+  answer: Type.Object({ ...AppointmentBlock.properties, booked: Type.Integer({ minimum: 0 }) }),
   repeatable: true,
 })
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Media } from './catalogue.ts'
+import { Base } from './drafts.ts'
 import { endpoint, strict } from './endpoint.ts'
 import { Id, Moment, PictureAddress, WebAddress } from './formats.ts'
 
@@ -114,6 +115,7 @@ export const operatorPutBlog = endpoint({
   method: 'PUT',
   path: '/api/operator/blogs/:id',
   params: Type.Object({ id: Id }),
+  query: Base,
   body: BlogSource,
   answer: Blog,
   repeatable: true,
@@ -125,6 +127,7 @@ export const operatorRemoveBlog = endpoint({
   method: 'DELETE',
   path: '/api/operator/blogs/:id',
   params: Type.Object({ id: Id }),
+  query: Base,
   answer: Type.Object({ removed: Type.Boolean() }),
   repeatable: true,
 })

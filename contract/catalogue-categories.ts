@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { CategoryRole } from './category-role.ts'
+import { Base } from './drafts.ts'
 import { endpoint, strict } from './endpoint.ts'
 
 const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' })
@@ -44,6 +45,7 @@ export const operatorPutCategory = endpoint({
   method: 'PUT',
   path: '/api/operator/categories/:id',
   params,
+  query: Base,
   body: CategorySource,
   answer: Kept,
   repeatable: true,
@@ -56,6 +58,7 @@ export const operatorRemoveCategory = endpoint({
   method: 'DELETE',
   path: '/api/operator/categories/:id',
   params,
+  query: Base,
   answer: Type.Object({ removed: Type.Boolean() }),
   repeatable: true,
 })

@@ -69,6 +69,7 @@ export const operatorFinishImport = endpoint({
   body: strict({ dryRun: Type.Optional(Type.Boolean()) }),
   answer: Type.Object({
     errors: Type.Array(LineError),
+    mistakes: Type.Integer({ description: 'All of them, also those that are not told one by one' }),
     /** Products on sale now, or that would be. */
     added: Type.Integer(),
     changed: Type.Integer(),

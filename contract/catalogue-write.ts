@@ -16,7 +16,7 @@ const Word = Type.String({ minLength: 1, maxLength: 128 })
 export const MOST_VARIANTS = 500
 
 /** What a price is made of. The parts of a variant sum to its price, GST included. */
-export const PricePart = strict({
+const PricePart = strict({
   kind: Type.Union([
     Type.Literal('metal'),
     Type.Literal('stone'),
@@ -28,7 +28,7 @@ export const PricePart = strict({
   label: Word,
   amount: Rupees,
 })
-export type PricePart = Static<typeof PricePart>
+type PricePart = Static<typeof PricePart>
 
 /** One combination that can be sold. Members without a choice are absent. */
 export const VariantInput = strict({

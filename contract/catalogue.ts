@@ -50,8 +50,23 @@ export const Stone = Type.Object({
 })
 export type Stone = Static<typeof Stone>
 
+/**
+ * A fact of a piece that its trade tells by name and that no other member holds: the diameter of a watch, the length of a
+ * drop. A number has its unit beside it, as it is read ('mm', 'hours').
+ */
+export const Attribute = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 60 }),
+  value: Type.Union([Type.Number(), Type.String({ minLength: 1, maxLength: 120 })]),
+  unit: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
+})
+export type Attribute = Static<typeof Attribute>
+
 /** A laboratory's report on the main stone. */
-export const Certificate = Type.Object({ lab: Type.String(), number: Type.String() })
+export const Certificate = Type.Object({
+  lab: Type.String(),
+  /** Absent: the piece is made anew for each buyer, and its stone has a report of its own (`passport.ts`). */
+  number: Type.Optional(Type.String()),
+})
 export type Certificate = Static<typeof Certificate>
 
 /** A product as specification section 3 has it; everything optional is our extension and may be absent. */
@@ -84,6 +99,8 @@ export const Product = Type.Object({
   purity: Type.Optional(Type.Array(Type.String())),
   stones: Type.Optional(Type.Array(Stone)),
   certificate: Type.Optional(Certificate),
+  /** In the order in which they are read. */
+  attributes: Type.Optional(Type.Array(Attribute, { maxItems: 24 })),
   hsn: Type.Optional(Type.String()),
   /** Pieces that can be sold now, over all variants. Absent = the backend does not say. */
   stock: Type.Optional(Type.Integer()),
@@ -147,6 +164,8 @@ export const ProductQuery = Type.Object({
   colour: Type.Optional(Type.String({ maxLength: 128 })),
   clarity: Type.Optional(Type.String({ maxLength: 128 })),
   origin: Type.Optional(Type.String({ maxLength: 64 })),
+  /** Options of the house that lists are narrowed by: any value of one option, and all of the options. */
+  option: Type.Optional(Type.String({ maxLength: 256, description: 'length:45 cm,length:50 cm' })),
   /** Feature `facets`: keyset paging, `next` or `previous` of an earlier answer. */
   cursor: Type.Optional(Type.String({ maxLength: 256 })),
   /**
@@ -156,6 +175,15 @@ export const ProductQuery = Type.Object({
   fields: Type.Optional(Type.String({ maxLength: 256 })),
 })
 export type ProductQuery = Static<typeof ProductQuery>
+
+/** A page of the shop that answers a search. */
+export const SearchedPage = Type.Object({
+  path: Type.String({ pattern: '^/[\\w/#-]*$', maxLength: 128 }),
+  title: Type.String({ minLength: 1, maxLength: 80 }),
+  /** One sentence: what is found there. */
+  line: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+})
+export type SearchedPage = Static<typeof SearchedPage>
 
 /** How a search was understood, if not simply as the words that were typed. */
 export const SearchReading = Type.Object({
@@ -170,6 +198,8 @@ export const SearchReading = Type.Object({
       note: Type.Optional(Type.String()),
     }),
   ),
+  /** Pages that answer it, the best first. */
+  pages: Type.Optional(Type.Array(SearchedPage)),
 })
 export type SearchReading = Static<typeof SearchReading>
 

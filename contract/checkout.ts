@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { BagLine, TaxPart } from './bag.ts'
 import { endpoint, strict } from './endpoint.ts'
 import { Day, Id, Moment, WebAddress } from './formats.ts'
+import { PageLanguage } from './languages.ts'
 import { PayingWay } from './paying-way.ts'
 
 /**
@@ -155,6 +156,7 @@ export const placeOrder = endpoint({
     advance: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
     /** `transfer`: the order waits for a bank transfer. Left out, or any other: it is paid at `paymentUrl`. */
     way: Type.Optional(PayingWay),
+    language: PageLanguage,
   }),
   answer: Type.Object({
     orderId: Id,

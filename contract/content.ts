@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Media, Sort } from './catalogue.ts'
 import { seoMembers } from './blogs.ts'
+import { Base } from './drafts.ts'
 import { endpoint, strict } from './endpoint.ts'
 import { Id, Moment } from './formats.ts'
 
@@ -276,6 +277,7 @@ export const putPage = endpoint({
   name: 'putPage',
   method: 'PUT',
   path: '/api/operator/content/:slug',
+  query: Base,
   ...operator,
   params: slugParams,
   body: ContentSource,
@@ -287,6 +289,7 @@ export const removePage = endpoint({
   name: 'removePage',
   method: 'DELETE',
   path: '/api/operator/content/:slug',
+  query: Base,
   ...operator,
   params: slugParams,
   answer: Type.Object({ removed: Type.Boolean() }),

@@ -59,7 +59,7 @@ export const operatorRegister = endpoint({
   answer: Type.Object({ documents: Type.Array(RegisterDocument), next: Type.Optional(Type.String()) }),
 })
 
-/** What was sold on these days (India), by category: paid orders, less what went back. A piece counts once, with its first category. */
+/** What was sold on these days (India), by category: paid orders, less pieces that came back and orders that were cancelled. A piece counts once, with its first category. */
 export const operatorSales = endpoint({
   ...operator,
   name: 'operatorSales',

@@ -58,6 +58,11 @@ export const operatorShopper = endpoint({
           points: Type.Integer(),
           balance: Type.Integer(),
           at: Moment,
+          /** The order that it belongs to. */
+          order: Type.Optional(Type.String()),
+          /** Of a gift: why, and who of the house gave it. */
+          reason: Type.Optional(Type.String()),
+          who: Type.Optional(Type.String()),
         }),
       ),
     }),

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { endpoint, ROLES, strict } from './endpoint.ts'
-import { Document } from './documents.ts'
-import { id, Id, Moment } from './formats.ts'
+import { endpoint, ROLES } from './endpoint.ts'
+import { Id, Moment } from './formats.ts'
 import { OrderSummary } from './orders.ts'
 
 /** What the desk's screens need beside the single acts: lists that are searched, and one thing with all about it. */
@@ -61,81 +60,6 @@ export const operatorOrderList = endpoint({
   }),
 })
 
-const orderParams = Type.Object({ orderId: id(64, 'Id or number') })
-
-/** One line of what happened: a step, a note, or a line of the trail, with the name of who did it. */
-export const OrderAct = Type.Object({
-  at: Moment,
-  /** The event of the trail, or `note`. */
-  event: Type.String(),
-  /** Absent: the shopper, or the shop by itself. */
-  who: Type.Optional(Type.String()),
-  by: Type.Union([Type.Literal('house'), Type.Literal('shopper'), Type.Literal('shop')]),
-  text: Type.Optional(Type.String()),
-})
-export type OrderAct = Static<typeof OrderAct>
-
-/** What the house knows of an order beside the order itself. E-mail and telephone are left out for the workshop. */
-export const operatorOrderFile = endpoint({
-  ...operator,
-  name: 'operatorOrderFile',
-  may: ROLES,
-  path: '/api/operator/orders/:orderId/file',
-  params: orderParams,
-  answer: Type.Object({
-    accountId: Id,
-    email: Type.Optional(Type.String()),
-    phone: Type.Optional(Type.String()),
-    /** Orders of this shopper that were paid, this one counted. */
-    orders: Type.Integer(),
-    made: Type.Array(
-      Type.Object({
-        itemId: Id,
-        piece: Type.Integer({ minimum: 1 }),
-        huid: Type.Optional(Type.String()),
-        grossMg: Type.Integer(),
-        netMg: Type.Optional(Type.Integer()),
-        lab: Type.Optional(Type.String()),
-        report: Type.Optional(Type.String()),
-      }),
-    ),
-    /** What was ordered, one piece of each item. */
-    asked: Type.Array(
-      Type.Object({
-        itemId: Id,
-        grossMg: Type.Optional(Type.Integer()),
-        netMg: Type.Optional(Type.Integer()),
-        /** A HUID may stand on it: hallmarked gold or silver jewellery. */
-        huid: Type.Boolean(),
-      }),
-    ),
-    /** Newest first. */
-    acts: Type.Array(OrderAct),
-  }),
-})
-
-/** A note for the people of the house; shoppers never see it. */
-export const operatorNoteOrder = endpoint({
-  ...operator,
-  name: 'operatorNoteOrder',
-  method: 'POST',
-  may: ROLES,
-  path: '/api/operator/orders/:orderId/notes',
-  params: orderParams,
-  body: strict({ text: Type.String({ minLength: 2, maxLength: 1000, pattern: '\\S{2}' }) }),
-  answer: Type.Object({ status: Type.Literal('done') }),
-})
-
-/** An invoice, credit note or voucher of an order. */
-export const operatorDocument = endpoint({
-  ...operator,
-  name: 'operatorDocument',
-  may: ['owner', 'manager', 'counter'],
-  path: '/api/operator/orders/:orderId/documents/:number',
-  params: Type.Object({ ...orderParams.properties, number: id(32) }),
-  answer: Document,
-})
-
 /** What waits for somebody of this role. Kinds a role may not see are left out. */
 const WORK_KINDS = [
   'stuck-money',
@@ -154,6 +78,7 @@ const WORK_KINDS = [
   'unconfirmed',
   'gone',
   'e-mails',
+  'store',
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
@@ -180,6 +105,17 @@ export const operatorWork = endpoint({
   }),
 })
 
+/** An e-mail as the house looks at it. */
+export const KeptEmail = Type.Object({
+  _id: Id,
+  /** What kind of e-mail, e.g. `order-paid`. */
+  kind: Type.String(),
+  to: Type.String(),
+  subject: Type.String(),
+  /** When it was sent, given up, or written. */
+  at: Moment,
+})
+
 /** E-mails that were given up, the newest first. */
 export const operatorEmails = endpoint({
   ...operator,
@@ -189,12 +125,7 @@ export const operatorEmails = endpoint({
   answer: Type.Object({
     emails: Type.Array(
       Type.Object({
-        _id: Id,
-        /** What kind of e-mail, e.g. `order-paid`. */
-        kind: Type.String(),
-        to: Type.String(),
-        subject: Type.String(),
-        at: Moment,
+        ...KeptEmail.properties,
         tries: Type.Integer(),
         /** What the mail server said at the last try. */
         error: Type.Optional(Type.String()),
@@ -242,5 +173,30 @@ export const operatorTrail = endpoint({
       }),
     ),
     more: Type.Boolean(),
+  }),
+})
+
+/** How safe the store lies: the last backup, and room on the disk of the data folder (bytes). */
+export const operatorStoreState = endpoint({
+  ...operator,
+  name: 'operatorStoreState',
+  may: ['owner', 'manager'],
+  path: '/api/operator/store-state',
+  answer: Type.Object({
+    /** Absent: none was made that this backend knows of. */
+    backup: Type.Optional(
+      Type.Object({
+        at: Moment,
+        file: Type.String(),
+        bytes: Type.Integer(),
+        rows: Type.Integer(),
+        /** When it was read again from end to end, and was whole. */
+        checkedAt: Moment,
+      }),
+    ),
+    disk: Type.Object({ free: Type.Integer(), total: Type.Integer() }),
+    store: Type.Object({ kind: Type.Enum(['postgres', 'pglite']), bytes: Type.Integer() }),
+    /** What somebody should do something about, in sentences. */
+    warnings: Type.Array(Type.String()),
   }),
 })

@@ -1,7 +1,7 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
 
 /** Who may call: anybody; a signed-in shopper; or the house, that is its staff and the tokens of its machines. */
-export type Caller = 'anyone' | 'shopper' | 'operator'
+type Caller = 'anyone' | 'shopper' | 'operator'
 
 /** The role of a member of the staff. Each endpoint of the operator names the roles that may call it. */
 export const ROLES = ['owner', 'manager', 'workshop', 'counter'] as const
@@ -21,14 +21,18 @@ export type Feature =
   | 'configure'
   | 'content'
   | 'devices'
+  | 'drafts'
+  | 'email-change'
   | 'enquiries'
   | 'facets'
   | 'messages'
   | 'navigation'
   | 'one-time-codes'
   | 'operator'
+  | 'other-sessions'
   | 'passkeys'
   | 'passport'
+  | 'password-change'
   | 'personalise'
   | 'pictures'
   | 'points'
@@ -36,6 +40,7 @@ export type Feature =
   | 'promise'
   | 'rates'
   | 'related'
+  | 'returns'
   | 'ring-sizes'
   | 'search'
   | 'shop'
@@ -45,7 +50,7 @@ export type Feature =
   | 'tracking'
   | 'wishlist'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One REST call, declared once: the backend registers its route from it and the BFF types its call by it. */
 export interface Endpoint<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema> {

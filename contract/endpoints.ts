@@ -21,10 +21,12 @@ import * as oneTimeCodes from './one-time-codes.ts'
 import * as operator from './operator.ts'
 import * as dataKey from './data-key.ts'
 import * as deskBooks from './desk-books.ts'
+import * as deskOrder from './desk-order.ts'
 import * as deskPeople from './desk-people.ts'
 import * as deskProducts from './desk-products.ts'
 import * as desk from './desk.ts'
 import * as documents from './documents.ts'
+import * as drafts from './drafts.ts'
 import * as options from './options.ts'
 import * as orders from './orders.ts'
 import * as passkeys from './passkeys.ts'
@@ -73,9 +75,11 @@ const files = {
   options,
   orders,
   documents,
+  drafts,
   operator,
   desk,
   'desk-books': deskBooks,
+  'desk-order': deskOrder,
   'desk-people': deskPeople,
   'desk-products': deskProducts,
   audit,

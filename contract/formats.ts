@@ -22,7 +22,7 @@ export const isDay = (text: string): boolean => {
 }
 
 /** Whether this is an instant, ISO 8601 with its offset or `Z`, from 1900 to 2199. */
-export const isMoment = (text: string): boolean => {
+const isMoment = (text: string): boolean => {
   const day = MOMENT.exec(text)?.[1]
   return day !== undefined && isDay(day)
 }

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Base } from './drafts.ts'
 import { endpoint, strict } from './endpoint.ts'
 
 /**
@@ -114,6 +115,7 @@ export const operatorSetNavigation = endpoint({
   name: 'operatorSetNavigation',
   method: 'PUT',
   path: '/api/operator/navigation',
+  query: Base,
   caller: 'operator',
   may: ['owner', 'manager'],
   feature: 'navigation',

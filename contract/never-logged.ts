@@ -14,4 +14,24 @@ export const NEVER_LOGGED = [
 ] as const
 
 /** An e-mail address inside a text; written as `[e-mail]`. */
-export const E_MAIL_IN_TEXT = /[^\s@<>"'(=,;]+@[^\s@<>"'),;]+/g
+const E_MAIL_IN_TEXT = /[^\s@<>"'(=,;]+@[^\s@<>"'),;]+/g
+
+/** A text without e-mail addresses, and not endless. */
+export const masked = (text: string): string => text.replaceAll(E_MAIL_IN_TEXT, '[e-mail]').slice(0, 4_000)
+
+/**
+ * An error as it may be logged: those of the store, of mail and of payments have rows, recipients and headers in members
+ * of their own (`detail`, `rejected`, `raw`), so only these few are taken.
+ */
+export const errorFacts = (error: unknown) => {
+  if (!(error instanceof Error)) return { type: 'none', message: masked(String(error)), stack: '' }
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
+  const cause = error.cause instanceof Error ? { cause: masked(error.cause.message) } : {}
+  return {
+    type: error.name,
+    ...code,
+    message: masked(error.message),
+    stack: masked(error.stack ?? ''),
+    ...cause,
+  }
+}

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { Seen } from './desk-order.ts'
 import { endpoint, ROLES, strict, type Role } from './endpoint.ts'
 import { id, Id, Moment, SecureAddress } from './formats.ts'
 import { Document } from './documents.ts'
@@ -85,6 +86,7 @@ export const operatorShip = endpoint({
     trackingUrl: Type.Optional(SecureAddress),
     pieces: Type.Optional(PiecesInput),
     withoutHuid: Type.Optional(Type.String({ minLength: 8, maxLength: 300, pattern: '\\S{2}' })),
+    seen: Seen,
   }),
   answer: Order,
   repeatable: true,
@@ -106,7 +108,7 @@ export const operatorCancel = endpoint({
   method: 'POST',
   path: '/api/operator/orders/:orderId/cancel',
   params: orderParams,
-  body: strict({ reason: Type.String({ minLength: 1, maxLength: 300 }) }),
+  body: strict({ reason: Type.String({ minLength: 1, maxLength: 300 }), seen: Seen }),
   answer: Order,
   repeatable: true,
 })
@@ -221,6 +223,7 @@ const Variant = Type.Object({
   stock: Type.Integer(),
   amount: Type.Number({ description: 'Rupees' }),
 })
+const Weight = Type.Integer({ minimum: 1, maximum: 100_000_000, description: 'Milligrams' })
 const variantParams = Type.Object({ variantId: Id })
 
 /** Sets how many pieces of a variant can be sold now (pieces reserved for orders are not counted). */
@@ -232,6 +235,22 @@ export const operatorSetStock = endpoint({
   path: '/api/operator/variants/:variantId/stock',
   params: variantParams,
   body: strict({ stock: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }),
+  answer: Variant,
+  repeatable: true,
+})
+
+/**
+ * Sets what a variant weighs, in milligrams: gross, and its metal alone. Where its price follows a rate of metal, it is
+ * reckoned anew from today's.
+ */
+export const operatorSetWeights = endpoint({
+  ...operator,
+  name: 'operatorSetWeights',
+  may: ['owner', 'manager'],
+  method: 'PUT',
+  path: '/api/operator/variants/:variantId/weights',
+  params: variantParams,
+  body: strict({ weightMg: Weight, metalWeightMg: Weight }),
   answer: Variant,
   repeatable: true,
 })

@@ -25,6 +25,8 @@ export const HouseOption = strict({
   key: Key,
   /** As shoppers read it: 'Length'. */
   name: Type.String({ minLength: 1, maxLength: 60 }),
+  /** Lists can be narrowed by it. */
+  facet: Type.Optional(Type.Boolean()),
   /** Values in the order in which they are shown; others follow them. */
   values: Type.Optional(
     Type.Array(

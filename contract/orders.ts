@@ -286,7 +286,7 @@ export const requestReturn = endpoint({
   method: 'POST',
   path: '/api/orders/:orderId/returns',
   caller: 'shopper',
-  feature: 'checkout',
+  feature: 'returns',
   params: Type.Object({ orderId: Id }),
   body: strict({
     items: Type.Array(strict({ itemId: Id, quantity: Type.Integer({ minimum: 1, maximum: 10 }) }), {

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Certificate, Stone } from './catalogue.ts'
+import { Seen } from './desk-order.ts'
 import { endpoint, strict } from './endpoint.ts'
 import { Day, Id, id, Moment } from './formats.ts'
 import { Order, OrderItem, PassportEnd } from './orders.ts'
@@ -129,7 +130,7 @@ export const operatorRecordPieces = endpoint({
   may: ['owner', 'manager', 'workshop'],
   feature: 'operator',
   params: Type.Object({ orderId: id(64, 'Id or number') }),
-  body: strict({ pieces: PiecesInput }),
+  body: strict({ pieces: PiecesInput, seen: Seen }),
   answer: Order,
   repeatable: true,
 })

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint, strict } from './endpoint.ts'
 import { Id, Moment } from './formats.ts'
 
 /** The welcome gift (specification sections 1 and 9). */
@@ -11,13 +11,14 @@ export const PAISE_PER_POINT_EARNED = 100_000
 /** The most of a bag that may be paid in points, in per cent. */
 export const MAX_POINTS_PERCENT = 10
 
-/** Why points came or went. `restored` gives back what a cancelled order had spent; `reversed` takes back what it had earned. */
+/** Why points came or went. `restored` gives back what a cancelled order had spent; `reversed` takes back what it had earned; `given` is a gift of the house. */
 export const PointsKind = Type.Union([
   Type.Literal('welcome'),
   Type.Literal('earned'),
   Type.Literal('spent'),
   Type.Literal('restored'),
   Type.Literal('reversed'),
+  Type.Literal('given'),
 ])
 export type PointsKind = Static<typeof PointsKind>
 
@@ -71,4 +72,28 @@ export const getPoints = endpoint({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
   }),
   answer: Points,
+})
+
+/** The most points that are given at once. */
+export const MOST_POINTS_GIVEN = 100_000
+
+/**
+ * Gives a shopper points, with a reason that only the house reads. Above a sum of the house a second person confirms it
+ * (`FOUR_EYES_ABOVE=points=…`, in rupees). The same `key` gives once.
+ */
+export const operatorGivePoints = endpoint({
+  name: 'operatorGivePoints',
+  method: 'POST',
+  path: '/api/operator/shoppers/:accountId/points',
+  caller: 'operator',
+  may: ['owner', 'manager'],
+  feature: 'operator',
+  params: Type.Object({ accountId: Id }),
+  body: strict({
+    key: Type.String({ format: 'uuid' }),
+    points: Type.Integer({ minimum: 1, maximum: MOST_POINTS_GIVEN }),
+    reason: Type.String({ minLength: 2, maxLength: 200, pattern: '\\S{2}' }),
+  }),
+  answer: Type.Object({ balance: Type.Integer() }),
+  repeatable: true,
 })

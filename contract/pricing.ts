@@ -108,7 +108,7 @@ export const operatorRates = endpoint({
 export const Repricing = Type.Object({
   _id: Id,
   begunAt: Moment,
-  /** Products that follow the rates, and how many of them have been looked at. */
+  /** Products there are to look at for whether they follow the rates, of a large catalogue about so many; and how many have been. */
   products: Type.Integer(),
   done: Type.Integer(),
   /** Combinations whose price is another now. */
@@ -154,6 +154,8 @@ export const operatorRatesEffect = endpoint({
     /** Combinations whose price would be another, and how many of them would be dearer. */
     combinations: Type.Integer(),
     dearer: Type.Integer(),
+    /** The catalogue is larger than could be looked through while somebody waits: there are at least so many. */
+    floor: Type.Boolean(),
     /** Those that would change most. Rupees. */
     examples: Type.Array(
       Type.Object({ name: Type.String(), sku: Type.String(), from: Type.Number(), to: Type.Number() }),

@@ -57,6 +57,9 @@ export const operatorImportTable = endpoint({
     errors: Type.Array(TableError),
     mistakes: Type.Integer({ description: 'All of them, also those that are not told one by one' }),
     changes: Type.Array(TableChange),
+    /** Products of which something changes. */
+    changed: Type.Integer(),
+    cells: Type.Integer({ description: 'All changes, also those that are not told one by one' }),
     /** Names of categories that would be made. */
     categories: Type.Array(Type.String()),
   }),

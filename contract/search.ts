@@ -16,6 +16,7 @@ export const FACETS = [
   'clarity',
   'origin',
   'size',
+  'option',
   'gender',
   'collection',
   'top',
@@ -23,12 +24,15 @@ export const FACETS = [
 export type FacetName = (typeof FACETS)[number]
 
 export const FacetValue = Type.Object({
-  /** What the list query is asked with: a category's slug, `10000-19999` for a price bucket, else the word itself. */
+  /**
+   * What the list query is asked with: a category's slug, `10000-19999` for a price bucket, `length:45 cm` for an option of the
+   * house, else the word itself.
+   */
   value: Type.String(),
   label: Type.String(),
   /** Pieces that this choice would leave, the other filters kept. */
   count: Type.Integer(),
-  /** True when there are more than `count`: exact up to 10,000. */
+  /** True when there may be more than `count`: it is exact up to 10,000, where all could be counted while somebody waits. */
   countIsFloor: Type.Optional(Type.Boolean()),
   /** Id of a category, and of the one it belongs to. */
   categoryId: Type.Optional(Id),
@@ -36,7 +40,12 @@ export const FacetValue = Type.Object({
 })
 export type FacetValue = Static<typeof FacetValue>
 
-export const Facet = Type.Object({ name: Type.Enum([...FACETS]), values: Type.Array(FacetValue) })
+export const Facet = Type.Object({
+  name: Type.Enum([...FACETS]),
+  /** Which of the house's options it is; each that lists are narrowed by is a facet of its own, all named `option`. */
+  option: Type.Optional(Type.Object({ key: Type.String(), name: Type.String() })),
+  values: Type.Array(FacetValue),
+})
 export type Facet = Static<typeof Facet>
 
 /** The facets of a list: what else it can be narrowed by, and to how many pieces each choice leads. */
@@ -51,7 +60,7 @@ export const listFacets = endpoint({
     total: Type.Integer(),
     totalIsFloor: Type.Optional(Type.Boolean()),
   }),
-  sharedBy: ['product', 'category'],
+  sharedBy: ['product', 'category', 'shop'],
 })
 
 /** How far what products are found by is behind what they are. */

@@ -66,7 +66,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/sessions/others',
   caller: 'shopper',
-  feature: 'account',
+  feature: 'other-sessions',
   answer: Type.Object({ ended: Type.Integer() }),
   repeatable: true,
 })

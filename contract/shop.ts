@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { BankAccount } from './bank-transfer.ts'
+import { Base } from './drafts.ts'
 import { endpoint, strict } from './endpoint.ts'
 import { Email, SecureAddress, WebAddress } from './formats.ts'
 
@@ -35,6 +36,8 @@ export type Warranty = Static<typeof Warranty>
 /** What a shop sells if it does not say so. */
 export const TRADE = 'Jewellery'
 
+const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' })
+
 /** House facts. */
 export const ShopFacts = Type.Object({
   name: Type.String(),
@@ -68,6 +71,8 @@ export const ShopFacts = Type.Object({
   deliveryPrice: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Delivery is free if the goods cost so many rupees or more. Absent: `deliveryPrice` is charged on every order. */
   freeDeliveryFrom: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Where addresses may lie, as ISO 3166 says it in two letters, in the order in which they are offered. Absent: wherever the backend knows addresses. */
+  countries: Type.Optional(Type.Array(CountryCode)),
   /** The bank account for transfers. Absent: the house offers none. */
   bankAccount: Type.Optional(BankAccount),
   /** Days for which pieces are reserved for a transfer. Absent: `TRANSFER_DAYS`. */
@@ -121,6 +126,10 @@ export const ShopFactsChange = strict({
   deliveryPrice: optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   /** Null: `deliveryPrice` is charged on every order. */
   freeDeliveryFrom: optional(Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000_000 }), Type.Null()])),
+  /** Null: wherever the backend knows addresses. */
+  countries: optional(
+    Type.Union([Type.Array(CountryCode, { minItems: 1, maxItems: 60, uniqueItems: true }), Type.Null()]),
+  ),
   /** Null removes it: transfers are no longer offered. */
   bankAccount: optional(Type.Union([BankAccount, Type.Null()])),
   transferDays: optional(Type.Integer({ minimum: 1, maximum: 30 })),
@@ -151,6 +160,7 @@ export const operatorSetShop = endpoint({
   name: 'operatorSetShop',
   method: 'PATCH',
   path: '/api/operator/shop',
+  query: Base,
   caller: 'operator',
   may: ['owner'],
   feature: 'shop',

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Media } from './catalogue.ts'
+import { Base } from './drafts.ts'
 import { endpoint, strict } from './endpoint.ts'
 import { ClockTime, Day, Email, id, Id, TimeZone } from './formats.ts'
 
@@ -151,6 +152,7 @@ export const operatorPutStore = endpoint({
   method: 'PUT',
   path: '/api/operator/stores/:id',
   params: Type.Object({ id: Id }),
+  query: Base,
   body: StoreSource,
   answer: OperatedStore,
   repeatable: true,
@@ -163,6 +165,7 @@ export const operatorRemoveStore = endpoint({
   method: 'DELETE',
   path: '/api/operator/stores/:id',
   params: Type.Object({ id: Id }),
+  query: Base,
   answer: Type.Object({ removed: Type.Boolean() }),
   repeatable: true,
 })

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
 import { Id, WebAddress } from './formats.ts'
 import { Order } from './orders.ts'
+import { PageLanguage } from './languages.ts'
 import { PayingWay } from './paying-way.ts'
 
 /**
@@ -30,7 +31,7 @@ export const payRest = endpoint({
   caller: 'shopper',
   feature: 'checkout',
   params: Type.Object({ orderId: Id }),
-  body: strict({ way: PayingWay }),
+  body: strict({ way: PayingWay, language: PageLanguage }),
   answer: Type.Object({ paymentUrl: Type.Optional(WebAddress), order: Order }),
   repeatable: true,
 })

@@ -17,6 +17,9 @@ import { KINDS } from './words/kinds.ts'
 const ReturnsScreen = lazy(() =>
   import('./orders/returns-screen.tsx').then((all) => ({ default: all.ReturnsScreen })),
 )
+const PackingScreen = lazy(() =>
+  import('./orders/packing-screen.tsx').then((all) => ({ default: all.PackingScreen })),
+)
 const WorkshopScreen = lazy(() =>
   import('./orders/workshop-screen.tsx').then((all) => ({ default: all.WorkshopScreen })),
 )
@@ -64,6 +67,9 @@ const DocumentScreen = lazy(() =>
 )
 const EmailsScreen = lazy(() =>
   import('./house/emails-screen.tsx').then((all) => ({ default: all.EmailsScreen })),
+)
+const StoreScreen = lazy(() =>
+  import('./house/store-screen.tsx').then((all) => ({ default: all.StoreScreen })),
 )
 const StaffScreen = lazy(() =>
   import('./house/staff-screen.tsx').then((all) => ({ default: all.StaffScreen })),
@@ -133,6 +139,7 @@ export const routes: RouteObject[] = [
           { path: '/', element: <TodayScreen /> },
           { path: '/orders', element: guarded('/orders', <OrdersScreen />) },
           { path: '/orders/:number', element: guarded('/orders', <OrderScreen />) },
+          { path: '/packing', element: guarded('/packing', <PackingScreen />) },
           { path: '/returns', element: guarded('/returns', <ReturnsScreen />) },
           { path: '/workshop', element: guarded('/workshop', <WorkshopScreen />) },
           { path: '/money', element: guarded('/money', <MoneyScreen />) },
@@ -157,6 +164,7 @@ export const routes: RouteObject[] = [
                 ],
           ),
           { path: '/e-mails', element: guarded('/e-mails', <EmailsScreen />) },
+          { path: '/store', element: guarded('/store', <StoreScreen />) },
           { path: '/staff', element: guarded('/staff', <StaffScreen />) },
           { path: '/trail', element: guarded('/trail', <TrailScreen />) },
           { path: '*', element: <Nothing title="Not here" words="There is no such screen." /> },

@@ -51,8 +51,6 @@ export const theme = createTheme({
     MuiBackdrop: {
       styleOverrides: { root: { background: 'color-mix(in srgb, var(--page) 88%, transparent)' } },
     },
-    MuiMenu: { styleOverrides: { paper: { border: '1px solid var(--edge)', backgroundImage: 'none' } } },
-    MuiMenuItem: { styleOverrides: { root: { minHeight: '2.75rem', fontSize: '1.0625rem' } } },
     MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none', background: 'var(--linen)' } } },
   },
 })

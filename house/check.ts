@@ -1,3 +1,4 @@
+import { columnTaken } from '#contract/product-columns.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { HouseFault, type Pointer } from './fault.ts'
@@ -87,6 +88,15 @@ const catalogueFaults = (house: House): HouseFault[] => {
         : [variants.at(`/${n}/parts`, 'do not sum to the price')]),
     ]),
   ]
+}
+
+/** Options that a table of products could not name. */
+const optionFaults = (house: House): HouseFault[] => {
+  const { value, at } = house.options()
+  return value.flatMap(({ key, name }, n) => [
+    ...(columnTaken(key) ? [at(`/${n}/key`, `'${key}' is a column of every table of products`)] : []),
+    ...(columnTaken(name) ? [at(`/${n}/name`, `'${name}' is a column of every table of products`)] : []),
+  ])
 }
 
 /** What is wrong with pages, blogs and salons. */
@@ -196,6 +206,7 @@ export const houseFaults = (house: House): HouseFault[] => {
     return [
       ...house.strangers().map((name) => new HouseFault(`${house.folder}/${name}: is no file of a house`)),
       ...catalogueFaults(house),
+      ...optionFaults(house),
       ...contentFaults(house),
       ...navigationFaults(house),
       ...pictureFaults(house),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Category, Media, Product } from '#contract/catalogue.ts'
+import { Category, Media, Product, SearchedPage } from '#contract/catalogue.ts'
 import { ContentSource } from '#contract/content.ts'
 import { strict } from '#contract/endpoint.ts'
 import { Day, Moment } from '#contract/formats.ts'
@@ -36,6 +36,8 @@ export const BrandFile = strict({
     ink: Colour,
     quiet: Colour,
     rule: Colour,
+    /** The fine line below the name on papers; the house's own where there is none. */
+    accent: optional(Colour),
   }),
   /** CSS font-family of text and of headings. */
   text: Words,
@@ -136,6 +138,8 @@ export const VariantsFile = Type.Array(
         stonesPaise: whole(0),
         makingPaise: whole(0),
         gstPaise: whole(0),
+        /** What the making is called where it is more than that: 'Case, movement and strap'. */
+        making: optional(Words),
       }),
     ),
     metalWeightMg: optional(whole(0)),
@@ -215,14 +219,32 @@ export const ZonesFile = Type.Array(
 const ResaleRule = strict({ metal: whole(0, 10_000), stones: whole(0, 10_000) })
 export const ResaleFile = strict({ exchange: ResaleRule, buyBack: ResaleRule })
 
-/** `search-terms.json`: what shoppers call things, by the words of this catalogue. */
+/** `search-terms.json`: what shoppers call things, by the words of this catalogue and its pages. */
 export const SearchTermsFile = Type.Array(
   strict({
-    /** Spellings, each one word in lower case. */
-    terms: Type.Array(Type.String({ pattern: '^\\S+$' }), { minItems: 1 }),
-    means: Type.Array(Words, { minItems: 1 }),
+    /** Spellings, in lower case, of one word or two. */
+    terms: Type.Array(Type.String({ pattern: '^\\S+( \\S+)?$' }), { minItems: 1 }),
+    /** Absent where pages alone answer. */
+    means: optional(Type.Array(Words, { minItems: 1 })),
+    /** Of what is found, pieces with these words in front stand first. */
+    prefers: optional(Type.Array(Words, { minItems: 1 })),
+    /** Pages that answer, before any piece. */
+    pages: optional(Type.Array(SearchedPage, { minItems: 1 })),
     /** One sentence for the shopper, when the thing itself is not made here. */
     note: optional(Words),
+  }),
+)
+
+/** Rules as `scripts/lib/judged-search.ts` reads them. */
+const Rules = optional(Type.Array(Words, { minItems: 1 }))
+
+/** `search-judged.json`: searches and which answers to them are good, 3 the best. `npm run judge-search` asks them. */
+export const SearchJudgedFile = Type.Array(
+  strict({
+    search: Words,
+    /** Not looked at while anything is tuned. */
+    aside: optional(Type.Boolean()),
+    grades: strict({ 3: Rules, 2: Rules, 1: Rules }),
   }),
 )
 

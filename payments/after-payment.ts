@@ -3,7 +3,7 @@ import { ApiError, invalid, missing, unknown } from './errors.ts'
 import { strings, text, type FormObject } from './form.ts'
 import { newBalanceTransaction, newCharge, newDispute } from './dispute-objects.ts'
 import { newEvent, newRefund, type EventType } from './objects.ts'
-import type { ProviderOptions } from './provider.ts'
+import type { ProviderOptions } from './options.ts'
 import type { AfterPayment, Put } from './store.ts'
 
 /** What a bank's word costs the house, in the smallest unit. */

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type Stripe from 'stripe'
 import { ApiError } from './errors.ts'
 import { text } from './form.ts'
 import { dashboardPage } from './pages.ts'
 import type { Provider } from './provider.ts'
 import { formOf, idOf } from './requests.ts'
-import type { Means, Store } from './store.ts'
+import type { Store } from './store.ts'
 
 const pageHeaders = {
   'content-security-policy':
@@ -70,13 +69,4 @@ export const addDashboard = (
   act('disputes/:id/close', (id, form) =>
     money.closeDispute(id, text(form['outcome']) === 'won' ? 'won' : 'lost'),
   )
-}
-
-/** A payment with what happened to it since. */
-export interface DashboardRow {
-  readonly intent: Stripe.PaymentIntent
-  readonly means: Means
-  readonly left: number
-  readonly refunds: readonly Stripe.Refund[]
-  readonly disputes: readonly Stripe.Dispute[]
 }

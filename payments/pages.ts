@@ -1,7 +1,7 @@
+import type Stripe from 'stripe'
 import { TEST_CARDS } from './cards.ts'
-import type { DashboardRow } from './dashboard.ts'
 import { POLL, STYLE } from './style.ts'
-import type { StoredSession } from './store.ts'
+import type { Means, StoredSession } from './store.ts'
 import { TEST_UPI_IDS } from './upi.ts'
 
 const escape = (value: string) =>
@@ -158,6 +158,15 @@ export const notFoundPage = () => page('Not found', '<section><h1>There is no su
 
 const button = (path: string, label: string, name = '', value = '') =>
   `<form method="post" action="/dashboard/${path}"><button class="line"${name ? ` name="${name}" value="${value}"` : ''}>${label}</button></form>`
+
+/** A payment with what happened to it since. */
+export interface DashboardRow {
+  readonly intent: Stripe.PaymentIntent
+  readonly means: Means
+  readonly left: number
+  readonly refunds: readonly Stripe.Refund[]
+  readonly disputes: readonly Stripe.Dispute[]
+}
 
 const dashboardRow = ({ intent, means, left, refunds, disputes }: DashboardRow) => `<section class="panel">
 <h2>${money(intent.amount_received, intent.currency)}</h2><p class="small muted">${means.type === 'upi' ? `UPI, ${escape(means.vpa)}` : 'Card'}, ${intent.id}; ${money(left, intent.currency)} can be refunded</p>

@@ -5,25 +5,9 @@ import type { FormObject } from './form.ts'
 import { newEvent, newId, newIntent, type EventType } from './objects.ts'
 import { readSession } from './session-form.ts'
 import { MoneyAfterPayment } from './after-payment.ts'
-import type { AfterPayment, Means, Put, Store, StoredSession } from './store.ts'
+import type { ProviderOptions } from './options.ts'
+import type { AfterPayment, Means, Put, StoredSession } from './store.ts'
 import { readUpiId, UPI_MOST, UPI_REQUEST_MS } from './upi.ts'
-import type { Webhooks } from './webhooks.ts'
-
-export interface ProviderOptions {
-  store: Store
-  webhooks: Webhooks
-  now: () => number
-  /** Shortest life of a session in seconds; the peer's is 30 minutes. */
-  minLifeSeconds: () => number
-  /** How long money that is paid later takes. */
-  settleAfterMs: () => number
-  /** How refunds end where the card says nothing else; undefined: well and at once. */
-  refundsEnd: () => AfterPayment | undefined
-  /** The ways to pay that the account has switched on. */
-  offers: () => readonly string[]
-  /** Where the hosted pages are served. */
-  pageOrigin: () => string
-}
 
 /** What the provider can do, without HTTP. */
 export class Provider {

@@ -21,7 +21,7 @@ export interface StoredSession {
 }
 
 /** A request in the app of a UPI id's owner, until a time (milliseconds). */
-export interface UpiRequest {
+interface UpiRequest {
   readonly vpa: string
   readonly until: number
   readonly after?: AfterPayment
@@ -74,7 +74,7 @@ interface Tables {
   /** By payment intent. */
   means: Means
 }
-export type Table = keyof Tables
+type Table = keyof Tables
 /** A change of one object; undefined takes it out. */
 export type Put = { [T in Table]: readonly [T, string, Tables[T] | undefined] }[Table]
 

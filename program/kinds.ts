@@ -89,7 +89,7 @@ export const word = <const Words extends string[]>(words: readonly [...Words], b
 /** Said by `1`. */
 export const flag = () => Type.Enum(['0', '1'], { default: '0', expected: '1 or 0' })
 
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export const logLevel = () => word(LOG_LEVELS, 'info')
 
 /** A secret of at least so many characters; never shown. */

@@ -22,9 +22,25 @@ const lockHash = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
 
+/** Whether npm itself says that exactly this is installed: after `npm install` or `npm ci` by hand. */
+const isInstalled = () => {
+  try {
+    const packagesOf = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages
+    const wanted = packagesOf('package-lock.json')
+    const there = packagesOf('node_modules/.package-lock.json')
+    const isSame = (path) =>
+      wanted[path]?.version === there[path].version && wanted[path].integrity === there[path].integrity
+    const isLeftOut = ([path, { optional }]) => path !== '' && !there[path] && !optional
+    return Object.keys(there).every(isSame) && !Object.entries(wanted).some(isLeftOut)
+  } catch {
+    return false
+  }
+}
+
 const install = () => {
   const wanted = lockHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (isInstalled()) return writeFileSync(stamp, wanted)
   say('Installing dependencies (once, about a minute) …')
   const done = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -109,7 +125,8 @@ It takes no arguments; settings come from the environment (README.md, 'Settings'
 screen); ends with 'N passed, N failed, N skipped'. Arguments go to vitest.`,
   rehearsal: `npm run rehearsal: carries out the commands of docs/launch.md in a bare Debian of its own (as root; needs debootstrap).
 
-  npm run rehearsal -- bookworm`,
+  npm run rehearsal -- bookworm
+  npm run rehearsal -- image    builds the image of Dockerfile and starts the shop from it`,
 }
 const [command = '', ...args] = process.argv.slice(2)
 if (!(command in help))

@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { builtHouse } from './lib/built-house.ts'
+import { inDist } from './lib/dist-dir.ts'
+import { fillLanguages } from './lib/fill-languages.ts'
 import { hashOf } from './lib/hash.ts'
 import { runNode } from './lib/run.ts'
-import { builtLanguages } from './lib/words.ts'
 
 /** What each step is made from; a step runs again when one of these files changed. */
 interface Step {
@@ -15,10 +16,9 @@ interface Step {
   run: () => Promise<void>
 }
 
-const vite = (args: readonly string[], env: Record<string, string> = {}) =>
+const vite = (args: readonly string[]) =>
   runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args], {
     NODE_ENV: 'production',
-    ...env,
   })
 
 const house = (): string => relative('.', builtHouse())
@@ -28,6 +28,8 @@ const COMMON = [
   'scripts/build.ts',
   'scripts/lib/brand.ts',
   'scripts/lib/built-house.ts',
+  'scripts/lib/dist-dir.ts',
+  'scripts/lib/fill-languages.ts',
   'scripts/lib/words.ts',
   'contract/languages.ts',
   'house/format.ts',
@@ -62,20 +64,15 @@ const steps = (): readonly Step[] => [
     name: 'web',
     title: 'Building the pages',
     from: webFiles(),
-    makes: 'dist/web',
+    makes: inDist('web'),
     run: async () => {
-      rmSync('dist/web', { recursive: true, force: true })
+      rmSync(inDist('web'), { recursive: true, force: true })
       await vite([])
       await vite(['--ssr', 'entry.server.tsx'])
-      const [, ...others] = builtLanguages()
-      for (const WORDS_LANGUAGE of others) {
-        await vite([], { WORDS_LANGUAGE })
-        await vite(['--ssr', 'entry.server.tsx'], { WORDS_LANGUAGE })
-      }
-      writeFileSync('dist/web/languages.json', JSON.stringify(builtLanguages()))
+      fillLanguages()
       if (existsSync('vite.graphiql.config.ts')) await vite(['--config', 'vite.graphiql.config.ts'])
       await runNode(['scripts/styles.ts'])
-      await runNode(['scripts/compress.ts', 'dist/web/client'])
+      await runNode(['scripts/compress.ts', inDist('web/client')])
       if (existsSync('scripts/persisted.ts')) await runNode(['scripts/persisted.ts'])
     },
   },
@@ -92,10 +89,10 @@ const steps = (): readonly Step[] => [
       'vite.desk.config.ts',
       'scripts/compress.ts',
     ],
-    makes: 'dist/desk',
+    makes: inDist('desk'),
     run: async () => {
       await vite(['--config', 'vite.desk.config.ts'])
-      await runNode(['scripts/compress.ts', 'dist/desk'])
+      await runNode(['scripts/compress.ts', inDist('desk')])
     },
   },
   {
@@ -110,21 +107,21 @@ const steps = (): readonly Step[] => [
       'contract',
       ...houseData(),
     ],
-    makes: 'dist/seed',
+    makes: inDist('seed'),
     run: async () => {
       if (existsSync('scripts/snapshot.ts')) await runNode(['scripts/snapshot.ts'])
     },
   },
 ]
 
-const stampOf = (step: Step) => `dist/.stamps/${step.name}`
+const stampOf = (step: Step) => inDist('.stamps', step.name)
 
 const isFresh = (step: Step, hash: string) =>
   existsSync(step.makes) && existsSync(stampOf(step)) && readFileSync(stampOf(step), 'utf8') === hash
 
-/** Makes what is missing or stale in `dist/`, saying what it does. Throws when a step fails. */
+/** Makes what is missing or stale in the folder of the build (DIST_DIR), saying what it does. Throws when a step fails. */
 export const buildIfStale = async ({ force = false } = {}): Promise<void> => {
-  mkdirSync('dist/.stamps', { recursive: true })
+  mkdirSync(inDist('.stamps'), { recursive: true })
   const make = async (step: Step): Promise<void> => {
     const hash = hashOf(step.from)
     if (!force && isFresh(step, hash)) return

@@ -34,11 +34,12 @@ const run = async (base: string, { key, ...known }: Known & { key?: string }): P
   const count = (outcome: Finding['outcome']) =>
     findings.filter((finding) => finding.outcome === outcome).length
   const absent = FEATURES.filter((feature) => !offered.includes(feature))
-  const { ms, msOf, bytes, bytesOf } = door.worst()
+  const { ms, msOf, bytes, bytesOf, again } = door.worst()
   say('')
   say(`Offered: ${offered.length > 0 ? offered.join(', ') : 'section 7 alone'}`)
   if (absent.length > 0) say(`Not offered, so the shop does not show it: ${absent.join(', ')}`)
   say(`Slowest: ${Math.round(ms)} ms, ${msOf}; the shop waits ${DEADLINES.readAttempt} ms and asks again`)
+  if (again > 0) say(`Refused for now (502, 503, 504) and asked again, as the shop does: ${again}`)
   say(`Largest: ${Math.ceil(bytes / 1024)} kB, ${bytesOf}; the shop takes ${MAX_ANSWER_BYTES / 1024} kB`)
   say(
     `${count('ok')} ok, ${count('failed')} failed, ${count('advice')} with advice, ${count('left out')} left out`,

@@ -1,6 +1,6 @@
 import { runShop } from './lib/shop.ts'
 
-/** `npm run dev`: the same shop with hot reload of the pages and a backend that starts again on change. */
+/** `npm run dev`: the same shop with hot reload of the pages; a program whose source, or whose house, is edited starts again. */
 try {
   await runShop({ dev: true })
 } catch (error) {

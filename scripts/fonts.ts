@@ -5,7 +5,7 @@ import subsetFont from 'subset-font'
  * Writes the faces of the demo house from the @fontsource packages: `node scripts/fonts.ts`. Each face comes in up to three files, bound
  * to their letters in `fonts.css` beside them, so that the first paint waits for few bytes:
  * `-core` has what nearly every page is set in, `-latin` the rest of Western Europe's letters, `-rupee` the rupee sign,
- * which stands in Fontsource's far larger latin-ext files. Features that no style asks for are left out, and hints,
+ * which is in Fontsource's far larger latin-ext files. Features that no style asks for are left out, and hints,
  * which only Libre Caslon has and no display size needs.
  */
 const RUPEE = '\u20b9'

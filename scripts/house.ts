@@ -7,6 +7,7 @@ import { openHouse } from '#house/load.ts'
 import { houseFolder, knownHouses } from '#program/house.ts'
 import { missingBeforeLive } from './lib/going-live.ts'
 import { makeBare } from './lib/bare-house.ts'
+import { runNode } from './lib/run.ts'
 import { dressed, factsOf, QUESTIONS, ratesOf, wrongAnswer, type Answers } from './lib/new-house.ts'
 
 /** `npm run house -- new <name>` makes a house from the starter, `check <name>` says what is wrong or missing in one. */
@@ -112,4 +113,15 @@ program
   .command('check <name>')
   .description('Says what is wrong in a house (code 1), or what it lacks before it goes live (code 2)')
   .action(check)
+program
+  .command('trial')
+  .description(
+    'Makes a second house of data files in a temporary folder, builds it, reads every page and buys there',
+  )
+  .action(async () => {
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'second-house']
+    await runNode(vitest, { NODE_ENV: 'test' }).catch(() => {
+      process.exitCode = 1
+    })
+  })
 await program.parseAsync()

@@ -1,11 +1,13 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { formatDocument, stringifyDocument, type TypedDocumentNode } from '@urql/core'
+import { inDist } from './lib/dist-dir.ts'
 
 /**
- * Writes dist/persisted.json, the shop's own documents by their hash: `node scripts/persisted.ts`.
+ * Writes persisted.json of the build, the shop's own documents by their hash: `node scripts/persisted.ts`.
  * In production the server answers nothing else.
  */
-const OUT = 'dist/persisted.json'
+const OUT = inDist('persisted.json')
 
 const hashOf = (value: unknown): string | undefined => {
   const hash = (value as { __meta__?: { hash?: unknown } }).__meta__?.hash
@@ -21,5 +23,5 @@ for (const area of (await readdir('web/gql')).toSorted()) {
     if (hash) manifest[hash] = stringifyDocument(formatDocument(document as TypedDocumentNode))
   }
 }
-await mkdir('dist', { recursive: true })
+await mkdir(dirname(OUT), { recursive: true })
 await writeFile(OUT, `${JSON.stringify(manifest, null, 2)}\n`)

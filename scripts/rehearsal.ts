@@ -5,14 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eventually } from '#tests/support/eventually.ts'
 import { findChromium } from '#tests/support/find-chromium.ts'
 import { isInstalled } from './topology/native.ts'
+import { rehearseImage } from './rehearsal/image.ts'
 import { readPage, type Block } from './rehearsal/page.ts'
 import { openRoot, type Root } from './rehearsal/root.ts'
 import { STAND_INS } from './rehearsal/stand-ins.ts'
 
 /**
  * `npm run rehearsal`: the commands of docs/launch.md in a bare Debian 13, then a purchase in Chromium at its https
- * address. `-- bookworm` takes Debian 12. Needs root, debootstrap and a Chromium on this machine; ends with 1 at the
- * first command that fails.
+ * address. `-- bookworm` takes Debian 12; `-- image` builds the image of Dockerfile and starts the shop from it. Needs
+ * root, debootstrap and a Chromium on this machine; ends with 1 at the first command that fails.
  */
 const PAGE = 'docs/launch.md'
 const SUITES = ['trixie', 'bookworm']
@@ -190,9 +191,12 @@ const rehearse = async (suite: string) => {
 }
 
 const [suite = 'trixie'] = process.argv.slice(2)
-await (
-  SUITES.includes(suite) ? rehearse(suite) : Promise.reject(new Error(`Say one of ${SUITES.join(', ')}.`))
-).catch((error: unknown) => {
+const run = () => {
+  if (suite === 'image') return rehearseImage(say)
+  if (SUITES.includes(suite)) return rehearse(suite)
+  return Promise.reject(new Error(`Say one of ${SUITES.join(', ')}, or image.`))
+}
+await run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 })

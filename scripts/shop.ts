@@ -5,7 +5,7 @@ import { addBackupCommands } from './lib/backup-commands.ts'
 import { addCatalogueCommands } from './lib/catalogue-commands.ts'
 import { addDataKeyCommands } from './lib/data-key-commands.ts'
 import { addHouseCommands } from './lib/house-commands.ts'
-import { PIECE_SHAPE, readPiece, type TypedPiece } from './lib/made-pieces.ts'
+import { milligrams, PIECE_SHAPE, readPiece, type TypedPiece } from './lib/made-pieces.ts'
 import { addMoneyCommands } from './lib/money-commands.ts'
 import { addOptionCommands } from './lib/option-commands.ts'
 import { addPageCommands } from './lib/page-commands.ts'
@@ -195,6 +195,13 @@ shop
   .action(async (id: string, rupees: string) =>
     print([Object.values(await call('PUT', `/variants/${path(id)}/price`, { amount: Number(rupees) }))]),
   )
+shop
+  .command('weights <variant> <gross> <metal>')
+  .description('Sets what it weighs, in grams: the whole, and its metal alone; the price follows the metal')
+  .action(async (id: string, gross: string, metal: string) => {
+    const weights = { weightMg: milligrams(gross, 'gross'), metalWeightMg: milligrams(metal, 'metal') }
+    print([Object.values(await call('PUT', `/variants/${path(id)}/weights`, weights))])
+  })
 
 addRateCommands(shop)
 addSearchCommands(shop)

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { inDist } from './lib/dist-dir.ts'
 import { assetsOf, type Manifest } from '#server/ssr/assets.ts'
 
 /**
  * Writes one style sheet for each page, made of the many that its chunks bring, so that the first paint waits for one
  * request instead of a dozen. `.vite/pages.json` says which is whose (`pages.hi.json` of another language); a lazy chunk still brings its own.
  */
-const client = 'dist/web/client'
+const client = inDist('web/client')
 
 const sheetsOf = (language: string) => {
   const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest${language}.json`, 'utf8')) as Manifest

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Config } from './config.ts'
+import { openHouse } from './house.ts'
 import { LIMITS } from './graphql/limits.ts'
 import { readManifest } from './graphql/persisted.ts'
 import { graphqlPlugin } from './graphql/plugin.ts'
@@ -161,7 +162,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
     deadlines,
     capabilities,
     demo: config.mode === 'demo',
-    houseName: config.houseName,
+    house: openHouse(config.houseFolder),
     offers: capabilities.offers,
     budget: createRetryBudget(),
     breaker,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { houseFolder } from '#program/house.ts'
 import { refusePlainLines } from '#program/lines.ts'
@@ -35,21 +34,10 @@ export interface Config {
   dev: boolean
   /** The folder of the build, with `web/client`, `web/server`, `web/graphiql` and `persisted.json`. */
   dist: string
-  /** What the house calls itself; undefined where it does not say. */
-  houseName: string | undefined
+  /** The folder of the house: what it says of itself where the backend says nothing. */
+  houseFolder: string
   /** The folder of the pictures. */
   mediaDir: string
-}
-
-/** The name in the house's facts. A shop whose backend tells its own name needs none. */
-const nameIn = (folder: string): string | undefined => {
-  try {
-    const facts: unknown = JSON.parse(readFileSync(join(folder, 'shop.json'), 'utf8'))
-    const name = typeof facts === 'object' && facts !== null && 'name' in facts ? facts.name : undefined
-    return typeof name === 'string' && name !== '' ? name : undefined
-  } catch {
-    return undefined
-  }
 }
 
 const trimmed = (address: string) => address.replace(/\/+$/, '')
@@ -99,7 +87,7 @@ export const readConfig = (env: Env = process.env, args: readonly string[] = [])
       : undefined,
     dev: args.includes('--dev'),
     dist: set.DIST_DIR,
-    houseName: nameIn(houseFolder(set.HOUSE) ?? set.HOUSE),
+    houseFolder: houseFolder(set.HOUSE) ?? set.HOUSE,
     mediaDir: set.MEDIA_DIR ?? join(houseFolder(set.HOUSE) ?? set.HOUSE, 'media'),
   }
 }

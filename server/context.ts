@@ -1,4 +1,7 @@
 import type { AnyEndpoint, AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import type { ContentPage } from '#contract/content.ts'
+import type { NavigationSource } from '#contract/navigation.ts'
+import type { ShopFacts } from '#contract/shop.ts'
 import type { BaseLogger } from 'pino'
 
 /** What a call sends. A member is absent if the endpoint has none. */
@@ -18,6 +21,15 @@ export type Call = <E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>) =>
 
 /** The request's logger: every line carries the request id. */
 export type Log = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>
+
+/** The files of the chosen house as far as a shop shows them before a backend that says nothing of itself. */
+export interface House {
+  /** Name, addresses and the like; none of the facts that promise what a backend must do. */
+  facts: () => ShopFacts | undefined
+  navigation: () => NavigationSource | undefined
+  /** The home page, with its pictures. */
+  home: () => ContentPage | undefined
+}
 
 /** What resolvers see of the request that they answer. */
 export interface Context {
@@ -46,10 +58,12 @@ export interface Context {
   visitorBag: string | undefined
   /** Sets (30 days) or clears the visitor's bag cookie. */
   setVisitorBag: (id: string | undefined) => void
-  /** What the house is called, for a backend that says nothing of itself. */
-  houseName: string | undefined
+  /** What the house says of itself, for a backend that does not. */
+  house: House
   /** True in the mode `demo`: pages that show the shop from inside are open. */
   demo: boolean
   requestId: string
+  /** The language of the page that asks, where it says one. */
+  language?: string | undefined
   log: Log
 }

@@ -1,3 +1,6 @@
+/** The sentence when nothing better is known. */
+export const SOMETHING_WRONG = 'Something went wrong'
+
 /** Every code a shopper or client may see in `extensions.code` (docs/errors.md lists them with their words). */
 export const ERROR_CODES = [
   'BAD_REQUEST',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Call, Context, Log } from './context.ts'
+import type { Call, Context, House, Log } from './context.ts'
+import { LANGUAGES } from '#contract/languages.ts'
 import { AppError } from './errors.ts'
 import type { Session } from './plugins/session.ts'
 import type { Dependencies } from './cache/dependencies.ts'
@@ -10,10 +11,16 @@ import type { RequestSpan } from './upstream/request-span.ts'
 export interface ContextDeps extends CallDeps {
   capabilities: Capabilities
   demo: boolean
-  houseName: string | undefined
+  house: House
 }
 
 const signInFirst = () => new AppError('UNAUTHENTICATED', 'Please sign in first.', { status: 401 })
+
+/** The language of the page that a request comes from: pages say it in a header, a page itself in its address. */
+export const languageOf = ({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): string | undefined => {
+  const code = headers['x-language'] ?? /^\/([a-z]{2})(?=[/?]|$)/.exec(url)?.[1]
+  return typeof code === 'string' && code in LANGUAGES ? code : undefined
+}
 
 /**
  * What the calls of a request need to know of its shopper, read at each call, so that a sign-in in this request counts
@@ -26,15 +33,18 @@ class ShopperFacts implements CallerFacts {
   readonly dependencies: Dependencies | undefined
   readonly span: RequestSpan | undefined
   readonly address: string
+  readonly language: string | undefined
   verified = false
 
-  constructor(session: Session, { id, log, dependencies, span, ip }: FastifyRequest) {
+  constructor(session: Session, request: FastifyRequest) {
+    const { id, log, dependencies, span, ip } = request
     this.session = session
     this.dependencies = dependencies
     this.span = span
     this.requestId = id
     this.log = log
     this.address = ip
+    this.language = languageOf(request)
   }
   get authorization() {
     return this.session.authorization
@@ -59,8 +69,9 @@ class ShopperContext implements Context {
   readonly call: Call
   readonly features: Context['features']
   readonly demo: boolean
-  readonly houseName: string | undefined
+  readonly house: House
   readonly requestId: string
+  readonly language: string | undefined
   readonly log: Log
   readonly session: Session
   readonly dependencies: Dependencies | undefined
@@ -73,8 +84,9 @@ class ShopperContext implements Context {
     this.call = createCall(deps, this.#facts)
     this.features = deps.capabilities.features
     this.demo = deps.demo
-    this.houseName = deps.houseName
+    this.house = deps.house
     this.requestId = request.id
+    this.language = this.#facts.language
     this.log = request.log
   }
   /** An answer that depends on the caller is for nobody else. */
@@ -156,7 +168,7 @@ export const publicContext =
     visitorBag: undefined,
     setVisitorBag: nothing,
     demo: deps.demo,
-    houseName: deps.houseName,
+    house: deps.house,
     requestId: request.id,
     log: request.log,
   })

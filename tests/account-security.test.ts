@@ -67,7 +67,7 @@ describe('session cookie', () => {
     expect(await shoppers.wholeStore()).not.toContain(valueOf(device))
     const second = await signIn(asha.email, asha.password, { cookie: `device=${valueOf(device)}` })
     expect(cookieOf(second.cookies, 'device')).toBeUndefined()
-    // Another shopper's device is none of this account's.
+    // The device of another shopper does not count for this account.
     const rani = await shoppers.open({})
     const third = await signIn(rani.email, rani.password, { cookie: `device=${valueOf(device)}` })
     expect(valueOf(cookieOf(third.cookies, 'device'))).toHaveLength(43)
@@ -137,6 +137,18 @@ describe('the other forms of the entrance without scripts', () => {
     return { to: String(headers.location), cookies: (headers['set-cookie'] ?? []) as unknown as string[] }
   }
   const given = () => ({ name: 'Asha Menon', email: shoppers.freshEmail(), password: 'tender-otter-quarry' })
+
+  it('signs out and takes the bag of the browser along; an address alone signs nobody out', async () => {
+    const { token } = await shoppers.open({})
+    const cookie = `sid=${token}; bag=${'b'.repeat(43)}`
+    await shop.request.get('/logout').set('cookie', cookie)
+    await shoppers.as(token).get('/api/account').expect(200)
+    const { status, headers } = await send('/logout', {}, { cookie })
+    expect([status, headers.location]).toEqual([303, '/logout'])
+    const cookies = headers['set-cookie'] as unknown as string[]
+    for (const name of ['sid', 'bag']) expect(cookieOf(cookies, name)).toMatch(/=;|Max-Age=0|1970/)
+    await shoppers.as(token).get('/api/account').expect(401)
+  })
 
   it('opens an account and signs in; a known e-mail is answered by e-mail alone', async () => {
     const asha = given()

@@ -108,8 +108,19 @@ const CASES: Readonly<Record<string, Case>> = {
     after: 10,
   },
   ProgramKeepsEnding: {
-    ...level('program_restarts_total{program="server"}', '0x10 1 2 3 4 5x50', '0x10 1x60'),
-    labels: { program: 'server' },
+    ...level('process_start_time_seconds{job="shop",instance="a"}', '0x10 1 2 3 4 5x50', '0x10 1x60'),
+    labels: { instance: 'a' },
+    after: 15,
+  },
+  StoreHasNoStandby: {
+    fault: {
+      'patroni_sync_standby{instance="a"}': '0x60',
+      'patroni_sync_standby{instance="b"}': '1x3 _x60',
+    },
+    sound: {
+      'patroni_sync_standby{instance="a"}': '0x60',
+      'patroni_sync_standby{instance="b"}': '1x60',
+    },
     after: 15,
   },
   StoreRefusesWrites: { ...level('store_writable', '1x3 0x60', '1x60'), after: 10 },

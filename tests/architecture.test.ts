@@ -76,6 +76,9 @@ const backendMay = (from: string) => {
   }
 }
 
+/** What the server knows of the client: the types of its built bundle. */
+const SEAM = 'web/lib/ssr-seam.ts'
+
 const serverMay = (from: string) => {
   const second = part(from, 1)
   if (from === 'server/errors.ts' || from === 'server/config.ts')
@@ -86,7 +89,7 @@ const serverMay = (from: string) => {
   if (second === 'cache') return below('server/errors.ts', 'server/cache', 'server/context.ts', 'contract')
   if (second === 'generated')
     return (to: string) =>
-      below('server/context.ts', 'contract')(to) || /^server\/domains\/[\w-]+\/map\.ts$/.test(to)
+      below('server/context.ts', 'contract')(to) || /^server\/domains\/[\w-]+\/(?:map|answers)\.ts$/.test(to)
   if (second === 'domains' && part(from, 2) !== 'index.ts')
     return below(
       'server/errors.ts',
@@ -96,6 +99,7 @@ const serverMay = (from: string) => {
       'server/domains/shared',
       `server/domains/${part(from, 2)}`,
     )
+  if (second === 'ssr' || from === 'server/plugins/pages.ts') return below('server', 'contract', SEAM)
   return below('server', 'contract')
 }
 
@@ -153,6 +157,32 @@ describe('the house: import arrows', () => {
           .map((to) => `${from} -> ${to}`),
       )
     expect(wrong).toEqual([])
+  })
+
+  it('between server and web there are types alone', () => {
+    const code = readFileSync(SEAM, 'utf8')
+    expect(code.match(/^(?:import|export) (?!type |interface ).*/gm)).toBeNull()
+    const values = files
+      .filter((path) => path.startsWith('server/') && importsOf(path).includes(SEAM))
+      .filter(
+        (path) => !/import type \{[^}]*\} from '#web\/lib\/ssr-seam\.ts'/.test(readFileSync(path, 'utf8')),
+      )
+    expect(values).toEqual([])
+  })
+
+  it('no file imports itself over others', () => {
+    const known = new Set(files)
+    const to = new Map(files.map((path) => [path, importsOf(path).filter((each) => known.has(each))]))
+    const done = new Set<string>()
+    const circles: string[] = []
+    const walk = (path: string, way: readonly string[]): void => {
+      if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' -> '))
+      if (done.has(path)) return
+      done.add(path)
+      for (const next of to.get(path) ?? []) walk(next, [...way, path])
+    }
+    for (const path of files) walk(path, [])
+    expect(circles).toEqual([])
   })
 
   it('no browser global is touched in server, contract or backend', () => {

@@ -118,11 +118,13 @@ describe('no program of ours', () => {
   it('keeps in the browser more than choices, places on a page and the form of the checkout', () => {
     expect(holding(/\b(?:session|local)Storage\b|indexedDB/)).toEqual([
       'web/app/colour-mode.ts',
+      'web/app/init-script.ts',
       'web/app/search/recent-searches.ts',
       'web/app/shell/sign-up-rules.ts',
       'web/app/use-arrival.ts',
       'web/components/product-card/paused-pictures.ts',
       'web/components/size-guide/device-store.ts',
+      'web/features/catalogue/product/configurator/kept-piece.ts',
       'web/lib/checkout-memory.ts',
       'web/lib/device-list.ts',
     ])

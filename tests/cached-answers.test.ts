@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import supertest from 'supertest'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { notifyCatalogue } from '#backend/lib/changes.ts'
-import { putProduct, readProductInput } from '#backend/modules/catalogue/write.ts'
+import { putProduct } from '#backend/modules/catalogue/put-products.ts'
+import { readProductInput } from '#backend/modules/catalogue/write.ts'
 import { getProduct, listProducts } from '#contract/catalogue.ts'
 import { listOrders } from '#contract/orders.ts'
 import { createAnswerCache } from '#server/cache/answer-cache.ts'
+import { ANYTHING } from '#server/cache/tagged-cache.ts'
 import { startBackend, type RunningBackend } from './support/backend.ts'
 import { fixtureProducts } from './support/catalogue-fixture.ts'
 import { startShop, type Shop } from './support/server.ts'
@@ -32,6 +35,8 @@ const listener = () => {
 interface Copy extends Shop {
   changes: ReturnType<typeof listener>
 }
+
+const OPERATOR_TOKEN = 'operator-token-of-this-test'
 
 let backend: RunningBackend
 let copies: [Copy, Copy]
@@ -62,7 +67,7 @@ const nameAt = async (copy: Copy, headers: Record<string, string> = {}) => {
 }
 
 beforeAll(async () => {
-  backend = await startBackend({ seed: 'catalogue' })
+  backend = await startBackend({ seed: 'catalogue', env: { OPERATOR_TOKEN } })
   copies = [await startCopy(), await startCopy()]
 })
 afterAll(async () => {
@@ -280,10 +285,10 @@ describe("the client's documents by GET", () => {
 
 describe('the cache of answers', () => {
   const shop = { outage: new Error('down') }
-  const make = (now: () => number, feedOpen = true) =>
+  const make = (now: () => number, feedOpen: boolean | (() => boolean) = true) =>
     createAnswerCache({
       reads: 'on',
-      feedOpen: () => feedOpen,
+      feedOpen: () => (typeof feedOpen === 'function' ? feedOpen() : feedOpen),
       fits: () => true,
       isOutage: (error) => error === shop.outage,
       now,
@@ -330,12 +335,30 @@ describe('the cache of answers', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('what changed serves nobody, whatever fails', async () => {
-    const store = make(() => 0)
+  test('what changed serves nobody, whatever fails, until the store itself is away', async () => {
+    let [feedOpen, at] = [true, 0]
+    const store = make(
+      () => at,
+      () => feedOpen,
+    )
     await store.read(getProduct, '/api/products/p1', async () => 'kept')
     store.drop({ kind: 'product', id: 'p1' })
     const down = () => Promise.reject(shop.outage)
-    await expect(store.read(getProduct, '/api/products/p1', down)).rejects.toBe(shop.outage)
+    const read = () => store.read(getProduct, '/api/products/p1', down)
+    await expect(read()).rejects.toBe(shop.outage)
+    feedOpen = false
+    expect(await read()).toMatchObject({ answer: 'kept', stale: true })
+    // Open again, but not every backend has found its store yet.
+    feedOpen = true
+    store.drop(ANYTHING)
+    at = 29_999
+    expect(await read()).toMatchObject({ answer: 'kept', stale: true })
+    at = 30_000
+    await expect(read()).rejects.toBe(shop.outage)
+    feedOpen = false
+    at = 360_000
+    await expect(read()).rejects.toBe(shop.outage)
+    expect((await store.read(getProduct, '/api/products/p1', async () => 'new')).answer).toBe('new')
   })
 
   test('an answer that a change overtook is neither kept nor given to who asks after the change', async () => {
@@ -358,5 +381,70 @@ describe('the cache of answers', () => {
 
   test('no endpoint for a signed-in shopper says that it may be shared', () => {
     expect(listOrders.sharedBy).toBeUndefined()
+  })
+})
+
+describe.skipIf(!existsSync('dist/web/server/entry.server.js'))('the preview of a draft', () => {
+  const house = (method: 'put' | 'post', path: string, body: object) => {
+    const agent = supertest(backend.url)
+    const request = agent[method](`/api/operator/${path}`)
+    return request.set('authorization', `Bearer ${OPERATOR_TOKEN}`).send(body)
+  }
+  const page = (title: string) => ({
+    path: '/spring',
+    title,
+    group: 'story',
+    position: 1,
+    blocks: [{ kind: 'prose', paragraphs: ['It begins in March.'] }],
+  })
+  const preview = async (id: string): Promise<string> =>
+    (await house('post', 'previews', { kind: 'page', id }).expect(201)).body.token
+
+  test('is rendered for its token alone, and stored nowhere', async () => {
+    const [copy] = copies
+    await house('put', 'content/spring', page('Spring')).expect(200)
+    await house('put', 'documents/page/spring', { value: page('A draft of spring'), revision: 0 }).expect(200)
+    const token = await preview('spring')
+    const drafted = await copy.request.get(`/spring?preview=${token}`).expect(200)
+    expect(drafted.text).toContain('<h1>A draft of spring</h1>')
+    expect(drafted.text).toContain('shoppers do not see this')
+    expect(drafted.text).not.toContain(token)
+    expect(drafted.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'same-origin',
+    })
+    expect(drafted.headers['x-frame-options']).toBeUndefined()
+    expect(drafted.headers['content-security-policy']).toContain(
+      `frame-ancestors ${backend.deps.config.deskUrl};`,
+    )
+    expect(drafted.headers['etag']).toBeUndefined()
+    for (const { request } of copies) {
+      const published = await request.get('/spring').expect(200)
+      expect(published.text).not.toContain('A draft of spring')
+      expect(published.headers['x-frame-options']).toBe('DENY')
+    }
+
+    // Once it was changed, the same link shows the change; the published page is as it was.
+    await house('put', 'documents/page/spring', { value: page('Another draft'), revision: 1 }).expect(200)
+    expect((await copy.request.get(`/spring?preview=${token}`)).text).toContain('<h1>Another draft</h1>')
+    expect((await copy.request.get('/spring')).text).not.toContain('Another draft')
+  })
+
+  test('is refused for another page, for a page of one shopper, with another token, and without any', async () => {
+    const [copy] = copies
+    const token = await preview('spring')
+    for (const path of [
+      `/about-us?preview=${token}`,
+      `/order?preview=${token}`,
+      `/spring?preview=${'x'.repeat(43)}`,
+      '/spring?preview=',
+      '/spring?preview=../x',
+    ]) {
+      const { status, text, headers } = await copy.request.get(path)
+      expect([path, status]).toEqual([path, 404])
+      expect(text).toContain('<h1>No preview</h1>')
+      expect(headers['cache-control']).toBe('private, no-store')
+    }
   })
 })

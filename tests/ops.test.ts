@@ -19,11 +19,15 @@ const { groups } = parse(readFileSync('ops/alerts.yaml', 'utf8')) as Rules
 const rules = groups.flatMap((group) => group.rules)
 
 let shop: Shop
-const known = new Set(['up'])
+/** What both programs say before anything has happened. */
+let texts = ''
+// Prometheus's own, and Patroni's.
+const known = new Set(['up', 'patroni_sync_standby'])
 beforeAll(async () => {
   shop = await startShop({ backend: { seed: 'none' }, protect: true })
   for (const url of [shop.url, shop.backend?.url ?? '']) {
     const { text } = await supertest(url).get('/metrics').expect(200)
+    texts += text
     for (const [, name = '', type] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm)) {
       known.add(name)
       if (type === 'histogram') for (const part of ['bucket', 'count', 'sum']) known.add(`${name}_${part}`)
@@ -31,6 +35,11 @@ beforeAll(async () => {
   }
 }, 60_000)
 afterAll(() => shop?.close())
+
+it.each(['outbox_emails_total{outcome="dead"} 0', 'cache_reads_total{outcome="stale"} 0'])(
+  '%s from the start: what first appears as 1 has not grown',
+  (line) => expect(texts).toContain(`${line}\n`),
+)
 
 /** The figures an expression reads: its words, without labels, numbers, functions and what follows `by`. */
 const figures = (expr: string) => {
@@ -75,6 +84,7 @@ const MUST_BE_TOLD = [
   'ProgramIsDown',
   'ProgramKeepsEnding',
   'StoreRefusesWrites',
+  'StoreHasNoStandby',
   'StoreDiskFillsUp',
   'StoreConnectionsUsedUp',
 ]

@@ -57,7 +57,11 @@ describe.skipIf(!built)('section 2: order history and order detail page', () => 
     const { status, text } = await open(`/order/${orderId}`)
     expect(status).toBe(200)
     const menu = within(text, 'nav class="[^"]*" aria-label="Account"')
-    expect([...menu.matchAll(/href="([^"]*)"[^>]*>([^<]*)</g)].map(([, to, label]) => [label, to])).toEqual([
+    expect(
+      [...menu.matchAll(/(?:href|action)="([^"]*)"[^>]*>(?:<button[^>]*>)?([^<]*)</g)].map(
+        ([, to, label]) => [label, to],
+      ),
+    ).toEqual([
       ['Over View', '/overview'],
       ['Order History', '/order'],
       ['My Appointment', '/myappointment'],

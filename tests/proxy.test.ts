@@ -21,14 +21,15 @@ interface Reached {
   bytes: number
 }
 
-/** Says what reached it. */
-const listening = (name: string) =>
+/** Says what reached it. `has`: which files of the build it knows. */
+const listening = (name: string, has: (path: string) => boolean = () => true) =>
   new Promise<Server>((done) => {
     const server = createServer((asked, answer) => {
       let bytes = 0
       asked.on('data', (part: Buffer) => (bytes += part.length))
       asked.on('end', () => {
         const hashed = asked.url?.startsWith('/assets/') ?? false
+        if (hashed && !has(asked.url ?? '')) return void answer.writeHead(404).end()
         answer.setHeader('content-type', asked.url?.endsWith('.js') ? 'text/javascript' : 'application/json')
         if (hashed) answer.setHeader('cache-control', 'public, max-age=31536000, immutable')
         const reached = { program: name, method: asked.method, url: asked.url, headers: asked.headers, bytes }
@@ -48,10 +49,18 @@ describe.skipIf(!can)('the way in', () => {
   let backends = 0
 
   beforeAll(async () => {
-    for (const name of ['server', 'backend']) programs.push(await listening(name))
-    const [server, backend] = programs.map(portOf) as [number, number]
+    programs.push(
+      await listening('server', (path) => path.includes('.abc123.')),
+      await listening('server', (path) => !path.includes('.gone.')),
+      await listening('backend'),
+    )
+    const [server, next, backend] = programs.map(portOf) as [number, number, number]
     ;[https, http, backends] = [await freePort(), await freePort(), await freePort()]
-    const conf = nativeNginx(folder, { https, http, backends }, { server: [server], backend: [backend] })
+    const conf = nativeNginx(
+      folder,
+      { https, http, backends },
+      { server: [server, next], backend: [backend, backend] },
+    )
     nginx = await startCopy(
       'nginx',
       https,
@@ -187,13 +196,22 @@ describe.skipIf(!can)('the way in', () => {
   it('keeps files whose name changes with their content, and nothing else', async () => {
     const [asset, page] = ['/assets/entry.abc123.js', '/jewellery']
     for (const path of [asset, page]) expect((await ask(path)).status).toBe(200)
-    const [server] = programs
-    const [listening] = [portOf(server as Server)]
-    server?.closeAllConnections()
-    await new Promise((done) => server?.close(done))
+    const copies = programs.slice(0, 2).map((server) => ({ server, port: portOf(server) }))
+    for (const { server } of copies) {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    }
     expect((await ask(asset)).status).toBe(200)
     expect((await ask(page)).status).toBe(502)
-    await new Promise<void>((done) => server?.listen(listening, '127.0.0.1', done))
+    for (const { server, port } of copies)
+      await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  })
+
+  it('asks the next copy for a file that one does not have: of two releases, one is the newer', async () => {
+    // Each address is asked for once, as nothing is kept of it then; the copies take turns.
+    for (let turn = 0; turn < 4; turn++)
+      expect((await ask(`/assets/entry.def456.js?${turn}`)).status).toBe(200)
+    expect((await ask('/assets/entry.gone.js')).status).toBe(404)
   })
 
   it("compresses the desk's scripts", async () => {

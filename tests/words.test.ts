@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
+import { catalogueOf } from '#backend/lib/words.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { literalsOf } from '#scripts/lib/literal-words.ts'
-import { valuesOf, withWords, wordsOf } from '#scripts/lib/words.ts'
+import { filled, marked, valuesOf, withWords, wordsOf, type BuiltLanguage } from '#scripts/lib/words.ts'
 import { wordTypes } from '#scripts/word-types.ts'
 
 const english = wordsOf('en')
@@ -84,5 +86,112 @@ describe('words', () => {
     const footer = withWords(text.get('web/app/shell/footer.tsx') ?? '', dressed, 'footer')
     expect(footer).toContain('[Fõllõw üs]')
     expect(footer).not.toContain('Follow us')
+  })
+
+  it('a key that is worked out is refused: shoppers would read the key', () => {
+    expect(() => withWords("t(one ? 'high.once' : 'high.seen')", english, 'a page')).toThrow(
+      'write the key out',
+    )
+  })
+})
+
+/** The two languages of a house, the first of them at the plain addresses. */
+const both = (bag: string): readonly BuiltLanguage[] => [
+  { code: 'en', prefix: '', words: new Map([['bag.title', bag]]) },
+  { code: 'hi', prefix: '/hi', words: new Map([['bag.title', 'बैग में {count}']]) },
+]
+
+describe('what is built once', () => {
+  const source = "t('bag.title', { count })"
+  it('is filled with the words of each language, whatever the bundler made of the quotes', () => {
+    const all = both('Bag: {count}')
+    const built = marked(source, all, 'bag')
+    expect(built).not.toContain('Bag')
+    for (const code of [built, built.replaceAll('"', '`'), built.replaceAll('/* @__PURE__ */ ', '')]) {
+      const said = all.map((language) => filled(code, language, all).replace('/* @__PURE__ */ ', ''))
+      expect(said).toEqual(all.map(({ words }) => withWords(source, words, 'bag')))
+    }
+  })
+
+  it('has another name when a word of any language is another, so that no browser keeps the old one', () => {
+    expect(marked(source, both('Bag: {count}'), 'bag')).toBe(marked(source, both('Bag: {count}'), 'bag'))
+    expect(marked(source, both('{count} in the bag'), 'bag')).not.toBe(
+      marked(source, both('Bag: {count}'), 'bag'),
+    )
+  })
+})
+
+interface Written {
+  readonly path: string
+  readonly literals: readonly string[]
+  readonly templates: readonly string[]
+}
+
+/** What the sources of a program write as text: plain literals, and the sentences with values (`say`). */
+const writtenIn = (folder: string): readonly Written[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => {
+      const literals: string[] = []
+      const templates: string[] = []
+      new Visitor({
+        Literal: ({ value }) => void (typeof value === 'string' && literals.push(value)),
+        TaggedTemplateExpression: ({ tag, quasi: { quasis } }) => {
+          if (tag.type !== 'Identifier' || tag.name !== 'say') return
+          templates.push(
+            quasis
+              .map(({ value }, at) => `${value.cooked ?? ''}${at < quasis.length - 1 ? `{${at}}` : ''}`)
+              .join(''),
+          )
+        },
+      }).visit(parseSync(path, readFileSync(path, 'utf8')).program)
+      return { path, literals, templates }
+    })
+
+const written = writtenIn('backend')
+
+/** A sentence or a label, as readers see it. */
+const isSaid = (text: string) => /^[A-Z][^/]*$/.test(text) && !text.startsWith('Asia/')
+
+describe('what the backend says', () => {
+  it.each(others)('%s has every sentence with values and every word of an e-mail to a shopper', (code) => {
+    const words = catalogueOf(code)
+    const wanted = written.flatMap(({ path, literals, templates }) => [
+      ...templates,
+      ...(/modules\/(?:orders|account|appointments)\/.*emails\.ts$/.test(path)
+        ? literals.filter(isSaid)
+        : []),
+    ])
+    expect(wanted.filter((text) => words[text] === undefined)).toEqual([])
+  })
+
+  it.each(others)('%s has nothing that is said no more, and the same values in each sentence', (code) => {
+    const said = new Set(written.flatMap(({ literals, templates }) => [...literals, ...templates]))
+    const holes = (text: string) => (text.match(/\{\d+\}/g) ?? []).toSorted()
+    for (const [english, text] of Object.entries(catalogueOf(code))) {
+      expect(said.has(english), english).toBe(true)
+      expect(holes(text), english).toEqual(holes(english))
+    }
+  })
+})
+
+/** What only programs, developers and the house's own people read stays English; so does what stands in for content. */
+const IN_ENGLISH =
+  /^server\/(?:config|generated|domains\/shop|ssr\/preview|plugins\/(?:metrics|figures-door|csp-reports)|graphql\/(?:limits|plugin|scalars))|Pages start at 1/
+
+describe('what the BFF says', () => {
+  it.each(others)('%s has every sentence that a shopper may read, and none that is said no more', (code) => {
+    const words = JSON.parse(readFileSync(`server/words/${code}.json`, 'utf8')) as Record<string, string>
+    const all = writtenIn('server')
+    const wanted = all.flatMap(({ path, literals }) =>
+      literals.filter(
+        (text) => /^[A-Z][a-z]* [^/]*[a-z][.:]$|^Failed to /.test(text) && !IN_ENGLISH.test(path + text),
+      ),
+    )
+    expect(new Set(wanted).size).toBeGreaterThan(12)
+    expect(wanted.filter((text) => words[text] === undefined)).toEqual([])
+    const said = new Set(all.flatMap(({ literals }) => literals))
+    expect(Object.keys(words).filter((text) => !said.has(text))).toEqual([])
   })
 })

@@ -1,7 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import { colours } from '#brand'
+import favicon from '#brand/favicon.svg'
 import { App } from './app/app.tsx'
-import { headLinks, type Assets } from './app/head-links.ts'
+import { headLinks } from './app/head-links.ts'
 import { INIT_SCRIPT } from './app/init-script.ts'
 import { loadPage } from './app/load-page.ts'
 import { BrokenPageContext } from './app/page-outlet.tsx'
@@ -10,43 +12,23 @@ import { matchRoute } from './app/match-route.ts'
 import { ShellDocument } from './app/shell/shell-query.ts'
 import { TypedContext } from './lib/typed.ts'
 import { loadQuery } from './lib/urql/load-query.ts'
-import { serverClient, type Execute } from './lib/urql/server-client.ts'
+import type { Assets, PageAnswer, PageRequest } from './lib/ssr-seam.ts'
+import { serverClient } from './lib/urql/server-client.ts'
 import { styleTags, StyleSinkContext, type StyleSink } from './ui/mui/style-sink.ts'
 import { inLanguage, language, withoutLanguage } from './words/language.ts'
 import { t } from './words/t.ts'
 
-/** The server's view of this seam is `server/ssr/bundle.ts`. */
-export interface PageRequest {
-  /** Path and query. */
-  url: string
-  /** The public origin, for canonical and og:url. */
-  origin: string
-  execute: Execute
-  /** Waited for between the data and the rendering, which nothing can interrupt. */
-  turn: () => Promise<void>
-  /** Always false on public pages. */
-  signedIn: boolean
-  /** What was typed into the page's form before it was refused, without scripts. */
-  typed?: Readonly<Record<string, string>> | undefined
-  assets: Assets
-}
-
-export interface PageAnswer {
-  status: number
-  /** Why the page itself could not be made: the document says so in its place. */
-  failure?: unknown
-  redirect?: string
-  html: string
-}
-
 /** The only inline script of every page; the CSP allows its hash. */
 export const initScript = INIT_SCRIPT
+
+/** What the browser's own frame shows of the house. */
+export const frame = { icon: favicon, colours }
 
 /** Is the page rendered with the session and never stored? All others are the same bytes for everyone. */
 export const isPersonal = (pathname: string): boolean =>
   matchRoute(withoutLanguage(pathname)).route.access !== undefined
 
-/** The row of the route table, for who watches the shop. */
+/** The row of the route table, as a label for metrics and traces. */
 export const routeOf = (pathname: string): string => matchRoute(withoutLanguage(pathname)).route.path
 
 /** Is the page for signed-in shoppers only? */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as contract from '#contract/account.ts'
-import { signIn, signOut, endOtherSessions } from '#contract/session.ts'
+import { signIn, signOut } from '#contract/session.ts'
 import type { Carts } from './carts.ts'
 import { INDIA } from './india.ts'
 import type { Log } from './log.ts'
@@ -9,6 +9,7 @@ import { notFound, notHere, Refusal } from './refusal.ts'
 import { answer, type Route } from './serve.ts'
 import type { SignedOut } from './signed-out.ts'
 import * as shapes from './shapes.ts'
+import { endOf } from './token.ts'
 
 const PASSWORD_AT = '/auth/customer/emailpass'
 
@@ -79,18 +80,6 @@ const checkedPassword = (password: string) => {
   if (password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX) return
   const sentence = `A password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`
   throw new Refusal(422, 'VALIDATION', sentence, { fields: { password: sentence } })
-}
-
-/** When a token of Medusa ends, which it says itself. */
-const endOf = (token: string): string => {
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
-    const ends = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : undefined
-    if (typeof ends === 'number') return new Date(ends * 1000).toISOString()
-  } catch {
-    // Medusa's tokens are JWT; of another kind only the usual life is known.
-  }
-  return new Date(Date.now() + 86_400_000).toISOString()
 }
 
 /** Nobody waits longer at the door for the pieces of a bag: the work goes on. */
@@ -177,9 +166,6 @@ export const accountRoutes = (
       if (token !== undefined) signedOut.end(token)
       return { status: 'done' as const }
     }),
-    answer(endOtherSessions, () =>
-      Promise.reject(notHere('Sessions end by themselves, a day after they began.')),
-    ),
     answer(contract.getAccount, async ({ token = '' }) => accountOf(await carts.customerOf(token))),
     answer(contract.updateAccount, async ({ token = '', body: { name, phone } }) => {
       if (name.trim() === '')
@@ -201,7 +187,7 @@ export const accountRoutes = (
     answer(contract.resetPassword, async ({ body: { token, password } }) => {
       checkedPassword(password)
       try {
-        await medusa.ask(shapes.Anything, 'POST', `${PASSWORD_AT}/update`, { token, body: { password } })
+        await medusa.ask(shapes.Done, 'POST', `${PASSWORD_AT}/update`, { token, body: { password } })
       } catch (error) {
         if (error instanceof MedusaRefused)
           throw new Refusal(410, 'NOT_FOUND', 'This link is no longer valid.')
@@ -209,13 +195,6 @@ export const accountRoutes = (
       }
       return { status: 'done' as const }
     }),
-    answer(contract.changeEmail, () =>
-      Promise.reject(notHere('Your e-mail address cannot be changed here. Please write to us.')),
-    ),
-    answer(contract.undoEmailChange, () => Promise.reject(notHere('This link is not of this shop.'))),
-    answer(contract.changePassword, () =>
-      Promise.reject(notHere('Please sign out and choose ‘Forgotten password’ to set another.')),
-    ),
     answer(contract.exportAccount, async ({ token = '', body: { password } }) => {
       const customer = await again(token, password)
       const { orders } = await medusa.ask(shapes.OrderList, 'GET', '/store/orders', {
@@ -230,7 +209,7 @@ export const accountRoutes = (
     }),
     answer(contract.deleteAccount, async ({ token = '', body: { password } }) => {
       const customer = await again(token, password)
-      await medusa.ask(shapes.Anything, 'DELETE', `/admin/customers/${customer.id}`, { asHouse: true })
+      await medusa.ask(shapes.Deleted, 'DELETE', `/admin/customers/${customer.id}`, { asHouse: true })
       signedOut.end(token)
       return { status: 'done' as const }
     }),
@@ -249,7 +228,7 @@ export const accountRoutes = (
     }),
     answer(contract.removeAddress, async ({ token = '', params: { addressId } }) => {
       await medusa.ask(
-        shapes.Anything,
+        shapes.Deleted,
         'DELETE',
         `/store/customers/me/addresses/${encodeURIComponent(addressId)}`,
         {

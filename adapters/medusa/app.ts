@@ -18,6 +18,7 @@ import { Refusal } from './refusal.ts'
 import { answer, serve } from './serve.ts'
 import type { Settings } from './settings.ts'
 import { openSettle } from './settle.ts'
+import { Anything } from './shapes.ts'
 import { openShelf } from './shelf.ts'
 import { openSignedOut } from './signed-out.ts'
 
@@ -26,6 +27,8 @@ const OF_THE_LIST: readonly Feature[] = ['sort', 'changes']
 /** How often the provider is asked what was paid, and how far back. */
 const LOOK_MS = 15_000
 const LOOK_BACK_SECONDS = 3 * 86_400
+/** Medusa's first answers of a kind take long, also those that refuse: no shopper is to wait for them. */
+const FIRST = ['/store/customers/me', '/store/orders', '/store/carts/cart_none']
 
 const same = (given: string, key: string) =>
   given.length === key.length && timingSafeEqual(Buffer.from(given), Buffer.from(key))
@@ -39,14 +42,14 @@ export const buildAdapter = (settings: Settings) => {
   const { log } = app
   const medusa = openMedusa(settings)
   const shelf = openShelf(medusa, settings.refreshMs, log)
-  const facts = openFacts(medusa)
+  const facts = openFacts(medusa, log)
   const signedOut = openSignedOut()
   const bagIds = openBagIds(settings.bagSecret)
   const carts = openCarts(medusa, shelf, bagIds)
   const inTurn = oneByOne()
   const pieceOf = (id: string) => shelf.now().byName.get(id)
   const hasKey = settings.secretKey !== undefined
-  const prefix = async () => (hasKey ? (await facts.now()).orderPrefix : undefined) ?? ORDER_PREFIX
+  const prefix = () => (hasKey ? facts.now().orderPrefix : undefined) ?? ORDER_PREFIX
 
   const provider = settings.payments && openProvider(settings.payments)
   const payments = provider && { provider, settle: openSettle({ medusa, carts, provider, log }) }
@@ -54,14 +57,19 @@ export const buildAdapter = (settings: Settings) => {
 
   const routes = [
     ...catalogueRoutes(shelf),
-    ...(hasKey ? [...factRoutes(facts), ...accountRoutes(medusa, carts, signedOut, log)] : []),
-    ...bagRoutes({
-      carts,
-      shelf,
-      bagIds,
-      inTurn,
-      beforeChange: checkout?.beforeChange ?? (() => Promise.resolve()),
-    }),
+    ...(hasKey
+      ? [
+          ...factRoutes(facts),
+          ...accountRoutes(medusa, carts, signedOut, log),
+          ...bagRoutes({
+            carts,
+            shelf,
+            bagIds,
+            inTurn,
+            beforeChange: checkout?.beforeChange ?? (() => Promise.resolve()),
+          }),
+        ]
+      : []),
     ...(checkout?.routes ?? []),
     ...orderRoutes({ medusa, carts, pieceOf, prefix, payments }),
   ]
@@ -104,7 +112,11 @@ export const buildAdapter = (settings: Settings) => {
     /** Listens and reads the catalogue. A Medusa that is not there yet is waited for. */
     listen: async (): Promise<string> => {
       const url = await app.listen({ port: settings.port, host: settings.host })
-      await shelf.start()
+      await Promise.all([
+        shelf.start(),
+        ...(hasKey ? [facts.refresh()] : []),
+        ...FIRST.map((path) => medusa.ask(Anything, 'GET', path, { long: true }).catch(() => undefined)),
+      ])
       if (payments) void lookAround()
       return url
     },

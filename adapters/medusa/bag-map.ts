@@ -38,7 +38,10 @@ const pictureOf = (line: shapes.Line, piece: Piece | undefined, metal: string | 
 export const shownOf = (line: shapes.Line, pieceOf: (id: string) => Piece | undefined) => {
   const piece = pieceOf(line.product_id ?? '')
   const variant = piece?.variants.get(line.variant_id ?? '')
-  const { metal, purity, stone, stoneQuality, size } = variant ?? {}
+  const { metal, purity, stone, stoneQuality, size, options: values = {} } = variant ?? {}
+  const options = (piece?.configuration.options ?? []).flatMap(({ key, name }) =>
+    values[key] === undefined ? [] : [{ key, name, value: values[key] }],
+  )
   return {
     piece,
     variant,
@@ -52,6 +55,7 @@ export const shownOf = (line: shapes.Line, pieceOf: (id: string) => Piece | unde
       ...(stone !== undefined && { stone }),
       ...(stoneQuality !== undefined && { clarity: stoneQuality }),
       ...(size !== undefined && { size }),
+      ...(options.length > 0 && { options }),
     },
   }
 }

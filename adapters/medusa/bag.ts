@@ -44,8 +44,10 @@ const chosen = (variants: readonly Variant[], choices: Choices): Variant => {
     size: choices.size,
   }
   const names = Object.keys(wanted) as (keyof typeof wanted)[]
-  const fitting = variants.filter((one) =>
-    names.every((name) => wanted[name] === undefined || one[name] === wanted[name]),
+  const fitting = variants.filter(
+    (one) =>
+      names.every((name) => wanted[name] === undefined || one[name] === wanted[name]) &&
+      (choices.options ?? []).every(({ key, value }) => one.options?.[key] === value),
   )
   const [first] = fitting
   if (!first)

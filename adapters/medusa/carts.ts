@@ -1,8 +1,9 @@
 import { MAX_LINES, MAX_QUANTITY } from '#contract/bag.ts'
 import type { BagIds } from './bag-id.ts'
-import { CART_FIELDS, MedusaRefused, type Medusa } from './medusa.ts'
+import { CART_FIELDS, MedusaRefused, NoAnswer, type Medusa } from './medusa.ts'
 import { Refusal } from './refusal.ts'
 import * as shapes from './shapes.ts'
+import { actorOf } from './token.ts'
 import type { Shelf } from './shelf.ts'
 
 const fields = { fields: CART_FIELDS }
@@ -39,11 +40,24 @@ const unlessGone = async <T>(asked: Promise<T>): Promise<T | undefined> => {
 
 /** Medusa's carts as bags: whose each is, and every change of one. */
 export const openCarts = (medusa: Medusa, shelf: Shelf, bagIds: BagIds) => {
-  const read = async (id: string, long = false): Promise<shapes.Cart | undefined> =>
-    (await unlessGone(medusa.ask(shapes.OneCart, 'GET', `/store/carts/${id}`, { query: fields, long })))?.cart
+  /** The cart that was asked for, in rupees, and no other. */
+  const own = (cart: shapes.Cart, id: string): shapes.Cart => {
+    if (cart.id === id && cart.currency_code === 'inr') return cart
+    throw new NoAnswer(`Medusa answered another cart than ${id}, or one in ${cart.currency_code}`)
+  }
+  const read = async (id: string, long = false): Promise<shapes.Cart | undefined> => {
+    const found = await unlessGone(
+      medusa.ask(shapes.OneCart, 'GET', `/store/carts/${id}`, { query: fields, long }),
+    )
+    return found && own(found.cart, id)
+  }
 
-  const customerOf = async (token: string): Promise<shapes.Customer> =>
-    (await medusa.ask(shapes.OneCustomer, 'GET', '/store/customers/me', { token })).customer
+  const customerOf = async (token: string): Promise<shapes.Customer> => {
+    const { customer } = await medusa.ask(shapes.OneCustomer, 'GET', '/store/customers/me', { token })
+    const id = actorOf(token)
+    if (id !== undefined && id !== customer.id) throw new NoAnswer('Medusa answered another customer')
+    return customer
+  }
 
   /** The open cart that a customer's metadata names, if it is theirs. */
   const ofCustomer = async (customer: shapes.Customer): Promise<shapes.Cart | undefined> => {
@@ -97,19 +111,16 @@ export const openCarts = (medusa: Medusa, shelf: Shelf, bagIds: BagIds) => {
     if (!same && lines.length >= MAX_LINES) throw new Refusal(409, 'BAD_QUANTITY', 'This bag is full.')
     const metadata = { price }
     const at = `/store/carts/${cart.id}/line-items`
-    return same
-      ? (
-          await medusa.ask(shapes.OneCart, 'POST', `${at}/${same.id}`, {
-            query: fields,
-            body: { quantity: whole, metadata: { ...same.metadata, ...metadata } },
-          })
-        ).cart
-      : (
-          await medusa.ask(shapes.OneCart, 'POST', at, {
-            query: fields,
-            body: { variant_id: variantId, quantity, metadata },
-          })
-        ).cart
+    const { cart: next } = same
+      ? await medusa.ask(shapes.OneCart, 'POST', `${at}/${same.id}`, {
+          query: fields,
+          body: { quantity: whole, metadata: { ...same.metadata, ...metadata } },
+        })
+      : await medusa.ask(shapes.OneCart, 'POST', at, {
+          query: fields,
+          body: { variant_id: variantId, quantity, metadata },
+        })
+    return own(next, cart.id)
   }
 
   const setLine = async (
@@ -124,31 +135,31 @@ export const openCarts = (medusa: Medusa, shelf: Shelf, bagIds: BagIds) => {
       ...(change.price !== undefined && { metadata: { ...line.metadata, price: change.price } }),
     }
     const path = `/store/carts/${cart.id}/line-items/${lineId}`
-    return (await medusa.ask(shapes.OneCart, 'POST', path, { query: fields, body })).cart
+    return own((await medusa.ask(shapes.OneCart, 'POST', path, { query: fields, body })).cart, cart.id)
   }
 
   const removeLine = async (cart: shapes.Cart, lineId: string): Promise<shapes.Cart> => {
     if (!cart.items?.some(({ id }) => id === lineId)) return cart
     const path = `/store/carts/${cart.id}/line-items/${lineId}`
-    return (await medusa.ask(shapes.OneParent, 'DELETE', path, { query: fields })).parent
+    return own((await medusa.ask(shapes.OneParent, 'DELETE', path, { query: fields })).parent, cart.id)
   }
 
   /** Moves a visitor's pieces into the shopper's bag; what no longer fits or is sold out stays behind. */
   const merge = async (token: string, bagId: string | undefined): Promise<shapes.Cart | undefined> => {
-    const [own, visitors] = await Promise.all([
+    const [theirs, visitors] = await Promise.all([
       customerOf(token).then(ofCustomer),
       bagId === undefined ? undefined : find({ token: undefined, bagId }),
     ])
-    if (!visitors?.items?.length) return own
-    if (!own) {
+    if (!visitors?.items?.length) return theirs
+    if (!theirs) {
       const path = `/store/carts/${visitors.id}/customer`
       const [{ cart }] = await Promise.all([
         medusa.ask(shapes.OneCart, 'POST', path, { token, query: fields, body: {} }),
         keep(token, visitors.id),
       ])
-      return cart
+      return own(cart, visitors.id)
     }
-    let cart = own
+    let cart = theirs
     for (const line of visitors.items) {
       const { variant_id: variantId, unit_price: price, quantity } = line
       if (!variantId) continue
@@ -162,10 +173,14 @@ export const openCarts = (medusa: Medusa, shelf: Shelf, bagIds: BagIds) => {
     return cart
   }
 
-  const annotate = async (cartId: string, body: Record<string, unknown>): Promise<shapes.Cart> =>
-    (await medusa.ask(shapes.OneCart, 'POST', `/store/carts/${cartId}`, { long: true, query: fields, body }))
-      .cart
+  const annotate = async (cartId: string, body: Record<string, unknown>): Promise<shapes.Cart> => {
+    const path = `/store/carts/${cartId}`
+    return own(
+      (await medusa.ask(shapes.OneCart, 'POST', path, { long: true, query: fields, body })).cart,
+      cartId,
+    )
+  }
 
-  return { read, customerOf, find, open, put, setLine, removeLine, merge, annotate }
+  return { own, read, customerOf, find, open, put, setLine, removeLine, merge, annotate }
 }
 export type Carts = ReturnType<typeof openCarts>

@@ -147,7 +147,7 @@ export const openCheckout = ({ medusa, carts, provider, settle, pieceOf, inTurn 
         gift_message: body.giftMessage ?? '',
       },
     })
-    const { cart: ready } = await medusa.ask(
+    const { cart: changed } = await medusa.ask(
       shapes.OneCart,
       'POST',
       `/store/carts/${cart.id}/shipping-methods`,
@@ -157,6 +157,7 @@ export const openCheckout = ({ medusa, carts, provider, settle, pieceOf, inTurn 
         body: { option_id: optionId },
       },
     )
+    const ready = carts.own(changed, cart.id)
     if (paise(ready.total) !== paise(quote.total))
       throw new Refusal(409, 'PRICE_CHANGED', 'Your bag has changed. Please look at the sum again.', {
         nextStep: 'bag',

@@ -1,28 +1,81 @@
 import { Compile } from 'typebox/compile'
 import { getShop, ShopFacts } from '#contract/shop.ts'
+import type { Log } from './log.ts'
 import type { Medusa } from './medusa.ts'
 import { unavailable } from './refusal.ts'
 import { answer, type Route } from './serve.ts'
 import * as shapes from './shapes.ts'
 
 const KEPT_MS = 60_000
+/** Until the next try of one that failed. */
+const AGAIN_MS = 1_000
 const facts = Compile(ShopFacts)
 
 /** Members of which the shop promises something that Medusa and this adapter do not do. */
-const NOT_KEPT = new Set(['bankAccount', 'transferDays', 'advancePercent', 'advanceFromDays', 'onlineWays'])
+const NOT_KEPT = [
+  'bankAccount',
+  'transferDays',
+  'advancePercent',
+  'advanceFromDays',
+  'onlineWays',
+  'returnDays',
+]
+
+type Price = shapes.DeliveryPrice
+/** A price for everybody, or one that only a condition names. */
+const conditionsOf = ({ price_rules: rules }: Price) =>
+  (rules ?? []).filter(({ attribute }) => attribute !== 'region_id')
 
 /**
- * House facts: Medusa's store has a name, and keeps everything else in its metadata (`facts`, as in `ShopFacts`). Asked
- * once a minute with the secret key; while Medusa is away the last answer serves.
+ * What delivery costs, as Medusa's shipping options have it: the cheapest of a fixed price, and the sum from which one is free.
+ * Nothing where there is none of a fixed price: then it is what the store's metadata says.
  */
-export const openFacts = (medusa: Medusa) => {
-  let kept: { facts: ShopFacts; until: number } | undefined
+export const deliveryOf = (
+  options: readonly shapes.Delivery[],
+): Pick<ShopFacts, 'deliveryPrice' | 'freeDeliveryFrom'> | undefined => {
+  const prices = options
+    .filter(({ price_type: type }) => type === 'flat')
+    .flatMap((one) => one.prices ?? [])
+    .filter(({ currency_code: currency }) => currency === 'inr')
+  const usual = prices.filter((one) => conditionsOf(one).length === 0).map(({ amount }) => amount)
+  if (usual.length === 0) return undefined
+  const thresholds = prices.flatMap((one) => {
+    const [only, ...more] = conditionsOf(one)
+    const from = Number(only?.value)
+    const isThreshold = more.length === 0 && only?.attribute === 'item_total' && only.operator === 'gte'
+    return one.amount === 0 && isThreshold && from >= 0 ? [Math.ceil(from)] : []
+  })
+  const deliveryPrice = Math.ceil(Math.min(...usual))
+  return {
+    deliveryPrice,
+    ...(deliveryPrice > 0 && thresholds.length > 0 && { freeDeliveryFrom: Math.min(...thresholds) }),
+  }
+}
+
+/**
+ * House facts: Medusa's store has a name, and keeps everything else in its metadata (`facts`, as in `ShopFacts`); delivery is
+ * its own. Read with the secret key once a minute in the background: nobody waits for them, and while Medusa is away the last
+ * reading serves.
+ */
+export const openFacts = (medusa: Medusa, log: Log) => {
+  let kept: ShopFacts | undefined
+  let until = 0
+  let reading: Promise<void> | undefined
+  const asked = { asHouse: true, long: true }
   const read = async (): Promise<ShopFacts> => {
-    const { stores } = await medusa.ask(shapes.StoreList, 'GET', '/admin/stores', { asHouse: true })
+    const [{ stores }, { shipping_options: options }] = await Promise.all([
+      medusa.ask(shapes.StoreList, 'GET', '/admin/stores', asked),
+      medusa.ask(shapes.DeliveryList, 'GET', '/admin/shipping-options', {
+        ...asked,
+        query: { limit: 100, fields: 'id,price_type,*prices,*prices.price_rules' },
+      }),
+    ])
     const [store] = stores
     if (!store) throw unavailable()
     const told = store.metadata?.['facts']
     const own = typeof told === 'object' && told !== null ? Object.entries(told) : []
+    const delivery = deliveryOf(options)
+    const notKept = delivery ? [...NOT_KEPT, 'deliveryPrice', 'freeDeliveryFrom'] : NOT_KEPT
     const bare = {
       tagline: '',
       legalName: store.name,
@@ -35,24 +88,34 @@ export const openFacts = (medusa: Medusa) => {
     }
     const whole = {
       ...bare,
-      ...Object.fromEntries(own.filter(([name]) => !NOT_KEPT.has(name))),
+      ...Object.fromEntries(own.filter(([name]) => !notKept.includes(name))),
+      ...delivery,
       name: store.name,
     }
-    return facts.Check(whole) ? whole : { ...bare, name: store.name }
+    return facts.Check(whole) ? whole : { ...bare, ...delivery, name: store.name }
   }
-  return {
-    now: async (): Promise<ShopFacts> => {
-      if (kept && Date.now() < kept.until) return kept.facts
+  const refresh = (): Promise<void> =>
+    (reading ??= (async () => {
       try {
-        kept = { facts: await read(), until: Date.now() + KEPT_MS }
+        kept = await read()
+        until = Date.now() + KEPT_MS
       } catch (error) {
-        if (!kept) throw error
-        kept.until = Date.now() + 1_000
+        until = Date.now() + AGAIN_MS
+        log.warn({ err: error }, 'Medusa does not say what the house is; the last reading serves')
+      } finally {
+        reading = undefined
       }
-      return kept.facts
+    })())
+  return {
+    refresh,
+    /** The last reading, at once. Refuses with 503 while there is none. */
+    now: (): ShopFacts => {
+      if (Date.now() >= until) void refresh()
+      if (!kept) throw unavailable()
+      return kept
     },
   }
 }
 export type Facts = ReturnType<typeof openFacts>
 
-export const factRoutes = (of: Facts): readonly Route[] => [answer(getShop, () => of.now())]
+export const factRoutes = (of: Facts): readonly Route[] => [answer(getShop, async () => of.now())]

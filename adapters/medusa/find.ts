@@ -41,6 +41,8 @@ const VALUES: Record<FacetName, (piece: Piece, stand: Stand) => readonly string[
   clarity: (piece) => texts(diamonds(piece).map(({ clarity }) => clarity)),
   origin: (piece) => diamonds(piece).map(({ labGrown }) => (labGrown ? 'Lab-grown' : 'Natural')),
   size: ({ product }) => product.size,
+  // Medusa's options become metal, purity, stone and size (mapping.ts).
+  option: () => [],
   gender: ({ product }) => texts([product.gender]),
   collection: ({ product }) => product.collection ?? [],
   top: ({ product }) => (product.isTopCollection ? ['true'] : []),

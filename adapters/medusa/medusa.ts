@@ -8,7 +8,8 @@ const READ_MS = 750
 const WRITE_MS = 2_500
 /** The whole catalogue is read in the background. */
 const LONG_MS = 20_000
-const MOST_BYTES = 16 * 1024 * 1024
+/** Twenty times the longest answer that is asked for. */
+const MOST_BYTES = 4 * 1024 * 1024
 
 /** Medusa did not answer, or answered what makes no sense. */
 export class NoAnswer extends Error {}
@@ -38,12 +39,14 @@ export interface Asked {
 export type Medusa = ReturnType<typeof openMedusa>
 
 const validators = new WeakMap<TSchema, Validator>()
-const fits = <S extends TSchema>(schema: S, value: unknown): value is Static<S> => {
+/** Whether a value has the form of a schema, which is compiled once. */
+export const fits = <S extends TSchema>(schema: S, value: unknown): value is Static<S> => {
   let validator = validators.get(schema)
   if (!validator) validators.set(schema, (validator = Compile(schema)))
   return validator.Check(value)
 }
-const whyNot = (schema: TSchema, value: unknown) => {
+/** What is wrong with a value that does not fit; of a schema that `fits` has seen. */
+export const whyNot = (schema: TSchema, value: unknown) => {
   const first = validators.get(schema)?.Errors(value)[0]
   return first ? `${first.instancePath || '/'} ${first.message}` : 'unknown'
 }

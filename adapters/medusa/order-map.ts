@@ -16,7 +16,7 @@ const FULFILMENT: Readonly<Record<string, OrderWord>> = {
 }
 
 /** Medusa has three statuses of an order; the shop shows one. */
-export const statusOf = (order: shapes.Order): OrderWord => {
+const statusOf = (order: shapes.Order): OrderWord => {
   if (order.status === 'canceled') return 'Cancelled'
   if (order.payment_status === 'refunded') return 'Refunded'
   const sent = FULFILMENT[order.fulfillment_status ?? '']
@@ -24,7 +24,7 @@ export const statusOf = (order: shapes.Order): OrderWord => {
   return order.payment_status === 'captured' ? 'paid' : 'Processing'
 }
 
-export const numberOf = (order: shapes.Order, prefix: string): string =>
+const numberOf = (order: shapes.Order, prefix: string): string =>
   `${prefix}-${String(order.display_id).padStart(6, '0')}`
 
 const addressOf = (address: shapes.Address | null | undefined) => ({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getInvoice } from '#contract/documents.ts'
-import { getOrder, listOrders, markPaid, requestReturn } from '#contract/orders.ts'
+import { getOrder, listOrders, markPaid } from '#contract/orders.ts'
 import { cancelOrder, payRest } from '#contract/unpaid-orders.ts'
 import type { Carts } from './carts.ts'
 import { ORDER_FIELDS, type Medusa } from './medusa.ts'
@@ -11,13 +11,20 @@ import { notFound, notHere } from './refusal.ts'
 import { answer, type Route } from './serve.ts'
 import { sessionOf, type Settle } from './settle.ts'
 import * as shapes from './shapes.ts'
+import { actorOf } from './token.ts'
 
 interface OrderParts {
   medusa: Medusa
   carts: Carts
   pieceOf: (id: string) => Piece | undefined
-  prefix: () => Promise<string>
+  prefix: () => string
   payments: { provider: Provider; settle: Settle } | undefined
+}
+
+/** Whose token it is says the token itself, too. */
+const isOf = (token: string, { customer_id: owner }: shapes.Order): boolean => {
+  const actor = actorOf(token)
+  return actor === undefined || actor === owner
 }
 
 const NONE = { status: 'refused' as const }
@@ -29,7 +36,7 @@ export const orderRoutes = ({ medusa, carts, pieceOf, prefix, payments }: OrderP
       token,
       query: { id, limit: 1, fields: ORDER_FIELDS },
     })
-    return orders.find((order) => order.id === id)
+    return orders.find((order) => order.id === id && isOf(token, order))
   }
 
   /** An order that is not paid yet is still a cart. */
@@ -47,7 +54,7 @@ export const orderRoutes = ({ medusa, carts, pieceOf, prefix, payments }: OrderP
     const { order: orderId } = await payments.settle.settle(session)
     const order = orderId === undefined ? undefined : await ofShopper(token, orderId)
     if (!order) throw notFound('order')
-    return orderOf(order, await prefix(), pieceOf)
+    return orderOf(order, prefix(), pieceOf)
   }
 
   const routes: Route[] = [
@@ -59,7 +66,7 @@ export const orderRoutes = ({ medusa, carts, pieceOf, prefix, payments }: OrderP
         await carts.customerOf(token)
         throw notFound('order')
       }
-      return orderOf(order, await prefix(), pieceOf)
+      return orderOf(order, prefix(), pieceOf)
     }),
     answer(
       markPaid,
@@ -81,10 +88,15 @@ export const orderRoutes = ({ medusa, carts, pieceOf, prefix, payments }: OrderP
         token,
         query: { limit, offset: (page - 1) * limit, order: '-created_at', fields: ORDER_FIELDS },
       })
-      const before = await prefix()
-      return { orders: orders.map((order) => summaryOf(order, before, pieceOf)), total: count, page }
+      const before = prefix()
+      return {
+        orders: orders
+          .filter((order) => isOf(token ?? '', order))
+          .map((order) => summaryOf(order, before, pieceOf)),
+        total: count,
+        page,
+      }
     }),
-    answer(requestReturn, () => Promise.reject(notHere('Please write to us to send a piece back.'))),
     answer(cancelOrder, () => Promise.reject(notHere('Please write to us to cancel this order.'))),
     answer(payRest, () => Promise.reject(notHere('Nothing is left to pay for this order.'))),
     answer(getInvoice, () => Promise.reject(notFound('invoice'))),

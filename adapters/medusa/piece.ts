@@ -1,6 +1,14 @@
 import { Compile } from 'typebox/compile'
 import Type from 'typebox'
-import { Certificate, Media, Price, Stone, type Category, type Product } from '#contract/catalogue.ts'
+import {
+  Attribute,
+  Certificate,
+  Media,
+  Price,
+  Stone,
+  type Category,
+  type Product,
+} from '#contract/catalogue.ts'
 import { CategoryRole } from '#contract/category-role.ts'
 import type { Configuration, Variant } from '#contract/configure.ts'
 import { PictureAddress } from '#contract/formats.ts'
@@ -12,13 +20,15 @@ const CHOICES = {
   purity: ['purity', 'karat', 'fineness'],
   stone: ['stone', 'carat', 'stone size'],
   stoneQuality: ['quality', 'stone quality', 'clarity'],
-  size: ['size', 'ring size', 'length'],
+  size: ['size', 'ring size'],
 } as const
 type Choice = keyof typeof CHOICES
 const NAMES = Object.keys(CHOICES) as Choice[]
 
 /** Sold without counting: Medusa does not manage the stock of such a variant. */
 const UNCOUNTED = 99
+/** No shelf holds more; a larger number is a slip. */
+const MOST_STOCK = 1_000_000
 
 /** Members of a product's metadata that are ours; whatever is not of this form is left out. */
 const checks = {
@@ -31,6 +41,7 @@ const checks = {
   media: Compile(Type.Array(Media)),
   stones: Compile(Type.Array(Stone)),
   certificate: Compile(Certificate),
+  attributes: Compile(Type.Array(Attribute)),
   picture: Compile(PictureAddress),
   price: Compile(Price),
   role: Compile(CategoryRole),
@@ -49,19 +60,66 @@ export interface Piece {
   readonly createdAt: string
 }
 
-const choicesOf = ({ options = [] }: medusa.Variant): Partial<Record<Choice, string>> => {
-  const byTitle = new Map(options.map(({ value, option }) => [option?.title.toLowerCase() ?? '', value]))
-  const found: Partial<Record<Choice, string>> = {}
+interface Chosen {
+  readonly choices: Partial<Record<Choice, string>>
+  /** Options of other titles, by these as Medusa writes them. */
+  readonly others: ReadonlyMap<string, string>
+}
+
+const chosenOf = ({ options = [] }: medusa.Variant): Chosen => {
+  const others = new Map(options.map(({ value, option }) => [option?.title ?? '', value]))
+  const choices: Partial<Record<Choice, string>> = {}
   for (const name of NAMES)
-    for (const title of CHOICES[name]) {
-      const value = byTitle.get(title)
-      if (value !== undefined && found[name] === undefined) found[name] = value
+    for (const each of CHOICES[name]) {
+      const title = [...others.keys()].find((one) => one.trim().toLowerCase() === each)
+      if (title === undefined || choices[name] !== undefined) continue
+      choices[name] = others.get(title)
+      others.delete(title)
     }
-  return found
+  return { choices, others }
+}
+
+const LONGEST = { key: 28, name: 60, value: 64 }
+
+/** How an option that the shop does not know is called in addresses and bags; a title of another script gives none. */
+const keyOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, LONGEST.key)
+    .replace(/-+$/, '') || 'option'
+
+/** An option of the house's own: what the shop calls it, and Medusa's title. */
+interface OwnOption {
+  readonly title: string
+  readonly shown: NonNullable<Configuration['options']>[number]
+}
+
+/** The options of other titles in which the variants of a piece differ: the house's own, each with a key that no other has. */
+const ownOptions = (variants: readonly medusa.Variant[]): readonly OwnOption[] => {
+  const values = new Map<string, Set<string>>()
+  for (const one of variants)
+    for (const [title, value] of chosenOf(one).others)
+      values.set(title, (values.get(title) ?? new Set()).add(value))
+  const taken = new Set<string>()
+  return [...values]
+    .filter(
+      ([, all]) => all.size > 1 && [...all].every((value) => value !== '' && value.length <= LONGEST.value),
+    )
+    .map(([title, all]) => {
+      const first = keyOf(title)
+      let key = first
+      for (let n = 2; taken.has(key); n += 1) key = `${first}-${n}`
+      taken.add(key)
+      return { title, shown: { key, name: title.trim().slice(0, LONGEST.name) || key, values: [...all] } }
+    })
 }
 
 const stockOf = ({ manage_inventory, allow_backorder, inventory_quantity }: medusa.Variant): number =>
-  manage_inventory === false || allow_backorder ? UNCOUNTED : Math.max(0, Math.floor(inventory_quantity ?? 0))
+  manage_inventory === false || allow_backorder
+    ? UNCOUNTED
+    : Math.min(MOST_STOCK, Math.max(0, Math.floor(inventory_quantity ?? 0)))
 
 const metadataOf = (metadata: Record<string, unknown> | null | undefined) => {
   const of =
@@ -80,6 +138,7 @@ const metadataOf = (metadata: Record<string, unknown> | null | undefined) => {
     media: of(checks.media),
     stones: of(checks.stones),
     certificate: of(checks.certificate),
+    attributes: of(checks.attributes),
     role: of(checks.role),
   }
 }
@@ -95,15 +154,21 @@ const distinct = (values: readonly (string | undefined)[]) => [
   ...new Set(values.filter((value) => value !== undefined)),
 ]
 
-const variantOf = (variant: medusa.Variant): Variant | undefined => {
+const variantOf = (variant: medusa.Variant, own: readonly OwnOption[]): Variant | undefined => {
   const amount = variant.calculated_price?.calculated_amount
-  // Without a price in rupees it is not sold here.
-  if (typeof amount !== 'number') return undefined
+  // Without a price in rupees it is not sold here; a free one is a slip.
+  if (typeof amount !== 'number' || amount <= 0) return undefined
   const meta = metadataOf(variant.metadata)
+  const { choices, others } = chosenOf(variant)
+  const options = own.flatMap(({ title, shown }) => {
+    const value = others.get(title)
+    return value === undefined ? [] : [[shown.key, value]]
+  })
   return {
     _id: variant.id,
-    ...choicesOf(variant),
-    amount,
+    ...choices,
+    ...(options.length > 0 && { options: Object.fromEntries(options) }),
+    amount: Math.round(amount * 100) / 100,
     stock: stockOf(variant),
     ...given({ weightMg: meta.whole('weightMg'), makingDays: meta.whole('makingDays') }),
   }
@@ -115,7 +180,9 @@ const inOrder = (all: readonly medusa.Variant[]) =>
 
 /** Undefined where it has no price in rupees or no picture that can be shown: it cannot be sold by a shop window. */
 export const pieceOf = (product: medusa.Product): Piece | undefined => {
-  const found = inOrder(product.variants ?? []).flatMap((one) => variantOf(one) ?? [])
+  const made = inOrder(product.variants ?? [])
+  const own = ownOptions(made)
+  const found = made.flatMap((one) => variantOf(one, own) ?? [])
   const [first, ...others] = found
   const images = (product.images ?? []).map(({ url }) => url).filter((url) => checks.picture.Check(url))
   if (!first || images.length === 0) return undefined
@@ -151,11 +218,17 @@ export const pieceOf = (product: medusa.Product): Piece | undefined => {
         grossWeightMg: meta.whole('grossWeightMg'),
         stones: meta.stones('stones'),
         certificate: meta.certificate('certificate'),
+        attributes: meta.attributes('attributes'),
         hsn: product.hs_code || undefined,
         makingDays: meta.whole('makingDays'),
       }),
     },
-    configuration: { productId: product.id, variants, impossible: [] },
+    configuration: {
+      productId: product.id,
+      variants,
+      impossible: [],
+      ...(own.length > 0 && { options: own.map(({ shown }) => shown) }),
+    },
     variants: new Map(variants.map((one) => [one._id, one])),
     sold: meta.number('sold') ?? 0,
     rank: meta.number('rank') ?? Number.MAX_SAFE_INTEGER,

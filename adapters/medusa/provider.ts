@@ -21,7 +21,10 @@ const unlessMissing = async <T>(asked: Promise<T>): Promise<T | undefined> => {
   }
 }
 
-/** Stripe's Checkout, or the local provider that speaks like it (PAYMENTS_URL). */
+/**
+ * Stripe's Checkout, or the local provider that speaks like it (PAYMENTS_URL). Our own backend has one for itself: an
+ * adapter is copied without it, and the types of both are those of the package `stripe`.
+ */
 export const openProvider = ({ secretKey, webhookSecret, publicUrl, apiUrl }: PaymentSettings) => {
   const at = apiUrl === undefined ? undefined : new URL(apiUrl)
   const stripe = new Stripe(secretKey, {

@@ -1,11 +1,17 @@
-import type { Medusa } from './medusa.ts'
+import type { Log } from './log.ts'
+import { fits, NoAnswer, whyNot, type Medusa } from './medusa.ts'
 import { pieceOf, type Piece } from './piece.ts'
 import * as shapes from './shapes.ts'
 
-/** Products that are read whole in one call: Medusa takes about 50 ms for each, and answers no shopper meanwhile. */
-const BATCH = 5
+/**
+ * Products that are read whole in one call: Medusa takes about 50 ms for each, and answers no shopper meanwhile. Where it takes
+ * longer, fewer are asked for at once, so that a shopper waits no longer than so many milliseconds.
+ */
+const MOST_AT_ONCE = 5
+const PORTION_MS = 250
 const IDS = 1_000
-const FIELDS =
+/** What is asked of a product. */
+export const FIELDS =
   'id,title,subtitle,description,handle,material,hs_code,created_at,updated_at,metadata,collection.title,type.value,tags.value,categories.id,images.url,variants.id,variants.sku,variants.variant_rank,variants.manage_inventory,variants.allow_backorder,variants.metadata,variants.options.value,variants.options.option.title,variants.calculated_price.calculated_amount,+variants.inventory_quantity'
 
 interface Read {
@@ -15,14 +21,21 @@ interface Read {
   readonly at: number
 }
 
-export const readAll = async <T>(
+/** More are not kept in memory: a list without an end is no list. */
+const MOST = 100_000
+
+/** A list of several pages, each of its entries once. Throws NoAnswer where it has no end. */
+export const readAll = async <T extends { id: string }>(
   ask: (offset: number) => Promise<{ items: readonly T[]; count: number }>,
 ): Promise<T[]> => {
-  const all: T[] = []
-  for (;;) {
-    const { items, count } = await ask(all.length)
-    all.push(...items)
-    if (items.length === 0 || all.length >= count) return all
+  const all = new Map<string, T>()
+  for (let read = 0; ;) {
+    const { items, count } = await ask(read)
+    const before = all.size
+    for (const item of items) all.set(item.id, item)
+    read += items.length
+    if (items.length === 0 || read >= count) return [...all.values()]
+    if (all.size === before || read > MOST) throw new NoAnswer('a list of Medusa has no end')
   }
 }
 
@@ -30,21 +43,31 @@ export const readAll = async <T>(
  * Reads products in small portions: those that Medusa says have changed, those that somebody looks at, and each time
  * some of the others, the oldest reading first, because a change of price or stock does not always show in the product.
  */
-export const openReader = (medusa: Medusa) => {
+export const openReader = (medusa: Medusa, log: Log) => {
   const reads = new Map<string, Read>()
   const wanted = new Set<string>()
+  let atOnce = MOST_AT_ONCE
 
   const readSome = async (ids: readonly string[], regionId: string) => {
     const query = new URLSearchParams({ limit: String(ids.length), region_id: regionId, fields: FIELDS })
     for (const id of ids) query.append('id[]', id)
+    const began = Date.now()
     const { products } = await medusa.ask(shapes.ProductList, 'GET', `/store/products?${query}`, {
       long: true,
     })
     const at = Date.now()
-    for (const product of products)
-      reads.set(product.id, { piece: pieceOf(product), updatedAt: product.updated_at, at })
-    const found = new Set(products.map(({ id }) => id))
-    for (const id of ids) if (!found.has(id)) reads.delete(id)
+    atOnce = Math.max(1, Math.min(MOST_AT_ONCE, Math.floor((PORTION_MS * ids.length) / (at - began || 1))))
+    const left = new Set(ids)
+    for (const product of products) {
+      if (!fits(shapes.Product, product)) {
+        const id = fits(shapes.WithId, product) ? product.id : undefined
+        log.warn({ product: id, why: whyNot(shapes.Product, product) }, 'a product of Medusa makes no sense')
+        // Its last reading serves; one that never made sense is not shown.
+        if (id !== undefined) left.delete(id)
+      } else if (left.delete(product.id))
+        reads.set(product.id, { piece: pieceOf(product), updatedAt: product.updated_at, at })
+    }
+    for (const id of left) reads.delete(id)
   }
 
   return {
@@ -63,10 +86,12 @@ export const openReader = (medusa: Medusa) => {
       const due = new Set([...changed.map(({ id }) => id), ...[...wanted].filter((id) => there.has(id))])
       wanted.clear()
       const rest = [...reads].filter(([id]) => !due.has(id)).toSorted(([, a], [, b]) => a.at - b.at)
-      for (const [id] of rest.slice(0, BATCH)) due.add(id)
-      const ids = [...due]
-      for (let from = 0; from < ids.length; from += BATCH)
-        await readSome(ids.slice(from, from + BATCH), regionId)
+      for (const [id] of rest.slice(0, atOnce)) due.add(id)
+      // Nobody is served yet while nothing has been read.
+      const isFirst = reads.size === 0
+      for (const ids = [...due]; ids.length > 0;)
+        await readSome(ids.splice(0, isFirst ? MOST_AT_ONCE : atOnce), regionId)
+      if (listed.length > 0 && reads.size === 0) throw new NoAnswer('no product of Medusa makes sense')
       return listed.flatMap(({ id }) => reads.get(id)?.piece ?? [])
     },
     /** Somebody looks at it: it is read again the next time, if the reading is not fresh. */

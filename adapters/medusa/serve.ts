@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile'
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { MedusaRefused, NoAnswer } from './medusa.ts'
 import type { SignedOut } from './signed-out.ts'
+import { isToken } from './token.ts'
 import { notFound, Refusal, signInFirst, unavailable } from './refusal.ts'
 
 /** What a call brought, checked against its endpoint. */
@@ -120,7 +121,7 @@ export const serve = (app: FastifyInstance, routes: readonly Route[], signedOut:
       url: endpoint.path,
       handler: async (request, reply) => {
         const given = BEARER.exec(request.headers.authorization ?? '')?.[1]
-        const token = signedOut.has(given) ? undefined : given
+        const token = given !== undefined && isToken(given) && !signedOut.has(given) ? given : undefined
         if (endpoint.caller === 'shopper' && token === undefined) throw signInFirst()
         const answered = await handle({
           params: params(request.params) as never,

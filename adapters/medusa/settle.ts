@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { paise } from './bag-map.ts'
 import type { Carts } from './carts.ts'
 import type { Log } from './log.ts'
-import { MedusaRefused, type Medusa } from './medusa.ts'
+import { MedusaRefused, NoAnswer, type Medusa } from './medusa.ts'
 import type { Provider } from './provider.ts'
 import { unavailable } from './refusal.ts'
 import * as shapes from './shapes.ts'
@@ -35,6 +35,8 @@ export const sessionOf = (cart: shapes.Cart): string | undefined => noteOf(cart,
 /** Medusa's own provider, which takes any payment as made: that the money came is proven here. */
 const PAID_ELSEWHERE = 'pp_system_default'
 
+type Session = NonNullable<Awaited<ReturnType<Provider['find']>>>
+
 interface SettleParts {
   medusa: Medusa
   carts: Carts
@@ -59,7 +61,7 @@ export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
       { long, body: { cart_id: cartId } },
     )
     await medusa.ask(
-      shapes.Anything,
+      shapes.PaymentCollection,
       'POST',
       `/store/payment-collections/${collection.id}/payment-sessions`,
       {
@@ -90,29 +92,45 @@ export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
     }
   }
 
-  /** Enters the money that came into Medusa's books; a repeat enters nothing more. */
-  const capture = async (orderId: string) => {
+  /** The order of this cart with what came for it. Throws where Medusa tells of another. */
+  const moneyOf = async (orderId: string, cartId: string) => {
     const { order } = await medusa.ask(shapes.OrderMoney, 'GET', `/admin/orders/${orderId}`, {
       asHouse: true,
       long,
-      query: { fields: 'id,total,payment_collections.payments.*' },
+      query: { fields: 'id,status,total,metadata,payment_collections.payments.*' },
     })
-    for (const { payments } of order.payment_collections)
-      for (const { id, captured_at: captured, canceled_at: cancelled } of payments ?? []) {
-        if (captured || cancelled) continue
-        await medusa.ask(shapes.Anything, 'POST', `/admin/payments/${id}/capture`, {
-          asHouse: true,
-          body: {},
-        })
-      }
+    if (order.id !== orderId || noteOf(order, 'cart') !== cartId)
+      throw new NoAnswer(`order ${orderId} is not that of ${cartId}`)
+    return { ...order, payments: order.payment_collections.flatMap(({ payments }) => payments ?? []) }
+  }
+  type Money = Awaited<ReturnType<typeof moneyOf>>
+
+  /** Enters the money that came into Medusa's books; a repeat enters nothing more. */
+  const capture = async ({ payments }: Money) => {
+    for (const { id, captured_at: captured, canceled_at: cancelled } of payments) {
+      if (captured || cancelled) continue
+      await medusa.ask(shapes.Captured, 'POST', `/admin/payments/${id}/capture`, { asHouse: true, body: {} })
+    }
+  }
+
+  /** A price that changed between the last look at the cart and its completion: the order is not what was paid for. */
+  const undo = async (session: Session, order: Money) => {
+    log.error(
+      { session: session.id, order: order.id, total: order.total },
+      'an order costs another sum than was paid',
+    )
+    if (order.status !== 'canceled')
+      await medusa.ask(shapes.OneOrderId, 'POST', `/admin/orders/${order.id}/cancel`, {
+        asHouse: true,
+        long,
+        body: {},
+      })
+    await provider.giveBack(session)
+    return { status: 'refused' } as const
   }
 
   /** Money that cannot become an order goes back. It is written down first, so that no later call completes the cart. */
-  const giveBack = async (
-    session: NonNullable<Awaited<ReturnType<Provider['find']>>>,
-    cartId: string,
-    why: string,
-  ) => {
+  const giveBack = async (session: Session, cartId: string, why: string) => {
     log.error({ session: session.id, cart: cartId, why }, 'a payment goes back')
     await carts.annotate(cartId, { metadata: { [NOTES.returned]: session.id, [NOTES.session]: '' } })
     await provider.giveBack(session)
@@ -147,10 +165,14 @@ export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
         return giveBack(session, cartId, `paid ${session.amount_total}, the cart costs ${paise(cart.total)}`)
       await openPayment(cartId)
     }
-    const order = await complete(cartId)
-    if (order === 'sold out') return giveBack(session, cartId, 'the cart could not be completed')
+    const orderId = await complete(cartId)
+    if (orderId === 'sold out') return giveBack(session, cartId, 'the cart could not be completed')
+    const order = await moneyOf(orderId, cartId)
+    // What the house changes of an order later is its own affair.
+    const isEntered = order.payments.some(({ captured_at }) => captured_at)
+    if (!isEntered && paise(order.total) !== session.amount_total) return undo(session, order)
     await capture(order)
-    return { status: 'paid', order, customer }
+    return { status: 'paid', order: orderId, customer }
   }
 
   const underWay = new Map<string, Promise<Outcome>>()

@@ -11,7 +11,7 @@ const Text = Type.String()
 const Id = Type.String({ pattern: '^[a-z]+(?:_[0-9A-Za-z]+)+$', maxLength: 64 })
 const Metadata = maybe(Type.Record(Type.String(), Type.Unknown()))
 /** Medusa's amounts are units of the currency, here rupees. */
-const Rupees = Type.Number({ minimum: 0 })
+const Rupees = Type.Number({ minimum: 0, maximum: 1e12 })
 
 export const Variant = Type.Object({
   id: Id,
@@ -26,6 +26,7 @@ export const Variant = Type.Object({
 })
 export type Variant = Static<typeof Variant>
 
+export const WithId = Type.Object({ id: Id })
 export const Product = Type.Object({
   id: Id,
   title: Text,
@@ -50,7 +51,8 @@ export const ProductIds = Type.Object({
   products: Type.Array(Type.Object({ id: Id, updated_at: Text })),
   count: Type.Integer(),
 })
-export const ProductList = Type.Object({ products: Type.Array(Product), count: Type.Integer() })
+/** Each product is checked by itself: one that makes no sense takes no other with it. */
+export const ProductList = Type.Object({ products: Type.Array(Type.Unknown()) })
 
 export const Category = Type.Object({
   id: Id,
@@ -71,6 +73,19 @@ export const RegionList = Type.Object({
 export const StoreList = Type.Object({
   stores: Type.Array(Type.Object({ id: Id, name: Text, metadata: Metadata }), { minItems: 1 }),
 })
+
+/** A price of a shipping option, and the conditions under which it counts. */
+const DeliveryPrice = Type.Object({
+  amount: Rupees,
+  currency_code: maybe(Text),
+  price_rules: maybe(
+    Type.Array(Type.Object({ attribute: maybe(Text), operator: maybe(Text), value: Type.Unknown() })),
+  ),
+})
+export type DeliveryPrice = Static<typeof DeliveryPrice>
+const Delivery = Type.Object({ id: Id, price_type: Text, prices: maybe(Type.Array(DeliveryPrice)) })
+export type Delivery = Static<typeof Delivery>
+export const DeliveryList = Type.Object({ shipping_options: Type.Array(Delivery) })
 
 export const Token = Type.Object({ token: Type.String({ minLength: 16 }) })
 
@@ -144,7 +159,6 @@ export const Cart = Type.Object({
 })
 export type Cart = Static<typeof Cart>
 export const OneCart = Type.Object({ cart: Cart })
-export const OneId = Type.Object({ cart: Type.Object({ id: Id }) })
 export const OneParent = Type.Object({ parent: Cart })
 
 export const ShippingOptions = Type.Object({
@@ -154,6 +168,8 @@ export const ShippingOptions = Type.Object({
 })
 
 export const PaymentCollection = Type.Object({ payment_collection: Type.Object({ id: Id }) })
+export const Captured = Type.Object({ payment: Type.Object({ id: Id, captured_at: Text }) })
+export const Deleted = Type.Object({ id: Id, deleted: Type.Literal(true) })
 
 export const Order = Type.Object({
   id: Id,
@@ -172,6 +188,7 @@ export const Order = Type.Object({
   shipping_address: maybe(Address),
 })
 export type Order = Static<typeof Order>
+export const OneOrderId = Type.Object({ order: Type.Object({ id: Id }) })
 export const OrderList = Type.Object({ orders: Type.Array(Order), count: Type.Integer() })
 
 /** How a cart ends: as an order, or as a cart that could not. */
@@ -185,7 +202,9 @@ export const Completed = Type.Object({
 export const OrderMoney = Type.Object({
   order: Type.Object({
     id: Id,
+    status: Text,
     total: Rupees,
+    metadata: Metadata,
     payment_collections: Type.Array(
       Type.Object({
         payments: maybe(
@@ -200,4 +219,6 @@ export const OrderMoney = Type.Object({
 
 /** Medusa's refusals. */
 export const MedusaFault = Type.Object({ message: Text, type: optional(Text), code: optional(Text) })
-export const Anything = Type.Object({})
+/** An answer whose status says all: some have no JSON in them. */
+export const Anything = Type.Unknown()
+export const Done = Type.Object({ success: Type.Literal(true) })

@@ -39,12 +39,27 @@ const familyOf = (categories: readonly shapes.Category[]) => {
   return family
 }
 
+/** Those at the top first, then what is below each: Medusa counts ranks among the children of one category. */
+const inOrder = (categories: readonly shapes.Category[]): readonly shapes.Category[] => {
+  const byRank = categories.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+  const known = new Set(categories.map(({ id }) => id))
+  const all = byRank.filter(({ parent_category_id: parent }) => !parent || !known.has(parent))
+  const placed = new Set(all)
+  for (const { id } of all)
+    for (const one of byRank)
+      if (one.parent_category_id === id && !placed.has(one)) {
+        placed.add(one)
+        all.push(one)
+      }
+  return all
+}
+
 /**
  * Medusa's catalogue in memory: its API can neither filter nor sort by price, nor count facets. It is looked through
  * every `refreshMs` (`reader.ts`), and what differs is told to whoever listens. While Medusa is away the last reading serves.
  */
 export const openShelf = (medusa: Medusa, refreshMs: number, log: Log) => {
-  const reader = openReader(medusa)
+  const reader = openReader(medusa, log)
   let stand: Stand | undefined
   let texts = new Map<string, string>()
   let reading: Promise<void> | undefined
@@ -77,12 +92,10 @@ export const openShelf = (medusa: Medusa, refreshMs: number, log: Log) => {
           [piece.product.slug ?? piece.product._id, piece],
         ]),
       ),
-      categories: categories
-        .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
-        .map((one) => {
-          const members = within(one.id)
-          return categoryOf(one, members.length, members[0]?.product.media?.[0])
-        }),
+      categories: inOrder(categories).map((one) => {
+        const members = within(one.id)
+        return categoryOf(one, members.length, members[0]?.product.media?.[0])
+      }),
       family,
       regionId: region.id,
     }

@@ -57,7 +57,7 @@ describe('the adapter for a plain ERP', () => {
       const refused = await push('a-token-that-was-never-given-out')
       expect(refused.code).not.toBe(0)
       expect(await push(OPERATOR_TOKEN)).toEqual({ code: 0, said: '2 added, 0 changed, of 2.\n' })
-      const answer = await fetch(`${backend.url}/api/products/anse-20-0077`, {
+      const answer = await fetch(`${backend.url}/api/products/plain-hoops-20-0077`, {
         headers: { 'x-internal-token': TEST_INTERNAL_TOKEN },
       })
       const piece = (await answer.json()) as Product

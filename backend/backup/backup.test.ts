@@ -20,6 +20,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#backend/config.ts'
+import { lastBackup } from '../lib/last-backup.ts'
 import { openEmbedded, openPostgres, type Database } from '#backend/lib/db.ts'
 import { lockFolder } from '#program/folder-lock.ts'
 import { openStore } from '#backend/lib/store.ts'
@@ -230,7 +231,9 @@ it('the embedded store comes back to the last row, from either store, and never 
     .match(/^\["(left|right)","\d+"\]$/gm)
     ?.map((line) => Number(/\d+/.exec(line)))
   expect(counted).toEqual([counted?.[0], counted?.[0]])
-  expect(readdirSync(target.dataDir).filter((name) => !name.startsWith('pg'))).toEqual([])
+  expect(readdirSync(target.dataDir).filter((name) => !name.startsWith('pg'))).toEqual(['last-backup.json'])
+  // What the desk says of it: read again from end to end.
+  expect(lastBackup(target.dataDir)).toMatchObject({ file: busy, bytes: statSync(busy).size })
 }, 240_000)
 
 it('the command says before the work where a backup cannot lie, outlives its reader, and takes its draft away when it is ended', async () => {

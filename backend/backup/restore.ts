@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../lib/implement.ts'
-import { applyMigration, checkApplied, MIGRATE_LOCK, readMigrations, SchemaRefusal } from '../lib/migrate.ts'
+import {
+  applyMigration,
+  checkApplied,
+  createMigrationsTable,
+  MIGRATE_LOCK,
+  readMigrations,
+  SchemaRefusal,
+} from '../lib/migrate.ts'
 import { BackupRefusal, readBackup, type Header, type TableHead } from './format.ts'
 import {
   dropEverything,
@@ -87,10 +94,7 @@ export const restoreInto = async (
   await dropEverything(tx)
   const then = new Set(header.migrations.map(({ name }) => name))
   const migrations = readMigrations()
-  await sql`create table schema_migrations (
-    name text primary key, hash text not null, applied_at timestamptz not null default now(), beside text)`.execute(
-    tx,
-  )
+  await createMigrationsTable(tx)
   for (const migration of migrations) if (then.has(migration.name)) await applyMigration(tx, migration)
   const tables = await readTables(tx)
   const names = [...tables.keys()].filter((name) => name !== MIGRATIONS_TABLE)

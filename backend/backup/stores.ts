@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { openEmbedded, openPostgres, type Database } from '../lib/db.ts'
+import { rememberBackup } from '../lib/last-backup.ts'
 import { openSound } from '../lib/store.ts'
 import { askHolder, FolderInUse, lockFolder } from '#program/folder-lock.ts'
 import type { BackendConfig, Db } from '../lib/implement.ts'
@@ -36,12 +37,24 @@ const assertCanLieAt = (target: string) => {
 }
 
 /**
- * Backs up the store to a file of this machine; the shop may run. A running backend holds its embedded store alone: it
+ * Backs up the store to a file of this machine, reads the file again to its end, and remembers it for the desk; the shop may
+ * run. A running backend holds its embedded store alone: it
  * copies its files within its own folder when asked there, and the copy is read here.
  */
 export const backUp = async (where: Where, file: string, tell?: Tell): Promise<WrittenBackup> => {
+  const at = new Date().toISOString()
   const target = resolve(file)
   assertCanLieAt(target)
+  const written = await write(where, target, tell)
+  // What cannot be read again is no backup.
+  await checkBackup(target)
+  const { bytes, rows } = written
+  if (existsSync(where.dataDir))
+    rememberBackup(where.dataDir, { at, file: target, bytes, rows, checkedAt: new Date().toISOString() })
+  return written
+}
+
+const write = async (where: Where, target: string, tell?: Tell): Promise<WrittenBackup> => {
   if (where.databaseUrl !== undefined)
     return over(openUnhurried(where.databaseUrl), (db) =>
       writeBackup(db, { file: target, store: 'postgres', ...(tell && { tell }) }),
@@ -49,7 +62,7 @@ export const backUp = async (where: Where, file: string, tell?: Tell): Promise<W
   const { dataDir } = where
   if (!existsSync(join(dataDir, 'pg')))
     throw new BackupRefusal(`There is no store in ${dataDir} (DATA_DIR) and no DATABASE_URL is set.`)
-  const write = (database: Database) =>
+  const writeFrom = (database: Database) =>
     over(database, (db) => writeBackup(db, { file: target, store: 'pglite', ...(tell && { tell }) }))
   const release = await lockFolder(dataDir).catch((error: unknown) => {
     if (error instanceof FolderInUse) return undefined
@@ -57,7 +70,7 @@ export const backUp = async (where: Where, file: string, tell?: Tell): Promise<W
   })
   if (release) {
     try {
-      return await write(await openSound(dataDir, join(dataDir, 'pg')))
+      return await writeFrom(await openSound(dataDir, join(dataDir, 'pg')))
     } finally {
       release()
     }
@@ -70,7 +83,7 @@ export const backUp = async (where: Where, file: string, tell?: Tell): Promise<W
   try {
     if ((await askHolder(dataDir, `copy ${name}`)) === undefined)
       throw new BackupRefusal('The backend ended just now. Please try again.')
-    return await write(await openEmbedded({ dataDir: join(copy, 'pg') }))
+    return await writeFrom(await openEmbedded({ dataDir: join(copy, 'pg') }))
   } finally {
     rmSync(copy, { recursive: true, force: true })
     whole()
@@ -79,7 +92,7 @@ export const backUp = async (where: Where, file: string, tell?: Tell): Promise<W
 
 export interface Restored {
   readonly header: Header & End
-  /** Where the store that was there before lies now. */
+  /** Where the store that was there before is now. */
   readonly before?: string
 }
 

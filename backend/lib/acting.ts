@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Language } from '#contract/languages.ts'
 
 /** Whoever is at work, as the audit trail has them. */
 export interface Acting {
@@ -7,6 +8,8 @@ export interface Acting {
   /** The address that they called from. */
   readonly origin: string
   readonly requestId: string
+  /** The language of the page that a shopper or visitor looks at; undefined for the house. */
+  readonly language?: Language | undefined
 }
 
 const current = new AsyncLocalStorage<Acting>()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AuditLine, AuditLink } from '#contract/audit.ts'
 
 /** What the first line is chained to. */
-export const GENESIS = '0'.repeat(64)
+const GENESIS = '0'.repeat(64)
 
 /** The same text for the same value, in whatever order its members were written. */
 const canonical = (value: unknown): string => {

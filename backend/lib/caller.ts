@@ -6,9 +6,6 @@ const VISITOR: Identity = { kind: 'visitor' }
 const COOKIE = /(?:^|;\s*)(?:__Host-sid|sid)=([^;\s]+)/
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Without an account module nobody can sign in. */
-export const nobodySignsIn: ResolveCaller = () => Promise.resolve(VISITOR)
-
 /**
  * The token of a request, from bearer or cookie. Two different ones are refused; a write by cookie needs our origin.
  */

@@ -21,3 +21,12 @@ export const notifyChange = (tx: Executor, kind: EntityKind, id: string): Promis
 
 /** Tells every BFF at once that any product may be another now, in place of a notice for each of many. */
 export const notifyCatalogue = (tx: Executor): Promise<void> => notify(tx, CATALOGUE, 'all')
+
+/** Up to so many products are named one by one. */
+export const NAMED_EACH = 20
+
+/** Tells every BFF that these products changed: of many, once that any may have. */
+export const notifyProducts = async (tx: Executor, ids: readonly string[]): Promise<void> => {
+  if (ids.length > NAMED_EACH) await notifyCatalogue(tx)
+  else for (const id of ids) await notifyChange(tx, 'product', id)
+}

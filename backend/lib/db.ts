@@ -1,10 +1,11 @@
 import { cp } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { PGlite, type MemoryFS } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Db, Listen } from './implement.ts'
-import { clientFor, createGate } from './postgres-client.ts'
+import { clientFor, createGate, SILENCE_MS } from './postgres-client.ts'
 
 /** An open store: one query layer over embedded PGlite or real PostgreSQL. */
 export interface Database {
@@ -30,7 +31,7 @@ export interface Database {
 /**
  * Besides its pool a backend has one connection that listens, and three more while it fills or analyses its store.
  */
-export interface Connections {
+interface Connections {
   readonly open: number
   readonly idle: number
   readonly waiting: number
@@ -39,7 +40,7 @@ export interface Connections {
 }
 
 /** The one place where a bigint of the store becomes a number: unsafe values are an error, never rounded. */
-export const parseBigint = (text: string): number => {
+const parseBigint = (text: string): number => {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new Error(`The store holds an integer that is not safe: ${text}`)
   return value
@@ -110,10 +111,9 @@ const pgTypes = {
 
 /** Any number; the same for every copy of this program. */
 const ALONE_LOCK = 727_402
-/** A statement that has no answer this long after its limit means that the connection is dead. Milliseconds. */
-const SILENCE_MS = 7_000
 /** Connections of `alone`: one holds the lock, the others work. */
 const ALONE_CONNECTIONS = 2
+const ALONE_POLL_MS = 100
 
 export interface PostgresOptions {
   readonly url: string
@@ -200,7 +200,14 @@ export const openPostgres = ({
       own.on('error', (error) => onError?.(error))
       const slow = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool: own }) })
       try {
-        await client.query('select pg_advisory_lock($1)', [ALONE_LOCK])
+        // Asked for and not waited for: an index that is made beside writers waits for every statement that is waiting.
+        for (;;) {
+          const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
+            ALONE_LOCK,
+          ])
+          if (rows[0]?.got) break
+          await wait(ALONE_POLL_MS)
+        }
         return await work(slow)
       } finally {
         await slow.destroy()

@@ -1,5 +1,8 @@
 import { Type, type Static } from 'typebox'
+import type { Language } from '#contract/languages.ts'
+import type { Db } from './db-handle.ts'
 import { listOf } from './list-of.ts'
+import { inLanguage, type Said } from './words.ts'
 
 const text = Type.String()
 
@@ -23,6 +26,16 @@ const EmailSecret = Type.Union([
   Type.Object({ purpose: Type.Literal('appointment'), appointmentId: text }),
 ])
 export type EmailSecret = Static<typeof EmailSecret>
+type Purpose = EmailSecret['purpose']
+
+/** Makes the one-time token of an e-mail that is about to leave, by its purpose. Only the token's hash stays. */
+export type TokenMakers = {
+  readonly [P in Purpose]: (
+    db: Db,
+    secret: Extract<EmailSecret, { purpose: P }>,
+    now: number,
+  ) => Promise<string>
+}
 
 /** An e-mail of the house as data: its texts in order. Its look is decided when it is sent. */
 export const EmailMessage = Type.Object({
@@ -40,7 +53,45 @@ export const EmailMessage = Type.Object({
   links: Type.Optional(listOf(Type.Object({ label: text, path: text }))),
   /** What follows the button: how long the link is valid, what to do if the e-mail is a surprise. */
   small: Type.Optional(text),
+  /** The language it is written in; absent: English. */
+  language: Type.Optional(text),
   /** An attached iCalendar file, as text. */
   calendar: Type.Optional(text),
 })
 export type EmailMessage = Static<typeof EmailMessage>
+
+interface SaidLink {
+  readonly label: Said
+  readonly path: string
+}
+
+/** An e-mail before it is known which language its reader reads. */
+export interface SaidEmail {
+  readonly to: string
+  readonly subject: Said
+  readonly greeting?: Said
+  readonly lines: readonly Said[]
+  readonly facts?: readonly (readonly [label: Said, value: Said])[]
+  readonly action?: SaidLink & { readonly secret?: EmailSecret }
+  readonly links?: readonly SaidLink[]
+  readonly small?: Said
+  readonly calendar?: string
+}
+
+/** The e-mail in a language. */
+export const emailIn = (language: Language, email: SaidEmail): EmailMessage => {
+  const { to, subject, greeting, lines, facts, action, links, small, calendar } = email
+  const said = (text: Said) => inLanguage(language, text)
+  return {
+    to,
+    language,
+    subject: said(subject),
+    ...(greeting !== undefined && { greeting: said(greeting) }),
+    lines: lines.map(said),
+    ...(facts && { facts: facts.map(([label, value]) => [said(label), said(value)] as const) }),
+    ...(action && { action: { ...action, label: said(action.label) } }),
+    ...(links && { links: links.map((link) => ({ ...link, label: said(link.label) })) }),
+    ...(small !== undefined && { small: said(small) }),
+    ...(calendar !== undefined && { calendar }),
+  }
+}

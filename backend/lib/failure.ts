@@ -1,5 +1,7 @@
 import type { NextStep } from '#contract/endpoint.ts'
+import type { Language } from '#contract/languages.ts'
 import { Refusal } from './implement.ts'
+import { inLanguage } from './words.ts'
 
 export interface FailureAnswer {
   readonly status: number
@@ -18,6 +20,9 @@ const text = (error: unknown, key: string): unknown =>
 /** PostgreSQL error codes, by what they mean to a caller. */
 const BUSY = new Set(['57014', '55P03', '25P03', '40001', '40P01', '53300'])
 const AWAY = new Set([
+  // A primary that became a standby, and a full disk.
+  '25006',
+  '53100',
   '57P01',
   '57P02',
   '57P03',
@@ -62,8 +67,8 @@ const BY_STATUS: Readonly<Record<number, FailureAnswer>> = {
   503: busy,
 }
 
-/** What a caller is told of a failure; messages of the store or of a library are never passed on. */
-export const failureOf = (error: unknown): FailureAnswer => {
+/** What a failure is;  messages of the store or of a library are never passed on. */
+const failure = (error: unknown): FailureAnswer => {
   if (error instanceof Refusal)
     return {
       status: error.status,
@@ -89,4 +94,22 @@ export const failureOf = (error: unknown): FailureAnswer => {
   if (typeof status === 'number' && ((status >= 400 && status < 500) || status === 503))
     return BY_STATUS[status] ?? { ...wrong, status }
   return { status: 500, code: 'INTERNAL', message: 'Something went wrong.' }
+}
+
+/** What a caller is told of a failure, in the caller's language. */
+export const failureOf = (error: unknown, language: Language = 'en'): FailureAnswer => {
+  const found = failure(error)
+  const said = error instanceof Refusal ? error.said : undefined
+  return {
+    ...found,
+    message: inLanguage(language, said?.message ?? found.message),
+    ...(found.fields && {
+      fields: Object.fromEntries(
+        Object.entries(said?.fields ?? found.fields).map(([field, text]) => [
+          field,
+          inLanguage(language, text),
+        ]),
+      ),
+    }),
+  }
 }

@@ -5,7 +5,7 @@ import { Refusal, type Db, type Deps, type Identity } from './implement.ts'
 import { rupeesFromPaise } from './money.ts'
 
 /** Acts that a second person may have to confirm. */
-export const APPROVAL_KINDS = ['refund', 'price', 'settle', 'rates', 'transfer'] as const
+const APPROVAL_KINDS = ['refund', 'price', 'settle', 'rates', 'transfer', 'points'] as const
 /**
  * Held wherever the house set any sum. `colleague`: somebody who may confirm is invited. `house`: a fact or term changes
  * that says where money goes, or what is checked before it moves.

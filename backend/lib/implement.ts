@@ -1,9 +1,11 @@
+import type { Language } from '#contract/languages.ts'
+import type { Sentence } from './words.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { AccountHooks, AccountLife, KEEPS_NOTHING } from './account-hooks.ts'
-import type { TokenMakers } from './outbox.ts'
+import type { Db } from './db-handle.ts'
+import type { TokenMakers } from './email-shape.ts'
 import type { Sealer } from './sealer.ts'
 import type { Feature, NextStep, Role } from '#contract/endpoint.ts'
 import type { AnyEndpoint, AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
@@ -14,6 +16,8 @@ export interface House {
   /** Their name in the audit trail: `token:<name>`, or an e-mail. */
   readonly name: string
   readonly role: Role
+  /** SHA-256 of the token that they called with. */
+  readonly tokenHash: string
   /** The person; undefined for a machine, which cannot confirm what needs a second person. */
   readonly staffId?: string | undefined
   /** OPERATOR_TOKEN, or a token made with it: what needs a second person passes. */
@@ -64,8 +68,7 @@ export const implement = <E extends AnyEndpoint>(
   handle: (request: Incoming<E>) => Promise<AnswerOf<E> | Written>,
 ): Implementation => ({ endpoint, handle: handle as Implementation['handle'] })
 
-/** Untyped handle of the one pool; a module narrows it with `db.withTables<ItsTables>()`. */
-export type Db = Kysely<Record<never, never>>
+export type { Db } from './db-handle.ts'
 
 /** The clock, replaceable in tests. Milliseconds since 1970. */
 export interface Clock {
@@ -107,8 +110,11 @@ export type PayMaxima = Readonly<Record<string, number>>
 
 /** Colours as `#RRGGBB`, typefaces as CSS names them. */
 export interface Brand {
-  readonly colours: Readonly<Record<'house' | 'onHouse' | 'ground' | 'ink' | 'quiet' | 'rule', string>>
+  readonly colours: Readonly<Record<'house' | 'onHouse' | 'ground' | 'ink' | 'quiet' | 'rule', string>> & {
+    readonly accent?: string
+  }
   readonly text: string
+  readonly display: string
 }
 
 /** Read once from the environment by `backend/config.ts`. */
@@ -143,8 +149,10 @@ export interface BackendConfig {
   readonly operatorToken: string | undefined
   /** The address of the staff's pages, before `/desk`. */
   readonly deskUrl: string
-  /** Where the built desk lies. Without one its pages say so. */
+  /** Where the built desk is. Without one its pages say so. */
   readonly deskFiles: string
+  /** The folder of the build. */
+  readonly dist: string
   /** Where pictures come from that the desk shows. */
   readonly pictureOrigins: readonly string[]
   readonly houseName: string
@@ -152,6 +160,8 @@ export interface BackendConfig {
   /** Mail is sent over an encrypted connection or not at all; not required for a server on this machine. */
   readonly mailEncrypted: boolean
   readonly mailFrom: string
+  /** The languages of the shop, the first one at the plain addresses. */
+  readonly languages: readonly Language[]
   /** The design of e-mails. */
   readonly brand: Brand
   readonly stripeSecretKey: string | undefined
@@ -208,6 +218,11 @@ export class Refusal extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Readonly<Record<string, string>> | undefined
+  /** The same with their values apart, for whoever reads another language. */
+  readonly said: {
+    readonly message: string | Sentence
+    readonly fields: Readonly<Record<string, string | Sentence>> | undefined
+  }
   /** Rupees: what the piece costs now, where its price was refused. */
   readonly price: number | undefined
   /** Where the refusal leads. */
@@ -215,16 +230,18 @@ export class Refusal extends Error {
   constructor(
     status: number,
     code: string,
-    message: string,
-    fields?: Record<string, string>,
+    message: string | Sentence,
+    fields?: Readonly<Record<string, string | Sentence>>,
     price?: number,
     nextStep?: NextStep,
   ) {
-    super(message)
+    super(String(message))
     this.name = 'Refusal'
     this.status = status
     this.code = code
-    this.fields = fields
+    this.said = { message, fields }
+    this.fields =
+      fields && Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, String(text)]))
     this.price = price
     this.nextStep = nextStep
   }

@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { BankAccount } from '#contract/bank-transfer.ts'
 import { Blog } from '#contract/blogs.ts'
 import { CategoryInput } from '#contract/catalogue-write.ts'
-import { Certificate, Media, Product, Stone } from '#contract/catalogue.ts'
+import { Attribute, Certificate, Media, Product, SearchedPage, Stone } from '#contract/catalogue.ts'
 import { Impossible } from '#contract/configure.ts'
 import { ContentSource } from '#contract/content.ts'
 import { Enquiry } from '#contract/enquiries.ts'
@@ -16,13 +16,13 @@ import { InvoiceDocument } from './invoice-shape.ts'
 import { listOf } from './list-of.ts'
 
 /** A metal rate as stored with a price; `setAt` is ISO 8601. */
-export const HeldRate = Type.Object({
+const HeldRate = Type.Object({
   metal: Type.String(),
   purity: Type.String(),
   paisePerGram: Type.Number(),
   setAt: Type.String(),
 })
-export type HeldRate = Static<typeof HeldRate>
+type HeldRate = Static<typeof HeldRate>
 
 /** A rate as it was set. */
 export const NewRate = Type.Object({
@@ -56,7 +56,7 @@ export const OrderAddress = Type.Object({
 export type OrderAddress = Static<typeof OrderAddress>
 
 /** What the house knew of a piece when it was ordered, besides what the shopper chose. */
-export const AboutPiece = Type.Object({
+const AboutPiece = Type.Object({
   weightMg: Type.Optional(Type.Number()),
   metalWeightMg: Type.Optional(Type.Number()),
   madeIn: Type.Optional(Type.String()),
@@ -65,7 +65,7 @@ export const AboutPiece = Type.Object({
   stones: Type.Optional(listOf(Stone)),
   certificate: Type.Optional(Certificate),
 })
-export type AboutPiece = Static<typeof AboutPiece>
+type AboutPiece = Static<typeof AboutPiece>
 
 /** The parameters of a payment session as they were first asked for. */
 export const SessionRequest = Type.Object({
@@ -92,7 +92,7 @@ export const AskedTable = Type.Object({
 export type AskedTable = Static<typeof AskedTable>
 
 const StoreDetails = Type.Omit(Store, ['_id', 'slug', 'latitude', 'longitude', 'distanceKm'])
-export type StoreDetails = Static<typeof StoreDetails>
+type StoreDetails = Static<typeof StoreDetails>
 
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
@@ -114,6 +114,9 @@ export const jsonColumns = {
   'categories.media': orNull(Media),
   'content_pages.source': ContentSource,
   'content_pictures.media': Media,
+  /** As it was typed: checked when it is published. */
+  'document_drafts.value': Type.Record(Type.String(), Type.Unknown()),
+  'document_versions.value': orNull(Type.Record(Type.String(), Type.Unknown())),
   'enquiries.details': Enquiry.properties.details,
   'invoices.document': InvoiceDocument,
   'made_pieces.report': orNull(Certificate),
@@ -128,12 +131,14 @@ export const jsonColumns = {
   'outbox.payload': EmailMessage,
   'payments.request': SessionRequest,
   'product_variants.options': OptionValues,
+  'products.attributes': Type.Array(Attribute),
   'products.certificate': orNull(Certificate),
   'products.impossible': Type.Array(Impossible),
   'products.media': Type.Array(Media),
   'products.spin': orNull(Product.properties.spin),
   'products.stones': Type.Array(Stone),
   'repricings.rates': listOf(NewRate),
+  'search_terms.pages': Type.Array(SearchedPage),
   'shop_facts.facts': ShopFacts,
   'stores.details': StoreDetails,
 } satisfies Record<string, TSchema>

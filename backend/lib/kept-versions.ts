@@ -10,7 +10,7 @@ export const versionOf = (what: Versioned): RawBuilder<number> =>
   sql`(select version from kept_versions where what = ${sql.lit(what)})`
 
 /** The version alone. */
-export const readVersion = async (db: Db, what: Versioned): Promise<number> => {
+const readVersion = async (db: Db, what: Versioned): Promise<number> => {
   const { rows } = await sql<{ version: number }>`select ${versionOf(what)} as version`.execute(db)
   return rows[0]?.version ?? 0
 }

@@ -1,7 +1,9 @@
 import nodemailer from 'nodemailer'
 import { isLoopback } from '#program/lines.ts'
+import { LANGUAGES } from '#contract/languages.ts'
 import type { EmailMessage } from './email-shape.ts'
 import type { BackendConfig, Brand } from './implement.ts'
+import { asLanguage } from './words.ts'
 
 export interface RenderedMail {
   readonly subject: string
@@ -70,7 +72,7 @@ export const renderEmail = (
     ),
     message.small ? paragraph(message.small, `font-size:15px;color:${quiet}`) : '',
   ].join('')
-  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(subject)}</title></head>
+  const html = `<!doctype html><html lang="${LANGUAGES[asLanguage(message.language) ?? 'en'].locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(subject)}</title></head>
 <body style="margin:0;background:${ground};color:${ink};${serif};font-size:18px;line-height:1.5">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${ground}"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF">

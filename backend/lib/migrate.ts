@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { besideOf, isUpTo, ownRelease } from './beside.ts'
 import type { Db } from './implement.ts'
@@ -8,7 +9,10 @@ import type { Db } from './implement.ts'
 export interface Migration {
   readonly name: string
   readonly hash: string
+  /** Run in one transaction. */
   readonly statements: readonly string[]
+  /** Run after it, each by itself, while the shop is open: what takes long in a large store. Each can be run again. */
+  readonly alone?: readonly string[]
   /** The oldest release whose programs may run on a store that has it (beside.ts). */
   readonly beside?: string | undefined
 }
@@ -19,21 +23,46 @@ export const MIGRATE_LOCK = 727_401
 /** https://www.postgresql.org/docs/17/errcodes-appendix.html */
 const DISK_FULL = '53100'
 
-/** A line `-- next` separates the statements of a file. */
+/** Beside a running shop so long a migration waits for a table that somebody else uses: who comes after it waits as well. */
+const LOCK_MS = 1_000
+/** Then it lets them pass, and tries again for so long. */
+const [PAUSE_MS, PATIENCE_MS] = [500, 600_000]
+/** SQLSTATE of a lock that was not to be had in time, and of two that waited for each other (PostgreSQL, appendix A). */
+const HELD = new Set(['55P03', '40P01'])
+
+const ALONE = /^-- alone\n/gm
+/** What neither holds up readers or writers for long nor minds to be run twice. */
+const MAY_BE_ALONE =
+  /^(?:--.*\n)*(?:create index (?<index>\w+) |analyze |alter table \w+ validate constraint )[^;]*;?$/i
+
+const aloneStatement = (name: string, statement: string): string => {
+  if (!MAY_BE_ALONE.test(statement))
+    throw new Error(`Migration ${name}: only an index, a validation or an analysis may be alone`)
+  return statement
+}
+
+/**
+ * A line `-- next` separates the statements of a file. One that has a line `-- alone` runs after the others, outside of their
+ * transaction, an index without holding up writers. The line may be added to a file that stores already have.
+ */
 export const readMigrations = (folder = FOLDER): Migration[] =>
   readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
+    .filter((file) => file.endsWith('.sql'))
     .sort()
-    .map((name) => {
-      const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+    .map((file) => {
+      const name = file.slice(0, -'.sql'.length)
+      const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
+      const parts = text
+        .split(/^-- next\s*$/m)
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+        .map((part) => ({ alone: part.search(ALONE) >= 0, statement: part.replaceAll(ALONE, '') }))
       return {
-        name: name.slice(0, -'.sql'.length),
-        hash: createHash('sha256').update(text).digest('hex').slice(0, 16),
+        name,
+        hash: createHash('sha256').update(text.replaceAll(ALONE, '')).digest('hex').slice(0, 16),
         beside: besideOf(text),
-        statements: text
-          .split(/^-- next\s*$/m)
-          .map((part) => part.trim())
-          .filter((part) => part !== ''),
+        statements: parts.flatMap(({ alone, statement }) => (alone ? [] : [statement])),
+        alone: parts.flatMap(({ alone, statement }) => (alone ? [aloneStatement(name, statement)] : [])),
       }
     })
 
@@ -71,34 +100,55 @@ export const checkApplied = (
   }
 }
 
+/** Makes the table of what was applied. `alone_left`: how many of a migration's last statements, each run alone, are still to do. */
+export const createMigrationsTable = async (tx: Db): Promise<void> => {
+  await sql`create table if not exists schema_migrations (
+    name text primary key, hash text not null, applied_at timestamptz not null default now(), beside text,
+    alone_left integer not null default 0)`.execute(tx)
+  // Asked first: to alter it would wait for a backup that reads it.
+  const { rows } = await sql<{ attname: string }>`select attname from pg_attribute
+    where attrelid = 'schema_migrations'::regclass and attname in ('beside', 'alone_left')`.execute(tx)
+  const known = new Set(rows.map(({ attname }) => attname))
+  if (!known.has('beside')) await sql`alter table schema_migrations add column beside text`.execute(tx)
+  if (!known.has('alone_left'))
+    await sql`alter table schema_migrations add column alone_left integer not null default 0`.execute(tx)
+}
+
 /**
  * Brings the store to the newest schema and returns what it applied; `onStep` is called before each migration. Each is
- * one transaction that also records its name, so a kill leaves the old or the new schema, never one in between; an
- * advisory lock lets only one process work.
+ * one transaction that also records its name, so a kill leaves the old or the new schema, never one in between; what runs
+ * alone after it is gone on with where it was. An advisory lock lets only one process work.
  */
 export const migrate = async (
   db: Db,
   migrations: readonly Migration[] = readMigrations(),
   onStep: (step: string) => void = () => undefined,
 ): Promise<string[]> => {
-  const applied = await locked(db, async (tx) => {
-    await sql`create table if not exists schema_migrations (
-      name text primary key, hash text not null, applied_at timestamptz not null default now(), beside text)`.execute(
-      tx,
-    )
-    // Asked first: to alter it would wait for a backup that reads it.
-    const { rows } = await sql`select from pg_attribute
-      where attrelid = 'schema_migrations'::regclass and attname = 'beside'`.execute(tx)
-    if (rows.length === 0) await sql`alter table schema_migrations add column beside text`.execute(tx)
-    return readApplied(tx, migrations)
+  const applied = await locked(db, async (one) => {
+    await patiently(() => one.transaction().execute(createMigrationsTable))
+    return readApplied(one, migrations)
   })
   const done: string[] = []
-  const missing = migrations.filter(({ name }) => !applied.has(name))
+  const missing = migrations.filter(({ name }) => applied.get(name) !== 0)
   for (const [n, migration] of missing.entries()) {
-    onStep(`migration ${migration.name} (${n + 1} of ${missing.length})`)
-    const ran = await locked(db, async (tx) => {
-      if ((await readApplied(tx, migrations)).has(migration.name)) return false
-      await applyMigration(tx, migration)
+    const told = `migration ${migration.name} (${n + 1} of ${missing.length})`
+    onStep(told)
+    const ran = await locked(db, async (one) => {
+      const alone = migration.alone ?? []
+      let left = (await readApplied(one, migrations)).get(migration.name)
+      if (left === 0) return false
+      if (left === undefined) {
+        await patiently(
+          () =>
+            one.transaction().execute(async (tx) => {
+              await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(tx)
+              await applyFirst(tx, migration, alone.length)
+            }),
+          () => onStep(`${told}: waits for a table that somebody uses`),
+        )
+        left = alone.length
+      }
+      for (const statement of alone.slice(alone.length - left)) await runAlone(one, migration.name, statement)
       return true
     })
     if (ran) done.push(migration.name)
@@ -106,41 +156,113 @@ export const migrate = async (
   return done
 }
 
-/**
- * Runs one migration and records its name, in the caller's transaction. Throws an error that names the migration and
- * has the store's error as its cause.
- */
-export const applyMigration = async (
-  tx: Db,
-  { name, hash, statements, beside }: Migration,
-): Promise<void> => {
-  try {
-    for (const statement of statements) await sql.raw(statement).execute(tx)
-    await sql`insert into schema_migrations (name, hash, beside)
-      values (${name}, ${hash}, ${beside ?? null})`.execute(tx)
-  } catch (cause) {
-    const said = cause instanceof Error ? cause.message : String(cause)
-    const full = cause instanceof Error && 'code' in cause && cause.code === DISK_FULL
-    throw new Error(
-      full
-        ? `The disk of the store is full (migration ${name}: ${said}). Make room and start again: what was done stays whole.`
-        : `Migration ${name} could not be applied: ${said}. The store is as it was before it.`,
-      { cause },
-    )
+const failed = (name: string, cause: unknown, state: string): Error => {
+  const said = cause instanceof Error ? cause.message : String(cause)
+  return new Error(
+    codeOf(cause) === DISK_FULL
+      ? `The disk of the store is full (migration ${name}: ${said}). Make room and start again: what was done stays whole.`
+      : `Migration ${name} could not be applied: ${said}. ${state}`,
+    { cause },
+  )
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
+
+/** Does it again for as long as somebody else holds what it needs, with pauses in which others come through. */
+const patiently = async (work: () => Promise<void>, onWait?: () => void): Promise<void> => {
+  const until = performance.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      const code = codeOf(error instanceof Error && error.cause !== undefined ? error.cause : error)
+      if (typeof code !== 'string' || !HELD.has(code) || performance.now() > until) throw error
+    }
+    onWait?.()
+    await wait(PAUSE_MS)
   }
 }
 
-const locked = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (tx) => {
-    await sql`set local lock_timeout = 0`.execute(tx)
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
-    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATE_LOCK)})`.execute(tx)
-    return work(tx)
-  })
+/** What of a migration is one transaction. */
+const applyFirst = async (tx: Db, migration: Migration, aloneLeft: number): Promise<void> => {
+  const { name, hash, statements, beside } = migration
+  try {
+    for (const statement of statements) await sql.raw(statement).execute(tx)
+    await sql`insert into schema_migrations (name, hash, beside, alone_left)
+      values (${name}, ${hash}, ${beside ?? null}, ${aloneLeft}::integer)`.execute(tx)
+  } catch (cause) {
+    throw failed(name, cause, 'The store is as it was before it.')
+  }
+}
 
-const readApplied = async (tx: Db, migrations: readonly Migration[]): Promise<Set<string>> => {
-  const { rows } = await sql<Applied>`select name, hash, beside from schema_migrations`.execute(tx)
+/**
+ * Runs the whole of one migration and records its name, in the caller's transaction, in which nobody else uses the store. Throws
+ * an error that names the migration and has the store's error as its cause.
+ */
+export const applyMigration = (tx: Db, migration: Migration): Promise<void> =>
+  applyFirst(tx, { ...migration, statements: [...migration.statements, ...(migration.alone ?? [])] }, 0)
+
+/** Runs one of the last statements of a migration by itself. It keeps no reader and no writer waiting. */
+const runAlone = async (one: Db, name: string, statement: string): Promise<void> => {
+  try {
+    const index = MAY_BE_ALONE.exec(statement)?.groups?.index
+    if (index === undefined) await sql.raw(statement).execute(one)
+    else await createIndex(one, index.toLowerCase(), statement)
+    await sql`update schema_migrations set alone_left = alone_left - 1 where name = ${name}`.execute(one)
+  } catch (cause) {
+    throw failed(name, cause, 'What was done of it stays; the next start goes on with it.')
+  }
+}
+
+/** One that broke off leaves an index that nobody reads: it is made anew. */
+const createIndex = async (one: Db, index: string, statement: string): Promise<void> => {
+  const { rows } = await sql<{ valid: boolean }>`select indisvalid as valid from pg_index
+    where indexrelid = to_regclass(${index}::text)`.execute(one)
+  if (rows[0]?.valid) return
+  if (rows[0]) await sql`drop index concurrently ${sql.id(index)}`.execute(one)
+  await sql.raw(statement.replace(/^((?:--.*\n)*)create index/i, '$1create index concurrently')).execute(one)
+}
+
+const UNHURRIED = ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout'] as const
+
+/**
+ * Works on one connection while no other process changes the schema. Asked for and not waited for: a statement that waits has a
+ * snapshot, and an index that is made beside writers waits for all of them to end.
+ */
+const locked = async <T>(db: Db, work: (one: Db) => Promise<T>): Promise<T> => {
+  for (;;) {
+    const got = await db.connection().execute(async (one) => {
+      const { rows } = await sql<{
+        got: boolean
+      }>`select pg_try_advisory_lock(${sql.lit(MIGRATE_LOCK)}) as got`.execute(one)
+      if (!rows[0]?.got) return undefined
+      try {
+        for (const limit of UNHURRIED) await sql`set ${sql.raw(limit)} = 0`.execute(one)
+        return { value: await work(one) }
+      } finally {
+        await release(one)
+      }
+    })
+    if (got) return got.value
+    await wait(PAUSE_MS / 5)
+  }
+}
+
+const release = async (one: Db): Promise<void> => {
+  try {
+    for (const limit of UNHURRIED) await sql`reset ${sql.raw(limit)}`.execute(one)
+    await sql`select pg_advisory_unlock(${sql.lit(MIGRATE_LOCK)})`.execute(one)
+  } catch {
+    // The connection is gone, and its lock and settings with it; what broke it is told by the work.
+  }
+}
+
+/** How many statements each migration that the store has still has to run alone. */
+const readApplied = async (one: Db, migrations: readonly Migration[]): Promise<Map<string, number>> => {
+  const { rows } = await sql<
+    Applied & { alone_left: number }
+  >`select name, hash, beside, alone_left from schema_migrations`.execute(one)
   checkApplied(rows, migrations)
-  return new Set(rows.map(({ name }) => name))
+  return new Map(rows.map(({ name, alone_left }) => [name, alone_left]))
 }

@@ -1,10 +1,12 @@
 import { Counter } from 'prom-client'
 import { sql, type Selectable } from 'kysely'
 import { json } from './db.ts'
-import type { EmailMessage, EmailSecret } from './email-shape.ts'
+import type { Language } from '#contract/languages.ts'
+import { emailIn, type EmailSecret, type SaidEmail, type TokenMakers } from './email-shape.ts'
 import type { Tables } from './generated/tables.ts'
 import type { Db, Deps, Job } from './implement.ts'
 import { renderEmail, smtpMailer } from './mail.ts'
+import { asLanguage, languageNow, prefixOf } from './words.ts'
 
 /** An e-mail is given up after this many tries; an operator may set it due again. */
 export const MAX_TRIES = 10
@@ -24,14 +26,27 @@ export interface OutboxEntry {
   readonly ref?: string
   /** Whose e-mail it is: it is deleted with the account. */
   readonly accountId?: string
-  readonly message: EmailMessage
+  readonly message: SaidEmail
+  /** Absent: that of whoever is served now, else the one that the account used last, else English. */
+  readonly language?: Language | undefined
   readonly now: number
+}
+
+const languageOf = async (tx: Db, accountId: string | undefined): Promise<Language | undefined> => {
+  if (accountId === undefined) return undefined
+  const row = await tx
+    .withTables<Pick<Tables, 'accounts'>>()
+    .selectFrom('accounts')
+    .select('language')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return asLanguage(row?.language)
 }
 
 /** Writes an e-mail into the outbox, inside the caller's transaction: it is sent if and only if that commits. */
 export const enqueueEmail = async (
   tx: Db,
-  { kind, ref, accountId, message, now }: OutboxEntry,
+  { kind, ref, accountId, message, language, now }: OutboxEntry,
 ): Promise<void> => {
   await tx
     .withTables<OutboxTables>()
@@ -40,7 +55,7 @@ export const enqueueEmail = async (
       kind,
       ref: ref ?? null,
       account_id: accountId ?? null,
-      payload: json(message),
+      payload: json(emailIn(language ?? languageNow() ?? (await languageOf(tx, accountId)) ?? 'en', message)),
       created_at: new Date(now),
       due_at: new Date(now),
     })
@@ -55,18 +70,7 @@ export const eraseEmails = async (tx: Db, accountId: string): Promise<void> => {
   await store.deleteFrom('mailbox').where('account_id', '=', accountId).execute()
 }
 
-type Purpose = EmailSecret['purpose']
-
-/** Makes the one-time token of an e-mail that is about to leave, by its purpose. Only the token's hash stays. */
-export type TokenMakers = {
-  readonly [P in Purpose]: (
-    db: Db,
-    secret: Extract<EmailSecret, { purpose: P }>,
-    now: number,
-  ) => Promise<string>
-}
-
-const makeToken = <P extends Purpose>(
+const makeToken = <P extends EmailSecret['purpose']>(
   makers: TokenMakers,
   purpose: P,
   db: Db,
@@ -88,6 +92,8 @@ export const outboxJob = (deps: Deps, makers: TokenMakers): Job => {
     labelNames: ['outcome'],
     registers: [deps.metrics],
   })
+  // From the start: what first appears as 1 has not grown, says Prometheus.
+  for (const outcome of ['sent', 'failed', 'dead']) count.inc({ outcome }, 0)
   const store = db.withTables<OutboxTables>()
 
   const deliver = async (row: OutboxRow): Promise<void> => {
@@ -95,7 +101,7 @@ export const outboxJob = (deps: Deps, makers: TokenMakers): Job => {
     const secret = message.action?.secret
     const token = secret && (await makeToken(makers, secret.purpose, db, secret, clock.now()))
     const mail = renderEmail(message, {
-      publicUrl: config.publicUrl,
+      publicUrl: `${config.publicUrl}${prefixOf(message.language, config.languages)}`,
       mailFrom: config.mailFrom,
       brand: config.brand,
       token,

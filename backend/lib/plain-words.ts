@@ -41,7 +41,7 @@ const isHost = (word: string): boolean => {
  * Whether a mail program would turn a part of this into a link. 'Dr.Meera', 'A.P.J.Abdul' and 'J. R. D. Tata' are
  * people, `evil.example`, `t.co` and `https:` are not.
  */
-export const holdsWebAddress = (text: string): boolean => {
+const holdsWebAddress = (text: string): boolean => {
   const plain = text.normalize('NFKC').replaceAll('\u3002', '.')
   return (
     /:\/|www\.|\b(?:https?|ftp|mailto|tel|javascript|data)\s*:/iu.test(plain) ||

@@ -8,7 +8,7 @@ const PREPARED_LIMIT = 200
 const PAUSES: Pauses = { firstMs: 100, longestMs: 1_000 }
 
 /** The store could not be reached a moment ago, and is not tried again so soon. */
-export class StoreAway extends Error {
+class StoreAway extends Error {
   readonly code = '08001'
   constructor() {
     super('The store could not be reached a moment ago')
@@ -50,6 +50,14 @@ export const createGate = (now: () => number = () => performance.now()) => {
   }
 }
 
+/** Gives the statements that follow another time than all others have: '60s', or 0 for as long as they need. */
+const UNHURRIED = /^set (?:local )?statement_timeout = '?(\d+)(?:s')?$/
+const HURRIED_AGAIN = /^(?:commit|rollback|reset statement_timeout)$/
+/** A statement that has no answer this long after its limit means that the connection is dead. Milliseconds. */
+export const SILENCE_MS = 7_000
+/** The longest that a timer takes. */
+const FOR_EVER_MS = 2 ** 31 - 1
+
 type Connected = (error: Error) => void
 
 /**
@@ -59,6 +67,8 @@ type Connected = (error: Error) => void
 export const clientFor = (gate: ReturnType<typeof createGate>) =>
   class extends pg.Client {
     readonly #names = new Map<string, string>()
+    /** How long an answer may take, where the statements before asked for more time. */
+    #patienceMs: number | undefined
 
     override connect(): Promise<never>
     override connect(connected: Connected): void
@@ -75,6 +85,12 @@ export const clientFor = (gate: ReturnType<typeof createGate>) =>
 
     /** One of the overloads of `query` is changed; the others pass through. */
     override query(text: unknown, values?: unknown, ...rest: unknown[]): never {
+      if (typeof text === 'string') {
+        const seconds = Number(UNHURRIED.exec(text)?.[1] ?? NaN)
+        if (seconds >= 0) this.#patienceMs = seconds === 0 ? FOR_EVER_MS : seconds * 1000 + SILENCE_MS
+        else if (HURRIED_AGAIN.test(text)) this.#patienceMs = undefined
+      }
+      const patience = this.#patienceMs
       const run = (...all: unknown[]) => {
         const asked = (super.query as (...all: unknown[]) => unknown).apply(this, all)
         // Nothing came for longer than the server would take to end the statement: the connection is dead.
@@ -85,6 +101,8 @@ export const clientFor = (gate: ReturnType<typeof createGate>) =>
           })
         return asked as never
       }
+      if (patience !== undefined && typeof text === 'string')
+        return run({ text, values, query_timeout: patience }, ...rest)
       if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
         return run(text, values, ...rest)
       const known = this.#names.get(text)

@@ -16,7 +16,7 @@ const UNKNOWN_TOKENS = { max: 30, timeWindow: MINUTE } as const
  * Calls that can be abused, by the endpoint's name: the limit applies however the backend is reached, over all BFFs
  * that call this copy.
  */
-export const ENDPOINT_LIMITS: Readonly<Record<string, AbuseLimit>> = {
+const ENDPOINT_LIMITS: Readonly<Record<string, AbuseLimit>> = {
   ...ABUSE_LIMITS,
   addBagLine: { max: 600, timeWindow: 15 * MINUTE, by: 'address' },
   moveAppointmentByLink: { max: 30, timeWindow: 60 * MINUTE, by: 'address' },

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 
 /** How many are given at a time; each works once if the authenticator app is lost. */
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 /** No characters that are mistaken for others: no 0, 1, i, l, o, u. */
 const LETTERS = '23456789abcdefghjkmnpqrstvwxyz'
 const GROUPS = 6

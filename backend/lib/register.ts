@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { Language } from '#contract/languages.ts'
 import { getCapabilities } from '#contract/shop.ts'
 import { actingAs } from './acting.ts'
 import { callerOf, signInFirst } from './caller.ts'
@@ -18,6 +19,7 @@ import {
 } from './implement.ts'
 import { serveOpenApi } from './openapi.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { languageAsked } from './words.ts'
 import { writerOf } from './schemas.ts'
 import { checker } from './validate.ts'
 
@@ -54,15 +56,21 @@ export const registerModules = async (
   ])
   const capabilities = { version: VERSION, features: [...features].sort() }
   const own = implement(getCapabilities, () => Promise.resolve(capabilities))
+  const languageOf = ({ headers }: FastifyRequest) =>
+    languageAsked(headers['accept-language'], deps.config.languages)
   for (const implementation of [...implementations, own]) {
     const { endpoint } = implementation
     if (endpoint.caller === 'operator') {
-      register(app, implementation, endpoint.path, limits, (request) => door.admit(request, endpoint))
+      register(app, implementation, endpoint.path, limits, languageOf, (request) =>
+        door.admit(request, endpoint),
+      )
       // The same for a signed-in browser of the staff.
       const path = endpoint.path.replace(/^\/api\/operator\//, '/desk/api/')
-      register(app, implementation, path, limits, (request) => door.admitToDesk(request, endpoint))
+      register(app, implementation, path, limits, languageOf, (request) =>
+        door.admitToDesk(request, endpoint),
+      )
     } else
-      register(app, implementation, endpoint.path, limits, (request) =>
+      register(app, implementation, endpoint.path, limits, languageOf, (request) =>
         callerOf(request, endpoint, deps, resolve),
       )
   }
@@ -76,6 +84,7 @@ const register = (
   { endpoint, handle }: Implementation,
   url: string,
   limits: RateLimits,
+  languageOf: (request: FastifyRequest) => Language,
   whoCalls: (request: FastifyRequest) => Promise<Identity>,
 ) => {
   const params = checker(endpoint.params, 'params')
@@ -115,9 +124,13 @@ const register = (
       reply.code(endpoint.status)
       if (endpoint.sharedBy === undefined) reply.header('cache-control', 'no-store')
       const who = caller.kind === 'operator' ? caller.name : undefined
-      const answer = await actingAs({ who, origin: request.address, requestId: request.id }, () =>
-        handle(incoming),
-      )
+      const acting = {
+        who,
+        origin: request.address,
+        requestId: request.id,
+        language: endpoint.caller === 'operator' ? undefined : languageOf(request),
+      }
+      const answer = await actingAs(acting, () => handle(incoming))
       if (answer instanceof Written) {
         reply.type('application/json; charset=utf-8')
         return answer.bytes

@@ -24,7 +24,7 @@ export const SEALED_COLUMNS = {
 
 const all: readonly SealedColumn[] = Object.values(SEALED_COLUMNS)
 
-/** Where a value lies, for `seal` and `open`. */
+/** Where a value is stored, for `seal` and `open`. */
 export const placeOf = ({ table, column }: SealedColumn, id: string): string => `${table}.${column}:${id}`
 
 /** A value of a sealed column as text, also one that an earlier version left in plain text. */

@@ -11,14 +11,14 @@ export interface Sealer {
   readonly current: string
   /** The ids of all keys that open. */
   readonly ids: readonly string[]
-  /** `place` says where the value lies; it opens there and nowhere else. */
+  /** `place` says where the value is stored; it opens there and nowhere else. */
   readonly seal: (text: string, place: string) => string
   /** Throws SealedAway where no key fits, or the value was altered or moved. */
   readonly open: (sealed: string, place: string) => string
 }
 
 /** A value that none of the keys opens. The message names the key and the place, never the value. */
-export class SealedAway extends Error {}
+class SealedAway extends Error {}
 
 /** The id of the key that a value is sealed with; undefined for one that is not sealed. */
 export const keyIdOf = (value: string): string | undefined => SEALED.exec(value)?.[1]

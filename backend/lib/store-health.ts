@@ -6,8 +6,8 @@ import { Refusal, type Deps } from './implement.ts'
 /** With so much free a large disk is never called full, whatever share of it that is. */
 const ENOUGH_BYTES = 1024 ** 3
 
-/** Free and whole size of the disk that a folder lies on, in bytes. */
-export type ReadDisk = (folder: string) => Promise<{ free: number; size: number }>
+/** Free and whole size of the disk that a folder is on, in bytes. */
+type ReadDisk = (folder: string) => Promise<{ free: number; size: number }>
 
 const readDisk: ReadDisk = async (folder) => {
   const { bavail, blocks, bsize } = await statfs(folder)

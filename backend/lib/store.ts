@@ -11,7 +11,7 @@ import { forgetSizes, missingFrom, recordSizes } from './table-files.ts'
 import { untar } from './untar.ts'
 
 /** What `shop backup` asks of the backend that holds the embedded store: a copy under a name within the same folder. */
-export const COPY_QUESTION = /^copy (backup-[0-9a-f]{12})$/
+const COPY_QUESTION = /^copy (backup-[0-9a-f]{12})$/
 
 /**
  * Opens the store that the configuration names: PostgreSQL by `DATABASE_URL`, else the embedded one in `DATA_DIR`,
@@ -90,7 +90,7 @@ const diskIsFull = (folder: string, cause: unknown) =>
   new StoreDamaged(`The disk of the store (${folder}) is full. Make room and start again.`, { cause })
 
 /** The embedded store is damaged; the message says what to do. */
-export class StoreDamaged extends Error {}
+class StoreDamaged extends Error {}
 
 /**
  * Opens an embedded store whose lock is held, unless it is damaged (StoreDamaged). PostgreSQL's own words for that name

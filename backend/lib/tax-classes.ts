@@ -116,7 +116,7 @@ export const DEFAULT_HSN = '7113'
 const digitsOf = (hsn: string) => hsn.replaceAll(/\D/g, '')
 
 /** The class of a tariff code, however it is spaced; undefined when the shop knows no rate of it. */
-export const taxClassOf = (hsn: string): TaxClass | undefined =>
+const taxClassOf = (hsn: string): TaxClass | undefined =>
   TAX_CLASSES.find((each) => digitsOf(hsn).startsWith(each.hsn))
 
 /** Why nothing can be sold under this tariff code, as a sentence with what to write instead; undefined when it can. */

@@ -17,7 +17,7 @@ interface Maximum {
 }
 
 /**
- * The largest sum that each way takes at once, as its operator publishes it; the newest row of a kind stands. Looked up
+ * The largest sum that each way takes at once, as its operator publishes it; the newest row of a kind applies. Looked up
  * on 22 November 2026. A bank may set less: `PAY_MAXIMA` says so for this house.
  */
 const PUBLISHED: readonly Maximum[] = [

@@ -5,6 +5,7 @@ alter table orders drop constraint orders_ended_because_check
 alter table orders add constraint orders_ended_because_check
   check (ended_because in ('lapsed', 'superseded', 'failed', 'house', 'refused')) not valid
 -- next
+-- alone
 alter table orders validate constraint orders_ended_because_check
 -- next
 alter table payments add column refused text

@@ -21,4 +21,5 @@ alter table orders drop constraint orders_ended_because_check
 alter table orders add constraint orders_ended_because_check
   check (ended_because in ('lapsed', 'superseded', 'failed', 'house', 'refused', 'shopper')) not valid
 -- next
+-- alone
 alter table orders validate constraint orders_ended_because_check

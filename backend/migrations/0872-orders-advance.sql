@@ -4,6 +4,7 @@ alter table orders add column advance_paise bigint
 alter table orders add constraint orders_advance_check
   check (advance_paise > 0 and advance_paise < total_paise) not valid
 -- next
+-- alone
 alter table orders validate constraint orders_advance_check
 -- next
 alter table orders add column advance_paid_at timestamptz(3)
@@ -16,4 +17,5 @@ alter table invoices drop constraint invoices_kind_check
 alter table invoices add constraint invoices_kind_check
   check (kind in ('invoice', 'credit-note', 'receipt-voucher', 'refund-voucher')) not valid
 -- next
+-- alone
 alter table invoices validate constraint invoices_kind_check

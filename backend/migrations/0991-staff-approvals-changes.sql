@@ -8,4 +8,5 @@ ALTER TABLE approvals DROP CONSTRAINT approvals_kind_check
 ALTER TABLE approvals ADD CONSTRAINT approvals_kind_check
   CHECK (kind IN ('refund', 'price', 'settle', 'rates', 'transfer', 'colleague')) NOT VALID
 -- next
+-- alone
 ALTER TABLE approvals VALIDATE CONSTRAINT approvals_kind_check

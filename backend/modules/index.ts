@@ -1,5 +1,5 @@
 import type { Module } from '../lib/implement.ts'
-import type { TokenMakers } from '../lib/outbox.ts'
+import type { TokenMakers } from '../lib/email-shape.ts'
 import { account } from './account/routes.ts'
 import { appointments } from './appointments/routes.ts'
 import { audit } from './audit/routes.ts'
@@ -11,6 +11,7 @@ import { checkout } from './checkout/routes.ts'
 import { content } from './content/routes.ts'
 import { dataKey } from './data-key/routes.ts'
 import { desk } from './desk/routes.ts'
+import { drafts } from './drafts/routes.ts'
 import { enquiries } from './enquiries/routes.ts'
 import { messages } from './messages/routes.ts'
 import { operator } from './operator/routes.ts'
@@ -59,6 +60,7 @@ export const modules: readonly Module[] = [
   wishlist,
   changes,
   operator,
+  drafts,
   desk,
   audit,
   staff,

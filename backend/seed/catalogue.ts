@@ -34,11 +34,13 @@ const variantOf = (stored: StoredVariant): VariantInput => ({
   isDefault: stored.isDefault,
   makingDays: stored.makingDays,
   parts: stored.parts && [
-    { kind: 'metal', label: 'Metal', amount: stored.parts.metalPaise / 100 },
+    ...(stored.parts.metalPaise > 0
+      ? [{ kind: 'metal' as const, label: 'Metal', amount: stored.parts.metalPaise / 100 }]
+      : []),
     ...(stored.parts.stonesPaise > 0
       ? [{ kind: 'stone' as const, label: 'Stones', amount: stored.parts.stonesPaise / 100 }]
       : []),
-    { kind: 'making', label: 'Making', amount: stored.parts.makingPaise / 100 },
+    { kind: 'making', label: stored.parts.making ?? 'Making', amount: stored.parts.makingPaise / 100 },
     { kind: 'gst', label: 'GST', amount: stored.parts.gstPaise / 100 },
   ],
 })

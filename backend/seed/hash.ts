@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { houseName } from '#program/house.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -49,9 +49,10 @@ export const seedHash = (house: string): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Where the snapshot of this state of a house lies, whether or not it was made yet. */
-export const snapshotPath = (house: string): string => join(ROOT, 'dist', 'seed', `${seedHash(house)}.tar.gz`)
+/** Where in a build the snapshot of this state of a house is, whether or not it was made yet. */
+export const snapshotPath = ({ house, dist }: { house: string; dist: string }): string =>
+  resolve(ROOT, dist, 'seed', `${seedHash(house)}.tar.gz`)
 
 /** What a missing embedded store begins with: the snapshot of its house; undefined where the store stays empty. */
-export const storeTemplate = ({ house, seed }: { house: string; seed: boolean }): string | undefined =>
-  seed ? snapshotPath(house) : undefined
+export const storeTemplate = (config: { house: string; dist: string; seed: boolean }): string | undefined =>
+  config.seed ? snapshotPath(config) : undefined

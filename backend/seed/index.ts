@@ -5,9 +5,10 @@ import { HouseFault } from '#house/fault.ts'
 import type { House } from '#house/load.ts'
 import { houseName, usualHouse } from '#program/house.ts'
 import type { Deps } from '../lib/implement.ts'
+import { indexProducts } from '../modules/catalogue/api.ts'
 import { putSearchTerms } from '../modules/search/api.ts'
 import { putNavigation } from '../modules/navigation/api.ts'
-import { putOptions } from '../modules/options/api.ts'
+import { seedOptions } from '../modules/options/api.ts'
 import { seedResaleTerms } from '../modules/passport/api.ts'
 import { putZones } from '../modules/promise/api.ts'
 import { seedShopFacts } from '../modules/shop/api.ts'
@@ -49,15 +50,16 @@ export const seedersOf = (house: House): readonly Seeder[] => {
       name: `search-terms-${hashOf(terms)}`,
       run: ({ db }) => db.transaction().execute((tx) => putSearchTerms(tx, terms)),
     },
-    { name: 'catalogue', run: seedCatalogue(house) },
     ...(options.length > 0
       ? [
           {
             name: `options-${hashOf(options)}`,
-            run: ({ db }: Deps) => db.transaction().execute((tx) => putOptions(tx, options, { own: false })),
+            run: ({ db }: Deps) => db.transaction().execute((tx) => seedOptions(tx, options)),
           },
         ]
       : []),
+    // Pieces name the options.
+    { name: 'catalogue', run: seedCatalogue(house) },
     { name: `blogs-${hashOf(blogSeed(house))}`, run: seedBlogs(house) },
     { name: `personalise-${hashOf(house.personalise().value)}`, run: seedPersonalise(house) },
     { name: 'rates', run: seedRates(house) },
@@ -127,5 +129,8 @@ export const seedEmptyStore = async (
     await sql`insert into seeded (name) values (${seeder.name}) on conflict do nothing`.execute(deps.db)
     deps.log.info({ seeder: seeder.name }, 'seeded')
   }
-  if (missing.length > 0) await sql`analyze`.execute(deps.db)
+  if (missing.length === 0) return
+  // What the later ones changed of products is found by the first visitor, too.
+  await indexProducts(deps.db)
+  await sql`analyze`.execute(deps.db)
 }

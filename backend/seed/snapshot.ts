@@ -19,9 +19,9 @@ export const makeStore = async (env: { HOUSE?: string; SEED?: string }): Promise
   }
 }
 
-/** Writes `dist/seed/<hash>.tar.gz` and removes older ones. */
-export const writeSnapshot = async (env: { HOUSE?: string }): Promise<string> => {
-  const path = snapshotPath(readConfig(env).house)
+/** Writes `seed/<hash>.tar.gz` of the build and removes older ones. */
+export const writeSnapshot = async (env: { HOUSE?: string; DIST_DIR?: string }): Promise<string> => {
+  const path = snapshotPath(readConfig(env))
   const folder = join(path, '..')
   mkdirSync(folder, { recursive: true })
   const draft = `${path}.${process.pid}`

@@ -49,18 +49,26 @@ export const startStore = async (): Promise<Store> => {
 /** What a table is headed by that was measured on the embedded store. */
 export const EMBEDDED_NOTE = 'No PostgreSQL here: the embedded store of the backend was measured.'
 
+/** The operator's token of the backends that a bench starts. */
+export const BENCH_OPERATOR = 'operator-token-of-the-bench'
+
 /** A backend and a BFF as visitors find them in service, each on its own process; `product` is a piece of theirs. */
-export const startShop = async (): Promise<{ url: string; product: string; stop: () => Promise<void> }> => {
+export const startShop = async (): Promise<{
+  url: string
+  backend: string
+  product: string
+  stop: () => Promise<void>
+}> => {
   const running: Running[] = []
   const stop = async () => {
     for (const program of running.reverse()) await program.stop()
   }
   try {
-    const backend = await startBackend()
+    const backend = await startBackend({ OPERATOR_TOKEN: BENCH_OPERATOR })
     running.push(backend)
     const server = await startServer({ BACKEND_URL: backend.url })
     running.push(server)
-    return { url: server.url, product: await firstProduct(backend.url), stop }
+    return { url: server.url, backend: backend.url, product: await firstProduct(backend.url), stop }
   } catch (error) {
     await stop()
     throw error

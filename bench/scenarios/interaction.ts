@@ -91,7 +91,7 @@ const visits: readonly { path: (product: string) => string; steps: readonly Step
         name: 'added to the bag',
         act: async (page) => {
           await page.getByRole('button', { name: 'Add to bag' }).first().tap()
-          await page.waitForURL('**/login**')
+          await page.getByRole('dialog', { name: 'Kept for you' }).waitFor()
         },
       },
     ],

@@ -105,7 +105,7 @@ const rows: readonly (readonly [string, string, string | null, string, string])[
 ]
 
 /** /bespoke/{type} carries these in lower case. */
-export const BESPOKE = ['Proposal', 'Wedding', 'Heirloom', 'Initials', 'Menagerie']
+const BESPOKE = ['Proposal', 'Wedding', 'Heirloom', 'Initials', 'Menagerie']
 export const FAMILIES = ['Flower', 'Butterfly', 'Clouds', 'Birds']
 
 /** The specification fixes the ids of two (section 2, /jewellery/{category}). */

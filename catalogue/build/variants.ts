@@ -106,7 +106,7 @@ const hasGradedDiamond = (design: Design) =>
   (design.stones ?? []).some((r) => r[0] === 'diamond' && rowCarats(r) >= 0.2)
 
 /** What the parts come to, in whole rupees with GST: making takes up the rounding, so that the parts add up exactly. */
-export const priced = (metalPaise: number, stones: number, making: number, hsn: string) => {
+const priced = (metalPaise: number, stones: number, making: number, hsn: string) => {
   const bp = GST[hsn] ?? 0
   const pricePaise = Math.ceil(((metalPaise + stones + making) * (10_000 + bp)) / 10_000 / 100) * 100
   const gstPaise = Math.round((pricePaise * bp) / (10_000 + bp))

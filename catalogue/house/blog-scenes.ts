@@ -1,5 +1,5 @@
 import { one } from './one.ts'
-import type { Scene } from './scenes.ts'
+import type { Scene } from './scene.ts'
 
 const pair = (name: string, alt: string, left: string[], right: string[]): Scene => ({
   name,

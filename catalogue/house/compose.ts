@@ -7,7 +7,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import type { Media } from '#contract/catalogue.ts'
 import { inHouse } from '../where.ts'
-import { scenes, type Scene } from './scenes.ts'
+import type { Scene } from './scene.ts'
+import { scenes } from './scenes.ts'
 
 sharp.concurrency(1)
 const here = (path: string) => new URL(`../${path}`, import.meta.url).pathname

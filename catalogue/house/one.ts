@@ -1,4 +1,4 @@
-import type { Scene } from './scenes.ts'
+import type { Scene } from './scene.ts'
 
 /** One rendering in its frame; `size` is the share of the shorter side, x and y the place of its middle. */
 export const one = (

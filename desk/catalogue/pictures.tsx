@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { operatorSetProduct } from '#contract/desk-products.ts'
 import { operatorPutPicture } from '#contract/pictures.ts'
@@ -7,10 +6,11 @@ import { useSend } from '../api/use-call.ts'
 import { Field } from '../parts/field.tsx'
 import { base64Of } from '../parts/files.ts'
 import { Thumb } from '../parts/piece.tsx'
+import { SaveBar } from '../parts/save-bar.tsx'
 import { Say } from '../parts/say.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
 import { counted } from '../parts/words.ts'
-import type { Product } from './product-screen.tsx'
+import type { Product } from './product.ts'
 
 type Picture = Product['pictures'][number]
 
@@ -215,34 +215,28 @@ export const Pictures = ({ product }: { readonly product: Product }) => {
         </label>
       </div>
       {changed ? (
-        <div className="save">
-          <span role="status">
-            The pictures are not saved yet
-            {theirs ? '. Somebody else has saved others meanwhile; yours would replace them' : ''}
-            {send.error ? `. ${send.error.message}` : ''}
-          </span>
-          <div className="acts">
-            <Button className="btn" disabled={before.length === 0} onClick={undo}>
-              Undo
-            </Button>
-            <Button className="btn" onClick={takeOver}>
-              Discard
-            </Button>
-            <Button
-              className="btn btn--act"
-              variant="contained"
-              disabled={send.isPending || pictures.some(({ alt }) => alt.trim() === '')}
-              onClick={() =>
-                send.mutate(
-                  { params: { productId: product._id }, body: { pictures: [...pictures] } },
-                  { onSuccess: () => setBase(pictures) },
-                )
-              }
-            >
-              Save the pictures
-            </Button>
-          </div>
-        </div>
+        <SaveBar
+          says={
+            <>
+              The pictures are not saved yet
+              {theirs ? '. Somebody else has saved others meanwhile; yours would replace them' : ''}
+              {send.error ? `. ${send.error.message}` : ''}
+            </>
+          }
+          back={[
+            { label: 'Undo', onClick: undo, disabled: before.length === 0 },
+            { label: 'Discard', onClick: takeOver },
+          ]}
+          act={{
+            label: 'Save the pictures',
+            disabled: send.isPending || pictures.some(({ alt }) => alt.trim() === ''),
+            onClick: () =>
+              send.mutate(
+                { params: { productId: product._id }, body: { pictures: [...pictures] } },
+                { onSuccess: () => setBase(pictures) },
+              ),
+          }}
+        />
       ) : null}
     </section>
   )

@@ -2,11 +2,12 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { operatorProduct, operatorSetProduct } from '#contract/desk-products.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import { operatorPreview } from '#contract/drafts.ts'
 import { may } from '../api/call.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { Field, TextField } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
+import { Preview } from '../parts/preview.tsx'
 import { Failed, Loading } from '../parts/say.tsx'
 import { State } from '../parts/state.tsx'
 import { withoutSent } from '../parts/sent.ts'
@@ -14,9 +15,8 @@ import { useUnsaved } from '../parts/unsaved.ts'
 import { counted } from '../parts/words.ts'
 import { atShop } from '../session.ts'
 import { Pictures } from './pictures.tsx'
+import type { Product } from './product.ts'
 import { Variants } from './variants.tsx'
-
-export type Product = AnswerOf<typeof operatorProduct>
 
 /** Name and words; nothing is saved before it is asked for. */
 const Words = ({ product }: { readonly product: Product }) => {
@@ -114,6 +114,7 @@ const OnSale = ({ product }: { readonly product: Product }) => {
 
 const OneProduct = ({ id }: { readonly id: string }) => {
   const { data: product, error, refetch } = useAnswer(operatorProduct, { params: { productId: id } })
+  const [looking, setLooking] = useState(false)
   const back = { to: '/products', label: 'Products' }
   if (!product)
     return (
@@ -130,13 +131,24 @@ const OneProduct = ({ id }: { readonly id: string }) => {
       acts={
         <>
           {may(operatorSetProduct) ? <OnSale product={product} /> : null}
-          <a className="btn" href={atShop(`/product/${product.slug}`)} target="_blank" rel="noreferrer">
-            See it in the shop
-          </a>
+          {product.active ? (
+            <a className="btn" href={atShop(`/product/${product.slug}`)} target="_blank" rel="noreferrer">
+              See it in the shop
+            </a>
+          ) : may(operatorPreview) ? (
+            <Button onClick={() => setLooking(true)}>Preview</Button>
+          ) : null}
         </>
       }
     >
       {error ? <Failed error={error} again={() => void refetch()} /> : null}
+      {looking ? (
+        <Preview
+          of={{ kind: 'product', id: product._id }}
+          path={`/product/${product.slug}`}
+          onClose={() => setLooking(false)}
+        />
+      ) : null}
       <Pictures key={`p${product._id}`} product={product} />
       <Variants key={`v${product._id}`} product={product} />
       <Words key={`w${product._id}`} product={product} />

@@ -1,10 +1,11 @@
 import { useListContext } from 'ra-core'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import type { operatorProducts } from '#contract/desk-products.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import { operatorSetProduct } from '#contract/desk-products.ts'
 import { operatorImportTable } from '#contract/product-table.ts'
 import { may } from '../api/call.ts'
 import { Listed } from '../parts/list-base.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { Pager, Search, Tabs } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { Thumb } from '../parts/piece.tsx'
@@ -12,8 +13,8 @@ import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { Scroll } from '../parts/scroll.tsx'
 import { State } from '../parts/state.tsx'
 import { counted, inRupees } from '../parts/words.ts'
-
-type Product = AnswerOf<typeof operatorProducts>['products'][number]
+import { useChosen } from './chosen.tsx'
+import { ChooseBox, ProductCards, type Choosable, type Product } from './product-cards.tsx'
 
 const TABS = [
   { value: '', label: 'All' },
@@ -23,35 +24,70 @@ const TABS = [
   { value: 'retired', label: 'Retired' },
 ] as const
 
-const Row = ({ product }: { readonly product: Product }) => (
-  <tr>
-    <td className="c-p">
-      <span className="pc">
-        <Thumb image={product.image} ground={product.ground} />
-        <span>
-          <Link className="whole" to={`/products/${product._id}`}>
-            {product.name}
-          </Link>
-          <small>{product.subtitle}</small>
+const Row = (one: Choosable) => {
+  const { product, chosen, onChoose } = one
+  return (
+    <tr className={chosen ? 'on' : undefined}>
+      {onChoose ? (
+        <td className="pick">
+          <ChooseBox {...one} />
+        </td>
+      ) : null}
+      <td className="c-p">
+        <span className="pc">
+          <Thumb image={product.image} ground={product.ground} />
+          <span>
+            <Link className="whole" to={`/products/${product._id}`}>
+              {product.name}
+            </Link>
+            <small>{product.subtitle}</small>
+          </span>
         </span>
-      </span>
-    </td>
-    <td className="muted lg-cell">{counted(product.variants, 'combination')}</td>
-    <td data-of="In stock" className={product.stock === 0 ? 'r err' : 'r num'}>
-      {product.stock === 0 ? 'gone' : product.stock}
-    </td>
-    <td className={product.active ? 'lg-cell' : undefined}>
-      <State word={product.active ? 'On sale' : 'Retired'} tone={product.active ? 'paid' : 'off'} />
-    </td>
-    <td data-of="Price" className="r nw num">
-      {inRupees(product.amount)}
-    </td>
-  </tr>
+      </td>
+      <td className="muted lg-cell">{counted(product.variants, 'combination')}</td>
+      <td data-of="In stock" className={product.stock === 0 ? 'r err' : 'r num'}>
+        {product.stock === 0 ? 'gone' : product.stock}
+      </td>
+      <td className={product.active ? 'lg-cell' : undefined}>
+        <State word={product.active ? 'On sale' : 'Retired'} tone={product.active ? 'paid' : 'off'} />
+      </td>
+      <td data-of="Price" className="r nw num">
+        {inRupees(product.amount)}
+      </td>
+    </tr>
+  )
+}
+
+const VIEW = 'desk-products'
+type View = 'rows' | 'cards'
+/** As it was last looked at on this device. */
+const lastView = (): View => (localStorage.getItem(VIEW) === 'cards' ? 'cards' : 'rows')
+
+const Views = ({ view, onChange }: { readonly view: View; readonly onChange: (view: View) => void }) => (
+  <div className="acts" role="group" aria-label="Shown as">
+    {(['rows', 'cards'] as const).map((name) => (
+      <button
+        key={name}
+        type="button"
+        className="ib"
+        aria-label={name === 'rows' ? 'As a list' : 'As pictures'}
+        aria-pressed={name === view}
+        onClick={() => {
+          localStorage.setItem(VIEW, name)
+          onChange(name)
+        }}
+      >
+        <Icon name={name} />
+      </button>
+    ))}
+  </div>
 )
 
-const Rows = () => {
+const Rows = ({ view }: { readonly view: View }) => {
   const { data, isPending, error, refetch, setFilters, filterValues } = useListContext()
   const products = (data ?? []) as unknown as Product[]
+  const chosen = useChosen()
+  const mayWrite = may(operatorSetProduct)
   if (error && !data) return <Failed error={error} again={() => void refetch()} />
   if (isPending) return <Loading rows={10} />
   if (products.length === 0)
@@ -65,12 +101,38 @@ const Rows = () => {
         ) : null}
       </Empty>
     )
+  const all = products.map((product) => ({
+    product,
+    chosen: chosen.has(product._id),
+    onChoose: mayWrite ? (on: boolean) => chosen.choose([product], on) : undefined,
+  }))
+  if (view === 'cards')
+    return (
+      <>
+        {chosen.told}
+        <ProductCards all={all} />
+        <Pager />
+        {chosen.bar}
+      </>
+    )
   return (
     <>
+      {chosen.told}
       <Scroll label="Products">
         <table className="rows-table stack">
           <thead>
             <tr>
+              {mayWrite ? (
+                <th className="pick">
+                  <input
+                    type="checkbox"
+                    className="cb"
+                    aria-label="Choose all on this page"
+                    checked={products.every(({ _id }) => chosen.has(_id))}
+                    onChange={({ target }) => chosen.choose(products, target.checked)}
+                  />
+                </th>
+              ) : null}
               <th>Product</th>
               <th>Combinations</th>
               <th className="r">In stock</th>
@@ -79,35 +141,40 @@ const Rows = () => {
             </tr>
           </thead>
           <tbody>
-            {products.map((product) => (
-              <Row key={product._id} product={product} />
+            {all.map((one) => (
+              <Row key={one.product._id} {...one} />
             ))}
           </tbody>
         </table>
       </Scroll>
       <Pager />
+      {chosen.bar}
     </>
   )
 }
 
-/** Every product of the house, those on sale and those that were. */
-export const ProductsScreen = () => (
-  <Listed of="products">
-    <Page
-      title="Products"
-      acts={
-        may(operatorImportTable) ? (
-          <Link className="btn" to="/products/import">
-            Import a table
-          </Link>
-        ) : undefined
-      }
-    >
-      <div className="filt">
-        <Search label="Find a product" hint="Name, address, SKU" />
-      </div>
-      <Tabs label="Which products" member="show" tabs={TABS} />
-      <Rows />
-    </Page>
-  </Listed>
-)
+/** Every product of the house, those on sale and those that were: as rows with figures, or by their pictures. */
+export const ProductsScreen = () => {
+  const [view, setView] = useState(lastView)
+  return (
+    <Listed of="products" perPage={30}>
+      <Page
+        title="Products"
+        acts={
+          may(operatorImportTable) ? (
+            <Link className="btn" to="/products/import">
+              Import a table
+            </Link>
+          ) : undefined
+        }
+      >
+        <div className="filt">
+          <Search label="Find a product" hint="Name, address, SKU" />
+          <Views view={view} onChange={setView} />
+        </div>
+        <Tabs label="Which products" member="show" tabs={TABS} />
+        <Rows view={view} />
+      </Page>
+    </Listed>
+  )
+}

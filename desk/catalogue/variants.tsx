@@ -1,28 +1,44 @@
-import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { operatorSetPrice, operatorSetStock } from '#contract/operator.ts'
+import { operatorSetPrice, operatorSetStock, operatorSetWeights } from '#contract/operator.ts'
 import { call, may } from '../api/call.ts'
+import { SaveBar } from '../parts/save-bar.tsx'
 import { Scroll } from '../parts/scroll.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
-import { counted, grams, inRupees } from '../parts/words.ts'
-import type { Product } from './product-screen.tsx'
+import { counted, grams, inRupees, milligrams } from '../parts/words.ts'
+import type { Product } from './product.ts'
 
 type Variant = Product['variants'][number]
-type Member = 'stock' | 'amount'
+const MEMBERS = ['stock', 'amount', 'weightMg', 'metalWeightMg'] as const
+type Member = (typeof MEMBERS)[number]
 interface Cell {
   readonly variant: Variant
   readonly member: Member
   readonly to: number
 }
 
-const LARGEST = { stock: 1_000_000, amount: 1_000_000_000 } as const
+const LARGEST = {
+  stock: 1_000_000,
+  amount: 1_000_000_000,
+  weightMg: 100_000_000,
+  metalWeightMg: 100_000_000,
+} as const
+const SAID = {
+  stock: 'Stock',
+  amount: 'Price in rupees',
+  weightMg: 'Gross weight in grams',
+  metalWeightMg: 'Metal in grams',
+} as const
 const SHOWN = 60
 
-/** A whole number that the endpoint takes. */
+const isWeight = (member: Member) => member === 'weightMg' || member === 'metalWeightMg'
+const shown = (value: number, member: Member) =>
+  isWeight(member) ? grams(value) : value.toLocaleString('en-IN')
+
+/** What the endpoint takes: a whole number, or a weight in milligrams. */
 const numberOf = (typed: string, member: Member): number | undefined => {
   const plain = typed.replaceAll(',', '').trim()
-  const value = /^\d{1,10}$/.test(plain) ? Number(plain) : undefined
+  const value = isWeight(member) ? milligrams(typed) : /^\d{1,10}$/.test(plain) ? Number(plain) : undefined
   return value !== undefined && value <= LARGEST[member] && (member === 'stock' || value > 0)
     ? value
     : undefined
@@ -40,7 +56,7 @@ const nameOf = ({ purity, metal, stone, stoneQuality, size, options = [] }: Vari
 
 const keyOf = (variant: Variant, member: Member) => `${variant._id} ${member}`
 
-/** Stock and price of every combination in one table: changes are counted, can be taken back, and are sent together. */
+/** Stock, price and weights of every combination in one table: changes are counted, can be taken back, and are sent together. */
 export const Variants = ({ product }: { readonly product: Product }) => {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [order, setOrder] = useState<readonly string[]>([])
@@ -49,14 +65,14 @@ export const Variants = ({ product }: { readonly product: Product }) => {
   const [all, setAll] = useState(false)
   const client = useQueryClient()
   const cells = product.variants.flatMap((variant) =>
-    (['stock', 'amount'] as const).flatMap((member): Cell[] => {
+    MEMBERS.flatMap((member): Cell[] => {
       const text = typed[keyOf(variant, member)]
       const to = text === undefined ? undefined : numberOf(text, member)
       return to === undefined || to === variant[member] ? [] : [{ variant, member, to }]
     }),
   )
   const wrongCells = product.variants.flatMap((variant) =>
-    (['stock', 'amount'] as const).filter((member) => {
+    MEMBERS.filter((member) => {
       const text = typed[keyOf(variant, member)]
       return text !== undefined && numberOf(text, member) === undefined
     }),
@@ -77,16 +93,26 @@ export const Variants = ({ product }: { readonly product: Product }) => {
     setOrder([])
     setRefused({})
   }
+  const send = (variant: Variant, member: Member, to: number) => {
+    const params = { variantId: variant._id }
+    if (member === 'stock') return call(operatorSetStock, { params, body: { stock: to } })
+    if (member === 'amount') return call(operatorSetPrice, { params, body: { amount: to } })
+    // Both stand together: each is sent with the other as it is to be.
+    const { weightMg = to, metalWeightMg = to } = {
+      ...variant,
+      ...Object.fromEntries(
+        cells.filter((one) => one.variant === variant).map((one) => [one.member, one.to]),
+      ),
+    }
+    return call(operatorSetWeights, { params, body: { weightMg, metalWeightMg } })
+  }
   // One after another: what was refused stays typed with its reason, what was saved is not sent again.
   const save = async () => {
     setSending(true)
     const failed: Record<string, string> = {}
     for (const { variant, member, to } of cells) {
-      const params = { variantId: variant._id }
       try {
-        await (member === 'stock'
-          ? call(operatorSetStock, { params, body: { stock: to } })
-          : call(operatorSetPrice, { params, body: { amount: to } }))
+        await send(variant, member, to)
         // What was typed meanwhile stays.
         setTyped((now) => {
           const { [keyOf(variant, member)]: text, ...rest } = now
@@ -106,16 +132,17 @@ export const Variants = ({ product }: { readonly product: Product }) => {
     const wrong = text !== undefined && numberOf(text, member) === undefined
     const changed = cells.some((one) => one.variant === variant && one.member === member)
     const now = variant[member]
-    if (!mayWrite) return member === 'amount' ? inRupees(now) : now
+    if (now === undefined) return '–'
+    if (!mayWrite) return member === 'amount' ? inRupees(now) : shown(now, member)
     return (
       <>
-        {changed ? <span className="was">{now.toLocaleString('en-IN')}</span> : null}
+        {changed ? <span className="was">{shown(now, member)}</span> : null}
         <input
-          className={`cell ${changed ? 'new' : ''} ${member === 'stock' ? 'cell--w' : ''}`}
-          inputMode="numeric"
-          aria-label={`${member === 'stock' ? 'Stock' : 'Price in rupees'} of ${nameOf(variant)}`}
+          className={`cell ${changed ? 'new' : ''} ${member === 'amount' ? '' : 'cell--w'}`}
+          inputMode={isWeight(member) ? 'decimal' : 'numeric'}
+          aria-label={`${SAID[member]} of ${nameOf(variant)}`}
           aria-invalid={wrong || refused[key] !== undefined || undefined}
-          value={text ?? now.toLocaleString('en-IN')}
+          value={text ?? shown(now, member)}
           onChange={({ target }) => type(key, target.value)}
           onKeyDown={(event) => {
             if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
@@ -124,12 +151,17 @@ export const Variants = ({ product }: { readonly product: Product }) => {
             }
           }}
         />
-        {wrong ? <small className="err">A whole number</small> : null}
+        {wrong ? (
+          <small className="err">{isWeight(member) ? 'Such as 3.912' : 'A whole number'}</small>
+        ) : null}
         {refused[key] ? <small className="err">{refused[key]}</small> : null}
       </>
     )
   }
-  const shown = all ? product.variants : product.variants.slice(0, SHOWN)
+  // Of a piece without metal, such as a loose stone, there is no second weight to set.
+  const mayWeigh = ({ weightMg, metalWeightMg }: Variant) =>
+    may(operatorSetWeights) && weightMg !== undefined && metalWeightMg !== undefined
+  const rows = all ? product.variants : product.variants.slice(0, SHOWN)
   return (
     <section className="sec">
       <h2>{counted(product.variants.length, 'combination')}</h2>
@@ -146,7 +178,7 @@ export const Variants = ({ product }: { readonly product: Product }) => {
             </tr>
           </thead>
           <tbody>
-            {shown.map((variant) => (
+            {rows.map((variant) => (
               <tr key={variant._id}>
                 <td>
                   {nameOf(variant)}
@@ -155,11 +187,11 @@ export const Variants = ({ product }: { readonly product: Product }) => {
                 <td data-of="SKU" className="muted">
                   {variant.sku}
                 </td>
-                <td data-of="Gross, g" className="r">
-                  {variant.weightMg === undefined ? '–' : grams(variant.weightMg)}
+                <td data-of="Gross, g" className="r nw">
+                  {cell(variant, 'weightMg', mayWeigh(variant))}
                 </td>
-                <td data-of="Metal, g" className="r">
-                  {variant.metalWeightMg === undefined ? '–' : grams(variant.metalWeightMg)}
+                <td data-of="Metal, g" className="r nw">
+                  {cell(variant, 'metalWeightMg', mayWeigh(variant))}
                 </td>
                 <td data-of="Stock" className="r nw">
                   {cell(variant, 'stock', may(operatorSetStock))}
@@ -172,7 +204,7 @@ export const Variants = ({ product }: { readonly product: Product }) => {
           </tbody>
         </table>
       </Scroll>
-      {shown.length < product.variants.length ? (
+      {rows.length < product.variants.length ? (
         <p className="pg">
           <button type="button" className="tl" onClick={() => setAll(true)}>
             Show all {product.variants.length}
@@ -180,29 +212,24 @@ export const Variants = ({ product }: { readonly product: Product }) => {
         </p>
       ) : null}
       {cells.length + wrongCells > 0 ? (
-        <div className="save">
-          <span>
-            {counted(cells.length, 'change')} not saved yet
-            {Object.keys(refused).length > 0 ? `; ${Object.keys(refused).length} refused` : ''}
-            {wrongCells > 0 ? `; ${wrongCells} to be corrected first` : ''}
-          </span>
-          <div className="acts">
-            <Button className="btn" onClick={undo}>
-              Undo
-            </Button>
-            <Button className="btn" onClick={discard}>
-              Discard
-            </Button>
-            <Button
-              className="btn btn--act"
-              variant="contained"
-              disabled={sending || cells.length === 0 || wrongCells > 0}
-              onClick={() => void save()}
-            >
-              {sending ? 'Saving…' : `Save ${counted(cells.length, 'change')}`}
-            </Button>
-          </div>
-        </div>
+        <SaveBar
+          says={
+            <>
+              {counted(cells.length, 'change')} not saved yet
+              {Object.keys(refused).length > 0 ? `; ${Object.keys(refused).length} refused` : ''}
+              {wrongCells > 0 ? `; ${wrongCells} to be corrected first` : ''}
+            </>
+          }
+          back={[
+            { label: 'Undo', onClick: undo },
+            { label: 'Discard', onClick: discard },
+          ]}
+          act={{
+            label: sending ? 'Saving…' : `Save ${counted(cells.length, 'change')}`,
+            onClick: () => void save(),
+            disabled: sending || cells.length === 0 || wrongCells > 0,
+          }}
+        />
       ) : null}
     </section>
   )

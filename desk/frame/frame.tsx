@@ -1,9 +1,12 @@
 import Drawer from '@mui/material/Drawer'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { operatorWork } from '#contract/desk.ts'
 import { may } from '../api/call.ts'
+import { useAnswer } from '../api/use-call.ts'
 import { Icon } from '../parts/icon.tsx'
 import { session } from '../session.ts'
+import { waitingAt } from '../today/work.ts'
 import { Find } from './find.tsx'
 import { Leave } from './leave.tsx'
 import { chooseMode, wantedMode } from './mode.ts'
@@ -21,6 +24,9 @@ const FOOT = {
 const isHere = (path: string, here: string) => (path === '/' ? here === '/' : here.startsWith(path))
 
 const Menu = ({ here, onGo }: { readonly here: string; readonly onGo?: () => void }) => {
+  // Asked as the first screen asks it, so there it is asked once.
+  const { data } = useAnswer(operatorWork, {}, { every: 30_000, when: may(operatorWork) })
+  const waiting = waitingAt(data?.work ?? [])
   const groups = Map.groupBy(
     SCREENS.filter(({ by }) => may(by)),
     ({ group }) => group,
@@ -33,6 +39,8 @@ const Menu = ({ here, onGo }: { readonly here: string; readonly onGo?: () => voi
             <li key={path}>
               <Link to={path} aria-current={isHere(path, here) ? 'page' : undefined} onClick={onGo}>
                 {label}
+                {/* How much waits there. The first screen says it in words. */}
+                <span aria-hidden="true">{waiting.get(path)}</span>
               </Link>
             </li>
           ))}

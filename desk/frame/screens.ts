@@ -1,4 +1,10 @@
-import { operatorEmails, operatorOrderList, operatorTrail, operatorWork } from '#contract/desk.ts'
+import {
+  operatorEmails,
+  operatorOrderList,
+  operatorStoreState,
+  operatorTrail,
+  operatorWork,
+} from '#contract/desk.ts'
 import { operatorShoppers } from '#contract/desk-people.ts'
 import { operatorProducts } from '#contract/desk-products.ts'
 import { operatorAppointments } from '#contract/appointments.ts'
@@ -6,6 +12,7 @@ import { operatorPutBlog } from '#contract/blogs.ts'
 import { operatorPutCategory } from '#contract/catalogue-categories.ts'
 import { putPage } from '#contract/content.ts'
 import { operatorSetNavigation } from '#contract/navigation.ts'
+import { operatorSetOptions } from '#contract/options.ts'
 import { operatorSetResale } from '#contract/resale.ts'
 import { operatorSetShop } from '#contract/shop.ts'
 import { operatorPutStore } from '#contract/stores.ts'
@@ -14,7 +21,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { listEnquiries } from '#contract/enquiries.ts'
 import { listConversations } from '#contract/messages.ts'
 import { operatorStuckMoney } from '#contract/money.ts'
-import { operatorReturns } from '#contract/operator.ts'
+import { operatorReturns, operatorShip } from '#contract/operator.ts'
 import { operatorImportTable } from '#contract/product-table.ts'
 import { operatorRates } from '#contract/pricing.ts'
 import { operatorStaff } from '#contract/staff.ts'
@@ -33,12 +40,14 @@ export interface Screen {
 export const SCREENS: readonly Screen[] = [
   { path: '/', label: 'Today', by: operatorWork, group: 1 },
   { path: '/orders', label: 'Orders', by: operatorOrderList, group: 1 },
+  { path: '/packing', label: 'Packing', by: operatorShip, group: 1 },
   { path: '/returns', label: 'Returns', by: operatorReturns, group: 1 },
   { path: '/workshop', label: 'Workshop', by: operatorWorkshop, group: 1 },
   { path: '/money', label: 'Money', by: operatorStuckMoney, group: 1 },
   { path: '/books', label: 'Books', by: operatorRegister, group: 1 },
   { path: '/products', label: 'Products', by: operatorProducts, group: 2 },
   { path: '/categories', label: 'Categories', by: operatorPutCategory, group: 2 },
+  { path: '/options', label: 'Options', by: operatorSetOptions, group: 2 },
   { path: '/rates', label: 'Metal rates', by: operatorRates, group: 2 },
   { path: '/shoppers', label: 'Shoppers', by: operatorShoppers, group: 3 },
   { path: '/messages', label: 'Messages', by: listConversations, group: 3 },
@@ -49,6 +58,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/salons', label: 'Salons', by: operatorPutStore, group: 4 },
   { path: '/menu', label: 'Menu and footer', by: operatorSetNavigation, group: 4 },
   { path: '/e-mails', label: 'E-mails', by: operatorEmails, group: 5 },
+  { path: '/store', label: 'Backup and disk', by: operatorStoreState, group: 5 },
   { path: '/facts', label: 'Facts of the house', by: operatorSetShop, group: 5 },
   { path: '/resale', label: 'Exchange and buy-back', by: operatorSetResale, group: 5 },
   { path: '/staff', label: 'Staff and tokens', by: operatorStaff, group: 5 },

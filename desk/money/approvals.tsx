@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<string, string>> = {
   settle: 'Money settled by hand',
   rates: 'Metal rates',
   transfer: 'A bank transfer',
+  points: 'Points as a gift',
   colleague: 'A colleague who may confirm',
   house: 'Facts or terms of the house',
 }

@@ -89,18 +89,32 @@ export const salesRegister = (documents: readonly RegisterDocument[]): Table => 
   }),
 ]
 
+/** What the tables that tell of each large document say of its rates. */
+const RATED = ['Applicable % of Tax Rate', 'Rate', 'Taxable Value', 'Cess Amount'] as const
+
 /** The tables of Form GSTR-1 for sales to consumers, each with the columns of the return's own tool. */
 export const gstr1 = (
   documents: readonly RegisterDocument[],
 ): readonly { readonly name: string; readonly rows: Table }[] => {
   const all = invoiced(documents)
   const small = all.filter((one) => !isLarge(one))
-  const rated = (one: RegisterDocument) =>
-    summed([{ ...one, kind: 'invoice' }], (_, { rate }) => String(rate)).map(([rate, { taxable }]) => ({
-      rate: Number(rate),
-      taxable,
-    }))
-  const large = all.filter(isLarge)
+  /** Each large document of a kind with a row for each rate of its lines. */
+  const byRate = (
+    kind: RegisterDocument['kind'],
+    told: (one: RegisterDocument) => readonly (string | number)[],
+  ) =>
+    all
+      .filter((one) => one.kind === kind && isLarge(one))
+      .flatMap((one) =>
+        // A note's own values are positive: its kind says that they are taken off.
+        summed([{ ...one, kind: 'invoice' }], (_, { rate }) => String(rate)).map(([rate, { taxable }]) => [
+          ...told(one),
+          '',
+          Number(rate),
+          taxable,
+          0,
+        ]),
+      )
   return [
     {
       name: 'b2cs',
@@ -123,65 +137,24 @@ export const gstr1 = (
     {
       name: 'b2cl',
       rows: [
-        [
-          'Invoice Number',
-          'Invoice date',
-          'Invoice Value',
-          'Place Of Supply',
-          'Applicable % of Tax Rate',
-          'Rate',
-          'Taxable Value',
-          'Cess Amount',
-          'E-Commerce GSTIN',
-        ],
-        ...large
-          .filter(({ kind }) => kind === 'invoice')
-          .flatMap((one) =>
-            rated(one).map(({ rate, taxable }) => [
-              one.number,
-              dayOf(one.issuedOn),
-              one.total,
-              placeOf(one),
-              '',
-              rate,
-              taxable,
-              0,
-              '',
-            ]),
-          ),
+        ['Invoice Number', 'Invoice date', 'Invoice Value', 'Place Of Supply', ...RATED, 'E-Commerce GSTIN'],
+        ...byRate('invoice', (one) => [one.number, dayOf(one.issuedOn), one.total, placeOf(one)]).map(
+          (row) => [...row, ''],
+        ),
       ],
     },
     {
       name: 'cdnur',
       rows: [
-        [
-          'UR Type',
-          'Note Number',
-          'Note Date',
-          'Note Type',
-          'Place Of Supply',
-          'Note Value',
-          'Applicable % of Tax Rate',
-          'Rate',
-          'Taxable Value',
-          'Cess Amount',
-        ],
-        ...large
-          .filter(({ kind }) => kind === 'credit-note')
-          .flatMap((one) =>
-            rated(one).map(({ rate, taxable }) => [
-              'B2CL',
-              one.number,
-              dayOf(one.issuedOn),
-              'C',
-              placeOf(one),
-              one.total,
-              '',
-              rate,
-              taxable,
-              0,
-            ]),
-          ),
+        ['UR Type', 'Note Number', 'Note Date', 'Note Type', 'Place Of Supply', 'Note Value', ...RATED],
+        ...byRate('credit-note', (one) => [
+          'B2CL',
+          one.number,
+          dayOf(one.issuedOn),
+          'C',
+          placeOf(one),
+          one.total,
+        ]),
       ],
     },
     {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import {
   operatorAskRest,
@@ -21,7 +21,16 @@ type Act = 'ship' | 'cancel' | 'deliver'
 const unrecorded = (order: Order, file: OrderFile) =>
   order.items.reduce((n, { quantity }) => n + quantity, 0) - file.made.length
 
-const Ship = ({
+/** Asks before an act on an order is sent, and says why it was refused. */
+const AskOfOrder = ({
+  send,
+  ...rest
+}: Omit<ComponentProps<typeof Ask>, 'open' | 'busy' | 'refused'> & {
+  readonly send: { readonly isPending: boolean; readonly error: Error | null }
+}) => <Ask open busy={send.isPending} refused={send.error?.message} {...rest} />
+
+/** The parcel leaves, or lies ready at the store. */
+export const Ship = ({
   order,
   file,
   onClose,
@@ -32,6 +41,8 @@ const Ship = ({
 }) => {
   const [parcel, setParcel] = useState({ carrier: '', trackingNumber: '', trackingUrl: '' })
   const [withoutHuid, setWithout] = useState('')
+  // As it was when the form was opened: what a colleague does meanwhile is to be looked at first.
+  const [seen] = useState(file.version)
   const send = useSend(operatorShip, {
     quiet: true,
     done: order.delivery === 'collect' ? 'It lies ready at the store.' : 'It is on its way.',
@@ -48,17 +59,15 @@ const Ship = ({
   const given = Object.fromEntries(Object.entries(parcel).filter(([, value]) => value.trim() !== ''))
   const collect = order.delivery === 'collect'
   return (
-    <Ask
+    <AskOfOrder
       title={collect ? `Ready at ${order.storeName ?? 'the store'}` : `Ship ${order.number ?? ''}`}
-      open
       onClose={onClose}
       act={collect ? 'It is ready' : 'Ship it'}
-      busy={send.isPending}
-      refused={send.error?.message}
+      send={send}
       onAct={() =>
         send.mutate({
           params: { orderId: order._id },
-          body: { ...given, ...(withoutHuid.trim() !== '' && { withoutHuid }) },
+          body: { ...given, seen, ...(withoutHuid.trim() !== '' && { withoutHuid }) },
         })
       }
     >
@@ -87,24 +96,31 @@ const Ship = ({
           onChange={({ target }) => setWithout(target.value)}
         />
       ) : null}
-    </Ask>
+    </AskOfOrder>
   )
 }
 
-const Cancel = ({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) => {
+const Cancel = ({
+  order,
+  file,
+  onClose,
+}: {
+  readonly order: Order
+  readonly file: OrderFile
+  readonly onClose: () => void
+}) => {
   const [reason, setReason] = useState('')
+  const [seen] = useState(file.version)
   const send = useSend(operatorCancel, { quiet: true, done: 'The order is cancelled.', onDone: onClose })
   const back = order.money?.received ?? 0
   return (
-    <Ask
+    <AskOfOrder
       title={`Cancel ${order.number ?? ''}`}
-      open
       onClose={onClose}
       act={back > 0 ? `Cancel and send back ${inRupees(back)}` : 'Cancel the order'}
-      busy={send.isPending}
+      send={send}
       ready={reason.trim().length > 0}
-      refused={send.error?.message}
-      onAct={() => send.mutate({ params: { orderId: order._id }, body: { reason } })}
+      onAct={() => send.mutate({ params: { orderId: order._id }, body: { reason, seen } })}
     >
       <p>
         {back > 0
@@ -118,7 +134,7 @@ const Cancel = ({ order, onClose }: { readonly order: Order; readonly onClose: (
         maxLength={300}
         onChange={({ target }) => setReason(target.value)}
       />
-    </Ask>
+    </AskOfOrder>
   )
 }
 
@@ -126,13 +142,11 @@ const Deliver = ({ order, onClose }: { readonly order: Order; readonly onClose: 
   const send = useSend(operatorDeliver, { quiet: true, done: 'It is delivered.', onDone: onClose })
   const collect = order.delivery === 'collect'
   return (
-    <Ask
+    <AskOfOrder
       title={collect ? 'Hand it over' : 'It has arrived'}
-      open
       onClose={onClose}
       act={collect ? `Handed over to ${order.shippingAddress.name}` : 'It has arrived'}
-      busy={send.isPending}
-      refused={send.error?.message}
+      send={send}
       onAct={() => send.mutate({ params: { orderId: order._id } })}
     >
       <p>
@@ -140,7 +154,7 @@ const Deliver = ({ order, onClose }: { readonly order: Order; readonly onClose: 
           ? 'Look at a document with a photograph and this name, and at the number of the order.'
           : 'From now on the days for returns are counted.'}
       </p>
-    </Ask>
+    </AskOfOrder>
   )
 }
 
@@ -185,7 +199,7 @@ export const Acts = ({ order, file }: { readonly order: Order; readonly file: Or
         </Button>
       ) : null}
       {asked === 'ship' ? <Ship order={order} file={file} onClose={close} /> : null}
-      {asked === 'cancel' ? <Cancel order={order} onClose={close} /> : null}
+      {asked === 'cancel' ? <Cancel order={order} file={file} onClose={close} /> : null}
       {asked === 'deliver' ? <Deliver order={order} onClose={close} /> : null}
     </>
   )

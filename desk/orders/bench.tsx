@@ -1,15 +1,17 @@
-import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { operatorOrderFile } from '#contract/desk.ts'
+import type { operatorOrderFile } from '#contract/desk-order.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { operatorRecordPieces, type PiecesInput } from '#contract/passport.ts'
 import { may } from '../api/call.ts'
 import { useSend } from '../api/use-call.ts'
-import { Thumb } from '../parts/piece.tsx'
+import { SaveBar } from '../parts/save-bar.tsx'
 import { withoutSent } from '../parts/sent.ts'
 import { useUnsaved } from '../parts/unsaved.ts'
 import { counted, grams, inRupees, milligrams } from '../parts/words.ts'
+import { Conflict } from './conflict.tsx'
+import { PieceRow } from './piece-row.tsx'
 import { PieceFields, reportOf, wrongOf, type Typed } from './piece-fields.tsx'
 
 export type OrderFile = AnswerOf<typeof operatorOrderFile>
@@ -49,23 +51,12 @@ const fieldsOf = (error: unknown, place: number): Readonly<Record<string, string
   )
 }
 
-const optionsOf = (item: OrderItem) =>
-  [
-    [item.purity, item.metalType].filter(Boolean).join(' '),
-    item.stone,
-    item.clarity,
-    item.size === undefined ? undefined : `size ${item.size}`,
-    ...(item.options ?? []).map(({ name = '', value }) => `${name.toLowerCase()} ${value}`),
-    item.box === 'pouch' ? 'in a pouch' : undefined,
-    item.boxStamp === undefined ? undefined : `box stamped ‘${item.boxStamp}’`,
-  ]
-    .filter(Boolean)
-    .join(', ')
-
 /** The pieces of an order as they were ordered, and what the bench writes down of each; one line counts what is not saved. */
 export const Bench = ({ order, file }: { readonly order: Order; readonly file: OrderFile }) => {
   const written = useMemo(() => writtenOf(order, file), [order, file])
   const [changed, setChanged] = useState<Readonly<Record<string, Typed>>>({})
+  /** The file as it was when typing began: what a colleague writes meanwhile is refused, not written over. */
+  const [base, setBase] = useState<OrderFile>()
   const typedOf = (key: string): Typed =>
     changed[key] ?? written[key] ?? { huid: '', gross: '', net: '', report: '' }
   const touched = order.items.filter((item) =>
@@ -84,6 +75,7 @@ export const Bench = ({ order, file }: { readonly order: Order; readonly file: O
       }
     }),
   )
+  const client = useQueryClient()
   const send = useSend(operatorRecordPieces, {
     quiet: true,
     done: 'Written down.',
@@ -95,11 +87,18 @@ export const Bench = ({ order, file }: { readonly order: Order; readonly file: O
     )
     .find(({ why }) => why !== undefined)
   const complete = wrong === undefined
-  const write = () => {
+  const write = (seen = base?.version) => {
     if (touched.length > 0 && complete && !send.isPending)
       send.mutate(
-        { params: { orderId: order._id }, body: { pieces } },
-        { onSuccess: () => setChanged((later) => withoutSent(later, changed)) },
+        { params: { orderId: order._id }, body: { pieces, ...(seen !== undefined && { seen }) } },
+        {
+          onSuccess: () => {
+            setChanged((later) => withoutSent(later, changed))
+            setBase(undefined)
+          },
+          // What was written meanwhile is read at once, to be shown beside what is typed.
+          onError: () => void client.invalidateQueries(),
+        },
       )
   }
   const records = BOUGHT.includes(order.status)
@@ -117,19 +116,10 @@ export const Bench = ({ order, file }: { readonly order: Order; readonly file: O
         const { engraving, birthStone } = item.personalization ?? {}
         return (
           <article className="pz" key={item._id}>
-            <Thumb
-              image={item.media?.url ?? item.image}
-              ground={item.ground}
-              size="l"
-              alt={item.media?.alt ?? item.name}
-            />
-            <div className="pz__t">
-              <h3>
-                {item.name}
-                {item.quantity > 1 ? ` × ${item.quantity}` : ''}
-              </h3>
-              <span className="nw num">{inRupees(item.price * item.quantity)}</span>
-              <p>{optionsOf(item)}</p>
+            <PieceRow
+              item={item}
+              beside={<span className="nw num">{inRupees(item.price * item.quantity)}</span>}
+            >
               {asked?.grossMg === undefined ? null : (
                 <p className="small muted num">
                   Ordered at {grams(asked.grossMg)} g
@@ -149,7 +139,7 @@ export const Bench = ({ order, file }: { readonly order: Order; readonly file: O
                   </span>
                 </p>
               ) : null}
-            </div>
+            </PieceRow>
             {records
               ? piecesOf(item).map((piece) => {
                   const key = keyOf(item._id, piece)
@@ -163,9 +153,10 @@ export const Bench = ({ order, file }: { readonly order: Order; readonly file: O
                       huid={asked?.huid ?? false}
                       readOnly={!mayWrite}
                       wrong={fieldsOf(send.error, place)}
-                      onType={(change) =>
+                      onType={(change) => {
+                        setBase((known) => known ?? file)
                         setChanged((all) => ({ ...all, [key]: { ...typedOf(key), ...change } }))
-                      }
+                      }}
                     />
                   )
                 })
@@ -173,36 +164,55 @@ export const Bench = ({ order, file }: { readonly order: Order; readonly file: O
           </article>
         )
       })}
+      {base && base.version < file.version && send.error?.status === 409 ? (
+        <Conflict
+          names={Object.fromEntries(
+            order.items.flatMap((item) =>
+              piecesOf(item).map((piece) => [
+                keyOf(item._id, piece),
+                item.quantity > 1 ? `${item.name}, piece ${piece}` : item.name,
+              ]),
+            ),
+          )}
+          before={writtenOf(order, base)}
+          theirs={written}
+          yours={changed}
+          meanwhile={file.acts.slice(
+            0,
+            file.acts.findIndex(({ at, event }) => base.acts[0]?.at === at && base.acts[0]?.event === event),
+          )}
+          onTheirs={() => {
+            setChanged({})
+            setBase(undefined)
+            send.reset()
+          }}
+          onYours={() => write(file.version)}
+        />
+      ) : null}
       {touched.length > 0 ? (
-        <div className="save">
-          <span>
-            {counted(touched.length, 'item')} not written down yet
-            {wrong
-              ? `. ${wrong.item.name}${wrong.item.quantity > 1 ? `, piece ${wrong.piece}` : ''}: ${wrong.why ?? ''}`
-              : send.error
-                ? `. ${send.error.message}`
-                : ''}
-          </span>
-          <div className="acts">
-            <Button
-              className="btn"
-              onClick={() => {
+        <SaveBar
+          says={
+            <>
+              {counted(touched.length, 'item')} not written down yet
+              {wrong
+                ? `. ${wrong.item.name}${wrong.item.quantity > 1 ? `, piece ${wrong.piece}` : ''}: ${wrong.why ?? ''}`
+                : send.error
+                  ? `. ${send.error.message}`
+                  : ''}
+            </>
+          }
+          back={[
+            {
+              label: 'Discard',
+              onClick: () => {
                 setChanged({})
+                setBase(undefined)
                 send.reset()
-              }}
-            >
-              Discard
-            </Button>
-            <Button
-              className="btn btn--act"
-              variant="contained"
-              disabled={!complete || send.isPending}
-              onClick={write}
-            >
-              Write down
-            </Button>
-          </div>
-        </div>
+              },
+            },
+          ]}
+          act={{ label: 'Write down', disabled: !complete || send.isPending, onClick: () => write() }}
+        />
       ) : null}
     </form>
   )

@@ -1,4 +1,4 @@
-import { operatorDocument, operatorNoteOrder } from '#contract/desk.ts'
+import { operatorDocument, operatorNoteOrder } from '#contract/desk-order.ts'
 import { operatorShopper } from '#contract/desk-people.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'

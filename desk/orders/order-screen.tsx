@@ -1,4 +1,4 @@
-import { operatorOrderFile } from '#contract/desk.ts'
+import { operatorOrderFile } from '#contract/desk-order.ts'
 import { useParams } from 'react-router'
 import { operatorOrder } from '#contract/operator.ts'
 import type { Order } from '#contract/orders.ts'
@@ -11,6 +11,8 @@ import { inFull, STEP, when } from '../parts/words.ts'
 import { Acts } from './acts.tsx'
 import { Bench } from './bench.tsx'
 import { Documents, GoesTo, History, Money } from './beside.tsx'
+import { Emails } from './emails.tsx'
+import { Others } from './others.tsx'
 import { Returns } from './returns.tsx'
 
 const TRACK = ['paid', 'processing', 'shipped', 'delivered'] as const
@@ -70,6 +72,7 @@ const OneOrder = ({ number }: { readonly number: string }) => {
       acts={<Acts order={one} file={file.data} />}
     >
       {error ? <Failed error={error} again={again} /> : null}
+      <Others orderId={one._id} />
       <Track order={one} />
       <div className="cols">
         <div>
@@ -81,6 +84,7 @@ const OneOrder = ({ number }: { readonly number: string }) => {
           <Money order={one} />
           <GoesTo order={one} file={file.data} />
           <Documents order={one} />
+          <Emails order={one} />
         </aside>
       </div>
     </Page>

@@ -11,7 +11,7 @@ export interface Typed {
 }
 
 /** 0 and O, 1 and I look alike: a field that has one says which it is. */
-const spelled = (huid: string): string | undefined => {
+export const spelled = (huid: string): string | undefined => {
   const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
   const said = [...huid.toUpperCase()].flatMap((letter, at) => {
     const name = { '0': 'a zero', O: 'the letter O', '1': 'a one', I: 'the letter I' }[letter]

@@ -13,6 +13,8 @@ const PATHS = {
   close: 'M5 5l12 12M17 5L5 17',
   lock: 'M5.500 10h11v8.500h-11zM8 10V7a3 3 0 0 1 6 0v3',
   check: 'M4 11.500l4.500 4.500L18 6.500',
+  cards: 'M3.500 3.500h6v6h-6zM12.500 3.500h6v6h-6zM3.500 12.500h6v6h-6zM12.500 12.500h6v6h-6z',
+  rows: 'M3 6h16M3 11h16M3 16h16',
 } as const
 
 /** A line drawing; it says nothing that a word beside it does not. */

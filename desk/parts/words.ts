@@ -28,7 +28,11 @@ export const inFull = (moment: Date | string, timeZone = 'Asia/Kolkata'): string
 
 /** 'Monday 23 November, 11:30' by the clock of that place. */
 export const inZone = (moment: string, timeZone: string): string =>
-  `${inFull(moment, timeZone)}, ${new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(moment))}`
+  `${inFull(moment, timeZone)}, ${byTheClock(moment, timeZone)}`
+
+/** '11:30' by the clock of that place. */
+export const byTheClock = (moment: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(moment))
 
 /** 'Today, 10:04', '22 Nov, 18:20', '3 Mar 2025, 09:00'. */
 export const when = (moment: string): string => {

@@ -27,15 +27,25 @@ const BlockHour = ({
   hour,
   storeId,
   timeZone,
+  booked,
   onClose,
 }: {
   readonly hour: Hour
+  /** Who comes at that hour already. */
+  readonly booked: readonly Appointment[]
   readonly storeId: string
   readonly timeZone: string
   readonly onClose: () => void
 }) => {
   const [reason, setReason] = useState('')
-  const block = useSend(operatorBlockHour, { quiet: true, done: 'The hour is blocked.', onDone: onClose })
+  const block = useSend(operatorBlockHour, {
+    quiet: true,
+    done: ({ booked }) =>
+      booked === 0
+        ? 'The hour is blocked.'
+        : `The hour is blocked. ${counted(booked, 'appointment')} in it ${booked === 1 ? 'stays' : 'stay'}: move ${booked === 1 ? 'it' : 'them'} by hand.`,
+    onDone: onClose,
+  })
   const open = useSend(operatorUnblockHour, { quiet: true, done: 'The hour is free again.', onDone: onClose })
   const { blocked } = hour
   const when = inZone(hour.startsAt, timeZone)
@@ -60,7 +70,12 @@ const BlockHour = ({
         </p>
       ) : (
         <>
-          <p>Nobody can book it. What is booked then stays.</p>
+          <p>
+            Nobody can book it.{' '}
+            {booked.length === 0
+              ? 'Nobody comes then so far.'
+              : `Who comes then stays: ${booked.map(({ name }) => name).join(', ')}. Move them by hand.`}
+          </p>
           <Field
             label="Why, for the house only"
             maxLength={120}
@@ -220,6 +235,7 @@ export const CalendarScreen = () => {
           hour={chosen.hour}
           storeId={storeId}
           timeZone={data.timeZone}
+          booked={data.appointments.filter(({ startsAt }) => startsAt === chosen.hour?.startsAt)}
           onClose={() => setChosen(undefined)}
         />
       ) : null}

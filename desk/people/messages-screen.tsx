@@ -2,13 +2,21 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { operatorShopper } from '#contract/desk-people.ts'
-import { getConversation, listConversations, MESSAGE_MAX, replyToShopper } from '#contract/messages.ts'
+import {
+  getConversation,
+  listConversations,
+  MESSAGE_MAX,
+  operatorPutMessageTemplate,
+  replyToShopper,
+} from '#contract/messages.ts'
+import { may } from '../api/call.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { TextField } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
 import { age, counted, when } from '../parts/words.ts'
+import { TemplateList, Templates } from './templates.tsx'
 
 /** Those who wait longest stand first. */
 const Threads = ({ chosen }: { readonly chosen: string | undefined }) => {
@@ -85,6 +93,10 @@ const Thread = ({ accountId }: { readonly accountId: string }) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
         }}
       >
+        <Templates
+          name={name}
+          onTake={(taken) => setText((typed) => (typed.trim() === '' ? taken : `${typed}\n\n${taken}`))}
+        />
         <TextField
           label={`Answer ${name}`}
           rows={4}
@@ -113,6 +125,7 @@ export const MessagesScreen = () => {
           <Threads chosen={id} />
         </div>
         {id ? <Thread key={id} accountId={id} /> : null}
+        {id === undefined && may(operatorPutMessageTemplate) ? <TemplateList /> : null}
       </div>
     </Page>
   )

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Link, useParams } from 'react-router'
 import { operatorShopper } from '#contract/desk-people.ts'
+import { operatorGivePoints } from '#contract/points.ts'
 import { operatorEndShopperSessions } from '#contract/staff.ts'
 import { may } from '../api/call.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
@@ -8,7 +9,8 @@ import { Page } from '../parts/page.tsx'
 import { Thumb } from '../parts/piece.tsx'
 import { Failed, Loading } from '../parts/say.tsx'
 import { State } from '../parts/state.tsx'
-import { counted, inRupees, onDay, when } from '../parts/words.ts'
+import { counted, inRupees, nameOf, onDay, when } from '../parts/words.ts'
+import { GivePoints } from './give-points.tsx'
 
 const KINDS: Readonly<Record<string, string>> = {
   welcome: 'Welcome gift',
@@ -16,6 +18,7 @@ const KINDS: Readonly<Record<string, string>> = {
   spent: 'Spent on an order',
   restored: 'Given back with a cancelled order',
   reversed: 'Taken back with a return',
+  given: 'Given by the house',
 }
 
 const OneShopper = ({ id }: { readonly id: string }) => {
@@ -77,7 +80,10 @@ const OneShopper = ({ id }: { readonly id: string }) => {
             </ul>
           </section>
           <section className="sec">
-            <h2>Points: {one.points.balance.toLocaleString('en-IN')}</h2>
+            <div className="sec__h">
+              <h2>Points: {one.points.balance.toLocaleString('en-IN')}</h2>
+              {may(operatorGivePoints) ? <GivePoints accountId={one._id} name={one.name} /> : null}
+            </div>
             <ul className="hist">
               {one.points.entries.map((entry) => (
                 <li key={`${entry.at}${entry.kind}${entry.balance}`}>
@@ -86,6 +92,19 @@ const OneShopper = ({ id }: { readonly id: string }) => {
                     {KINDS[entry.kind] ?? entry.kind}:{' '}
                     <b className="num">{entry.points > 0 ? `+${entry.points}` : entry.points}</b>
                     <span className="muted">, {entry.balance} then</span>
+                    {entry.order ? (
+                      <>
+                        {'. '}
+                        <Link className="tl" to={`/orders/${entry.order}`}>
+                          {entry.order}
+                        </Link>
+                      </>
+                    ) : null}
+                    {entry.reason ? (
+                      <span className="muted">
+                        . {nameOf(entry.who ?? '')}: {entry.reason}
+                      </span>
+                    ) : null}
                   </span>
                 </li>
               ))}

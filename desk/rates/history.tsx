@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Choice } from '../parts/field.tsx'
 import { Scroll } from '../parts/scroll.tsx'
 import { inRupees, nameOf, onDay, when } from '../parts/words.ts'
-import { keyOf, type Rate } from './rates-screen.tsx'
+import { keyOf, type Rate } from './rate.ts'
 
 const WIDTH = 760
 const HEIGHT = 150

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { AnswerOf } from '#contract/endpoint.ts'
 import {
   operatorRates,
   operatorRatesEffect,
@@ -12,15 +10,14 @@ import { may } from '../api/call.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
 import { Page } from '../parts/page.tsx'
+import { SaveBar } from '../parts/save-bar.tsx'
 import { Failed, Loading, Say } from '../parts/say.tsx'
 import { Scroll } from '../parts/scroll.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
 import { age, counted, inRupees, nameOf, rupeesOf, when } from '../parts/words.ts'
 import { Approvals } from '../money/approvals.tsx'
 import { History } from './history.tsx'
-
-export type Rate = AnswerOf<typeof operatorRates>['rates'][number]
-export const keyOf = ({ metal, purity }: Pick<Rate, 'metal' | 'purity'>) => `${metal} ${purity}`
+import { keyOf, type Rate } from './rate.ts'
 
 /** The newest of each metal and purity: the endpoint answers newest first. */
 const latestOf = (rates: readonly Rate[]): readonly Rate[] =>
@@ -95,10 +92,12 @@ const SetRates = ({
           <>
             <p>
               <b>
+                {effect.data.floor ? 'At least ' : ''}
                 {counted(effect.data.combinations, 'price')} of {counted(effect.data.products, 'product')}{' '}
                 would be another
               </b>
               : {effect.data.dearer} dearer, {effect.data.combinations - effect.data.dearer} cheaper.
+              {effect.data.floor ? ' The catalogue is too large to look through all of it here.' : ''}
             </p>
             <table className="sum">
               <tbody>
@@ -253,25 +252,20 @@ export const RatesScreen = () => {
       ) : null}
       {data ? <History rates={rates} latest={latest} /> : null}
       {changes.length + wrong > 0 ? (
-        <div className="save">
-          <span>
-            {counted(changes.length, 'rate')} not set yet
-            {wrong > 0 ? `; ${wrong} to be corrected first` : ''}
-          </span>
-          <div className="acts">
-            <Button className="btn" onClick={() => setTyped({})}>
-              Discard
-            </Button>
-            <Button
-              className="btn btn--act"
-              variant="contained"
-              disabled={wrong > 0 || changes.length === 0}
-              onClick={() => setSetting(true)}
-            >
-              Look at the effect
-            </Button>
-          </div>
-        </div>
+        <SaveBar
+          says={
+            <>
+              {counted(changes.length, 'rate')} not set yet
+              {wrong > 0 ? `; ${wrong} to be corrected first` : ''}
+            </>
+          }
+          back={[{ label: 'Discard', onClick: () => setTyped({}) }]}
+          act={{
+            label: 'Look at the effect',
+            disabled: wrong > 0 || changes.length === 0,
+            onClick: () => setSetting(true),
+          }}
+        />
       ) : null}
       {setting ? (
         <SetRates

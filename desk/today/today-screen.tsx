@@ -1,104 +1,14 @@
-import { operatorWork, type WorkKind } from '#contract/desk.ts'
+import { operatorWork } from '#contract/desk.ts'
 import { Link } from 'react-router'
-import type { AnswerOf } from '#contract/endpoint.ts'
 import { operatorSetRates } from '#contract/pricing.ts'
 import { may } from '../api/call.ts'
 import { useAnswer } from '../api/use-call.ts'
 import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
-import { age, inFull, onDay, when } from '../parts/words.ts'
+import { age, inFull } from '../parts/words.ts'
+import { Beside } from './beside.tsx'
 import { Sales } from './sales.tsx'
-
-type Work = AnswerOf<typeof operatorWork>['work'][number]
-
-interface Said {
-  readonly to: string
-  readonly title: string
-  readonly says: (work: Work) => string
-  /** Money or a person left waiting. */
-  readonly pressing?: boolean
-}
-
-const oldest = ({ first }: Work) => (first ? `The oldest is ${first}` : '')
-const list = (group: string) => `/orders?filter=${encodeURIComponent(JSON.stringify({ group }))}`
-
-/** What each kind of work is called, and where it is done. */
-const SAID: Readonly<Record<WorkKind, Said>> = {
-  'stuck-money': {
-    to: '/money',
-    title: 'Money that waits for somebody',
-    says: ({ first }) => (first ? `${first} first` : 'The provider and the books differ'),
-    pressing: true,
-  },
-  approvals: {
-    to: '/money',
-    title: 'To be looked at by a second person',
-    says: ({ first }) => first ?? '',
-  },
-  transfers: {
-    to: '/money',
-    title: 'Bank transfers to come',
-    says: ({ first }) => (first ? `The first to end is ${first}` : ''),
-  },
-  rates: {
-    to: '/rates',
-    title: 'Metal rates older than a day',
-    says: ({ since, first }) => (since ? `Set on ${onDay(since)}${first ? ` by ${first}` : ''}` : ''),
-  },
-  begin: { to: list('begin'), title: 'Orders to begin', says: oldest },
-  bench: { to: list('bench'), title: 'Orders in the workshop', says: oldest },
-  'hand-over': {
-    to: list('sent'),
-    title: 'To hand over at the counter',
-    says: ({ first }) => (first ? `${first} lies ready` : ''),
-  },
-  'on-the-way': { to: list('sent'), title: 'Parcels on their way', says: oldest },
-  returns: { to: '/returns', title: 'Returns to answer or to refund', says: oldest },
-  workshop: {
-    to: '/workshop',
-    title: 'Pieces back from shoppers, to be decided',
-    says: ({ first }) => first ?? '',
-  },
-  messages: {
-    to: '/messages',
-    title: 'Messages unanswered',
-    says: ({ first }) => (first ? `The oldest is from ${first}` : ''),
-    pressing: true,
-  },
-  enquiries: {
-    to: '/enquiries',
-    title: 'New enquiries',
-    says: ({ first }) => (first ? `The oldest is from ${first}` : ''),
-  },
-  appointments: {
-    to: '/appointments',
-    title: 'Appointments within a day',
-    says: ({ first, since }) => (first && since ? `${first}, ${when(since)}` : ''),
-  },
-  unconfirmed: {
-    to: '/appointments/list',
-    title: 'Appointments not confirmed yet',
-    says: ({ first }) => first ?? '',
-  },
-  gone: {
-    to: `/products?filter=${encodeURIComponent(JSON.stringify({ show: 'gone' }))}`,
-    title: 'Pieces that are gone',
-    says: ({ first }) => (first ? `${first} among them` : ''),
-  },
-  'e-mails': {
-    to: '/e-mails',
-    title: 'E-mails that could not be sent',
-    says: ({ first }) => (first ? `The oldest: ${first}` : ''),
-    pressing: true,
-  },
-}
-
-const sentence = (work: readonly Work[]) => {
-  const pressing = work.filter(({ kind }) => SAID[kind].pressing)
-  if (work.length === 0) return 'Nothing waits for you.'
-  if (pressing.length === 0) return 'Nothing is pressing. Begin at the top.'
-  return pressing.length === 1 ? 'One thing cannot wait.' : `${pressing.length} things cannot wait.`
-}
+import { SAID, sentence } from './work.ts'
 
 /** What waits for this person, in the order to take it. */
 export const TodayScreen = () => {
@@ -126,25 +36,28 @@ export const TodayScreen = () => {
           <p>New orders, messages and appointments are listed here as soon as they come.</p>
         </Empty>
       ) : null}
-      <ul className="wait">
-        {work.map((one) => {
-          const { to, title, says, pressing } = SAID[one.kind]
-          return (
-            <li key={one.kind} className={pressing ? 'bad' : undefined}>
-              <span className="n">{one.count}</span>
-              <span>
-                <Link to={to}>
-                  <b>{title}</b>
-                </Link>
-                <small>{says(one)}</small>
-              </span>
-              <span className="age num">
-                {one.since && one.kind !== 'appointments' ? age(one.since) : ''}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
+      <div className="cols today">
+        <ul className="wait">
+          {work.map((one) => {
+            const { to, title, says, pressing } = SAID[one.kind]
+            return (
+              <li key={one.kind} className={pressing ? 'bad' : undefined}>
+                <span className="n">{one.count}</span>
+                <span>
+                  <Link to={to}>
+                    <b>{title}</b>
+                  </Link>
+                  <small>{says(one)}</small>
+                </span>
+                <span className="age num">
+                  {one.since && one.kind !== 'appointments' ? age(one.since) : ''}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+        <Beside />
+      </div>
       {data?.sales ? <Sales days={data.sales} /> : null}
     </Page>
   )

@@ -1,20 +1,59 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { may } from '../api/call.ts'
+import { operatorDrafts } from '#contract/drafts.ts'
+import { call, may } from '../api/call.ts'
 import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
+import { State } from '../parts/state.tsx'
+import { nameOf, when } from '../parts/words.ts'
 import type { Kind } from './kinds.ts'
+
+interface Row {
+  readonly id: string
+  readonly title: string
+  readonly says: string
+  readonly state?: 'Draft' | 'Taken out'
+}
+
+/** Published documents with the drafts of them; new drafts stand first, what was taken out stands last. */
+const readRows = async (kind: Kind): Promise<readonly Row[]> => {
+  const [published = [], { drafts, removed }] = await Promise.all([
+    kind.rows?.(),
+    kind.drafts
+      ? call(operatorDrafts, { params: { kind: kind.drafts } })
+      : Promise.resolve({ drafts: [], removed: [] }),
+  ])
+  const known = new Set(published.map(({ id }) => id))
+  const drafted = new Set(drafts.map(({ id }) => id))
+  const told = (word: string, at: string, who = 'the house') => `${word} ${when(at)} by ${nameOf(who)}`
+  return [
+    ...drafts
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, at, who }) => ({ id, title: id, says: told('Kept', at, who), state: 'Draft' as const })),
+    ...published.map((row) => (drafted.has(row.id) ? { ...row, state: 'Draft' as const } : row)),
+    ...removed
+      .filter(({ id }) => !known.has(id) && !drafted.has(id))
+      .map(({ id, at, who }) => ({
+        id,
+        title: id,
+        says: told('Taken out', at, who),
+        state: 'Taken out' as const,
+      })),
+  ]
+}
 
 /** Every document of one kind. */
 export const DocumentsScreen = ({ kind }: { readonly kind: Kind }) => {
   const [typed, setTyped] = useState('')
-  const { data, error, refetch } = useQuery<readonly { id: string; title: string; says: string }[], Error>({
+  const { data, error, refetch } = useQuery<readonly Row[], Error>({
     queryKey: ['documents', kind.path],
-    queryFn: () => kind.rows?.() ?? Promise.resolve([]),
+    queryFn: () => readRows(kind),
   })
   const wanted = typed.trim().toLowerCase()
-  const rows = data?.filter(({ title, says, id }) => `${title} ${says} ${id}`.toLowerCase().includes(wanted))
+  const rows = data?.filter(({ title, says, id, state = '' }) =>
+    `${title} ${says} ${id} ${state}`.toLowerCase().includes(wanted),
+  )
   return (
     <Page
       title={kind.title}
@@ -44,13 +83,16 @@ export const DocumentsScreen = ({ kind }: { readonly kind: Kind }) => {
         <Empty title={typed === '' ? `No ${kind.one ?? ''} yet` : 'Nothing has this name'} />
       ) : null}
       <ul className="rows">
-        {rows?.map(({ id, title, says }) => (
+        {rows?.map(({ id, title, says, state }) => (
           <li key={id}>
             <div>
               <p>
                 <Link className="tl" to={`${kind.path}/${encodeURIComponent(id)}`}>
                   {title}
-                </Link>
+                </Link>{' '}
+                {state === undefined ? null : (
+                  <State word={state} tone={state === 'Draft' ? 'under-way' : 'off'} />
+                )}
               </p>
               <p className="muted">{says}</p>
             </div>

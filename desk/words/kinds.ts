@@ -12,10 +12,12 @@ import {
   operatorPutCategory,
   operatorRemoveCategory,
 } from '#contract/catalogue-categories.ts'
-import { ContentSource, operatorPage, putPage, removePage } from '#contract/content.ts'
+import { ContentSource, operatorPage, PART_GROUP, putPage, removePage } from '#contract/content.ts'
 import { operatorPages } from '#contract/content-list.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { NavigationSource, operatorNavigation, operatorSetNavigation } from '#contract/navigation.ts'
+import type { DocumentKind } from '#contract/drafts.ts'
+import { operatorOptions, operatorSetOptions } from '#contract/options.ts'
 import { operatorResale, operatorSetResale, ResaleRule } from '#contract/resale.ts'
 import { operatorSetShop, ShopFactsChange } from '#contract/shop.ts'
 import { operatorPutStore, operatorRemoveStore, operatorStores, StoreSource } from '#contract/stores.ts'
@@ -29,6 +31,13 @@ interface Row {
   readonly says: string
 }
 
+/** What somebody had before them while they wrote. */
+interface Over {
+  readonly published: Members
+  /** The number of its version. */
+  readonly base: number
+}
+
 /** One kind of text or list that the house changes: how it is listed, read, written and taken out. */
 export interface Kind {
   readonly path: string
@@ -39,11 +48,17 @@ export interface Kind {
   readonly by: AnyEndpoint
   readonly schema: Schema
   readonly rows?: () => Promise<readonly Row[]>
+  /** Under which its drafts and versions are kept; absent: what is saved shows at once. */
+  readonly drafts?: DocumentKind
+  /** What of a kept value the form shows. */
+  readonly formOf: (value: Members) => Members
   readonly read: (id: string) => Promise<Members>
-  readonly write: (id: string, value: Members, before: Members) => Promise<unknown>
-  readonly remove?: (id: string) => Promise<unknown>
+  readonly write: (id: string, value: Members, over: Over) => Promise<unknown>
+  readonly remove?: (id: string, base: number) => Promise<unknown>
   /** Where shoppers see it. */
   readonly seenAt?: (id: string, value: Members) => string | undefined
+  /** Where a draft of it is looked at, if elsewhere. */
+  readonly previewAt?: (id: string, value: Members) => string | undefined
 }
 
 /** The endpoint checks what it is sent; a form made of its own schema says nothing else. */
@@ -77,6 +92,8 @@ export const KINDS: readonly Kind[] = [
     one: 'category',
     by: operatorPutCategory,
     schema: CategorySource,
+    drafts: 'category',
+    formOf: (value) => within(CategorySource, value),
     rows: async () =>
       (await categories()).map(({ _id, name, parent, description }) => ({
         id: _id,
@@ -84,9 +101,10 @@ export const KINDS: readonly Kind[] = [
         says: [parent && `within ${parent}`, description].filter(Boolean).join('. '),
       })),
     read: async (id) => within(CategorySource, { ...(await listIn(categories(), id, 'category')) }),
-    write: (id, body) => call(operatorPutCategory, { params: { id }, body: asBody(body) }),
-    remove: (id) => call(operatorRemoveCategory, { params: { id } }),
-    seenAt: (id, { slug }) => `/category/${typeof slug === 'string' ? slug : id}`,
+    write: (id, body, { base }) =>
+      call(operatorPutCategory, { params: { id }, query: { base }, body: asBody(body) }),
+    remove: (id, base) => call(operatorRemoveCategory, { params: { id }, query: { base } }),
+    seenAt: (id, { slug }) => `/jewellery/${typeof slug === 'string' ? slug : id}`,
   },
   {
     path: '/pages',
@@ -95,6 +113,8 @@ export const KINDS: readonly Kind[] = [
     one: 'page',
     by: putPage,
     schema: ContentSource,
+    drafts: 'page',
+    formOf: (value) => within(ContentSource, value),
     rows: async () =>
       (await call(operatorPages)).pages
         .toSorted((one, other) => one.group.localeCompare(other.group) || one.path.localeCompare(other.path))
@@ -104,9 +124,14 @@ export const KINDS: readonly Kind[] = [
           says: `${group === 'part' ? 'a part of other pages' : path}, written ${onDay(updatedAt)}`,
         })),
     read: async (slug) => within(ContentSource, { ...(await call(operatorPage, { params: { slug } })) }),
-    write: (slug, body) => call(putPage, { params: { slug }, body: asBody(body) }),
-    remove: (slug) => call(removePage, { params: { slug } }),
-    seenAt: (_, { path, group }) => (typeof path === 'string' && group !== 'part' ? path : undefined),
+    write: (slug, body, { base }) => call(putPage, { params: { slug }, query: { base }, body: asBody(body) }),
+    remove: (slug, base) => call(removePage, { params: { slug }, query: { base } }),
+    seenAt: (_, { path, group }) => (typeof path === 'string' && group !== PART_GROUP ? path : undefined),
+    // Of the parts of other pages, the line above the header stands on every page.
+    previewAt: (slug, { path, group }) => {
+      if (group === PART_GROUP) return slug === 'part-notice' ? '/' : undefined
+      return typeof path === 'string' ? path : undefined
+    },
   },
   {
     path: '/blogs',
@@ -115,6 +140,8 @@ export const KINDS: readonly Kind[] = [
     one: 'blog',
     by: operatorPutBlog,
     schema: BlogSource,
+    drafts: 'blog',
+    formOf: (value) => within(BlogSource, value),
     rows: async () =>
       (await call(operatorBlogs, { query: { limit: 100 } })).blogs.map(
         ({ _id, title, subtitle = '', publishedAt }) => ({
@@ -124,9 +151,10 @@ export const KINDS: readonly Kind[] = [
         }),
       ),
     read: async (id) => within(BlogSource, { ...(await call(operatorBlog, { params: { id } })) }),
-    write: (id, body) => call(operatorPutBlog, { params: { id }, body: asBody(body) }),
-    remove: (id) => call(operatorRemoveBlog, { params: { id } }),
-    seenAt: (id) => `/blog/${id}`,
+    write: (id, body, { base }) =>
+      call(operatorPutBlog, { params: { id }, query: { base }, body: asBody(body) }),
+    remove: (id, base) => call(operatorRemoveBlog, { params: { id }, query: { base } }),
+    seenAt: (id) => `/blogs/${id}`,
   },
   {
     path: '/salons',
@@ -135,6 +163,8 @@ export const KINDS: readonly Kind[] = [
     one: 'salon',
     by: operatorPutStore,
     schema: StoreSource,
+    drafts: 'salon',
+    formOf: (value) => within(StoreSource, value),
     rows: async () =>
       (await stores()).map(({ _id, name, city, phone }) => ({
         id: _id,
@@ -142,8 +172,9 @@ export const KINDS: readonly Kind[] = [
         says: `${city}, ${phone}`,
       })),
     read: async (id) => within(StoreSource, { ...(await listIn(stores(), id, 'salon')) }),
-    write: (id, body) => call(operatorPutStore, { params: { id }, body: asBody(body) }),
-    remove: (id) => call(operatorRemoveStore, { params: { id } }),
+    write: (id, body, { base }) =>
+      call(operatorPutStore, { params: { id }, query: { base }, body: asBody(body) }),
+    remove: (id, base) => call(operatorRemoveStore, { params: { id }, query: { base } }),
     seenAt: (id, { slug }) => `/store/${typeof slug === 'string' ? slug : id}`,
   },
   {
@@ -152,8 +183,10 @@ export const KINDS: readonly Kind[] = [
     says: 'The frame of every page, the collections, and the steps of the price filter.',
     by: operatorSetNavigation,
     schema: NavigationSource,
+    drafts: 'menu',
+    formOf: (value) => within(NavigationSource, value),
     read: async () => ({ ...(await call(operatorNavigation)) }),
-    write: (_, body) => call(operatorSetNavigation, { body: asBody(body) }),
+    write: (_, body, { base }) => call(operatorSetNavigation, { query: { base }, body: asBody(body) }),
     seenAt: () => '/',
   },
   {
@@ -162,15 +195,29 @@ export const KINDS: readonly Kind[] = [
     says: 'Name, address, terms and ways to pay. Pages and e-mails show them at once.',
     by: operatorSetShop,
     schema: ShopFactsChange,
+    drafts: 'facts',
+    formOf: (value) => within(ShopFactsChange, value),
     read: facts,
-    write: (_, value, before) => {
-      const changed = Object.keys({ ...before, ...value }).filter(
-        (name) => JSON.stringify(value[name]) !== JSON.stringify(before[name]),
+    write: (_, value, { published, base }) => {
+      const changed = Object.keys({ ...published, ...value }).filter(
+        (name) => JSON.stringify(value[name]) !== JSON.stringify(published[name]),
       )
       return call(operatorSetShop, {
+        query: { base },
         body: { facts: asBody(Object.fromEntries(changed.map((name) => [name, value[name] ?? null]))) },
       })
     },
+    previewAt: () => '/contact-us',
+  },
+  {
+    path: '/options',
+    title: 'Options of products',
+    says: 'What shoppers choose beside metal, purity, stone, quality and size, such as the length of a chain.',
+    by: operatorSetOptions,
+    schema: operatorSetOptions.body,
+    formOf: (value) => within(operatorSetOptions.body, value),
+    read: async () => ({ ...(await call(operatorOptions)) }),
+    write: (_, body) => call(operatorSetOptions, { body: asBody(body) }),
   },
   {
     path: '/resale',
@@ -178,6 +225,7 @@ export const KINDS: readonly Kind[] = [
     says: 'Per cent of the metal’s value at the day’s rate, and of what the stones cost.',
     by: operatorSetResale,
     schema: ResaleRule,
+    formOf: (value) => within(ResaleRule, value),
     read: async () => within(ResaleRule, { ...(await call(operatorResale)).rules[0] }),
     write: (_, body) => call(operatorSetResale, { body: asBody(body) }),
   },

@@ -1,8 +1,10 @@
 import { HttpError } from 'ra-core'
-import type { Kind } from './kinds.ts'
 
-/** Whether a new document would stand in another's place; the word of the desk's own address of new ones is never free. */
-export const isTaken = async (read: Kind['read'], name: string): Promise<boolean> => {
+/**
+ * Whether a new document would stand in another's place, as `read` finds it; the word of the desk's own address of new
+ * ones is never free.
+ */
+export const isTaken = async (read: (name: string) => Promise<unknown>, name: string): Promise<boolean> => {
   if (name === 'new') return true
   try {
     await read(name)

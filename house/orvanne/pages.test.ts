@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Compile } from 'typebox/compile'
 import { ContentSource, PART_GROUP } from '#contract/content.ts'
-import { fill, unknownWords } from '#backend/modules/content/house-words.ts'
+import { fill, unknownWords } from '#contract/content-words.ts'
 import { openHouse } from '../load.ts'
 
 const pages = openHouse(import.meta.dirname)

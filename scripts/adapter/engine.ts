@@ -15,7 +15,7 @@ export interface Engine {
   /** Ends the program at once, as a crash would; the data stays. */
   readonly kill: () => Promise<void>
   readonly start: () => Promise<void>
-  /** Stops and goes on with it where it stands, as a machine that hangs. */
+  /** Freezes it and lets it go on, as a machine that hangs. */
   readonly signal: (signal: 'SIGSTOP' | 'SIGCONT') => void
   readonly stop: () => Promise<void>
 }
@@ -67,7 +67,8 @@ export const startEngine = async (say: (line: string) => void): Promise<Engine> 
   const run = async (...args: string[]) => {
     if ((await ended(cli(args))) !== 0) throw new Error(`medusa ${args[0]} failed: see ${FOLDER}/medusa.log`)
   }
-  const user = { email: 'seed@medusa.test', password: randomBytes(18).toString('base64url') }
+  // No dash before it: Medusa's command line would take it for an option.
+  const user = { email: 'seed@medusa.test', password: randomBytes(18).toString('hex') }
   let child: ReturnType<typeof spawn> | undefined
 
   const start = async () => {

@@ -20,8 +20,8 @@ export interface Bought {
   readonly pictures: number
 }
 
-/** One purchase in Chromium from the home page to the paid order, with a picture of each page on a phone and on a desk. */
-export const buyInChromium = async (origin: string, folder: string): Promise<Bought> => {
+/** One purchase in Chromium from the home page over a list to the paid order, with a picture of each page on a phone and on a desk. */
+export const buyInChromium = async (origin: string, list: string, folder: string): Promise<Bought> => {
   mkdirSync(folder, { recursive: true })
   const browser = await launchBrowser()
   const { page, complaints } = await openPage(browser)
@@ -30,7 +30,12 @@ export const buyInChromium = async (origin: string, folder: string): Promise<Bou
   const take = async (name: string) => {
     for (const [screen, size] of Object.entries(SCREENS)) {
       await page.setViewportSize(size)
-      await page.evaluate(() => window.scrollTo(0, 0))
+      // Pictures far below, too.
+      await page.evaluate(async () => {
+        for (const image of document.images) image.loading = 'eager'
+        await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+        window.scrollTo(0, 0)
+      })
       await page.screenshot({ path: join(folder, `${name}-${screen}.png`), fullPage: name === 'home' })
       pictures += 1
     }
@@ -44,26 +49,27 @@ export const buyInChromium = async (origin: string, folder: string): Promise<Bou
   try {
     await open('/')
     await take('home')
-    await open('/jewellery/earrings?sort=price-asc')
+    await open(`${list}?sort=price-asc`)
     await take('listing')
     const product = await main.locator('a[href^="/product/"]').first().getAttribute('href')
     await open(product ?? '')
     const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? ''
     await take('product')
     await press('Add to bag')
-    await page.waitForURL(`${origin}/login?*`)
-    await main.getByRole('link', { name: 'Create My Account', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Kept for you' }).waitFor()
+    await page.getByRole('link', { name: 'Create My Account', exact: true }).click()
     await fill('Full name', ADDRESS.name)
     await fill('E-mail', `meera.${Date.now()}@letters.example`)
     await fill('Password', 'tender-otter-quarry')
     await press('Create My Account')
+    await page.getByRole('link', { name: 'View bag' }).click()
     await page.waitForURL(`${origin}/shopping-bag`)
     await main.getByRole('link', { name: 'Check out', exact: true }).waitFor()
     await take('bag')
     await main.getByRole('link', { name: 'Check out', exact: true }).click()
     await page.waitForURL(`${origin}/checkout`)
     await fillAddress(page)
-    await untilPaymentPage(page, () => press('Continue to payment'))
+    await untilAt(page, '**/pay/**', () => press('Continue to payment'))
     await fill('Name on the card', ADDRESS.name)
     await fill('Card number', '4242 4242 4242 4242')
     await fill('Month / year', '12 / 40')
@@ -96,11 +102,11 @@ const fillAddress = async (page: Page) => {
 }
 
 /** On a machine that is busy with Medusa the shop may ask to try again; a shopper presses once more, with the same form. */
-const untilPaymentPage = async (page: Page, press: () => Promise<void>) => {
+const untilAt = async (page: Page, address: string, press: () => Promise<void>) => {
   for (let left = 5; ; left -= 1) {
     await press()
     try {
-      await page.waitForURL('**/pay/**', { timeout: 10_000 })
+      await page.waitForURL(address, { timeout: 10_000 })
       return
     } catch (error) {
       if (left === 0) throw error

@@ -10,6 +10,8 @@ interface Row {
   name: string
   url: string
   headers?: Record<string, string>
+  /** Medusa's own answer of the same things, that others are compared with. */
+  own: 'list' | 'product'
   /** Programs whose CPU time counts, by name. */
   pids: Readonly<Record<string, number>>
 }
@@ -20,16 +22,13 @@ const ask = async ({ url, headers }: Row) => {
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
 }
 
-const measured = async (row: Row): Promise<string> => {
+/** CPU milliseconds of one answer, by program. */
+const measured = async (row: Row): Promise<[string, number][]> => {
   for (let n = 0; n < WARM; n += 1) await ask(row)
   const names = Object.keys(row.pids)
   const before = names.map((name) => cpuMs(row.pids[name] ?? 0))
   for (let n = 0; n < REQUESTS; n += 1) await ask(row)
-  const spent = names.map((name, at) => {
-    const each = (cpuMs(row.pids[name] ?? 0) - (before[at] ?? 0)) / REQUESTS
-    return `${name} ${each.toFixed(1)}`
-  })
-  return `| ${row.name} | ${spent.join(', ')} |`
+  return names.map((name, at) => [name, (cpuMs(row.pids[name] ?? 0) - (before[at] ?? 0)) / REQUESTS])
 }
 
 /** CPU of a list of 12 and of one piece: Medusa's own answers, the adapter's, and the shop's pages with and without its cache. */
@@ -58,23 +57,27 @@ export const measure = async (whole: Whole, say: (line: string) => void): Promis
     const rows: Row[] = [
       {
         name: 'Medusa, list of 12 with prices',
+        own: 'list',
         url: `${engine.url}/store/products?limit=12&${priced}`,
         headers,
         pids: medusa,
       },
       {
         name: 'Medusa, one product',
+        own: 'product',
         url: `${engine.url}/store/products/${id}?${priced}`,
         headers,
         pids: medusa,
       },
       {
         name: 'adapter, list of 12',
+        own: 'list',
         url: `${adapter.url}/api/products`,
         pids: { adapter: adapter.pid, ...medusa },
       },
       {
         name: 'adapter, one product',
+        own: 'product',
         url: `${adapter.url}/api/products/${id}`,
         pids: { adapter: adapter.pid, ...medusa },
       },
@@ -89,11 +92,21 @@ export const measure = async (whole: Whole, say: (line: string) => void): Promis
       ] as const)
         rows.push({
           name: `page, ${page}, ${kind}`,
+          own: page,
           url: shop.url + path,
           pids: { shop: shop.pid, adapter: adapter.pid, ...medusa },
         })
-    say(`| answer | CPU ms each, of ${REQUESTS} |\n| --- | --- |`)
-    for (const row of rows) say(await measured(row))
+    say(`| answer | CPU ms each, of ${REQUESTS} | of Medusa's own |\n| --- | --- | --- |`)
+    const own = new Map<Row['own'], number>()
+    for (const row of rows) {
+      const spent = await measured(row)
+      const whole = spent.reduce((sum, [, ms]) => sum + ms, 0)
+      if (!own.has(row.own)) own.set(row.own, whole)
+      const share = (100 * whole) / (own.get(row.own) ?? whole)
+      say(
+        `| ${row.name} | ${spent.map(([name, ms]) => `${name} ${ms.toFixed(1)}`).join(', ')} | ${share.toFixed(share < 10 ? 1 : 0)} % |`,
+      )
+    }
   } finally {
     await Promise.all([adapter.stop(), stored.stop(), bare.stop()])
   }

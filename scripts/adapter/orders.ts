@@ -14,19 +14,36 @@ export const seeInMedusa = async (admin: Admin, number: string): Promise<string>
   return `order ${String(found['id'])}, number ${displayId}, ₹${String(found['total'])}, ${found['payment_status']}`
 }
 
-/** All orders of Medusa with the cart that each came from, and whether their money is entered. */
-export const ordersInMedusa = async (admin: Admin): Promise<{ cart: string; isCaptured: boolean }[]> => {
-  const all: { cart: string; isCaptured: boolean }[] = []
+/** An order with the cart that it came from, and whether its money is entered. */
+export interface Entered {
+  readonly cart: string
+  readonly isCaptured: boolean
+  readonly isCancelled: boolean
+  readonly total: number
+}
+/** All orders of Medusa. */
+export const ordersInMedusa = async (admin: Admin): Promise<Entered[]> => {
+  const all: Entered[] = []
   for (;;) {
     const answer: unknown = await admin.get(
-      `/admin/orders?limit=100&offset=${all.length}&fields=id,payment_status,metadata`,
+      `/admin/orders?limit=100&offset=${all.length}&fields=id,status,total,payment_status,metadata`,
     )
     const { orders, count } = answer as {
       count: number
-      orders: readonly { payment_status: string; metadata: Record<string, unknown> | null }[]
+      orders: readonly {
+        payment_status: string
+        status: string
+        total: number
+        metadata: Record<string, unknown> | null
+      }[]
     }
-    for (const { payment_status, metadata } of orders)
-      all.push({ cart: String(metadata?.['cart']), isCaptured: payment_status === 'captured' })
+    for (const { payment_status, status, total, metadata } of orders)
+      all.push({
+        cart: String(metadata?.['cart']),
+        isCaptured: payment_status === 'captured',
+        isCancelled: status === 'canceled',
+        total,
+      })
     if (orders.length === 0 || all.length >= count) return all
   }
 }

@@ -186,6 +186,7 @@ export const seedMedusa = async (admin: Admin, house: House, say: (line: string)
         ...member('grossWeightMg', piece.grossWeightMg),
         ...member('stones', piece.stones),
         ...member('certificate', piece.certificate),
+        ...member('attributes', piece.attributes),
         ...member('makingDays', piece.makingDays),
         ...member('sold', piece.salesCount),
         ...member('rank', piece.rank),

@@ -1,5 +1,5 @@
 import type { Bag } from '#contract/bag.ts'
-import type { ListedProduct } from '#contract/catalogue.ts'
+import type { Category, ListedProduct } from '#contract/catalogue.ts'
 import type { Quote } from '#contract/checkout.ts'
 
 const ADDRESS = {
@@ -31,8 +31,37 @@ export const callAdapter = async <T>(
   return body as T
 }
 
+/** The list with the most pieces, as a path of the shop. */
+export const fullestList = async (base: string): Promise<string> => {
+  const all = await callAdapter<Category[]>(base, 'GET', '/api/categories')
+  const [fullest] = all.toSorted((a, b) => (b.productCount ?? 0) - (a.productCount ?? 0))
+  return `/jewellery/${fullest?.slug ?? ''}`
+}
+
+export interface Placed {
+  readonly token: string
+  /** The cart in Medusa. */
+  readonly orderId: string
+  readonly sessionId: string
+  readonly productId: string
+  readonly rupees: number
+}
+
+/** Tries of a shopper whom a Medusa refuses that is busy or has just been started; each with a new account. */
+const TRIES = 5
+
 /** A new account with one piece in its bag, as far as the payment page. */
-export const placeAtAdapter = async (base: string, n: number) => {
+export const placeAtAdapter = async (base: string, n: number): Promise<Placed> => {
+  for (let left = TRIES; ; left -= 1)
+    try {
+      return await placeOnce(base, n)
+    } catch (error) {
+      const isForNow = error instanceof Error && error.message.includes('UPSTREAM_UNAVAILABLE')
+      if (!isForNow || left === 1) throw error
+    }
+}
+
+const placeOnce = async (base: string, n: number): Promise<Placed> => {
   const email = `kill.${Date.now()}.${n}@letters.example`
   const password = 'tender-otter-quarry'
   await callAdapter(base, 'POST', '/api/accounts', { body: { name: ADDRESS.name, email, password } })
@@ -53,8 +82,14 @@ export const placeAtAdapter = async (base: string, n: number) => {
   const quote = await callAdapter<Quote>(base, 'POST', '/api/checkout/quote', { token, body: {} })
   const placed = await callAdapter<{ orderId: string; paymentUrl: string }>(base, 'POST', '/api/checkout', {
     token,
-    key: `kill-${n}`,
+    key: `kill-${n}-${email}`,
     body: { bagVersion: quote.bagVersion, total: quote.total, delivery: { kind: 'ship', address: ADDRESS } },
   })
-  return { token, orderId: placed.orderId, sessionId: placed.paymentUrl.split('/pay/')[1] ?? '' }
+  return {
+    token,
+    orderId: placed.orderId,
+    sessionId: placed.paymentUrl.split('/pay/')[1] ?? '',
+    productId: piece?._id ?? '',
+    rupees: quote.total,
+  }
 }

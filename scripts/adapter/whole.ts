@@ -1,9 +1,10 @@
 import { openHouse } from '#house/load.ts'
-import { houseFolder, usualHouse } from '#program/house.ts'
 import { startProgram, type RunningProgram } from '#tests/support/program.ts'
+import { startLiar, type Liar } from '#tests/support/liar.ts'
 import { startProvider, type RunningProvider } from '#tests/support/provider.ts'
 import { SERVER_PROCESS } from '#server/process.ts'
 import { freePort } from '../../bench/lib/programs.ts'
+import { builtHouse } from '../lib/built-house.ts'
 import { openAdmin, type Admin } from './admin.ts'
 import { startEngine, type Engine } from './engine.ts'
 import { seedMedusa, type Keys } from './seed.ts'
@@ -15,6 +16,8 @@ export interface Whole {
   readonly admin: Admin
   readonly keys: Keys
   readonly provider: RunningProvider
+  /** Stands between adapter and Medusa where faults are to be proven. */
+  readonly liar: Liar | undefined
   readonly adapter: RunningProgram
   readonly shop: RunningProgram
   readonly stop: () => Promise<void>
@@ -24,7 +27,7 @@ const at = (port: number) => `http://127.0.0.1:${port}`
 
 /** What an adapter is told. */
 export const adapterEnv = (of: {
-  engine: Engine
+  engine: Pick<Engine, 'url'>
   keys: Keys
   provider: RunningProvider
   port: number
@@ -43,7 +46,10 @@ export const adapterEnv = (of: {
 })
 
 /** Starts all of it; what started is stopped again where one of them fails. */
-export const startWhole = async (say: (line: string) => void): Promise<Whole> => {
+export const startWhole = async (
+  say: (line: string) => void,
+  { lies }: { lies: boolean },
+): Promise<Whole> => {
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const end of stops.toReversed()) await end().catch(() => undefined)
@@ -52,7 +58,7 @@ export const startWhole = async (say: (line: string) => void): Promise<Whole> =>
     const engine = await startEngine(say)
     stops.push(engine.stop)
     const admin = await openAdmin(engine.url, engine.user)
-    const house = openHouse(houseFolder(usualHouse()) ?? usualHouse())
+    const house = openHouse(builtHouse())
     const keys = await seedMedusa(admin, house, say)
     const [paymentsPort, adapterPort, shopPort] = [await freePort(), await freePort(), await freePort()]
     const provider = await startProvider({
@@ -60,13 +66,26 @@ export const startWhole = async (say: (line: string) => void): Promise<Whole> =>
       webhookUrl: `${at(adapterPort)}/api/payments/webhook`,
     })
     stops.push(provider.kill)
+    const liar = lies ? await startLiar(engine.url) : undefined
+    if (liar) stops.push(liar.close)
     // The examination asks without a key, as a stranger does.
     const open = { INTERNAL_TOKEN: '' }
     const adapter = await startProgram({
       main: 'adapters/medusa/main.ts',
       url: at(adapterPort),
       ready: '/readyz',
-      env: { ...open, ...adapterEnv({ engine, keys, provider, port: adapterPort, publicUrl: at(shopPort) }) },
+      env: {
+        ...open,
+        ...adapterEnv({
+          engine: liar ?? engine,
+          keys,
+          provider,
+          port: adapterPort,
+          publicUrl: at(shopPort),
+        }),
+        // The catalogue, too, is to be read while it is lied about.
+        ...(liar && { REFRESH_SECONDS: '2' }),
+      },
     })
     stops.push(adapter.kill)
     say(`Adapter on ${adapter.url}`)
@@ -88,7 +107,7 @@ export const startWhole = async (say: (line: string) => void): Promise<Whole> =>
     })
     stops.push(shop.kill)
     say(`Shop on ${shop.url}`)
-    return { url: shop.url, engine, admin, keys, provider, adapter, shop, stop }
+    return { url: shop.url, engine, admin, keys, provider, liar, adapter, shop, stop }
   } catch (error) {
     await stop()
     throw error

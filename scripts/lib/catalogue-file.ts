@@ -95,7 +95,7 @@ export const fromCsv = (text: string): FileLine[] => {
   return found
 }
 
-/** Products of a JSON file: a list. Throws one sentence when it is none. */
+/** The products of a JSON file, which holds a list of them. Throws one sentence otherwise. */
 export const fromJson = (text: string): FileLine[] => {
   const read = (() => {
     try {

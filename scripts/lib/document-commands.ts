@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { ask, call, fail, path, print, rows, type Answer } from './operator.ts'
 
-/** An object of a JSON file; ends the command with a sentence where it is none. */
+/** The object in a JSON file; otherwise ends the command with one sentence. */
 export const readJsonFile = (file: string): object => {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'))

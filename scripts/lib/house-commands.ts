@@ -24,6 +24,7 @@ const pairOf = (word: string, form: string): readonly [string, string] => {
 
 /** A fact as it is typed: the lines of the address one by one, social links as Name=https://… */
 const readFact = (name: string, words: readonly string[]): unknown => {
+  if (name === 'countries') return words[0] === 'none' ? null : words
   if (name === 'addressLines') return words
   if (words.length === 1 && words[0] === 'none' && name === 'bankAccount') return null
   if (name === 'bankAccount')
@@ -59,7 +60,7 @@ const NUMBERS = [
   'deliveryPrice',
   'freeDeliveryFrom',
 ]
-const SET_LATER = [...NUMBERS, 'bankAccount', 'orderPrefix', 'trade', 'warranty']
+const SET_LATER = [...NUMBERS, 'bankAccount', 'countries', 'orderPrefix', 'trade', 'warranty']
 
 const addFacts = (shop: Command): void => {
   const facts = shop
@@ -71,7 +72,7 @@ const addFacts = (shop: Command): void => {
   facts
     .command('set <fact> [words...]')
     .description(
-      'Sets one; it shows at once, also on pages and e-mails that name it. addressLines takes a word for each line (in quotes), social takes Name=https://…, bankAccount takes holder=… number=… ifsc=… bank=… or none, warranty takes jewels=… watches=… watchYears=… aftercare=…',
+      'Sets one; it shows at once, also on pages and e-mails that name it. addressLines takes a word for each line (in quotes), countries takes codes (IN AE GB) or none for all, social takes Name=https://…, bankAccount takes holder=… number=… ifsc=… bank=… or none, warranty takes jewels=… watches=… watchYears=… aftercare=…',
     )
     .option('--dry-run', 'says what would change and writes nothing')
     .action(async (name: string, words: string[], { dryRun }: { dryRun?: boolean }) => {

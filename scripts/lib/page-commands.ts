@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { addDocument, readJsonFile } from './document-commands.ts'
 import { ask, call, path, print, rows } from './operator.ts'
 
-/** The words of the shop: content pages, and the parts that stand on other pages (contract/content.ts). */
+/** The words of the shop: content pages, and the parts that other pages show (contract/content.ts). */
 export const addPageCommands = (shop: Command): void => {
   const pages = shop
     .command('pages')

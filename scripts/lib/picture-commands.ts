@@ -9,6 +9,7 @@ const lineOf = ({ hash, key, name, media, bytes }: Picture) => [
   `${media.width} × ${media.height}`,
   `${Math.ceil(bytes / 1000)} kB`,
   hash,
+  media.url,
 ]
 
 /** Pictures of the house: sent, listed, taken out (contract/pictures.ts). */
@@ -16,7 +17,9 @@ export const addPictureCommands = (shop: Command): void => {
   const pictures = shop.command('pictures').description('Pictures that are kept in the shop')
   pictures
     .command('add <files...>')
-    .description('Sends JPEG, PNG, WebP or AVIF; pages, blogs and categories name a picture by its key')
+    .description(
+      'Sends JPEG, PNG, WebP or AVIF; pages name a picture by its key (first), blogs, salons and categories by its address (last)',
+    )
     .action(async (files: string[]) => print((await sendPictures(files)).map(lineOf)))
   pictures.command('list').action(async () => {
     for (let after: string | undefined = ''; after !== undefined;) {

@@ -6,7 +6,7 @@ import { sendPictures } from './picture-files.ts'
 
 /** A large table is read and checked as a whole. */
 const TABLE_MS = 300_000
-/** All products are written in one transaction: about 30 ms each. */
+/** All products are written in one transaction: a hundred thousand take some minutes. */
 const FINISH_MS = 1_800_000
 
 interface Options {
@@ -46,6 +46,8 @@ const tell = (answer: Answer): void => {
       `${String(from)} -> ${String(to)}`,
     ]),
   )
+  const more = Number(answer['cells']) - rows(answer, 'changes').length
+  if (more > 0) process.stdout.write(`and ${more} more changes\n`)
   const made = answer['categories'] as string[]
   if (made.length > 0) process.stdout.write(`New categories: ${made.join(', ')}\n`)
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 /** Runs a program to its end with its output shown. Throws when it fails, naming it. */
-export const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> =>
+const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
     child.on('error', reject)

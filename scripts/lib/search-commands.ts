@@ -3,6 +3,8 @@ import type { Command } from 'commander'
 import { call, progress } from './operator.ts'
 
 const ASKED_EVERY_MS = 300
+/** A large index counts its words before it reads the products anew. */
+const COUNTING_MS = 600_000
 
 interface State {
   readonly products: number
@@ -25,7 +27,7 @@ export const addSearchCommands = (shop: Command): void => {
     .command('rebuild')
     .description('Reads every product anew; lists and searches are answered meanwhile')
     .action(async () => {
-      const { waiting: all } = (await call('POST', '/search/rebuild', {})) as unknown as State
+      const { waiting: all } = (await call('POST', '/search/rebuild', {}, COUNTING_MS)) as unknown as State
       const show = progress('Products', all)
       for (;;) {
         const { products, waiting } = await stateOf()

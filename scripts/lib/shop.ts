@@ -5,6 +5,7 @@ import { readPayments } from '#payments/settings.ts'
 import { refuse, settingOf } from '#program/settings.ts'
 import { readConfig as readServer } from '#server/config.ts'
 import { onStopSignal } from '#program/stopping.ts'
+import { followEdits } from './follow-edits.ts'
 import { isElsewhere, isTaken } from './ports.ts'
 import { Supervisor, type Program } from './supervisor.ts'
 
@@ -63,7 +64,6 @@ const withoutLogin = (address: string) => {
 const programs = (dev: boolean): (Program & { port: number; host: string; variable: string })[] => {
   const { server, ours, payments } = readAll(process.env)
   const built = dev ? {} : { NODE_ENV: 'production' }
-  const watch = dev ? ['--watch'] : []
   return [
     ...(payments
       ? [
@@ -85,7 +85,7 @@ const programs = (dev: boolean): (Program & { port: number; host: string; variab
             port: ours.port,
             host: ours.host,
             variable: 'BACKEND_PORT',
-            args: [...watch, 'backend/main.ts'],
+            args: ['backend/main.ts'],
             env: built,
             readyUrl: `${at(ours.host, ours.port)}/readyz`,
           },
@@ -137,6 +137,8 @@ export const runShop = async ({ dev }: { dev: boolean }): Promise<void> => {
     await end(1)
   }
   if (ending) return
+  // Only the store wants to be closed; the others are ended on the spot.
+  if (dev) followEdits((name) => supervisor.renew(name, name === 'backend' ? 'SIGTERM' : 'SIGKILL'))
   const where = Object.fromEntries(list.map(({ name, port }) => [name, `http://localhost:${port}`]))
   const given = (name: string) => settingOf(process.env, name)
   const shop = given('PUBLIC_URL') ?? where.server

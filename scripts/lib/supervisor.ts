@@ -34,6 +34,8 @@ interface Kept {
   /** What it said last of its start, and when it last showed that it lives. */
   step: string | undefined
   aliveAt: number
+  /** It was ended because its source was edited: the next start waits for nothing. */
+  edited: boolean
 }
 
 /** For a program to end after SIGTERM. */
@@ -88,6 +90,7 @@ export class Supervisor {
       tries: 0,
       step: undefined,
       aliveAt: 0,
+      edited: false,
     }
     const child = this.#spawn(kept)
     const outcome = await this.#untilReady(kept, child)
@@ -144,6 +147,7 @@ export class Supervisor {
     const again = () => {
       if (this.#stopping) return
       const { name } = kept.program
+      if (kept.edited) return void this.#restart(kept)
       if (Date.now() - servedFrom > SOUND_MS) kept.tries = 0
       this.#plan(kept, `${name} ended (${child.exitCode ?? child.signalCode})`)
     }
@@ -166,6 +170,7 @@ export class Supervisor {
   async #restart(kept: Kept) {
     const { name } = kept.program
     kept.planned = undefined
+    kept.edited = false
     const from = Date.now()
     const child = this.#spawn(kept)
     const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -181,11 +186,26 @@ export class Supervisor {
       await ended
     }
     if (this.#stopping) return
+    if (kept.edited) return void this.#restart(kept)
     const how =
       outcome === 'silent'
         ? this.#silence(kept).replace(/\.$/, '')
         : `${name} ended (${child.exitCode ?? child.signalCode}) before it could serve`
     this.#plan(kept, how)
+  }
+
+  /** Starts a program anew at once, because its source was edited; one that waits to be started again waits no longer. */
+  renew(name: string, signal: NodeJS.Signals): void {
+    const kept = this.#kept.get(name)
+    if (!kept || this.#stopping) return
+    kept.tries = 0
+    if (kept.planned) {
+      clearTimeout(kept.planned)
+      void this.#restart(kept)
+    } else {
+      kept.edited = true
+      kept.child?.kill(signal)
+    }
   }
 
   #silence({ program: { name, readyUrl } }: Kept) {

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
 import { onStopSignal } from '#program/stopping.ts'
 import { findChromium } from '#tests/support/find-chromium.ts'
 import { postgresAvailable } from '#tests/support/postgres.ts'
 import { buildIfStale } from '../build.ts'
+import { statementsWithoutTest } from './typed-statements.ts'
 
 /** The members read of vitest's JSON report. */
 interface Report {
@@ -35,6 +37,8 @@ interface Outcome {
 /** More journeys than this that passed only at another try are no accident. */
 const MOST_TRIED_AGAIN = 2
 const SLOWEST = 10
+/** Where a whole run writes down the statements that it runs (tests/support/record-statements.ts). */
+const STATEMENTS = '.cache/statements'
 
 let running: ChildProcess | undefined
 onStopSignal(() => {
@@ -65,7 +69,12 @@ const outcomeOf = (read: Report, code: number | null): Outcome => ({
   })),
 })
 
-const vitest = (name: string, projects: readonly string[], more: readonly string[]): Promise<Outcome> =>
+const vitest = (
+  name: string,
+  projects: readonly string[],
+  more: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> =>
   new Promise((resolve) => {
     const report = `.cache/tests-${name}.json`
     mkdirSync('.cache', { recursive: true })
@@ -82,7 +91,13 @@ const vitest = (name: string, projects: readonly string[], more: readonly string
     ]
     const child = spawn(process.execPath, args, {
       stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'test' },
+      // Tests start our programs and commands by the hundred: half of such a start is compiling what they import.
+      env: {
+        NODE_COMPILE_CACHE: join(process.cwd(), '.cache/compiled'),
+        ...process.env,
+        ...env,
+        NODE_ENV: 'test',
+      },
     })
     running = child
     child.on('exit', (code) =>
@@ -105,6 +120,8 @@ const vitest = (name: string, projects: readonly string[], more: readonly string
  * Runs the tests of two kinds of projects, those in Chromium after the others, and says at the end (and in
  * `.cache/tests-<name>.txt`) which files took longest, what failed, what passed only at another try, what was left out,
  * and `N passed, N failed, N skipped`. Races run on PostgreSQL too where its programs are found.
+ * A whole run also names each typed statement of the backend (sql<Row>`…`) that no test ran, and fails: nothing but the
+ * store itself checks its rows. Without PostgreSQL it names them only, for some run there alone.
  * @returns the exit code: 0 when something passed, nothing failed and at most two journeys were tried again.
  */
 export const runTests = async (
@@ -118,9 +135,17 @@ export const runTests = async (
     process.stdout.write(`${line}\n`)
   }
   await buildIfStale()
-  const done = [await vitest(name, projects.programs, args)]
+  // Part of a run says nothing of the statements that it leaves out.
+  const isWhole = args.length === 0 && projects.programs.includes('node-shared')
+  rmSync(STATEMENTS, { recursive: true, force: true })
+  const recording: Record<string, string> = isWhole
+    ? { RECORD_STATEMENTS: join(process.cwd(), STATEMENTS) }
+    : {}
+  const done = [await vitest(name, projects.programs, args, recording)]
+  const untested = isWhole ? statementsWithoutTest(STATEMENTS) : []
   const chromium = findChromium()
-  if (chromium) done.push(await vitest(`${name}-journeys`, projects.journeys, args))
+  if (chromium && projects.journeys.length > 0)
+    done.push(await vitest(`${name}-journeys`, projects.journeys, args))
   const sum = (key: 'passed' | 'failed' | 'skipped') => done.reduce((total, each) => total + each[key], 0)
   const again = done.flatMap((each) => each.again)
   const slowest = done
@@ -131,12 +156,15 @@ export const runTests = async (
   for (const { name: file, ms } of slowest) say(`${(ms / 1000).toFixed(1).padStart(7)}  ${file}`)
   say('')
   for (const test of done.flatMap(({ broken }) => broken)) say(`FAILED: ${test}`)
+  for (const place of untested) say(`FAILED: no test runs the typed statement at ${place}`)
   for (const test of again) say(`PASSED AT ANOTHER TRY: ${test}`)
   if (again.length > MOST_TRIED_AGAIN) say(`FAILED: more than ${MOST_TRIED_AGAIN} tests needed another try.`)
   if (!postgresAvailable())
     say('LEFT OUT: PostgreSQL (its programs were not found: races ran on PGlite only)')
-  if (!chromium) say('LEFT OUT: the browser journeys (no Chromium found; set CHROMIUM_PATH)')
+  if (!chromium && projects.journeys.length > 0)
+    say('LEFT OUT: the browser journeys (no Chromium found; set CHROMIUM_PATH)')
   say(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
   writeFileSync(`.cache/tests-${name}.txt`, `${said.join('\n')}\n`)
-  return sum('failed') === 0 && sum('passed') > 0 && again.length <= MOST_TRIED_AGAIN ? 0 : 1
+  const isChecked = untested.length === 0 || !postgresAvailable()
+  return sum('failed') === 0 && sum('passed') > 0 && again.length <= MOST_TRIED_AGAIN && isChecked ? 0 : 1
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import compile from 'icu-minify/compile'
@@ -8,7 +9,7 @@ import { builtHouse } from './built-house.ts'
 
 const FOLDER = resolve('web/words')
 
-/** The words of one language by their keys, from `<folder>/<language>/<area>.json`. Throws on a key that stands twice. */
+/** The words of one language by their keys, from `<folder>/<language>/<area>.json`. Throws on a key that is there twice. */
 export const wordsOf = (language: string, folder = FOLDER): ReadonlyMap<string, string> => {
   const words = new Map<string, string>()
   for (const file of filesOf(language, folder)) {
@@ -55,53 +56,132 @@ export const valuesOf = (message: string): ReadonlyMap<string, 'number' | 'strin
 
 const CALL = /(?<![\w.$])(t|rich)\(\s*(['"])([a-z][\w-]*(?:\.[\w-]+)+)\2\s*(,?)\s*(\)?)/g
 
-/** Puts the words of a language into a module: a bare key becomes its text, one with values its compiled message. */
-export const withWords = (code: string, words: ReadonlyMap<string, string>, where: string): string =>
-  code.replaceAll(CALL, (_call, name: string, _quote, key: string, comma: string, end: string) => {
-    const message = words.get(key)
-    if (message === undefined) throw new Error(`${where}: no words for ${key} in web/words`)
-    const compiled = JSON.stringify(compile(message))
-    return end === ')' ? `(${compiled})` : `${name}(${compiled}${comma} `
-  })
+/** A key that is worked out would be read by shoppers as it is. */
+const UNWRITTEN = /(?<![\w.$])(?:t|rich)\(\s*[^\s'"].*/
 
-/** The languages of the house that is built, the first one first. */
-export const builtLanguages = (): readonly Language[] => openHouse(builtHouse()).languages().value
+/** Puts something in the place of each key of a module. Throws for a key that is not written out. */
+const placed = (code: string, where: string, inPlaceOf: (key: string) => string): string => {
+  const [unwritten] = UNWRITTEN.exec(code) ?? []
+  if (unwritten !== undefined) throw new Error(`${where}: write the key out in ${unwritten}`)
+  return code.replaceAll(CALL, (_call, name: string, _quote, key: string, comma: string, end: string) =>
+    end === ')' ? `(${inPlaceOf(key)})` : `${name}(${inPlaceOf(key)}${comma} `,
+  )
+}
+
+/** The message of a key as a page has it: a text, or its compiled form. Throws for a key without words. */
+const compiled = (words: ReadonlyMap<string, string>, key: string, where: string): string => {
+  const message = words.get(key)
+  if (message === undefined) throw new Error(`${where}: no words for ${key} in web/words`)
+  return JSON.stringify(compile(message))
+}
 
 /**
- * The words of the pages: each language of the house is a build of its own, with its words in the place of their keys,
- * so that no page loads a catalogue, or words of another page or language. WORDS_LANGUAGE names the language of a build.
+ * Puts the words of a language into a module: a bare key becomes its text, one with values its compiled message. Throws for
+ * a key without words, and for one that is not written out.
+ */
+export const withWords = (code: string, words: ReadonlyMap<string, string>, where: string): string =>
+  placed(code, where, (key) => compiled(words, key, where))
+
+/** A language of the house with what stands before its addresses, as `web/words/language.ts` has it. */
+export interface BuiltLanguage {
+  readonly code: Language
+  readonly prefix: string
+  readonly words: ReadonlyMap<string, string>
+}
+
+/**
+ * A mark for each word: a call that no bundler folds, joins or cuts. The hash in it changes with what is said in any language,
+ * and so does the name of the file that it stands in.
+ */
+const markOf = (key: string, said: readonly unknown[]): string => {
+  const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 8)
+  return `/* @__PURE__ */ __WORD__("${key}#${hash}")`
+}
+
+const MARK = /__WORD__\((["'`])([\w.-]+)#\w+\1\)/g
+/** The key of the mark that stands for the language itself. */
+const ITSELF = 'language'
+
+/** Puts a mark in the place of each word of a module, for `filled`. Throws as `withWords`. */
+export const marked = (code: string, languages: readonly BuiltLanguage[], where: string): string =>
+  placed(code, where, (key) =>
+    markOf(
+      key,
+      languages.map(({ words }) => compiled(words, key, where)),
+    ),
+  )
+
+/** What a built page knows of its language (`Built` in web/words/language.ts). */
+const itself = ({ code, prefix }: Pick<BuiltLanguage, 'code' | 'prefix'>, all: readonly BuiltLanguage[]) => ({
+  code,
+  locale: LANGUAGES[code].locale,
+  prefix,
+  all: all.map((one) => ({ code: one.code, name: LANGUAGES[one.code].name, prefix: one.prefix })),
+})
+
+/** A built file in one language: its words in the place of their marks. */
+export const filled = (built: string, language: BuiltLanguage, all: readonly BuiltLanguage[]): string =>
+  built.replaceAll(MARK, (_mark, _quote, key: string) =>
+    key === ITSELF
+      ? `(${JSON.stringify(itself(language, all))})`
+      : compiled(language.words, key, 'the build'),
+  )
+
+/** The languages of the house that is built, the first one first. */
+const builtLanguages = (): readonly Language[] => openHouse(builtHouse()).languages().value
+
+/** The same with their prefixes and words; what a language does not say is said in English. */
+export const languagesWithWords = (): readonly BuiltLanguage[] => {
+  const english = wordsOf('en')
+  return builtLanguages().map((code, at) => ({
+    code,
+    prefix: at === 0 ? '' : `/${code}`,
+    words: new Map([...english, ...wordsOf(code)]),
+  }))
+}
+
+/** What `web/words/language.ts` says where nothing is built. */
+const UNBUILT = /typeof __LANGUAGE__[^]*?: __LANGUAGE__\b/
+
+/**
+ * The words of the pages in the place of their keys, so that no page loads a catalogue, or words of another page or language.
+ * A build marks them and is filled once for each language afterwards (scripts/lib/fill-languages.ts). While one develops, the
+ * language that WORDS_LANGUAGE names, or the first, stands at the plain addresses.
  */
 export const words = (): Plugin => {
-  const all = builtLanguages()
-  const code = all.find((one) => one === process.env['WORDS_LANGUAGE']) ?? all[0] ?? 'en'
-  const prefixOf = (one: string) => (one === all[0] ? '' : `/${one}`)
-  let known: ReadonlyMap<string, string> | undefined
-  let prefix = prefixOf(code)
+  let known: readonly BuiltLanguage[] | undefined
+  let building = false
   return {
     name: 'words',
     enforce: 'pre',
     config(_, { command }) {
-      // One language is served while one develops, at the plain addresses.
-      if (command === 'serve') prefix = ''
-      const built = {
-        code,
-        locale: LANGUAGES[code].locale,
-        prefix,
-        all:
-          command === 'serve'
-            ? []
-            : all.map((one) => ({ code: one, name: LANGUAGES[one].name, prefix: prefixOf(one) })),
-      }
-      return { define: { __LANGUAGE__: JSON.stringify(built) } }
+      building = command === 'build'
+      if (building) return undefined
+      return { define: { __LANGUAGE__: JSON.stringify(itself({ code: shownCode(), prefix: '' }, [])) } }
     },
     transform(source, id) {
-      if (!id.includes('/web/') || !/words\/t\.ts['"]/.test(source)) return undefined
+      if (!id.includes('/web/')) return undefined
+      known ??= languagesWithWords()
+      if (building && id.endsWith('/web/words/language.ts')) {
+        if (!UNBUILT.test(source)) throw new Error(`${id}: no place for the language`)
+        const said = known.map((one) => itself(one, known ?? []))
+        return { code: source.replace(UNBUILT, markOf(ITSELF, said)), map: null }
+      }
+      if (!/words\/t\.ts['"]/.test(source)) return undefined
+      if (building) return { code: marked(source, known, id), map: null }
+      const code = shownCode()
       for (const file of filesOf(code)) this.addWatchFile(file)
-      known ??= new Map([...wordsOf('en'), ...wordsOf(code)])
-      return { code: withWords(source, known, id), map: null }
+      const shown = known.find((one) => one.code === code)
+      return { code: withWords(source, shown?.words ?? wordsOf('en'), id), map: null }
     },
     watchChange(id) {
       if (id.startsWith(FOLDER)) known = undefined
     },
   }
+}
+
+/** The language that is shown while one develops. */
+const shownCode = (): Language => {
+  const all = builtLanguages()
+  return all.find((one) => one === process.env['WORDS_LANGUAGE']) ?? all[0] ?? 'en'
 }

@@ -8,7 +8,7 @@ export interface Block {
   line: number
   /** Needs addresses outside this machine: packages. */
   internet: boolean
-  /** Is about the outside world: what stands in for it. */
+  /** Is about the outside world: what takes its place. */
   standIn: string | undefined
   commands: string
 }

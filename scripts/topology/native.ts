@@ -111,16 +111,8 @@ const selfSigned = (folder: string) => {
   if (made.status !== 0) throw new Error(`openssl: ${made.stderr}`)
 }
 
-/** The programs of one proxy, as lines of an upstream. */
-const upstream = (name: string, ports: readonly number[]) => `
-  upstream ${name} {
-${ports.map((port) => `    server 127.0.0.1:${port} max_fails=2 fail_timeout=2s;`).join('\n')}
-    keepalive 64;
-  }`
-
 /**
- * ops/nginx for this machine: the same rules, with the ports, paths and copies of this run. What docker's own name
- * service does for a name with several copies, a second small balancer does here. Gives the path of the file to start.
+ * ops/nginx as one Debian machine has it, with the ports and paths of this run. Gives the path of the file to start.
  */
 export const nativeNginx = (
   folder: string,
@@ -132,26 +124,23 @@ export const nativeNginx = (
   chmodSync(folder, 0o755)
   selfSigned(folder)
   const path = resolve(folder)
-  const place = `
-  client_body_temp_path ${path}/body;
-  proxy_temp_path ${path}/proxy;
-  fastcgi_temp_path ${path}/fastcgi;
-  uwsgi_temp_path ${path}/uwsgi;
-  scgi_temp_path ${path}/scgi;
-  proxy_cache_path ${path}/files keys_zone=files:4m;
-${upstream('shop', copies.server)}
-${upstream('house', copies.backend)}
-  server {
-    listen 127.0.0.1:${ports.backends};
-    location / {
-      proxy_pass http://house;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $http_host;
-      proxy_read_timeout 60s;
-    }
-  }
-`
+  const [servers, backends] = [copies.server, copies.backend]
+  if (servers.length !== 2 || backends.length !== 2)
+    throw new Error('ops/nginx/debian.conf stands for two copies of each program')
+  const own = new Map([
+    ['3001', servers[0]],
+    ['3002', servers[1]],
+    ['4001', backends[0]],
+    ['4002', backends[1]],
+    ['4000', ports.backends],
+  ])
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${path}/${name};\n`,
+  )
+  const place = readFileSync('ops/nginx/debian.conf', 'utf8')
+    .replaceAll(/127\.0\.0\.1:(\d+)/g, (_, port: string) => `127.0.0.1:${own.get(port)}`)
+    .replaceAll('/var/lib/nginx/shop-files', `${path}/files`)
+  writeFileSync(`${path}/place.conf`, temporary.join('') + place)
   for (const name of ['shop', 'tls', 'proxy']) {
     const text = readFileSync(`ops/nginx/${name}.conf`, 'utf8')
       .replaceAll(/^ *listen \[::\].*\n/gm, '')
@@ -161,7 +150,6 @@ ${upstream('house', copies.backend)}
       .replaceAll('/etc/nginx/shop', path)
     writeFileSync(`${path}/${name}.conf`, text)
   }
-  writeFileSync(`${path}/place.conf`, place)
   const main = [
     'worker_processes auto;',
     `pid ${path}/nginx.pid;`,

@@ -105,7 +105,7 @@ const invalidation = async (running: Running, { productId, variantId, rupees }: 
   const { copies, backendsPort, operatorToken, say } = running
   const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hashOf('ProductPage') } })
   const query = `variables=${encodeURIComponent(JSON.stringify({ id: productId }))}&extensions=${encodeURIComponent(extensions)}`
-  /** What stands there, or how it failed. */
+  /** What is there, or how it failed. */
   const priceAt = async ({ port }: Copy): Promise<number | string> => {
     const answer = await request(`http://127.0.0.1:${port}/graphql?${query}`, {
       headers: { 'mercurius-require-preflight': '1' },

@@ -6,7 +6,7 @@ import { onePiece, type Piece } from './prove.ts'
 import { Shopper, trusting } from './shopper.ts'
 import type { Topology } from './start.ts'
 
-/** To the next release and back again, so often. */
+/** To the next release and back again, so often where nobody says how often. */
 const TIMES = 10
 const SHOPPERS = 8
 /** What the next release brings with it. */
@@ -40,6 +40,8 @@ const nextRelease = (folder: string): string => {
 interface Count {
   answers: number
   failed: string[]
+  /** What is being replaced. */
+  during: string
 }
 
 /** One shopper with a page that stays open: looks, writes, reads the bag. Ends when told to. */
@@ -50,7 +52,7 @@ const shop = async (shopper: Shopper, { productId }: Piece, count: Count, goesOn
       await does()
       count.answers += 1
     } catch (error) {
-      count.failed.push(`${what}: ${error instanceof Error ? error.message : String(error)}`)
+      count.failed.push(`${count.during}: ${what}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
   const bag = async () => {
@@ -75,7 +77,8 @@ const shop = async (shopper: Shopper, { productId }: Piece, count: Count, goesOn
 }
 
 /** Upgrades a running topology copy by copy and takes it back again, under shoppers; throws when one of them noticed. */
-export const roll = async (topology: Topology): Promise<void> => {
+export const roll = async (topology: Topology, [times = String(TIMES)]: readonly string[]): Promise<void> => {
+  const many = Number(times)
   const { origin, copies, folder, say, replace, databaseUrl } = topology
   const next = nextRelease(folder)
   const piece = await onePiece(databaseUrl)
@@ -88,17 +91,20 @@ export const roll = async (topology: Topology): Promise<void> => {
     await shopper.run('SignIn', { email, password: 'a long enough phrase 42' })
     shoppers.push(shopper)
   }
-  const count: Count = { answers: 0, failed: [] }
+  const count: Count = { answers: 0, failed: [], during: 'nothing is replaced' }
   let goesOn = true
   const load = shoppers.map((shopper) => shop(shopper, piece, count, () => goesOn))
   const since = performance.now()
   let longest = 0
   try {
-    for (let n = 1; n <= TIMES; n += 1) {
+    for (let n = 1; n <= many; n += 1) {
       const at = performance.now()
       const to = n % 2 === 1 ? next : resolve('.')
       for (const name of ['backend', 'server'])
-        for (const copy of copies.filter(({ service }) => service === name)) await replace(copy, to)
+        for (const copy of copies.filter(({ service }) => service === name)) {
+          count.during = `${n}, ${name} ${copy.port}`
+          await replace(copy, to)
+        }
       longest = Math.max(longest, performance.now() - at)
       say(`           ${n}: ${count.answers} answers, ${count.failed.length} failed`)
     }
@@ -108,7 +114,7 @@ export const roll = async (topology: Topology): Promise<void> => {
   }
   const took = (performance.now() - since) / 1_000
   say(
-    `rolling    ${TIMES} times all copies one by one, ${Math.ceil(TIMES / 2)} to the next release and its migration, the others back: ${count.answers} answers in ${took.toFixed(0)} s, the longest time ${(longest / 1_000).toFixed(1)} s`,
+    `rolling    ${many} times all copies one by one, ${Math.ceil(many / 2)} to the next release and its migration, the others back: ${count.answers} answers in ${took.toFixed(0)} s, the longest time ${(longest / 1_000).toFixed(1)} s`,
   )
   say(`           failed: ${count.failed.length}`)
   for (const line of count.failed.slice(0, 10)) say(`             ${line}`)

@@ -6,6 +6,7 @@ import { newDataKey } from '#backend/lib/sealer.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { runNode } from '../lib/run.ts'
+import { startCluster, type Cluster } from './ha/cluster.ts'
 import { readCompose, type Service } from './compose.ts'
 import { nativeNginx, program, startCopy, type Copy } from './native.ts'
 
@@ -17,7 +18,15 @@ export interface Topology {
   readonly databaseUrl: string
   readonly backendsPort: number
   readonly operatorToken: string
+  /** Where the backends look for the local payment provider. */
+  readonly paymentsPort: number
+  /** PostgreSQL on several machines, where that was asked for. */
+  readonly cluster: Cluster | undefined
+  /** The one PostgreSQL, where it is ours alone. */
+  readonly database: { halt: () => Promise<void>; resume: () => Promise<void> } | undefined
   readonly say: (line: string) => void
+  /** Starts one more copy of a program, with settings of its own beside those of the file. */
+  readonly startMore: (service: string, environment: NodeJS.ProcessEnv) => Promise<Copy>
   /** Stops one copy of a program and starts it again from another folder, on its port; done when it can serve. */
   readonly replace: (copy: Copy, cwd: string) => Promise<void>
   readonly stop: () => Promise<void>
@@ -27,14 +36,26 @@ const OPERATOR_TOKEN = 'operator-of-this-topology-run'
 
 const replicas = (service: Service | undefined) => service?.deploy?.replicas ?? 1
 
+interface Wishes {
+  /** PostgreSQL on several machines instead of one. */
+  readonly highlyAvailable?: boolean
+  readonly smtpUrl?: string
+  /** The command that runs node with these arguments elsewhere, for a run that keeps its files in `folder`. */
+  readonly inside?: (args: readonly string[], folder: string) => readonly string[]
+}
+
 /** Starts each service once what it depends on is healthy. */
-export const startTopology = async (say: (line: string) => void): Promise<Topology> => {
+export const startTopology = async (
+  say: (line: string) => void,
+  { highlyAvailable = false, smtpUrl = '', inside }: Wishes = {},
+): Promise<Topology> => {
   const https = await freePort()
   const origin = `https://localhost:${https}`
   const services = readCompose('docker-compose.yml', {
     ...process.env,
     PUBLIC_URL: origin,
     ALLOW_TEST_PAYMENTS: '1',
+    ...(smtpUrl && { MAIL_FROM: 'care@shop.example' }),
   })
   const folder = join(tmpdir(), `shop-topology-${process.pid}`)
   mkdirSync(join(folder, 'secrets'), { recursive: true })
@@ -42,7 +63,8 @@ export const startTopology = async (say: (line: string) => void): Promise<Topolo
   keepSecret('internal-token', randomBytes(32).toString('base64url'))
   keepSecret('operator-token', OPERATOR_TOKEN)
   keepSecret('data-key', newDataKey())
-  for (const none of ['stripe-secret-key', 'stripe-webhook-secret', 'smtp-url']) keepSecret(none, '')
+  for (const none of ['stripe-secret-key', 'stripe-webhook-secret']) keepSecret(none, '')
+  keepSecret('smtp-url', smtpUrl)
   const copies: Copy[] = []
   const ends: (() => Promise<unknown> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]
   let stopped: Promise<void> | undefined
@@ -55,15 +77,18 @@ export const startTopology = async (say: (line: string) => void): Promise<Topolo
     process.on(signal, () => void stop().then(() => process.exit(1)))
 
   try {
-    const database = await startPostgres()
-    ends.push(database.stop)
-    keepSecret('database-url', database.url)
+    const cluster = highlyAvailable ? await startCluster(folder, say) : undefined
+    const single = cluster ? undefined : await startPostgres()
+    const { url: databaseUrl, stop: stopDatabase } = (cluster ?? single) as Pick<Cluster, 'url' | 'stop'>
+    ends.push(stopDatabase)
+    const paymentsPort = await freePort()
+    keepSecret('database-url', databaseUrl)
     const backendsPort = await freePort()
     let redisPort = 0
     /** What the names of the file mean on this machine. */
     const environmentOf = (service: Service): NodeJS.ProcessEnv => ({
       NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: join(process.cwd(), '.cache/compiled'),
+      NODE_COMPILE_CACHE: inside ? '/tmp/compiled' : join(process.cwd(), '.cache/compiled'),
       ...Object.fromEntries(
         Object.entries(service.environment ?? {}).map(([name, value]) => [
           name,
@@ -76,11 +101,18 @@ export const startTopology = async (say: (line: string) => void): Promise<Topolo
       REDIS_URL: `redis://127.0.0.1:${redisPort}`,
       BACKEND_URL: `http://127.0.0.1:${backendsPort}`,
       TRUSTED_PROXIES: '127.0.0.1',
+      PAYMENTS_PORT: String(paymentsPort),
     })
-    const startNode = async (name: string, service: Service, port: number, cwd = '.') => {
+    const startNode = async (
+      name: string,
+      service: Service,
+      port: number,
+      { cwd = '.', more = {} }: { cwd?: string; more?: NodeJS.ProcessEnv } = {},
+    ) => {
       const [, ...args] = service.command ?? []
       const env = {
         ...environmentOf(service),
+        ...more,
         PORT: String(port),
         BACKEND_PORT: String(port),
         HOST: '127.0.0.1',
@@ -89,7 +121,7 @@ export const startTopology = async (say: (line: string) => void): Promise<Topolo
       return startCopy(
         name,
         port,
-        [process.execPath, ...args],
+        inside ? inside(args, folder) : [process.execPath, ...args],
         env,
         // A BFF is started before the balancer through which it reaches the backends.
         { cwd, ready: name === 'backend' || cwd !== '.' ? '/readyz' : '/healthz' },
@@ -101,10 +133,10 @@ export const startTopology = async (say: (line: string) => void): Promise<Topolo
       // A command of the operator, which runs when it is called for.
       if (service.profiles) continue
       if (name === 'database') {
-        say(`database   PostgreSQL at ${new URL(database.url).host}; filling it`)
+        say(`database   PostgreSQL at ${new URL(databaseUrl).host}; filling it`)
         // An empty store is filled without a limit on its statements; the one seeder named runs twice, which is quick.
         await runNode(['scripts/seed.ts', '--only', 'shop'], {
-          DATABASE_URL: database.url,
+          DATABASE_URL: databaseUrl,
           LOG_LEVEL: 'error',
         })
       } else if (name === 'store') {
@@ -131,20 +163,31 @@ export const startTopology = async (say: (line: string) => void): Promise<Topolo
         say(`${name.padEnd(11)}${portsOf(name).join(', ')}`)
       }
     }
+    const startMore = async (name: string, more: NodeJS.ProcessEnv) => {
+      const service = services.get(name)
+      if (!service) throw new Error(`docker-compose.yml has no ${name}`)
+      const copy = await startNode(name, service, await freePort(), { more })
+      copies.push(copy)
+      return copy
+    }
     const replace = async (copy: Copy, cwd: string) => {
       const service = services.get(copy.service)
       if (!service) throw new Error(`docker-compose.yml has no ${copy.service}`)
       await copy.stop()
-      copies[copies.indexOf(copy)] = await startNode(copy.service, service, copy.port, cwd)
+      copies[copies.indexOf(copy)] = await startNode(copy.service, service, copy.port, { cwd })
     }
     return {
       origin,
       folder,
       copies,
-      databaseUrl: database.url,
+      databaseUrl: databaseUrl,
       backendsPort,
       operatorToken: OPERATOR_TOKEN,
+      paymentsPort,
+      cluster,
+      database: single,
       say,
+      startMore,
       replace,
       stop,
     }

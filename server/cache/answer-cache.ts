@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { RedisCache } from './redis-cache.ts'
-import { TaggedCache, type EntityChange, type Tag } from './tagged-cache.ts'
+import { ANYTHING, TaggedCache, type EntityChange, type Tag } from './tagged-cache.ts'
 
 /**
  * `off`: every read goes to the backend. `single-flight`: equal reads in flight are one. `on`: answers are cached too.
@@ -17,10 +17,12 @@ export const FEED_AWAY_TTL_MS = 1_000
  * charged is read again when the bag is filled.
  */
 const STALE_MS = FEED_OPEN_TTL_MS + 5 * 60_000
+/** The feed opens again as soon as one backend has found its store; the others, and all that waited, need longer. */
+const FOUND_AGAIN_MS = 30_000
 /** Entries in this process. */
 const CAPACITY = 400
 
-export interface CachedRead {
+interface CachedRead {
   answer: unknown
   tag: Tag
   /** The backend failed, and this is what it said before. */
@@ -30,7 +32,7 @@ export interface CachedRead {
 type Make = (once: boolean) => Promise<unknown>
 
 /** `failing`: the backend has just failed the caller, so a stale answer is taken before it is asked again. */
-export type Doubt = 'none' | 'failing'
+type Doubt = 'none' | 'failing'
 
 export interface AnswerCache {
   /**
@@ -79,7 +81,7 @@ const tagOf = ({ sharedBy = [], path: pattern }: AnyEndpoint, path: string, answ
 export const createAnswerCache = (parts: Parts): AnswerCache => {
   const { reads, feedOpen, shared, fits, isOutage, observe = () => undefined, now = Date.now } = parts
   const ttlMs = () => (reads === 'on' ? (feedOpen() ? FEED_OPEN_TTL_MS : FEED_AWAY_TTL_MS) : 0)
-  const cache = new TaggedCache<CachedRead>({ capacity: CAPACITY, ttlMs, now })
+  const cache = new TaggedCache<CachedRead>({ capacity: CAPACITY, ttlMs, keepsOutdated: true, now })
 
   const fromBackend = async (endpoint: AnyEndpoint, path: string, make: () => Promise<unknown>) => {
     // A copy that may have missed a change neither trusts nor fills the shared cache.
@@ -91,8 +93,11 @@ export const createAnswerCache = (parts: Parts): AnswerCache => {
     return answer
   }
 
+  let openedAt = -Infinity
   const staleOf = (path: string): CachedRead | undefined => {
-    const before = cache.stale(path, STALE_MS)
+    const sound = feedOpen() && now() - openedAt >= FOUND_AGAIN_MS
+    // Without the feed the store itself is away: what is known to have changed is better than nothing, and nobody can buy.
+    const before = sound ? cache.stale(path, STALE_MS) : cache.lastKnown(path, STALE_MS)
     return before && { ...before, stale: true }
   }
 
@@ -127,6 +132,7 @@ export const createAnswerCache = (parts: Parts): AnswerCache => {
       return Promise.resolve(kept)
     },
     drop: (change) => {
+      if (change === ANYTHING) openedAt = now()
       cache.drop(change)
       shared?.drop(change.kind)
     },

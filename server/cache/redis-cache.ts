@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import { ENTITY_KINDS, type EntityKind } from '#contract/endpoint.ts'
 
 /** The place of an answer in the shared cache: the key holds the version of each kind that it depends on. */
-export interface Place {
+interface Place {
   key: string
   found: unknown
 }

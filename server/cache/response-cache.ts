@@ -23,14 +23,14 @@ const RECENT_MS = 60_000
 const LONGEST_SHARED_KEY = 8_192
 
 /** What was made, and what it depends on. */
-export interface Made<T> {
+interface Made<T> {
   /** Cached only if there are bytes and every part of it may be cached. */
   bytes: Bytes | undefined
   rest: T
 }
 
 /** The answer that another request is making, or the duty to make it and to report the outcome. */
-export type Joined =
+type Joined =
   | { under: Promise<string | undefined> }
   /** Must be called whatever happens; undefined if the answer is for nobody else. */
   | { settle: (answer: string | undefined) => void }

@@ -21,7 +21,7 @@ const PRICED: ReadonlySet<EntityKind> = new Set(['product', 'category', 'rate'])
 const known: ReadonlySet<string> = new Set(ENTITY_KINDS)
 
 /** Whether this change may have made the answer untrue. A kind that is unknown here may concern anything. */
-export const touches = (tag: Tag, { kind, id }: EntityChange): boolean => {
+const touches = (tag: Tag, { kind, id }: EntityChange): boolean => {
   if (kind === CATALOGUE) return tag.kinds.some((one) => PRICED.has(one))
   if (!known.has(kind)) return true
   if (kind === tag.kinds[0]) return tag.ids === undefined || tag.ids.includes(id)
@@ -34,6 +34,8 @@ interface Entry<T> {
   tags: readonly Tag[]
   at: number
   maxAgeMs: number
+  /** Something that it depends on has changed since. */
+  outdated: boolean
 }
 
 interface Rules {
@@ -44,6 +46,8 @@ interface Rules {
    * change feed.
    */
   ttlMs: () => number
+  /** What changed is kept as the last that was known (`lastKnown`), instead of being thrown away. */
+  keepsOutdated?: boolean
   now: () => number
 }
 
@@ -80,7 +84,11 @@ export class TaggedCache<T> {
 
   get(key: string): T | undefined {
     const entry = this.#entries.get(key)
-    if (!entry || this.#rules.now() - entry.at >= Math.min(this.#rules.ttlMs(), entry.maxAgeMs))
+    if (
+      !entry ||
+      entry.outdated ||
+      this.#rules.now() - entry.at >= Math.min(this.#rules.ttlMs(), entry.maxAgeMs)
+    )
       return undefined
     this.#entries.delete(key)
     this.#entries.set(key, entry)
@@ -89,6 +97,11 @@ export class TaggedCache<T> {
 
   /** A value that expired no longer ago than this. Dropped entries are not found. */
   stale(key: string, maxAgeMs: number): T | undefined {
+    return this.#entries.get(key)?.outdated ? undefined : this.lastKnown(key, maxAgeMs)
+  }
+
+  /** The same, also when it was dropped. */
+  lastKnown(key: string, maxAgeMs: number): T | undefined {
     const entry = this.#entries.get(key)
     return entry && this.#rules.now() - entry.at < maxAgeMs ? entry.value : undefined
   }
@@ -105,7 +118,7 @@ export class TaggedCache<T> {
     const later = this.#changes.slice(since - this.#forgotten)
     if (later.some((change) => tags.some((tag) => touches(tag, change)))) return
     this.#remove(key)
-    this.#entries.set(key, { value, size, tags, at: now(), maxAgeMs })
+    this.#entries.set(key, { value, size, tags, at: now(), maxAgeMs, outdated: false })
     this.#size += size
     for (const oldest of this.#entries.keys()) {
       if (this.#size <= capacity) break
@@ -131,8 +144,11 @@ export class TaggedCache<T> {
       this.#forgotten += 1
     }
     this.#inFlight.clear()
-    for (const [key, { tags }] of this.#entries)
-      if (tags.some((tag) => touches(tag, change))) this.#remove(key)
+    for (const [key, entry] of this.#entries) {
+      if (!entry.tags.some((tag) => touches(tag, change))) continue
+      if (this.#rules.keepsOutdated) entry.outdated = true
+      else this.#remove(key)
+    }
   }
 
   #remove(key: string) {

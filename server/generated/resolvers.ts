@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ShopFacts as ShopFactsRest } from '../../contract/shop.ts';
 import type { ShownCollection as ShownCollectionRest, ShownFooter as ShownFooterRest, ShownMenuItem as ShownMenuItemRest } from '../../contract/navigation.ts';
-import type { ListedProduct as ListedProductRest, Category as CategoryRest, SearchReading as SearchReadingRest, Media as MediaRest } from '../../contract/catalogue.ts';
-import type { ProductList as ProductListRest, SuggestionList as SuggestionListRest } from '../domains/catalogue/map.ts';
+import type { ListedProduct as ListedProductRest, Attribute as AttributeRest, Category as CategoryRest, SearchReading as SearchReadingRest, Media as MediaRest } from '../../contract/catalogue.ts';
+import type { ProductList as ProductListRest, SuggestionList as SuggestionListRest } from '../domains/catalogue/answers.ts';
 import type { FacetValue as FacetValueRest } from '../../contract/search.ts';
 import type { Blog as BlogRest } from '../../contract/blogs.ts';
 import type { Store as StoreRest } from '../../contract/stores.ts';
@@ -82,7 +82,7 @@ export type AddToBagInput = {
   productId: Scalars['ID']['input'];
   /** Purity of the metal, e.g. 18 kt. */
   purity?: InputMaybe<Scalars['String']['input']>;
-  /** How many of it. */
+  /** 1 to 10; added to what the bag has of the same piece. */
   quantity?: InputMaybe<Scalars['Int']['input']>;
   /** The size, as chosen. */
   size?: InputMaybe<Scalars['String']['input']>;
@@ -107,7 +107,7 @@ export type Address = {
   id: Scalars['ID']['output'];
   /** Offered first at checkout. */
   isDefault: Scalars['Boolean']['output'];
-  /** The name as shown. */
+  /** Who receives parcels there. */
   name: Scalars['String']['output'];
   /** With country code, e.g. +91 22 5550 0142. */
   phone?: Maybe<Scalars['String']['output']>;
@@ -129,7 +129,7 @@ export type AddressInput = {
   countryCode: Scalars['String']['input'];
   /** Offered first at checkout. */
   isDefault?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The name as shown. */
+  /** Who receives parcels there. */
   name: Scalars['String']['input'];
   /** With country code, e.g. +91 22 5550 0142. */
   phone?: InputMaybe<Scalars['String']['input']>;
@@ -157,7 +157,7 @@ export type Appointment = {
   calendar: Scalars['String']['output'];
   /** When the salon said that it expects the visitor; null until then. */
   confirmedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** An e-mail address. */
+  /** Where the confirmation and its link went. */
   email: Scalars['String']['output'];
   /** When it ends. */
   endsAt: Scalars['DateTime']['output'];
@@ -167,7 +167,7 @@ export type Appointment = {
   kind: AppointmentKind;
   /** Lets its holder move or cancel it. Given when booked or moved. */
   link?: Maybe<Scalars['String']['output']>;
-  /** The name as shown. */
+  /** Who comes. */
   name: Scalars['String']['output'];
   /** A sentence beside it. */
   note?: Maybe<Scalars['String']['output']>;
@@ -183,7 +183,7 @@ export type Appointment = {
   reference: Scalars['String']['output'];
   /** When it begins. */
   startsAt: Scalars['DateTime']['output'];
-  /** How it stands now. */
+  /** PAST once its hour is over. */
   status: AppointmentStatus;
   /** Id of the store. */
   storeId: Scalars['ID']['output'];
@@ -235,6 +235,15 @@ export type AppointmentStatus =
   /** Behind us. */
   | 'PAST';
 
+/** A fact of a piece by its name. */
+export type Attribute = {
+  __typename?: 'Attribute';
+  /** As shown: 'Diameter'. */
+  name: Scalars['String']['output'];
+  /** As read, with its unit: '36 mm', 'Leather'. */
+  text: Scalars['String']['output'];
+};
+
 /** A bag. */
 export type Bag = {
   __typename?: 'Bag';
@@ -279,7 +288,7 @@ export type BagLine = {
   heldUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Stable id; opaque. */
   id: Scalars['ID']['output'];
-  /** Its picture. */
+  /** Plain address of the picture, where `media` is null. */
   image: Scalars['String']['output'];
   /** Working days until it leaves the workshop. */
   makingDays?: Maybe<Scalars['Int']['output']>;
@@ -287,7 +296,7 @@ export type BagLine = {
   media?: Maybe<Media>;
   /** The metal, as chosen. */
   metalType?: Maybe<Scalars['String']['output']>;
-  /** The name as shown. */
+  /** As the piece is called now. */
   name: Scalars['String']['output'];
   /** What was chosen of the house's own options, in the order in which they are asked. */
   options: Array<ChosenOption>;
@@ -303,7 +312,7 @@ export type BagLine = {
   productId: Scalars['ID']['output'];
   /** Purity of the metal, e.g. 18 kt. */
   purity?: Maybe<Scalars['String']['output']>;
-  /** How many of it. */
+  /** 1 to 10. */
   quantity: Scalars['Int']['output'];
   /** False for a piece made for one person: engraved, or with a birth stone. */
   returnable: Scalars['Boolean']['output'];
@@ -400,7 +409,7 @@ export type Blog = {
   seo: Seo;
   /** One line under the title. */
   subtitle?: Maybe<Scalars['String']['output']>;
-  /** The heading as shown. */
+  /** Heading of its page and of its card. */
   title: Scalars['String']['output'];
 };
 
@@ -417,27 +426,27 @@ export type BlogCard = {
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** One line under the title. */
   subtitle?: Maybe<Scalars['String']['output']>;
-  /** The heading as shown. */
+  /** Heading of its page and of its card. */
   title: Scalars['String']['output'];
 };
 
 /** A picture, a title and a sentence. */
 export type BlogInsight = {
   __typename?: 'BlogInsight';
-  /** Plain text. */
+  /** Plain text, one paragraph. */
   description: Scalars['String']['output'];
-  /** Its picture. */
+  /** Null where it has none. */
   image?: Maybe<Media>;
-  /** The heading as shown. */
+  /** Shown as it is: nothing in it is marked. */
   title: Scalars['String']['output'];
 };
 
 /** A heading and a paragraph. */
 export type BlogNote = {
   __typename?: 'BlogNote';
-  /** Plain text. */
+  /** Plain text; an empty line parts paragraphs. */
   content: Scalars['String']['output'];
-  /** The heading as shown. */
+  /** Shown as it is: nothing in it is marked. */
   heading: Scalars['String']['output'];
 };
 
@@ -455,25 +464,25 @@ export type BlogPage = {
 /** A titled section with a picture and a small gallery. */
 export type BlogSection = {
   __typename?: 'BlogSection';
-  /** Plain text. */
+  /** Plain text; an empty line parts paragraphs. */
   description?: Maybe<Scalars['String']['output']>;
   /** A small gallery. */
   gallery: Array<Media>;
-  /** The heading as shown. */
+  /** Shown as it is: nothing in it is marked. */
   heading?: Maybe<Scalars['String']['output']>;
-  /** Its picture. */
+  /** Null where the section has none. */
   image?: Maybe<Media>;
 };
 
 /** What a visitor fills in. */
 export type BookAppointmentInput = {
-  /** An e-mail address. */
+  /** Where the confirmation and its link go. */
   email: Scalars['String']['input'];
   /** Minted by the form: the same form sent twice books once. */
   key: Scalars['ID']['input'];
   /** Which kind it is. */
   kind: AppointmentKind;
-  /** The name as shown. */
+  /** Who comes. */
   name: Scalars['String']['input'];
   /** A sentence beside it. */
   note?: InputMaybe<Scalars['String']['input']>;
@@ -510,13 +519,13 @@ export type Category = {
   __typename?: 'Category';
   /** Names of collections; used for the category named Bespoke. */
   collection: Array<Scalars['String']['output']>;
-  /** Plain text. */
+  /** Plain text, without marks. */
   description?: Maybe<Scalars['String']['output']>;
   /** Stable id; opaque. */
   id: Scalars['ID']['output'];
   /** The picture with its widths and formats. */
   media?: Maybe<Media>;
-  /** The name as shown. */
+  /** In the page's language where the house has translated it. */
   name: Scalars['String']['output'];
   /** The category it belongs to; null at the top. */
   parentId?: Maybe<Scalars['ID']['output']>;
@@ -542,8 +551,8 @@ export type Certificate = {
   __typename?: 'Certificate';
   /** The laboratory. */
   lab: Scalars['String']['output'];
-  /** The number of the report. */
-  number: Scalars['String']['output'];
+  /** Its number; null where each piece gets a report of its own when it is made. */
+  number?: Maybe<Scalars['String']['output']>;
 };
 
 /** Points in a checkout. One point is worth one rupee. */
@@ -639,7 +648,7 @@ export type CollectStore = {
   city: Scalars['String']['output'];
   /** Stable id; opaque. */
   id: Scalars['ID']['output'];
-  /** The name as shown. */
+  /** Of the store, without the town. */
   name: Scalars['String']['output'];
   /** The day from which the pieces lie ready. */
   readyFrom: Scalars['Date']['output'];
@@ -659,7 +668,7 @@ export type Collection = {
 /** Short texts side by side. */
 export type ColumnsBlock = {
   __typename?: 'ColumnsBlock';
-  /** The heading as shown. */
+  /** Shown as it is: nothing in it is marked. */
   heading?: Maybe<Scalars['String']['output']>;
   /** One a column. */
   notes: Array<ContentColumn>;
@@ -696,7 +705,7 @@ export type Configuration = {
 /** The e-mail that is confirmed now. */
 export type ConfirmEmailPayload = {
   __typename?: 'ConfirmEmailPayload';
-  /** An e-mail address. */
+  /** The address that is confirmed now. */
   email?: Maybe<Scalars['String']['output']>;
   /** Why the request was refused; empty when it was done. */
   userErrors: Array<UserError>;
@@ -705,21 +714,21 @@ export type ConfirmEmailPayload = {
 /** How to reach the house; telephone, e-mail and address come from `shop`. */
 export type ContactBlock = {
   __typename?: 'ContactBlock';
-  /** Plain text. */
+  /** Links and italic words are marked, as in every text of a page. */
   text?: Maybe<Scalars['String']['output']>;
-  /** The heading as shown. */
+  /** Shown as it is: nothing in it is marked. */
   title: Scalars['String']['output'];
 };
 
 /** A message to the house. */
 export type ContactEnquiryInput = {
-  /** An e-mail address. */
+  /** Where the answer goes. */
   email: Scalars['String']['input'];
   /** Minted by the form: the same message sent twice is stored once. */
   key: Scalars['ID']['input'];
   /** At least 10 characters. */
   message: Scalars['String']['input'];
-  /** The name as shown. */
+  /** Who writes. */
   name: Scalars['String']['input'];
   /** Number of the order it is about. */
   orderNumber?: InputMaybe<Scalars['String']['input']>;
@@ -759,9 +768,9 @@ export type ContentColumn = {
   __typename?: 'ContentColumn';
   /** Where it leads, as a button or link. */
   action?: Maybe<ContentAction>;
-  /** Plain text. */
+  /** Links and italic words are marked, as in every text of a page. */
   text: Scalars['String']['output'];
-  /** The heading as shown. */
+  /** Shown as it is: nothing in it is marked. */
   title: Scalars['String']['output'];
 };
 
@@ -798,7 +807,7 @@ export type ContentLink = {
   slug: Scalars['String']['output'];
   /** A sentence on it. */
   summary?: Maybe<Scalars['String']['output']>;
-  /** The heading as shown. */
+  /** Heading of the page, and its name in lists. */
   title: Scalars['String']['output'];
   /** When it was last changed. */
   updatedAt: Scalars['DateTime']['output'];
@@ -807,9 +816,9 @@ export type ContentLink = {
 /** A title and a text. */
 export type ContentNote = {
   __typename?: 'ContentNote';
-  /** Plain text. */
+  /** Links and italic words are marked, as in every text of a page. */
   text: Scalars['String']['output'];
-  /** The heading as shown. */
+  /** Shown as it is: nothing in it is marked. */
   title: Scalars['String']['output'];
 };
 
@@ -831,7 +840,7 @@ export type ContentPage = {
   seo: Seo;
   /** The name in the address of its page. */
   slug: Scalars['String']['output'];
-  /** The heading as shown. */
+  /** Heading of the page, and its name in lists. */
   title: Scalars['String']['output'];
   /** When it was last changed. */
   updatedAt: Scalars['DateTime']['output'];
@@ -853,9 +862,9 @@ export type ContentRow = {
   __typename?: 'ContentRow';
   /** Where it leads: a path of this shop, or https. */
   href: Scalars['String']['output'];
-  /** Plain text. */
+  /** Links and italic words are marked, as in every text of a page. */
   text?: Maybe<Scalars['String']['output']>;
-  /** The heading as shown. */
+  /** Shown as it is: nothing in it is marked. */
   title: Scalars['String']['output'];
 };
 
@@ -877,9 +886,9 @@ export type ContentTile = {
   href: Scalars['String']['output'];
   /** The picture shown with it. */
   picture: ContentPicture;
-  /** Plain text. */
+  /** Links and italic words are marked, as in every text of a page. */
   text?: Maybe<Scalars['String']['output']>;
-  /** The heading as shown. */
+  /** Shown as it is: nothing in it is marked. */
   title: Scalars['String']['output'];
 };
 
@@ -888,7 +897,7 @@ export type Country = {
   __typename?: 'Country';
   /** Two letters, ISO 3166-1. */
   code: Scalars['String']['output'];
-  /** The name as shown. */
+  /** In English, as parcels are labelled. */
   name: Scalars['String']['output'];
   /** How a postal code looks there. */
   postalExample?: Maybe<Scalars['String']['output']>;
@@ -905,9 +914,9 @@ export type CtaBlock = {
   __typename?: 'CtaBlock';
   /** Where it leads, as a button or link. */
   action: ContentAction;
-  /** Plain text. */
+  /** Links and italic words are marked, as in every text of a page. */
   text?: Maybe<Scalars['String']['output']>;
-  /** The heading as shown. */
+  /** Shown as it is: nothing in it is marked. */
   title: Scalars['String']['output'];
 };
 
@@ -947,7 +956,7 @@ export type DownloadsBlock = {
   __typename?: 'DownloadsBlock';
   /** Files to take along. */
   files: Array<ContentFile>;
-  /** The heading as shown. */
+  /** Shown as it is: nothing in it is marked. */
   title: Scalars['String']['output'];
 };
 
@@ -1020,6 +1029,8 @@ export type Facet = {
   __typename?: 'Facet';
   /** Which member of the filter it chooses. */
   name: FacetName;
+  /** Which of the house's options it is; null for every other facet. */
+  option?: Maybe<FacetOption>;
   /** The choices there are, in the order they are offered. */
   values: Array<FacetValue>;
 };
@@ -1040,6 +1051,8 @@ export type FacetName =
   | 'GENDER'
   /** `metal`. */
   | 'METAL'
+  /** `option`: one facet for each option of the house that lists can be narrowed by. */
+  | 'OPTION'
   /** `origin`. */
   | 'ORIGIN'
   /** The six buckets of specification section 9. */
@@ -1054,6 +1067,15 @@ export type FacetName =
   | 'STONE'
   /** `isTopCollection`. */
   | 'TOP';
+
+/** An option of the house that lists can be narrowed by. */
+export type FacetOption = {
+  __typename?: 'FacetOption';
+  /** What its values begin with in the filter, e.g. 'length'. */
+  key: Scalars['String']['output'];
+  /** As shoppers read it: 'Length'. */
+  name: Scalars['String']['output'];
+};
 
 /** One choice of a facet. */
 export type FacetValue = {
@@ -1077,9 +1099,9 @@ export type FactsBlock = {
   __typename?: 'FactsBlock';
   /** Terms and what they mean. */
   facts: Array<ContentFact>;
-  /** The heading as shown. */
+  /** Shown as it is: nothing in it is marked. */
   heading?: Maybe<Scalars['String']['output']>;
-  /** Plain text. */
+  /** Links and italic words are marked, as in every text of a page. */
   text?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1093,7 +1115,7 @@ export type FaqBlock = {
 /** A question and its answer. */
 export type FaqQuestion = {
   __typename?: 'FaqQuestion';
-  /** Plain text. */
+  /** Links and italic words are marked, as in every text of a page. */
   answer: Scalars['String']['output'];
   /** Anchor of the question. */
   id: Scalars['String']['output'];
@@ -1108,7 +1130,7 @@ export type FaqSection = {
   id: Scalars['String']['output'];
   /** Questions and answers. */
   questions: Array<FaqQuestion>;
-  /** The heading as shown. */
+  /** Shown as it is: nothing in it is marked. */
   title: Scalars['String']['output'];
 };
 
@@ -1138,13 +1160,13 @@ export type FranchiseEnquiryInput = {
   city: Scalars['String']['input'];
   /** The country, by name. */
   country: Scalars['String']['input'];
-  /** An e-mail address. */
+  /** Where the answer goes. */
   email: Scalars['String']['input'];
   /** Minted by the form: the same enquiry sent twice is stored once. */
   key: Scalars['ID']['input'];
   /** At least 20 characters. */
   message: Scalars['String']['input'];
-  /** The name as shown. */
+  /** Who writes. */
   name: Scalars['String']['input'];
   /** With country code, e.g. +91 22 5550 0142. */
   phone: Scalars['String']['input'];
@@ -1168,9 +1190,9 @@ export type HeroBlock = {
   picture: ContentPicture;
   /** The same for a screen that is higher than wide. */
   tall?: Maybe<ContentPicture>;
-  /** Plain text. */
+  /** Links and italic words are marked, as in every text of a page. */
   text?: Maybe<Scalars['String']['output']>;
-  /** The heading as shown. */
+  /** Shown as it is: nothing in it is marked. */
   title: Scalars['String']['output'];
   /** What the words stand on. */
   tone: HeroTone;
@@ -1188,7 +1210,7 @@ export type Holiday = {
   __typename?: 'Holiday';
   /** The day, on the calendar of the store. */
   date: Scalars['Date']['output'];
-  /** The name as shown. */
+  /** Why, e.g. Diwali. */
   name: Scalars['String']['output'];
 };
 
@@ -1232,7 +1254,7 @@ export type InvoiceKind =
 /** A tax invoice or credit note; its page is `/order/{orderId}/invoice/{number}`, its PDF the same with `.pdf`. */
 export type InvoiceRef = {
   __typename?: 'InvoiceRef';
-  /** How much. */
+  /** Total of the document, GST included. */
   amount: Scalars['Paise']['output'];
   /** When it was issued. */
   issuedAt: Scalars['DateTime']['output'];
@@ -1245,7 +1267,7 @@ export type InvoiceRef = {
 /** An index: a row for each address. */
 export type LinksBlock = {
   __typename?: 'LinksBlock';
-  /** The heading as shown. */
+  /** Shown as it is: nothing in it is marked. */
   heading?: Maybe<Scalars['String']['output']>;
   /** Rows that lead somewhere. */
   links: Array<ContentRow>;
@@ -1273,7 +1295,7 @@ export type MarkPaidPayload = {
   __typename?: 'MarkPaidPayload';
   /** The order that was paid; null for anybody but the shopper who placed it. */
   order?: Maybe<Order>;
-  /** How it stands now. */
+  /** As the provider and the books have it, not as the address says. */
   status: PaymentState;
 };
 
@@ -1325,7 +1347,7 @@ export type MenuLink = {
 /** One message. Plain text. */
 export type Message = {
   __typename?: 'Message';
-  /** When it came to be. */
+  /** When it was sent. */
   createdAt: Scalars['DateTime']['output'];
   /** Written by the house, not by the shopper. */
   fromHouse: Scalars['Boolean']['output'];
@@ -1333,7 +1355,7 @@ export type Message = {
   id: Scalars['ID']['output'];
   /** True once the other side has seen it. */
   read: Scalars['Boolean']['output'];
-  /** Plain text. */
+  /** Plain text; addresses in it are no links. */
   text: Scalars['String']['output'];
 };
 
@@ -1596,6 +1618,7 @@ export type MutationMoveMyAppointmentArgs = {
 
 export type MutationPayRestArgs = {
   id: Scalars['ID']['input'];
+  language?: InputMaybe<Scalars['String']['input']>;
   way: PaymentWay;
 };
 
@@ -1807,13 +1830,13 @@ export type Order = {
   __typename?: 'Order';
   /** Of an order that is made for an advance. */
   advance?: Maybe<OrderAdvance>;
-  /** How much. */
+  /** Charged in all: delivery, GST and TCS included, points taken off. */
   amount: Scalars['Paise']['output'];
   /** Its shopper may still end it with `cancelOrder`. */
   cancellable: Scalars['Boolean']['output'];
   /** Who carries the parcel. */
   carrier?: Maybe<Scalars['String']['output']>;
-  /** When it came to be. */
+  /** When it was placed. */
   createdAt: Scalars['DateTime']['output'];
   /** SHIP unless the pieces wait at a store. */
   delivery: DeliveryKind;
@@ -1888,7 +1911,7 @@ export type OrderAddress = {
   city: Scalars['String']['output'];
   /** The country, by name. */
   country: Scalars['String']['output'];
-  /** The name as shown. */
+  /** Who receives the parcel. */
   name: Scalars['String']['output'];
   /** PIN or postal code. */
   postalCode: Scalars['String']['output'];
@@ -1978,13 +2001,13 @@ export type OrderItem = {
   hsn?: Maybe<Scalars['String']['output']>;
   /** Stable id; opaque. */
   id: Scalars['ID']['output'];
-  /** Its picture. */
+  /** Plain address of the picture, where `media` is null. */
   image: Scalars['String']['output'];
   /** The picture with its widths and formats. */
   media?: Maybe<Media>;
   /** The metal, as chosen. */
   metalType?: Maybe<Scalars['String']['output']>;
-  /** The name as shown. */
+  /** As the piece was called when it was bought. */
   name: Scalars['String']['output'];
   /** What was chosen of the house's own options, in the order in which they are asked. */
   options: Array<ChosenOption>;
@@ -2000,7 +2023,7 @@ export type OrderItem = {
   productId?: Maybe<Scalars['ID']['output']>;
   /** Purity of the metal, e.g. 18 kt. */
   purity?: Maybe<Scalars['String']['output']>;
-  /** How many of it. */
+  /** Pieces of the same kind, 1 to 10. */
   quantity: Scalars['Int']['output'];
   /** Pieces that can still be sent back. */
   returnable: Scalars['Int']['output'];
@@ -2066,7 +2089,7 @@ export type OrderPage = {
 /** Pieces sent back. */
 export type OrderReturn = {
   __typename?: 'OrderReturn';
-  /** How much. */
+  /** What goes back for these pieces. */
   amount: Scalars['Paise']['output'];
   /** Stable id; opaque. */
   id: Scalars['ID']['output'];
@@ -2085,9 +2108,9 @@ export type OrderReturn = {
 /** An order as it stands in a list. */
 export type OrderSummary = {
   __typename?: 'OrderSummary';
-  /** How much. */
+  /** Charged in all: delivery, GST and TCS included, points taken off. */
   amount: Scalars['Paise']['output'];
-  /** When it came to be. */
+  /** When it was placed. */
   createdAt: Scalars['DateTime']['output'];
   /** The day it should arrive. */
   expectedArrival?: Maybe<Scalars['Date']['output']>;
@@ -2095,7 +2118,7 @@ export type OrderSummary = {
   ground: Scalars['Int']['output'];
   /** Stable id; opaque. */
   id: Scalars['ID']['output'];
-  /** Its picture. */
+  /** Plain address of the picture, where `media` is null. */
   image: Scalars['String']['output'];
   /** The picture with its widths and formats. */
   media?: Maybe<Media>;
@@ -2114,7 +2137,7 @@ export type OrderTracking = {
   __typename?: 'OrderTracking';
   /** Who carries the parcel. */
   carrier?: Maybe<Scalars['String']['output']>;
-  /** When it came to be. */
+  /** When it was placed. */
   createdAt: Scalars['DateTime']['output'];
   /** Sent, or collected from a store. */
   delivery: DeliveryKind;
@@ -2126,7 +2149,7 @@ export type OrderTracking = {
   number: Scalars['String']['output'];
   /** How many pieces in all. */
   pieces: Scalars['Int']['output'];
-  /** How it stands now. */
+  /** paid, Delivered, or any other word; shown in upper case. */
   status: Scalars['String']['output'];
   /** The carrier's number for the parcel. */
   trackingNumber?: Maybe<Scalars['String']['output']>;
@@ -2141,7 +2164,7 @@ export type Passkey = {
   createdAt: Scalars['DateTime']['output'];
   /** Stable id; opaque. It opens nothing. */
   id: Scalars['ID']['output'];
-  /** The name as shown. */
+  /** What its owner calls it; the browser's name at first. */
   name: Scalars['String']['output'];
   /** When it last signed in or confirmed; null where it never did. */
   usedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -2401,6 +2424,8 @@ export type PlaceOrderInput = {
   giftWrap?: InputMaybe<Scalars['Boolean']['input']>;
   /** Made once by the client for one bag version and form; makes a repeat safe. */
   key: Scalars['String']['input'];
+  /** Code of the page's language, where it is not the house's first: whoever has paid comes back to a page of it. */
+  language?: InputMaybe<Scalars['String']['input']>;
   /** Permanent account number, asked for above the legal sum. */
   pan?: InputMaybe<Scalars['String']['input']>;
   /** Points to spend. */
@@ -2426,7 +2451,7 @@ export type PlaceOrderPayload = {
   paymentUrl?: Maybe<Scalars['String']['output']>;
   /** The new sum, when the one shown no longer holds. */
   quote?: Maybe<CheckoutQuote>;
-  /** How it stands now. */
+  /** Pending payment, or paid where points covered all of it. */
   status?: Maybe<Scalars['String']['output']>;
   /** Why the request was refused; empty when it was done. */
   userErrors: Array<UserError>;
@@ -2480,7 +2505,7 @@ export type PointsEntry = {
   __typename?: 'PointsEntry';
   /** The balance after this line. */
   balance: Scalars['Int']['output'];
-  /** When it came to be. */
+  /** When the points came or went. */
   createdAt: Scalars['DateTime']['output'];
   /** Stable id; opaque. */
   id: Scalars['ID']['output'];
@@ -2496,6 +2521,8 @@ export type PointsEntry = {
 export type PointsKind =
   /** Earned by an order. */
   | 'EARNED'
+  /** A gift of the house. */
+  | 'GIVEN'
   /** Given back when an order that had spent them fell away. */
   | 'RESTORED'
   /** Taken back when an order that had earned them was refunded. */
@@ -2512,7 +2539,7 @@ export type PointsOnTheWay = {
   from?: Maybe<Scalars['DateTime']['output']>;
   /** Id of the order. */
   orderId?: Maybe<Scalars['ID']['output']>;
-  /** How many. */
+  /** Points that will be added. */
   points: Scalars['Int']['output'];
 };
 
@@ -2558,6 +2585,8 @@ export type PricePartKind =
 /** A piece that can be bought. */
 export type Product = {
   __typename?: 'Product';
+  /** What else its trade tells of it, e.g. the diameter of a watch, in the order in which it is read. */
+  attributes: Array<Attribute>;
   /** Kinds of band it is made with. */
   bandType: Array<Scalars['String']['output']>;
   /** What it costs now, part by part; null where the backend gives no parts, or no such combination is made. */
@@ -2572,7 +2601,7 @@ export type Product = {
   collections: Array<Scalars['String']['output']>;
   /** What can be chosen of it; null where the shop offers no choice. */
   configuration?: Maybe<Configuration>;
-  /** Plain text. */
+  /** Plain text, without marks. */
   description?: Maybe<Scalars['String']['output']>;
   /** Carats of diamonds, all together. */
   diamondCarats: Scalars['Float']['output'];
@@ -2598,7 +2627,7 @@ export type Product = {
   media: Array<Media>;
   /** Metals it is made in. */
   metalType: Array<Scalars['String']['output']>;
-  /** The name as shown. */
+  /** In the page's language where the house has translated it. */
   name: Scalars['String']['output'];
   /** What can be made personal on it, and what that adds; null where the backend offers none of it. */
   personalisation?: Maybe<Personalisation>;
@@ -2610,6 +2639,8 @@ export type Product = {
   related: Array<Product>;
   /** Whether and how far it can be resized. */
   resizable: Array<Scalars['String']['output']>;
+  /** Stores where the piece can be seen; nearest first when `near` names a city or PIN code that is known. Empty without the feature 'stores'. */
+  seenAt: Array<Store>;
   /** Sizes it is made in. */
   sizes: Array<Scalars['String']['output']>;
   /** The name in the address of its page. */
@@ -2638,6 +2669,12 @@ export type ProductRelatedArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+/** A piece that can be bought. */
+export type ProductSeenAtArgs = {
+  near?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** What a list is narrowed by. A member left out, null or empty does not narrow; of a list any value fits. */
 export type ProductFilter = {
   /** Any of these buckets of carats: 0-0.25, 0.25-0.5, 0.5-1, 1-2 or 2-. */
@@ -2660,6 +2697,8 @@ export type ProductFilter = {
   isTopCollection?: InputMaybe<Scalars['Boolean']['input']>;
   /** Any of these metals. This and the following need the feature 'facets'. */
   metal?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Options of the house, e.g. 'length:45 cm': any value of one option, and all of the options. */
+  option?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Diamonds of any of these origins: Natural, Lab-grown. */
   origin?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Inclusive. */
@@ -2732,13 +2771,13 @@ export type ProductStripBlock = {
   action?: Maybe<ContentAction>;
   /** The pieces shown. */
   products: Array<Product>;
-  /** The heading as shown. */
+  /** Shown as it is: nothing in it is marked. */
   title: Scalars['String']['output'];
 };
 
 /** What a shopper may change of the profile. */
 export type ProfileInput = {
-  /** The name as shown. */
+  /** First and last name; no address of a website. */
   name: Scalars['String']['input'];
   /** With country code, e.g. +91 22 5550 0142. */
   phone?: InputMaybe<Scalars['String']['input']>;
@@ -2756,7 +2795,7 @@ export type ProfilePayload = {
 /** Paragraphs, and perhaps a list, under a heading. */
 export type ProseBlock = {
   __typename?: 'ProseBlock';
-  /** The heading as shown. */
+  /** Shown as it is: nothing in it is marked. */
   heading?: Maybe<Scalars['String']['output']>;
   /** Anchor of the heading. */
   id?: Maybe<Scalars['String']['output']>;
@@ -3012,9 +3051,9 @@ export type ReturnItem = {
   __typename?: 'ReturnItem';
   /** Id of the line of the order. */
   itemId: Scalars['ID']['output'];
-  /** The name as shown. */
+  /** As the order calls the piece. */
   name: Scalars['String']['output'];
-  /** How many of it. */
+  /** Pieces that come back. */
   quantity: Scalars['Int']['output'];
 };
 
@@ -3022,7 +3061,7 @@ export type ReturnItem = {
 export type ReturnItemInput = {
   /** Id of the line of the order. */
   itemId: Scalars['ID']['input'];
-  /** How many of it. */
+  /** At most `returnable` of the item. */
   quantity: Scalars['Int']['input'];
 };
 
@@ -3061,6 +3100,19 @@ export type SearchReading = {
   corrected?: Maybe<Scalars['String']['output']>;
   /** Words of the trade, and the catalogue's words for them. */
   meant: Array<TradeWord>;
+  /** Pages that answer it, the best first. */
+  pages: Array<SearchedPage>;
+};
+
+/** A page of the shop that answers a search. */
+export type SearchedPage = {
+  __typename?: 'SearchedPage';
+  /** What is found there; null where the title says it. */
+  line?: Maybe<Scalars['String']['output']>;
+  /** Its address within the shop. */
+  path: Scalars['String']['output'];
+  /** What it is called. */
+  title: Scalars['String']['output'];
 };
 
 /** What an entity says of itself to search engines and social networks (specification section 1). */
@@ -3092,7 +3144,7 @@ export type ShippingAddressInput = {
   addressLine2?: InputMaybe<Scalars['String']['input']>;
   /** Town or city. */
   city: Scalars['String']['input'];
-  /** The name as shown. */
+  /** Who receives the parcel. */
   name: Scalars['String']['input'];
   /** With country code, e.g. +91 22 5550 0142. */
   phone?: InputMaybe<Scalars['String']['input']>;
@@ -3167,9 +3219,9 @@ export type SignInPayload = {
 
 /** What opens an account. */
 export type SignUpInput = {
-  /** An e-mail address. */
+  /** Becomes the name to sign in with. */
   email: Scalars['String']['input'];
-  /** The name as shown. */
+  /** First and last name; no address of a website. */
   name: Scalars['String']['input'];
   /** 8 to 128 characters, none of the common ones. */
   password: Scalars['String']['input'];
@@ -3222,7 +3274,7 @@ export type SlotDay = {
 /** A social network the house is on. */
 export type SocialLink = {
   __typename?: 'SocialLink';
-  /** The name as shown. */
+  /** The network, e.g. Instagram. */
   name: Scalars['String']['output'];
   /** The page of the house there. */
   url: Scalars['String']['output'];
@@ -3231,7 +3283,7 @@ export type SocialLink = {
 /** Frames of a turn view: `{count}` pictures at `url` with %d for the frame, from 0. */
 export type Spin = {
   __typename?: 'Spin';
-  /** How many. */
+  /** Frames of one full turn. */
   count: Scalars['Int']['output'];
   /** Root-relative or https. */
   url: Scalars['String']['output'];
@@ -3248,7 +3300,7 @@ export type SplitBlock = {
   paragraphs: Array<Scalars['String']['output']>;
   /** The picture shown with it. */
   picture: ContentPicture;
-  /** The heading as shown. */
+  /** Shown as it is: nothing in it is marked. */
   title: Scalars['String']['output'];
 };
 
@@ -3264,7 +3316,7 @@ export type StatementBlock = {
 /** What happens, in order. */
 export type StepsBlock = {
   __typename?: 'StepsBlock';
-  /** The heading as shown. */
+  /** Shown as it is: nothing in it is marked. */
   heading?: Maybe<Scalars['String']['output']>;
   /** One after the other. */
   steps: Array<ContentNote>;
@@ -3279,7 +3331,7 @@ export type Stone = {
   clarity?: Maybe<Scalars['String']['output']>;
   /** Colour grade or name. */
   colour?: Maybe<Scalars['String']['output']>;
-  /** How many. */
+  /** Stones of this kind and cut in one piece. */
   count: Scalars['Int']['output'];
   /** E.g. round brilliant. */
   cut: Scalars['String']['output'];
@@ -3302,7 +3354,7 @@ export type Store = {
   country: Scalars['String']['output'];
   /** Kilometres from the place asked for; null when none was. */
   distanceKm?: Maybe<Scalars['Float']['output']>;
-  /** An e-mail address. */
+  /** Read by the people of this store. */
   email: Scalars['String']['output'];
   /** Days on which it is closed or open otherwise. */
   holidays: Array<Holiday>;
@@ -3314,7 +3366,7 @@ export type Store = {
   longitude: Scalars['Float']['output'];
   /** The picture with its widths and formats. */
   media?: Maybe<Media>;
-  /** The name as shown. */
+  /** Of the store, without the town. */
   name: Scalars['String']['output'];
   /** Hours of a usual week. */
   openings: Array<Opening>;
@@ -3371,7 +3423,7 @@ export type TableBlock = {
   caption: Scalars['String']['output'];
   /** Headings of the columns. */
   columns: Array<Scalars['String']['output']>;
-  /** The heading as shown. */
+  /** Shown as it is: nothing in it is marked. */
   heading?: Maybe<Scalars['String']['output']>;
   /** Stable id; opaque. */
   id?: Maybe<Scalars['String']['output']>;
@@ -3379,7 +3431,7 @@ export type TableBlock = {
   note?: Maybe<Scalars['String']['output']>;
   /** Cells, row by row. */
   rows: Array<Array<Scalars['String']['output']>>;
-  /** Plain text. */
+  /** Links and italic words are marked, as in every text of a page. */
   text?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3406,7 +3458,7 @@ export type TaxPart = {
 /** Pictures that lead somewhere. */
 export type TilesBlock = {
   __typename?: 'TilesBlock';
-  /** The heading as shown. */
+  /** Shown as it is: nothing in it is marked. */
   heading?: Maybe<Scalars['String']['output']>;
   /** Pictures that lead somewhere. */
   tiles: Array<ContentTile>;
@@ -3426,7 +3478,7 @@ export type TradeWord = {
 /** A part that has arrived. */
 export type TransferReceipt = {
   __typename?: 'TransferReceipt';
-  /** How much. */
+  /** What the bank booked. */
   amount: Scalars['Paise']['output'];
   /** The day on which the bank had it, a date. */
   receivedOn: Scalars['Date']['output'];
@@ -3452,9 +3504,9 @@ export type Viewer = {
   appointments: Array<Appointment>;
   /** The shopper's bag, as `Query.bag` has it. */
   bag: Bag;
-  /** When it came to be. */
+  /** When the account was opened. */
   createdAt: Scalars['DateTime']['output'];
-  /** An e-mail address. */
+  /** Where e-mails of the account go; a new one counts once it is confirmed. */
   email: Scalars['String']['output'];
   /** The link in the e-mail was followed. */
   emailVerified: Scalars['Boolean']['output'];
@@ -3464,7 +3516,7 @@ export type Viewer = {
   id: Scalars['ID']['output'];
   /** The conversation with the house, newest first. */
   messages: MessagePage;
-  /** The name as shown. */
+  /** First and last name, as the shopper typed them. */
   name: Scalars['String']['output'];
   /** How one-time codes stand. Null where the backend has none. */
   oneTimeCodes?: Maybe<OneTimeCodes>;
@@ -3609,6 +3661,7 @@ export type ResolversTypes = {
   AppointmentPayload: ResolverTypeWrapper<Omit<AppointmentPayload, 'appointment'> & { appointment?: Maybe<ResolversTypes['Appointment']> }>;
   AppointmentPurpose: AppointmentPurpose;
   AppointmentStatus: AppointmentStatus;
+  Attribute: ResolverTypeWrapper<AttributeRest>;
   Bag: ResolverTypeWrapper<BagRest>;
   BagLine: ResolverTypeWrapper<BagLineRest>;
   BagPayload: ResolverTypeWrapper<Omit<BagPayload, 'bag'> & { bag?: Maybe<ResolversTypes['Bag']> }>;
@@ -3670,6 +3723,7 @@ export type ResolversTypes = {
   ExportPayload: ResolverTypeWrapper<ExportPayload>;
   Facet: ResolverTypeWrapper<Omit<Facet, 'values'> & { values: Array<ResolversTypes['FacetValue']> }>;
   FacetName: FacetName;
+  FacetOption: ResolverTypeWrapper<FacetOption>;
   FacetValue: ResolverTypeWrapper<FacetValueRest>;
   FactsBlock: ResolverTypeWrapper<FactsBlockRest>;
   FaqBlock: ResolverTypeWrapper<FaqBlockRest>;
@@ -3770,6 +3824,7 @@ export type ResolversTypes = {
   ReturnStatus: ReturnStatus;
   RingSize: ResolverTypeWrapper<RingSize>;
   SearchReading: ResolverTypeWrapper<SearchReadingRest>;
+  SearchedPage: ResolverTypeWrapper<SearchedPage>;
   Seo: ResolverTypeWrapper<Seo>;
   ShippingAddressInput: ShippingAddressInput;
   Shop: ResolverTypeWrapper<ShopFactsRest>;
@@ -3812,6 +3867,7 @@ export type ResolversParentTypes = {
   AddressPayload: Omit<AddressPayload, 'address'> & { address?: Maybe<ResolversParentTypes['Address']> };
   Appointment: AppointmentRest;
   AppointmentPayload: Omit<AppointmentPayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
+  Attribute: AttributeRest;
   Bag: BagRest;
   BagLine: BagLineRest;
   BagPayload: Omit<BagPayload, 'bag'> & { bag?: Maybe<ResolversParentTypes['Bag']> };
@@ -3865,6 +3921,7 @@ export type ResolversParentTypes = {
   EnquiryPayload: EnquiryPayload;
   ExportPayload: ExportPayload;
   Facet: Omit<Facet, 'values'> & { values: Array<ResolversParentTypes['FacetValue']> };
+  FacetOption: FacetOption;
   FacetValue: FacetValueRest;
   FactsBlock: FactsBlockRest;
   FaqBlock: FaqBlockRest;
@@ -3950,6 +4007,7 @@ export type ResolversParentTypes = {
   ReturnItemInput: ReturnItemInput;
   RingSize: RingSize;
   SearchReading: SearchReadingRest;
+  SearchedPage: SearchedPage;
   Seo: Seo;
   ShippingAddressInput: ShippingAddressInput;
   Shop: ShopFactsRest;
@@ -4031,6 +4089,11 @@ export type AppointmentResolvers<ContextType = Context, ParentType extends Resol
 export type AppointmentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppointmentPayload'] = ResolversParentTypes['AppointmentPayload']> = {
   appointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type AttributeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Attribute'] = ResolversParentTypes['Attribute']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Bag'] = ResolversParentTypes['Bag']> = {
@@ -4167,7 +4230,7 @@ export type CategoryResolvers<ContextType = Context, ParentType extends Resolver
 
 export type CertificateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Certificate'] = ResolversParentTypes['Certificate']> = {
   lab?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CheckoutPointsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CheckoutPoints'] = ResolversParentTypes['CheckoutPoints']> = {
@@ -4403,7 +4466,13 @@ export type ExportPayloadResolvers<ContextType = Context, ParentType extends Res
 
 export type FacetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Facet'] = ResolversParentTypes['Facet']> = {
   name?: Resolver<ResolversTypes['FacetName'], ParentType, ContextType>;
+  option?: Resolver<Maybe<ResolversTypes['FacetOption']>, ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['FacetValue']>, ParentType, ContextType>;
+};
+
+export type FacetOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FacetOption'] = ResolversParentTypes['FacetOption']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FacetValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FacetValue'] = ResolversParentTypes['FacetValue']> = {
@@ -4945,6 +5014,7 @@ export type PricePartResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type ProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
+  attributes?: Resolver<Array<ResolversTypes['Attribute']>, ParentType, ContextType>;
   bandType?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   breakUp?: Resolver<Maybe<ResolversTypes['PriceBreakUp']>, ParentType, ContextType, Partial<ProductBreakUpArgs>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
@@ -4971,6 +5041,7 @@ export type ProductResolvers<ContextType = Context, ParentType extends Resolvers
   purity?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   related?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<ProductRelatedArgs, 'limit'>>;
   resizable?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  seenAt?: Resolver<Array<ResolversTypes['Store']>, ParentType, ContextType, Partial<ProductSeenAtArgs>>;
   sizes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spin?: Resolver<Maybe<ResolversTypes['Spin']>, ParentType, ContextType>;
@@ -5097,6 +5168,13 @@ export type RingSizeResolvers<ContextType = Context, ParentType extends Resolver
 export type SearchReadingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchReading'] = ResolversParentTypes['SearchReading']> = {
   corrected?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meant?: Resolver<Array<ResolversTypes['TradeWord']>, ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['SearchedPage']>, ParentType, ContextType>;
+};
+
+export type SearchedPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchedPage'] = ResolversParentTypes['SearchedPage']> = {
+  line?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SeoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Seo'] = ResolversParentTypes['Seo']> = {
@@ -5331,6 +5409,7 @@ export type Resolvers<ContextType = Context> = {
   AddressPayload?: AddressPayloadResolvers<ContextType>;
   Appointment?: AppointmentResolvers<ContextType>;
   AppointmentPayload?: AppointmentPayloadResolvers<ContextType>;
+  Attribute?: AttributeResolvers<ContextType>;
   Bag?: BagResolvers<ContextType>;
   BagLine?: BagLineResolvers<ContextType>;
   BagPayload?: BagPayloadResolvers<ContextType>;
@@ -5380,6 +5459,7 @@ export type Resolvers<ContextType = Context> = {
   EnquiryPayload?: EnquiryPayloadResolvers<ContextType>;
   ExportPayload?: ExportPayloadResolvers<ContextType>;
   Facet?: FacetResolvers<ContextType>;
+  FacetOption?: FacetOptionResolvers<ContextType>;
   FacetValue?: FacetValueResolvers<ContextType>;
   FactsBlock?: FactsBlockResolvers<ContextType>;
   FaqBlock?: FaqBlockResolvers<ContextType>;
@@ -5453,6 +5533,7 @@ export type Resolvers<ContextType = Context> = {
   ReturnItem?: ReturnItemResolvers<ContextType>;
   RingSize?: RingSizeResolvers<ContextType>;
   SearchReading?: SearchReadingResolvers<ContextType>;
+  SearchedPage?: SearchedPageResolvers<ContextType>;
   Seo?: SeoResolvers<ContextType>;
   Shop?: ShopResolvers<ContextType>;
   ShopDelivery?: ShopDeliveryResolvers<ContextType>;

@@ -1,12 +1,12 @@
 import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql'
 import type { Log } from '#server/context.ts'
-import { AppError, type ErrorCode } from '#server/errors.ts'
-
-/** The sentence for everything we did not expect. */
-export const SOMETHING_WRONG = 'Something went wrong'
+import { AppError, SOMETHING_WRONG, type ErrorCode } from '#server/errors.ts'
+import { saidIn } from './said.ts'
 
 interface Facts {
   requestId: string
+  /** Of the page that asks. */
+  language?: string | undefined
   log: Pick<Log, 'error'>
   /** In production a refused document gets no explanation. */
   explain: boolean
@@ -25,8 +25,6 @@ const LEAKS = /node_modules|call stack|\bECONN|\bat \/|\.(?:ts|js):\d/i
 /** What graphql-js and our scalars say of a value in an answer that does not fit its type. */
 const UNFIT = /cannot represent|^Paise is |^DateTime is /
 
-const withoutSuggestion = (message: string) => message.replace(/[,.]? did you mean .*$/is, '').slice(0, 300)
-
 /** By name, not `instanceof`: the package may be loaded twice, as CommonJS and as a module. */
 const isGraphQLError = (error: unknown): error is GraphQLError =>
   error instanceof Error && error.name === 'GraphQLError'
@@ -42,7 +40,8 @@ const badRequest = (message: string, facts: Facts, status = 400): Formatted => (
   status,
   code: 'BAD_REQUEST',
   message:
-    facts.explain && !LEAKS.test(message) ? withoutSuggestion(message) : 'The request could not be read.',
+    // With the 'Did you mean …?' of graphql-js: who may be told what is wrong may read the whole schema, too.
+    facts.explain && !LEAKS.test(message) ? message.slice(0, 300) : 'The request could not be read.',
   retryable: false,
 })
 
@@ -108,6 +107,11 @@ const withStatus = (item: unknown, statusCode: number) => {
   return Object.assign(new Error(message), { statusCode }) as unknown as GraphQLError
 }
 
+const fieldsIn = (fields: Readonly<Record<string, string>>, language: string | undefined) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, sentence]) => [field, saidIn(language, sentence)] as const),
+  )
+
 /** One shape for every failed answer: a sentence safe to show, a code, and the request id. */
 export const formatErrors = (
   execution: { data?: ExecutionResult['data']; errors?: readonly GraphQLError[] | undefined },
@@ -121,10 +125,15 @@ export const formatErrors = (
     if (error.path !== undefined) executed = true
     status = Math.max(status, own)
     return {
-      message,
+      message: saidIn(facts.language, message),
       ...(error.locations && facts.explain ? { locations: error.locations } : {}),
       ...(error.path ? { path: error.path } : {}),
-      extensions: { code, requestId: facts.requestId, retryable, ...(fields ? { fields } : {}) },
+      extensions: {
+        code,
+        requestId: facts.requestId,
+        retryable,
+        ...(fields ? { fields: fieldsIn(fields, facts.language) } : {}),
+      },
     }
   })
   return { statusCode: executed ? 200 : status, response: { data: execution.data ?? null, errors } }

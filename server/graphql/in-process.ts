@@ -1,7 +1,7 @@
 import { print, type DocumentNode, type ExecutionResult, type GraphQLError } from 'graphql'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
-import { formatErrors, SOMETHING_WRONG } from './format-error.ts'
+import { AppError, SOMETHING_WRONG } from '#server/errors.ts'
+import { formatErrors } from './format-error.ts'
 
 const tooLate = () => new AppError('UPSTREAM_UNAVAILABLE', SOMETHING_WRONG, { status: 503, retryable: true })
 
@@ -18,13 +18,13 @@ const textOf = (document: DocumentNode | string) => {
 /** Runs a page's queries in this process, with one context and `dataMs` for the whole page. Never throws. */
 export const pageExecute = (
   run: (text: string, variables: Record<string, unknown>) => Promise<ExecutionResult>,
-  { requestId, log }: Pick<Context, 'requestId' | 'log'>,
+  { requestId, language, log }: Pick<Context, 'requestId' | 'language' | 'log'>,
   dataMs: number,
   seen: (code: string) => void,
 ) => {
   const until = performance.now() + dataMs
   const failed = (error: unknown) =>
-    formatErrors({ errors: [error as GraphQLError] }, { requestId, log, explain: false })
+    formatErrors({ errors: [error as GraphQLError] }, { requestId, language, log, explain: false })
       .response as unknown as ExecutionResult
 
   return async (

@@ -11,6 +11,7 @@ import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { formatErrors } from './format-error.ts'
 import { LIMITS, rootFields, validationRules } from './limits.ts'
 import { hashOf, persistedProvider, type Manifest } from './persisted.ts'
+import { sayings } from './said.ts'
 import { scalars } from './scalars.ts'
 import { cachedDocuments } from './cached-documents.ts'
 
@@ -37,7 +38,7 @@ const SCHEMA_FILE = new URL('../../schema.graphql', import.meta.url)
 /** One resolver map out of the domains' maps; two domains may both add to `Query`, never to the same field. */
 const merged = (): IResolvers => {
   const all: Record<string, Record<string, unknown>> = { ...scalars }
-  for (const resolvers of domains) {
+  for (const resolvers of [...domains, sayings]) {
     for (const [type, fields] of Object.entries(resolvers)) {
       const known = (all[type] ??= {})
       for (const [field, resolve] of Object.entries(fields as Record<string, unknown>)) {
@@ -115,6 +116,7 @@ export const graphqlPlugin = fp<Options>(
         const log = reply?.log ?? app.log
         const facts = {
           requestId: reply?.request.id ?? (ctx as Partial<Context>).requestId ?? '',
+          language: (ctx as Partial<Context>).language,
           log,
           explain,
         }

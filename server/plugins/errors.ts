@@ -1,16 +1,19 @@
 import type { FastifyError } from 'fastify'
 import fp from 'fastify-plugin'
-import { AppError } from '#server/errors.ts'
+import { AppError, SOMETHING_WRONG } from '#server/errors.ts'
+import { saidIn } from '#server/graphql/said.ts'
+import { languageOf } from '#server/request-context.ts'
 import { RETRY_AFTER_SECONDS } from './pressure.ts'
 
-const SOMETHING_WRONG = 'Something went wrong'
-
 /** The page for when no page could be made: plain and self-contained. */
-const brokenPage = (requestId: string) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${SOMETHING_WRONG}</title><meta name="robots" content="noindex"></head>
-<body style="font-family:serif;max-width:32em;margin:20vh auto;padding:0 1em"><main><h1>${SOMETHING_WRONG}</h1>
-<p>Please try again in a moment. If it happens again, tell us this number: ${requestId}</p>
-<p><a href="/">Back to Home</a></p></main></body></html>`
+const brokenPage = (requestId: string, language: string | undefined) => {
+  const say = (sentence: string) => saidIn(language, sentence)
+  return `<!doctype html>
+<html lang="${language ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${say(SOMETHING_WRONG)}</title><meta name="robots" content="noindex"></head>
+<body style="font-family:serif;max-width:32em;margin:20vh auto;padding:0 1em"><main><h1>${say(SOMETHING_WRONG)}</h1>
+<p>${say('Please try again in a moment. If it happens again, tell us this number:')} ${requestId}</p>
+<p><a href="/">${say('Back to Home')}</a></p></main></body></html>`
+}
 
 const statusOf = (error: FastifyError | AppError) => {
   const status = error instanceof AppError ? error.status : (error.statusCode ?? 500)
@@ -31,7 +34,7 @@ export const errorsPlugin = fp(
           'content-security-policy',
           "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
         )
-        return reply.type('text/html; charset=utf-8').send(brokenPage(request.id))
+        return reply.type('text/html; charset=utf-8').send(brokenPage(request.id, languageOf(request)))
       }
       const known = error instanceof AppError
       const code = known ? error.code : status < 500 ? 'BAD_REQUEST' : 'INTERNAL'
@@ -40,7 +43,7 @@ export const errorsPlugin = fp(
         : status < 500
           ? 'The request could not be read.'
           : SOMETHING_WRONG
-      return reply.send({ message, code, requestId: request.id })
+      return reply.send({ message: saidIn(languageOf(request), message), code, requestId: request.id })
     })
     app.setNotFoundHandler((request, reply) =>
       reply

@@ -1,23 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
-import { E_MAIL_IN_TEXT, NEVER_LOGGED } from '#contract/never-logged.ts'
+import { errorFacts, NEVER_LOGGED, masked } from '#contract/never-logged.ts'
 import type { Config } from '#server/config.ts'
-
-const masked = (text: string) => text.replaceAll(E_MAIL_IN_TEXT, '[e-mail]').slice(0, 4_000)
-
-/** An error as it may be logged: what failed and where, never the members that a library added. */
-const errorFacts = (error: unknown) => {
-  if (!(error instanceof Error)) return { type: 'none', message: masked(String(error)), stack: '' }
-  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
-  const cause = error.cause instanceof Error ? { cause: masked(error.cause.message) } : {}
-  return {
-    type: error.name,
-    ...code,
-    message: masked(error.message),
-    stack: masked(error.stack ?? ''),
-    ...cause,
-  }
-}
 
 /** Structured logs without secrets: no header, body, query string or cookie is ever written. */
 export const loggerOptions = (

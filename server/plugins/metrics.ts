@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client'
 import { createHistogram } from './histogram.ts'
 
-export interface Metrics {
+interface Metrics {
   /** For plugins with a figure of their own. */
   registry: Registry
   /** One attempt to reach the backend: its endpoint, how it ended (a status or a fault), its milliseconds. */
@@ -48,6 +48,8 @@ export const metricsPlugin = fp<{ admit: (request: FastifyRequest) => Promise<vo
       labelNames: ['outcome'] as const,
       registers: [register],
     })
+    // From the start: what first appears as 1 has not grown, says Prometheus.
+    for (const outcome of ['hit', 'miss', 'stale'] as const) reads.inc({ outcome }, 0)
     const restarts = new Counter({
       name: 'program_restarts_total',
       help: 'Programs that ended by themselves and were started again by npm start; elsewhere the service manager counts',

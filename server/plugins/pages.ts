@@ -6,11 +6,13 @@ import fp from 'fastify-plugin'
 import type { ViteDevServer } from 'vite'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
+import { shopFacts } from '#server/domains/shared/shop-facts.ts'
 import { pageExecute } from '#server/graphql/in-process.ts'
 import { devAssets, readAssets } from '#server/ssr/assets.ts'
-import type { WebBundle } from '#server/ssr/bundle.ts'
+import type { WebBundle } from '#web/lib/ssr-seam.ts'
 import { noTurns } from '#server/ssr/page-turns.ts'
 import { otherLanguages } from '#server/ssr/languages.ts'
+import { openedPreview } from '#server/ssr/preview.ts'
 import { pageHandler, type PageDeps } from '#server/ssr/render.ts'
 import type { Dependencies } from '#server/cache/dependencies.ts'
 import { devCsp, pageCsp } from './security-headers.ts'
@@ -107,6 +109,13 @@ export const pagesPlugin = fp<Options>(
         },
       }
     }
+    const openPreview: PageDeps['openPreview'] = async (request, reply, token) => {
+      const { context, ...opened } = await openedPreview(publicContext(request), token)
+      const inner = withoutStatus(reply)
+      const run = (text: string, variables: Record<string, unknown>) =>
+        inner.graphql(text, contextFor(context), variables)
+      return { ...opened, execute: pageExecute(run, context, dataMs, () => undefined) }
+    }
     const handlerOf = (of: Source, prefix: string) =>
       pageHandler({
         ...of,
@@ -115,9 +124,26 @@ export const pagesPlugin = fp<Options>(
         carriesShopper: app.carriesShopper,
         turns: app.pageTurns ?? noTurns,
         open,
+        openPreview,
         pages,
       })
     const onRequest = app.limits ? [app.limits.page] : []
+    app.get('/site.webmanifest', { onRequest }, async (request, reply) => {
+      const { icon, colours } = (await source.bundle()).frame
+      const { name } = await shopFacts(publicContext(request))
+      const manifest = {
+        name,
+        start_url: '/',
+        display: 'browser',
+        theme_color: colours.house,
+        background_color: colours.ground,
+        icons: [{ src: icon, sizes: 'any', ...(icon.endsWith('.svg') && { type: 'image/svg+xml' }) }],
+      }
+      return reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(JSON.stringify(manifest))
+    })
     // A chunk of an older build is gone: it must be 404, not a page.
     app.get('/assets/*', (_request, reply) => reply.callNotFound())
     app.get('/*', { onRequest }, handlerOf(source, ''))

@@ -6,8 +6,8 @@ import { AppError } from '../errors.ts'
 import { IMMUTABLE } from './media.ts'
 
 /**
- * `/media/u/…`: pictures that the house has uploaded. They lie in the backend's store, and are the only pictures that the
- * BFF fetches; browsers and whatever stands before it keep them for ever.
+ * `/media/u/…`: pictures that the house has uploaded. They are in the backend's store, and are the only pictures that the
+ * BFF fetches; browsers and proxies keep them for ever.
  */
 export const picturesPlugin = fp<{ context: (request: FastifyRequest) => Context }>(
   async (app, { context }) => {

@@ -6,7 +6,7 @@ import {
   signUp,
   undoEmailChange,
 } from '#contract/account.ts'
-import { signIn, signInByLink } from '#contract/session.ts'
+import { signIn, signInByLink, signOut } from '#contract/session.ts'
 import type { Context } from '#server/context.ts'
 import { broughtAlong, deviceOf, startedBy } from '#server/domains/account/browser.ts'
 import { AppError } from '#server/errors.ts'
@@ -48,6 +48,21 @@ const enter = async (ctx: Context, given: { email: string; password: string; cod
 const tokenIn = (link: string) => /([\w-]{20,128})\s*$/.exec(link)?.[1] ?? '-'
 
 const FORMS: readonly PlainForm[] = [
+  {
+    path: '/logout',
+    limit: 'signOut',
+    faults: ['session'],
+    keeps: [],
+    send: async (ctx) => {
+      try {
+        if (ctx.signedIn) await ctx.call(signOut)
+      } finally {
+        ctx.endSession()
+        ctx.setVisitorBag(undefined)
+      }
+      return undefined
+    },
+  },
   {
     path: '/login',
     limit: 'signIn',

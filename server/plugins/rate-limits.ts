@@ -9,16 +9,16 @@ import { AppError } from '#server/errors.ts'
 const MINUTE = 60_000
 
 /** Requests to `/graphql`. */
-export const GRAPHQL_LIMITS = {
+const GRAPHQL_LIMITS = {
   visitor: { max: 600, timeWindow: MINUTE },
   address: { max: 6_000, timeWindow: MINUTE },
 } as const
 
 /** Invoices and credit notes: a shopper opens a few, a loop asks for thousands. */
-export const DOCUMENT_LIMIT = { max: 30, timeWindow: MINUTE } as const
+const DOCUMENT_LIMIT = { max: 30, timeWindow: MINUTE } as const
 
 /** Reports of browsers on the policy of a page. */
-export const REPORT_LIMIT = { max: 30, timeWindow: MINUTE } as const
+const REPORT_LIMIT = { max: 30, timeWindow: MINUTE } as const
 
 /** Calls that can be abused have limits of their own, by the name of the mutation. */
 export const MUTATION_LIMITS: Readonly<Record<string, AbuseLimit>> = {

@@ -11,8 +11,7 @@ const written = (directives: Directives) =>
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ')
 
-export const scriptHash = (script: string) =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const scriptHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 const pictureOrigins = (config: Config) => [
   ...config.mediaOrigins,
@@ -20,7 +19,7 @@ const pictureOrigins = (config: Config) => [
 ]
 
 /** Nothing may run, load or frame: for JSON and files. */
-export const API_CSP = written({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
+const API_CSP = written({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
 
 /** Pages: our own scripts and the one inline script by its hash, no nonce, so that bytes can be stored. */
 export const pageCsp = (config: Config, initScript: string): string =>

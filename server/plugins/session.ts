@@ -13,7 +13,7 @@ const TYPED_SECONDS = 60
 const TYPED = ['name', 'email'] as const
 const TYPED_LENGTH = 254
 /** 30 days, sliding; the backend ends a session after 90 days whatever happens. */
-export const SESSION_SECONDS = 30 * 24 * 60 * 60
+const SESSION_SECONDS = 30 * 24 * 60 * 60
 const BAG_COOKIE = 'bag'
 /** Readable by scripts and worthless: it shows the bag icon and holds back the sign-up popup. */
 const FLAG_COOKIE = 'signed_in'
@@ -71,7 +71,7 @@ const fitting = (value: string | undefined, shape: RegExp) =>
 const hostCookie = (config: Pick<Config, 'publicUrl'>, name: string) =>
   config.publicUrl.startsWith('https://') ? `__Host-${name}` : name
 
-export const sessionCookieName = (config: Pick<Config, 'publicUrl'>) => hostCookie(config, 'sid')
+const sessionCookieName = (config: Pick<Config, 'publicUrl'>) => hostCookie(config, 'sid')
 
 interface Flags {
   name: string

@@ -4,6 +4,7 @@ import { listBlogs } from '#contract/blogs.ts'
 import { roleOf } from '#contract/category-role.ts'
 import { listCategories, listProducts, MAX_LIMIT, type Category } from '#contract/catalogue.ts'
 import { listPages, PART_GROUP } from '#contract/content.ts'
+import type { Feature } from '#contract/endpoint.ts'
 import { listStores } from '#contract/stores.ts'
 import type { Config } from '#server/config.ts'
 import type { Call, Context } from '#server/context.ts'
@@ -17,20 +18,20 @@ const KEPT_MS = 10 * 60_000
 /** The contract's deepest page. */
 const LAST_PAGE = 5000
 
-/** Pages that exist whatever the backend has. */
-const fixed = [
-  '/',
-  '/jewellery',
-  '/discover-all',
-  '/discover-collection',
-  '/discover-collection2',
-  '/discover-collection3',
-  '/services',
-  '/blogs',
-  '/fandq',
-  '/store',
-  '/appointment',
-  '/contact-us',
+/** Pages that no list names, and the feature of the backend that they need. */
+const FIXED: readonly (readonly [path: string, feature?: Feature])[] = [
+  ['/'],
+  ['/jewellery'],
+  ['/discover-all'],
+  ['/discover-collection', 'content'],
+  ['/discover-collection2', 'content'],
+  ['/discover-collection3', 'content'],
+  ['/services', 'content'],
+  ['/blogs', 'blog-list'],
+  ['/fandq', 'content'],
+  ['/store', 'stores'],
+  ['/appointment', 'appointments'],
+  ['/contact-us'],
 ]
 
 interface Entry {
@@ -64,8 +65,9 @@ const listsOf = (category: Category): string[] => {
 /** The pages of an optional part of the backend; a backend without it adds none. */
 const orNone = (entries: Promise<Entry[]>): Promise<Entry[]> => entries.catch(() => [])
 
-const pageEntries = async (call: Call): Promise<Entry[]> => {
-  const [pages, blogs, categories, stores] = await Promise.all([
+const pageEntries = async ({ call, features }: Context): Promise<Entry[]> => {
+  const [offered, pages, blogs, categories, stores] = await Promise.all([
+    features(),
     orNone(
       call(listPages, { query: {} }).then(({ pages: all }) =>
         all.filter(({ group }) => group !== PART_GROUP).map((p) => ({ path: p.path, changed: p.updatedAt })),
@@ -83,7 +85,10 @@ const pageEntries = async (call: Call): Promise<Entry[]> => {
       ),
     ),
   ])
-  const entries = [...fixed.map((path): Entry => ({ path })), ...categories, ...pages, ...stores, ...blogs]
+  const fixed = FIXED.flatMap(([path, feature]) =>
+    feature === undefined || offered.has(feature) ? [{ path }] : [],
+  )
+  const entries: Entry[] = [...fixed, ...categories, ...pages, ...stores, ...blogs]
   return [...new Map(entries.map((entry) => [entry.path, entry])).values()]
 }
 
@@ -124,13 +129,13 @@ export const sitemapPlugin = fp<{ config: Config; context: (request: FastifyRequ
     const send = async (
       request: FastifyRequest,
       reply: FastifyReply,
-      make: (call: Call) => Promise<string>,
+      make: (ctx: Context) => Promise<string>,
     ) => {
       // Without the query: no number of queries makes it twice.
       const key = pathOf(request.url)
       const known = made.get(key)
       const fresh = known && Date.now() - known.at < KEPT_MS
-      const text = fresh ? known.text : make(context(request).call)
+      const text = fresh ? known.text : make(context(request))
       if (!fresh) {
         made.set(key, { at: Date.now(), text })
         text.catch(() => made.delete(key))
@@ -146,10 +151,11 @@ export const sitemapPlugin = fp<{ config: Config; context: (request: FastifyRequ
 
     const onRequest = app.limits ? [app.limits.page] : []
     app.get('/sitemap.xml', { onRequest }, (request, reply) =>
-      send(request, reply, async (call) => {
+      send(request, reply, async (ctx) => {
+        const { call } = ctx
         const total = await count(call)
         const parts = Math.min(Math.ceil(total / PIECES_PER_FILE), (LAST_PAGE * MAX_LIMIT) / PIECES_PER_FILE)
-        if (parts <= 1) return pages([...(await pageEntries(call)), ...(await pieceEntries(call, 1, total))])
+        if (parts <= 1) return pages([...(await pageEntries(ctx)), ...(await pieceEntries(call, 1, total))])
         const files = Array.from({ length: parts }, (_, index) => ({
           path: `/sitemap-pieces-${index + 1}.xml`,
         }))
@@ -157,7 +163,7 @@ export const sitemapPlugin = fp<{ config: Config; context: (request: FastifyRequ
       }),
     )
     app.get('/sitemap-pages.xml', { onRequest }, (request, reply) =>
-      send(request, reply, async (call) => pages(await pageEntries(call))),
+      send(request, reply, async (ctx) => pages(await pageEntries(ctx))),
     )
     app.get<{ Params: { part: string } }>(
       '/sitemap-pieces-:part(^[1-9]\\d{0,3}$).xml',
@@ -166,7 +172,7 @@ export const sitemapPlugin = fp<{ config: Config; context: (request: FastifyRequ
         const part = Number(request.params.part)
         const total = await count(context(request).call)
         if (part > Math.max(1, Math.ceil(total / PIECES_PER_FILE))) return reply.callNotFound()
-        return send(request, reply, async (call) => pages(await pieceEntries(call, part, total)))
+        return send(request, reply, async ({ call }) => pages(await pieceEntries(call, part, total)))
       },
     )
   },

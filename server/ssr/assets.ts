@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Assets } from './bundle.ts'
+import type { Assets } from '#web/lib/ssr-seam.ts'
 
 interface Chunk {
   file: string

@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Assets, Execute, WebBundle } from './bundle.ts'
+import type { Assets, Execute, WebBundle } from '#web/lib/ssr-seam.ts'
 import { AppError } from '#server/errors.ts'
 import { Bytes } from '#server/cache/bytes.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
 import type { Dependencies } from '#server/cache/dependencies.ts'
 import type { PageTurns } from './page-turns.ts'
+import { ANOTHER, OVER, previewIn, sendNoPreview, sendPreview, type OpenPreview } from './preview.ts'
 
 /** GraphQL for one page, with or without its shopper. */
-export interface PageData {
+interface PageData {
   signedIn: boolean
   execute: Execute
   /** True once the backend no longer knows this session. */
@@ -21,7 +22,7 @@ export interface PageData {
 export interface PageDeps {
   /** The shop's public origin, from configuration. */
   origin: string
-  /** What stands before every address of these pages: nothing, or `/hi`. */
+  /** What every address of these pages begins with: nothing, or `/hi`. */
   prefix: string
   /** The built bundle, or in development the freshly loaded one. */
   bundle: () => Promise<WebBundle>
@@ -36,6 +37,7 @@ export interface PageDeps {
     personal: boolean,
     dependencies?: Dependencies,
   ) => PageData
+  openPreview: OpenPreview
   /** Throws OVERLOADED when too many pages are waiting. */
   turns: PageTurns
   pages: ResponseCache<{ status: number; redirect?: string | undefined }>
@@ -56,7 +58,7 @@ const redirected = (reply: FastifyReply, address: string, status: number) =>
 /** "//host" and "/\\host" would be read as another site's address when joined to ours. */
 export const asPath = (url: string) => `/${url.replace(/^[/\\]+/, '')}`
 
-/** The address to come back to stands without its language, which the sign-in page has itself. */
+/** The address to come back to is without its language, which the sign-in page has itself. */
 const signInFor = (url: string, prefix: string) =>
   `${prefix}/login?returnTo=${encodeURIComponent(url.slice(prefix.length) || '/')}`
 
@@ -81,6 +83,40 @@ const send = async (request: FastifyRequest, reply: FastifyReply, { status, byte
   return reply.send(encoded.bytes)
 }
 
+/** Renders a draft for whoever opened it from the desk, past every cache. */
+const preview = async (
+  deps: PageDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token, url }: { token: string; url: string },
+) => {
+  const bundle = await deps.bundle()
+  const pathname = url.split('?', 1)[0] ?? '/'
+  if (bundle.guard(pathname) || bundle.isPersonal(pathname)) return sendNoPreview(reply, ANOTHER)
+  await deps.turns.door()
+  const opened = await deps.openPreview(request, reply, token).catch((error: unknown) => {
+    if (error instanceof AppError && error.status < 500) return undefined
+    throw error
+  })
+  if (!opened) return sendNoPreview(reply, OVER)
+  const { origin, assets, turns } = deps
+  const page = await bundle.render({
+    url,
+    origin,
+    signedIn: false,
+    execute: opened.execute,
+    assets,
+    turn: turns.cpu,
+  })
+  if (page.failure !== undefined) request.log.error({ err: page.failure }, 'a preview could not be rendered')
+  if (!opened.used() || page.redirect !== undefined) return sendNoPreview(reply, ANOTHER)
+  return sendPreview(reply, {
+    html: await deps.finish(url, page.html),
+    csp: deps.csp(bundle),
+    desk: opened.desk,
+  })
+}
+
 /**
  * Renders one page. Public routes are always rendered without the shopper: the same bytes for everyone, so they are
  * made once for all who ask at the same time, and cached until something in them changes. Personal routes are rendered
@@ -88,6 +124,8 @@ const send = async (request: FastifyRequest, reply: FastifyReply, { status, byte
  */
 export const pageHandler = (deps: PageDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
   const url = asPath(request.url)
+  const draft = previewIn(url)
+  if (draft) return preview(deps, request, reply, draft)
   const pathname = url.split('?', 1)[0] ?? '/'
   const bundle = await deps.bundle()
   reply.header('content-security-policy', deps.csp(bundle))

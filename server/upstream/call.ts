@@ -29,10 +29,10 @@ export interface CallerFacts {
   cookie: string | undefined
   /** The backend's Set-Cookie lines, unfiltered. */
   onSetCookie: (lines: string[]) => void
-  /** The backend no longer knows this session. */
   onSessionEnded: () => void
   /** The backend answered as it answers only a signed-in shopper. */
   onSessionVerified: () => void
+  language?: string | undefined
   /** Records what the answer depends on, if it may be cached for others. */
   dependencies?: Dependencies | undefined
   /** Undefined unless traces are exported. */
@@ -170,11 +170,12 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
     }
   }
 
-  const headersFor = (input: CallInput<AnyEndpoint>, body: string | undefined): Record<string, string> => {
+  const headersFor = (endpoint: AnyEndpoint, input: CallInput<AnyEndpoint>, body: string | undefined) => {
     const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': caller.requestId }
     if (caller.authorization) headers.authorization = caller.authorization
     if (caller.cookie) headers.cookie = caller.cookie
     if (body !== undefined) headers['content-type'] = 'application/json'
+    if (caller.language && endpoint.sharedBy === undefined) headers['accept-language'] = caller.language
     if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
     return headers
   }
@@ -196,7 +197,7 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
       name: endpoint.name,
       method: endpoint.method,
       path,
-      headers: headersFor(input, body),
+      headers: headersFor(endpoint, input, body),
       body,
       address: caller.address,
     }
@@ -220,7 +221,7 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
       const why = whyNot(endpoint, answer.body)
       const mended = withoutUnfitPictures(endpoint, answer.body)
       if (fitsAnswer(endpoint, mended)) {
-        caller.log.warn({ endpoint: endpoint.name, why }, 'the address of a picture is none: it is left out')
+        caller.log.warn({ endpoint: endpoint.name, why }, 'a picture was left out: its address is not valid')
         return mended
       }
       caller.log.error(

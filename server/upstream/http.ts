@@ -104,7 +104,7 @@ const wellFormed = (value: unknown): unknown => {
   )
 }
 
-/** The JSON of an answer, or why it is none. */
+/** The JSON of an answer, or why it could not be read. */
 const parse = (text: string, contentType: string, status: number): unknown => {
   if (text === '') return null
   // A failed call may have an HTML page of some proxy: then only the status counts.

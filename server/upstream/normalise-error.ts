@@ -1,7 +1,4 @@
-import { AppError, ERROR_CODES, type ErrorCode } from '#server/errors.ts'
-
-/** The sentence when nothing better is known. */
-export const SOMETHING_WRONG = 'Something went wrong'
+import { AppError, ERROR_CODES, SOMETHING_WRONG, type ErrorCode } from '#server/errors.ts'
 
 interface Words {
   code: ErrorCode

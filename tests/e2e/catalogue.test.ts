@@ -8,7 +8,7 @@ const { visit, addressOf } = stage
 
 const cards = (page: Page) => page.locator('ul[aria-label] > li:has(h2)')
 const prices = async (page: Page) =>
-  (await cards(page).locator('p:last-child').allTextContents()).map((text) =>
+  (await cards(page).locator('p', { hasText: '₹' }).allTextContents()).map((text) =>
     Number(text.replace(/[₹,]/g, '')),
   )
 const count = (page: Page) => page.getByRole('status').first().innerText()

@@ -47,8 +47,9 @@ describe('a piece is configured', () => {
 
       await page.getByRole('button', { name: 'Add to bag' }).first().click()
       // A visitor's piece waits in the bag and is there after signing in.
+      const kept = page.getByRole('dialog', { name: 'Kept for you' })
+      await kept.getByRole('link', { name: 'Sign in' }).click()
       await page.waitForURL('**/login**')
-      await hydrated(page)
       const asha = await stage.shoppers.open({})
       await page.getByLabel('E-mail', { exact: true }).fill(asha.email)
       await page.getByLabel('Password', { exact: true }).fill(asha.password)

@@ -78,8 +78,9 @@ describe('engraving', () => {
 
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       await page.getByRole('main').getByRole('button', { name: 'Add to bag' }).first().click()
+      const kept = page.getByRole('dialog', { name: 'Kept for you' })
+      await kept.getByRole('link', { name: 'Sign in' }).click()
       await page.waitForURL('**/login**')
-      await hydrated(page)
       const asha = await stage.shoppers.open({})
       await page.getByLabel('E-mail', { exact: true }).fill(asha.email)
       await page.getByLabel('Password', { exact: true }).fill(asha.password)

@@ -100,7 +100,7 @@ const bagOf = (page: Page) =>
 
 /**
  * Makes choices and presses 'Add to bag' while the scripts are on their way; says what does not agree afterwards. The
- * shop's answer to the press waits until the page has been read, for it leads signed-out shoppers on to sign in.
+ * shop's answer to the press waits until the page has been read, for what it opens covers the page.
  */
 const chooseEarly = async (
   slug: string,
@@ -114,7 +114,7 @@ const chooseEarly = async (
   try {
     const [shown, priced] = [await shownOn(page), await pricedOn(page)]
     answer()
-    await page.waitForURL('**/login**')
+    await page.getByRole('dialog', { name: 'Kept for you' }).waitFor()
     const [line, ...more] = await bagOf(page)
     const said = (option: number) =>
       shown[options[option]?.name.toLowerCase() ?? ''] ?? options[option]?.values[0]

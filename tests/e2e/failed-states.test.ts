@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axe, hydrated, launchBrowser, openPage, SCREENS, type OpenPage } from '../support/browser.ts'
+import { axe, CONTRAST, hydrated, mode, openPage, SCREENS, type OpenPage } from '../support/browser.ts'
+import { chromium, closePages } from '../support/journeys.ts'
 import { startShop, type Shop } from '../support/server.ts'
 import { routes } from '#web/app/routes.ts'
 
@@ -13,22 +14,15 @@ let url: string
 
 beforeAll(async () => {
   // Nothing listens there: every call of the backend is refused at once.
-  ;[shop, browser] = await Promise.all([startShop({ backendUrl: 'http://127.0.0.1:9' }), launchBrowser()])
+  ;[shop, browser] = await Promise.all([startShop({ backendUrl: 'http://127.0.0.1:9' }), chromium()])
   url = shop.url.replace('127.0.0.1', 'localhost')
   open = await openPage(browser, { screen: 'phone', reducedMotion: 'reduce' })
   await open.page.context().route(/^https:\/\//, (route) => route.abort('aborted'))
 }, 120_000)
 afterAll(async () => {
-  await open?.close()
-  await browser?.close()
+  await closePages()
   await shop?.close()
 })
-
-const CONTRAST = ['color-contrast', 'link-in-text-block']
-const mode = (page: Page, name: 'light' | 'dark') =>
-  page.evaluate((value) => {
-    document.documentElement.dataset.colourMode = value
-  }, name)
 
 /** One address of each screen: rows that share a page fail alike. */
 const screens = [

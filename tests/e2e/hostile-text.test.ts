@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPage, hydrated, launchBrowser, type OpenPage } from '../support/browser.ts'
+import { openPage, hydrated, type OpenPage } from '../support/browser.ts'
+import { chromium, closePages } from '../support/journeys.ts'
 import { startPoisonedBackend, type PoisonedBackend } from '../support/poisoned-backend.ts'
 import { startPurchase, type Purchase } from '../support/purchase.ts'
 import { startShop, type Shop } from '../support/server.ts'
@@ -52,7 +53,7 @@ const PIECE = 'vane'
 let SIZE: string
 
 beforeAll(async () => {
-  ;[purchase, browser] = await Promise.all([startPurchase({ seed: 'catalogue' }), launchBrowser()])
+  ;[purchase, browser] = await Promise.all([startPurchase({ seed: 'catalogue' }), chromium()])
   const piece = (await purchase.shoppers.as('').get(`/api/products/${PIECE}`).expect(200)).body
   SIZE = piece.size[0]
   await purchase.rows(sql`update product_variants set stock = 20`)
@@ -65,8 +66,7 @@ beforeAll(async () => {
   await page.context().route(/^https?:\/\/(?!localhost)|\/media\//, (route) => route.abort('aborted'))
 }, 180_000)
 afterAll(async () => {
-  await open?.close()
-  await browser?.close()
+  await closePages()
   await shop?.close()
   await poisoned?.close()
   await purchase?.close()

@@ -101,7 +101,6 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
   })
 })
 
-// Last: the provider, whose clock is the machine's, opens no payment of a shop that is days ahead of it.
 describe.each(['phone', 'desktop'] as const)('days later, at %s', (screen) => {
   it('end three days after their owner, without app and recovery codes, asked by e-mail', async () => {
     const asha = await keys.shoppers.open({ verified: true })

@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { axe, hydrated, launchBrowser, openPage, type OpenOptions } from '../support/browser.ts'
+import { axe, CONTRAST, hydrated, mode, openPage, type OpenOptions } from '../support/browser.ts'
+import { chromium, closePages } from '../support/journeys.ts'
 import { ADDRESS, eventually, OPERATOR_TOKEN, sessionOf } from '../support/purchase.ts'
 import { createShoppers, type Shoppers, type TestShopper } from '../support/shoppers.ts'
 import { startSellingShop, type SellingShop } from '../support/whole-shop.ts'
@@ -54,13 +55,13 @@ beforeAll(async () => {
     startSellingShop({
       backend: { clock: { now: () => Date.now() + ahead }, env: { OPERATOR_TOKEN } },
     }),
-    launchBrowser(),
+    chromium(),
   ])
   shoppers = createShoppers(shop.backend)
   ring = await findRing()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages()
   await shop?.close()
 })
 beforeEach(async () => {
@@ -154,12 +155,19 @@ describe('from a visitor to a piece on its way', () => {
     await go(page, `/product/${ring.slug}`)
     await field(page, 'Size').selectOption(ring.size)
     await press(page, 'Add to bag')
-    await page.waitForURL(`${shop.url}/login?returnTo=%2Fshopping-bag`)
-    await follow(page, 'Create My Account')
+    const kept = page.getByRole('dialog', { name: 'Kept for you' })
+    await kept.getByText(new RegExp(`^${ring.name}, .*size ${ring.size}`)).waitFor()
+    expect(await axe(page)).toEqual([])
+    await kept.getByRole('link', { name: 'Create My Account' }).click()
+    await page.waitForURL(`${shop.url}/create?returnTo=*`)
     await field(page, 'Full name').fill(ADDRESS.name)
     await field(page, 'E-mail').fill(email)
     await field(page, 'Password').fill('tender-otter-quarry')
     await press(page, 'Create My Account')
+    // Back at the piece, with what was chosen, and it is in the bag.
+    await page.waitForURL(`${shop.url}/product/${ring.slug}?*size=${ring.size}*`)
+    await page.getByText(`${ring.name} is in your bag.`).first().waitFor()
+    await page.getByRole('region', { name: 'Message' }).getByRole('link', { name: 'View bag' }).click()
     await page.waitForURL(`${shop.url}/shopping-bag`)
     await page.getByRole('heading', { name: 'Your bag' }).waitFor()
     await page.getByText(`size ${ring.size}`, { exact: false }).first().waitFor()
@@ -357,15 +365,17 @@ describe('the screens of a purchase', () => {
       '/track',
     ]
     const seen: Record<string, string[]> = {}
-    for (const dark of [false, true])
-      for (const path of paths) {
-        const { page, complaints, close } = await openAs(shopper, { screen: 'phone', dark })
-        await go(page, path)
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-        const wrong = [...(await axe(page)), ...complaints, ...(wide ? ['scrolls sideways'] : [])]
-        if (wrong.length > 0) seen[`${path}${dark ? ', dark' : ''}`] = wrong
-        await close()
-      }
+    const { page, complaints, close } = await openAs(shopper, { screen: 'phone' })
+    for (const path of paths) {
+      await go(page, path)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      const light = await axe(page)
+      await mode(page, 'dark')
+      const dark = (await axe(page, CONTRAST)).map((line) => `dark: ${line}`)
+      const wrong = [...light, ...dark, ...complaints.splice(0), ...(wide ? ['scrolls sideways'] : [])]
+      if (wrong.length > 0) seen[path] = wrong
+    }
+    await close()
     expect(seen).toEqual({})
   })
 })

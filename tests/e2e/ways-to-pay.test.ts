@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { piece, putPieces } from '../support/pieces.ts'
-import { axe, hydrated, launchBrowser, openPage, type OpenOptions } from '../support/browser.ts'
+import { axe, hydrated, openPage, type OpenOptions } from '../support/browser.ts'
+import { chromium, closePages } from '../support/journeys.ts'
 import { ADDRESS, eventually, OPERATOR_TOKEN } from '../support/purchase.ts'
 import { createShoppers, type Shoppers, type TestShopper } from '../support/shoppers.ts'
 import { startSellingShop, type SellingShop } from '../support/whole-shop.ts'
@@ -31,7 +32,7 @@ const facts = {
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([
     startSellingShop({ backend: { env: { OPERATOR_TOKEN } } }),
-    launchBrowser(),
+    chromium(),
   ])
   shoppers = createShoppers(shop.backend)
   const coin = { metal: 'Yellow gold', amount: 96_000, stock: 50 }
@@ -45,7 +46,7 @@ beforeAll(async () => {
   await house().patch('/api/operator/shop', { facts }).expect(200)
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages()
   await shop?.close()
 })
 

@@ -1,17 +1,13 @@
 import { goalTable, verdict, type Goal } from '../../bench/lib/table.ts'
 import { buildIfStale } from '../../scripts/build.ts'
 import type { moneyRuns } from './money/runs.ts'
+import type { Run } from './run.ts'
 
 /**
  * `npm run faults`: the full form of what `npm test` runs in its quick form, with a table of figures. A name picks one:
  * `npm run faults -- link`. `--store=PostgreSQL` keeps to one store, `--part=4` runs a quarter of the rounds. Ends with 1
  * when a figure is missed.
  */
-export type Run = (full: boolean, options?: RunOptions) => Promise<Goal[]>
-export interface RunOptions {
-  readonly store?: string | undefined
-  readonly part?: number
-}
 
 const money = (name: keyof typeof moneyRuns) => async () => ({
   run: (await import('./money/runs.ts')).moneyRuns[name],

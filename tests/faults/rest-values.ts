@@ -56,7 +56,7 @@ const EXAMPLES: readonly (readonly [(shape: Shape) => boolean, string])[] = [
   [({ pattern }) => pattern === patternOf(SecureAddress), 'https://example.com/a'],
 ]
 
-/** Texts that look like one of a format and are none, or belong to another. */
+/** Texts that look as if they fit a format and do not, or fit another. */
 export const NEARLY = [
   '2026-99-99', '2026-02-30', '2026-02-29', '2027-13-01', '0000-01-01', '1899-12-31', '2200-01-01', '26-1-1', '2026-1-1', '2026-12-01T', '2026-12-01 ',
   '2026-12-01T24:00:00Z', '2026-12-01T25:61:00Z', '2026-12-01T10:00:00', '2026-12-01T10:00:00+99:00', '+275760-09-13T00:00:00Z', '9999-12-31T23:59:59Z', 'tomorrow', 'now', '0',

@@ -10,7 +10,7 @@ import { startProgram } from '#tests/support/program.ts'
 import { startStandIn } from '#tests/support/stand-in.ts'
 import { startGuardedShop } from './guarded-shop.ts'
 import { startFaultProxy } from './proxy.ts'
-import type { RunOptions } from './main.ts'
+import type { RunOptions } from './run.ts'
 import { quantile } from './reads.ts'
 
 /**

@@ -124,3 +124,12 @@ export const axe = async (page: Page, only?: readonly string[]): Promise<string[
     ),
   )
 }
+
+/** What of axe another colour mode can change. */
+export const CONTRAST = ['color-contrast', 'link-in-text-block']
+
+/** Sets the colour mode as its switch does, without loading the page again. */
+export const mode = (page: Page, name: 'light' | 'dark'): Promise<void> =>
+  page.evaluate((value) => {
+    document.documentElement.dataset.colourMode = value
+  }, name)

@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import type { Role } from '#contract/endpoint.ts'
 import { usualHouse, houseFolder } from '#program/house.ts'
-import { launchBrowser, openPage, type OpenOptions, type OpenPage } from './browser.ts'
+import { openPage, type OpenOptions, type OpenPage } from './browser.ts'
 import { freePort } from './free-port.ts'
+import { chromium, closePages } from './journeys.ts'
 import { OPERATOR_TOKEN, startPurchase, type Purchase } from './purchase.ts'
+import { startShop } from './server.ts'
 import { joinByLink, type Person } from './staff.ts'
 import type { TestShopper } from './shoppers.ts'
 
@@ -16,13 +18,16 @@ export interface DeskJourneys {
   /** A page of the desk, signed in as the only person of that role. */
   readonly open: (role: Role, options?: OpenOptions) => Promise<OpenPage>
   /** A paid order of a gold piece, by its number. */
-  readonly sell: (shopper?: TestShopper) => Promise<{ number: string; orderId: string; shopper: TestShopper }>
+  readonly sell: (
+    shopper?: TestShopper,
+    quantity?: number,
+  ) => Promise<{ number: string; orderId: string; shopper: TestShopper }>
   /** An order that waits for a bank transfer, with what it costs. */
   readonly sellByTransfer: () => Promise<{ number: string; amount: number }>
   readonly close: () => Promise<void>
 }
 
-/** A selling backend with the built desk and a Chromium, for all journeys of one file. Pictures come from the house's folder. */
+/** A selling backend with the built desk and the shop before it, for all journeys of one file, in the Chromium of this worker. Pictures come from the house's folder. */
 export const startDesk = async (env: Readonly<Record<string, string>> = {}): Promise<DeskJourneys> => {
   let ahead = 0
   const nextMoment = () => {
@@ -30,17 +35,22 @@ export const startDesk = async (env: Readonly<Record<string, string>> = {}): Pro
     ahead += 31_000
     return Date.now() + ahead
   }
-  const port = await freePort()
-  const url = `http://localhost:${port}`
+  const [port, shopPort] = [await freePort(), await freePort()]
+  const [url, shopUrl] = [`http://localhost:${port}`, `http://localhost:${shopPort}`]
   const [shop, browser]: [Purchase, Browser] = await Promise.all([
     startPurchase({
       seed: 'catalogue',
       port,
       clock: { now: () => Date.now() + ahead },
-      env: { DESK_URL: url, PUBLIC_URL: url, ...env },
+      env: { DESK_URL: url, PUBLIC_URL: shopUrl, ...env },
     }),
-    launchBrowser(),
+    chromium(),
   ])
+  const before = await startShop({
+    backendUrl: shop.backend.url,
+    port: shopPort,
+    env: { PUBLIC_URL: shopUrl },
+  })
   const people = new Map<Role, Person>()
   const personOf = async (role: Role): Promise<Person> => {
     const known = people.get(role)
@@ -59,12 +69,14 @@ export const startDesk = async (env: Readonly<Record<string, string>> = {}): Pro
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
-  const { rows } = await sql<{ id: string }>`select p.id from products p
+  const { rows } = await sql<{ id: string; variant: string }>`select p.id, v.id as variant from products p
     join product_variants v on v.product_id = p.id and v.is_default and v.stock > 5 and v.metal ilike '%gold%'
     where p.active and p.price_paise between 3000000 and 9000000 order by p.id limit 1`.execute(
     shop.backend.deps.db,
   )
-  const productId = rows[0]?.id ?? 'none'
+  const { id: productId, variant } = rows[0] ?? { id: 'none', variant: 'none' }
+  // All journeys of a file buy of it.
+  await shop.operator.put(`/api/operator/variants/${variant}/stock`, { stock: 500 }).expect(200)
   const media = join(houseFolder(usualHouse()) ?? '', 'media')
   return {
     shop,
@@ -77,9 +89,9 @@ export const startDesk = async (env: Readonly<Record<string, string>> = {}): Pro
       await signIn(opened.page, await personOf(role))
       return opened
     },
-    sell: async (given) => {
+    sell: async (given, quantity = 1) => {
       const shopper = given ?? (await shop.shoppers.open({ name: 'Meera Raghavan', verified: true }))
-      const placed = await shop.order(shopper, { pieces: [{ productId }] })
+      const placed = await shop.order(shopper, { pieces: [{ productId, quantity }] })
       shop.payments.provider.pay(placed.sessionId, 'ok', { name: 'Test', email: null })
       await shopper.post('/api/orders/mark-paid', { sessionId: placed.sessionId }).expect(200)
       return { number: placed.body.number, orderId: placed.body.orderId, shopper }
@@ -95,7 +107,8 @@ export const startDesk = async (env: Readonly<Record<string, string>> = {}): Pro
       return { number: body.number, amount: Number(body.amount) }
     },
     close: async () => {
-      await browser.close()
+      await closePages()
+      await before.close()
       await shop.close()
     },
   }

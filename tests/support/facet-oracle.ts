@@ -37,6 +37,8 @@ const VALUES: Record<FacetName, (product: ProductInput) => readonly (string | un
   clarity: (p) => diamonds(p).map(({ clarity }) => clarity),
   origin: (p) => diamonds(p).map(({ labGrown }) => (labGrown ? 'Lab-grown' : 'Natural')),
   size: (p) => p.size,
+  // Held by backend/modules/options/options.test.ts.
+  option: () => [],
   gender: (p) => [p.gender],
   collection: (p) => p.collection ?? [],
   top: (p) => [p.isTopCollection ? '1' : undefined],

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { hydrated, launchBrowser, openPage, type OpenOptions } from './browser.ts'
+import { onceAWorker } from './once-a-worker.ts'
 import { createShoppers, type Shoppers } from './shoppers.ts'
 import { startWholeShop, type WholeShop } from './whole-shop.ts'
 
@@ -18,19 +19,27 @@ export interface Journeys {
   readonly visit: (path: string, options: OpenOptions, journey: Journey, allowed?: RegExp) => Promise<void>
 }
 
-/** The whole shop and a Chromium for the journeys of one file: started before the first, ended after the last. */
+/** The Chromium that the journeys of this worker share. */
+export const chromium = onceAWorker(() => launchBrowser())
+/** Closes what a file has left open in it: a page that failed would go on painting. */
+export const closePages = async (): Promise<void> => {
+  for (const context of (await chromium()).contexts()) await context.close()
+}
+const wholeShop = onceAWorker(() => startWholeShop())
+
+/**
+ * The whole shop and the Chromium that the journeys of this worker share. So a journey changes nothing of the shop but
+ * what is its own: fresh accounts, hours that are free.
+ */
 export const startJourneys = (always: OpenOptions = {}): Journeys => {
   let shop: WholeShop
   let browser: Browser
   let shoppers: Shoppers
   beforeAll(async () => {
-    ;[shop, browser] = await Promise.all([startWholeShop(), launchBrowser()])
+    ;[shop, browser] = await Promise.all([wholeShop(), chromium()])
     shoppers = createShoppers(shop.backend)
   })
-  afterAll(async () => {
-    await browser?.close()
-    await shop?.close()
-  })
+  afterAll(closePages)
   return {
     get shop() {
       return shop

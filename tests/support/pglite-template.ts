@@ -41,9 +41,10 @@ export const templateFiles = async (kind: TemplateKind): Promise<TemplateFiles> 
 }
 
 const find = async (kind: TemplateKind): Promise<Buffer> => {
-  const { house } = readConfig({})
+  const config = readConfig({})
+  const { house } = config
   const file = join(FOLDER, `${kind}-${seedHash(house)}.tar`)
-  const built = snapshotPath(house)
+  const built = snapshotPath(config)
   const lock = `${file}.lock`
   mkdirSync(FOLDER, { recursive: true })
   for (;;) {

@@ -19,7 +19,7 @@ export interface Cluster {
 const ROOTS = ['/usr/lib/postgresql', '/opt/homebrew/opt/postgresql@15/bin', '/usr/local/pgsql/bin']
 
 /** The folder of the newest PostgreSQL's programs, or nothing. */
-const binaries = (): string | undefined => {
+export const postgresPrograms = (): string | undefined => {
   const versions = existsSync(ROOTS[0] ?? '')
     ? readdirSync(ROOTS[0] ?? '').sort((a, b) => Number(b) - Number(a))
     : []
@@ -29,7 +29,7 @@ const binaries = (): string | undefined => {
 }
 
 /** PostgreSQL refuses to run as root: its own user does it then. */
-const unprivileged = (): { uid: number; gid: number } | undefined => {
+export const unprivileged = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined
   const line = readFileSync('/etc/passwd', 'utf8').match(/^postgres:[^:]*:(\d+):(\d+)/m)
   return line ? { uid: Number(line[1]), gid: Number(line[2]) } : undefined
@@ -50,7 +50,7 @@ const freePort = () =>
 export const postgresAvailable = (): boolean => {
   const can =
     process.env.TEST_DATABASE_URL !== undefined ||
-    (binaries() !== undefined && (process.getuid?.() !== 0 || unprivileged() !== undefined))
+    (postgresPrograms() !== undefined && (process.getuid?.() !== 0 || unprivileged() !== undefined))
   if (!can)
     console.warn(
       'LEFT OUT: no PostgreSQL programs on this machine, so its tests do not run (apt-get install postgresql)',
@@ -67,7 +67,7 @@ export const startPostgres = async (): Promise<Cluster> => {
     }
     return { url: given, stop: () => Promise.resolve(), halt: keep, resume: keep }
   }
-  const bin = binaries()
+  const bin = postgresPrograms()
   if (bin === undefined) throw new Error('No PostgreSQL programs here; ask postgresAvailable() first')
   const user = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), 'shop-pg-'))

@@ -8,6 +8,8 @@ import { startProgram, type RunningProgram } from './program.ts'
 export interface RunningProvider extends RunningProgram {
   /** What happens to webhooks from now on; what is not named is as it should be. */
   readonly webhooks: (faults: Partial<WebhookFaults>) => Promise<void>
+  /** Sets the provider's clock so many milliseconds ahead of the machine's. */
+  readonly setAhead: (ms: number) => Promise<void>
   readonly sessions: () => Promise<Stripe.Checkout.Session[]>
   readonly refunds: () => Promise<Stripe.Refund[]>
   /** Pays a session as somebody at its page would. */
@@ -48,6 +50,7 @@ export const startProvider = async ({
   return {
     ...program,
     webhooks: (faults) => control('webhooks', faults),
+    setAhead: (ms) => control('settings', { clockOffsetMs: ms }),
     sessions: () => list<Stripe.Checkout.Session>('sessions'),
     refunds: () => list<Stripe.Refund>('refunds'),
     pay: (sessionId) => control(`sessions/${sessionId}/pay`, {}),

@@ -34,6 +34,8 @@ export interface Wish {
   }[]
   readonly body?: Record<string, unknown>
   readonly key?: string
+  /** Of the pages that the order is placed on. */
+  readonly language?: string
 }
 
 /** What the tests read of an order. */
@@ -118,6 +120,7 @@ export const startPurchase = async (
           ...wish.body,
         })
         .set('idempotency-key', wish.key ?? randomUUID())
+        .set(wish.language === undefined ? {} : { 'accept-language': wish.language })
       return { status: answer.status, body: answer.body, sessionId: sessionOf(answer.body.paymentUrl) }
     },
     see: async (shopper, orderId) => (await shopper.get(`/api/orders/${orderId}`).expect(200)).body,

@@ -6,7 +6,7 @@ export type ColourMode = 'light' | 'dark'
 
 const CHANGED = 'shop:colour-mode'
 
-/** Anything but `dark` is light: the default, and what garbage in the storage means. System mode is off. */
+/** Anything but `dark` is light, the default; so is an unknown value in storage. The system's mode is ignored. */
 export const readMode = (stored: string | null): ColourMode => (stored === 'dark' ? 'dark' : 'light')
 
 /**

@@ -20,7 +20,8 @@ export const Document = ({ children }: { children: ReactNode }) => (
         suppressHydrationWarning
       />
       <meta name="theme-color" content={colours.house} />
-      <link rel="icon" href={favicon} type="image/svg+xml" />
+      <link rel="icon" href={favicon} {...(favicon.endsWith('.svg') && { type: 'image/svg+xml' })} />
+      <link rel="manifest" href="/site.webmanifest" />
       {preloads.map((face) => (
         <link key={face} rel="preload" as="font" type="font/woff2" href={face} crossOrigin="anonymous" />
       ))}

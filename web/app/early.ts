@@ -7,7 +7,7 @@ const isControl = (element: Element): element is Control => element.matches('inp
 const isTicked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
 
-/** What a control holds though the server did not say so; undefined when it holds what the server rendered. */
+/** The value of a control if it differs from what the server rendered; undefined otherwise. */
 const changedState = (control: Control): string | boolean | undefined => {
   // A radio that lost its mark is the other half of the one that has it now.
   if (isTicked(control))

@@ -1,19 +1,8 @@
+import type { Assets } from '../lib/ssr-seam.ts'
 import type { Route } from './route.ts'
 import { SCRIPTS_META } from './start.ts'
 
-/** Addresses of the built files, as the server reads them from Vite's manifest. Sources are named from `web/`. */
-export interface Assets {
-  entry: string
-  styles: readonly string[]
-  preloads: readonly string[]
-  of: (source: string) => {
-    styles: readonly string[]
-    preloads: readonly string[]
-    sheet?: string | undefined
-  }
-}
-
-/** In development styles come with their scripts; the ground comes first, so that pages do not stand naked meanwhile. */
+/** In development styles come with their scripts; the ground comes first, so that pages are not unstyled until then. */
 const development = import.meta.env.DEV ? '<link rel="stylesheet" href="/ui/global.css">' : ''
 
 /** A built page's modules are listed for the script that starts them; in development the entry starts by itself. */

@@ -1,5 +1,8 @@
 import { COLOUR_SCRIPT } from './colour-mode.ts'
 import { START_SCRIPT } from './start.ts'
 
+/** Cards keep a line free for the day of arrival where a PIN code is known (web/components/promise/pin.ts): nothing moves when it comes. */
+const PIN_SCRIPT = `try{if(localStorage.getItem('pin'))document.documentElement.dataset.pin=''}catch{}`
+
 /** The only inline script of the site; its hash stands in the CSP. */
-export const INIT_SCRIPT = `${COLOUR_SCRIPT};${START_SCRIPT}`
+export const INIT_SCRIPT = `${COLOUR_SCRIPT};${PIN_SCRIPT};${START_SCRIPT}`

@@ -1,7 +1,7 @@
 import type { PageModule } from '#web/lib/page.ts'
 
 /** Loads a page's chunk. `src` is added by the build (vite.config.ts), from web/, for the modulepreload links of the first HTML. */
-export type LoadPage = (() => Promise<PageModule>) & { src?: string }
+type LoadPage = (() => Promise<PageModule>) & { src?: string }
 
 /** One row per address. */
 export interface Route {

@@ -3,7 +3,7 @@ import { useNavigationType, type Location } from 'react-router-dom'
 import { announce } from '#web/ui/announcer.ts'
 
 /** What `navigate(to, { state })` may ask for: stay where the shopper is, e.g. when a tab is in the address. */
-export interface ArrivalState {
+interface ArrivalState {
   keepScroll?: boolean
 }
 

@@ -5,7 +5,7 @@ import { inLanguage } from '#web/words/language.ts'
 
 /**
  * How links navigate. The same function for as long as the page lives, so that no link renders again when the address
- * changes. A link to where one is leaves no second entry in the history.
+ * changes. A link to the current page adds no entry to the history.
  */
 export const useGo = (navigate: NavigateFunction): Go => {
   const latest = useRef(navigate)

@@ -1,35 +1,32 @@
-import { language } from '#web/words/language.ts'
+import { formatLocale } from '#web/words/language.ts'
 
-/** A date that is none has no words: what stands around it is still worth reading. */
+/** An invalid date is shown as nothing: the rest of the sentence is still worth reading. */
 const said = (format: Intl.DateTimeFormat, iso: string): string => {
   const at = new Date(iso)
   return Number.isNaN(at.getTime()) ? '' : format.format(at)
 }
 
-/** The house's English writes its days as Britain does. */
-const LOCALE = language.code === 'en' ? 'en-GB' : language.locale
-
-const day = new Intl.DateTimeFormat(LOCALE, {
+const day = new Intl.DateTimeFormat(formatLocale, {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   timeZone: 'Asia/Kolkata',
 })
 
-const time = new Intl.DateTimeFormat(LOCALE, {
+const time = new Intl.DateTimeFormat(formatLocale, {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
   timeZone: 'Asia/Kolkata',
 })
 
-const short = new Intl.DateTimeFormat(LOCALE, {
+const short = new Intl.DateTimeFormat(formatLocale, {
   day: 'numeric',
   month: 'short',
   timeZone: 'Asia/Kolkata',
 })
 
-const weekday = new Intl.DateTimeFormat(LOCALE, {
+const weekday = new Intl.DateTimeFormat(formatLocale, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

@@ -4,10 +4,14 @@ import { deliveryOf, deliveryWords, taxWithDelivery } from './delivery.ts'
 it('delivery is free where it has no price, and from its threshold on; the words say so', () => {
   const delivery = { price: 500_00, freeFrom: 50_000_00 }
   expect([deliveryOf(49_999_00, delivery), deliveryOf(50_000_00, delivery)]).toEqual([500_00, 0])
-  expect(deliveryWords(delivery)).toBe(
+  expect(deliveryWords(delivery, true)).toBe(
     'Insured shipping costs ₹500; it is free from ₹50,000. Returns are free.',
   )
-  expect(deliveryWords({ price: 0 })).toBe('Free shipping and returns on every order.')
+  expect(deliveryWords({ price: 0 }, true)).toBe('Free shipping and returns on every order.')
+  expect([deliveryWords({ price: 500_00 }, false), deliveryWords({ price: 0 }, false)]).toEqual([
+    'Insured shipping costs ₹500.',
+    'Free shipping on every order.',
+  ])
 })
 
 it('the tax of a bag counts its delivery as the quote and the invoice do, or says nothing', () => {

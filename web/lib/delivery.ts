@@ -28,10 +28,11 @@ export const taxWithDelivery = <T extends { readonly rate: number; readonly amou
   }))
 }
 
-/** The rule in a sentence. */
-export const deliveryWords = ({ price, freeFrom }: Delivery): string => {
-  if (price === 0) return t('delivery.free')
+/** The rule in a sentence; with `takesReturns` also that they are free. */
+export const deliveryWords = ({ price, freeFrom }: Delivery, takesReturns: boolean): string => {
+  const returns = takesReturns ? 'free' : 'none'
+  if (price === 0) return t('delivery.free', { returns })
   return freeFrom == null
-    ? t('delivery.paid', { price: formatPaise(price) })
-    : t('delivery.freeFrom', { price: formatPaise(price), from: formatPaise(freeFrom) })
+    ? t('delivery.paid', { price: formatPaise(price), returns })
+    : t('delivery.freeFrom', { price: formatPaise(price), from: formatPaise(freeFrom), returns })
 }

@@ -1,7 +1,21 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 
 /** What the backend offers (`shop.features`); undefined while that is not known. */
 export const OfferedContext = createContext<readonly string[] | undefined>(undefined)
 
 /** Whether the backend offers a feature: what it does not is neither shown nor linked. True while that is not known. */
 export const useOffers = (feature: string): boolean => useContext(OfferedContext)?.includes(feature) ?? true
+
+/**
+ * Whether the shop may speak of returns. Orders that are placed here can come back where the backend takes returns; where
+ * nothing can be ordered, what is said of them is the house's word (specification section 9).
+ */
+export const useReturns = (): boolean => {
+  const takesOrders = useOffers('checkout')
+  const takesReturns = useOffers('returns')
+  return takesReturns || !takesOrders
+}
+
+/** What is shown only where the backend offers a feature: links to its pages, forms that it takes. */
+export const Offered = ({ feature, children }: { feature: string; children: ReactNode }): ReactNode =>
+  useOffers(feature) ? children : null

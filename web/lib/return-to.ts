@@ -1,6 +1,6 @@
 import { paths, safeReturnTo } from './paths.ts'
 
-/** Addresses that are no place to come back to: entrances, the exit, and what is no page at all. */
+/** Addresses that nobody should return to: sign-in pages, sign-out, and anything that is not a page. */
 const NO_PLACE =
   /^\/(?:login|create|logout|forgot-password|reset-password|verify|sign-in-link|undo-email|success|cancel|graphql|graphiql|api|assets|media|healthz|readyz|metrics)(?:\/|$)/i
 

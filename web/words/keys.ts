@@ -143,9 +143,8 @@ export interface Words {
   'checkout.storeFrom': { name: string | number; city: string | number; date: string | number }
   'checkout.title': null
   'checkout.toAccount': null
-  'checkout.transfer.due': { date: string | number }
   'checkout.transfer.only': { price: string | number; words: string | number }
-  'checkout.transfer.words': { days: string | number }
+  'checkout.transfer.words': { date: string | number }
   'checkout.way.card': null
   'checkout.way.cardUpi': null
   'checkout.way.online': null
@@ -159,7 +158,6 @@ export interface Words {
   'collections.all': { title: string | number }
   'collections.nav': null
   'collections.title': null
-  'common.and': null
   'common.breadcrumb': null
   'common.failed': null
   'common.home': null
@@ -195,6 +193,7 @@ export interface Words {
   'compare.part.making': null
   'compare.part.other': null
   'compare.parts': null
+  'compare.reason': { which: string | number; sum: string | number; part: string | number }
   'compare.room': { count: number }
   'compare.row.carats': null
   'compare.row.certificate': null
@@ -209,6 +208,8 @@ export interface Words {
   'compare.row.stones': null
   'compare.same': null
   'compare.see': null
+  'compare.sentence': { head: string | number }
+  'compare.sentenceWhy': { head: string | number; reasons: string | number }
   'compare.text': null
   'compare.title': null
   'compare.unknown': null
@@ -253,9 +254,9 @@ export interface Words {
   'content.notOpenText': null
   'content.seeAll': { count: string | number }
   'content.services': null
-  'delivery.free': null
-  'delivery.freeFrom': { price: string | number; from: string | number }
-  'delivery.paid': { price: string | number }
+  'delivery.free': { returns: string | number }
+  'delivery.freeFrom': { price: string | number; from: string | number; returns: string | number }
+  'delivery.paid': { price: string | number; returns: string | number }
   'entry.again': null
   'entry.back': null
   'entry.checkMail': null
@@ -273,7 +274,7 @@ export interface Words {
   'entry.create.have': { link: 'tag' }
   'entry.create.points': null
   'entry.create.ready': { name: string | number }
-  'entry.create.sent': { b: 'tag'; address: string | number }
+  'entry.create.sent': { address: string | number; b: 'tag' }
   'entry.create.sentPlain': { address: string | number }
   'entry.create.terms': { terms: 'tag'; privacy: 'tag' }
   'entry.dead.hour': null
@@ -373,7 +374,6 @@ export interface Words {
   'entry.verify.yours': null
   'entry.welcomeBack.named': { name: string | number }
   'entry.welcomeBack.plain': null
-  'entry.yourAddress': null
   'entry.yourEmail': null
   'faq.all': null
   'faq.ask': { all: 'tag' }
@@ -421,6 +421,10 @@ export interface Words {
   'filters.price.belowLong': { max: string | number }
   'filters.price.between': { min: string | number; max: string | number }
   'filters.price.betweenLong': { min: string | number; max: string | number }
+  'filters.price.crore': { count: string | number }
+  'filters.price.from': { min: string | number }
+  'filters.price.lakh': { count: string | number }
+  'filters.price.thousand': { count: string | number }
   'filters.price.upTo': { max: string | number }
   'filters.purity': null
   'filters.remove': { label: string | number }
@@ -477,16 +481,13 @@ export interface Words {
   'franchise.title': null
   'franchise.whole': null
   'gallery.carousel': null
-  'gallery.close': null
   'gallery.enlarge': null
-  'gallery.front': null
   'gallery.keys': null
   'gallery.next': null
   'gallery.of': { number: number; count: number }
   'gallery.picture': { number: number; view: string | number }
   'gallery.previous': null
   'gallery.shownIn': { metal: string | number }
-  'gallery.side': null
   'gallery.title': { name: string | number }
   'gallery.twice': null
   'gauge.back': null
@@ -511,6 +512,7 @@ export interface Words {
   'high.included': null
   'high.keywords': null
   'high.once': null
+  'high.seen': null
   'high.viewing.arrange': null
   'high.viewing.text': null
   'home.collections': null
@@ -549,6 +551,7 @@ export interface Words {
   'list.keywords': { title: string | number }
   'list.kinds': null
   'list.more': { count: string | number }
+  'list.noCollection': { name: string | number }
   'list.none': null
   'list.pages': null
   'list.pastEnd': null
@@ -557,6 +560,8 @@ export interface Words {
   'list.search': null
   'list.shown': { shown: string | number; total: string | number }
   'list.shownRange': { from: string | number; shown: string | number; total: string | number }
+  'list.skip': null
+  'list.skipToFilters': null
   'list.whole': null
   'messages.description': null
   'messages.failed': null
@@ -609,7 +614,6 @@ export interface Words {
   'order.note.lost': null
   'order.note.underWay': null
   'order.note.upi': null
-  'order.ofMany': { piece: string | number; count: string | number }
   'order.paidBy': { advance: string | number; ways: string | number }
   'order.paper.creditNote': null
   'order.paper.invoice': null
@@ -617,7 +621,7 @@ export interface Words {
   'order.paper.receipt': null
   'order.paper.title': null
   'order.paper.voucher': null
-  'order.passport': { aside: 'tag'; name: string | number; place: string | number }
+  'order.passport': { aside: 'tag'; name: string | number; count: number; piece: string | number }
   'order.payNow': null
   'order.pictures.label': null
   'order.pictures.play': null
@@ -681,7 +685,7 @@ export interface Words {
   'passport.huid.follows': null
   'passport.huid.label': null
   'passport.huid.notCopied': { huid: string | number }
-  'passport.huid.of': { piece: string | number }
+  'passport.huid.of': { count: number; piece: string | number }
   'passport.huid.text': { link: 'tag' }
   'passport.isEnded': null
   'passport.jewelleryCare': null
@@ -696,14 +700,14 @@ export interface Words {
   'passport.pieceOf': { piece: string | number; count: string | number }
   'passport.price': { price: string | number }
   'passport.print': null
-  'passport.report': { piece: string | number }
+  'passport.report': { count: number; piece: string | number }
   'passport.resizing': null
   'passport.seo': { name: string | number }
   'passport.title': null
   'passport.until': { day: string | number }
   'passport.warranty': null
   'passport.watchCare': null
-  'passport.weight.delivered': { piece: string | number }
+  'passport.weight.delivered': { count: number; piece: string | number }
   'passport.weight.later': null
   'passport.weight.note': null
   'passport.weight.ordered': null
@@ -712,6 +716,7 @@ export interface Words {
   'passport.worth.beyond': { price: string | number }
   'passport.worth.exchange': null
   'passport.worth.money': null
+  'passport.worth.of': { name: string | number; piece: string | number; count: string | number }
   'passport.worth.part': null
   'passport.worth.stones': null
   'passport.worth.text': { price: string | number; moment: string | number; stones: string | number }
@@ -772,7 +777,6 @@ export interface Words {
   'personal.engraved': { words: string | number }
   'personal.engraving': null
   'personal.failed': null
-  'personal.free': null
   'personal.initials': null
   'personal.lettering': null
   'personal.letters': null
@@ -801,9 +805,14 @@ export interface Words {
   'personal.title': null
   'personal.yours': { parts: string | number; added: string | number }
   'piece.also': { metal: string | number }
+  'piece.arrives': { pin: string | number; date: string | number }
   'piece.birthStone': { stone: string | number }
   'piece.boxStamp': { stamp: string | number }
+  'piece.carats': { amount: string | number }
+  'piece.cut': { cut: string | number }
   'piece.engraved': { face: 'tag'; words: string | number }
+  'piece.grams': { amount: string | number }
+  'piece.labGrown': null
   'piece.notReturnable': null
   'piece.personal': { price: string | number }
   'piece.pouch': null
@@ -817,6 +826,7 @@ export interface Words {
   'points.from': null
   'points.how': null
   'points.kind.earned': null
+  'points.kind.given': null
   'points.kind.restored': null
   'points.kind.reversed': null
   'points.kind.spent': null
@@ -842,21 +852,24 @@ export interface Words {
   'points.yoursLater': null
   'price.accept.many': null
   'price.accept.one': null
-  'price.changed.before': null
+  'price.changed.line': { sr: 'tag'; was: 'tag'; before: string | number; price: string | number }
   'price.changed.many': null
-  'price.changed.now': null
   'price.changed.one': null
   'price.changed.why': null
   'price.fallen': { now: string | number; before: string | number }
   'price.held.each': { price: string | number }
   'price.held.until': { time: string | number }
   'price.madeUp': { name: 'tag'; piece: string | number }
+  'price.part.making': null
+  'price.part.personal': null
+  'price.part.points': null
+  'price.part.stones': null
   'price.rate': { purity: string | number; metal: string | number; price: string | number; moment: string | number }
   'price.today': { price: string | number }
   'product.accordion.craft': null
   'product.accordion.details': null
   'product.accordion.diamonds': null
-  'product.accordion.shipping': null
+  'product.accordion.shipping': { returns: string | number }
   'product.addAt': { price: string | number }
   'product.bag.add': null
   'product.bag.added': { name: string | number }
@@ -879,6 +892,16 @@ export interface Words {
   'product.held': null
   'product.howPrice': null
   'product.isNow': { option: string | number; value: string | number }
+  'product.kept.device': null
+  'product.kept.pay': null
+  'product.kept.signIn': null
+  'product.kept.stay': null
+  'product.kept.title': null
+  'product.kept.what': { piece: string | number; price: string | number; until: string | number }
+  'product.kept.where': null
+  'product.kept.whereTo': { pin: string | number; date: string | number }
+  'product.moved.no': { reason: string | number }
+  'product.moved.others': { reason: string | number; moved: string | number }
   'product.nearest': { reason: string | number; choice: string | number }
   'product.noDiamond': null
   'product.noInformation': null
@@ -892,6 +915,8 @@ export interface Words {
   'product.priceChanged': { was: string | number; now: string | number }
   'product.quality.means': { about: 'tag' }
   'product.salon': null
+  'product.seenAt': { salons: string | number }
+  'product.seenNearest': { salon: string | number; km: string | number }
   'product.showChoice': null
   'product.sold': null
   'product.soldOut': { see: 'tag'; choice: string | number }
@@ -1015,6 +1040,7 @@ export interface Words {
   'report.copied': { number: string | number }
   'report.copy': null
   'report.notCopied': { number: string | number }
+  'report.own': { lab: string | number }
   'report.title': { lab: string | number; number: string | number }
   'report.verify': { lab: string | number }
   'search.all': { term: string | number }
@@ -1024,6 +1050,7 @@ export interface Words {
   'search.group.categories': null
   'search.group.collections': null
   'search.group.journal': null
+  'search.group.pages': null
   'search.group.pieces': null
   'search.group.recent': null
   'search.group.search': null
@@ -1031,12 +1058,15 @@ export interface Words {
   'search.meant': { means: string | number; term: string | number }
   'search.none': null
   'search.nothing': { term: string | number }
+  'search.onlyPages': { term: string | number }
   'search.open': null
   'search.page.description': null
   'search.page.label': null
+  'search.pages': null
   'search.pause': null
   'search.placeholder': null
   'search.recent.clear': null
+  'search.some': { count: number }
   'search.suggestions': null
   'search.ways': null
   'seen.title': null
@@ -1092,6 +1122,7 @@ export interface Words {
   'sizes.screen.card': { width: string | number; height: string | number }
   'sizes.screen.fits': null
   'sizes.screen.larger': null
+  'sizes.screen.pixels': { count: number }
   'sizes.screen.ring': null
   'sizes.screen.smaller': null
   'sizes.screen.title': null
@@ -1102,6 +1133,7 @@ export interface Words {
   'stores.book': { what: 'tag'; city: string | number }
   'stores.clear': null
   'stores.closedFor': { name: string | number }
+  'stores.count': { count: number }
   'stores.day.friday': null
   'stores.day.monday': null
   'stores.day.saturday': null
@@ -1160,6 +1192,7 @@ export interface Words {
   'together.similar': { name: string | number }
   'together.withCollection': { name: string | number; collection: string | number }
   'together.worn': null
+  'turn.degrees': { degrees: number }
   'turn.failed': null
   'turn.label': null
   'turn.left': null
@@ -1188,6 +1221,7 @@ export interface Words {
   'visit.chooseDay': null
   'visit.chooseTime': null
   'visit.day': { months: string | number }
+  'visit.day.full': null
   'visit.earlier': null
   'visit.emailHint': null
   'visit.expects': null
@@ -1228,7 +1262,7 @@ export interface Words {
   'visit.sixty': null
   'visit.state.booked': null
   'visit.state.past': null
-  'visit.taken': null
+  'visit.taken': { time: string | number; sr: 'tag' }
   'visit.theSalon': null
   'visit.time': null
   'visit.timesFailed': null
@@ -1255,8 +1289,7 @@ export interface Words {
   'wishlist.full': { count: number }
   'wishlist.inside': null
   'wishlist.loading': null
-  'wishlist.savedAccount': null
-  'wishlist.savedDevice': null
+  'wishlist.saved': { count: number; where: string | number }
   'wishlist.script': null
   'wishlist.signIn': { link: 'tag' }
   'wishlist.view': null

@@ -7,7 +7,7 @@ interface Built {
   readonly all: readonly { readonly code: string; readonly name: string; readonly prefix: string }[]
 }
 
-/** Put in by the build (scripts/lib/words.ts): pages are built once for each language of the house. */
+/** Put in by the build (scripts/lib/words.ts), which fills the pages for each language of the house. */
 declare const __LANGUAGE__: Built
 
 /** The language that this build of the pages speaks. */
@@ -15,6 +15,12 @@ export const language: Built =
   typeof __LANGUAGE__ === 'undefined'
     ? { code: 'en', locale: 'en-IN', prefix: '', all: [{ code: 'en', name: 'English', prefix: '' }] }
     : __LANGUAGE__
+
+/** The code of this language where it is not the first one: what a page tells whoever sends shoppers back to it. */
+export const languageOfPages = language.prefix === '' ? undefined : language.code
+
+/** What dates, numbers and lists are written by. The English of the pages writes its days as Britain does. */
+export const formatLocale: string = language.code === 'en' ? 'en-GB' : language.locale
 
 /** What the house wrote for its shop is in its first language; a page in another says so where it shows it. */
 export const contentLang = language.prefix === '' ? undefined : language.all[0]?.code

@@ -46,6 +46,7 @@ export interface Tables {
     created_at: Timestamp
     updated_at: Timestamp
     erased_at: OrNull<Timestamp>
+    language: string | null
   }
   addresses: {
     id: Generated<string>
@@ -97,11 +98,12 @@ export interface Tables {
     sequence: Generated<number>
     reminded_at: OrNull<Timestamp>
     confirmed_at: OrNull<Timestamp>
+    language: string | null
     no_show_at: OrNull<Timestamp>
   }
   approvals: {
     id: GeneratedAlways<number>
-    kind: 'refund' | 'price' | 'settle' | 'rates' | 'transfer' | 'colleague' | 'house'
+    kind: 'refund' | 'price' | 'settle' | 'rates' | 'transfer' | 'colleague' | 'house' | 'points'
     subject: string
     paise: number
     asked_by: string
@@ -240,6 +242,12 @@ export interface Tables {
     transit_days: number
     served: Generated<boolean>
   }
+  desk_presence: {
+    order_id: string
+    who: string
+    since: Timestamp
+    seen_at: Timestamp
+  }
   disputes: {
     id: string
     order_id: string
@@ -253,6 +261,31 @@ export interface Tables {
     opened_at: Timestamp
     closed_at: OrNull<Timestamp>
     asked_at: Timestamp
+  }
+  document_drafts: {
+    kind: string
+    id: string
+    value: Json<'document_drafts.value'>
+    revision: number
+    who: string
+    at: Timestamp
+    base: number | null
+  }
+  document_previews: {
+    token_hash: string
+    kind: string
+    id: string
+    staff_id: string | null
+    ends_at: Timestamp
+    opened_by: string | null
+  }
+  document_versions: {
+    kind: string
+    id: string
+    number: number
+    value: JsonOrNull<'document_versions.value'>
+    who: string | null
+    at: Timestamp
   }
   email_changes: {
     id: Generated<string>
@@ -338,6 +371,12 @@ export interface Tables {
     plain: string
     html: string
     created_at: Timestamp
+  }
+  message_templates: {
+    id: string
+    title: string
+    text: string
+    updated_at: Timestamp
   }
   messages: {
     id: Generated<string>
@@ -488,6 +527,7 @@ export interface Tables {
     return_days: number | null
     pan_sealed: string | null
     delivery_paise: Generated<number>
+    language: string | null
   }
   outbox: {
     id: Generated<string>
@@ -567,10 +607,18 @@ export interface Tables {
     account_id: string
     balance: number
   }
+  points_gifts: {
+    id: string
+    account_id: string
+    points: number
+    reason: string
+    who: string
+    given_at: Timestamp
+  }
   points_ledger: {
     id: GeneratedAlways<number>
     account_id: string
-    kind: 'welcome' | 'earned' | 'spent' | 'restored' | 'reversed'
+    kind: 'welcome' | 'earned' | 'spent' | 'restored' | 'reversed' | 'given'
     points: number
     balance: number
     ref: string
@@ -659,6 +707,7 @@ export interface Tables {
     search_facts: Generated<string>
     search_vector: string | null
     version: Generated<number>
+    attributes: Generated<Json<'products.attributes'>>
   }
   reconciliations: {
     day: string
@@ -746,6 +795,7 @@ export interface Tables {
     sales: number
     added: Timestamp
     words: GeneratedAlways<string | null>
+    chief: Generated<string>
   }
   search_key_counts: {
     key: string
@@ -761,6 +811,8 @@ export interface Tables {
     term: string
     means: List<string>
     note: string | null
+    prefers: Generated<List<string>>
+    pages: Generated<Json<'search_terms.pages'>>
   }
   search_words: {
     word: string

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
+import { putShopFacts, readShopFacts } from '../shop/store.ts'
 import { createShoppers, type Shoppers, type TestShopper } from '#tests/support/shoppers.ts'
 
 const DAY = 24 * 3_600_000
@@ -699,6 +700,27 @@ describe('address book', () => {
       { countryCode: 'HK', state: '', postalCode: '' },
     ])
       await meera.post('/api/account/addresses', { ...home, ...there }).expect(201)
+  })
+
+  it('takes none of a country that the house does not deliver to, and offers only those', async () => {
+    const meera = await shoppers.open({})
+    const { db } = backend.deps
+    const facts = await readShopFacts(db)
+    const codes = async () =>
+      ((await (await fetch(`${backend.url}/api/countries`)).json()) as { code: string }[]).map(
+        ({ code }) => code,
+      )
+    expect(await codes()).toContain('GB')
+    try {
+      await putShopFacts(db, { ...facts, countries: ['AE', 'IN'] })
+      expect(await codes()).toEqual(['AE', 'IN'])
+      const there = { countryCode: 'GB', state: '', postalCode: 'SW1A 1AA' }
+      const { body } = await meera.post('/api/account/addresses', { ...home, ...there }).expect(422)
+      expect(body.fields).toEqual({ countryCode: 'Please choose a country from the list.' })
+      await meera.post('/api/account/addresses', home).expect(201)
+    } finally {
+      await putShopFacts(db, facts)
+    }
   })
 
   it("answers another shopper's address like an unknown one", async () => {

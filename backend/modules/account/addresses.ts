@@ -6,11 +6,13 @@ import {
   type Address,
   type AddressDraft,
 } from '#contract/account.ts'
+import type { ShopFacts } from '#contract/shop.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { pinProblem } from '#backend/lib/pin-codes.ts'
 import { HIDDEN_SENTENCE, holdsHidden } from '#backend/lib/plain-words.ts'
 import type { Selectable } from 'kysely'
 import { isUuid } from '#backend/lib/ids.ts'
+import { readShopFacts } from '../shop/api.ts'
 import { countryName, countryRule } from './countries.ts'
 import { createForm, readName, readPhone, tidy } from './fields.ts'
 import type { AccountTables } from './tables.ts'
@@ -33,7 +35,7 @@ const addressOf = (row: Selectable<AccountTables['addresses']>): Address => ({
 })
 
 /** Checks a draft by the rules of its country. Refusals name the member. */
-export const readAddress = (draft: AddressDraft) => {
+const readAddress = (draft: AddressDraft, facts: ShopFacts) => {
   const form = createForm()
   for (const field of ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'] as const)
     if (holdsHidden(draft[field] ?? '')) form.wrong(field, HIDDEN_SENTENCE)
@@ -48,7 +50,7 @@ export const readAddress = (draft: AddressDraft) => {
   const line2 = tidy(draft.addressLine2 ?? '')
   if (line2.length > LINE_MAX) form.wrong('addressLine2', `At most ${LINE_MAX} characters fit on a label.`)
   const city = line('city', 'Please enter the town or city.')
-  const country = countryRule(draft.countryCode)
+  const country = countryRule(draft.countryCode, facts)
   if (!country) form.wrong('countryCode', 'Please choose a country from the list.')
   const state = tidy(draft.state)
   if (country?.stateLabel && state === '')
@@ -123,7 +125,7 @@ export const addressRoutes = ({ db, clock }: Deps): readonly Implementation[] =>
   implement(listAddresses, async ({ accountId }) => listOf(db, accountId)),
 
   implement(addAddress, async ({ body, accountId }) => {
-    const address = readAddress(body)
+    const address = readAddress(body, await readShopFacts(db))
     return locked(db, accountId, async (tx) => {
       const store = tx.withTables<AccountTables>()
       const { count } = await store
@@ -156,7 +158,7 @@ export const addressRoutes = ({ db, clock }: Deps): readonly Implementation[] =>
   }),
 
   implement(updateAddress, async ({ params, body, accountId }) => {
-    const address = readAddress(body)
+    const address = readAddress(body, await readShopFacts(db))
     if (!isUuid(params.addressId)) throw missing()
     return locked(db, accountId, async (tx) => {
       const store = tx.withTables<AccountTables>()

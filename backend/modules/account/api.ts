@@ -1,13 +1,8 @@
 /** What other modules may use of the account module. */
-import type { Address } from '#contract/account.ts'
 import type { Db } from '#backend/lib/implement.ts'
-import { listOf } from './addresses.ts'
 import { findPerson } from './person.ts'
 
 export { mailboxHash } from './email.ts'
-export { readAddress } from './addresses.ts'
-export { countryName, countryRule } from './countries.ts'
-export { createForm, readEmail, readName, readPhone, tidy } from './fields.ts'
 export { resolveCaller } from './sessions.ts'
 export { confirmDestination } from './step-up.ts'
 
@@ -16,10 +11,3 @@ export const personOf = async (db: Db, accountId: string) => {
   const { name, email, phone, email_verified_at } = await findPerson(db, accountId)
   return { name, email, phone: phone ?? undefined, emailVerified: email_verified_at !== null }
 }
-
-/** One address of this shopper; undefined when it is unknown or somebody else's. */
-export const addressOfAccount = async (
-  db: Db,
-  accountId: string,
-  addressId: string,
-): Promise<Address | undefined> => (await listOf(db, accountId)).find((address) => address._id === addressId)

@@ -1,5 +1,6 @@
 import type { Country } from '#contract/account.ts'
 import { INDIAN_STATES } from '#contract/indian-states.ts'
+import type { ShopFacts } from '#contract/shop.ts'
 
 interface Rule extends Country {
   readonly postal?: { readonly shape: RegExp; readonly sentence: string }
@@ -112,10 +113,12 @@ const rules: readonly Rule[] = [
 
 const byCode = new Map(rules.map((rule) => [rule.code, rule]))
 
-/** Countries the house delivers to, India first. */
-export const countries: readonly Country[] = rules.map(({ postal: _, ...country }) => country)
+/** Countries the house delivers to, in its order; those whose addresses nobody here can check are left out. */
+export const countriesOf = ({ countries }: Pick<ShopFacts, 'countries'>): readonly Country[] =>
+  (countries?.flatMap((code) => byCode.get(code) ?? []) ?? rules).map(({ postal: _, ...country }) => country)
 
 export const countryName = (code: string): string => byCode.get(code)?.name ?? code
 
 /** Undefined when the house does not deliver there. */
-export const countryRule = (code: string): Rule | undefined => byCode.get(code.toUpperCase())
+export const countryRule = (code: string, { countries }: Pick<ShopFacts, 'countries'>): Rule | undefined =>
+  countries?.includes(code.toUpperCase()) === false ? undefined : byCode.get(code.toUpperCase())

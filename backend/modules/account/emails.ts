@@ -1,5 +1,7 @@
+import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { WELCOME_POINTS } from '#contract/points.ts'
-import type { EmailMessage, EmailSecret } from '#backend/lib/email-shape.ts'
+import type { EmailSecret, SaidEmail } from '#backend/lib/email-shape.ts'
+import { say, type Said } from '#backend/lib/words.ts'
 
 /** Whose account it is, and where the e-mail goes. */
 export interface To {
@@ -13,7 +15,7 @@ export type Person = Omit<To, 'accountId' | 'emailKey'>
 
 const firstName = (name: string) => name.split(' ')[0] ?? name
 /** How an e-mail begins. */
-export const greet = ({ name }: Pick<To, 'name'>) => (name === '' ? 'Hello,' : `Dear ${firstName(name)},`)
+export const greet = ({ name }: Pick<To, 'name'>) => (name === '' ? 'Hello,' : say`Dear ${firstName(name)},`)
 
 /** A button that only whoever reads this mailbox can follow; the secret is made when the e-mail is sent. */
 export const secretLink = (
@@ -22,23 +24,25 @@ export const secretLink = (
   link: { readonly label: string; readonly path: string },
 ) => ({ ...link, secret: { purpose, accountId, emailKey } })
 
-const moment = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
-/** A moment as India reads it. */
-export const inIndia = (at: number) => `${moment.format(new Date(at))} (IST)`
+/** A moment as India reads it, in the language of the e-mail. */
+export const inIndia =
+  (at: number) =>
+  (language: Language): string =>
+    `${new Intl.DateTimeFormat(LANGUAGES[language].locale, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'Asia/Kolkata',
+    }).format(new Date(at))} (IST)`
 /** When it happened, as a line of the e-mail's facts. */
-export const whenFact = (at: number): [string, string] => ['When', inIndia(at)]
+export const whenFact = (at: number): [Said, Said] => ['When', inIndia(at)]
 
-export const welcomeEmail = (to: To, points: boolean): EmailMessage => ({
+export const welcomeEmail = (to: To, points: boolean): SaidEmail => ({
   to: to.email,
   subject: 'Welcome to your account',
   greeting: greet(to),
   lines: [
     points
-      ? `Welcome. Your account comes with ${WELCOME_POINTS} points, each worth one rupee on your first purchase.`
+      ? say`Welcome. Your account comes with ${WELCOME_POINTS} points, each worth one rupee on your first purchase.`
       : 'Welcome. Your account is ready.',
     'Please confirm that this e-mail address is yours. You can then spend your points.',
   ],
@@ -47,7 +51,7 @@ export const welcomeEmail = (to: To, points: boolean): EmailMessage => ({
     'The link is valid for three days. If you did not create an account, please don’t confirm: you will not hear from us again.',
 })
 
-export const knownEmail = (to: To): EmailMessage => ({
+export const knownEmail = (to: To): SaidEmail => ({
   to: to.email,
   subject: 'You already have an account',
   greeting: greet(to),
@@ -59,7 +63,7 @@ export const knownEmail = (to: To): EmailMessage => ({
   small: 'If this wasn’t you, you can ignore this e-mail.',
 })
 
-export const verifyEmail = (to: To): EmailMessage => ({
+export const verifyEmail = (to: To): SaidEmail => ({
   to: to.email,
   subject: 'Please confirm your e-mail',
   greeting: greet(to),
@@ -68,7 +72,7 @@ export const verifyEmail = (to: To): EmailMessage => ({
   small: 'The link is valid for three days.',
 })
 
-export const resetEmail = (to: To): EmailMessage => ({
+export const resetEmail = (to: To): SaidEmail => ({
   to: to.email,
   subject: 'Reset your password',
   greeting: greet(to),
@@ -78,7 +82,7 @@ export const resetEmail = (to: To): EmailMessage => ({
     'The link is valid for one hour and works once. If this wasn’t you, nothing has changed and you can ignore this e-mail.',
 })
 
-export const signInEmail = (to: To): EmailMessage => ({
+export const signInEmail = (to: To): SaidEmail => ({
   to: to.email,
   subject: 'Your link to sign in',
   greeting: greet(to),
@@ -88,7 +92,7 @@ export const signInEmail = (to: To): EmailMessage => ({
     'The link is valid for ten minutes and works once. Don’t share it: anybody who has it can sign in as you. If this wasn’t you, nothing has changed and you can ignore this e-mail.',
 })
 
-export const newDeviceEmail = (to: Person, device: string | undefined, now: number): EmailMessage => ({
+export const newDeviceEmail = (to: Person, device: string | undefined, now: number): SaidEmail => ({
   to: to.email,
   subject: 'A new device signed in',
   greeting: greet(to),
@@ -99,7 +103,7 @@ export const newDeviceEmail = (to: Person, device: string | undefined, now: numb
   small: 'If this wasn’t you, reset your password straight away: that signs out every device.',
 })
 
-export const guessingEmail = (to: Person): EmailMessage => ({
+export const guessingEmail = (to: Person): SaidEmail => ({
   to: to.email,
   subject: 'Wrong passwords were entered',
   greeting: greet(to),
@@ -113,7 +117,7 @@ export const guessingEmail = (to: Person): EmailMessage => ({
 })
 
 /** `passkeys`: how many were removed with it. */
-export const passwordChangedEmail = (to: Person, passkeys: number): EmailMessage => ({
+export const passwordChangedEmail = (to: Person, passkeys: number): SaidEmail => ({
   to: to.email,
   subject: 'Your password was changed',
   greeting: greet(to),
@@ -129,7 +133,7 @@ export const passwordChangedEmail = (to: Person, passkeys: number): EmailMessage
   small: 'If this wasn’t you, reset your password straight away and contact us.',
 })
 
-export const newAddressEmail = (to: To): EmailMessage => ({
+export const newAddressEmail = (to: To): SaidEmail => ({
   to: to.email,
   subject: 'Please confirm your new e-mail',
   greeting: greet(to),
@@ -138,7 +142,7 @@ export const newAddressEmail = (to: To): EmailMessage => ({
   small: 'The link is valid for one day. If this wasn’t you, please don’t confirm.',
 })
 
-export const addressTakenEmail = (email: string): EmailMessage => ({
+export const addressTakenEmail = (email: string): SaidEmail => ({
   to: email,
   subject: 'This e-mail already has an account',
   greeting: 'Hello,',
@@ -148,7 +152,7 @@ export const addressTakenEmail = (email: string): EmailMessage => ({
   small: 'If this wasn’t you, you can ignore this e-mail.',
 })
 
-export const reservedEmail = (email: string): EmailMessage => ({
+export const reservedEmail = (email: string): SaidEmail => ({
   to: email,
   subject: 'This e-mail cannot open an account yet',
   greeting: 'Hello,',
@@ -159,7 +163,7 @@ export const reservedEmail = (email: string): EmailMessage => ({
   small: 'If this wasn’t you, you can ignore this e-mail.',
 })
 
-export const addressRestoredEmail = (to: Person): EmailMessage => ({
+export const addressRestoredEmail = (to: Person): SaidEmail => ({
   to: to.email,
   subject: 'Your e-mail address has been restored',
   greeting: greet(to),
@@ -170,7 +174,7 @@ export const addressRestoredEmail = (to: Person): EmailMessage => ({
   action: { label: 'Sign in', path: '/login' },
 })
 
-export const changeUndoneEmail = (email: string): EmailMessage => ({
+export const changeUndoneEmail = (email: string): SaidEmail => ({
   to: email,
   subject: 'A change of e-mail address was undone',
   greeting: 'Hello,',
@@ -179,7 +183,7 @@ export const changeUndoneEmail = (email: string): EmailMessage => ({
   ],
 })
 
-export const addressAskedEmail = (to: Person): EmailMessage => ({
+export const addressAskedEmail = (to: Person): SaidEmail => ({
   to: to.email,
   subject: 'A change of e-mail address was requested',
   greeting: greet(to),
@@ -191,7 +195,7 @@ export const addressAskedEmail = (to: Person): EmailMessage => ({
 })
 
 /** To the former e-mail of an account. There is no way back if it was never confirmed: then it has no owner. */
-export const addressChangedEmail = (to: To, wayBack: boolean): EmailMessage => ({
+export const addressChangedEmail = (to: To, wayBack: boolean): SaidEmail => ({
   to: to.email,
   subject: 'Your e-mail was changed',
   greeting: wayBack ? greet(to) : 'Hello,',
@@ -207,7 +211,7 @@ export const addressChangedEmail = (to: To, wayBack: boolean): EmailMessage => (
   }),
 })
 
-export const farewellEmail = (to: Person): EmailMessage => ({
+export const farewellEmail = (to: Person): SaidEmail => ({
   to: to.email,
   subject: 'Your account is closed',
   greeting: greet(to),

@@ -10,7 +10,7 @@ const MINUTE = 60_000
  * lasts longer than its window. Limits by address and visitor are in the BFF; these hold against callers at many
  * addresses. Guessed passwords are counted in `entry/guesses.ts`.
  */
-export const LIMITS = {
+const LIMITS = {
   're-auth': { tries: 10, windowMs: 15 * MINUTE },
   'reset-email': { tries: 3, windowMs: 60 * MINUTE },
   'later-reset-email': { tries: 1, windowMs: 15 * MINUTE },

@@ -71,7 +71,7 @@ export const mailboxPage = async (app: FastifyInstance, { db, config }: Deps): P
         .send(
           page(
             'Mailbox of the demo',
-            `<h1>Letters</h1><p>No mail server is set (SMTP_URL), so every letter of the shop is kept here instead of being sent.</p>${rows === '' ? '<p>There is none yet. Open an account and look again.</p>' : `<ul>${rows}</ul>`}`,
+            `<h1>E-mails</h1><p>No mail server is set (SMTP_URL), so every e-mail of the shop is kept here instead of being sent.</p>${rows === '' ? '<p>There is none yet. Open an account and look again.</p>' : `<ul>${rows}</ul>`}`,
           ),
         )
     },

@@ -4,7 +4,8 @@ import type { Tables } from '#backend/lib/generated/tables.ts'
 import { implement, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { enqueueEmail, eraseEmails } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
-import { countries } from './countries.ts'
+import { readShopFacts } from '../shop/api.ts'
+import { countriesOf } from './countries.ts'
 import { forgetWaysBack } from './email-changes.ts'
 import { forgetDevices } from './entry/devices.ts'
 import { createForm, readName, readPhone } from './fields.ts'
@@ -39,7 +40,7 @@ export const profileRoutes = (
     return accountOf(await findPerson(db, accountId))
   }),
 
-  implement(listCountries, async () => [...countries]),
+  implement(listCountries, async () => [...countriesOf(await readShopFacts(db))]),
 
   implement(exportAccount, async ({ body, accountId, caller, requestId }) => {
     const now = clock.now()

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR
 /** A session ends after this long without use .. */
 export const IDLE_MS = 30 * DAY
 /** .. and in any case after this long. */
-export const ABSOLUTE_MS = 90 * DAY
+const ABSOLUTE_MS = 90 * DAY
 /** The idle end is extended at most this often, so that reading costs no write. */
 const SLIDE_MS = HOUR
 

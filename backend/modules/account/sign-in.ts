@@ -3,6 +3,7 @@ import { signIn, signOut } from '#contract/session.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { implement, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { enqueueEmail } from '#backend/lib/outbox.ts'
+import { languageNow } from '#backend/lib/words.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { houseWords } from '../shop/api.ts'
 import { holdEmails, isReserved } from './email-changes.ts'
@@ -47,6 +48,7 @@ export const signInRoutes = (
           email,
           email_key: key,
           password_hash: hash,
+          language: languageNow() ?? null,
           created_at: new Date(now),
           updated_at: new Date(now),
         })

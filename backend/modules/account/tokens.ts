@@ -1,6 +1,6 @@
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import type { EmailSecret } from '#backend/lib/email-shape.ts'
-import type { TokenMakers } from '#backend/lib/outbox.ts'
+import type { TokenMakers } from '#backend/lib/email-shape.ts'
 import { newSecret, secretHash } from '#backend/lib/secrets.ts'
 import type { AccountTables } from './tables.ts'
 

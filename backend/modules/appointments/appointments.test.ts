@@ -58,7 +58,7 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
       return key === undefined ? sent : sent.set('idempotency-key', key)
     }
     const byLink = (link: string) => request.post('/api/appointments/by-link').send({ link })
-    const operator = (method: 'get' | 'post' | 'patch' | 'delete', path: string) =>
+    const operator = (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string) =>
       request[method](`/api/operator${path}`).set('authorization', `Bearer ${OPERATOR}`)
 
     it('book, see by link, move (every old link is used up), cancel; each is an e-mail', async () => {
@@ -210,6 +210,43 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
       ])
       const odd = { ...body, startsAt: new Date(Date.parse(slot) + 60_000).toISOString() }
       await operator('post', '/calendar/blocks').send(odd).expect(422)
+      // What was missed and is then moved to another day was not missed.
+      await operator('post', `/appointments/${booked.reference}/no-show`).send({}).expect(200)
+      const again = await operator('post', `/appointments/${booked.reference}/move`).send({ startsAt: other })
+      expect(again.body).toMatchObject({ startsAt: other })
+      expect(again.body).not.toHaveProperty('noShowAt')
+      // Who blocks an hour is told who comes all the same.
+      const late = await operator('post', '/calendar/blocks').send({ ...body, startsAt: other })
+      expect(late.body).toMatchObject({ booked: 1 })
+    })
+
+    it('a salon that closes for good takes its blocked hours with it', async () => {
+      const source = { slug: 'pavilion', name: 'Pavilion' }
+      const { body: known } = await operator('get', '/stores').expect(200)
+      const { _id: _, distanceKm: __, ...like } = known.stores[0]
+      await operator('put', '/stores/pavilion')
+        .send({ ...like, ...source })
+        .expect(200)
+      const [slot = ''] = (await freeSlots('pavilion')).slice(-1)
+      const block = { storeId: 'pavilion', startsAt: slot, reason: 'The painters' }
+      await operator('post', '/calendar/blocks').send(block).expect(200)
+      await operator('delete', '/stores/pavilion').expect(200)
+      await operator('get', `/calendar?storeId=pavilion&from=${slot.slice(0, 10)}`).expect(404)
+    })
+
+    it('an hour is never both blocked and booked after it was blocked, when both come at once', async () => {
+      const hours = (await freeSlots('new-delhi')).slice(-12, -6)
+      let n = 300
+      for (const startsAt of hours) {
+        const body = { storeId: 'new-delhi', startsAt, reason: 'A training' }
+        const [blocked, ...bookings] = await Promise.all([
+          operator('post', '/calendar/blocks').send(body),
+          ...[1, 2].map(() => book({ ...visitor((n += 1), startsAt), storeId: 'new-delhi' })),
+        ])
+        const came = bookings.filter(({ status }) => status === 201).length
+        // Whoever blocked it was told of each that had come before; none came after.
+        expect(blocked.body).toMatchObject({ booked: came })
+      }
     })
 
     it('belongs to the account that booked it, and goes with it', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { AppointmentBlock } from '#contract/appointment-calendar.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import type { AppointmentTables } from './tables.ts'
@@ -34,15 +34,39 @@ export const blocksBetween = async (
   return rows.map(shown)
 }
 
-/** Whether nobody can come at that hour. */
-export const isBlocked = async (db: Db, storeId: string, at: number): Promise<boolean> =>
-  (await blocksBetween(db, storeId, at, at)).length > 0
+const hourKey = (storeId: string, at: number) => sql`hashtextextended(${`salon-hour:${storeId}:${at}`}, 0)`
 
-/** Blocks an hour; one that is blocked already stays as it is. `fresh` says which of the two it was. */
+/**
+ * Whether nobody can come at that hour. It stays so until the transaction ends: whoever blocks the hour waits for those
+ * that are booking it.
+ */
+export const isBlocked = async (tx: Db, storeId: string, at: number): Promise<boolean> => {
+  await sql`select pg_advisory_xact_lock_shared(${hourKey(storeId, at)})`.execute(tx)
+  return (await blocksBetween(tx, storeId, at, at)).length > 0
+}
+
+/** How many come to a salon at that hour. */
+const bookedAt = async (tx: Db, storeId: string, at: number): Promise<number> => {
+  const { booked } = await tables(tx)
+    .selectFrom('appointments')
+    .select(sql<number>`count(*)::int`.as('booked'))
+    .where('store_id', '=', storeId)
+    .where('starts_at', '=', new Date(at))
+    .where('status', '=', 'booked')
+    .executeTakeFirstOrThrow()
+  return booked
+}
+
+/**
+ * Blocks an hour; one that is blocked already stays as it is. `fresh` says which of the two it was, `booked` how many come
+ * all the same.
+ */
 export const blockHour = async (
   tx: Db,
   block: { storeId: string; startsAt: number; reason: string; who: string; now: number },
-): Promise<{ readonly block: AppointmentBlock; readonly fresh: boolean }> => {
+): Promise<{ readonly block: AppointmentBlock; readonly fresh: boolean; readonly booked: number }> => {
+  await sql`select pg_advisory_xact_lock(${hourKey(block.storeId, block.startsAt)})`.execute(tx)
+  const booked = await bookedAt(tx, block.storeId, block.startsAt)
   const fresh = await tables(tx)
     .insertInto('appointment_blocks')
     .values({
@@ -56,14 +80,14 @@ export const blockHour = async (
     .onConflict((conflict) => conflict.columns(['store_id', 'starts_at']).doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (fresh) return { block: shown(fresh), fresh: true }
+  if (fresh) return { block: shown(fresh), fresh: true, booked }
   const kept = await tables(tx)
     .selectFrom('appointment_blocks')
     .selectAll()
     .where('store_id', '=', block.storeId)
     .where('starts_at', '=', new Date(block.startsAt))
     .executeTakeFirstOrThrow()
-  return { block: shown(kept), fresh: false }
+  return { block: shown(kept), fresh: false, booked }
 }
 
 /** Gives an hour back; undefined where it was not blocked. */

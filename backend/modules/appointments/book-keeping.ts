@@ -5,13 +5,14 @@ import type { AppointmentTables } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<AppointmentTables>()
 
-/** All appointments from a time on, in order. Milliseconds. */
+/** Appointments from a time on, in order; with `to`, those that begin before it. Milliseconds. */
 export const pageOfAppointments = async (
   db: Db,
-  asked: { storeId?: string; status?: Row['status']; from: number; page: number; limit: number },
+  asked: { storeId?: string; status?: Row['status']; from: number; to?: number; page: number; limit: number },
 ): Promise<{ rows: Row[]; total: number }> => {
   let query = tables(db).selectFrom('appointments').where('starts_at', '>=', new Date(asked.from))
   if (asked.storeId !== undefined) query = query.where('store_id', '=', asked.storeId)
+  if (asked.to !== undefined) query = query.where('starts_at', '<', new Date(asked.to))
   if (asked.status !== undefined) query = query.where('status', '=', asked.status)
   const rows = await query
     .selectAll()

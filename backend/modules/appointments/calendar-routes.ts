@@ -22,16 +22,16 @@ export const calendarRoutes = ({ db, clock }: Deps, work: Work): readonly Implem
     const salon = await salonOf(db, query.storeId)
     const dates = Array.from({ length: query.days ?? 7 }, (_, n) => addDays(query.from, n))
     const from = instantOf(salon.timeZone, query.from, 0) ?? Date.parse(`${query.from}T00:00:00Z`)
-    const to = from + (dates.length + 1) * 86_400_000
     const last = addDays(query.from, dates.length)
+    const end = instantOf(salon.timeZone, last, 0) ?? from + dates.length * 86_400_000
     const { rows } = await pageOfAppointments(db, {
       storeId: salon._id,
       status: 'booked',
       from,
+      to: end,
       page: 1,
       limit: MOST_IN_A_MONTH,
     })
-    const end = instantOf(salon.timeZone, last, 0) ?? to
     return {
       timeZone: salon.timeZone,
       capacity: salon.capacity,
@@ -45,9 +45,7 @@ export const calendarRoutes = ({ db, clock }: Deps, work: Work): readonly Implem
           slots: slots.map(({ startsAt, label }) => ({ startsAt: new Date(startsAt).toISOString(), label })),
         }
       }),
-      appointments: await Promise.all(
-        rows.filter(({ starts_at }) => starts_at.getTime() < end).map(work.shown),
-      ),
+      appointments: await work.shownAll(rows),
       blocks: await blocksBetween(db, salon._id, from, end - 1),
     }
   }),
@@ -59,7 +57,7 @@ export const calendarRoutes = ({ db, clock }: Deps, work: Work): readonly Implem
       throw new Refusal(422, 'VALIDATION', words, { startsAt: words })
     }
     return inTransaction(db, async (tx) => {
-      const { block, fresh } = await blockHour(tx, {
+      const { block, fresh, booked } = await blockHour(tx, {
         storeId: salon._id,
         startsAt: at,
         reason: body.reason.trim(),
@@ -71,11 +69,11 @@ export const calendarRoutes = ({ db, clock }: Deps, work: Work): readonly Implem
           event: 'appointment.hour-blocked',
           actor: 'operator',
           subject: `store:${salon._id}`,
-          details: { startsAt: block.startsAt, reason: block.reason },
+          details: { startsAt: block.startsAt, reason: block.reason, booked },
           requestId,
           now: clock.now(),
         })
-      return block
+      return { ...block, booked }
     })
   }),
   implement(operatorUnblockHour, ({ params, requestId }) =>

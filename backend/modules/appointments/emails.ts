@@ -1,4 +1,6 @@
-import type { EmailMessage } from '#backend/lib/email-shape.ts'
+import { LANGUAGES } from '#contract/languages.ts'
+import type { SaidEmail } from '#backend/lib/email-shape.ts'
+import { inLanguage, say, type Said } from '#backend/lib/words.ts'
 import type { Salon } from '../stores/api.ts'
 import type { Row } from './store.ts'
 
@@ -16,12 +18,12 @@ const how = (row: Row, salon: Salon) =>
   row.kind === 'store'
     ? salon.addressLines.join(', ')
     : row.kind === 'video'
-      ? `By video: we call you on ${row.phone}`
-      : `By telephone: ${row.phone}`
+      ? say`By video: we call you on ${row.phone}`
+      : say`By telephone: ${row.phone}`
 
-const opening = (what: EmailKind, salon: Salon): string => {
+const opening = (what: EmailKind, salon: Salon): Said => {
   if (what === 'cancelled')
-    return `Your appointment at the ${salon.city} salon is cancelled. You are welcome at any other time.`
+    return say`Your appointment at the ${salon.city} salon is cancelled. You are welcome at any other time.`
   if (what === 'reminder')
     return 'Your appointment is coming up. If the time no longer suits you, you can change it.'
   return 'We look forward to seeing you. An appointment lasts an hour, and there is no obligation to buy.'
@@ -38,25 +40,26 @@ interface Told {
 }
 
 /** The e-mail about an appointment. The link that moves or cancels it is made when the e-mail is sent. */
-export const emailOf = (what: EmailKind, { row, salon, piece, words, calendar }: Told): EmailMessage => ({
+export const emailOf = (what: EmailKind, { row, salon, piece, words, calendar }: Told): SaidEmail => ({
   to: row.email,
-  subject: `${subjects[what]}: ${row.reference}`,
-  greeting: `Dear ${row.name},`,
+  subject: say`${(language) => inLanguage(language, subjects[what])}: ${row.reference}`,
+  greeting: say`Dear ${row.name},`,
   lines: [opening(what, salon), ...(words ? [words] : [])],
   facts: [
     [
       'When',
-      new Intl.DateTimeFormat('en-IN', {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-        year: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-        timeZoneName: 'short',
-        timeZone: salon.timeZone,
-      }).format(row.starts_at),
+      (language) =>
+        new Intl.DateTimeFormat(LANGUAGES[language].locale, {
+          weekday: 'long',
+          day: 'numeric',
+          month: 'long',
+          year: 'numeric',
+          hour: '2-digit',
+          minute: '2-digit',
+          hourCycle: 'h23',
+          timeZoneName: 'short',
+          timeZone: salon.timeZone,
+        }).format(row.starts_at),
     ],
     ['Where', how(row, salon)],
     ...(piece ? [['Piece', piece] as const] : []),

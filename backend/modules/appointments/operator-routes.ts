@@ -44,7 +44,7 @@ export const operatorRoutes = (deps: Deps, work: Work): readonly Implementation[
       const [page, limit] = [query.page ?? 1, query.limit ?? 50]
       if (!query.outside) {
         const { rows, total } = await pageOfAppointments(db, { ...asked, page, limit })
-        return { appointments: await Promise.all(rows.map(work.shown)), total }
+        return { appointments: await work.shownAll(rows), total }
       }
       const salons = new Map((await readStores(db)).map((salon) => [salon._id, salon]))
       const { rows } = await pageOfAppointments(db, { ...asked, status: 'booked', page: 1, limit: 10_000 })
@@ -53,7 +53,7 @@ export const operatorRoutes = (deps: Deps, work: Work): readonly Implementation[
         return !salon || ruledOut(salon, row.starts_at.getTime())
       })
       const shown = outside.slice((page - 1) * limit, page * limit)
-      return { appointments: await Promise.all(shown.map(work.shown)), total: outside.length }
+      return { appointments: await work.shownAll(shown), total: outside.length }
     }),
     implement(operatorConfirmAppointment, async ({ params, body, requestId }) => {
       const { id, store_id } = await found(params.reference)

@@ -11,6 +11,7 @@ import {
 import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
 import { wrongName } from '#backend/lib/plain-words.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
+import { inLanguage, languageNow } from '#backend/lib/words.ts'
 import { findProduct } from '../catalogue/api.ts'
 import { blocksBetween } from './blocks.ts'
 import { appointmentsOfAccount } from './account-hooks.ts'
@@ -62,7 +63,7 @@ export const appointments = {
           timeZone: salon.timeZone,
           days: days.map(({ date, closed, slots }) => ({
             date,
-            ...(closed !== undefined && { closed }),
+            ...(closed !== undefined && { closed: inLanguage(languageNow() ?? 'en', closed) }),
             slots: slots.map(({ startsAt, label }) => ({
               startsAt: new Date(startsAt).toISOString(),
               label,
@@ -105,7 +106,7 @@ export const appointments = {
         work.cancel(await found(byLink(db, body.link, clock.now()))),
       ),
       implement(myAppointments, async ({ accountId }) => ({
-        appointments: await Promise.all((await ofAccount(db, accountId)).map(work.shown)),
+        appointments: await work.shownAll(await ofAccount(db, accountId)),
       })),
       implement(moveMyAppointment, async ({ accountId, params, body }) =>
         work.move(await found(ownById(db, accountId, params.id)), body.startsAt),

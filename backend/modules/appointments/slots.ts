@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import type { Opening } from '#contract/stores.ts'
+import { say, type Said } from '#backend/lib/words.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -8,7 +9,7 @@ const HOUR = 60 * MINUTE
  */
 export const SLOT_MS = HOUR
 export const LEAD_MS = 3 * HOUR
-export const HORIZON_DAYS = 60
+const HORIZON_DAYS = 60
 
 /** The settings of a store that decide its slots. */
 export interface Hours {
@@ -27,19 +28,19 @@ export interface Slot {
 export interface Day {
   /** `YYYY-MM-DD` on the store's calendar. */
   date: string
-  closed?: string
+  closed?: Said
   slots: Slot[]
 }
 
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** The calendar day of an instant in a zone. */
-export const dateIn = (timeZone: string, at: number): string => {
+const dateIn = (timeZone: string, at: number): string => {
   const local = new TZDate(at, timeZone)
   return `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`
 }
 
-/** A calendar day so many days later. */
+/** A calendar day, moved on by a number of days. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10)
 
@@ -82,7 +83,7 @@ export const daysOf = (hours: Hours, now: number, from: string | undefined, coun
     .filter((date) => date <= lastDay)
     .map((date) => {
       const holiday = hours.holidays.find((one) => one.date === date)
-      if (holiday) return { date, closed: `Closed for ${holiday.name}`, slots: [] }
+      if (holiday) return { date, closed: say`Closed for ${holiday.name}`, slots: [] }
       const all = slotsOf(hours, date)
       if (all.length === 0) return { date, closed: 'Closed', slots: [] }
       return { date, slots: all.filter(({ startsAt }) => startsAt >= now + LEAD_MS) }

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { secretHash } from '#backend/lib/secrets.ts'
+import { languageNow } from '#backend/lib/words.ts'
 import type { Salon } from '../stores/api.ts'
 import { isBlocked } from './blocks.ts'
 import { forgetLinks, LINK_MS, newLink } from './links.ts'
@@ -113,6 +114,7 @@ export const book = async (
         id: randomBytes(12).toString('hex'),
         reference: newReference(),
         store_id: salon._id,
+        language: languageNow() ?? null,
         starts_at: new Date(startsAt),
         ends_at: new Date(startsAt + SLOT_MS),
         place,

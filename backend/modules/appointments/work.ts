@@ -1,9 +1,10 @@
 import type { Appointment } from '#contract/appointments.ts'
 import { Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
 import { enqueueEmail } from '#backend/lib/outbox.ts'
+import { asLanguage } from '#backend/lib/words.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { findProduct } from '../catalogue/api.ts'
-import { readStore, type Salon } from '../stores/api.ts'
+import { findProduct, findProducts } from '../catalogue/api.ts'
+import { readStore, readStores, type Salon } from '../stores/api.ts'
 import { calendarOf } from './calendar.ts'
 import { emailOf, type EmailKind } from './emails.ts'
 import { isSlot } from './slots.ts'
@@ -37,37 +38,38 @@ const pieceOf = async (db: Db, row: Row): Promise<string | undefined> =>
 export const workOf = ({ db, clock, config }: Deps) => {
   const host = new URL(config.publicUrl).hostname
 
-  const answerOf = async (from: Db, row: Row, salon: Salon, link?: string): Promise<Appointment> => {
-    const piece = await pieceOf(from, row)
-    return {
-      _id: row.id,
-      reference: row.reference,
-      status:
-        row.status === 'cancelled' ? 'cancelled' : row.ends_at.getTime() < clock.now() ? 'past' : 'booked',
-      kind: row.kind,
-      purpose: row.purpose,
-      storeId: row.store_id,
-      storeName: salon.name,
-      addressLines: salon.addressLines,
-      startsAt: row.starts_at.toISOString(),
-      endsAt: row.ends_at.toISOString(),
-      timeZone: salon.timeZone,
-      name: row.name,
-      email: row.email,
-      phone: row.phone,
-      calendar: calendarOf(row, salon, host),
-      ...(row.note !== null && { note: row.note }),
-      ...(row.product_id !== null && { productId: row.product_id }),
-      ...(piece !== undefined && { productName: piece }),
-      ...(row.confirmed_at !== null && { confirmedAt: row.confirmed_at.toISOString() }),
-      ...(row.no_show_at !== null && { noShowAt: row.no_show_at.toISOString() }),
-      ...(link !== undefined && { link }),
-    }
-  }
+  const written = (row: Row, salon: Salon, piece: string | undefined, link?: string): Appointment => ({
+    _id: row.id,
+    reference: row.reference,
+    status:
+      row.status === 'cancelled' ? 'cancelled' : row.ends_at.getTime() < clock.now() ? 'past' : 'booked',
+    kind: row.kind,
+    purpose: row.purpose,
+    storeId: row.store_id,
+    storeName: salon.name,
+    addressLines: salon.addressLines,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    timeZone: salon.timeZone,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    calendar: calendarOf(row, salon, host),
+    ...(row.note !== null && { note: row.note }),
+    ...(row.product_id !== null && { productId: row.product_id }),
+    ...(piece !== undefined && { productName: piece }),
+    ...(row.confirmed_at !== null && { confirmedAt: row.confirmed_at.toISOString() }),
+    ...(row.no_show_at !== null && { noShowAt: row.no_show_at.toISOString() }),
+    ...(link !== undefined && { link }),
+  })
+
+  const answerOf = async (from: Db, row: Row, salon: Salon, link?: string): Promise<Appointment> =>
+    written(row, salon, await pieceOf(from, row), link)
 
   const tell = async (tx: Db, what: EmailKind, row: Row, salon: Salon, words?: string) =>
     enqueueEmail(tx, {
       kind: `appointment-${what}`,
+      language: asLanguage(row.language),
       // Each change is announced once.
       ref: `${row.id}:${row.sequence}`,
       message: emailOf(what, {
@@ -88,6 +90,16 @@ export const workOf = ({ db, clock, config }: Deps) => {
     answerOf,
     tell,
     shown: async (row: Row) => answerOf(db, row, await salonOf(db, row.store_id)),
+    /** Many at once: salons and pieces are read once for all of them. */
+    shownAll: async (rows: readonly Row[]): Promise<Appointment[]> => {
+      const ids = [...new Set(rows.flatMap(({ product_id }) => product_id ?? []))]
+      const salons = new Map((await readStores(db)).map((salon) => [salon._id, salon]))
+      const pieces = new Map((await findProducts(db, ids)).map(({ _id, name }) => [_id, name]))
+      return rows.flatMap((row) => {
+        const salon = salons.get(row.store_id)
+        return salon ? written(row, salon, pieces.get(row.product_id ?? '')) : []
+      })
+    },
     /** `also` runs in the same transaction, for the audit trail. */
     move: async (row: Row, startsAt: string, words?: string, also = nothingMore): Promise<Appointment> => {
       const salon = await salonOf(db, row.store_id)

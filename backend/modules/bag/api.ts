@@ -7,7 +7,6 @@ export {
   priceLines,
   taxOf,
   toBagLine,
-  TRANSIT_DAYS,
   type PricedLine,
 } from './read.ts'
 export { linesOf, outOfStock } from './lines.ts'

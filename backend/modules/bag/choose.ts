@@ -27,15 +27,16 @@ const AXES = [
 const refuse = (field: string, sentence: string) =>
   new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })
 
-/** Why a choice is no choice here: the piece never has the axis, or not beside what was chosen before. */
+/** Why a choice is refused: the piece has no such option, or not together with what was chosen before. */
 const sentenceWithout = (product: Sellable, of: (typeof AXES)[number]['of'], name: string) =>
   product.variants.every((variant) => variant[of] === null)
     ? `This piece has no choice of ${name}.`
     : `With what was chosen, this piece has no choice of ${name}.`
 
 /**
- * Finds what exactly is wanted. A choice left out takes the house's own (the first variant's), but never a size:
- * where sizes differ one must be named. A choice on an axis that the piece lacks is refused, not dropped.
+ * Finds the variant that is wanted. An option that is left out takes the house's own value (the first variant's), but
+ * never a size: where sizes differ, one must be named. A choice of an option that the piece does not have is refused,
+ * not dropped.
  */
 export const choose = (product: Sellable, choices: Choices): Chosen => {
   let left = product.variants
@@ -64,13 +65,16 @@ export const choose = (product: Sellable, choices: Choices): Chosen => {
   return { variant, size: sizeOf(product, variant, given(choices.size)) }
 }
 
-/** Those of the variants that have the values chosen of the house's own options; what is left out is the first's. */
+/**
+ * The variants with the values that were chosen of the house's own options; for an option left out, the first variant's
+ * value.
+ */
 const withOptions = (
   product: Sellable,
   variants: readonly Variant[],
   chosen: NonNullable<Choices['options']>,
 ): readonly Variant[] => {
-  // A value that a piece has of an option that the house has not tells nothing apart below.
+  // A value of an option that the house no longer has makes no difference below.
   const strange = chosen.find(
     (each) =>
       !product.options.some(({ key }) => key === each.key) ||
@@ -90,7 +94,7 @@ const withOptions = (
   return left
 }
 
-/** A size that is no variant of its own is still checked: the piece is made in it. */
+/** A size without a variant of its own is checked all the same: the piece is made in it. */
 const sizeOf = (product: Sellable, variant: Variant, wanted: string | undefined): string | null => {
   if (variant.size !== null) return variant.size
   if (product.sizes.length === 0) {

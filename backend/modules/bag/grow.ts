@@ -1,8 +1,9 @@
+import { say } from '#backend/lib/words.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#contract/bag.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import type { Part } from '#backend/lib/json-columns.ts'
 import { heldFrom, isHeld } from './hold.ts'
-import type { LineRow } from './read.ts'
+import type { LineRow } from './tables.ts'
 import { linesOf, outOfStock, setQuantity } from './lines.ts'
 import type { BagTables } from './tables.ts'
 
@@ -32,12 +33,12 @@ export interface Today {
 }
 
 /** Pieces that the held price of a line was given for. */
-export const coveredBy = (row: LineRow, now: number): number =>
+const coveredBy = (row: LineRow, now: number): number =>
   isHeld(row, now) ? Math.max(row.held_quantity ?? row.quantity, row.quantity) : row.quantity
 
 const tooMany = () =>
-  new Refusal(409, 'BAD_QUANTITY', `A bag takes at most ${MAX_QUANTITY} of one piece.`, {
-    quantity: `At most ${MAX_QUANTITY}.`,
+  new Refusal(409, 'BAD_QUANTITY', say`A bag takes at most ${MAX_QUANTITY} of one piece.`, {
+    quantity: say`At most ${MAX_QUANTITY}.`,
   })
 
 /** Sets the quantity of a line and holds today's price for all of it. */
@@ -78,8 +79,8 @@ const insert = async (
 }
 
 /**
- * Adds pieces to a locked bag. A line whose price is held below today's takes as many as it was given for; the others
- * stand at today's price in a line of their own. A price that is not dearer than the line's is the whole line's at once.
+ * Adds pieces to a locked bag. A line whose held price is below today's takes as many as the price was given for; the
+ * others go on a line of their own at today's price. If today's price is not higher, the whole line takes it.
  */
 export const grow = async (
   tx: Db,
@@ -103,15 +104,15 @@ export const grow = async (
 }
 
 /**
- * Sets a line to so many pieces. Those beyond what its held price was given for stand at today's price in the line
- * beside it, which then holds exactly the rest: said twice it is the same.
+ * Sets how many pieces a line has. Those beyond the number its held price was given for go on a second line at today's
+ * price, which then has exactly the rest: repeating the request changes nothing.
  */
 export const resize = async (
   tx: Db,
   row: LineRow,
   { quantity, stock, today, now }: { quantity: number; stock: number; today: Today; now: number },
 ): Promise<void> => {
-  // Fewer is always allowed: that is how a shopper mends a line that asks for too much.
+  // Fewer is always allowed: that is how a shopper corrects a line with too many pieces.
   if (quantity <= row.quantity) return setQuantity(tx, row.id, quantity)
   const dearer = today.paise > row.added_paise
   const own = dearer ? Math.min(quantity, coveredBy(row, now)) : quantity

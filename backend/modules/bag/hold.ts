@@ -1,8 +1,8 @@
 import { json } from '#backend/lib/db.ts'
 import type { Part } from '#backend/lib/json-columns.ts'
 
-/** A piece keeps its price, and the metal's rate in it, so long: from the moment it is put in or accepted. */
-export const HOLD_MS = 20 * 60_000
+/** How long a piece keeps its price, and the metal rate in it, from when it is added or its new price accepted. */
+const HOLD_MS = 20 * 60_000
 
 export const isHeld = (row: { held_until: Date | null }, now: number): boolean =>
   row.held_until !== null && row.held_until.getTime() > now

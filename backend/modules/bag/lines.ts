@@ -1,5 +1,5 @@
 import { Refusal, type Db } from '#backend/lib/implement.ts'
-import type { LineRow } from './read.ts'
+import type { LineRow } from './tables.ts'
 import type { BagTables } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<BagTables>()

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import type { Bag, BagLine, BagProblem } from '#contract/bag.ts'
 import type { Media } from '#contract/catalogue.ts'
 import { houseDay, workingDaysLater } from '#backend/lib/days.ts'
@@ -14,14 +13,12 @@ import { inWords } from '../options/api.ts'
 import { heldFor, pictureIn, readSellable, type Sellable, type Variant } from '../stock/api.ts'
 import type { Today } from './grow.ts'
 import { isHeld } from './hold.ts'
-import type { BagTables } from './tables.ts'
+import type { LineRow } from './tables.ts'
 
 /** Working days in the workshop where the catalogue names none. */
 const MAKING_DAYS = 9
 /** Working days on the way, insured. */
-export const TRANSIT_DAYS = 3
-
-export type LineRow = Selectable<BagTables['bag_lines']>
+const TRANSIT_DAYS = 3
 
 /** A line with today's price and stock. */
 export interface PricedLine {
@@ -51,8 +48,8 @@ export const isBuyable = ({ problem }: PricedLine): boolean =>
   problem === undefined || problem === 'PRICE_CHANGED'
 
 /**
- * Reads price and stock of the lines anew; what the account's own unpaid orders keep is there for it. Lines
- * that share a variant share its stock, first come first served.
+ * Reads price and stock of the lines anew; pieces that the account's own unpaid orders reserve count as available.
+ * Lines of one variant share its stock, first come, first served.
  */
 export const priceLines = async (
   db: Db,
@@ -88,7 +85,7 @@ export const priceLines = async (
       paise: variant && added ? variant.paise + added.paise : row.added_paise,
       parts: withAdded(current.get(row.variant_id), added?.paise ?? 0, basisPoints),
     }
-    // A held price guards against a dearer one; a cheaper one is given at once.
+    // A held price protects against a rise; a fall is passed on at once.
     const held = variant !== undefined && isHeld(row, now) && row.added_paise <= today.paise
     const { paise } = held ? { paise: row.added_paise } : today
     return {

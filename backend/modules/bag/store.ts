@@ -11,7 +11,7 @@ import { linesOf, outOfStock, setQuantity } from './lines.ts'
 import type { BagTables } from './tables.ts'
 
 /** A visitor's bag lives so long after its last use. */
-export const VISITOR_BAG_MS = 30 * 86_400_000
+const VISITOR_BAG_MS = 30 * 86_400_000
 
 export type BagRow = Selectable<BagTables['bags']>
 
@@ -128,8 +128,8 @@ export const removeLine = async (tx: Db, bagId: string, lineId: string): Promise
 }
 
 /**
- * Moves a visitor's pieces into the account's bag and forgets the visitor's bag. A line of the same piece at the same
- * price grows; each keeps the price it is held at. No piece goes beyond the most that a bag takes of it. A bag that is
+ * Moves a visitor's pieces into the account's bag and deletes the visitor's bag. A line of the same piece at the same
+ * price grows; otherwise each keeps its held price. No piece exceeds the most that a bag takes of it. A bag that is
  * gone (merged before, expired) changes nothing.
  */
 export const mergeVisitorBag = async (
@@ -166,7 +166,7 @@ export const mergeVisitorBag = async (
   if (moving.length > 0) await touch(tx, into, now)
 }
 
-/** Takes what was bought out of the account's bag: a line goes, or shrinks where more was put in since. */
+/** Takes what was bought out of the account's bag: a line is removed, or reduced if more was added since. */
 export const takeOut = async (
   tx: Db,
   accountId: string,

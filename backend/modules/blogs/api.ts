@@ -1,1 +1,1 @@
-export { putBlog } from './store.ts'
+export { blogShown, putBlog } from './store.ts'

@@ -5,24 +5,14 @@ import {
   operatorBlogs,
   operatorPutBlog,
   operatorRemoveBlog,
-  type Blog,
 } from '#contract/blogs.ts'
 import { audit } from '#backend/lib/audit.ts'
+import { keepVersion } from '#backend/lib/versions.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { markOwn } from '#backend/lib/own-rows.ts'
-import { findBlog, listBlogs as readBlogs, putBlog, removeBlog, uploadedMedia } from './store.ts'
-
-/** Every address of a picture that a blog names. */
-const picturesIn = (blog: Omit<Blog, '_id'>): string[] =>
-  [
-    blog.bannerImage,
-    ...blog.contentSections.flatMap(({ image, gallery = [] }) => [image, ...gallery]),
-    ...blog.imageGrid.images,
-    ...blog.additionalSections.map(({ image }) => image),
-    ...blog.insights.map(({ image }) => image),
-  ].filter((each): each is string => each !== undefined)
+import { blogShown, findBlog, listBlogs as readBlogs, putBlog, removeBlog } from './store.ts'
 
 export const blogs: Module = {
   name: 'blogs',
@@ -46,16 +36,10 @@ export const blogs: Module = {
       if (!blog) throw new Refusal(404, 'NOT_FOUND', 'There is no such blog.')
       return blog
     }),
-    implement(operatorPutBlog, ({ params, body, requestId }) =>
+    implement(operatorPutBlog, ({ params, query: { base }, body, requestId }) =>
       inTransaction(db, async (tx) => {
-        const at = new Date(clock.now()).toISOString()
-        const media = { ...(await uploadedMedia(tx, picturesIn(body))), ...body.media }
-        const blog = {
-          publishedAt: at,
-          ...body,
-          _id: params.id,
-          ...(Object.keys(media).length > 0 && { media }),
-        }
+        const before = await findBlog(tx, params.id)
+        const blog = await blogShown(tx, params.id, body, clock.now())
         await putBlog(tx, blog, params.id)
         await markOwn(tx, 'blog', params.id, { removed: false })
         await audit(tx, {
@@ -65,13 +49,23 @@ export const blogs: Module = {
           requestId,
           now: clock.now(),
         })
+        await keepVersion(tx, { kind: 'blog', id: params.id, before, after: blog, base, now: clock.now() })
         return blog
       }),
     ),
-    implement(operatorRemoveBlog, ({ params, requestId }) =>
+    implement(operatorRemoveBlog, ({ params, query: { base }, requestId }) =>
       inTransaction(db, async (tx) => {
+        const before = await findBlog(tx, params.id)
         const removed = await removeBlog(tx, params.id)
         if (removed) {
+          await keepVersion(tx, {
+            kind: 'blog',
+            id: params.id,
+            before,
+            after: undefined,
+            base,
+            now: clock.now(),
+          })
           await markOwn(tx, 'blog', params.id, { removed: true })
           await audit(tx, {
             event: 'blog.removed',

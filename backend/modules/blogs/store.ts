@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { Blog } from '#contract/blogs.ts'
+import { Blog, type BlogSource } from '#contract/blogs.ts'
 import type { Media } from '#contract/catalogue.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'
@@ -64,11 +65,37 @@ export const putBlog = async (tx: Db, blog: Blog, slug: string): Promise<void> =
 }
 
 /** The uploaded pictures among these addresses, with their sizes. */
-export const uploadedMedia = async (db: Db, addresses: readonly string[]): Promise<Record<string, Media>> => {
+const uploadedMedia = async (db: Db, addresses: readonly string[]): Promise<Record<string, Media>> => {
   if (addresses.length === 0) return {}
   const { rows } = await sql<{ media: Media }>`select media from content_pictures
     where media ->> 'url' = any (${addresses}::text[])`.execute(db)
   return Object.fromEntries(rows.map(({ media }) => [media.url, media]))
+}
+
+/** Every address of a picture that a blog names. */
+const picturesIn = (blog: Omit<Blog, '_id'>): string[] =>
+  [
+    blog.bannerImage,
+    ...blog.contentSections.flatMap(({ image, gallery = [] }) => [image, ...gallery]),
+    ...blog.imageGrid.images,
+    ...blog.additionalSections.map(({ image }) => image),
+    ...blog.insights.map(({ image }) => image),
+  ].filter((each): each is string => each !== undefined)
+
+/** The blog that shoppers would see, were this published now. */
+export const blogShown = async (
+  db: Db,
+  id: string,
+  body: Static<typeof BlogSource>,
+  now: number,
+): Promise<Blog> => {
+  const media = { ...(await uploadedMedia(db, picturesIn(body))), ...body.media }
+  return {
+    publishedAt: new Date(now).toISOString(),
+    ...body,
+    _id: id,
+    ...(Object.keys(media).length > 0 && { media }),
+  }
 }
 
 /** Takes a blog out and tells the change feed. False where there is none. */

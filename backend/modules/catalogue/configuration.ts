@@ -39,13 +39,17 @@ const optionsOf = (known: OptionsSource, variants: readonly VariantRow[]) =>
   })
 
 /** Every combination of a product on sale, by its id or slug. */
-export const findConfiguration = async (db: Db, idOrSlug: string): Promise<Configuration | undefined> => {
+export const findConfiguration = async (
+  db: Db,
+  idOrSlug: string,
+  alsoRetired = false,
+): Promise<Configuration | undefined> => {
   const { rows } = await sql<Row>`select p.id, p.impossible, p.making_days, ${OPTIONS} as known,
       (select json_agg(json_build_object('id', v.id, 'metal', v.metal, 'purity', v.purity, 'stone', v.stone,
           'quality', v.stone_quality, 'size', v.size, 'options', v.options, 'paise', v.price_paise, 'stock', v.stock, 'weight', v.weight_mg,
           'days', v.making_days, 'listed', v.is_default) order by v.is_default desc, v.position, v.id)
         from product_variants v where v.product_id = p.id) as variants
-    from products p where ${NAMED(idOrSlug)}`.execute(db)
+    from products p where ${NAMED(idOrSlug, alsoRetired)}`.execute(db)
   const [product] = rows
   if (!product) return undefined
   const options = optionsOf(product.known, product.variants ?? [])

@@ -97,17 +97,21 @@ export const namedProducts = async (db: Db, words: readonly string[]): Promise<P
   words.length === 0 ? [] : productsOf(db, await idsNamed(db, words))
 
 /**
- * The same as they are now, to be written again: until the transaction ends nobody buys of them, prices them or counts a
- * sale.
+ * Holds these products until the transaction ends: nobody buys of them, prices them or counts a sale. In the order of whoever
+ * sells (pieces by their ids, then products), so that the two never wait for each other in a ring.
  */
-export const lockProducts = async (tx: Db, words: readonly string[]): Promise<ProductInput[]> => {
-  const ids = words.length === 0 ? [] : await idsNamed(tx, words)
-  if (ids.length === 0) return []
-  // In the order of whoever sells: pieces by their ids, then products.
+export const holdProducts = async (tx: Db, ids: readonly string[]): Promise<void> => {
   await sql`select from product_variants where product_id = any (${ids}::text[]) order by id for update`.execute(
     tx,
   )
   await sql`select from products where id = any (${ids}::text[]) order by id for update`.execute(tx)
+}
+
+/** The same as they are now, to be written again; held until the transaction ends. */
+export const lockProducts = async (tx: Db, words: readonly string[]): Promise<ProductInput[]> => {
+  const ids = words.length === 0 ? [] : await idsNamed(tx, words)
+  if (ids.length === 0) return []
+  await holdProducts(tx, ids)
   return productsOf(tx, ids)
 }
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { FACETS, type Facet, type FacetName, type FacetValue, type listFacets } from '#contract/search.ts'
+import type { OptionsSource } from '#contract/options.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { TOTAL_CAP, type SearchIndex, type Stamp } from '../search/api.ts'
-import { CARAT_BUCKETS } from './keys.ts'
+import { OPTIONS } from '../options/api.ts'
+import { CARAT_BUCKETS, optionKind } from './keys.ts'
 import { NAMES_VERSION, type KeptNames, type Names } from './names.ts'
 import { PRICE_BUCKETS, readNarrowing, type NarrowingQuery } from './narrowing.ts'
 
@@ -24,7 +26,7 @@ const CLARITIES = [
   'i3',
   'i',
 ]
-/** Facets whose values have an order of their own; the others stand by count. */
+/** Facets whose values have an order of their own; the others are sorted by count. */
 const ORDERS: Readonly<Partial<Record<FacetName, readonly string[]>>> = {
   price: PRICE_BUCKETS.map(({ key }) => key.slice('price:'.length)),
   carat: CARAT_BUCKETS,
@@ -35,8 +37,7 @@ const ORDERS: Readonly<Partial<Record<FacetName, readonly string[]>>> = {
 
 const natural = new Intl.Collator('en', { numeric: true }).compare
 
-const inOrder = (facet: FacetName, values: FacetValue[]): FacetValue[] => {
-  const order = ORDERS[facet]
+const inOrder = (values: FacetValue[], order: readonly string[] | undefined): FacetValue[] => {
   const place = ({ value }: FacetValue) => {
     const at = order?.indexOf(value.toLowerCase()) ?? -1
     return at < 0 ? Infinity : at
@@ -47,6 +48,23 @@ const inOrder = (facet: FacetName, values: FacetValue[]): FacetValue[] => {
       : b.count - a.count || natural(a.label, b.label),
   )
 }
+
+/** What an option's value is asked with, and its place in the order of the house. */
+const asked = (option: string, value: string) => `${option}:${value}`
+
+/** The facets that the options of the house are, in its order. */
+const optionFacets = (
+  options: OptionsSource,
+  valuesOf: (kind: string) => readonly FacetValue[],
+): readonly Facet[] =>
+  options.flatMap(({ key, name, facet, values: known = [] }): Facet[] => {
+    const found = facet === true ? valuesOf(optionKind(key)) : []
+    const values = found.map((one) => ({ ...one, value: asked(key, one.value) }))
+    const order = known.map(({ value }) => asked(key, value).toLowerCase())
+    return values.length === 0
+      ? []
+      : [{ name: 'option', option: { key, name }, values: inOrder(values, order) }]
+  })
 
 const toValue = (key: string, products: number, floor: boolean, names: Names): FacetValue => {
   const found = names.labelOf(key)
@@ -73,17 +91,24 @@ export const facetsOf = (
     const { rows } = await sql<{
       version: number
       stamp: Stamp
-    }>`select ${NAMES_VERSION} as version, ${index.stamp} as stamp`.execute(db)
-    const { total, counts, floor } = await index.count(narrowing, rows[0]?.stamp)
-    const byFacet = new Map<string, FacetValue[]>(FACETS.map((name) => [name, []]))
-    const add = (key: string, products: number) =>
-      byFacet.get(key.slice(0, key.indexOf(':')))?.push(toValue(key, products, floor, names))
+      options: OptionsSource
+    }>`select ${NAMES_VERSION} as version, ${index.stamp} as stamp, ${OPTIONS} as options`.execute(db)
+    const { total, counts, floors } = await index.count(narrowing, rows[0]?.stamp)
+    const byFacet = new Map<string, FacetValue[]>()
+    const chosen = new Set(narrowing.groups.map(({ facet }) => facet))
+    const add = (key: string, products: number) => {
+      const facet = key.slice(0, key.indexOf(':'))
+      const values = byFacet.get(facet) ?? []
+      byFacet.set(facet, values)
+      values.push(toValue(key, products, floors.has(chosen.has(facet) ? facet : ''), names))
+    }
     counts.forEach((products, key) => add(key, products))
     for (const { facet, keys } of narrowing.groups)
       if (facet) for (const key of keys) if (!counts.has(key)) add(key, 0)
-    const facets = FACETS.flatMap((name): Facet[] => {
+    const facets = FACETS.flatMap((name): readonly Facet[] => {
+      if (name === 'option') return optionFacets(rows[0]?.options ?? [], (kind) => byFacet.get(kind) ?? [])
       const values = byFacet.get(name) ?? []
-      return values.length === 0 ? [] : [{ name, values: inOrder(name, values) }]
+      return values.length === 0 ? [] : [{ name, values: inOrder(values, ORDERS[name]) }]
     })
     const result = {
       facets,

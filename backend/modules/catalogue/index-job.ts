@@ -1,5 +1,6 @@
-import { Gauge } from 'prom-client'
+import { Counter, Gauge } from 'prom-client'
 import type { Db, Deps, Job } from '#backend/lib/implement.ts'
+import type { TellFault } from '../search/api.ts'
 import { productIndex } from './entries.ts'
 
 /** A change is found so long after its write at the latest, where nobody asks before and nothing else is waiting. */
@@ -8,18 +9,50 @@ const EVERY_MS = 500
 /** After so many the store's waste of them is cleared away at once: the embedded store never does so by itself. */
 const MANY = 10_000
 
+/** Changes that are taken in at once: more while they are many and taken in quickly, fewer where the store is slow. */
+const [FEWEST, MOST] = [50, 2_000]
+const [QUICK_MS, SLOW_MS] = [250, 1_000]
+
 /** Takes changes of products into the index, batch by batch, for as long as any wait. */
 export const indexJob = (db: Db): Job => {
   const index = productIndex(db)
+  let most = 500
+  const takeIn = async (): Promise<number> => {
+    const from = performance.now()
+    try {
+      const taken = await index.takeIn(most)
+      const took = performance.now() - from
+      if (took > SLOW_MS) most = Math.max(FEWEST, Math.floor(most / 2))
+      else if (took < QUICK_MS && taken === most) most = Math.min(MOST, most * 2)
+      return taken
+    } catch (error) {
+      // What takes longer than a statement may is never taken in otherwise.
+      most = Math.max(FEWEST, Math.floor(most / 4))
+      throw error
+    }
+  }
   return {
     name: 'search',
     everyMs: EVERY_MS,
     run: async () => {
       if ((await index.state()).waiting === 0) return
       let taken = 0
-      for (let more = await index.takeIn(); more > 0; more = await index.takeIn()) taken += more
+      for (let more = await takeIn(); more > 0; more = await takeIn()) taken += more
       if (taken > MANY) await index.tidy()
     },
+  }
+}
+
+/** `search_faults_total`: what else went wrong while a reader was answered from the index as it stood. */
+export const faultsOf = ({ metrics, log }: Pick<Deps, 'metrics' | 'log'>): TellFault => {
+  const faults = new Counter({
+    name: 'search_faults_total',
+    help: 'Changes that could not be taken in, and counts that could not be made, beside a reader',
+    registers: [metrics],
+  })
+  return (error) => {
+    faults.inc()
+    log.error({ err: error }, 'the index of products could not be brought up to date')
   }
 }
 

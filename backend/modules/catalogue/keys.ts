@@ -18,7 +18,23 @@ const KEY_KINDS = [
   'clarity',
   'origin',
 ] as const
-export type KeyKind = (typeof KEY_KINDS)[number]
+/** Each option of the house is a kind of its own. */
+export type KeyKind = (typeof KEY_KINDS)[number] | `option-${string}`
+
+/** The kind of an option's keys, by the key of the option. */
+export const optionKind = (option: string): KeyKind => `option-${option}`
+
+/** `length:45 cm,length:50 cm` as keys, a list for each option. A part that names no option means nothing. */
+export const optionKeysOf = (text: string): ReadonlyMap<KeyKind, string[]> => {
+  const found = new Map<KeyKind, string[]>()
+  for (const part of text.split(',')) {
+    const [, option = '', value = ''] = /^\s*([a-z][a-z0-9-]*):(.+)$/.exec(part) ?? []
+    if (option === '' || value.trim() === '') continue
+    const kind = optionKind(option)
+    found.set(kind, [...(found.get(kind) ?? []), key(kind, value)])
+  }
+  return found
+}
 
 /** Carat buckets of the contract: from (inclusive) to (exclusive). */
 export const CARAT_BUCKETS = ['0-0.25', '0.25-0.5', '0.5-1', '1-2', '2-'] as const
@@ -33,7 +49,7 @@ export const keysOf = (kind: KeyKind, text: string): string[] =>
     .filter((part) => part.trim() !== '')
     .map((part) => key(kind, part))
 
-export const caratBucket = (carats: number): string | undefined =>
+const caratBucket = (carats: number): string | undefined =>
   carats <= 0
     ? undefined
     : CARAT_BUCKETS.find((bucket) => {
@@ -87,6 +103,9 @@ export const productKeys = (
       (product.stones ?? []).map((stone) => stone.kind),
     ),
     ...from('size', product.size),
+    ...product.variants.flatMap(({ options = {} }) =>
+      Object.entries(options).map(([option, value]): Labelled => [optionKind(option), value]),
+    ),
     ...from('carat', [caratBucket(product.diamondCarats)]),
     ...diamondWords(product),
   ]
@@ -113,6 +132,7 @@ export const searchTexts = (product: ProductInput, categoryNames: readonly strin
     ...product.material,
     ...product.metalType,
     ...(product.stones ?? []).map((stone) => `${stone.kind} ${stone.cut}`),
+    ...(product.attributes ?? []).flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
   ]
   return {
     name: words([product.name]),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Check } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductInput } from '#contract/catalogue-write.ts'
@@ -10,11 +11,12 @@ import {
 } from '#tests/support/catalogue-fixture.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
+import { indexProducts } from './api.ts'
 
 const PRODUCTS = fixtureProducts(180)
 let backend: RunningBackend
 
-/** A search without a sort stands by relevance, which search.test.ts looks at. */
+/** A search without a sort is sorted by relevance, which search.test.ts looks at. */
 const sorted = (query: Record<string, string>) => ({
   ...(query.search !== undefined && { sortBy: 'recommended' }),
   ...query,
@@ -108,6 +110,7 @@ describe.each(STORES)('the product list (section 3, "Product list query") on %s'
     cluster = store === 'PostgreSQL' ? await startPostgres() : undefined
     backend = await startBackend({ seed: 'none', ...(cluster && { databaseUrl: cluster.url }) })
     await fillCatalogue(backend.deps, PRODUCTS)
+    await indexProducts(backend.deps.db)
   })
   afterAll(async () => {
     await backend.close()
@@ -170,6 +173,20 @@ describe.each(STORES)('the product list (section 3, "Product list query") on %s'
       expect(page.next).toBeDefined()
     }
     expect(backwards).toEqual(wanted)
+  })
+
+  test('a list that has changed since it was counted is counted anew', async () => {
+    const rings = { type: 'Ring', sortBy: 'recommended', limit: '3' }
+    const before = await list(rings)
+    const [first] = ids(before)
+    const set = (active: boolean) =>
+      sql`update products set active = ${active} where id = ${first}`.execute(backend.deps.db)
+    await set(false)
+    const without = await list(rings)
+    expect(without.total).toBe((before.total ?? 0) - 1)
+    expect(ids(without)).not.toContain(first)
+    await set(true)
+    expect(await list(rings)).toEqual(before)
   })
 
   test('a page beyond the end is empty and still tells the total', async () => {

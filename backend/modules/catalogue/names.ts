@@ -3,15 +3,15 @@ import type { Db } from '#backend/lib/implement.ts'
 import { versionOf } from '#backend/lib/kept-versions.ts'
 import { key } from './keys.ts'
 
-/** How a key is shown; of a category also where it stands. */
-export interface Label {
+/** How a key is shown; of a category also its place. */
+interface Label {
   readonly label: string
   readonly slug?: string
   readonly id?: string
   readonly parentId?: string | undefined
 }
 
-/** Names of categories and labels of keys as they stood at one version. */
+/** Names of categories and labels of keys at one version. */
 export interface Names {
   readonly version: number
   readonly labelOf: (key: string) => Label | undefined
@@ -57,7 +57,7 @@ const readNames = async (db: Db): Promise<Names> => {
 }
 
 /** What was worked out with names, and the version that its last statement saw; undefined when no names were needed. */
-export interface WithVersion<T> {
+interface WithVersion<T> {
   readonly result: T
   readonly version: number | undefined
 }

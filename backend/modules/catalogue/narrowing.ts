@@ -1,7 +1,7 @@
 import type { ProductQuery } from '#contract/catalogue.ts'
 import type { FacetName } from '#contract/search.ts'
 import type { KeyGroup, Narrowing } from '../search/api.ts'
-import { keysOf, type KeyKind } from './keys.ts'
+import { keysOf, optionKeysOf, type KeyKind } from './keys.ts'
 import type { Names } from './names.ts'
 
 /** The list query's narrowing members (specification section 3, and the facets). */
@@ -17,7 +17,7 @@ export const PRICE_BUCKETS = [
   { key: 'price:50000-', from: 50_000, to: Infinity },
 ] as const
 
-/** The key of the bucket that a price lies in. */
+/** The key of the bucket that a price falls into. */
 export const bucketOf = (paise: number): string =>
   (PRICE_BUCKETS.find(({ to }) => paise < (to + 1) * 100) ?? PRICE_BUCKETS[5]).key
 
@@ -57,7 +57,7 @@ export const readNarrowing = (
 ): Narrowing & { readonly named: boolean } => {
   const chosen = (query.category ?? '').split(',').flatMap((name) => (name.trim() ? [name.trim()] : []))
   const groups: KeyGroup[] = []
-  const group = (facet: FacetName | undefined, keys: readonly string[]) =>
+  const group = (facet: string | undefined, keys: readonly string[]) =>
     keys.length > 0 && groups.push({ facet, keys: [...new Set(keys)] })
   if (query.categoryId !== undefined) group(undefined, [names.categoryKey(query.categoryId)])
   group('category', chosen.map(names.categoryKey))
@@ -65,6 +65,7 @@ export const readNarrowing = (
     const text = query[member]
     if (typeof text === 'string') group(facet, keysOf(kind, text))
   }
+  for (const [kind, keys] of optionKeysOf(query.option ?? '')) group(kind, keys)
   const { priceMin = 0, priceMax = Infinity } = query
   const priced = query.priceMin !== undefined || query.priceMax !== undefined
   const buckets = priced ? bucketsOf(priceMin, priceMax) : []

@@ -21,19 +21,19 @@ const DEFAULT_SORT: Sort = 'recommended'
 /** Texts kept: of three kilobytes on average, with a hundred pieces in every shape that the shop asks for, or all of them in one. */
 const MOST_TEXTS = 5_000
 
-/** Pages of which is remembered what stood on them: some hundred bytes each. */
+/** Pages whose products are remembered: some hundred bytes each. */
 const MOST_PAGES = 2_000
 
-/** What the contract names and nothing else that may stand in a column. */
+/** Only what the contract names, whatever else a column may hold. */
 const write = fastJson(ListedProduct)
 
 type Stocked = Found & { readonly stock?: number | null }
 
 /** A page without its products, which are texts. */
-export type PageOfTexts = Omit<ProductPage, 'products'> & { readonly products: readonly Buffer[] }
+type PageOfTexts = Omit<ProductPage, 'products'> & { readonly products: readonly Buffer[] }
 
 /** A page, and the words of its search that other things may be named by. */
-export interface FoundTexts {
+interface FoundTexts {
   readonly page: PageOfTexts
   readonly words: readonly string[]
 }
@@ -70,7 +70,7 @@ export const productTexts = (db: Db, index: SearchIndex, names: KeptNames): Prod
     return texts.flatMap((text, at) => (text === undefined ? [] : [withStock(text, found[at]?.stock)]))
   }
 
-  /** The rows of what the index found, in its order; beside them the version of the names and where the index stands. */
+  /** The rows of what the index found, in its order, with the versions of the names and of the index. */
   const rowsOf = async (shape: Shape, { hits }: FoundPage, { limit, cursor }: PageQuestion) => {
     const shown = hits.slice(0, limit)
     if (cursor?.towards === 'previous') shown.reverse()
@@ -88,7 +88,7 @@ export const productTexts = (db: Db, index: SearchIndex, names: KeptNames): Prod
     }
   }
 
-  /** A page and its rows. What was found last is not looked for again while the index stands where it stood. */
+  /** A page and its rows. What was found last is not looked for again while the index is at the same version. */
   const find = async (shape: Shape, question: PageQuestion) => {
     const name = JSON.stringify(question)
     const last = pages.get(name)

@@ -14,7 +14,7 @@ import { categoryTexts } from './category-texts.ts'
 import { findConfiguration } from './configuration.ts'
 import { productIndex } from './entries.ts'
 import { facetsOf } from './facets.ts'
-import { indexJob, watchIndex } from './index-job.ts'
+import { faultsOf, indexJob, watchIndex } from './index-job.ts'
 import { keepNames } from './names.ts'
 import { productTexts, writeProducts } from './product-texts.ts'
 import { checkCountry } from './store.ts'
@@ -28,9 +28,9 @@ export const catalogue: Module = {
   jobs: ({ db }) => [indexJob(db)],
   metrics: watchIndex,
   features: ['sort'],
-  routes: ({ db }) => {
+  routes: ({ db, metrics, log }) => {
     const names = keepNames(db)
-    const index = productIndex(db)
+    const index = productIndex(db, faultsOf({ metrics, log }))
     const categories = categoryTexts(db, index)
     const products = productTexts(db, index, names)
     return [

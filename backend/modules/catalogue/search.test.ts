@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductPage } from '#contract/catalogue.ts'
+import type { getConfiguration } from '#contract/configure.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { suggest } from '#contract/search.ts'
+import { ask, meanOf, type Judged } from '#scripts/lib/ask-judged.ts'
+import { judgesOf } from '#scripts/lib/judged-search.ts'
+import { house } from '#tests/support/house.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
 
@@ -104,7 +108,7 @@ describe.each(STORES)('search on %s', (store) => {
     for (const typed of [
       'xyzzyplugh',
       '%',
-      "'; drop table products; --",
+      "'; delete from accounts; --",
       'for the',
       '&|!():*<->',
       '\u{1F48D}',
@@ -120,6 +124,46 @@ describe.each(STORES)('search on %s', (store) => {
     expect((await begin('jhum')).search.meant[0]?.term).toBe('jhumka')
     expect((await begin('va')).products.map(({ name }) => name)).toContain('Vane')
     expect(await begin('qqqq')).toMatchObject({ products: [], categories: [], collections: [] })
+  })
+
+  test('pages answer, alone or before the pieces', async () => {
+    const single = await find('single earring')
+    expect(single.search?.pages?.[0]?.path).toBe('/services/restoration')
+    expect(types(single)).toEqual(['Earrings'])
+    const back = await find('return policy')
+    expect(back.search?.pages?.map(({ path }) => path)).toContain('/cancellation')
+    expect(back.total).toBe(0)
+    expect((await find('ruby ring')).search?.pages).toBeUndefined()
+  })
+
+  test('a price and a metal hold of one variant', async () => {
+    const { products } = await find('platinum ring under 1 lakh')
+    expect(products.length).toBeGreaterThan(3)
+    for (const { _id } of products) {
+      const { variants } = await read<AnswerOf<typeof getConfiguration>>(`/api/products/${_id}/configuration`)
+      expect(
+        variants.some(({ metal, amount }) => metal === 'Platinum' && amount <= 100_000),
+        _id,
+      ).toBe(true)
+    }
+  })
+
+  test('what a piece is first of all stands before what else is true of it', async () => {
+    const page = await find('engagement ring under 2 lakh')
+    const stones = page.products.slice(0, 3).map((one) => one.stones?.[0]?.kind)
+    expect(stones).toEqual(['Diamond', 'Diamond', 'Diamond'])
+    // Nothing has all three words: those with most of them stand first.
+    expect((await find('wooden emerald xyzzyplugh brooch')).total).toBeGreaterThan(0)
+  })
+
+  test.runIf(store === 'PGlite')('the searches of the house are answered well', async () => {
+    const judged: Judged[] = []
+    for (const judge of judgesOf(house)) judged.push(await ask(backend.url, judge))
+    const [tuned, aside] = [false, true].map((half) => meanOf(judged.filter((one) => one.aside === half)))
+    expect(tuned?.ndcg).toBeGreaterThan(0.9)
+    expect(aside?.ndcg).toBeGreaterThan(0.85)
+    // No bangle of the house is made for men: gold for men comes first.
+    expect(tuned?.senseless).toEqual(['gold kada for men'])
   })
 
   test('blogs are searched by their words', async () => {

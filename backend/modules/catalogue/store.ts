@@ -21,13 +21,20 @@ export const STOCK = sql`(select sum(v.stock)::integer from product_variants v w
 const productColumns = sql.join(WHOLE.columns.map((name) => sql`p.${sql.ref(name)}`))
 
 /** The product with this id, or else with this slug. */
-export const NAMED = (idOrSlug: string) =>
-  sql`p.active and (p.id = ${idOrSlug} or p.slug = ${idOrSlug}) order by p.id = ${idOrSlug} desc limit 1`
+export const NAMED = (idOrSlug: string, alsoRetired = false) =>
+  sql`(p.active or ${alsoRetired}) and (p.id = ${idOrSlug} or p.slug = ${idOrSlug}) order by p.id = ${idOrSlug} desc limit 1`
 
 /** One product by id or slug; a withdrawn one is not found. */
 export const findProduct = async (db: Db, idOrSlug: string): Promise<Product | undefined> => {
   const { rows } = await sql<WholeRow>`select ${productColumns}, ${STOCK}
     from products p where ${NAMED(idOrSlug)}`.execute(db)
+  return rows[0] && toProduct(rows[0])
+}
+
+/** The same, on sale or not: what a preview shows. */
+export const anyProduct = async (db: Db, id: string): Promise<Product | undefined> => {
+  const { rows } = await sql<WholeRow>`select ${productColumns}, ${STOCK}
+    from products p where ${NAMED(id, true)}`.execute(db)
   return rows[0] && toProduct(rows[0])
 }
 
@@ -40,18 +47,6 @@ export const findProducts = async (db: Db, ids: readonly string[]): Promise<Prod
     const row = found.get(id)
     return row ? [toProduct(row)] : []
   })
-}
-
-/** A product's categories and all above them: what it is found by. */
-export const categoryPath = async (
-  db: Db,
-  ids: readonly string[],
-): Promise<{ id: string; name: string }[]> => {
-  const { rows } = await sql<{ id: string; name: string }>`with recursive path as (
-      select id, name, parent_id from categories where id = any (${ids}::text[])
-      union select c.id, c.name, c.parent_id from categories c join path on c.id = path.parent_id)
-    select id, name from path order by id`.execute(db)
-  return rows
 }
 
 /** Every category by its names, in their order: what a menu is made of. */

@@ -2,9 +2,9 @@ import { ADVANCE_FROM_DAYS, type ShopFacts } from '#contract/shop.ts'
 import type { Totals } from '../orders/api.ts'
 
 /**
- * What is paid at first where pieces are made to order, in paise, rounded up to the rupee: the house's share of those
- * pieces and all of the others. Undefined where nothing less than everything is asked for. Income tax that is collected
- * with the price falls due with the first money, so an order with any is paid whole.
+ * The advance for pieces made to order, in paise, rounded up to the rupee: the house's share of their price, and the
+ * whole price of all other pieces. Undefined where everything is to be paid at once. Tax collected at source is due
+ * with the first payment, so an order with any is paid whole.
  */
 export const advanceOf = (
   facts: ShopFacts,

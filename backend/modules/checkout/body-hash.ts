@@ -10,9 +10,9 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
-/** The same for bodies with the same content, in whatever order their members stand. */
+/** The same for bodies with the same content, whatever the order of their members. */
 export const hashOf = (body: { readonly pan?: string | undefined }): string =>
   createHash('sha256')
-    // A PAN could be tried through from its hash: that there is one is enough.
+    // A PAN could be found from its hash by trying all: only whether there is one is hashed.
     .update(JSON.stringify(sorted({ ...body, ...(body.pan !== undefined && { pan: 'given' }) })))
     .digest('hex')

@@ -1,3 +1,4 @@
+import { say } from '#backend/lib/words.ts'
 import type { placeOrder } from '#contract/checkout.ts'
 import type { ShopFacts } from '#contract/shop.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
@@ -17,7 +18,7 @@ export const shownAdvance = (body: Body, asked: { paise: number } | undefined): 
   throw new Refusal(409, 'PRICE_CHANGED', 'The advance has changed. Please look at it again.')
 }
 
-/** Every price and stock of the bag as it is under the lock; refuses what the shopper was not shown. */
+/** Every price and stock of the bag, read under the lock; refuses anything that the shopper was not shown. */
 export const checkBag = (
   lines: readonly PricedLine[],
   version: number,
@@ -29,7 +30,7 @@ export const checkBag = (
   const gone = lines.find((line) => !isBuyable(line))
   if (gone) {
     if (gone.problem === 'NOT_SOLD')
-      throw new Refusal(409, 'OUT_OF_STOCK', `${gone.product?.name ?? 'A piece'} is not sold any more.`)
+      throw new Refusal(409, 'OUT_OF_STOCK', say`${gone.product?.name ?? 'A piece'} is not sold any more.`)
     throw outOfStock(gone.available)
   }
   if (lines.some(({ problem }) => problem === 'PRICE_CHANGED'))
@@ -42,7 +43,7 @@ export const checkBag = (
   }
   const goods = bought.reduce((sum, { paise, quantity }) => sum + paise * quantity, 0)
   const totals = totalsOf(bought, points, deliveryPrice(facts, goods, body.delivery.kind))
-  // Told in rupees, compared in rupees: what was claimed may be no amount at all.
+  // Shown and compared in rupees: the claimed amount may not be a number at all.
   if (version !== body.bagVersion || rupeesFromPaise(totals.total) !== body.total)
     throw new Refusal(409, 'PRICE_CHANGED', 'The total has changed. Please look at it again.')
   return { totals, points }

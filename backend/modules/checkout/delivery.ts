@@ -1,7 +1,10 @@
 import type { Delivery } from '#contract/checkout.ts'
 import type { ShopFacts } from '#contract/shop.ts'
 
-/** What delivery of goods of this worth costs, in paise, GST included. Free where the house names no price, and at a store. */
+/**
+ * The price of delivery for goods of this value, in paise, GST included. Free if the house sets no price, and for
+ * collection at a store.
+ */
 export const deliveryPrice = (
   { deliveryPrice: rupees = 0, freeDeliveryFrom }: Pick<ShopFacts, 'deliveryPrice' | 'freeDeliveryFrom'>,
   goods: number,

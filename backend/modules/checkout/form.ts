@@ -73,13 +73,13 @@ export const readDestination = async (db: Db, delivery: Delivery, buyer: string)
       ...(phone && { phone: tidy(phone) }),
     },
     store: undefined,
-    // Where the goods end their way: the PIN code says it, what was typed only where a district crosses a border.
+    // The place of supply: the PIN code decides, and what was typed only where a sorting district crosses a border.
     placeOfSupply: onlyOne(statesOfPin(postalCode)) ?? known.name,
     transitDays: zone.transitDays,
   }
 }
 
-/** A PAN, upper case; refused when one is needed and none (or none that can be) is given. */
+/** The PAN in upper case. Refuses if one is required and it is missing or cannot be right. */
 export const readPan = (pan: string | undefined, needed: boolean): string | null => {
   const given = pan?.trim().toUpperCase() ?? ''
   if (given === '' && !needed) return null

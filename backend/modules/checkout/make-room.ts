@@ -24,8 +24,8 @@ export interface Planned {
 }
 
 /**
- * A new order could be placed, but earlier ones can still be paid. Thrown at the end of the transaction, so that
- * nothing of it stays: whatever is refused is refused before an earlier order is touched.
+ * A new order could be placed, but earlier ones can still be paid. Thrown at the end of the transaction, so that it is
+ * rolled back: a new order is only refused before an earlier one is changed.
  */
 export class MakeRoom extends Error {
   readonly orderIds: readonly string[]
@@ -67,9 +67,9 @@ export const lockUnpaid = async (tx: Db, accountId: string): Promise<string[]> =
   return rows.map(({ id }) => id)
 }
 
-/** The new order takes the place of an unpaid one: its pieces and points are there for it. */
+/** The new order replaces an unpaid one, whose pieces and points are free for it. */
 export const supersede = async (tx: Db, orderId: string, paying: boolean, now: number) => {
-  // Money that was promised may still come; its payment stays open, so that it is seen.
+  // Money under way may still arrive; its payment stays open, so that it is noticed.
   if (!paying)
     await tables(tx)
       .updateTable('payments')
@@ -80,7 +80,7 @@ export const supersede = async (tx: Db, orderId: string, paying: boolean, now: n
   await endUnpaid(tx, orderId, 'superseded', now)
 }
 
-/** Ends earlier orders for a new one, and takes that back where the new one is refused after all. */
+/** Ends earlier orders for a new one, and undoes that if the new one is refused after all. */
 export const createRoom = ({ db, clock, confirm }: { db: Db; clock: Clock; confirm: Confirm }) => {
   /** Closes the sessions of earlier orders. One that was paid in the meantime becomes paid instead. */
   const close = async (orderIds: readonly string[], closed: Map<string, 'closed' | 'paying'>) => {
@@ -98,8 +98,8 @@ export const createRoom = ({ db, clock, confirm }: { db: Db; clock: Clock; confi
   }
 
   /**
-   * The new order was refused after all (a price or a piece went in between): an earlier one whose session is closed
-   * can be paid again, in a session of its own, and its pieces stay reserved so long.
+   * The new order was refused after all (a price changed or a piece was sold in between): an earlier order whose
+   * session was closed can be paid again, in a new session, and its pieces stay reserved until then.
    */
   const reopen = async (closed: Closed): Promise<void> => {
     for (const [orderId, how] of closed) {
@@ -110,7 +110,7 @@ export const createRoom = ({ db, clock, confirm }: { db: Db; clock: Clock; confi
     }
   }
 
-  /** Another attempt to pay an order that still waits; undefined when it does not. */
+  /** A new attempt to pay an order that still waits for payment; undefined if it does not. */
   const nextAttempt = async (tx: Db, orderId: string): Promise<OpenPayment | undefined> => {
     const payments = tables(tx)
     const last = await payments

@@ -3,16 +3,18 @@ import type { Logger } from 'pino'
 import { kindOf, logRefusal, refusalFor, type Provider } from '../payments/api.ts'
 import type { Planned } from './make-room.ts'
 
-/** A planned order whose payment is open at the provider already. Nobody has its address before the order is written. */
+/**
+ * A planned order whose payment is already open at the provider. Nobody knows its address before the order is stored.
+ */
 export interface Opened extends Planned {
   readonly session: Stripe.Checkout.Session
-  /** Closes the session again; where that fails it ends by itself, unknown to everybody. */
+  /** Closes the session again; if that fails it expires by itself, and nobody knew of it. */
   readonly drop: () => Promise<void>
 }
 
 /**
- * Opens the payment of an order that is not written yet, so that a provider that refuses costs the shopper nothing.
- * Throws the refusal, PAYMENT_REFUSED or CHECKOUT_IN_PROGRESS.
+ * Opens the payment of an order before the order is stored, so that a refusal by the provider costs the shopper
+ * nothing. Throws the refusal: PAYMENT_REFUSED or CHECKOUT_IN_PROGRESS.
  */
 export const openAhead = async (
   { provider, log }: { provider: Provider; log: Logger },

@@ -9,6 +9,7 @@ import { houseDay } from '#backend/lib/days.ts'
 import { Refusal, type BackendConfig, type Clock, type Db, type Identity } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
+import { languageNow, prefixOf } from '#backend/lib/words.ts'
 import { onlineFor, transferOf, waysOn, wrongWay } from '#backend/lib/ways-to-pay.ts'
 import { confirmDestination, personOf } from '../account/api.ts'
 import { arrivalOf, linesOf, lockBag, outOfStock, priceLines } from '../bag/api.ts'
@@ -76,7 +77,7 @@ const roomWanted = (error: unknown): MakeRoom => {
 export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, confirm }: Parts) => {
   const { close, reopen } = createRoom({ db, clock, confirm })
 
-  /** T1: everything that must hold together, or nothing of it. The provider is not called in here. */
+  /** T1: one transaction for all that must be stored together. The provider is not called in it. */
   const write = async (
     tx: Db,
     placing: Placing,
@@ -94,10 +95,10 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
         .executeTakeFirst()
     const known = await usedKey()
     if (known) return sameBody(known, body)
-    // The same order of locks as confirming a payment: payments, orders, bag, pieces, points.
+    // Locks in the same order as the confirmation of a payment: payments, orders, bag, pieces, points.
     await lockUnpaid(tx, accountId)
     const bag = await lockBag(tx, { accountId }, now)
-    // Somebody with the same key may have been first while this one waited for the bag.
+    // Another request with the same key may have been first while this one waited for the bag.
     const meanwhile = await usedKey()
     if (meanwhile) return sameBody(meanwhile, body)
     const earlier = await lockUnpaid(tx, accountId)
@@ -135,6 +136,7 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
       drawn: opened?.order,
       accountId,
       email: person.email ?? '',
+      language: body.language ?? languageNow(),
       bagVersion: body.bagVersion,
       lines,
       totals,
@@ -164,7 +166,8 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
       .execute()
     const short = await reserve(
       tx,
-      // What waits for a transfer is sold out for its own shopper too: another order leaves it as it is.
+      // Pieces of an order that waits for a bank transfer are reserved from its own shopper too: a new order does not
+      // replace it.
       { orderId: order.id, accountId: dueOn === undefined ? accountId : null },
       lines.map(({ row }) => ({ variantId: row.variant_id, quantity: row.quantity })),
     )
@@ -177,7 +180,7 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
           sessionRequest({
             order,
             email: person.email ?? '',
-            publicUrl: config.publicUrl,
+            pages: `${config.publicUrl}${prefixOf(body.language, config.languages)}`,
             expiresAt: reservedUntil,
             lines,
             nets: totals.nets,
@@ -234,8 +237,8 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
     tables(db).selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
 
   /**
-   * Places the order, after the sessions of earlier ones are closed; refused, it leaves those as they were. Nothing of
-   * theirs is touched before the provider has opened a payment for the new one.
+   * Places the order, after closing the sessions of earlier ones. If it is refused, earlier orders stay as they were:
+   * none is changed before the provider has opened a payment for the new one.
    */
   const placeInRoom = async (placing: Placing): Promise<string> => {
     const closed = new Map<string, 'closed' | 'paying'>()
@@ -275,7 +278,7 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
     try {
       await openOnce(payment)
     } catch (error) {
-      // The order stands; the reconciler goes on asking. The same key will find it.
+      // The order exists; the reconciler goes on asking. The same key will find it.
       throw refusalFor(kindOf(error))
     }
     const opened = await lastPayment(db, orderId)

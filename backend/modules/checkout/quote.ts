@@ -32,7 +32,10 @@ export const countable = (lines: readonly PricedLine[], day: string) =>
 
 export const needsPan = (totals: Totals): boolean => totals.total > PAN_ABOVE_RUPEES * 100
 
-/** What the bag costs now; writes nothing. Too many points are brought down to what is allowed: a quote never fails for them. */
+/**
+ * What the bag costs now; writes nothing. Too many points are reduced to what is allowed: a quote never fails because
+ * of them.
+ */
 export const quote = async (
   db: Db,
   {
@@ -49,7 +52,7 @@ export const quote = async (
     bag: { id: string; version: number } | undefined
     points: number
     delivery: Delivery['kind']
-    /** Points in the account's own unpaid orders: a new order takes their place and has them back. */
+    /** Points in the account's own unpaid orders are available: a new order replaces those. */
     waiting: number
     ways: readonly Way[]
     facts: ShopFacts

@@ -32,6 +32,6 @@ export const toCollectStore = (store: Store, makingDays: number, now: number): C
   readyFrom: workingDaysLater(now, makingDays + TO_STORE_DAYS),
 })
 
-/** The day pieces lie ready at a store. */
+/** The day on which pieces are ready at a store. */
 export const readyAtStore = (makingDays: number, now: number) =>
   workingDaysLater(now, makingDays + TO_STORE_DAYS)

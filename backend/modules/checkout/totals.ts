@@ -14,8 +14,8 @@ export interface Countable {
 }
 
 /**
- * Splits an amount over weights in whole paise, nothing lost: each part is rounded down, and what is left over goes,
- * one paisa each, to the parts that lost most (the earlier one where two lost alike).
+ * Splits an amount over weights in whole paise, without loss: each part is rounded down, and the remainder goes, one
+ * paisa each, to the parts that lost most by rounding (on a tie, the earlier one).
  */
 export const split = (amount: number, weights: readonly number[]): number[] => {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
@@ -33,7 +33,7 @@ export const split = (amount: number, weights: readonly number[]): number[] => {
 export const mostPoints = (lines: readonly Countable[]): number =>
   mostPointsFor(lines.reduce((sum, { paise, quantity }) => sum + paise * quantity, 0))
 
-/** The one sum of the shop: what is shown, stored, charged and invoiced comes from here. */
+/** The only place where an order's sum is computed: what is shown, stored, charged and invoiced comes from here. */
 export const totalsOf = (lines: readonly Countable[], points: number, delivery = 0): Totals => {
   const worths = lines.map(({ paise, quantity }) => paise * quantity)
   const goods = worths.reduce((sum, worth) => sum + worth, 0)

@@ -1,2 +1,1 @@
-export { pictureKeys } from './pictures.ts'
 export { contentStore } from './store.ts'

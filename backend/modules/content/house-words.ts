@@ -1,10 +1,8 @@
+import { fill, namedIn, type HouseWords } from '#contract/content-words.ts'
 import { RETURN_DAYS } from '#contract/orders.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { readResaleTerms } from '../passport/api.ts'
 import { readShopFacts } from '../shop/api.ts'
-
-/** What `{…}` in the texts of a page stands for. */
-export type HouseWords = ReadonlyMap<string, string>
 
 const percent = (hundredths: number) => `${hundredths / 100} per cent`
 
@@ -29,32 +27,6 @@ export const readHouseWords = async (db: Db, withRule = true): Promise<HouseWord
         ] as const)
       : []),
   ])
-}
-
-const NAMED = /\{(\w+)\}/g
-
-/** Every text of a value, however deep. */
-const textsOf = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
-}
-
-/** The names in `{…}`, each as often as it occurs. */
-const namedIn = (value: unknown): string[] =>
-  textsOf(value).flatMap((text) => [...text.matchAll(NAMED)].map(([, name = '']) => name))
-
-/** Names in the texts that the house does not know; empty if all are known. */
-export const unknownWords = (value: unknown, words: HouseWords): string[] => [
-  ...new Set(namedIn(value).filter((name) => !words.has(name))),
-]
-
-/** The same value with every `{name}` of its texts replaced; an unknown one stays as it is. */
-export const fill = <T>(value: T, words: HouseWords): T => {
-  if (typeof value === 'string')
-    return value.replace(NAMED, (whole, name: string) => words.get(name) ?? whole) as T
-  if (Array.isArray(value)) return value.map((item) => fill(item, words)) as T
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, words)])) as T
 }
 
 /** The value as pages show it. Only facts that the texts name are read. */

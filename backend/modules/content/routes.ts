@@ -33,7 +33,7 @@ export const content: Module = {
         if (!source) throw new Refusal(404, 'NOT_FOUND', 'There is no such page.')
         return { slug: params.slug, ...source }
       }),
-      implement(putPage, async ({ params, body, requestId }) => {
+      implement(putPage, async ({ params, query: { base }, body, requestId }) => {
         if (await pages.pathTaken(params.slug, body.path))
           throw new Refusal(409, 'CONFLICT', `Another page stands at ${body.path}.`, {
             path: 'Another page stands here.',
@@ -43,10 +43,10 @@ export const content: Module = {
           const sentence = `No house fact is called {${unknown}}.`
           throw new Refusal(422, 'VALIDATION', sentence, { blocks: sentence })
         }
-        return pages.put(params.slug, body, requestId)
+        return pages.put(params.slug, body, { base, requestId })
       }),
-      implement(removePage, async ({ params, requestId }) => ({
-        removed: await pages.remove(params.slug, requestId),
+      implement(removePage, async ({ params, query: { base }, requestId }) => ({
+        removed: await pages.remove(params.slug, { base, requestId }),
       })),
     ]
   },

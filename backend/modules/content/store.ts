@@ -1,13 +1,15 @@
 import type { Media } from '#contract/catalogue.ts'
+import { pictureKeys, withMedia } from '#contract/content-pictures.ts'
+import { unknownWords } from '#contract/content-words.ts'
 import type { ContentLink, ContentPage, ContentSource } from '#contract/content.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { markOwn, ownIds } from '#backend/lib/own-rows.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'
+import { keepVersion } from '#backend/lib/versions.ts'
 import type { Db, Deps } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { filled, readHouseWords, unknownWords } from './house-words.ts'
-import { pictureKeys, withMedia } from './pictures.ts'
+import { filled, readHouseWords } from './house-words.ts'
 import type { ContentTables } from './tables.ts'
 
 const rowOf = (source: ContentSource) => ({
@@ -16,6 +18,12 @@ const rowOf = (source: ContentSource) => ({
   position: source.position,
   source: json(source),
 })
+
+interface Writing {
+  /** The version that it is written over; absent: over whatever stands there. */
+  readonly base?: number | undefined
+  readonly requestId?: string
+}
 
 export const contentStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) => {
   const db = pool.withTables<ContentTables>()
@@ -26,6 +34,16 @@ export const contentStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
     const rows = await db.selectFrom('content_pictures').selectAll().where('key', 'in', keys).execute()
     return new Map(rows.map(({ key, media }) => [key, media]))
   }
+
+  const sourceIn = async (tx: Db, slug: string): Promise<ContentSource | undefined> =>
+    (
+      await tx
+        .withTables<ContentTables>()
+        .selectFrom('content_pages')
+        .select('source')
+        .where('slug', '=', slug)
+        .executeTakeFirst()
+    )?.source
 
   const noted = (tx: Db, event: string, slug: string, requestId: string | undefined) =>
     audit(tx, {
@@ -50,9 +68,11 @@ export const contentStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
     },
 
     /** The page as it was written, house facts by their names. */
-    source: async (slug: string): Promise<ContentSource | undefined> =>
-      (await db.selectFrom('content_pages').select('source').where('slug', '=', slug).executeTakeFirst())
-        ?.source,
+    source: (slug: string): Promise<ContentSource | undefined> => sourceIn(pool, slug),
+
+    /** The page that shoppers would see, were this published. */
+    shown: (slug: string, source: ContentSource): Promise<ContentPage> =>
+      complete(slug, withMedia(source, new Map()), new Date(clock.now())),
 
     /** Names in a page that are no house facts; empty if there are none. */
     unknownWords: async (source: ContentSource): Promise<string[]> =>
@@ -91,11 +111,16 @@ export const contentStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
         .where('slug', '!=', slug)
         .executeTakeFirst()) !== undefined,
 
-    put: async (slug: string, source: ContentSource, requestId?: string): Promise<ContentPage> => {
+    put: async (
+      slug: string,
+      source: ContentSource,
+      { base, requestId }: Writing = {},
+    ): Promise<ContentPage> => {
       const bare = withMedia(source, new Map())
       const row = rowOf(bare)
       const updated_at = new Date(clock.now())
       await inTransaction(pool, async (tx) => {
+        const before = await sourceIn(tx, slug)
         await tx
           .withTables<ContentTables>()
           .insertInto('content_pages')
@@ -105,12 +130,14 @@ export const contentStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
         await notifyChange(tx, 'content', slug)
         await markOwn(tx, 'page', slug, { removed: false })
         await noted(tx, 'content.written', slug, requestId)
+        await keepVersion(tx, { kind: 'page', id: slug, before, after: bare, base, now: clock.now() })
       })
       return complete(slug, bare, updated_at)
     },
 
-    remove: (slug: string, requestId?: string): Promise<boolean> =>
+    remove: (slug: string, { base, requestId }: Writing = {}): Promise<boolean> =>
       inTransaction(pool, async (tx) => {
+        const before = await sourceIn(tx, slug)
         const { numDeletedRows } = await tx
           .withTables<ContentTables>()
           .deleteFrom('content_pages')
@@ -120,6 +147,7 @@ export const contentStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
         await markOwn(tx, 'page', slug, { removed: true })
         await notifyChange(tx, 'content', slug)
         await noted(tx, 'content.removed', slug, requestId)
+        await keepVersion(tx, { kind: 'page', id: slug, before, after: undefined, base, now: clock.now() })
         return true
       }),
 

@@ -68,20 +68,30 @@ export const readRegister = async (
   }
 }
 
-/** What was sold on these days by category, pieces that came back taken off on the day of their sale. */
+/**
+ * What was sold on these days by category. Pieces that came back are taken off on the day of their sale, with what they
+ * were charged at; a cancelled order sold nothing.
+ */
 export const readSales = async (db: Db, { from, to }: Days) => {
   const { rows } = await sql<{ day: string; category: string; pieces: string; paise: string }>`
     select to_char(o.paid_at at time zone ${sql.lit(HOUSE_ZONE)}, 'YYYY-MM-DD') as day,
       coalesce(c.name, 'Without a category') as category,
-      sum(l.quantity)::bigint as pieces,
-      -- What went back is shared out over the lines of its order.
-      sum(round(l.net_paise * (1 - o.refunded_paise::numeric / greatest(o.total_paise, 1))))::bigint as paise
+      sum(l.quantity - coalesce(back.pieces, 0))::bigint as pieces,
+      -- TCS was given back with the piece; it is no part of the sale.
+      sum(l.net_paise
+        - round(coalesce(back.paise, 0) * l.net_paise / greatest(l.net_paise + l.tcs_paise, 1)))::bigint as paise
     from orders o join order_lines l on l.order_id = o.id
+    left join lateral (
+      select sum(rl.quantity) as pieces, sum(rl.amount_paise) as paise
+      from return_lines rl join returns r on r.id = rl.return_id
+      where rl.line_id = l.id and r.status = 'refunded'
+    ) back on true
     left join products p on p.id = l.product_id
     left join categories c on c.id = p.category_ids[1]
     where o.paid_at >= (${from}::date)::timestamp at time zone ${sql.lit(HOUSE_ZONE)}
       and o.paid_at < (${to}::date + 1)::timestamp at time zone ${sql.lit(HOUSE_ZONE)}
-    group by 1, 2 order by 1, 2`.execute(db)
+      and o.ended_because is null
+    group by 1, 2 having sum(l.quantity - coalesce(back.pieces, 0)) > 0 order by 1, 2`.execute(db)
   return rows.map(({ day, category, pieces, paise }) => ({
     day,
     category,

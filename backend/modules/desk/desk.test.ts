@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rememberBackup } from '#backend/lib/last-backup.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'
@@ -8,6 +12,7 @@ import { trailEvents } from '#tests/support/trail.ts'
 /** What the screens of the desk read and write beside the single acts. */
 
 let shop: Purchase
+let dataDir: string
 let shopper: TestShopper
 let order: { orderId: string; number: string }
 const tokens: Record<string, string> = {}
@@ -16,7 +21,8 @@ const listed = async (q: string, more = '') =>
   (await shop.operator.get(`/api/operator/order-list?q=${encodeURIComponent(q)}${more}`).expect(200)).body
 
 beforeAll(async () => {
-  shop = await startPurchase({ webhooks: false })
+  dataDir = mkdtempSync(join(tmpdir(), 'desk-'))
+  shop = await startPurchase({ webhooks: false, env: { DATA_DIR: dataDir } })
   await putPieces(shop.backend.deps, piece('studs', { name: 'Aurore 100%', amount: 90_000, stock: 50 }))
   for (const role of ['manager', 'workshop', 'counter']) {
     const { body } = await shop.operator.post('/api/operator/tokens', { name: `a-${role}`, role }).expect(201)
@@ -33,11 +39,23 @@ beforeAll(async () => {
     })
     .expect(200)
 })
-afterAll(() => shop?.close())
+afterAll(async () => {
+  await shop?.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
 
 describe('the list of orders', () => {
   it('finds by number, name, e-mail, piece and HUID, and takes signs of a pattern as they are', async () => {
-    for (const q of [order.number.toLowerCase(), 'meera', shopper.email, 'aurore', '100%', 'k7m2q9'])
+    for (const q of [
+      order.number.toLowerCase(),
+      'meera',
+      'me',
+      'au',
+      shopper.email,
+      'aurore',
+      '100%',
+      'k7m2q9',
+    ])
       expect({ q, total: (await listed(q)).total }).toEqual({ q, total: 1 })
     const bench = async (q: string) =>
       (
@@ -59,7 +77,7 @@ describe('the list of orders', () => {
       [phone, 0],
     ] as const)
       expect({ q, total: await bench(q) }).toEqual({ q, total: seen })
-    for (const q of ['%%', '_urore', 'K7M2Q0'])
+    for (const q of ['%%', '_urore', 'K7M2Q0', 'qx'])
       expect({ q, total: (await listed(q)).total }).toEqual({ q, total: 0 })
   })
 
@@ -124,6 +142,8 @@ describe('work, products, shoppers and the trail', () => {
     const before = (await manager.get(path).expect(200)).body
     await manager.patch(path, { active: false, subtitle: 'Small and round' }).expect(200)
     expect((await manager.get('/api/operator/products?show=retired')).body.total).toBe(1)
+    expect((await manager.get('/api/operator/products?show=gone&q=studs')).body.total).toBe(0)
+    expect((await manager.get('/api/operator/products?show=low&q=studs')).body.total).toBe(0)
     expect((await shopper.get('/api/products')).body.products).toEqual([])
     await manager.patch(path, { active: true }).expect(200)
     expect((await manager.get(path)).body).toEqual({ ...before, subtitle: 'Small and round' })
@@ -171,6 +191,7 @@ describe('work, products, shoppers and the trail', () => {
     expect(JSON.stringify(one)).not.toMatch(/password|pan/i)
     const { lines } = (await shop.operator.get(`/api/operator/trail?q=${order.number}`).expect(200)).body
     expect(lines.map(({ event }: { event: string }) => event)).toContain('order.paid')
+    expect((await shop.operator.get('/api/operator/trail?q=order.paid&who=nobody')).body.lines).toEqual([])
   })
 })
 
@@ -199,6 +220,157 @@ describe('the books', () => {
       [],
     )
   })
+
+  it('take a piece that came back off its own category alone, and a cancelled order whole', async () => {
+    const { db } = shop.backend.deps
+    await putPieces(shop.backend.deps, piece('clasp', { amount: 50_000, stock: 9 }))
+    await sql`insert into categories (id, slug, name, position) values ('clasps', 'clasps', 'Clasps', 900)`.execute(
+      db,
+    )
+    await sql`update products set category_ids = '{clasps}' where id = 'clasp'`.execute(db)
+    const buyer = await shop.shoppers.open({ verified: true })
+    const buy = async (...pieces: readonly { productId: string; quantity?: number }[]) => {
+      const { body, sessionId } = await shop.order(buyer, { pieces })
+      shop.payments.provider.pay(sessionId, 'ok', { name: 'Test', email: null })
+      await buyer.post('/api/orders/mark-paid', { sessionId }).expect(200)
+      return `/api/operator/orders/${body.orderId}`
+    }
+    const sold = async () =>
+      (await as('manager').get(`/api/operator/sales?from=${today}&to=${today}`).expect(200)).body.rows
+    const before = await sold()
+    const path = await buy({ productId: 'studs' }, { productId: 'clasp', quantity: 2 })
+    const cancelled = await buy({ productId: 'clasp' })
+    await shop.operator.post(`${cancelled}/cancel`, { reason: 'Not to be had' }).expect(200)
+    await shop.operator.post(`${path}/ship`, { withoutHuid: 'A test piece' }).expect(200)
+    const items = [{ item: '2', quantity: 1 }]
+    const { body } = await shop.operator.post(`${path}/returns`, { reason: 'Refused', items }).expect(200)
+    await shop.operator.post(`/api/operator/returns/${body.returnId}/refund`, {}).expect(200)
+    const rest = await sold()
+    expect(rest.find(({ category }: { category: string }) => category === 'Clasps')).toMatchObject({
+      pieces: 1,
+      amount: 50_000,
+    })
+    const studs = (rows: typeof rest) =>
+      rows.find(({ category }: { category: string }) => category === 'Without a category')
+    expect(studs(rest)).toMatchObject({
+      pieces: studs(before).pieces + 1,
+      amount: studs(before).amount + 90_000,
+    })
+  })
+})
+
+it('two people on one order are told of each other, and what one did is not written over unseen', async () => {
+  const path = `/api/operator/orders/${order.number}`
+  const at = (role: string) => as(role).post(`${path}/presence`, {}).expect(200)
+  expect((await at('manager')).body).toEqual({ others: [] })
+  expect((await at('workshop')).body.others).toMatchObject([{ who: 'token:a-manager' }])
+  expect((await at('manager')).body.others).toMatchObject([{ who: 'token:a-workshop' }])
+  const { version: seen } = (await as('workshop').get(`${path}/file`).expect(200)).body
+  const write = (role: string, huid: string, more = {}) =>
+    as(role).post(`${path}/pieces`, { pieces: [{ item: '1', grossMg: 3912, huid }], ...more })
+  await write('manager', 'K7M2Q8', { seen }).expect(200)
+  // The manager knows what she did herself; the workshop has not seen it.
+  await write('manager', 'K7M2Q9', { seen }).expect(200)
+  const refused = await write('workshop', 'K7M2Q7', { seen }).expect(409)
+  expect(refused.body.message).toBe(
+    'token:a-manager has changed this order since you opened it. Look at what changed, then do this again.',
+  )
+  await as('counter').post(`${path}/notes`, { text: 'A note changes nothing of it' }).expect(200)
+  const file = (await as('workshop').get(`${path}/file`).expect(200)).body
+  expect(file.made).toMatchObject([{ huid: 'K7M2Q9' }])
+  await write('workshop', 'K7M2Q9', { seen: file.version }).expect(200)
+  await as('manager').post(`${path}/cancel`, { reason: 'Not wanted', seen }).expect(409)
+})
+
+it('templates of answers are kept by owner and manager, and read at the counter', async () => {
+  const path = '/api/operator/message-templates'
+  const one = `${path}/3b241101-e2bb-4255-8caf-4136c566a962`
+  const body = { title: 'Resizing', text: 'Dear {name}, it can be made smaller.' }
+  await as('counter').put(one, body).expect(403)
+  await as('manager')
+    .put(one, { ...body, text: ' ' })
+    .expect(400)
+  await as('manager').put(one, { title: 'Old', text: 'Old' }).expect(200)
+  await as('manager').put(one, body).expect(200)
+  expect((await as('counter').get(path).expect(200)).body.templates).toMatchObject([body])
+  const { body: gone } = await as('manager').delete(one).expect(200)
+  expect(gone).toEqual({ removed: true })
+  expect((await as('counter').get(path)).body).toEqual({ templates: [] })
+  expect(await trailEvents(shop.backend.deps.db)).toEqual(
+    expect.arrayContaining(['message.template-written', 'message.template-removed']),
+  )
+})
+
+it('e-mails of an order are listed and sent again, each once a click', async () => {
+  const path = `/api/operator/orders/${order.number}/e-mails`
+  await as('workshop').get(path).expect(403)
+  const listed = async () => (await as('counter').get(path).expect(200)).body.emails
+  const { db } = shop.backend.deps
+  await sql`update outbox set sent_at = coalesce(sent_at, now()), created_at = now() - interval '1 hour'`.execute(
+    db,
+  )
+  const [paid] = (await listed()).filter(({ kind }: { kind: string }) => kind === 'order-paid')
+  expect(paid).toMatchObject({ to: shopper.email, state: 'sent', subject: `Your order ${order.number}` })
+  const again = `${path}/${paid._id}/again`
+  await as('counter').post(again).expect(200)
+  await as('counter').post(again).expect(409)
+  expect((await listed()).filter(({ kind }: { kind: string }) => kind === 'order-paid')).toHaveLength(2)
+  // That of another order is none of this one.
+  const other = await shop.shoppers.open({ verified: true })
+  const placed = await shop.order(other)
+  await as('counter').post(`/api/operator/orders/${placed.body.number}/e-mails/${paid._id}/again`).expect(404)
+  expect((await trailEvents(db)).filter((event) => event === 'e-mail.sent-again')).toHaveLength(1)
+})
+
+it('points are given with a reason, once for each key, and stand in the ledger with who gave them', async () => {
+  const { body } = await as('counter').get('/api/operator/shoppers?q=devika').expect(200)
+  const path = `/api/operator/shoppers/${body.shoppers[0]._id}`
+  const gift = { key: '0b8f7a52-6f0e-4d55-9d0e-3f7f1f1f2a10', points: 250, reason: 'The clasp came late' }
+  await as('counter').post(`${path}/points`, gift).expect(403)
+  for (const wrong of [{ points: 0 }, { points: 2.5 }, { reason: ' ' }, { key: 'no key' }])
+    await as('manager')
+      .post(`${path}/points`, { ...gift, ...wrong })
+      .expect(400)
+  const before = (await as('counter').get(path)).body.points.balance
+  const answers = await Promise.all([1, 2, 3].map(() => as('manager').post(`${path}/points`, gift)))
+  expect(answers.map(({ status, body: { balance } }) => [status, balance])).toEqual(
+    Array.from({ length: 3 }, () => [200, before + 250]),
+  )
+  await as('manager')
+    .post(`${path}/points`, { ...gift, points: 251 })
+    .expect(409)
+  const { points } = (await as('counter').get(path).expect(200)).body
+  expect(points).toMatchObject({
+    balance: before + 250,
+    entries: [{ kind: 'given', points: 250, reason: 'The clasp came late', who: 'token:a-manager' }, {}],
+  })
+  // Its shopper sees a gift, and not what the house says of it.
+  const mine = (await shopper.get('/api/points').expect(200)).body
+  expect(mine.entries[0]).toMatchObject({ kind: 'given', points: 250 })
+  expect(JSON.stringify(mine)).not.toContain('clasp')
+  expect((await trailEvents(shop.backend.deps.db)).filter((event) => event === 'points.given')).toHaveLength(
+    1,
+  )
+})
+
+it('says how safe the store lies, and warns where orders stand in no backup', async () => {
+  const { db } = shop.backend.deps
+  const read = async () => (await as('manager').get('/api/operator/store-state').expect(200)).body
+  expect(await read()).toMatchObject({
+    store: { bytes: expect.any(Number) },
+    disk: { total: expect.any(Number) },
+  })
+  await sql`update orders set created_at = now() - interval '3 days' where id = ${order.orderId}`.execute(db)
+  const none = 'No backup of the orders was made yet.'
+  expect((await read()).warnings).toContain(none)
+  const { work } = (await as('manager').get('/api/operator/work').expect(200)).body
+  expect(work).toContainEqual(expect.objectContaining({ kind: 'store', first: none }))
+  const at = new Date().toISOString()
+  rememberBackup(dataDir, { at, file: '/somewhere/last.backup', bytes: 9, rows: 3, checkedAt: at })
+  const safe = await read()
+  expect(safe.backup).toEqual({ at, file: 'last.backup', bytes: 9, rows: 3, checkedAt: at })
+  expect(safe.warnings).not.toContain(none)
+  await as('counter').get('/api/operator/store-state').expect(403)
 })
 
 it('an e-mail that was given up is listed, and tried again when somebody asks', async () => {

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { audit } from '#backend/lib/audit.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { totalOf } from './search.ts'
@@ -6,21 +7,22 @@ import type { DeskTables } from './tables.ts'
 /** Whoever has more than these has a mail server to mend first. */
 const MOST = 200
 
+/** An e-mail of the outbox as the house looks at it. */
+export const keptEmail = (row: Selectable<DeskTables['outbox']>) => ({
+  _id: row.id,
+  kind: row.kind,
+  to: row.payload.to,
+  subject: row.payload.subject,
+  at: (row.sent_at ?? row.dead_at ?? row.created_at).toISOString(),
+})
+
 /** E-mails that were given up, the newest first. */
 export const deadEmails = async (db: Db) => {
   const dead = () => db.withTables<DeskTables>().selectFrom('outbox').where('dead_at', 'is not', null)
-  const rows = await dead()
-    .select(['id', 'kind', 'payload', 'dead_at', 'created_at', 'attempts', 'last_error'])
-    .orderBy('dead_at', 'desc')
-    .limit(MOST)
-    .execute()
+  const rows = await dead().selectAll().orderBy('dead_at', 'desc').limit(MOST).execute()
   return {
     emails: rows.map((row) => ({
-      _id: row.id,
-      kind: row.kind,
-      to: row.payload.to,
-      subject: row.payload.subject,
-      at: (row.dead_at ?? row.created_at).toISOString(),
+      ...keptEmail(row),
       tries: row.attempts,
       ...(row.last_error !== null && { error: row.last_error }),
     })),

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/endpoint.ts'
-import type { OrderAct } from '#contract/desk.ts'
+import type { OrderAct } from '#contract/desk-order.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { inRupees } from '#backend/lib/money.ts'
 import { given } from '#backend/lib/given.ts'
@@ -66,7 +66,20 @@ const actsOf = async (db: Db, orderId: string): Promise<OrderAct[]> => {
   ].toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
-/** What stands beside an order on its screen. The workshop makes pieces: whom to call is not told there. */
+/** The number of the last line of the trail about an order. */
+const versionOf = async (db: Db, orderId: string): Promise<number> => {
+  const row = await db
+    .withTables<DeskTables>()
+    .selectFrom('audit')
+    .select('id')
+    .where('subject', '=', `order:${orderId}`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return Number(row?.id ?? 0)
+}
+
+/** What is shown beside an order on its screen. The workshop makes pieces: whom to call is not told there. */
 export const orderFile = async (db: Db, order: OrderRow, role: Role) => {
   const store = db.withTables<DeskTables>()
   const lines = await linesOfOrder(db, order.id)
@@ -106,5 +119,6 @@ export const orderFile = async (db: Db, order: OrderRow, role: Role) => {
       huid: mayBearHuid(line),
     })),
     acts: await actsOf(db, order.id),
+    version: await versionOf(db, order.id),
   }
 }

@@ -73,10 +73,14 @@ export const readShopper = async (db: Db, accountId: string) => {
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   const entries = await store
-    .selectFrom('points_ledger')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('id', 'desc')
+    .selectFrom('points_ledger as l')
+    .leftJoin('points_gifts as g', (on) => on.on(sql<boolean>`l.ref = 'gift:' || g.id::text`))
+    .leftJoin('orders as o', (on) =>
+      on.on(sql<boolean>`split_part(l.ref, ':', 1) = 'order' and split_part(l.ref, ':', 2) = o.id::text`),
+    )
+    .select(['l.kind', 'l.points', 'l.balance', 'l.created_at', 'g.reason', 'g.who', 'o.number'])
+    .where('l.account_id', '=', accountId)
+    .orderBy('l.id', 'desc')
     .limit(50)
     .execute()
   const appointments = await store
@@ -113,6 +117,9 @@ export const readShopper = async (db: Db, accountId: string) => {
         points: entry.points,
         balance: entry.balance,
         at: entry.created_at.toISOString(),
+        order: given(entry.number),
+        reason: given(entry.reason),
+        who: given(entry.who),
       })),
     },
     appointments: appointments.map((one) => ({

@@ -26,7 +26,10 @@ interface Wish {
 const stockOf = sql<
   string | number
 >`(select coalesce(sum(v.stock), 0) from product_variants v where v.product_id = products.id)`
-const listedStock = sql<number>`(select v.stock from product_variants v where v.product_id = products.id and v.is_default)`
+/** Products that are listed with a combination of which so many are left. */
+const listedWith = (stock: number) =>
+  sql<boolean>`exists (select from product_variants v
+    where v.product_id = products.id and v.is_default and v.stock = ${sql.lit(stock)})`
 
 /** A page of the products as the house sees them, by name. */
 export const listProducts = async (db: Db, wish: Wish) => {
@@ -35,8 +38,8 @@ export const listProducts = async (db: Db, wish: Wish) => {
   const found = () => {
     let all = db.withTables<DeskTables>().selectFrom('products')
     if (wish.show !== undefined) all = all.where('products.active', '=', wish.show !== 'retired')
-    if (wish.show === 'gone') all = all.where(listedStock, '=', 0)
-    if (wish.show === 'low') all = all.where(listedStock, '=', LOW)
+    if (wish.show === 'gone') all = all.where(listedWith(0))
+    if (wish.show === 'low') all = all.where(listedWith(LOW))
     if (pattern !== undefined)
       all = all.where((eb) =>
         eb.or([
@@ -53,7 +56,17 @@ export const listProducts = async (db: Db, wish: Wish) => {
       )
     return all
   }
-  const rows = await found()
+  // The page first, then what is counted for its rows alone.
+  const rows = await db
+    .withTables<DeskTables>()
+    .selectFrom('products')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom(
+          found().select('products.id').orderBy('name').orderBy('id').limit(limit).offset(offset).as('page'),
+        )
+        .select('page.id'),
+    )
     .select(['id', 'slug', 'name', 'subtitle', 'images', 'ground', 'price_paise', 'active'])
     .select([
       stockOf.as('stock'),
@@ -63,8 +76,6 @@ export const listProducts = async (db: Db, wish: Wish) => {
     ])
     .orderBy('name')
     .orderBy('id')
-    .limit(limit)
-    .offset(offset)
     .execute()
   return {
     products: rows.map((row) => ({

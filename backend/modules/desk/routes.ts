@@ -1,13 +1,19 @@
 import {
-  operatorDocument,
   operatorEmails,
-  operatorNoteOrder,
-  operatorOrderFile,
   operatorOrderList,
   operatorSendEmailAgain,
+  operatorStoreState,
   operatorTrail,
   operatorWork,
 } from '#contract/desk.ts'
+import {
+  operatorDocument,
+  operatorNoteOrder,
+  operatorOrderEmails,
+  operatorOrderFile,
+  operatorOrderPresence,
+  operatorSendOrderEmail,
+} from '#contract/desk-order.ts'
 import { operatorShopper, operatorShoppers } from '#contract/desk-people.ts'
 import { operatorProduct, operatorProducts, operatorSetProduct } from '#contract/desk-products.ts'
 import { operatorRegister, operatorSales } from '#contract/desk-books.ts'
@@ -19,10 +25,13 @@ import { atOneMoment, inTransaction } from '#backend/lib/transaction.ts'
 import { anyOrder, invoiceBytes } from '../orders/api.ts'
 import { deadEmails, sendAgain } from './emails.ts'
 import { readRegister, readSales } from './books.ts'
+import { emailsOfOrder, sendOrderEmail } from './order-emails.ts'
 import { orderFile } from './order-file.ts'
 import { listOrders } from './order-list.ts'
+import { atOrder } from './presence.ts'
 import { listShoppers, readShopper } from './people.ts'
 import { listProducts, readProduct, setProduct } from './products.ts'
+import { storeState } from './store-state.ts'
 import type { DeskTables } from './tables.ts'
 import { searchTrail } from './trail.ts'
 import { workFor } from './work.ts'
@@ -86,7 +95,7 @@ export const desk: Module = {
       implement(operatorDocument, async ({ params }) => {
         const order = await anyOrder(db, params.orderId)
         const { number } = params
-        const content = await invoiceBytes(db, { orderId: order.id, number, format: 'pdf' })
+        const content = await invoiceBytes(deps, { orderId: order.id, number, format: 'pdf' })
         const filename = `${number}.pdf`
         return { filename, contentType: 'application/pdf', content: content.toString('base64') }
       }),
@@ -95,6 +104,25 @@ export const desk: Module = {
       implement(operatorSendEmailAgain, async ({ params, requestId }) => {
         await inTransaction(db, (tx) => sendAgain(tx, params.emailId, { now: clock.now(), requestId }))
         return { status: 'done' as const }
+      }),
+      implement(operatorOrderPresence, async ({ params, caller }) => {
+        const { id: orderId } = await anyOrder(db, params.orderId)
+        const who = houseOf(caller).name
+        return inTransaction(db, (tx) => atOrder(tx, { orderId, who, now: clock.now() }))
+      }),
+      implement(operatorOrderEmails, async ({ params }) =>
+        emailsOfOrder(db, await anyOrder(db, params.orderId)),
+      ),
+      implement(operatorSendOrderEmail, async ({ params, requestId }) => {
+        const order = await anyOrder(db, params.orderId)
+        await inTransaction(db, (tx) =>
+          sendOrderEmail(tx, order, params.emailId, { now: clock.now(), requestId }),
+        )
+        return { status: 'done' as const }
+      }),
+      implement(operatorStoreState, async () => {
+        const { since: _, ...state } = await storeState(deps)
+        return state
       }),
       implement(operatorRegister, ({ query }) => readRegister(db, query)),
       implement(operatorSales, async ({ query }) => ({ rows: await readSales(db, query) })),

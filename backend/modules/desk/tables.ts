@@ -1,6 +1,6 @@
 import type { Tables } from '#backend/lib/generated/tables.ts'
 
-/** The desk owns `order_notes`, and sets e-mails due again; everything else it only reads, to show in one place what several modules keep. */
+/** The desk owns `order_notes` and `desk_presence`, and sets e-mails due again; everything else it only reads, to show in one place what several modules keep. */
 export type DeskTables = Pick<
   Tables,
   | 'accounts'
@@ -9,6 +9,7 @@ export type DeskTables = Pick<
   | 'approvals'
   | 'audit'
   | 'bank_transfers'
+  | 'desk_presence'
   | 'enquiries'
   | 'invoices'
   | 'made_pieces'
@@ -21,6 +22,7 @@ export type DeskTables = Pick<
   | 'outbox'
   | 'payments'
   | 'points_balances'
+  | 'points_gifts'
   | 'points_ledger'
   | 'product_variants'
   | 'products'

@@ -13,7 +13,7 @@ interface Wish {
 const asDetails = (details: unknown): Record<string, unknown> | undefined =>
   typeof details === 'object' && details !== null ? { ...details } : undefined
 
-/** Lines of the trail, newest first. The number of an order stands for its id, which the trail has. */
+/** Lines of the trail, newest first. An order is shown by its number; the trail has its id. */
 export const searchTrail = async (db: Db, { q, who, before, limit = 50 }: Wish) => {
   const store = db.withTables<DeskTables>()
   const [words, name] = [anywhere(q), anywhere(who)]

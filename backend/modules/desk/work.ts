@@ -7,6 +7,7 @@ import type { Deps } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { countTransfers, stuckMoney } from '../orders/api.ts'
 import { partsOf } from '../payments/api.ts'
+import { storeState } from './store-state.ts'
 import type { DeskTables } from './tables.ts'
 
 const DAY_MS = 86_400_000
@@ -210,6 +211,18 @@ const KINDS: readonly Kind[] = [
         first: 'kind',
       }),
   },
+  {
+    kind: 'store',
+    for: OFFICE,
+    read: async (deps) => {
+      const { warnings, since } = await storeState(deps)
+      return {
+        count: warnings.length,
+        first: warnings[0],
+        ...(since !== undefined && { since: new Date(since).toISOString() }),
+      }
+    },
+  },
 ]
 
 /** Money of orders by the day they were paid, in the house's zone. */
@@ -234,11 +247,8 @@ const salesOf = async (deps: Deps) => {
 
 /** What waits for somebody of this role, in the order to take it. What waits for nobody is left out. */
 export const workFor = async (deps: Deps, role: Role) => {
-  const work = []
-  for (const { kind, for: roles, read } of KINDS) {
-    if (!roles.includes(role)) continue
-    const found = await read(deps)
-    if (found.count > 0) work.push({ kind, ...found })
-  }
+  const kinds = KINDS.filter(({ for: roles }) => roles.includes(role))
+  const found = await Promise.all(kinds.map(async ({ kind, read }) => ({ kind, ...(await read(deps)) })))
+  const work = found.filter(({ count }) => count > 0)
   return { work, ...((role === 'owner' || role === 'manager') && { sales: await salesOf(deps) }) }
 }

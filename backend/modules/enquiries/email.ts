@@ -1,4 +1,5 @@
-import type { EmailMessage } from '#backend/lib/email-shape.ts'
+import type { SaidEmail } from '#backend/lib/email-shape.ts'
+import { say } from '#backend/lib/words.ts'
 import type { NewEnquiry } from './store.ts'
 
 /** `House <care@house.example>` or a bare address: the shop writes to itself. */
@@ -7,7 +8,7 @@ const addressOf = (mailFrom: string) => /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mail
 const KEPT = 'Stored with the enquiries; the operator\u2019s commands list them and note what became of them.'
 
 /** The e-mail to the house about a franchise enquiry. */
-export const franchiseEmail = (enquiry: NewEnquiry, reference: string, mailFrom: string): EmailMessage => ({
+export const franchiseEmail = (enquiry: NewEnquiry, reference: string, mailFrom: string): SaidEmail => ({
   to: addressOf(mailFrom),
   subject: `Franchise enquiry ${reference}: ${enquiry.details.city}, ${enquiry.details.country}`,
   lines: enquiry.message.split(/\n{2,}/),
@@ -35,7 +36,7 @@ const TOPICS: Readonly<Record<string, string>> = {
 const topicOf = ({ details }: NewEnquiry) => TOPICS[String(details.topic)] ?? 'A message'
 
 /** The e-mail to the house about a message from /contact-us. */
-export const contactEmail = (enquiry: NewEnquiry, reference: string, mailFrom: string): EmailMessage => ({
+export const contactEmail = (enquiry: NewEnquiry, reference: string, mailFrom: string): SaidEmail => ({
   to: addressOf(mailFrom),
   subject: `Message ${reference}: ${topicOf(enquiry)}`,
   lines: enquiry.message.split(/\n{2,}/),
@@ -52,10 +53,10 @@ export const contactEmail = (enquiry: NewEnquiry, reference: string, mailFrom: s
 })
 
 /** The e-mail to the sender. It does not repeat their words: anybody may type anybody's address. */
-export const receiptEmail = (enquiry: NewEnquiry, reference: string): EmailMessage => ({
+export const receiptEmail = (enquiry: NewEnquiry, reference: string): SaidEmail => ({
   to: enquiry.email,
-  subject: `We have received your message: ${reference}`,
-  greeting: `Hello,`,
+  subject: say`We have received your message: ${reference}`,
+  greeting: 'Hello,',
   lines: ['We have received your message. Somebody reads it and answers within two working days.'],
   facts: [
     ['About', topicOf(enquiry)],

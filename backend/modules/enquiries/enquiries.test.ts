@@ -47,7 +47,7 @@ describe('franchise enquiries (specification section 2, /franchise)', () => {
     })
   })
 
-  it('writes one letter to the house for one enquiry', async () => {
+  it('sends the house one e-mail for one enquiry', async () => {
     const { db } = backend.deps
     const { rows } = await sql<{
       payload: EmailMessage

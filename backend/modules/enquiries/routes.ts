@@ -49,6 +49,7 @@ export const enquiries: Module = {
           enqueueEmail(tx, {
             kind: 'enquiry',
             ref: reference,
+            language: 'en',
             message: franchiseEmail(enquiry, reference, deps.config.mailFrom),
             now: deps.clock.now(),
           }),
@@ -70,6 +71,7 @@ export const enquiries: Module = {
           await enqueueEmail(tx, {
             kind: 'enquiry',
             ref: reference,
+            language: 'en',
             message: contactEmail(enquiry, reference, deps.config.mailFrom),
             now,
           })

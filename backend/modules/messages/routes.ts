@@ -14,8 +14,10 @@ import { audit } from '#backend/lib/audit.ts'
 import { isUuid } from '#backend/lib/ids.ts'
 import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
 import { enqueueEmail } from '#backend/lib/outbox.ts'
+import { say } from '#backend/lib/words.ts'
 import { sql, type Selectable } from 'kysely'
 import { personOf } from '../account/api.ts'
+import { templateRoutes } from './templates.ts'
 
 type MessageTables = Pick<Tables, 'messages' | 'accounts'>
 type Sender = MessageTables['messages']['sender']
@@ -116,7 +118,8 @@ export const messages: Module = {
   jobs: none,
   metrics: none,
   accounts: { exported: { messages: exportMessages }, discarded: forgetMessages, erased: forgetMessages },
-  routes: ({ db, clock }) => [
+  routes: ({ db, clock, ...deps }) => [
+    ...templateRoutes({ db, clock, ...deps }),
     implement(listMessages, async ({ accountId, query }) => readPage(db, accountId, query)),
 
     implement(sendMessage, async ({ accountId, body, requestId }) => {
@@ -207,7 +210,7 @@ export const messages: Module = {
           message: {
             to: person.email,
             subject: 'We have answered you',
-            greeting: person.name === '' ? 'Hello,' : `Dear ${person.name.split(' ')[0] ?? ''},`,
+            greeting: person.name === '' ? 'Hello,' : say`Dear ${person.name.split(' ')[0] ?? ''},`,
             lines: [
               'There is an answer to your message. It stands in your account, where you can write back.',
             ],

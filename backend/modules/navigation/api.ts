@@ -1,1 +1,2 @@
+export { knownTo } from './known.ts'
 export { putNavigation } from './store.ts'

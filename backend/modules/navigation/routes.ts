@@ -5,13 +5,13 @@ import {
   type LinkSource,
   type NavigationSource,
 } from '#contract/navigation.ts'
+import { shownNavigation } from '#contract/navigation-shown.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
+import { keepVersion, ONLY } from '#backend/lib/versions.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
+import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { listCategoryNames } from '../catalogue/api.ts'
-import { contentStore } from '../content/api.ts'
-import { shownNavigation, type Known } from './shown.ts'
+import { knownTo } from './known.ts'
 import { putNavigation, readNavigation } from './store.ts'
 
 const refused = (field: string, sentence: string) =>
@@ -43,23 +43,24 @@ export const navigation: Module = {
   jobs: none,
   metrics: none,
   routes: (deps) => {
-    const known = async (db: Db): Promise<Known> => {
-      const categories = await listCategoryNames(db)
-      return {
-        categories: categories.filter(({ parentId }) => parentId === null),
-        slugs: new Map(categories.flatMap(({ id, slug }) => [[id, slug] as const, [slug, slug] as const])),
-        pages: await contentStore(deps).paths(),
-      }
-    }
     return [
       implement(getNavigation, async () =>
-        shownNavigation(await readNavigation(deps.db), await known(deps.db)),
+        shownNavigation(await readNavigation(deps.db), await knownTo(deps)),
       ),
       implement(operatorNavigation, () => readNavigation(deps.db)),
-      implement(operatorSetNavigation, async ({ body, requestId }) => {
+      implement(operatorSetNavigation, async ({ query: { base }, body, requestId }) => {
         check(body)
         await inTransaction(deps.db, async (tx) => {
+          const before = await readNavigation(tx)
           await putNavigation(tx, body, { own: true })
+          await keepVersion(tx, {
+            kind: 'menu',
+            id: ONLY,
+            before,
+            after: body,
+            base,
+            now: deps.clock.now(),
+          })
           await audit(tx, {
             event: 'shop.navigation-set',
             actor: 'operator',
@@ -68,7 +69,7 @@ export const navigation: Module = {
             now: deps.clock.now(),
           })
         })
-        return shownNavigation(body, await known(deps.db))
+        return shownNavigation(body, await knownTo(deps))
       }),
     ]
   },

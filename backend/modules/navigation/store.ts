@@ -1,7 +1,6 @@
 import type { Tables } from '#backend/lib/generated/tables.ts'
 import type { NavigationSource } from '#contract/navigation.ts'
-import { notifyChange } from '#backend/lib/changes.ts'
-import { json } from '#backend/lib/db.ts'
+import { putHouseSource } from '#backend/lib/house-source.ts'
 import type { Db } from '#backend/lib/implement.ts'
 
 type NavigationTables = Pick<Tables, 'navigation'>
@@ -19,24 +18,6 @@ export const readNavigation = async (db: Db): Promise<NavigationSource> =>
   (await db.withTables<NavigationTables>().selectFrom('navigation').select('source').executeTakeFirst())
     ?.source ?? NOTHING
 
-/** Writes it. `own`: the house has set it in the running shop. The frame is on every page, so every page is another. */
-export const putNavigation = async (
-  tx: Db,
-  source: NavigationSource,
-  { own }: { own: boolean },
-): Promise<void> => {
-  await tx
-    .withTables<NavigationTables>()
-    .insertInto('navigation')
-    .values({ source: json(source), own })
-    .onConflict((conflict) =>
-      own
-        ? conflict.column('id').doUpdateSet({ source: json(source), own })
-        : conflict
-            .column('id')
-            .doUpdateSet({ source: json(source) })
-            .where('navigation.own', '=', false),
-    )
-    .execute()
-  await notifyChange(tx, 'shop', 'navigation')
-}
+/** Writes it. The frame is on every page, so every page is another. */
+export const putNavigation = (tx: Db, source: NavigationSource, how: { own: boolean }): Promise<void> =>
+  putHouseSource(tx, 'navigation', source, how)

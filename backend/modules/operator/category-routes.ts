@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import {
   operatorCategories,
@@ -5,9 +6,11 @@ import {
   operatorRemoveCategory,
   type CategorySource,
 } from '#contract/catalogue-categories.ts'
-import type { Media } from '#contract/catalogue.ts'
+import type { Category, Media } from '#contract/catalogue.ts'
+import { keepVersion } from '#backend/lib/versions.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
+import { json } from '#backend/lib/db.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { putCategory, readCategoryInput } from '../catalogue/api.ts'
@@ -22,14 +25,17 @@ interface Row {
   collections: string[]
   description: string | null
   media: Media | null
+  /** The key under which pages find the same picture. */
+  picture: string | null
   position: number
   role: CategoryRole | null
 }
 
 const readCategories = async (db: Db): Promise<Row[]> =>
   (
-    await sql<Row>`select id, slug, name, parent_id, collections, description, media, position, role from categories
-      order by position, id`.execute(db)
+    await sql<Row>`select id, slug, name, parent_id, collections, description, media, position, role,
+        (select min(key) from content_pictures p where p.media = c.media) as picture
+      from categories c order by position, id`.execute(db)
   ).rows
 
 const sourceOf = (row: Row): CategorySource & { _id: string } => ({
@@ -41,10 +47,30 @@ const sourceOf = (row: Row): CategorySource & { _id: string } => ({
   ...(row.description !== null && { description: row.description }),
   ...(row.parent_id !== null && { parent: row.parent_id }),
   ...(row.role !== null && { role: row.role }),
+  ...(row.picture !== null && { picture: row.picture }),
 })
 
 const refused = (field: string, sentence: string) =>
   new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })
+
+/** A picture that the house has brought has no key yet; with one a version can be taken back with its picture. */
+const keyOfPicture = async (tx: Db, { id, media, picture }: Row): Promise<string | null> => {
+  if (picture !== null || media === null) return picture
+  const hash = createHash('sha256').update(media.url).digest('hex').slice(0, 8)
+  const key = `category-${id.slice(0, 40)}-${hash}`
+  await tx
+    .withTables<Pick<Tables, 'content_pictures'>>()
+    .insertInto('content_pictures')
+    .values({ key, media: json(media) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ media: json(media) }))
+    .execute()
+  return key
+}
+
+const sourceById = async (tx: Db, id: string) => {
+  const row = (await readCategories(tx)).find((each) => each.id === id || each.slug === id)
+  return row && sourceOf({ ...row, picture: await keyOfPicture(tx, row) })
+}
 
 const pictureOf = async (db: Db, key: string): Promise<Media> => {
   const found = await db
@@ -57,6 +83,24 @@ const pictureOf = async (db: Db, key: string): Promise<Media> => {
   return found.media
 }
 
+/** The category that shoppers would see, were this published. */
+export const categoryShown = async (db: Db, id: string, body: CategorySource): Promise<Category> => {
+  const all = await readCategories(db)
+  const before = all.find((each) => each.id === id)
+  const parent = all.find((each) => each.id === body.parent || each.slug === body.parent)
+  const media = body.picture === undefined ? before?.media : await pictureOf(db, body.picture)
+  return {
+    _id: id,
+    slug: body.slug ?? before?.slug ?? id,
+    name: body.name.trim(),
+    collection: body.collection ?? [],
+    role: body.role ?? null,
+    ...(body.description !== undefined && { description: body.description }),
+    ...(parent && { parentCategoryId: parent.id }),
+    ...(media && { media }),
+  }
+}
+
 const write = async (tx: Db, id: string, body: CategorySource): Promise<Row> => {
   const all = await readCategories(tx)
   const before = all.find((each) => each.id === id)
@@ -67,7 +111,7 @@ const write = async (tx: Db, id: string, body: CategorySource): Promise<Row> => 
     })
   const parent = all.find((each) => each.id === body.parent || each.slug === body.parent)
   if (body.parent !== undefined && !parent) throw refused('parent', `There is no category ‘${body.parent}’.`)
-  // The shop shows two levels: a child lies below a top one, and has none of its own.
+  // The shop shows two levels: a child is below a top one, and has none of its own.
   if (parent && (parent.id === id || parent.parent_id !== null || all.some((each) => each.parent_id === id)))
     throw refused('parent', 'A category lies below one at the top, and one that has others lies below none.')
   const other =
@@ -110,23 +154,37 @@ const remove = async (tx: Db, id: string): Promise<boolean> => {
   return true
 }
 
-/** Categories, changed in the running shop. Every write stands in the audit trail. */
+/** Categories, changed in the running shop. The audit trail records every write. */
 export const categoryRoutes = ({ db, clock }: Deps): readonly Implementation[] => {
   const noted = (tx: Db, event: string, id: string, requestId: string) =>
     audit(tx, { event, actor: 'operator', subject: `category:${id}`, requestId, now: clock.now() })
   return [
     implement(operatorCategories, async () => ({ categories: (await readCategories(db)).map(sourceOf) })),
-    implement(operatorPutCategory, ({ params, body, requestId }) =>
+    implement(operatorPutCategory, ({ params, query: { base }, body, requestId }) =>
       inTransaction(db, async (tx) => {
+        const before = await sourceById(tx, params.id)
         const row = await write(tx, params.id, body)
+        const after = sourceOf(row)
         await noted(tx, 'category.written', row.id, requestId)
-        return sourceOf(row)
+        await keepVersion(tx, { kind: 'category', id: row.id, before, after, base, now: clock.now() })
+        return after
       }),
     ),
-    implement(operatorRemoveCategory, ({ params, requestId }) =>
+    implement(operatorRemoveCategory, ({ params, query: { base }, requestId }) =>
       inTransaction(db, async (tx) => {
+        const before = await sourceById(tx, params.id)
         const removed = await remove(tx, params.id)
-        if (removed) await noted(tx, 'category.removed', params.id, requestId)
+        if (removed) {
+          await noted(tx, 'category.removed', params.id, requestId)
+          await keepVersion(tx, {
+            kind: 'category',
+            id: before?._id ?? params.id,
+            before,
+            after: undefined,
+            base,
+            now: clock.now(),
+          })
+        }
         return { removed }
       }),
     ),

@@ -19,7 +19,7 @@ beforeAll(async () => {
     clock: { now: () => now },
     webhooks: false,
     seed: 'catalogue',
-    env: { FOUR_EYES_ABOVE: 'refund=50000,price=60000', DESK_URL: DESK },
+    env: { FOUR_EYES_ABOVE: 'refund=50000,price=60000,points=500', DESK_URL: DESK },
   })
   await putPieces(
     shop.backend.deps,
@@ -176,6 +176,49 @@ describe('a return in parts', () => {
     const second = await takeBack()
     expect([second.status, second.body.message]).toEqual(HELD)
     expect(await refundsOf({ id: body.orderId })).toEqual([50_000])
+  })
+
+  it('counts as one also where both are paid at the same moment', async () => {
+    const shopper = await shop.shoppers.open({ verified: true })
+    const { body, sessionId } = await shop.order(shopper, { pieces: [{ productId: 'ring', quantity: 2 }] })
+    shop.payments.provider.pay(sessionId, 'ok', { name: 'Test', email: null })
+    await shopper.post('/api/orders/mark-paid', { sessionId }).expect(200)
+    const path = `/api/operator/orders/${body.orderId}`
+    await shop.operator.post(`${path}/ship`, { withoutHuid: 'A test piece' }).expect(200)
+    const open = async () => {
+      const items = [{ item: '1', quantity: 1 }]
+      const answer = await one.post(`${path}/returns`, { reason: 'Refused', items }).expect(200)
+      return String(answer.body.returnId)
+    }
+    const returns = [await open(), await open()]
+    const answers = await Promise.all(returns.map((id) => one.post(`/api/operator/returns/${id}/refund`, {})))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await refundsOf({ id: body.orderId })).toEqual([50_000])
+  })
+})
+
+describe('points that the house gives', () => {
+  it('above the sum are confirmed by a second person, who reads how many and why', async () => {
+    const shopper = await shop.shoppers.open({ name: 'Devika Nair', verified: true })
+    const { body } = await shopper.get('/api/account').expect(200)
+    const give = (points: number, key: string) =>
+      one.post(`/api/operator/shoppers/${body._id}/points`, { key, points, reason: 'The ring came late' })
+    await give(500, '7d0f1f5e-8a57-4a8e-9a51-0c5f1f1d2b01').expect(200)
+    const large = () => give(501, '7d0f1f5e-8a57-4a8e-9a51-0c5f1f1d2b02')
+    const held = await large()
+    expect([held.status, held.body.message]).toEqual([
+      409,
+      expect.stringContaining('a second person confirms'),
+    ])
+    const approval = (await asked()).find(({ kind }) => kind === 'points')
+    expect(approval).toMatchObject({
+      amount: 501,
+      changes: ['501 points to Devika Nair: The ring came late'],
+    })
+    await two.post(`/api/operator/approvals/${approval?.id}/confirm`).expect(200)
+    expect((await large().expect(200)).body).toEqual({ balance: 100 + 500 + 501 })
+    await large().expect(200)
+    expect((await shopper.get('/api/points')).body.balance).toBe(1_101)
   })
 })
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   operatorAskRest,
   operatorCancel,
@@ -7,18 +6,14 @@ import {
   operatorOrders,
   operatorPan,
   operatorProcess,
-  operatorSetPrice,
-  operatorSetStock,
   operatorShip,
   operatorSlip,
 } from '#contract/operator.ts'
 import { operatorRecordPieces } from '#contract/passport.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { notifyChange } from '#backend/lib/changes.ts'
-import { askSecondPerson, type UseApproval } from '#backend/lib/four-eyes.ts'
+import { askSecondPerson } from '#backend/lib/four-eyes.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { implement, none, Refusal, type Db, type Deps, type Module } from '#backend/lib/implement.ts'
-import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { atOneMoment, inTransaction } from '#backend/lib/transaction.ts'
 import {
   anyOrder,
@@ -37,31 +32,16 @@ import {
   stateOfWord,
 } from '../orders/api.ts'
 import { checkHallmarks, recordPieces } from '../passport/api.ts'
-import { putPrice } from '../pricing/api.ts'
 import { endOpenPayment } from '../payments/api.ts'
 import { returnRoutes } from './return-routes.ts'
 import { tableRoutes } from './table/routes.ts'
 import { categoryRoutes } from './category-routes.ts'
 import { transferRoutes } from './transfer.ts'
+import { refuseUnseen } from './unseen.ts'
+import { variantRoutes } from './variant-routes.ts'
 import { workshopRoutes } from './workshop-routes.ts'
 
-interface VariantRow {
-  id: string
-  product_id: string
-  stock: number
-  price_paise: number
-}
-const variantAnswer = (row: VariantRow | undefined) => {
-  if (!row) throw new Refusal(404, 'NOT_FOUND', 'There is no such variant.')
-  return {
-    _id: row.id,
-    productId: row.product_id,
-    stock: row.stock,
-    amount: rupeesFromPaise(row.price_paise),
-  }
-}
-
-/** What the house does. Every write stands in the audit trail. */
+/** What the house does. The audit trail records every write. */
 export const operator: Module = {
   name: 'operator',
   accounts: KEEPS_NOTHING,
@@ -75,34 +55,6 @@ export const operator: Module = {
       await inTransaction(db, (tx) => work(tx, id))
       return atOneMoment(db, async (at) => readOrder(at, await anyOrder(at, id), clock.now()))
     }
-    const setVariant = (
-      id: string,
-      column: 'stock' | 'price_paise',
-      value: number,
-      requestId: string,
-      useApproval?: UseApproval,
-    ) =>
-      inTransaction(db, async (tx) => {
-        await useApproval?.(tx)
-        const { rows } = await sql<VariantRow>`update product_variants set ${sql.ref(column)} = ${value}
-          where id = ${id} returning id, product_id, stock, price_paise`.execute(tx)
-        const answer = variantAnswer(rows[0])
-        if (column === 'price_paise') {
-          await putPrice(tx, id, value, clock.now())
-          await sql`update products set price_paise = (select price_paise from product_variants where product_id = ${answer.productId} and is_default),
-            updated_at = now() where id = ${answer.productId}`.execute(tx)
-        }
-        await notifyChange(tx, 'product', answer.productId)
-        await audit(tx, {
-          event: column === 'stock' ? 'stock.set' : 'price.set',
-          actor: 'operator',
-          subject: `variant:${id}`,
-          details: { value },
-          requestId,
-          now: clock.now(),
-        })
-        return answer
-      })
 
     return [
       ...transferRoutes(deps),
@@ -144,25 +96,30 @@ export const operator: Module = {
       implement(operatorAskRest, ({ params, requestId }) =>
         act(params.orderId, (tx, orderId) => askRest(tx, { orderId, now: clock.now(), requestId })),
       ),
-      implement(operatorShip, ({ params, body, requestId }) =>
+      implement(operatorShip, ({ params, body, requestId, caller }) =>
         act(params.orderId, async (tx, orderId) => {
           const acting = { orderId, now: clock.now(), requestId }
-          const { pieces, withoutHuid, ...parcel } = body
+          const { pieces, withoutHuid, seen, ...parcel } = body
+          await refuseUnseen(tx, { orderId, seen, caller })
           if (pieces) await recordPieces(tx, { ...acting, pieces })
           await checkHallmarks(tx, { ...acting, reason: withoutHuid })
           await shipOrder(tx, { ...parcel, ...acting })
         }),
       ),
-      implement(operatorRecordPieces, ({ params, body, requestId }) =>
-        act(params.orderId, (tx, orderId) =>
-          recordPieces(tx, { ...body, orderId, now: clock.now(), requestId }),
-        ),
+      implement(operatorRecordPieces, ({ params, body: { pieces, seen }, requestId, caller }) =>
+        act(params.orderId, async (tx, orderId) => {
+          await refuseUnseen(tx, { orderId, seen, caller })
+          await recordPieces(tx, { pieces, orderId, now: clock.now(), requestId })
+        }),
       ),
       implement(operatorDeliver, ({ params, requestId }) =>
         act(params.orderId, (tx, orderId) => deliverOrder(tx, { orderId, now: clock.now(), requestId })),
       ),
       implement(operatorCancel, async ({ params, body, requestId, caller }) => {
         const order = await anyOrder(db, params.orderId)
+        const unseen = (tx: Db) => refuseUnseen(tx, { orderId: order.id, seen: body.seen, caller })
+        // Before its open payment is ended.
+        await inTransaction(db, unseen)
         // Of one that waits for a transfer a part may have come.
         const goesBack =
           order.status === 'pending_payment' || isBegun(order)
@@ -181,6 +138,7 @@ export const operator: Module = {
         const closed = order.status === 'pending_payment'
         if (closed || isBegun(order)) await endOpenPayment(deps, order.id)
         return act(order.id, async (tx, orderId) => {
+          await unseen(tx)
           if (useApproval) await useApproval(tx)
           await cancelOrder(tx, { orderId, closed, reason: body.reason, now: clock.now(), requestId })
         })
@@ -190,30 +148,11 @@ export const operator: Module = {
         return {
           filename: `${order.number}.html`,
           contentType: 'text/html; charset=utf-8',
-          content: (await packingSlip(db, order)).toString('base64'),
+          content: (await packingSlip(deps, order)).toString('base64'),
         }
       }),
       ...returnRoutes(deps),
-      implement(operatorSetStock, ({ params, body, requestId }) =>
-        setVariant(params.variantId, 'stock', body.stock, requestId),
-      ),
-      implement(operatorSetPrice, async ({ params, body, requestId, caller }) => {
-        const { rows } = await sql<VariantRow>`select id, product_id, stock, price_paise from product_variants
-          where id = ${params.variantId}`.execute(db)
-        const before = rows[0]?.price_paise ?? 0
-        const paise = body.amount * 100
-        const useApproval =
-          before !== paise &&
-          (await askSecondPerson(deps, {
-            kind: 'price',
-            subject: `variant:${params.variantId} to ₹${body.amount}`,
-            // A dear piece made cheap is looked at as well.
-            paise: Math.max(before, paise),
-            caller,
-            requestId,
-          }))
-        return setVariant(params.variantId, 'price_paise', paise, requestId, useApproval || undefined)
-      }),
+      ...variantRoutes(deps),
     ]
   },
 }

@@ -47,7 +47,9 @@ export const sentenceOf = (error: unknown): string => {
     return [error.message, ...fields].join(' ')
   }
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-  if (code === '23505') return 'Its address, or one of its variants, belongs to another product or category.'
+  // The second is a statement that names one variant twice.
+  if (code === '23505' || code === '21000')
+    return 'Its address, or one of its variants, belongs to another product or category.'
   if (code === '23503') return 'A variant that was sold, or is kept for an order, cannot be left out.'
   throw error
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductInput } from '#contract/catalogue-write.ts'
 import { fromCsv, toCsv } from '#scripts/lib/catalogue-file.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
-import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import { eventually, startPurchase, type Purchase } from '#tests/support/purchase.ts'
 
 /** The catalogue out and in: an error for each line, nothing half-imported. */
 
@@ -65,7 +65,7 @@ describe('catalogue export and import', () => {
     const csv = fromCsv(toCsv(whole))
     expect(csv.map(({ line }) => line)).toEqual([2, 4])
     for (const products of [whole, csv.map(({ product }) => product)])
-      expect(await send(products)).toEqual({ errors: [], added: 0, changed: 2, written: true })
+      expect(await send(products)).toEqual({ errors: [], mistakes: 0, added: 0, changed: 2, written: true })
     expect(await exported()).toEqual(whole)
   })
 
@@ -93,7 +93,7 @@ describe('catalogue export and import', () => {
 
   it('takes a piece of several hundred kilobytes, and nobody else may send so much', async () => {
     const large = piece('atlas', { amount: 41_000, description: 'A long story. '.repeat(20_000) })
-    expect(await send([large], true)).toMatchObject({ errors: [], added: 1 })
+    expect(await send([large], true)).toMatchObject({ errors: [], mistakes: 0, added: 1 })
     const path = '/api/operator/catalogue/imports/3f2b1c00-0000-4000-8000-000000000000/lines'
     const stranger = shop.shoppers.as('nobody').put(path, { lines: [{ line: 1, product: large }] })
     expect((await stranger).status).toBe(403)
@@ -102,12 +102,44 @@ describe('catalogue export and import', () => {
   it('a dry run says what would happen and writes nothing; the real one stands in the trail', async () => {
     const before = await exported()
     const added = piece('pendant', { amount: 41_000 })
-    expect(await send([added], true)).toEqual({ errors: [], added: 1, changed: 0, written: false })
+    expect(await send([added], true)).toEqual({
+      errors: [],
+      mistakes: 0,
+      added: 1,
+      changed: 0,
+      written: false,
+    })
     expect(await exported()).toEqual(before)
-    expect(await send([added])).toEqual({ errors: [], added: 1, changed: 0, written: true })
+    expect(await send([added])).toEqual({ errors: [], mistakes: 0, added: 1, changed: 0, written: true })
     expect((await exported()).map(({ _id }) => _id)).toEqual(['pendant', 'ring', 'studs'])
     const trail = await shop.rows(sql`select 1 from audit where event = 'catalogue.imported'`)
     expect(trail.length).toBeGreaterThan(0)
+  })
+
+  it('of many products a wrong one is told by its line; they are written with one notice', async () => {
+    const many = Array.from({ length: 25 }, (_, n) => piece(`many-${n + 1}`))
+    const taken = { ...first(many.slice(16)), variants: [{ _id: 'ring-6', amount: 5, stock: 1 }] }
+    const { errors, written } = await send(many.with(16, taken))
+    expect(written).toBe(false)
+    expect(errors).toEqual([{ line: 17, message: expect.stringContaining('belongs to another product') }])
+    const twice = await send(many.with(20, { ...first(many.slice(20)), variants: first(many).variants }))
+    expect(twice.errors).toEqual([
+      { line: 21, message: expect.stringContaining('belongs to another product') },
+    ])
+    const heard: string[] = []
+    const stop = await shop.backend.deps.listen('changes', (note) => heard.push(JSON.parse(note).kind))
+    // Of a product that stands there twice, the last holds.
+    const again = piece('many-1', { name: 'Written last' })
+    expect(await send([...many, again])).toMatchObject({ errors: [], added: 25, changed: 1, written: true })
+    await eventually(() => heard.length > 0)
+    await stop()
+    expect(heard).toEqual(['catalogue'])
+    const after = await shop.rows(
+      sql<{ id: string; name: string }>`select id, name from products where id like 'many-%'`,
+    )
+    expect(after).toHaveLength(25)
+    expect(after.find(({ id }) => id === 'many-1')?.name).toBe('Written last')
+    await shop.rows(sql`delete from products where id like 'many-%'`)
   })
 
   it('does not take out a variant that an order has', async () => {

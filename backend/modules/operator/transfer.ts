@@ -9,28 +9,25 @@ import {
 import { MOST_TOLD } from '#contract/product-table.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { houseDay } from '#backend/lib/days.ts'
+import { notifyProducts } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'
 import { askSecondPerson, type UseApproval } from '#backend/lib/four-eyes.ts'
 import { isUuid } from '#backend/lib/ids.ts'
 import { implement, Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import {
-  exportProducts,
-  putCategory,
-  putProduct,
-  readCategoryInput,
-  readProductInput,
-  type CatalogueTables,
-} from '../catalogue/api.ts'
+import { exportProducts, putCategory, readCategoryInput, readProductInput } from '../catalogue/api.ts'
 import { pricesOfImport } from './import-prices.ts'
 import { importTables, openImport, sentenceOf } from './staged.ts'
-import type { Mistake } from './table/read-table.ts'
+import type { Mistake } from './table/rows.ts'
 import { restage } from './table/staging.ts'
+import { holdLines, trying, writeLines } from './write-lines.ts'
 
 const KEPT_MS = 86_400_000
 
 interface Finished {
   readonly errors: { line: number; message: string }[]
+  /** All of them, also those that are not told one by one. */
+  readonly mistakes: number
   readonly added: number
   readonly changed: number
   readonly written: boolean
@@ -51,35 +48,20 @@ const notWritten = (mistakes: readonly Mistake[]): Finished => ({
     line: row,
     message: column === undefined ? message : `${column}: ${message}`,
   })),
+  mistakes: mistakes.length,
   added: 0,
   changed: 0,
   written: false,
 })
 
-/** Does one thing of an import; an error of the store spoils it alone, so that every line gets its word. */
-const trying = async <T>(tx: Db, work: () => Promise<T>): Promise<T | string> => {
-  await sql`savepoint line`.execute(tx)
-  try {
-    const done = await work()
-    await sql`release savepoint line`.execute(tx)
-    return done
-  } catch (failure) {
-    const sentence = sentenceOf(failure)
-    await sql`rollback to savepoint line`.execute(tx)
-    return sentence
-  }
-}
-
-const write = async (tx: Db, product: unknown): Promise<{ readonly how: 'added' | 'changed' }> => {
-  const input = readProductInput(product)
-  const before = await tx
-    .withTables<CatalogueTables>()
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', input._id)
-    .executeTakeFirst()
-  await putProduct(tx, input)
-  return { how: before ? 'changed' : 'added' }
+/**
+ * A hundred thousand lines are compared with what there is, and a table is read between two statements, in longer than others
+ * may take; so long a work is not given up because somebody buys a piece of it.
+ */
+const unhurried = async (tx: Db): Promise<void> => {
+  await sql`set local statement_timeout = '60s'`.execute(tx)
+  await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx)
+  await sql`set local lock_timeout = '15s'`.execute(tx)
 }
 
 interface Finishing {
@@ -98,6 +80,7 @@ const finish = (
   deps.db
     .transaction()
     .execute(async (tx) => {
+      await unhurried(tx)
       const { asked } = await openImport(tx, importId)
       const mistakes = asked ? await restage(tx, importId, asked, houseDay(deps.clock.now())) : []
       if (mistakes.length > 0) return notWritten(mistakes)
@@ -105,29 +88,23 @@ const finish = (
         throw new Refusal(409, 'CONFLICT', 'Prices of this import changed meanwhile. Please do this again.')
       await useApproval?.(tx)
       const { categories } = await openImport(tx, importId)
-      const lines = await importTables(tx)
-        .selectFrom('catalogue_import_lines')
-        .selectAll()
-        .where('import_id', '=', importId)
-        .orderBy('line')
-        .execute()
-      const errors: { line: number; message: string }[] = []
-      const count = { added: 0, changed: 0 }
+      const refused: { line: number; message: string }[] = []
       for (const category of categories ?? []) {
         const failed = await trying(tx, () => putCategory(tx, readCategoryInput(category)))
-        if (failed !== undefined) errors.push({ line: 1, message: `Category ${category.name}: ${failed}` })
+        if (failed !== undefined) refused.push({ line: 1, message: `Category ${category.name}: ${failed}` })
       }
-      for (const { line, product, error } of lines) {
-        if (error !== null) {
-          errors.push({ line, message: error })
-          continue
-        }
-        const done = await trying(tx, () => write(tx, product))
-        if (typeof done === 'string') errors.push({ line, message: done })
-        else count[done.how]++
+      // What a table names is held since it was read again.
+      if (!asked) await holdLines(tx, importId)
+      const { errors: wrong, count, ids } = await writeLines(tx, importId)
+      const all = [...refused, ...wrong]
+      const finished = {
+        errors: all.slice(0, MOST_TOLD),
+        mistakes: all.length,
+        ...count,
+        written: !dryRun && all.length === 0,
       }
-      const finished = { errors, ...count, written: !dryRun && errors.length === 0 }
       if (!finished.written) throw new NotKept(finished)
+      await notifyProducts(tx, ids)
       await importTables(tx).deleteFrom('catalogue_imports').where('id', '=', importId).execute()
       await audit(tx, {
         event: 'catalogue.imported',
@@ -148,6 +125,7 @@ const finish = (
 const pricesNow = async ({ db, clock }: Deps, importId: string) =>
   isUuid(importId)
     ? inTransaction(db, async (tx) => {
+        await unhurried(tx)
         const { asked } = await openImport(tx, importId)
         const mistakes = asked ? await restage(tx, importId, asked, houseDay(clock.now())) : []
         return { mistakes, prices: mistakes.length > 0 ? undefined : await pricesOfImport(tx, importId) }
@@ -181,24 +159,22 @@ export const transferRoutes = (deps: Deps) => {
       db.transaction().execute(async (tx) => {
         if ((await openImport(tx, importId)).asked)
           throw new Refusal(409, 'CONFLICT', 'This import has a table already: begin another for lines.')
-        const errors: { line: number; message: string }[] = []
-        for (const { line, product } of lines) {
-          const error = (() => {
-            try {
-              readProductInput(product)
-              return null
-            } catch (failure) {
-              return sentenceOf(failure)
-            }
-          })()
-          if (error !== null) errors.push({ line, message: error })
-          const row = { product: error === null ? json(product) : null, error }
-          await importTables(tx)
-            .insertInto('catalogue_import_lines')
-            .values({ import_id: importId, line, ...row })
-            .onConflict((conflict) => conflict.columns(['import_id', 'line']).doUpdateSet(row))
-            .execute()
-        }
+        const read = lines.map(({ line, product }) => {
+          try {
+            return { line, product: readProductInput(product), error: null }
+          } catch (failure) {
+            return { line, product: null, error: sentenceOf(failure) }
+          }
+        })
+        // Of a line that stands there twice, the last holds.
+        const staged = [...new Map(read.map((each) => [each.line, each])).values()]
+        await sql`insert into catalogue_import_lines (import_id, line, product, error)
+          select ${importId}::uuid, line, product, error
+          from jsonb_to_recordset(${json(staged)}) l (line integer, product jsonb, error text)
+          on conflict (import_id, line) do update set product = excluded.product, error = excluded.error`.execute(
+          tx,
+        )
+        const errors = read.flatMap(({ line, error }) => (error === null ? [] : [{ line, message: error }]))
         return { errors }
       }),
     ),

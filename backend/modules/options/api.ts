@@ -1,1 +1,2 @@
-export { inWords, OPTIONS, putOptions, readOptions } from './store.ts'
+export { holdOptionsOf, seedOptions } from './hold.ts'
+export { inWords, OPTIONS, readOptions } from './store.ts'

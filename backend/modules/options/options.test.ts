@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductInput } from '#contract/catalogue-write.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import { addRates } from '../pricing/api.ts'
+import { seedOptions } from './api.ts'
 
 let shop: Purchase
 const OPTIONS = [
   {
     key: 'length',
     name: 'Length',
+    facet: true,
     values: [{ value: '40 cm' }, { value: '45 cm', rupees: 300, milligrams: 500 }],
   },
   { key: 'screw-type', name: 'Screw type', values: [{ value: 'South screw' }, { value: 'Bombay screw' }] },
@@ -61,6 +65,48 @@ describe('options of the house', () => {
     ])
   })
 
+  it('are what lists are narrowed by, where the house says so', async () => {
+    const ask = async (path: string, option: string) =>
+      (await fetch(`${shop.backend.url}/api/${path}?${new URLSearchParams({ option })}`)).json() as Promise<{
+        facets: { name: string }[]
+        products: { slug: string }[]
+      }>
+    const { facets } = await ask('facets', 'length:45 cm')
+    expect(facets.filter(({ name }) => name === 'option')).toMatchObject([
+      {
+        option: { key: 'length', name: 'Length' },
+        values: [
+          { value: 'length:40 cm', label: '40 cm', count: 1 },
+          { value: 'length:45 cm', label: '45 cm', count: 1 },
+        ],
+      },
+    ])
+    const found = async (option: string) => (await ask('products', option)).products.map(({ slug }) => slug)
+    expect(await found('length:45 CM')).toEqual(['rope-chain'])
+    expect(await found('length:40 cm,length:45 cm')).toEqual(['rope-chain'])
+    expect(await found('length:45 cm,screw-type:South screw')).toEqual([])
+    expect(await found('length:1 m')).toEqual([])
+  })
+
+  it('are what lists are narrowed by in a store of the release before, too', async () => {
+    const { db } = shop.backend.deps
+    const keys = async () =>
+      (await sql<{ id: string; keys: string[] }>`select id, keys from products order by id`.execute(db)).rows
+    const written = await keys()
+    expect(written.flatMap((row) => row.keys)).toContain('option-screw-type:south screw')
+    await sql`update products set keys = array(select k from unnest(keys) k where k not like 'option-%')`.execute(
+      db,
+    )
+    await sql`delete from key_labels where key like 'option-%'`.execute(db)
+    await sql.raw(readFileSync('backend/migrations/0976-catalogue-option-keys.sql', 'utf8')).execute(db)
+    const sorted = (rows: typeof written) => rows.map((row) => ({ ...row, keys: row.keys.toSorted() }))
+    expect(sorted(await keys())).toEqual(sorted(written))
+    const { rows } = await sql<{
+      label: string
+    }>`select label from key_labels where key = 'option-length:40 cm'`.execute(db)
+    expect(rows).toEqual([{ label: '40 cm' }])
+  })
+
   it('one that a row changes moves price and weight by what it adds', async () => {
     await (await send(`${HEAD}\nFine chain,Chains,Yellow gold,24 kt,1,500,7113,3,40 cm,\n`)).finish()
     const before = (await product('fine-chain'))?.variants[0]
@@ -69,6 +115,34 @@ describe('options of the house', () => {
     expect((await product('fine-chain'))?.variants).toMatchObject([
       { options: { length: '45 cm' }, metalWeightMg: 1500, amount: 16_274 },
     ])
+  })
+
+  it('that the house has not come in by no line of an import', async () => {
+    const chain = await product('rope-chain')
+    const strange = chain?.variants.map((variant) => ({
+      ...variant,
+      options: { ...variant.options, hue: 'x' },
+    }))
+    const { body } = await shop.operator.post('/api/operator/catalogue/imports').expect(200)
+    const path = `/api/operator/catalogue/imports/${body.importId}`
+    await shop.operator
+      .put(`${path}/lines`, { lines: [{ line: 1, product: { ...chain, variants: strange } }] })
+      .expect(200)
+    expect((await shop.operator.post(`${path}/finish`, {}).expect(200)).body).toMatchObject({
+      written: false,
+      errors: [
+        { line: 1, message: expect.stringContaining('‘hue’ is no option of the shop: set it first.') },
+      ],
+    })
+  })
+
+  it('that the house’s files lost stay while pieces have them', async () => {
+    const { db } = shop.backend.deps
+    await sql`update options set own = false`.execute(db)
+    await db.transaction().execute((tx) => seedOptions(tx, OPTIONS.slice(1)))
+    const { body } = await shop.operator.get('/api/operator/options').expect(200)
+    expect(body.options.map(({ key }: { key: string }) => key)).toEqual(['screw-type', 'length'])
+    await setOptions(OPTIONS).expect(200)
   })
 
   it('too many together are a mistake, before any is made', async () => {
@@ -115,6 +189,8 @@ describe('options of the house', () => {
     expect((await setOptions([OPTIONS[0]]).expect(409)).body.message).toContain('screw-type')
     await setOptions([...OPTIONS, { key: 'size', name: 'Size' }]).expect(422)
     await setOptions([...OPTIONS, OPTIONS[0]]).expect(422)
+    await setOptions([...OPTIONS, { key: 'second', name: 'screw TYPE' }]).expect(422)
+    await setOptions([...OPTIONS, { key: 'heft', name: 'Net weight' }]).expect(422)
     await setOptions(OPTIONS.map((option) => ({ ...option, name: `${option.name}s` }))).expect(200)
     const { body } = await shop.operator.get('/api/products/rope-chain/configuration').expect(200)
     expect(body.options).toMatchObject([{ key: 'length', name: 'Lengths' }])

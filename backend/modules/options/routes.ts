@@ -1,8 +1,10 @@
 import { operatorOptions, operatorSetOptions, type OptionsSource } from '#contract/options.ts'
+import { columnTaken } from '#contract/product-columns.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
+import { holdOptions } from './hold.ts'
 import { optionsInUse, putOptions, readOptions } from './store.ts'
 
 /** What every piece has words for already. */
@@ -11,10 +13,21 @@ const TAKEN = ['metal', 'purity', 'stone', 'quality', 'size']
 const refused = (field: string, sentence: string) =>
   new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })
 
+/** What the column of an option may be called in a table of products. */
+const wordsOf = ({ key, name }: { readonly key: string; readonly name: string }) => [
+  key.replaceAll('-', ' ').toLowerCase(),
+  name.trim().replaceAll('_', ' ').toLowerCase(),
+]
+
 const check = (options: OptionsSource): void => {
   for (const [n, { key, name, values = [] }] of options.entries()) {
     if (TAKEN.includes(key)) throw refused(`options.${n}.key`, `‘${key}’ is an option of every shop.`)
-    if (options.findIndex((other) => other.key === key || other.name === name) < n)
+    for (const word of wordsOf({ key, name }))
+      if (columnTaken(word) !== undefined)
+        throw refused(`options.${n}`, `‘${word}’ is a column of every table of products.`)
+    if (
+      options.findIndex((other) => wordsOf(other).some((word) => wordsOf({ key, name }).includes(word))) < n
+    )
       throw refused(`options.${n}`, `‘${name}’ stands there twice.`)
     if (new Set(values.map(({ value }) => value)).size < values.length)
       throw refused(`options.${n}.values`, `A value of ‘${name}’ stands there twice.`)
@@ -31,7 +44,7 @@ export const options: Module = {
     implement(operatorSetOptions, async ({ body, requestId }) => {
       check(body.options)
       return inTransaction(db, async (tx) => {
-        const gone = (await readOptions(tx))
+        const gone = (await holdOptions(tx, 'set'))
           .map(({ key }) => key)
           .filter((key) => !body.options.some((each) => each.key === key))
         const [used] = await optionsInUse(tx, gone)

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { ChosenOption, OptionsSource, OptionValues } from '#contract/options.ts'
 import type { Tables } from '#backend/lib/generated/tables.ts'
-import { notifyChange } from '#backend/lib/changes.ts'
-import { json } from '#backend/lib/db.ts'
+import { putHouseSource } from '#backend/lib/house-source.ts'
 import type { Db } from '#backend/lib/implement.ts'
 
 type OptionTables = Pick<Tables, 'options'>
@@ -15,23 +14,9 @@ export const readOptions = async (db: Db): Promise<OptionsSource> =>
 /** The same inside another statement, as one JSON value. */
 export const OPTIONS = sql<OptionsSource>`coalesce((select source from options), '[]')`
 
-/** Writes them. `own`: the house has set them in the running shop. */
-export const putOptions = async (tx: Db, source: OptionsSource, { own }: { own: boolean }): Promise<void> => {
-  await tx
-    .withTables<OptionTables>()
-    .insertInto('options')
-    .values({ source: json(source), own })
-    .onConflict((conflict) =>
-      own
-        ? conflict.column('id').doUpdateSet({ source: json(source), own })
-        : conflict
-            .column('id')
-            .doUpdateSet({ source: json(source) })
-            .where('options.own', '=', false),
-    )
-    .execute()
-  await notifyChange(tx, 'shop', 'options')
-}
+/** Writes them. */
+export const putOptions = (tx: Db, source: OptionsSource, how: { own: boolean }): Promise<void> =>
+  putHouseSource(tx, 'options', source, how)
 
 /** The keys among these that some piece has. */
 export const optionsInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {

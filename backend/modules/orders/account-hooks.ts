@@ -5,7 +5,7 @@ import { pageOfOrders, readOrder } from './read.ts'
 import { SLIP } from './slip.ts'
 import type { OrdersTables } from './tables.ts'
 
-/** Orders in an account's export, and what stays of them when the person goes. */
+/** Orders in an account's export, and what remains of them when the account is erased. */
 export const ordersOfAccount: AccountHooks = {
   exported: {
     orders: async (db, accountId) => {

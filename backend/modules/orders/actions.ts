@@ -5,13 +5,13 @@ import { writeRestDue } from './advance-emails.ts'
 import { cancelTaken } from './cancel.ts'
 import { explain, note } from './events.ts'
 import { writeDelivered, writeShipped } from './emails.ts'
-import { returnUntil } from './returns.ts'
+import { returnUntil } from './return-until.ts'
 import { followMoney } from './money/after.ts'
 import { booksOf, hereOf } from './money/books.ts'
 import { endTransfer } from './money/receive.ts'
 import { shortOf } from './money/sums.ts'
-import { isBegun, linesOfOrder, lockOrder, move, type OrderRow } from './state.ts'
-import type { OrderState } from './tables.ts'
+import { isBegun, linesOfOrder, lockOrder, move } from './state.ts'
+import type { OrderRow, OrderState } from './tables.ts'
 import { inRupees, ORDER_WORD } from './words.ts'
 
 /** What the house does with an order. Each runs in a transaction of its caller and writes the audit trail. */
@@ -67,7 +67,7 @@ export interface Shipping {
   readonly trackingUrl?: string | undefined
 }
 
-/** Refuses (409) to let go of an order that a transfer was taken out of, until its money is here. */
+/** Refuses (409) to ship an order that a transfer was removed from, until the money has arrived. */
 const refuseShort = async (tx: Db, order: OrderRow, to: string): Promise<void> => {
   const missing = shortOf(order, await booksOf(tx, order.id))
   if (missing > 0)
@@ -78,7 +78,7 @@ const refuseShort = async (tx: Db, order: OrderRow, to: string): Promise<void> =
     )
 }
 
-/** The parcel has left, or lies ready at the store. */
+/** The parcel has left, or is ready at the store. */
 export const shipOrder = async (tx: Db, acting: Acting & Shipping): Promise<void> => {
   const order = await locked(tx, acting.orderId)
   if (order.status === 'shipped') return
@@ -103,7 +103,7 @@ export const shipOrder = async (tx: Db, acting: Acting & Shipping): Promise<void
   await trail(tx, order, 'order.shipped', acting, { ...(acting.carrier && { carrier: acting.carrier }) })
 }
 
-/** An order that is being made for an advance is ready: its shopper is asked for the rest. */
+/** An order made for an advance is ready: its shopper is asked for the rest. */
 export const askRest = async (tx: Db, acting: Acting): Promise<void> => {
   const order = await locked(tx, acting.orderId)
   if (!isBegun(order) || order.status !== 'processing')
@@ -117,7 +117,7 @@ export const askRest = async (tx: Db, acting: Acting): Promise<void> => {
 export const deliverOrder = async (tx: Db, acting: Acting): Promise<void> => {
   const order = await locked(tx, acting.orderId)
   if (order.status === 'delivered') return
-  // A parcel on its way cannot be held; what lies ready at the store can.
+  // A parcel on its way cannot be held; one that is ready at the store can.
   if (order.delivery === 'collect') await refuseShort(tx, order, 'be handed over')
   const at = { delivered_at: new Date(acting.now) }
   if (!(await move(tx, order.id, ['shipped'], 'delivered', acting.now, at)))
@@ -131,9 +131,9 @@ export const deliverOrder = async (tx: Db, acting: Acting): Promise<void> => {
 const CANCELLABLE: readonly OrderState[] = ['paid', 'processing', 'under_review']
 
 /**
- * Cancels an order that has not left: its pieces are on sale again, or in the workshop where they were made for one
- * person, and its money goes back. Of one that was unpaid the
- * caller closes the payment first (`closed`), which ends the order; its line in the trail is written here.
+ * Cancels an order that has not been shipped: its pieces are on sale again, or go to the workshop if they were made for
+ * one person, and its money is refunded. For an unpaid order the caller first closes the payment (`closed`), which ends
+ * the order; the audit trail gets its line here.
  */
 export const cancelOrder = async (
   tx: Db,

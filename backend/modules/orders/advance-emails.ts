@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
+import { say } from '#backend/lib/words.ts'
 import { send } from './emails.ts'
 import { inRupees, inWords } from './words.ts'
 import type { OrdersTables } from './tables.ts'
@@ -11,7 +12,7 @@ export const writeBegun = (tx: Db, order: OrderRow, here: number, now: number) =
   send(tx, order, now, {
     kind: 'order-begun',
     ref: `order:${order.id}`,
-    subject: `Your advance for order ${order.number}`,
+    subject: say`Your advance for order ${order.number}`,
     lines: [
       'Your advance has arrived and the workshop begins. The rest is paid before the order leaves: we write to you when it is ready, and you may pay it at any time before.',
     ],
@@ -29,9 +30,11 @@ export const writeRestDue = (tx: Db, order: OrderRow, rest: number, day: string,
   send(tx, order, now, {
     kind: 'order-rest-due',
     ref: `order:${order.id}:${day}`,
-    subject: `Order ${order.number} is ready`,
+    subject: say`Order ${order.number} is ready`,
     lines: [
-      `Your order is finished. It ${order.delivery === 'collect' ? 'can be collected' : 'leaves'} as soon as the rest is paid: by card, or by transfer from your bank.`,
+      order.delivery === 'collect'
+        ? 'Your order is finished. It can be collected as soon as the rest is paid: by card, or by transfer from your bank.'
+        : 'Your order is finished. It leaves as soon as the rest is paid: by card, or by transfer from your bank.',
     ],
     facts: [
       ['Order', order.number],
@@ -45,7 +48,7 @@ export const writeRestPaid = (tx: Db, order: OrderRow, now: number) =>
   send(tx, order, now, {
     kind: 'order-paid',
     ref: `order:${order.id}`,
-    subject: `Order ${order.number} is paid`,
+    subject: say`Order ${order.number} is paid`,
     lines: ['The rest has arrived: your order is paid. We write again when it leaves.'],
     facts: [
       ['Order', order.number],

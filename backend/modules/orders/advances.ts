@@ -8,7 +8,7 @@ interface Stayed {
   paise: number
 }
 
-/** Takes a sum off what stayed, the newest first, and answers the vouchers that it was taken off. */
+/** Takes a sum off the advances that remain, the newest first, and returns the vouchers it was taken off. */
 export const takenFrom = (stayed: Stayed[], paise: number): Stayed[] => {
   const from: Stayed[] = []
   let back = paise
@@ -22,7 +22,7 @@ export const takenFrom = (stayed: Stayed[], paise: number): Stayed[] => {
   return from
 }
 
-/** The money that came before the invoice and stayed, as its vouchers have it. A refund voucher takes back the newest. */
+/** The advances that remain, by their vouchers. A refund voucher cancels the newest first. */
 export const advancesOf = async (tx: Db, orderId: string) => {
   const vouchers = await tx
     .withTables<OrdersTables>()

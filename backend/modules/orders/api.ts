@@ -38,18 +38,7 @@ export { refundReturn } from './refund-return.ts'
 export { returnAmounts } from './return-amounts.ts'
 export { invoiceBytes } from './documents.ts'
 export { packingSlip } from './slip.ts'
-export {
-  endUnpaid,
-  fulfil,
-  isBegun,
-  letGo,
-  lineNamed,
-  linesOfOrder,
-  lockOrder,
-  review,
-  type OrderLineRow,
-  type OrderRow,
-} from './state.ts'
-export type { OrdersTables, OrderState } from './tables.ts'
+export { endUnpaid, fulfil, isBegun, letGo, lineNamed, linesOfOrder, lockOrder, review } from './state.ts'
+export type { OrderLineRow, OrderRow, OrderState, OrdersTables } from './tables.ts'
 export { decideWorkshop, toWorkshop, workshopPieces } from './workshop.ts'
 export { ORDER_WORD, stateOfWord } from './words.ts'

@@ -6,13 +6,13 @@ import { wholeOrder } from './invoices.ts'
 import { followMoney } from './money/after.ts'
 import { giveBack } from './money/give-back.ts'
 import { endTransfer } from './money/receive.ts'
-import { isBegun, linesOfOrder, lockOrder, move, type OrderRow } from './state.ts'
-import type { OrdersTables } from './tables.ts'
+import { isBegun, linesOfOrder, lockOrder, move } from './state.ts'
+import type { OrderRow, OrdersTables } from './tables.ts'
 import { releasePlain } from './workshop.ts'
 
 /**
- * Ends an order whose money is here: its pieces are on sale again, or in the workshop where they were made for one person,
- * spent points come back, earned ones go, and the money goes back to each payment that it came by. Under the order's lock.
+ * Ends a paid order: its pieces are on sale again, or go to the workshop if they were made for one person, spent points
+ * are given back, earned ones withdrawn, and each payment is refunded. Needs the order's lock.
  */
 export const cancelTaken = async (
   tx: Db,
@@ -21,11 +21,11 @@ export const cancelTaken = async (
 ): Promise<void> => {
   const { because, reason, now } = acting
   await move(tx, order.id, [order.status], 'cancelled', now, { ended_because: because })
-  // One that was never fulfilled has its spent points back at most once, and no invoice to take back.
+  // An order that was never fulfilled has its spent points back at most once, and has no invoice to cancel.
   const fulfilled = order.paid_at !== null
   const taken = fulfilled || isBegun(order)
   const lines = taken ? await linesOfOrder(tx, order.id) : []
-  // What was bought may be engraved already, whether the house said that it began or not.
+  // The piece may be engraved already, whether or not the house said that work has begun.
   const actor = because === 'shopper' ? 'shopper' : 'operator'
   await releasePlain(tx, order.id, lines, { actor, now, requestId: acting.requestId })
   if (!fulfilled && order.points_spent > 0)
@@ -44,13 +44,13 @@ export const cancelTaken = async (
   await followMoney(tx, order.id, now)
 }
 
-/** Whether its shopper may still end an order: while a transfer is waited for, and until the workshop begins. */
+/** Whether the shopper may still cancel the order: while it waits for a transfer, and until the workshop begins. */
 export const isCancellable = (order: OrderRow, hasTransfer: boolean): boolean =>
   order.status === 'paid' || (order.status === 'pending_payment' && hasTransfer)
 
 /**
- * The shopper no longer wants an order: one that waits for a bank transfer, or a paid one before the workshop begins. Twice is
- * once; any other order is refused (409).
+ * The shopper cancels an order that waits for a bank transfer, or a paid one before the workshop begins. Repeating it
+ * changes nothing; any other order is refused (409).
  */
 export const cancelByShopper = async (
   tx: Db,

@@ -18,6 +18,8 @@ export interface NewOrder {
   readonly drawn?: { readonly id: string; readonly number: string } | undefined
   readonly accountId: string
   readonly email: string
+  /** The language of the pages it was placed on. */
+  readonly language: string | undefined
   readonly bagVersion: number
   /** The lines to buy, in the order of `totals`. */
   readonly lines: readonly PricedLine[]
@@ -48,7 +50,7 @@ const noteFacts = (tx: Db, orderId: string) =>
       and v.stone_quality is not distinct from d.stone_quality as listed) same
     where l.order_id = ${orderId} and v.id = l.variant_id`.execute(tx)
 
-/** Writes an order that waits for its payment, with every price and word frozen as it is now. */
+/** Stores an order that waits for its payment, with every price and text frozen as it is now. */
 export const createOrder = async (tx: Db, order: NewOrder): Promise<{ id: string; number: string }> => {
   const { totals, destination, lines, now } = order
   const store = tx.withTables<OrdersTables>()
@@ -79,6 +81,7 @@ export const createOrder = async (tx: Db, order: NewOrder): Promise<{ id: string
       gift_message: order.giftMessage,
       pan_sealed: order.pan === null ? null : order.sealer.seal(order.pan, placeOf(SEALED_COLUMNS.pan, id)),
       email: order.email,
+      language: order.language ?? null,
       expected_arrival: order.expectedArrival,
       reserved_until: new Date(order.reservedUntil),
       created_at: at,

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
 import { drawings, type Drawing } from './drawings.ts'
 
-const draw = async ({ kind, source }: Drawing) => {
+const draw = async ({ kind, source, look }: Drawing) => {
   try {
-    // A copy of its own: small buffers share their memory with others, which must not move to another thread.
-    return { bytes: new Uint8Array(await drawings[kind](source as never)) }
+    // A copy: small buffers share their memory with others, which must not move to another thread.
+    return { bytes: new Uint8Array(await drawings[kind](source as never, look)) }
   } catch (error) {
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

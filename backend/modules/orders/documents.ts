@@ -7,11 +7,11 @@ import type { DocumentKind, SourceOf } from './drawings.ts'
 import type { OrdersTables } from './tables.ts'
 
 const drawing = createWorkerQueue({ file: new URL('./document-worker.ts', import.meta.url) })
-/** Documents that are being drawn: whoever else asks for one waits for the same. */
+/** Documents that are being drawn: further requests for one wait for the same drawing. */
 const underWay = new Map<string, Promise<Buffer>>()
 let drawn = 0
 
-/** Counts the documents that were drawn; all others were answered with the bytes that are kept. */
+/** Counts the documents that were drawn; all others were answered from stored bytes. */
 export const watchDocuments = ({ metrics }: Pick<Deps, 'metrics'>) => {
   let told = drawn
   const counter: Counter = new Counter({
@@ -35,11 +35,11 @@ export interface DocumentWish<Kind extends DocumentKind> {
 }
 
 /**
- * The bytes of a document. They are drawn in another thread when they are asked for first, and kept with the order; they
- * are drawn again only when what they show has changed. Throws a 503 refusal when too many wait to be drawn.
+ * The bytes of a document. It is drawn in another thread on first request and stored with the order; it is drawn again
+ * only if its content changed, not for another look of the house. Throws a 503 refusal if too many wait to be drawn.
  */
 export const documentBytes = async <Kind extends DocumentKind>(
-  db: Db,
+  { db, config: { houseName, brand } }: Pick<Deps, 'db' | 'config'>,
   { kind, orderId, filename, source }: DocumentWish<Kind>,
 ): Promise<Buffer> => {
   const sourceHash = createHash('sha256')
@@ -51,7 +51,7 @@ export const documentBytes = async <Kind extends DocumentKind>(
   const known = underWay.get(key)
   if (known) return known
   const draw = async () => {
-    const content = await drawing.run({ kind, source })
+    const content = await drawing.run({ kind, source, look: { houseName, brand } })
     drawn += 1
     return keep(db, { orderId, filename, sourceHash, content })
   }
@@ -72,7 +72,10 @@ const find = async (db: Db, orderId: string, filename: string, sourceHash: strin
   return row && toBuffer(row.content)
 }
 
-/** Keeps the bytes in place of older ones. Where another copy of this program drew the same, its bytes count. */
+/**
+ * Stores the bytes in place of older ones. If another copy of this program has drawn the same document, its bytes are
+ * used.
+ */
 const keep = async (
   db: Db,
   {
@@ -97,12 +100,12 @@ const keep = async (
   return (await find(db, orderId, filename, sourceHash)) ?? content
 }
 
-/** An invoice or credit note of an order by its number. Throws 404 where the order has none of it. */
+/** An invoice or credit note of an order by its number. Throws 404 if the order has none with it. */
 export const invoiceBytes = async (
-  db: Db,
+  deps: Pick<Deps, 'db' | 'config'>,
   { orderId, number, format }: { orderId: string; number: string; format: 'html' | 'pdf' },
 ): Promise<Buffer> => {
-  const row = await db
+  const row = await deps.db
     .withTables<OrdersTables>()
     .selectFrom('invoices')
     .select('document')
@@ -110,7 +113,7 @@ export const invoiceBytes = async (
     .where('number', '=', number)
     .executeTakeFirst()
   if (!row) throw new Refusal(404, 'NOT_FOUND', 'There is no such invoice.')
-  return documentBytes(db, {
+  return documentBytes(deps, {
     kind: `invoice-${format}`,
     orderId,
     filename: `${number}.${format}`,
@@ -118,7 +121,7 @@ export const invoiceBytes = async (
   })
 }
 
-/** The kept bytes of an account's invoice or credit note. They never change, so nothing else has to be read. */
+/** The stored bytes of an account's invoice or credit note. They never change, so nothing else has to be read. */
 export const keptInvoice = async (
   db: Db,
   of: { accountId: string; orderId: string; number: string; filename: string },

@@ -1,11 +1,9 @@
-import type { Selectable } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
+import type { SaidEmail } from '#backend/lib/email-shape.ts'
 import { enqueueEmail } from '#backend/lib/outbox.ts'
-import type { OrdersTables } from './tables.ts'
-import type { OrderLineRow } from './state.ts'
+import { asLanguage, say, type Said } from '#backend/lib/words.ts'
+import type { OrderLineRow, OrderRow } from './tables.ts'
 import { inRupees, inWords } from './words.ts'
-
-type OrderRow = Selectable<OrdersTables['orders']>
 
 /** One of the e-mails about an order. */
 export const send = (
@@ -15,11 +13,11 @@ export const send = (
   message: {
     kind: string
     ref: string
-    subject: string
-    lines: readonly string[]
-    facts?: readonly (readonly [string, string])[]
+    subject: Said
+    lines: readonly Said[]
+    facts?: SaidEmail['facts']
     label: string
-    links?: readonly { label: string; path: string }[]
+    links?: SaidEmail['links']
   },
 ) =>
   // An erased account has no address any more.
@@ -29,10 +27,11 @@ export const send = (
         kind: message.kind,
         ref: message.ref,
         accountId: order.account_id,
+        language: asLanguage(order.language) ?? 'en',
         message: {
           to: order.email,
           subject: message.subject,
-          greeting: `Dear ${order.address.name},`,
+          greeting: say`Dear ${order.address.name},`,
           lines: message.lines,
           facts: message.facts ?? [],
           action: { label: message.label, path: `/order/${order.id}` },
@@ -45,7 +44,7 @@ export const writePaid = (tx: Db, order: OrderRow, pieces: readonly string[], no
   send(tx, order, now, {
     kind: 'order-paid',
     ref: `order:${order.id}`,
-    subject: `Your order ${order.number}`,
+    subject: say`Your order ${order.number}`,
     lines: [
       'Your order has been placed and paid. The workshop has it now; we write again when it leaves.',
       pieces.join('\n'),
@@ -64,10 +63,12 @@ export const writeShipped = (tx: Db, order: OrderRow, lines: readonly OrderLineR
     kind: 'order-shipped',
     ref: `order:${order.id}`,
     subject:
-      order.delivery === 'collect' ? `Order ${order.number} is ready` : `Order ${order.number} is on its way`,
+      order.delivery === 'collect'
+        ? say`Order ${order.number} is ready`
+        : say`Order ${order.number} is on its way`,
     lines: [
       order.delivery === 'collect'
-        ? `Your pieces lie ready at ${order.store?.name ?? 'the store'}. Please bring this e-mail and something with your name on it.`
+        ? say`Your pieces lie ready at ${order.store?.name ?? 'the store'}. Please bring this e-mail and something with your name on it.`
         : 'Your parcel has left the house, insured until it is in your hands.',
     ],
     facts: [
@@ -78,28 +79,31 @@ export const writeShipped = (tx: Db, order: OrderRow, lines: readonly OrderLineR
     label: 'Follow it',
     links: lines.flatMap(({ id, name, quantity }) =>
       Array.from({ length: quantity }, (_, at) => ({
-        label: `Passport of the piece: ${name}${quantity > 1 ? `, ${at + 1} of ${quantity}` : ''}`,
+        label:
+          quantity > 1
+            ? say`Passport of the piece: ${name}, ${at + 1} of ${quantity}`
+            : say`Passport of the piece: ${name}`,
         path: `/order/${order.id}/piece/${id}${at > 0 ? `?piece=${at + 1}` : ''}`,
       })),
     ),
   })
 
-/** It is in the shopper's hands. `until`: the last day on which pieces may come back. */
+/** The parcel was delivered. `until`: the last day on which pieces may be returned. */
 export const writeDelivered = (tx: Db, order: OrderRow, until: string | undefined, now: number) =>
   send(tx, order, now, {
     kind: 'order-delivered',
     ref: `order:${order.id}`,
     subject:
       order.delivery === 'collect'
-        ? `You have collected order ${order.number}`
-        : `Order ${order.number} has been delivered`,
+        ? say`You have collected order ${order.number}`
+        : say`Order ${order.number} has been delivered`,
     lines: [
       order.delivery === 'collect'
         ? 'Your pieces have been handed over to you. Should this not be so, please write to us at once.'
         : 'The carrier says that your parcel is in your hands. Should it not be, please write to us at once.',
       ...(until === undefined
         ? []
-        : [`Should a piece not please you, it may come back until ${inWords(until)}.`]),
+        : [say`Should a piece not please you, it may come back until ${inWords(until)}.`]),
     ],
     facts: [['Order', order.number]],
     label: 'See the order',
@@ -121,7 +125,7 @@ export const writeRefunded = (
   send(tx, order, now, {
     kind: 'order-refunded',
     ref: `refund:${refund.id}`,
-    subject: `Refund for order ${order.number}`,
+    subject: say`Refund for order ${order.number}`,
     lines: [refund.why, 'The money is on its way by the way you paid; banks take up to ten days.'],
     facts: [
       ['Order', order.number],
@@ -145,7 +149,7 @@ export const writeRefundFailed = (
   send(tx, order, now, {
     kind: 'order-refund-failed',
     ref: `refund-failed:${refund.id}`,
-    subject: `About the refund for order ${order.number}`,
+    subject: say`About the refund for order ${order.number}`,
     lines: [
       'Your bank has not accepted our refund. The money is safe with us and still yours.',
       'We will send it another way and write to you again. You need not do anything now.',

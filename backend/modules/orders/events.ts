@@ -17,7 +17,7 @@ export const note = async (
     .execute()
 }
 
-/** Says why a step was taken, in the place of the words it was noted with. */
+/** Replaces the text of a step by the reason for it. */
 export const explain = async (
   tx: Db,
   orderId: string,

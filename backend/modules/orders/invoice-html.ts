@@ -1,4 +1,5 @@
 import type { InvoiceDocument } from '#backend/lib/invoice-shape.ts'
+import { accentOf, type PaperLook } from './paper-look.ts'
 import { inRupees } from './words.ts'
 
 const escape = (text: string) =>
@@ -101,35 +102,41 @@ export const taxWords = (line: InvoiceDocument['lines'][number]): string =>
     ? `IGST ${percent(line.basisPoints)}`
     : `CGST ${percent(line.basisPoints / 2)} + SGST ${percent(line.basisPoints / 2)}`
 
-/** What the taxable value of a line is made of, one line a part: for page and PDF. */
+/** The parts of a line's taxable value, one line each: for page and PDF. */
 export const partWords = (line: InvoiceDocument['lines'][number]): (readonly [string, string])[] =>
   (line.parts ?? []).map(({ label, detail, paise }) => [
     detail ? `${label}, ${detail}` : label,
     inRupees(paise),
   ])
 
+const styleOf = (look: PaperLook): string => {
+  const { brand } = look
+  const { ground, ink, quiet, rule } = brand.colours
+  return `:root{color-scheme:light}*{box-sizing:border-box}
+body{margin:0;background:${ground};color:${ink};font:400 1.0625rem/1.5 ${brand.text};font-variant-numeric:lining-nums tabular-nums}
+main{max-width:52rem;margin:2rem auto;background:#fff;padding:3.5rem 3rem 3rem}
+h1{font:400 2.25rem/1.1 ${brand.display};margin:0 0 1.5rem}
+.mark{letter-spacing:.32em;text-transform:uppercase;margin:0 0 2.5rem;padding-bottom:1rem;border-bottom:1px solid ${accentOf(look)}}
+.two{display:grid;grid-template-columns:1fr 1fr;gap:2rem}h2{font:400 1.0625rem/1.4 inherit;font-family:inherit;color:${quiet};margin:0 0 .25rem}
+p{margin:0}dl{display:grid;grid-template-columns:auto 1fr;gap:.15rem 1.5rem;margin:0 0 2rem}dt{color:${quiet}}dd{margin:0}
+table{width:100%;border-collapse:collapse;margin:2.5rem 0 0}th{font-weight:400;color:${quiet};text-align:left;font-size:.9375rem;border-bottom:1px solid ${ink};padding:.4rem .5rem .4rem 0}
+td{padding:.6rem .5rem .6rem 0;border-bottom:1px solid ${rule};vertical-align:top}.n{text-align:right;padding-right:0;white-space:nowrap}small{display:block;color:${quiet};font-size:.9375rem}
+.part{display:flex;justify-content:space-between;gap:1rem}.part span+span{white-space:nowrap}
+.sum{width:auto;min-width:20rem;margin:1.5rem 0 0 auto}.sum th,.sum td{border:0;padding:.25rem 0;font-size:1.0625rem}.sum th{padding-right:3rem}.sum .total th,.sum .total td{border-top:1px solid ${ink};padding-top:.6rem;font-size:1.25rem;color:${ink}}
+footer{margin-top:3rem;padding-top:1rem;border-top:1px solid ${rule};color:${quiet};font-size:.9375rem}
+.table{overflow-x:auto}
+@media(max-width:40rem){main{margin:0;padding:2rem 1.25rem}.two{grid-template-columns:1fr}.sum{width:100%;min-width:0}}
+@media print{body{background:#fff}main{margin:0;padding:0;max-width:none}@page{margin:18mm}}`
+}
+
 /** The invoice as a page to print. Complete in itself; no script. */
-export const invoiceHtml = (invoice: InvoiceDocument): string => `<!doctype html>
+export const invoiceHtml = (invoice: InvoiceDocument, look: PaperLook): string => `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${TITLE[invoice.kind]} ${escape(invoice.number)}</title><meta name="robots" content="noindex">
 <style>
-:root{color-scheme:light}*{box-sizing:border-box}
-body{margin:0;background:#F2EEE8;color:#0B0B0A;font:400 1.0625rem/1.5 "EB Garamond",Garamond,Georgia,serif;font-variant-numeric:lining-nums tabular-nums}
-main{max-width:52rem;margin:2rem auto;background:#fff;padding:3.5rem 3rem 3rem}
-h1{font:400 2.25rem/1.1 "Libre Caslon Display",Georgia,serif;margin:0 0 1.5rem}
-.mark{letter-spacing:.32em;text-transform:uppercase;margin:0 0 2.5rem;padding-bottom:1rem;border-bottom:1px solid #B8965A}
-.two{display:grid;grid-template-columns:1fr 1fr;gap:2rem}h2{font:400 1.0625rem/1.4 inherit;font-family:inherit;color:#57534C;margin:0 0 .25rem}
-p{margin:0}dl{display:grid;grid-template-columns:auto 1fr;gap:.15rem 1.5rem;margin:0 0 2rem}dt{color:#57534C}dd{margin:0}
-table{width:100%;border-collapse:collapse;margin:2.5rem 0 0}th{font-weight:400;color:#57534C;text-align:left;font-size:.9375rem;border-bottom:1px solid #0B0B0A;padding:.4rem .5rem .4rem 0}
-td{padding:.6rem .5rem .6rem 0;border-bottom:1px solid #DED8CE;vertical-align:top}.n{text-align:right;padding-right:0;white-space:nowrap}small{display:block;color:#57534C;font-size:.9375rem}
-.part{display:flex;justify-content:space-between;gap:1rem}.part span+span{white-space:nowrap}
-.sum{width:auto;min-width:20rem;margin:1.5rem 0 0 auto}.sum th,.sum td{border:0;padding:.25rem 0;font-size:1.0625rem}.sum th{padding-right:3rem}.sum .total th,.sum .total td{border-top:1px solid #0B0B0A;padding-top:.6rem;font-size:1.25rem;color:#0B0B0A}
-footer{margin-top:3rem;padding-top:1rem;border-top:1px solid #DED8CE;color:#57534C;font-size:.9375rem}
-.table{overflow-x:auto}
-@media(max-width:40rem){main{margin:0;padding:2rem 1.25rem}.two{grid-template-columns:1fr}.sum{width:100%;min-width:0}}
-@media print{body{background:#fff}main{margin:0;padding:0;max-width:none}@page{margin:18mm}}
+${styleOf(look)}
 </style></head><body><main>
-<p class="mark">${escape(invoice.seller.legalName.split(' ')[0] ?? '')}</p>
+<p class="mark">${escape(look.houseName)}</p>
 <h1>${TITLE[invoice.kind]}</h1>
 <dl>${headFacts(invoice)
   .map(([label, value]) => `<dt>${escape(label)}</dt><dd>${escape(value)}</dd>`)

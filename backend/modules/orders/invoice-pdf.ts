@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { footOf, headFacts, lastSum, paidBefore, partWords, sums, taxWords, TITLE } from './invoice-html.ts'
+import type { Brand } from '#backend/lib/implement.ts'
 import type { InvoiceDocument } from '#backend/lib/invoice-shape.ts'
+import { accentOf, type PaperLook } from './paper-look.ts'
 import { inRupees } from './words.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -14,10 +16,6 @@ const FACES = {
 } as const
 type Face = keyof typeof FACES
 
-const INK = '#0B0B0A'
-const QUIET = '#57534C'
-const RULE = '#DED8CE'
-const GOLD = '#B8965A'
 const LEFT = 56
 const RIGHT = 595.28 - 56
 const BOTTOM = 841.89 - 70
@@ -51,7 +49,9 @@ interface Style {
 /** A page that sets mixed scripts: pdfkit itself takes one face at a time. */
 class Sheet {
   readonly doc: PDFKit.PDFDocument
-  constructor(title: string) {
+  readonly colours: Brand['colours']
+  constructor(title: string, { colours }: Brand) {
+    this.colours = colours
     this.doc = new PDFDocument({ size: 'A4', margin: 0, info: { Title: title }, lang: 'en-IN' })
     for (const [name, file] of Object.entries(FACES)) this.doc.registerFont(name, resolve(file))
   }
@@ -75,19 +75,19 @@ class Sheet {
     return lines
   }
 
-  /** Sets text with its top at `y`; with `align: 'right'` it ends at `x`. Answers the `y` below it. */
+  /** Sets text with its top at `y`; with `align: 'right'` it ends at `x`. Returns the `y` below it. */
   set(
     text: string,
     x: number,
     y: number,
-    { size = 11, colour = INK, align = 'left', width }: Style = {},
+    { size = 11, colour = this.colours.ink, align = 'left', width }: Style = {},
   ): number {
     let top = y
     for (const line of this.#lines(text, size, width)) {
       let at = align === 'right' ? x - this.#width(line, size) : x
       for (const run of runs(line)) {
         this.doc.font(run.face).fontSize(size).fillColor(colour)
-        // Faces differ in height above the line: all stand on one.
+        // Faces differ in their height above the baseline: all share one baseline.
         this.doc.text(run.text, at, top + size, { lineBreak: false, baseline: 'alphabetic' })
         at += this.doc.widthOfString(run.text)
       }
@@ -96,7 +96,10 @@ class Sheet {
     return top
   }
 
-  /** A label and its value at the right edge; a long label breaks before it meets the value. Answers the `y` below both. */
+  /**
+   * A label and its value at the right edge; a long label breaks before it reaches the value. Returns the `y` below
+   * both.
+   */
   row(label: string, value: string, x: number, y: number, style: Style = {}): number {
     const left = RIGHT - x - this.#width(value, style.size ?? 11) - 12
     const below = this.set(label, x, y, { ...style, width: left })
@@ -104,10 +107,10 @@ class Sheet {
   }
 
   display(text: string, x: number, y: number, size: number) {
-    this.doc.font('display').fontSize(size).fillColor(INK).text(text, x, y, { lineBreak: false })
+    this.doc.font('display').fontSize(size).fillColor(this.colours.ink).text(text, x, y, { lineBreak: false })
   }
 
-  rule(y: number, colour = RULE) {
+  rule(y: number, colour = this.colours.rule) {
     this.doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(colour).stroke()
   }
 
@@ -125,19 +128,19 @@ class Sheet {
 const COLUMNS = { piece: LEFT, hsn: 252, quantity: 316, taxable: 402, tax: 414, amount: RIGHT } as const
 
 const tableHead = (sheet: Sheet, y: number): number => {
-  const style = { size: 9.5, colour: QUIET }
+  const style = { size: 9.5, colour: sheet.colours.quiet }
   sheet.set('Piece', COLUMNS.piece, y, style)
   sheet.set('HSN', COLUMNS.hsn, y, style)
   sheet.set('Quantity', COLUMNS.quantity, y, { ...style, align: 'right' })
   sheet.set('Taxable', COLUMNS.taxable, y, { ...style, align: 'right' })
   sheet.set('Tax', COLUMNS.tax, y, style)
   sheet.set('Amount', COLUMNS.amount, y, { ...style, align: 'right' })
-  sheet.rule(y + 17, INK)
+  sheet.rule(y + 17, sheet.colours.ink)
   return y + 25
 }
 
 const tableLine = (sheet: Sheet, line: InvoiceDocument['lines'][number], y: number): number => {
-  const small = { size: 9.5, colour: QUIET }
+  const small = { size: 9.5, colour: sheet.colours.quiet }
   let left = sheet.set(line.name, COLUMNS.piece, y, { width: 190 })
   if (line.detail) left = sheet.set(line.detail, COLUMNS.piece, left, { ...small, width: 190 })
   if (line.discount > 0)
@@ -165,33 +168,30 @@ const tableLine = (sheet: Sheet, line: InvoiceDocument['lines'][number], y: numb
 }
 
 /** The invoice as an A4 PDF. */
-export const invoicePdf = async (invoice: InvoiceDocument): Promise<Buffer> => {
-  const sheet = new Sheet(`${TITLE[invoice.kind]} ${invoice.number}`)
-  sheet.doc
-    .font('latin')
-    .fontSize(12)
-    .fillColor(INK)
-    .text((invoice.seller.legalName.split(' ')[0] ?? '').toUpperCase(), LEFT, 52, {
-      characterSpacing: 4,
-      lineBreak: false,
-    })
-  sheet.rule(76, GOLD)
+export const invoicePdf = async (invoice: InvoiceDocument, look: PaperLook): Promise<Buffer> => {
+  const sheet = new Sheet(`${TITLE[invoice.kind]} ${invoice.number}`, look.brand)
+  const { ink, quiet } = look.brand.colours
+  sheet.doc.font('latin').fontSize(12).fillColor(ink).text(look.houseName.toUpperCase(), LEFT, 52, {
+    characterSpacing: 4,
+    lineBreak: false,
+  })
+  sheet.rule(76, accentOf(look))
   sheet.display(TITLE[invoice.kind], LEFT, 96, 26)
   let y = 142
   for (const [label, value] of headFacts(invoice)) {
-    sheet.set(label, LEFT, y, { colour: QUIET })
+    sheet.set(label, LEFT, y, { colour: quiet })
     y = sheet.set(value, LEFT + 110, y)
   }
   y += 14
   let [from, to] = [y, y]
-  from = sheet.set('From', LEFT, from, { size: 9.5, colour: QUIET })
+  from = sheet.set('From', LEFT, from, { size: 9.5, colour: quiet })
   for (const line of [
     invoice.seller.legalName,
     ...invoice.seller.addressLines,
     `GSTIN ${invoice.seller.gstin}`,
   ])
     from = sheet.set(line, LEFT, from, { width: 220 })
-  to = sheet.set('To', 310, to, { size: 9.5, colour: QUIET })
+  to = sheet.set('To', 310, to, { size: 9.5, colour: quiet })
   for (const line of [invoice.buyer.name, ...invoice.buyer.lines])
     to = sheet.set(line, 310, to, { width: 220 })
   y = tableHead(sheet, Math.max(from, to) + 26)
@@ -214,13 +214,13 @@ export const invoicePdf = async (invoice: InvoiceDocument): Promise<Buffer> => {
     .moveTo(340, y + 4)
     .lineTo(RIGHT, y + 4)
     .lineWidth(0.6)
-    .strokeColor(INK)
+    .strokeColor(ink)
     .stroke()
   const [label, amount] = lastSum(invoice)
   y = sheet.row(label, amount, 340, y + 12, { size: 14 }) + 6
   for (const [before, paise] of paidBefore(invoice)) {
-    y = sheet.row(before, paise, 340, y, { size: 9.5, colour: QUIET })
+    y = sheet.row(before, paise, 340, y, { size: 9.5, colour: quiet })
   }
-  sheet.set(footOf(invoice), LEFT, BOTTOM + 14, { size: 9.5, colour: QUIET, width: RIGHT - LEFT })
+  sheet.set(footOf(invoice), LEFT, BOTTOM + 14, { size: 9.5, colour: quiet, width: RIGHT - LEFT })
   return sheet.bytes()
 }

@@ -128,7 +128,7 @@ describe('an invoice that adds up', () => {
       expect((sums['Taxable value'] ?? 0) + tax, told).toBe(sums['Total'])
       expect(sums['Total'], told).toBe(sum(lines.map(({ net }) => net)))
       expect(sums['Total'], told).toBe(Math.round(order.amount * 100))
-      // The house stands in Maharashtra: two equal halves there, one whole elsewhere.
+      // The house is in Maharashtra: two equal halves there, one whole elsewhere.
       if (purchase.state === 'Maharashtra') {
         expect(sums['CGST'], told).toBe(sums['SGST'])
         expect(sums['IGST'], told).toBeUndefined()

@@ -15,7 +15,7 @@ import type { OrdersTables } from './tables.ts'
 type OrderRow = Selectable<OrdersTables['orders']>
 type LineRow = Selectable<OrdersTables['order_lines']>
 
-/** A part of an order line: how many pieces, and what they were charged at, TCS included. */
+/** A part of an order line: how many pieces, and what was charged for them, TCS included. */
 export interface InvoicedPart {
   readonly line: LineRow
   readonly quantity: number
@@ -37,7 +37,7 @@ export const detailOf = (line: LineRow): string =>
     .filter(Boolean)
     .join(', ')
 
-/** How much of what was charged is TCS: all of the line's where all of it is meant. */
+/** How much of what was charged is TCS: the part's share of its line's. */
 const tcsOf = ({ line, charged }: InvoicedPart): number =>
   line.tcs_paise === 0 ? 0 : mulDivRound(charged, line.tcs_paise, chargedOf(line))
 
@@ -110,7 +110,7 @@ export const deliveryPart = (order: OrderRow, lines: readonly LineRow[]): Invoic
   return [{ line, quantity: 1, charged: net }]
 }
 
-/** Everything that an order was charged: its lines whole, and the delivery. */
+/** Everything that was charged for an order: its whole lines, and the delivery. */
 export const wholeOrder = (order: OrderRow, lines: readonly LineRow[]): InvoicedPart[] => [
   ...lines.map((line) => ({ line, quantity: line.quantity, charged: chargedOf(line) })),
   ...deliveryPart(order, lines),
@@ -185,7 +185,7 @@ export const issue = async (
     ...(more.withheld && { withheld: more.withheld }),
     ...(more.setOff && { setOff: more.setOff }),
   }
-  // Last of all: the counter's row stays locked until the transaction ends.
+  // Last, because the counter's row stays locked until the transaction ends.
   const { year, serial, number } = await nextInvoiceNumber(tx, more.kind, now)
   const invoice: InvoiceDocument = { number, ...body }
   await tx

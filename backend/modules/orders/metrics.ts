@@ -7,7 +7,7 @@ import { ORDER_WORD } from './words.ts'
 /** Two scrapes of a moment count once. */
 const KEPT_MS = 10_000
 
-/** `orders{status="paid"}` …: how many orders stand where, counted when somebody asks. Every copy says the same. */
+/** `orders{status="paid"}` …: how many orders are in each state, counted at each scrape. Every copy gives the same figures. */
 export const watchOrders = ({ db, clock, metrics, log }: Pick<Deps, 'db' | 'clock' | 'metrics' | 'log'>) => {
   let counted = 0
   const orders = new Gauge({

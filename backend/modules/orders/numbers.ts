@@ -5,7 +5,7 @@ import type { InvoiceKind } from '#backend/lib/invoice-shape.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { readShopFacts } from '../shop/api.ts'
 
-/** The next number of a row. The row stays locked until the transaction ends: no gap, no double. */
+/** The next number of a series. Its row is locked until the transaction ends, so there is no gap and no duplicate. */
 const next = async (tx: Db, name: string): Promise<number> => {
   const { rows } = await sql<{ last: number }>`insert into counters (name, last) values (${name}, 1)
     on conflict (name) do update set last = counters.last + 1 returning last`.execute(tx)
@@ -18,13 +18,13 @@ const prefixOf = async (tx: Db): Promise<string> => (await readShopFacts(tx)).or
 
 const padded = (serial: number, digits: number) => String(serial).padStart(digits, '0')
 
-/** What a shopper is told, e.g. ORD-26-0482. From a sequence: orders that fall away leave gaps, and nobody waits. */
+/** The number that a shopper sees, e.g. ORD-26-0482. From a sequence: cancelled orders leave gaps, and nobody waits. */
 export const nextOrderNumber = async (tx: Db, now: number): Promise<string> => {
   const { rows } = await sql<{ serial: number }>`select nextval('order_numbers') as serial`.execute(tx)
   return `${await prefixOf(tx)}-${houseDay(now).slice(2, 4)}-${padded(rows[0]?.serial ?? 0, 4)}`
 }
 
-/** Each kind of invoice is numbered by itself: the third letter of the house's prefix gives way to its own. */
+/** Each kind of invoice has a series of its own: its letter replaces the third of the house's prefix. */
 const LETTER: Readonly<Record<InvoiceKind, string>> = {
   invoice: '',
   'credit-note': 'C',

@@ -417,7 +417,7 @@ describe('an account with orders is erased', () => {
     await deliver(bought)
     await shop.shoppers.emailsTo(bought.shopper.email)
     await erase(bought).expect(200)
-    // The farewell is the one letter that may still name the person, until it has left.
+    // The farewell is the one e-mail that may still name the person, until it is sent.
     const waiting = await shop.rows(
       sql<{ kind: string }>`select kind from outbox where payload::text like ${`%${bought.shopper.email}%`}`,
     )

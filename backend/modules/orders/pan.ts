@@ -7,7 +7,7 @@ import type { Sealer } from '#backend/lib/sealer.ts'
 import { readShopFacts } from '../shop/api.ts'
 import type { OrdersTables } from './tables.ts'
 
-/** The PAN that came with an order; null where none did, or its time is over. */
+/** The PAN given with an order; null if there was none, or its time is over. */
 export const panOf = async (db: Db, sealer: Sealer, orderId: string): Promise<string | null> => {
   const row = await db
     .withTables<OrdersTables>()
@@ -22,7 +22,7 @@ export const panOf = async (db: Db, sealer: Sealer, orderId: string): Promise<st
 /** All but its last four characters hidden. */
 export const maskedPan = (pan: string): string => `${'•'.repeat(Math.max(0, pan.length - 4))}${pan.slice(-4)}`
 
-/** Removes PANs whose time is over (`panKeptYears` of the house facts); the orders stay. */
+/** Removes PANs after `panKeptYears` (house facts); the orders stay. */
 export const forgetPans = async (db: Db, now: number): Promise<void> => {
   const { panKeptYears = PAN_KEPT_YEARS } = await readShopFacts(db)
   await db.transaction().execute(async (tx) => {

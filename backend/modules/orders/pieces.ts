@@ -1,14 +1,13 @@
 import type { OrderItem } from '#contract/orders.ts'
 import type { Db } from '#backend/lib/implement.ts'
-import type { OrderLineRow, OrderRow } from './state.ts'
-import type { OrdersTables } from './tables.ts'
+import type { OrderLineRow, OrderRow, OrdersTables } from './tables.ts'
 
 type PassportRef = NonNullable<OrderItem['passports']>[number]
 
-/** Pieces of a line that are back with the house, by place from 1, and since when. */
+/** The pieces of a line that were returned, by place from 1, and since when. */
 type Gone = ReadonlyMap<string, ReadonlyMap<number, Date>>
 
-/** Of a return that names no places the last pieces are meant that are not back already. */
+/** A return that names no places means the last pieces that were not returned yet. */
 const lastOf = (quantity: number, gone: ReadonlyMap<number, Date>, count: number): number[] =>
   Array.from({ length: quantity }, (_, at) => quantity - at)
     .filter((place) => !gone.has(place))
@@ -41,7 +40,7 @@ const goneOf = async (db: Db, lines: readonly OrderLineRow[]): Promise<Gone> => 
   return gone
 }
 
-/** When an order that was paid fell away as a whole; undefined while it stands. */
+/** When an order that was paid was cancelled as a whole; undefined while it goes on. */
 const endOf = async (db: Db, { id, status, updated_at }: OrderRow): Promise<Date | undefined> => {
   if (status !== 'cancelled' && status !== 'refunded') return undefined
   const event = await db
@@ -56,8 +55,8 @@ const endOf = async (db: Db, { id, status, updated_at }: OrderRow): Promise<Date
 }
 
 /**
- * The passports of each line of an order, one for each piece, by the line's id; none before it is paid. Their numbers
- * count the pieces of the order. One ends when its piece is with the house again, or the order fell away.
+ * The passports of each line of an order, one for each piece, by the line's id; none before the order is paid. Their
+ * numbers count the pieces of the order. A passport ends when its piece is returned or the order cancelled.
  */
 export const passportsOf = async (
   db: Db,

@@ -12,9 +12,10 @@ import { readAdvance } from './money/advance.ts'
 import { readTransfer } from './money/transfers.ts'
 import { passportsOf } from './pieces.ts'
 import { returnAmounts } from './return-amounts.ts'
-import { beforeOf, returnableOf, returnUntil } from './returns.ts'
-import { linesOfOrder, type OrderLineRow, type OrderRow } from './state.ts'
-import type { OrdersTables } from './tables.ts'
+import { returnUntil } from './return-until.ts'
+import { beforeOf, returnableOf } from './returns.ts'
+import { linesOfOrder } from './state.ts'
+import type { OrderLineRow, OrderRow, OrdersTables } from './tables.ts'
 import { ORDER_WORD } from './words.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
@@ -25,7 +26,7 @@ const orderNamed = (db: Db, idOrNumber: string) =>
     .selectAll()
     .where(isUuid(idOrNumber) ? 'id' : 'number', '=', idOrNumber)
 
-/** One order of this account by id or number; a foreign one is as unknown as none. */
+/** One order of this account by id or number; another account's order is answered like an unknown one. */
 export const findOrder = (db: Db, accountId: string, idOrNumber: string): Promise<OrderRow | undefined> =>
   orderNamed(db, idOrNumber).where('account_id', '=', accountId).executeTakeFirst()
 
@@ -194,7 +195,7 @@ export const readOrder = async (db: Db, order: OrderRow, now: number): Promise<O
   }
 }
 
-/** Orders as they stand in a list, in the given order. */
+/** Orders as a list shows them, in the given order. */
 export const summaries = async (db: Db, rows: readonly OrderRow[]): Promise<OrderSummary[]> => {
   if (rows.length === 0) return []
   const lines = await tables(db)
@@ -258,7 +259,7 @@ export const pageOfOrders = async (db: Db, { accountId, status, page, limit }: L
 /** Between the house and its shopper alone. */
 const ABOUT_MONEY: ReadonlySet<string> = new Set(['refund-failed', 'disputed', 'dispute-won', 'dispute-lost'])
 
-/** What the public may know: only with the number and the e-mail that belong together. */
+/** What anybody may see who gives the order's number and its e-mail address. */
 export const readTracking = async (db: Db, number: string, email: string): Promise<Tracking | undefined> => {
   const order = await tables(db)
     .selectFrom('orders')
@@ -278,7 +279,7 @@ export const readTracking = async (db: Db, number: string, email: string): Promi
     carrier: given(order.carrier),
     trackingNumber: given(order.tracking_number),
     trackingUrl: given(order.tracking_url),
-    // Words of the shopper or the house stay inside; the public sees steps and times.
+    // What shopper and house wrote stays private; the public sees steps and times.
     events: (await eventsOf(db, order.id))
       .filter(({ kind }) => !ABOUT_MONEY.has(kind))
       .map(({ kind, at }) => ({ kind, at })),

@@ -7,18 +7,18 @@ import { giveBack } from './money/give-back.ts'
 import { shortOf } from './money/sums.ts'
 import { passportsOf } from './pieces.ts'
 import { beforeOf, lockReturn, refuse, type Answering } from './returns.ts'
-import { lineNamed, linesOfOrder, type OrderLineRow, type OrderRow } from './state.ts'
-import type { OrdersTables } from './tables.ts'
+import { lineNamed, linesOfOrder } from './state.ts'
+import type { OrderLineRow, OrderRow, OrdersTables } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 
-/** One piece that is back: its item, by id or place on the slip from 1, and which piece of it. */
+/** One returned piece: its item, by id or place on the slip from 1, and which piece of it. */
 interface CameBack {
   readonly item: string
   readonly piece: number
 }
 
-/** Notes which pieces came back, where the house says so. Refuses others than those of the return. */
+/** Records which pieces came back, if the house says so. Refuses pieces that are not part of the return. */
 const noteCameBack = async (
   tx: Db,
   order: OrderRow,
@@ -82,7 +82,7 @@ export const refundReturn = async (
     ...(all.every(({ id, quantity }) => back.get(id)?.quantity === quantity) ? deliveryPart(order, all) : []),
   ]
   const worth = parts.reduce((sum, { charged }) => sum + charged, 0)
-  // What was never paid does not go back out of what was paid for other pieces.
+  // What was never paid is not refunded from what was paid for other pieces.
   const setOff = Math.min(short, worth)
   const paise = worth - setOff
   await tables(tx).updateTable('returns').set({ set_off_paise: setOff }).where('id', '=', returnId).execute()
@@ -110,7 +110,7 @@ export const refundReturn = async (
   return { orderId: order.id, lines }
 }
 
-/** Points of these lines; with the last piece of an order the rest that rounding left over goes back too. */
+/** The points of these lines; with the last piece of an order also what rounding left over. */
 const pointsBack = async (
   tx: Db,
   order: OrderRow,
@@ -125,7 +125,7 @@ const pointsBack = async (
     .select((eb) => eb.fn.sum<string | number>(eb('points_back', '+', eb.ref('points_given'))).as('points'))
     .where('order_id', '=', order.id)
     .executeTakeFirst()
-  // Returns still on their way have their own share; only the last refund of all tops up.
+  // Returns under way have their own share; only the very last refund gets the remainder.
   const waiting = await tables(tx)
     .selectFrom('returns')
     .select('id')

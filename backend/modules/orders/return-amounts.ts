@@ -4,9 +4,9 @@ import type { OrdersTables } from './tables.ts'
 const tables = (db: Db) => db.withTables<OrdersTables>()
 
 /**
- * What each of these returns pays back, in paise, by id: its pieces, and with the last piece of an order the delivery that
- * was paid. Of several that are still open, the one that would bring back the last piece as the order stands now. What had
- * never been paid is taken off once the pieces are back.
+ * What each of these returns refunds, in paise, by id: its pieces, and the delivery price with the last piece of an
+ * order; if several returns are open, with the one that completes the order. What was never paid is deducted once the
+ * pieces have arrived.
  */
 export const returnAmounts = async (db: Db, ids: readonly string[]): Promise<Map<string, number>> => {
   if (ids.length === 0) return new Map()

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
+import { say } from '#backend/lib/words.ts'
 import { send } from './emails.ts'
 import type { OrdersTables } from './tables.ts'
 
@@ -16,7 +17,7 @@ export const writeReturnAsked = (tx: Db, order: OrderRow, { id, pieces }: NamedR
   send(tx, order, now, {
     kind: 'return-asked',
     ref: `return:${id}`,
-    subject: `We have your return for order ${order.number}`,
+    subject: say`We have your return for order ${order.number}`,
     lines: [
       'You would like to send back what is named below. We look at it and write to you; please keep the piece until then.',
       pieces.join('\n'),
@@ -30,7 +31,7 @@ export const writeTakenBack = (tx: Db, order: OrderRow, { id, pieces }: NamedRet
   send(tx, order, now, {
     kind: 'return-opened',
     ref: `return:${id}`,
-    subject: `We take back a part of order ${order.number}`,
+    subject: say`We take back a part of order ${order.number}`,
     lines: [
       'As agreed we take back what is named below. As soon as it is with us, its price goes back to you.',
       pieces.join('\n'),
@@ -52,8 +53,8 @@ export const writeReturn = (
     ref: `return:${returnId}`,
     subject:
       answer === 'approved'
-        ? `Your return for order ${order.number}`
-        : `About your return for order ${order.number}`,
+        ? say`Your return for order ${order.number}`
+        : say`About your return for order ${order.number}`,
     lines:
       answer === 'approved'
         ? [

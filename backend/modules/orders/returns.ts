@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { RETURN_DAYS } from '#contract/orders.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { daysLater, houseDay } from '#backend/lib/days.ts'
+import { houseDay } from '#backend/lib/days.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { isMadeForOne } from '../personalise/api.ts'
 import { note } from './events.ts'
 import { writeReturn, writeReturnAsked, writeTakenBack } from './return-emails.ts'
 import { followMoney } from './money/after.ts'
+import { returnUntil } from './return-until.ts'
 import { chargedOf, shareOf, type Before } from './shares.ts'
-import { lineNamed, linesOfOrder, lockOrder, type OrderLineRow, type OrderRow } from './state.ts'
-import type { OrdersTables, OrderState, ReturnState } from './tables.ts'
+import { lineNamed, linesOfOrder, lockOrder } from './state.ts'
+import type { OrderLineRow, OrderRow, OrderState, OrdersTables, ReturnState } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 
@@ -40,22 +41,14 @@ export const beforeOf = async (
   return sums
 }
 
-/** Last day on which pieces may come back; undefined while nothing can. */
-export const returnUntil = (
-  order: Pick<OrderRow, 'status' | 'delivered_at' | 'return_days'>,
-): string | undefined =>
-  order.status === 'delivered' && order.delivered_at
-    ? daysLater(order.delivered_at.getTime(), order.return_days ?? RETURN_DAYS)
-    : undefined
-
 const madeForOne = (line: OrderLineRow): boolean =>
   isMadeForOne({ engraving: line.engraving, birthStone: line.birth_stone })
 
-/** How many of a line can still come back: none of a piece made for one person. */
+/** How many pieces of a line can still be returned: none that was made for one person. */
 export const returnableOf = (line: OrderLineRow, before: Before | undefined): number =>
   madeForOne(line) ? 0 : line.quantity - (before?.quantity ?? 0)
 
-/** A step that the order or the return does not allow as it stands (409). */
+/** A step that the order or the return does not allow in its present state (409). */
 export const refuse = (sentence: string) => new Refusal(409, 'CONFLICT', sentence)
 
 interface Opening {
@@ -70,7 +63,7 @@ interface Wanted {
   readonly quantity: number
 }
 
-/** Writes a return down, with what its pieces are worth. Refuses (409) more pieces than were bought and are not back. */
+/** Stores a return, with the value of its pieces. Refuses (409) more pieces than were bought and not yet returned. */
 const open = async (
   tx: Db,
   order: OrderRow,
@@ -150,7 +143,7 @@ const wordsOf = (reason: string): string => {
 const named = (pieces: readonly Wanted[]): string[] =>
   pieces.map(({ line, quantity }) => (quantity > 1 ? `${quantity} × ${line.name}` : line.name))
 
-/** Notes that a shopper wants to send pieces back, and what they are worth. */
+/** Records that a shopper wants to return pieces, and their value. */
 export const askReturn = async (
   tx: Db,
   asking: Opening & { accountId: string; items: readonly { itemId: string; quantity: number }[] },
@@ -178,9 +171,9 @@ export const askReturn = async (
 const OUT: readonly OrderState[] = ['shipped', 'delivered']
 
 /**
- * The house takes pieces back that have left: whatever they are and whenever they left, so also an engraved one, or a parcel
- * that nobody took. `items`: by id, or place on the slip from 1. Answers the return, approved already; its money goes once
- * the pieces are here.
+ * The house takes back shipped pieces, whatever they are and whenever they were shipped: an engraved one, say, or a
+ * parcel that nobody accepted. `items`: by id, or place on the slip from 1. Returns the return, already approved; it is
+ * refunded once the pieces are here.
  */
 export const takeBack = async (
   tx: Db,

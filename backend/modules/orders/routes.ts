@@ -20,14 +20,14 @@ const mine = async (db: Db, accountId: string, orderId: string) => {
   return order
 }
 
-/** Points become the shopper's own when nothing of their order can come back any more. */
+/** Points can be spent once nothing of their order can be returned any more. */
 const vestPoints = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
   const now = clock.now()
   for (const { account_id, ref } of await pointsDue(db, now, 200))
     await inTransaction(db, (tx) => vest(tx, { accountId: account_id, ref, now }))
 }
 
-/** A document as the contract has it, without a walk over its long text. */
+/** A document as the contract has it, without checking its long text again. */
 const writtenDocument = (filename: string, contentType: string, content: Buffer) =>
   new Written(
     Buffer.from(
@@ -51,7 +51,7 @@ export const orders: Module = {
     { name: 'orders-points', everyMs: 60_000, run: () => vestPoints(deps) },
     { name: 'orders-pan', everyMs: 6 * 3_600_000, run: () => forgetPans(deps.db, deps.clock.now()) },
   ],
-  routes: ({ db, clock }) => [
+  routes: ({ db, clock, config }) => [
     implement(getOrder, async ({ accountId, params }) => read(db, accountId, params.orderId, clock.now())),
 
     implement(listOrders, async ({ accountId, query }) => {
@@ -86,7 +86,7 @@ export const orders: Module = {
       const kept = await keptInvoice(db, { accountId, ...params, filename })
       if (kept) return writtenDocument(filename, contentType, kept)
       const order = await mine(db, accountId, params.orderId)
-      const content = await invoiceBytes(db, { orderId: order.id, number: params.number, format })
+      const content = await invoiceBytes({ db, config }, { orderId: order.id, number: params.number, format })
       return writtenDocument(filename, contentType, content)
     }),
   ],

@@ -1,4 +1,4 @@
-/** What a line was charged at: the pieces, and the income tax that was collected with them. */
+/** What was charged for a line: the pieces, and the tax collected at source with them. */
 export const chargedOf = (line: { readonly net_paise: number; readonly tcs_paise: number }): number =>
   line.net_paise + line.tcs_paise
 
@@ -19,8 +19,8 @@ export interface Before {
 }
 
 /**
- * What so many more pieces of a line are worth: the share of all pieces that are back by then, less what went back
- * before. However it is cut, the whole line gives back exactly what it cost.
+ * The value of further pieces of a line: the share of all pieces returned by then, less what was refunded before.
+ * However a line is split, it refunds exactly what it cost.
  */
 export const shareOf = (
   line: Shared,

@@ -1,3 +1,4 @@
+import type { PaperLook } from './paper-look.ts'
 import { inRupees } from './words.ts'
 
 /** What the slip in the box says. Sums are paise; a gift has none. */
@@ -23,9 +24,9 @@ const escape = (text: string) =>
   )
 
 /** The slip as a page to print. */
-export const slipHtml = (slip: Slip): string =>
+export const slipHtml = (slip: Slip, { brand: { text, colours } }: PaperLook): string =>
   `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>Packing slip ${escape(slip.number)}</title>
-<style>body{font:400 1.0625rem/1.5 "EB Garamond",Georgia,serif;max-width:42rem;margin:3rem auto;padding:0 1.5rem;color:#0B0B0A}h1{font-weight:400;font-size:2rem}ul{list-style:none;padding:0;border-top:1px solid #0B0B0A}li{display:flex;justify-content:space-between;gap:2rem;padding:.7rem 0;border-bottom:1px solid #DED8CE}small{display:block;color:#57534C}blockquote{margin:2rem 0;white-space:pre-line;font-style:italic}@media print{@page{margin:18mm}}</style></head><body>
+<style>body{font:400 1.0625rem/1.5 ${text};max-width:42rem;margin:3rem auto;padding:0 1.5rem;color:${colours.ink}}h1{font-weight:400;font-size:2rem}ul{list-style:none;padding:0;border-top:1px solid ${colours.ink}}li{display:flex;justify-content:space-between;gap:2rem;padding:.7rem 0;border-bottom:1px solid ${colours.rule}}small{display:block;color:${colours.quiet}}blockquote{margin:2rem 0;white-space:pre-line;font-style:italic}@media print{@page{margin:18mm}}</style></head><body>
 <h1>${escape(slip.number)}</h1><p>${slip.addressLines.map(escape).join('<br>')}</p>
 ${slip.giftWrap ? '<p>Wrap as a gift.</p>' : ''}
 <ul>${slip.lines

@@ -1,8 +1,9 @@
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db, Deps } from '#backend/lib/implement.ts'
 import { documentBytes } from './documents.ts'
 import { detailOf } from './invoices.ts'
 import type { Slip } from './slip-html.ts'
-import { linesOfOrder, type OrderRow } from './state.ts'
+import { linesOfOrder } from './state.ts'
+import type { OrderRow } from './tables.ts'
 
 /** Its name among the documents of an order. */
 export const SLIP = 'packing-slip.html'
@@ -34,11 +35,14 @@ const slipOf = async (db: Db, order: OrderRow): Promise<Slip> => {
   }
 }
 
-/** The slip in the box. A gift shows its words and no price. Its numbers are those the operator names items by. */
-export const packingSlip = async (db: Db, order: OrderRow): Promise<Buffer> =>
-  documentBytes(db, {
+/**
+ * The slip in the box. A gift's shows its message and no price. Its numbers are those by which the operator names
+ * items.
+ */
+export const packingSlip = async (deps: Pick<Deps, 'db' | 'config'>, order: OrderRow): Promise<Buffer> =>
+  documentBytes(deps, {
     kind: 'packing-slip',
     orderId: order.id,
     filename: SLIP,
-    source: await slipOf(db, order),
+    source: await slipOf(deps.db, order),
   })

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { audit } from '#backend/lib/audit.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
@@ -11,11 +10,8 @@ import { writePaid } from './emails.ts'
 import { hereOf } from './money/books.ts'
 import { issueInvoice } from './invoices.ts'
 import { inRupees } from './words.ts'
-import type { EndedBecause, OrdersTables, OrderState } from './tables.ts'
+import type { EndedBecause, OrderLineRow, OrderRow, OrdersTables, OrderState } from './tables.ts'
 import { issueReceipt } from './vouchers.ts'
-
-export type OrderRow = Selectable<OrdersTables['orders']>
-export type OrderLineRow = Selectable<OrdersTables['order_lines']>
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 const refOf = (orderId: string) => `order:${orderId}`
@@ -35,7 +31,7 @@ export const linesOfOrder = (db: Db, orderId: string): Promise<OrderLineRow[]> =
 export const lineNamed = (lines: readonly OrderLineRow[], item: string): OrderLineRow | undefined =>
   lines.find(({ id, position }) => id === item || String(position + 1) === item)
 
-/** Moves an order on, but only from where it is expected to be: a late or repeated word changes nothing. */
+/** Moves an order on, but only from the expected state: a late or repeated request changes nothing. */
 export const move = async (
   tx: Db,
   orderId: string,
@@ -67,10 +63,10 @@ export const move = async (
 }
 
 /**
- * Money for an order is there. Once, whoever brings the news: its pieces are sold, the bag forgets what was bought, and
- * with the whole sum points are promised and invoice and e-mail are written. An order with an advance goes into the
- * workshop for it, and is paid when the rest has come: 'waiting' until then. 'refuse' when the order can no longer be
- * fulfilled: its pieces went to somebody else, or another order took its place. Runs under the payment's lock.
+ * Money for an order has arrived. Once only, whatever reports it: the pieces are sold, the bag drops what was bought,
+ * and with the whole sum points are promised and invoice and e-mail are made. An order with an advance goes to the
+ * workshop ('waiting') and is paid when the rest has come. 'refuse' if the order can no longer be fulfilled: its pieces
+ * were sold, or another order replaced it. Needs the payment's lock.
  */
 export const fulfil = async (
   tx: Db,
@@ -94,7 +90,7 @@ export const fulfil = async (
       .executeTakeFirst()
     return done ? 'already' : 'refuse'
   }
-  // The same order of locks as placing an order: bag, pieces, points.
+  // Locks in the same order as placing an order: bag, pieces, points.
   await lockBag(tx, { accountId: order.account_id }, now)
   if (!(await sell(tx, orderId))) return 'refuse'
   if (lapsed && order.points_spent > 0 && !(await redeemAgain(tx, order, now))) {
@@ -173,7 +169,7 @@ const countSales = async (tx: Db, lines: readonly OrderLineRow[]) => {
     await sql`update products set sales_count = sales_count + ${sold}::integer where id = ${id}`.execute(tx)
 }
 
-/** A lapsed order had its points given back; it takes them again, if they are still there. */
+/** A lapsed order's points were given back; it takes them again if they are still there. */
 const redeemAgain = async (tx: Db, order: OrderRow, now: number): Promise<boolean> => {
   try {
     await redeem(tx, {
@@ -189,7 +185,10 @@ const redeemAgain = async (tx: Db, order: OrderRow, now: number): Promise<boolea
   }
 }
 
-/** An order that was not paid ends: its pieces are on sale again and its points come back. Twice is once. */
+/**
+ * Ends an order that was not paid: its pieces are on sale again and its points are given back. Repeating it changes
+ * nothing.
+ */
 export const endUnpaid = async (
   tx: Db,
   orderId: string,
@@ -222,14 +221,14 @@ const ENDED = {
   refused: 'The payment provider did not take it. Nothing was charged.',
 } as const
 
-/** The order's time is over but its payment may still come: the pieces are on sale again, the order waits on. */
+/** The order's time is over but its payment may still come: its pieces are on sale again, the order goes on waiting. */
 export const letGo = async (tx: Db, orderId: string): Promise<void> => {
   const order = await lockOrder(tx, orderId)
-  // The rest of an order that is being made may come as late as it likes.
+  // The rest of an order that is being made has no deadline.
   if (order?.status === 'pending_payment') await release(tx, orderId)
 }
 
-/** Money and order do not fit: nothing moves until a person has looked. */
+/** Money and order do not fit: nothing changes until a person has looked. */
 export const review = async (tx: Db, orderId: string, why: string, now: number): Promise<void> => {
   const order = await lockOrder(tx, orderId)
   if (!order) return

@@ -22,20 +22,20 @@ export type OrdersTables = Pick<
   | 'transfer_reversals'
 >
 
+export type OrderRow = Selectable<OrdersTables['orders']>
+export type OrderLineRow = Selectable<OrdersTables['order_lines']>
+
 /** Where an order stands; `words.ts` has the words on the wire. */
 export type OrderState = Selectable<OrdersTables['orders']>['status']
 
 /** Why an order that waited for its payment ended. */
 export type EndedBecause = NonNullable<Selectable<OrdersTables['orders']>['ended_because']>
 
-/** Why money goes back. `surplus`: more came than the order costs; `elsewhere`: the house refunded it with the provider, not through the shop. */
-export type RefundCause = Selectable<OrdersTables['refunds']>['cause']
-
 /**
- * Where a refund stands. `pending`: the provider has it, the bank not yet; `failed`: a person must look; `settled`: paid
- * back by another way; `dropped`: nothing was left to give back.
+ * The reason for a refund. `surplus`: more came than the order costs; `elsewhere`: the house refunded it at the
+ * provider, not through the shop.
  */
-export type RefundState = Selectable<OrdersTables['refunds']>['status']
+export type RefundCause = Selectable<OrdersTables['refunds']>['cause']
 
 /** `inquiry`: a bank asks and nothing was taken; `closed`: it ended without anything being taken. */
 export type DisputeState = Selectable<OrdersTables['disputes']>['state']

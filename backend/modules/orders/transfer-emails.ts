@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
+import { say } from '#backend/lib/words.ts'
 import { inRupees, inWords } from './words.ts'
 import { send } from './emails.ts'
 import type { OrdersTables } from './tables.ts'
@@ -12,14 +13,16 @@ export const writeTransferAsked = (tx: Db, order: OrderRow, transfer: Transfer, 
   send(tx, order, now, {
     kind: 'order-transfer',
     ref: `order:${order.id}`,
-    subject: `How to pay for order ${order.number}`,
+    subject: say`How to pay for order ${order.number}`,
     lines: [
       ...(transfer.due_on === null
         ? ['Please transfer what is still to be paid, with the reference below.']
         : [
-            `Your pieces are kept for you. Please transfer the sum so that it arrives by ${inWords(transfer.due_on)}, with the reference below.`,
+            say`Your pieces are kept for you. Please transfer the sum so that it arrives by ${inWords(transfer.due_on)}, with the reference below.`,
           ]),
-      `You may pay in parts: they add up, and the order says what has arrived. As soon as it is whole ${transfer.due_on === null ? 'the order leaves' : 'the workshop begins'}.`,
+      transfer.due_on === null
+        ? 'You may pay in parts: they add up, and the order says what has arrived. As soon as it is whole the order leaves.'
+        : 'You may pay in parts: they add up, and the order says what has arrived. As soon as it is whole the workshop begins.',
     ],
     facts: [
       ['Order', order.number],
@@ -44,9 +47,9 @@ export const writePart = (
   send(tx, order, now, {
     kind: 'order-transfer-part',
     ref: `transfer:${part.bankReference}`,
-    subject: `${inRupees(part.paise)} has arrived for order ${order.number}`,
+    subject: say`${inRupees(part.paise)} has arrived for order ${order.number}`,
     lines: [
-      `${inRupees(part.here)} of ${inRupees(order.total_paise)} has arrived. Your pieces stay kept for you; the order says how to send the rest.`,
+      say`${inRupees(part.here)} of ${inRupees(order.total_paise)} has arrived. Your pieces stay kept for you; the order says how to send the rest.`,
     ],
     facts: [
       ['Order', order.number],
@@ -56,7 +59,7 @@ export const writePart = (
     label: 'See the order',
   })
 
-/** A transfer was recorded by mistake. `here`: what has arrived all the same, in paise. */
+/** A transfer was recorded by mistake. `here`: what has really arrived, in paise. */
 export const writeReversed = (
   tx: Db,
   order: OrderRow,
@@ -66,9 +69,9 @@ export const writeReversed = (
   send(tx, order, now, {
     kind: 'order-transfer-corrected',
     ref: `transfer-corrected:${id}`,
-    subject: `A correction to order ${order.number}`,
+    subject: say`A correction to order ${order.number}`,
     lines: [
-      `We had recorded a transfer of ${inRupees(paise)} for your order by mistake, and have corrected it. We are sorry for the confusion.`,
+      say`We had recorded a transfer of ${inRupees(paise)} for your order by mistake, and have corrected it. We are sorry for the confusion.`,
       'The order says what has arrived and what is still to come. If you think that this is wrong, please write to us.',
     ],
     facts: [
@@ -83,10 +86,10 @@ export const writeTransferLapsed = (tx: Db, order: OrderRow, here: number, now: 
   send(tx, order, now, {
     kind: 'order-transfer-lapsed',
     ref: `order:${order.id}`,
-    subject: `Order ${order.number} has ended`,
+    subject: say`Order ${order.number} has ended`,
     lines: [
       here > 0
-        ? `The whole sum had not arrived in time, so your pieces are on sale again. What has arrived, ${inRupees(here)}, goes back to the account that it came from.`
+        ? say`The whole sum had not arrived in time, so your pieces are on sale again. What has arrived, ${inRupees(here)}, goes back to the account that it came from.`
         : 'Your transfer had not arrived in time, so your pieces are on sale again. Nothing is owed.',
       'If the transfer is on its way already, you need do nothing: it goes back to you in full.',
     ],
@@ -104,7 +107,7 @@ export const writeSettled = (
   send(tx, order, now, {
     kind: 'order-refund-sent',
     ref: `refund-sent:${refund.id}`,
-    subject: `We have sent you ${inRupees(refund.amount_paise)}`,
+    subject: say`We have sent you ${inRupees(refund.amount_paise)}`,
     lines: [
       'Your refund has left our account. Should it not be with you within two working days, please write to us.',
     ],

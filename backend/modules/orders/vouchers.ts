@@ -53,7 +53,7 @@ const write = async (
   })
 }
 
-/** What receipt vouchers say that came, less what refund vouchers say went back, in paise. */
+/** The sum of the receipt vouchers, less that of the refund vouchers, in paise. */
 export const writtenVouchers = async (tx: Db, orderId: string): Promise<number> =>
   (await sumOf(tx, orderId, 'receipt-voucher')) - (await sumOf(tx, orderId, 'refund-voucher'))
 
@@ -69,8 +69,9 @@ export const issueReceipt = async (tx: Db, order: OrderRow, here: number, now: n
 }
 
 /**
- * The refund voucher of an advance that goes back before anything was supplied or invoiced: section 31(3)(e), rule 51, with
- * the receipt vouchers that it takes back. No more than those say that came. `mistaken`: it never came, so none goes back.
+ * The refund voucher of an advance that is refunded before anything was supplied or invoiced: section 31(3)(e), rule
+ * 51, naming the receipt vouchers that it cancels, and at most their sum. `mistaken`: the money never came, so none is
+ * refunded.
  */
 export const issueRefundVoucher = async (
   tx: Db,

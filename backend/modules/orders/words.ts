@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '#contract/languages.ts'
 import type { OrderWord } from '#contract/orders.ts'
 import type { OrderState } from './tables.ts'
 
@@ -21,10 +22,13 @@ export const stateOfWord = (word: string): OrderState | undefined =>
 
 export { inRupees } from '#backend/lib/money.ts'
 
-/** A day as an e-mail writes it: Tuesday 1 December. */
-export const inWords = (day: string): string => {
-  const date = new Date(`${day}T00:00:00Z`)
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(date)
-  return `${part({ weekday: 'long' })} ${part({ day: 'numeric' })} ${part({ month: 'long' })}`
-}
+/** A day as an e-mail writes it, in its language: Tuesday 1 December. */
+export const inWords =
+  (day: string) =>
+  (language: Language): string => {
+    const locale = language === 'en' ? 'en-GB' : LANGUAGES[language].locale
+    const date = new Date(`${day}T00:00:00Z`)
+    const part = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(date)
+    return `${part({ weekday: 'long' })} ${part({ day: 'numeric' })} ${part({ month: 'long' })}`
+  }

@@ -5,8 +5,7 @@ import { isUuid } from '#backend/lib/ids.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { isMadeForOne } from '../personalise/api.ts'
 import { release, restock } from '../stock/api.ts'
-import type { OrderLineRow } from './state.ts'
-import type { OrdersTables } from './tables.ts'
+import type { OrderLineRow, OrdersTables } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 
@@ -16,15 +15,15 @@ interface Back {
   readonly quantity: number
 }
 
-export const isPersonal = ({ line }: Back): boolean =>
+const isPersonal = ({ line }: Back): boolean =>
   isMadeForOne({ engraving: line.engraving, birthStone: line.birth_stone })
 
 const inStock = (back: readonly Back[]) =>
   back.map(({ line, quantity }) => ({ variantId: line.variant_id, quantity }))
 
 /**
- * Pieces that are with the house again. Those made for one person wait for the workshop, which alone can put them on
- * sale; answers the plain ones, by variant.
+ * Pieces that were returned to the house. Those made for one person wait for the workshop, which alone can put them on
+ * sale; returns the others, by variant.
  */
 export const toWorkshop = async (
   tx: Db,
@@ -111,7 +110,7 @@ export const workshopPieces = async (
   }))
 }
 
-/** The workshop has made a piece plain again, or gives it up. Twice is once. */
+/** The workshop has removed a piece's personalisation, or gives the piece up. Repeating it changes nothing. */
 export const decideWorkshop = async (
   tx: Db,
   {

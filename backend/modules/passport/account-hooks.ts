@@ -1,7 +1,10 @@
 import { nothingToDo, type AccountHooks } from '#backend/lib/account-hooks.ts'
 import type { PassportTables } from './tables.ts'
 
-/** What the house knows of somebody's pieces, in an account's export. It stays with the orders when the person goes. */
+/**
+ * What the house knows of a person's pieces, in an account's export. It stays with the orders when the account is
+ * erased.
+ */
 export const piecesOfAccount: AccountHooks = {
   exported: {
     pieces: (db, accountId) =>

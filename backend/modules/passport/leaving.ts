@@ -6,7 +6,7 @@ import type { PassportTables } from './tables.ts'
 
 export interface Leaving {
   readonly orderId: string
-  /** Why it leaves although a HUID is not written down, in the house's words; the trail keeps them. */
+  /** Why an order is shipped although a HUID is not recorded, in the house's words, kept in the audit trail. */
   readonly reason: string | undefined
   readonly now: number
   readonly requestId: string
@@ -15,8 +15,8 @@ export interface Leaving {
 const IN_THE_HOUSE: readonly OrderState[] = ['paid', 'processing']
 
 /**
- * Refuses to let an order leave while a piece that the law wants hallmarked (`mustBearHuid`) has no HUID written down,
- * unless the house says why. Of an order that cannot leave anyway the next step says so.
+ * Refuses to ship an order while a piece that must be hallmarked (`mustBearHuid`) has no HUID, unless the house gives a
+ * reason. An order that cannot be shipped anyway is refused by the next step.
  */
 export const checkHallmarks = async (tx: Db, { orderId, reason, now, requestId }: Leaving): Promise<void> => {
   const order = await lockOrder(tx, orderId)

@@ -43,7 +43,7 @@ const changedBy = (before: ResaleTerms | undefined, change: Change): ResaleTerms
   return { exchange: shares('exchange'), buyBack: shares('buyBack') }
 }
 
-/** What changes, share by share, with what stood there before. */
+/** What changes, share by share, with what it was before. */
 const linesOf = (terms: ResaleTerms, before: ResaleTerms | undefined): string[] =>
   PARTS.flatMap((part) =>
     SHARES.filter((of) => terms[part][of] !== before?.[part][of]).map(
@@ -52,7 +52,7 @@ const linesOf = (terms: ResaleTerms, before: ResaleTerms | undefined): string[] 
     ),
   )
 
-/** The rule of exchange and buy-back. Every change stands in the audit trail. */
+/** The rule of exchange and buy-back. The audit trail records every change. */
 export const resaleRoutes = (deps: Deps): readonly Implementation[] => {
   const { db, clock } = deps
   return [
@@ -79,7 +79,7 @@ export const resaleRoutes = (deps: Deps): readonly Implementation[] => {
           requestId,
         }))
       return inTransaction(db, async (tx) => {
-        // One after the other: a share that is not named stays as the change before has left it.
+        // One change after the other: a share that is not named stays as the change before left it.
         await sql`lock table resale_terms in share row exclusive mode`.execute(tx)
         const now = clock.now()
         const before = await readResaleTerms(tx)

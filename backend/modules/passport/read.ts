@@ -29,7 +29,7 @@ const paidFor = (line: OrderLineRow, place: number): number => {
   return Number(share(place) - share(place - 1))
 }
 
-/** What was paid for the stones of one piece, points taken off; undefined where the house gave no parts. */
+/** What was paid for the stones of one piece, points deducted; undefined if the house gave no parts. */
 const stonesPaidFor = (line: OrderLineRow): number | undefined => {
   if (!line.parts) return undefined
   const listed = line.parts.reduce((sum, { kind, paise }) => sum + (kind === 'stone' ? paise : 0), 0)
@@ -37,7 +37,7 @@ const stonesPaidFor = (line: OrderLineRow): number | undefined => {
   return whole === 0n ? 0 : Number((BigInt(listed) * BigInt(line.net_paise)) / whole)
 }
 
-/** What it fetches today, where weight, rate, parts and rule are known; nothing is guessed. */
+/** What the house gives for it today, if weight, rate, parts and rule are known; nothing is guessed. */
 const worth = (
   { line, place, netMg }: { line: OrderLineRow; place: number; netMg: number | null },
   paisePerGram: number | undefined,
@@ -84,8 +84,8 @@ export const readPassport = async (
     orderedGrossMg: about?.weightMg,
     orderedNetMg: about?.metalWeightMg,
     stones,
-    // A report is of one stone: the other pieces have theirs once the bench has said so.
-    report: place === 1 ? about?.certificate : undefined,
+    // A report describes one stone: other pieces have theirs once the workshop has recorded it.
+    report: place === 1 && about?.certificate?.number !== undefined ? about.certificate : undefined,
     resizable: about?.resizable,
     hallmarked: mustBearHuid({ metal, hsn, grossMg: about?.weightMg }),
     pieces: made.map((piece) => ({

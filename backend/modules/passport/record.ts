@@ -29,7 +29,7 @@ const refuse = (place: number, member: string, sentence: string): never => {
   throw new Refusal(422, 'VALIDATION', sentence, { [`pieces.${place}.${member}`]: sentence })
 }
 
-/** A weight so far from what was ordered is a slip of the pen: grams for milligrams, or another piece's. */
+/** A weight this far from the ordered one is a typing mistake: grams for milligrams, or another piece's. */
 const isFarFrom = (ordered: number | undefined, made: number | undefined): boolean =>
   ordered !== undefined && made !== undefined && (made > 2 * ordered || 2 * made < ordered)
 
@@ -63,7 +63,7 @@ const check = (line: OrderLineRow, { huid, grossMg, netMg }: PieceInput, place: 
 const lineOf = (lines: readonly OrderLineRow[], { item }: PieceInput, place: number): OrderLineRow =>
   lineNamed(lines, item) ?? refuse(place, 'item', `The order has no item ${item}; it has ${lines.length}.`)
 
-/** Writes down what the bench says of pieces, for whole items only. What was written of them before is replaced. */
+/** Records what the workshop measured, for whole items only, replacing what was recorded of them before. */
 export const recordPieces = async (tx: Db, { orderId, pieces, now, requestId }: Recording): Promise<void> => {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Refusal(404, 'NOT_FOUND', 'There is no such order.')

@@ -14,7 +14,7 @@ export interface Resold {
   readonly paisePerGram: number
   /** What was paid for the stones of this piece, without tax. */
   readonly stonesPaise: number
-  /** What was paid for this piece, tax included: no more is given for it, whatever the metal costs by then. */
+  /** What was paid for this piece, tax included: the most that is given for it, whatever the metal costs by then. */
   readonly paidPaise: number
   readonly rule: ResaleRule
 }

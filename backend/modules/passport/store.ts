@@ -36,7 +36,7 @@ export const resaleHistory = async (
 export const readResaleTerms = async (db: Db): Promise<ResaleTerms | undefined> =>
   (await resaleHistory(db, 1))[0]
 
-/** Sets the rule from now on; earlier ones stay as history. Pages that name the rule show it at once. */
+/** Sets the rule from now on; earlier ones are kept as history. Pages that quote the rule show it at once. */
 export const putResaleTerms = async (
   tx: Db,
   { exchange, buyBack }: ResaleTerms,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { nothingToDo, type AccountHooks } from '#backend/lib/account-hooks.ts'
 
-/** What a session was asked for names the shopper's e-mail; it goes with the account. */
+/** The request for a session names the shopper's e-mail address; it is erased with the account. */
 export const paymentsOfAccount: AccountHooks = {
   // A payment is exported with its order.
   exported: {},

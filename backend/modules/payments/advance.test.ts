@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { sessionOf, startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'
+import { makeHouse } from '#tests/support/small-house.ts'
 import { trailEvents } from '#tests/support/trail.ts'
 
 /** Pieces made to order for an advance: the rest is paid before they leave. */
@@ -13,8 +14,10 @@ let now = Date.now()
 let shop: Purchase
 let next = 0
 
+const house = makeHouse()
 beforeAll(async () => {
-  shop = await startPurchase({ clock: { now: () => ++now }, webhooks: false })
+  house.put('languages.json', ['en', 'hi'])
+  shop = await startPurchase({ clock: { now: () => ++now }, webhooks: false, env: { HOUSE: house.folder } })
   await putPieces(
     shop.backend.deps,
     piece('necklace', { amount: 10_00_001, stock: 100, makingDays: 30 }),
@@ -23,7 +26,10 @@ beforeAll(async () => {
   )
   await facts({ bankAccount: ACCOUNT, advancePercent: 30, advanceFromDays: 20 })
 })
-afterAll(() => shop?.close())
+afterAll(async () => {
+  await shop?.close()
+  house.remove()
+})
 
 const facts = (change: object) =>
   shop.shoppers.as('operator-token-for-tests').patch('/api/operator/shop', { facts: change }).expect(200)
@@ -145,6 +151,25 @@ describe('an advance', () => {
       pointsEarned: 1000,
       money: { received: 17_00_001, refunded: 7_00_000 },
     })
+  })
+
+  it('whoever pays comes back to a page in the language that it was ordered in', async () => {
+    const shopper = await open()
+    const { status, body, sessionId } = await begin(shopper, 'necklace', { language: 'hi' })
+    expect(status).toBe(200)
+    await pay(sessionId)
+    await shopper.post(`/api/orders/${body.orderId}/pay`, { way: 'card', language: 'hi' }).expect(200)
+    const told = await shop.rows(sql<{
+      success: string
+      cancel: string
+    }>`select request->>'successUrl' as success,
+      request->>'cancelUrl' as cancel from payments where order_id = ${body.orderId} order by attempt`)
+    expect(told.map(({ success, cancel }) => [new URL(success).pathname, new URL(cancel).pathname])).toEqual([
+      ['/hi/success', '/hi/cancel'],
+      ['/hi/success', `/hi/order/${body.orderId}`],
+    ])
+    const odd = await shop.order(shopper, { pieces: [{ productId: 'studs' }], body: { language: 'xx' } })
+    expect([odd.status, odd.body['code']]).toEqual([400, 'VALIDATION'])
   })
 
   it('a payment page for the rest that ends leaves the order as it is', async () => {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { OnlineWay } from '#contract/shop.ts'
 import type { SessionRequest } from '#backend/lib/json-columns.ts'
 
-/** What of a paid session does not fit the order; empty when all of it does. A missing member does not fit. */
+/** How a paid session differs from the order; empty if it fits. A missing member is a difference. */
 export const misfits = (
   session: Stripe.Checkout.Session,
   { request, sessionId, live }: { request: SessionRequest; sessionId: string; live: boolean },
@@ -27,13 +27,13 @@ export const intentOf = (session: Stripe.Checkout.Session): string | undefined =
   return (typeof intent === 'string' ? intent : intent?.id) ?? undefined
 }
 
-/** What came with a session, in paise: the word of its payment, which was asked for with it. */
+/** The amount received with a session, in paise, according to its payment, which was fetched with it. */
 export const receivedBy = (session: Stripe.Checkout.Session): number | null => {
   const intent = session.payment_intent
   return typeof intent === 'object' && intent !== null ? intent.amount_received : null
 }
 
-/** What a session was paid with; null where its charge does not say, or names a way that the shop does not know. */
+/** What a session was paid with; null if its charge does not say, or names a method that the shop does not know. */
 export const wayOf = (session: Stripe.Checkout.Session): OnlineWay | null => {
   const intent = session.payment_intent
   const charge = typeof intent === 'object' && intent !== null ? intent.latest_charge : null

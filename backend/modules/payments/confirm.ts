@@ -38,7 +38,7 @@ const paymentOf = (db: Db, sessionId: string) =>
  * more than a session's id: the truth is the session as the provider has it, fetched with the secret key.
  */
 export const createConfirm = ({ db, clock, log, provider }: Parts) => {
-  /** A session whose id was not stored (a crash between opening and storing it) is taken up by the order it names. */
+  /** A session whose id was not stored (a crash between opening and storing it) is found by the order that it names. */
   const adopt = async (session: Stripe.Checkout.Session) => {
     const orderId = session.client_reference_id
     if (!orderId || !/^[0-9a-f-]{36}$/.test(orderId)) return undefined
@@ -136,7 +136,7 @@ export const createConfirm = ({ db, clock, log, provider }: Parts) => {
       if (numUpdatedRows > 0n) await endUnpaid(tx, orderId, because, clock.now())
     })
 
-  /** What became of a session. `over` says that its order's time has passed. */
+  /** The outcome of a session. `over`: its order's time has passed. */
   const confirm = async (
     sessionId: string,
     over: { because: Over } | undefined = undefined,
@@ -154,7 +154,7 @@ export const createConfirm = ({ db, clock, log, provider }: Parts) => {
       return settle(session, payment.id)
     if (session.status === 'expired') await close(payment.id, payment.order_id, over?.because ?? 'lapsed')
     else if (hasFailed(session)) await close(payment.id, payment.order_id, 'failed')
-    // Paid later: the pieces are not kept for ever. The payment stays open, so that money that still comes is seen.
+    // Paid later: the pieces are not reserved for ever. The payment stays open, so that late money is noticed.
     else if (session.status === 'complete' && over)
       await inTransaction(db, async (tx) => {
         if (over.because === 'lapsed') await letGo(tx, payment.order_id)
@@ -182,7 +182,7 @@ export const createConfirm = ({ db, clock, log, provider }: Parts) => {
 
   /**
    * Closes a payment's session at the provider and leaves the order as it is: what becomes of it is decided with the
-   * order that takes its place. One that was paid in the meantime is paid. 'paying' when its money may still come.
+   * order that replaces it. A payment that was made in the meantime is confirmed. 'paying' if its money may still come.
    */
   const closeSession = async (payment: OpenPayment): Promise<'closed' | 'paying'> => {
     const sessionId = await sessionIdOf(payment)

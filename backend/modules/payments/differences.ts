@@ -25,7 +25,7 @@ export interface Difference {
 const NOBODY = { id: '', order_id: '' }
 export const NOTHING = 'nothing'
 
-/** What the provider says of what it has. A payment that brought nothing, and a refund that failed, moved no money. */
+/** What the provider says it has. A payment that brought nothing, and a refund that failed, moved no money. */
 export const paymentEntry = (intent: Stripe.PaymentIntent): Entry => ({
   kind: 'payment',
   subject: intent.id,
@@ -45,7 +45,7 @@ export const refundWords = (paise: number, state: string): string =>
 export const disputeWords = (paise: number, state: string, withdrawn: number): string =>
   `${inRupees(paise)}, ${state}, ${inRupees(withdrawn)} taken`
 
-/** Every entry that the two sides do not say the same of. What one side has never heard of, it says nothing about. */
+/** Every entry on which the two sides differ. A side that has never heard of an entry says nothing about it. */
 export const differences = (provider: readonly Entry[], books: readonly Entry[]): Difference[] => {
   const keyOf = ({ kind, subject }: Entry) => `${kind} ${subject}`
   const theirs = new Map(provider.map((entry) => [keyOf(entry), entry]))

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 
-/** What is read of any event: names that a text column takes, and an object to be looked at. */
+/** What is read of every event: names that fit a text column, and an object to fetch. */
 const check = Compile(
   Type.Object({
     id: Type.String({ pattern: '^[A-Za-z0-9_-]{1,255}$' }),
@@ -16,5 +16,5 @@ const check = Compile(
   }),
 )
 
-/** True for what has the members that are read of an event; a right signature alone does not say so. */
+/** True if the members that are read of an event are there; a valid signature does not prove that. */
 export const isEvent = (value: unknown): value is Stripe.Event => check.Check(value)

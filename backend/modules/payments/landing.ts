@@ -10,8 +10,8 @@ interface Landed {
 }
 
 /**
- * What the page on which a shopper lands after paying is told: whether the money can still come, and which order it
- * was for. The order is named to the shopper who placed it only: an address may be passed on or guessed.
+ * What the page is told on which a shopper lands after paying: whether the money can still come, and which order it is
+ * for. Only the shopper who placed the order learns its number: an address may be passed on or guessed.
  */
 export const landingOf = async (db: Db, { sessionId, outcome, caller }: Landed) => {
   const payment = await db

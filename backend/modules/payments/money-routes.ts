@@ -20,7 +20,7 @@ import type { ReconciliationTables } from './reconciliation.ts'
 
 const done = { status: 'done' as const }
 
-/** Everything that waits for a person: of the orders, and where the provider says something else. */
+/** All money that waits for a person: by the orders, and by differences with the provider. */
 const allStuck = async (deps: Deps): Promise<StuckMoney[]> => {
   const { db, clock } = deps
   const open = await db
@@ -44,7 +44,7 @@ const allStuck = async (deps: Deps): Promise<StuckMoney[]> => {
   ]
 }
 
-/** Sums that somebody wants to settle; 0 where there is none, which the act itself refuses. */
+/** The sum to be settled; 0 if there is none, which the action itself refuses. */
 const refundPaise = async (db: Db, id: string) =>
   (
     await db
@@ -66,7 +66,7 @@ const differencePaise = async (db: Db, id: string) =>
     )?.amount_paise ?? 0,
   )
 
-/** What the house does with money that is stuck. Every write stands in the audit trail. */
+/** What the house can do with stuck money. The audit trail records every write. */
 export const moneyRoutes = (deps: Deps): Implementation[] => {
   const { db, clock } = deps
   const { provider, reconciliation } = partsOf(deps)
@@ -94,7 +94,7 @@ export const moneyRoutes = (deps: Deps): Implementation[] => {
     implement(operatorDismissRefund, async ({ params, body, caller, requestId }) => {
       const useApproval = await askSecondPerson(deps, {
         kind: 'settle',
-        // Another act than settling it: who confirmed the one has not confirmed the other.
+        // A different action from settling it: a confirmation of one does not confirm the other.
         subject: `refund:${params.refundId} dismissed`,
         paise: await refundPaise(db, params.refundId),
         caller,

@@ -40,7 +40,7 @@ const disputeState = (word: string): DisputeNews['state'] => {
   return word.startsWith('warning_') ? 'inquiry' : 'open'
 }
 
-/** A dispute of the provider as the books take it. What was taken is what its transactions say, fees aside. */
+/** A dispute of the provider as the books record it. The amount taken is that of its transactions, without fees. */
 export const readDispute = (dispute: Stripe.Dispute, payment: Payment, askedAt: number): DisputeNews => {
   const state = disputeState(dispute.status)
   const moved = dispute.balance_transactions.filter(({ currency }) => currency === dispute.currency)
@@ -53,7 +53,7 @@ export const readDispute = (dispute: Stripe.Dispute, payment: Payment, askedAt: 
     reason: dispute.reason,
     word: dispute.status,
     state,
-    // An account that is settled in another currency says nothing in rupees: the state tells.
+    // An account settled in another currency gives no rupees here: the dispute's state decides.
     withdrawn: dispute.balance_transactions.length > moved.length ? byState : Math.max(taken, 0),
     respondBy: dispute.evidence_details.due_by ? dispute.evidence_details.due_by * 1000 : undefined,
     openedAt: dispute.created * 1000,
@@ -71,8 +71,8 @@ export const moneySubject = (event: Stripe.Event): string | null => {
 }
 
 /**
- * Follows what happens to money after it came. An event only says where to look: the truth is the object as the provider
- * has it, fetched with the secret key.
+ * Follows what happens to money after it was paid. An event only says where to look: the truth is the object fetched
+ * from the provider with the secret key.
  */
 export const createNews = ({ db, clock, provider }: { db: Db; clock: Clock; provider: Provider }) => {
   const paymentOf = (intent: string | undefined) =>

@@ -3,11 +3,11 @@ import Stripe from 'stripe'
 import type { NextStep } from '#contract/endpoint.ts'
 import { Refusal } from '#backend/lib/implement.ts'
 
-/** Why the provider did not open a payment. */
+/** Why the provider did not open a payment; no proper answer of its own counts as `unreachable`. */
 export type RefusalKind = keyof typeof REFUSALS
 
 interface Words {
-  /** True where asking again cannot help: the order ends. Otherwise it stands and is asked for again. */
+  /** True if asking again cannot help: the order ends. Otherwise it goes on and the provider is asked again. */
   readonly final: boolean
   readonly shopper: string
   readonly nextStep: NextStep
@@ -142,7 +142,9 @@ export const kindOf = (error: unknown): RefusalKind => {
 /** True where asking again cannot help. */
 export const isFinal = (kind: RefusalKind): boolean => REFUSALS[kind].final
 
-/** What the shopper is told: PAYMENT_REFUSED where the order is over, CHECKOUT_IN_PROGRESS where it may still open. */
+/**
+ * What the shopper is told: PAYMENT_REFUSED if the order is over, CHECKOUT_IN_PROGRESS if the payment may still open.
+ */
 export const refusalFor = (kind: RefusalKind): Refusal => {
   const { final, shopper, nextStep } = REFUSALS[kind]
   return new Refusal(

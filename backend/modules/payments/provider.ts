@@ -2,11 +2,11 @@ import Stripe from 'stripe'
 import type { BackendConfig } from '#backend/lib/implement.ts'
 import type { SessionRequest } from '#backend/lib/json-columns.ts'
 
-/** What the local provider is called with where no keys are set. It guards nothing: no money moves there. */
+/** The key of the local provider where none is set. It protects nothing: no money moves there. */
 const LOCAL_KEY = 'sk_test_local'
 const LOCAL_WEBHOOK_SECRET = 'whsec_local'
 
-/** More than a house has in any time that is asked for; the package wants a bound. */
+/** More than a house has in any period that is asked for; the package requires a limit. */
 const ALL = { limit: 10_000 }
 
 const within = (from: number, to: number) => ({
@@ -62,7 +62,7 @@ export const connectProvider = (config: BackendConfig) => {
           success_url: request.successUrl,
           cancel_url: request.cancelUrl,
           expires_at: request.expiresAt,
-          // A filter on what the account offers: a way that is not switched on there is left out, not refused.
+          // A filter on the methods of the account: one that is not switched on there is left out, not refused.
           ...(request.ways && { allowed_payment_method_types: [...request.ways] }),
           line_items: request.lines.map(({ name, amount }) => ({
             quantity: 1,
@@ -78,7 +78,7 @@ export const connectProvider = (config: BackendConfig) => {
         stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
       ),
 
-    /** Closes a session so that nobody can pay it any more. Harmless where that is already so. */
+    /** Closes a session, so that nobody can pay it any more. Harmless if it is closed already. */
     close: async (sessionId: string): Promise<void> => {
       try {
         await stripe.checkout.sessions.expire(sessionId)
@@ -87,7 +87,7 @@ export const connectProvider = (config: BackendConfig) => {
       }
     },
 
-    /** Sends money back. An attempt is one refund however often it is asked for; the next attempt is another. */
+    /** Makes a refund. Repeating an attempt makes no second refund; the next attempt does. */
     refund: (of: RefundRequest) =>
       stripe.refunds.create(
         {
@@ -138,7 +138,7 @@ export const connectProvider = (config: BackendConfig) => {
 }
 export type Provider = ReturnType<typeof connectProvider>
 
-/** True for an answer that will not change by asking again: the parameters are refused. */
+/** True for an answer that repeating the request will not change: its parameters are refused. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   (error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode !== 409)

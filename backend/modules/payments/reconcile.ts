@@ -8,9 +8,9 @@ import type { Provider } from './provider.ts'
 import type { PaymentsTables } from './tables.ts'
 
 /** An open payment is asked after this often, once it is this old. */
-export const ASK_EVERY_MS = 15_000
-export const ASK_FROM_MS = 20_000
-/** Money that comes later (days) is asked after less often once the order's time is over. */
+const ASK_EVERY_MS = 15_000
+const ASK_FROM_MS = 20_000
+/** Late money (days later) is asked for less often once the order's time is over. */
 const ASK_LATE_EVERY_MS = 5 * 60_000
 const BATCH = 25
 /** How far back a start looks for completed sessions that nobody told of. */
@@ -30,13 +30,13 @@ interface Parts {
 }
 
 /**
- * Makes webhooks and landing pages optional: asks the provider after every payment that is still open. Safe in N
- * copies: each takes its own rows (SKIP LOCKED) and `confirm` decides once.
+ * Makes webhooks and landing pages optional: asks the provider about every payment that is still open. Safe in several
+ * copies: each takes rows of its own (SKIP LOCKED), and `confirm` decides once.
  */
 export const createReconcile = ({ db, clock, log, provider, confirm, news }: Parts) => {
   let started = false
 
-  /** `before` asks after everything not asked since that moment; without it only what is due. */
+  /** `before`: asks about everything that was not asked since then; without it only about what is due. */
   const claim = (before: number | undefined): Promise<Payment[]> => {
     const now = clock.now()
     return tables(db)
@@ -100,7 +100,7 @@ export const createReconcile = ({ db, clock, log, provider, confirm, news }: Par
     }
   }
 
-  /** Asks after everything at once at a start, later only after what is due. */
+  /** Asks about everything at the start, later only about what is due. */
   const reconcile = async () => {
     const first = !started
     started = true

@@ -1,22 +1,20 @@
 import type { Tables } from '#backend/lib/generated/tables.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Logger } from 'pino'
 import { audit } from '#backend/lib/audit.ts'
 import { endOfDay, houseDay } from '#backend/lib/days.ts'
-import { Refusal, type Clock, type Db } from '#backend/lib/implement.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
 import type { UseApproval } from '#backend/lib/four-eyes.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
+import type { WithProvider } from './deps.ts'
 import { differences, type Difference } from './differences.ts'
-import type { News } from './news.ts'
-import type { Provider } from './provider.ts'
 import { createSides } from './two-sides.ts'
 import { transfersOf } from './recorded-transfers.ts'
 
 const DAY_MS = 86_400_000
 /** A copy that began a day and died gives it back after this long. */
 const LEASE_MS = 15 * 60_000
-/** Days that are still made up for after the shop stood still. */
+/** How many days are made up for after the shop did not run. */
 const LOOK_BACK_DAYS = 7
 
 const FOLLOWED = 'The books followed the provider.'
@@ -40,22 +38,10 @@ interface Found {
 }
 
 /** Compares what the provider has with the books, day by day. */
-export const createReconciliation = ({
-  db,
-  clock,
-  log,
-  provider,
-  news,
-}: {
-  db: Db
-  clock: Clock
-  log: Logger
-  provider: Provider
-  news: News
-}) => {
+export const createReconciliation = ({ db, clock, log, provider, news }: WithProvider) => {
   const { theirsOf, entriesOf, oursOf } = createSides({ db, provider })
 
-  /** Compares a day and keeps every difference; news that never came are taken over, and say so. */
+  /** Compares a day and stores every difference; events that never arrived are taken over, and marked so. */
   const compare = async (day: string): Promise<Found> => {
     const { from, to } = spanOf(day)
     const askedAt = clock.now()
@@ -117,7 +103,7 @@ export const createReconciliation = ({
       .onConflict((conflict) =>
         conflict.columns(['kind', 'subject', 'provider_says', 'books_say']).doUpdateSet((eb) => ({
           found_at: eb.ref('excluded.found_at'),
-          // What a person has explained stays explained; what had gone away by itself is open again.
+          // What a person has explained stays explained; what had disappeared by itself is open again.
           settled_at: sql<Date | null>`case when money_differences.settled_because in (${FOLLOWED}, ${AGREE})
             then excluded.settled_at else money_differences.settled_at end`,
         })),

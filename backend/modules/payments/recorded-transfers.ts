@@ -4,7 +4,7 @@ import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { BY_TRANSFER, type OrdersTables } from '../orders/api.ts'
 
-/** What people recorded of the house's own account on a day of India: what came, and what they sent back. */
+/** What the staff recorded of the house's own account on one day in India: what came, and what they sent back. */
 export const transfersOf = async (db: Db, day: string): Promise<RecordedTransfer[]> => {
   const store = db.withTables<OrdersTables>()
   const came = await store

@@ -1,7 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import type { Clock, Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import type { Logger } from 'pino'
 import {
   beyondUpiPeriod,
   booksOf,
@@ -14,8 +13,9 @@ import {
   whenFailed,
   type OrdersTables,
 } from '../orders/api.ts'
-import { readRefund, type News } from './news.ts'
-import { isRefused, type Provider } from './provider.ts'
+import type { WithProvider } from './deps.ts'
+import { readRefund } from './news.ts'
+import { isRefused } from './provider.ts'
 import type { PaymentsTables } from './tables.ts'
 
 /** A copy that took a refund and died gives it back after this long. */
@@ -31,21 +31,12 @@ type Tables = PaymentsTables & Pick<OrdersTables, 'refunds' | 'disputes'>
 const tables = (db: Db) => db.withTables<Tables>()
 type Refund = Selectable<Tables['refunds']>
 
-/** Sends the money back that orders want back. Several copies share the work; the key makes a repeat one refund. */
-export const createRefunds = ({
-  db,
-  clock,
-  log,
-  provider,
-  news,
-}: {
-  db: Db
-  clock: Clock
-  log: Logger
-  provider: Provider
-  news: News
-}) => {
-  /** Refunds that are due, of payments that this provider took and that no open dispute holds. */
+/**
+ * Sends the refunds that orders have planned. Several copies share the work; the key makes a repeated request one
+ * refund.
+ */
+export const createRefunds = ({ db, clock, log, provider, news }: WithProvider) => {
+  /** Refunds that are due, of payments through this provider without an open dispute. */
   const claim = (): Promise<Refund[]> =>
     tables(db)
       .updateTable('refunds')
@@ -120,7 +111,7 @@ export const createRefunds = ({
     } catch (error) {
       const refused = isRefused(error)
       log.warn({ refund: refund.id, tries: refund.tries, err: error }, 'refund not sent')
-      // Why? Perhaps it went at the provider already, or a dispute holds it. Then the books say so from here on.
+      // Perhaps it was refunded at the provider already, or a dispute holds it: the books record which.
       if (refused && intent !== undefined) await look(intent, refund)
       await inTransaction(db, (tx) => afterRefusal(tx, refund, refused, error))
     }
@@ -133,7 +124,7 @@ export const createRefunds = ({
         log.warn({ refund: refund.id, err: error }, 'the provider was not asked why'),
       )
 
-  /** Tries again later; what the provider has refused is asked for under a new key, for what is left. */
+  /** Tries again later; a refund that the provider refused is requested under a new key, for what remains. */
   const afterRefusal = async (
     tx: Db,
     { id, order_id, tries, attempt }: Refund,
@@ -150,7 +141,7 @@ export const createRefunds = ({
       .executeTakeFirst()
     if (!order || !row) return
     const why = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
-    // What the provider told when it was asked why has made another request of it already.
+    // What the provider answered when it was asked why has already led to another attempt.
     const isOther = row.attempt !== attempt
     const left = refused ? await leftFor(tx, row) : row.amount_paise
     const dead = refused && left > 0 && tries >= GIVE_UP_AFTER
@@ -171,7 +162,7 @@ export const createRefunds = ({
     if (dead || left <= 0) await followMoney(tx, order_id, now)
   }
 
-  /** What of a refund its payment can still bear, now that the provider has been asked. */
+  /** How much of a refund its payment can still cover, now that the provider was asked. */
   const leftFor = async (tx: Db, refund: Refund) => {
     const books = await booksOf(tx, refund.order_id)
     const payment = books.payments.find((each) => each.id === refund.payment_id)
@@ -183,7 +174,7 @@ export const createRefunds = ({
     for (const refund of await claim()) await send(refund)
   }
 
-  /** Asks after what is not over: refunds at the bank and open disputes, in case no event came. */
+  /** Asks about refunds under way at the bank and open disputes, in case no event came. */
   const askAll = async () => {
     const now = clock.now()
     const pending = await tables(db)

@@ -1,9 +1,11 @@
+import type { Language } from '#contract/languages.ts'
 import type { PayingWay } from '#contract/paying-way.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { houseDay } from '#backend/lib/days.ts'
 import { Refusal, type BackendConfig, type Clock, type Db } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { onlineFor, transferOf, waysOn, wrongWay } from '#backend/lib/ways-to-pay.ts'
+import { prefixOf } from '#backend/lib/words.ts'
 import { askTransfer, hereOf, isBegun, lockOrder, type OrdersTables } from '../orders/api.ts'
 import { readShopFacts } from '../shop/api.ts'
 import type { Confirm, OpenPayment } from './confirm.ts'
@@ -27,6 +29,7 @@ interface Paying {
   readonly orderId: string
   readonly accountId: string
   readonly way: PayingWay
+  readonly language?: Language | undefined
   readonly requestId: string
 }
 
@@ -41,10 +44,10 @@ export const createPayRest = ({ db, clock, config, provider, confirm }: Parts) =
       .orderBy('attempt', 'desc')
       .executeTakeFirst()
 
-  /** The payment of the whole rest, written down if there is none; undefined for a transfer. */
+  /** The payment of the whole rest, created if there is none; undefined for a transfer. */
   const write = async (
     tx: Db,
-    { orderId, accountId, way, requestId }: Paying,
+    { orderId, accountId, way, language, requestId }: Paying,
   ): Promise<OpenPayment | undefined> => {
     const now = clock.now()
     const order = await lockOrder(tx, orderId)
@@ -82,6 +85,7 @@ export const createPayRest = ({ db, clock, config, provider, confirm }: Parts) =
       .select((eb) => eb.fn.max('attempt').as('attempt'))
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()
+    const pages = `${config.publicUrl}${prefixOf(language, config.languages)}`
     const request: SessionRequest = {
       amount: rest,
       currency: 'inr',
@@ -89,8 +93,8 @@ export const createPayRest = ({ db, clock, config, provider, confirm }: Parts) =
       orderId,
       number: order.number,
       email: order.email,
-      successUrl: `${config.publicUrl}/success?session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${config.publicUrl}/order/${orderId}`,
+      successUrl: `${pages}/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${pages}/order/${orderId}`,
       expiresAt: Math.floor(until / 1000),
       lines: [{ name: `Rest of order ${order.number}`, amount: rest }],
     }
@@ -99,7 +103,7 @@ export const createPayRest = ({ db, clock, config, provider, confirm }: Parts) =
     return openOf(tx, orderId)
   }
 
-  /** Closes a payment that is open for another sum than is still to be paid, or was chosen against. */
+  /** Closes a payment that is open for another sum than is owed, or for a method that is no longer chosen. */
   const closeOther = async ({ orderId, way }: Paying): Promise<void> => {
     const open = await openOf(db, orderId)
     if (!open) return

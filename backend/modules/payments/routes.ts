@@ -12,7 +12,7 @@ import { endLapsed, transferRoutes } from './transfer-routes.ts'
 import { doneEvent, noteEvent } from './reconcile.ts'
 
 const SESSION_ID = /^cs_(?:test|live)_[A-Za-z0-9]{8,200}$/
-/** A webhook is answered within this time; what takes longer goes on by itself. */
+/** A webhook is answered within this time; longer work goes on by itself. */
 const ANSWER_WITHIN_MS = 1500
 
 const withinTime = (work: Promise<unknown>) =>
@@ -31,7 +31,7 @@ export const payments: Module = {
       implement(payRest, async ({ accountId, params, body, requestId }) => {
         const order = await findOrder(db, accountId, params.orderId)
         if (!order) throw new Refusal(404, 'NOT_FOUND', 'There is no such order.')
-        const url = await partsOf(deps).payRest({ orderId: order.id, accountId, way: body.way, requestId })
+        const url = await partsOf(deps).payRest({ orderId: order.id, accountId, ...body, requestId })
         const now = (await findOrder(db, accountId, order.id)) ?? order
         return { ...(url !== undefined && { paymentUrl: url }), order: await readOrder(db, now, clock.now()) }
       }),

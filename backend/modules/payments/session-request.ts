@@ -2,11 +2,12 @@ import type { PricedLine } from '../bag/api.ts'
 import { DELIVERY } from '../orders/api.ts'
 import type { SessionRequest } from '#backend/lib/json-columns.ts'
 
-/** What the provider is asked for, frozen with the order: one line per line of the order, at what it is charged. */
+/** The request to the provider, frozen with the order: one line for each line of the order, at what it is charged. */
 export const sessionRequest = (of: {
   order: { id: string; number: string }
   email: string
-  publicUrl: string
+  /** Where the pages of the shopper's language begin. */
+  pages: string
   expiresAt: number
   lines: readonly PricedLine[]
   nets: readonly number[]
@@ -25,8 +26,8 @@ export const sessionRequest = (of: {
   orderId: of.order.id,
   number: of.order.number,
   email: of.email,
-  successUrl: `${of.publicUrl}/success?session_id={CHECKOUT_SESSION_ID}`,
-  cancelUrl: `${of.publicUrl}/cancel`,
+  successUrl: `${of.pages}/success?session_id={CHECKOUT_SESSION_ID}`,
+  cancelUrl: `${of.pages}/cancel`,
   expiresAt: Math.floor(of.expiresAt / 1000),
   lines:
     of.advance !== undefined

@@ -36,7 +36,7 @@ export const transferRoutes = (deps: Deps): Implementation[] => {
       const paise = paiseOf(body.amount)
       const { id } = await orderOfTransfer(db, body.order)
       const { bankReference } = body
-      // In all for this order, or a large transfer would be recorded as several small ones.
+      // All transfers of this order together, or a large one would be recorded as several small ones.
       const before = await broughtBefore(db, id, bankReference)
       const useApproval = await askSecondPerson(deps, {
         kind: 'transfer',
@@ -56,13 +56,13 @@ export const transferRoutes = (deps: Deps): Implementation[] => {
           now,
           requestId,
         })
-        // It holds the order: what two recorded at one moment is looked at by the second as what it is in all.
+        // Under the order's lock, so that of two records at one moment the second sees the sum of both.
         const held = deps.config.fourEyesAbove['transfer'] !== undefined
         if (held && (await broughtByTransfer(tx, id)) !== before + paise)
           throw new Refusal(409, 'CONFLICT', 'Another transfer of this order was just recorded: look again.')
         return received
       })
-      // A payment page that still asks for what has just come would take it twice.
+      // A payment page that is still open would take the same money again.
       await endOpenPayment(deps, id).catch((error: unknown) =>
         deps.log.warn({ order: id, err: error }, 'an open payment could not be closed'),
       )

@@ -15,7 +15,7 @@ import type { Provider } from './provider.ts'
 import type { PaymentsTables } from './tables.ts'
 
 const DAY_MS = 86_400_000
-/** A refund can fail for so long after it was made, a dispute come and last for so long. */
+/** How long after it was made a refund can fail, and a dispute begin and last. */
 const REFUND_DAYS = 35
 const DISPUTE_DAYS = 180
 
@@ -31,12 +31,12 @@ export interface Theirs {
 
 /** The two sides of a day: what the provider has of it and what the books have. */
 export const createSides = ({ db, provider }: { db: Db; provider: Provider }) => {
-  /** What the provider has of a day: payments of the day itself, refunds and disputes for as long as they may change. */
+  /** What the provider has of a day: its payments, and refunds and disputes for as long as they may change. */
   const theirsOf = async (from: number, to: number) => {
     const payments = await provider.paymentsWithin(from, to)
     const refunds = await provider.refundsWithin(to - REFUND_DAYS * DAY_MS, to)
     const disputes = await provider.disputesWithin(to - DISPUTE_DAYS * DAY_MS, to)
-    // Money of that day may have come by a payment that was begun the day before.
+    // Money of that day may belong to a payment that was begun the day before.
     const known = new Set(payments.map(({ id }) => id))
     for (const { payment_intent: id } of await receivedWithin(from, to)) {
       const intent = id === null || known.has(id) ? undefined : await provider.findIntent(id)
@@ -61,7 +61,7 @@ export const createSides = ({ db, provider }: { db: Db; provider: Provider }) =>
     ...disputes.map(disputeEntry),
   ]
 
-  /** The books' side of the same things, and what they have of that day besides. */
+  /** The books' side of the same entries, and what else they have of that day. */
   const oursOf = async (theirs: Theirs, from: number, to: number): Promise<Entry[]> => {
     const ids = <T extends { id: string }>(list: readonly T[]) => ['', ...list.map(({ id }) => id)]
     const payments = await tables(db)

@@ -4,10 +4,13 @@ import type { Db } from '#backend/lib/implement.ts'
 import type { SessionRequest } from '#backend/lib/json-columns.ts'
 import type { PaymentsTables } from './tables.ts'
 
-/** How long pieces are kept for a payment: the provider's least session life, and a minute for clocks that differ. */
+/**
+ * How long pieces are reserved for a payment: the shortest session that the provider makes, and a minute for clocks
+ * that differ.
+ */
 export const RESERVATION_MS = 31 * 60_000
 
-/** Writes down a payment that the provider is asked to open, or has opened already. */
+/** Stores a payment that the provider is asked to open, or has opened already. */
 export const writePayment = (
   tx: Db,
   of: {

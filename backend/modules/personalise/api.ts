@@ -2,7 +2,7 @@
 import type { Personal } from './choose.ts'
 import type { PriceList } from './store.ts'
 
-export { choosePersonal, type Personal, type PersonalWishes } from './choose.ts'
+export { choosePersonal, type Personal } from './choose.ts'
 export { putBears, putOptions, readBears, readPriceList, type PriceList } from './store.ts'
 
 type Chosen = Pick<Personal, 'engraving' | 'birthStone' | 'boxStamp'>

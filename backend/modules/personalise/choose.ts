@@ -26,7 +26,7 @@ const refuse = (field: string, sentence: string) =>
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Characters as a reader counts them: a Devanagari syllable with its signs is one. */
-export const countCharacters = (text: string): number => [...graphemes.segment(text)].length
+const countCharacters = (text: string): number => [...graphemes.segment(text)].length
 
 const tidy = (text: string | undefined): string => text?.normalize('NFC').replaceAll(/\s+/g, ' ').trim() ?? ''
 

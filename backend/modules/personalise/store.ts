@@ -11,7 +11,7 @@ interface Added {
   readonly paise: number
   readonly days: number
 }
-export interface StonePrice extends Added {
+interface StonePrice extends Added {
   readonly name: string
   readonly month: number
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createWorkerQueue } from '#backend/lib/worker-queue.ts'
 import { Refusal, type Deps } from '#backend/lib/implement.ts'
 import type { PictureTask } from './encoding.ts'
+import { boundedFolder } from './bounded-folder.ts'
 import { readFileName, widthsOf } from './media.ts'
 import { pictureBytes } from './store.ts'
 
@@ -15,14 +16,18 @@ const keeping = createWorkerQueue({ file, mayWait: 8, longestMs: 60_000 })
 /** Does one step with what is uploaded. Throws a 503 when too many wait. */
 export const prepare = (task: PictureTask): Promise<Buffer> => keeping.run(task)
 
+/** Of files on the disk; what was made longest ago goes first, and is made again for whoever does. */
+const MOST_BYTES = 8_000_000_000
+
 const noPicture = () => new Refusal(404, 'NOT_FOUND', 'There is no such picture.')
 
 /**
  * The files of kept pictures, made at their first request and then read from the disk: `DATA_DIR/pictures` may be
- * emptied at any time. Where it cannot be written, each is made anew.
+ * emptied at any time, and holds itself to 8 GB. Where it cannot be written, each is made anew.
  */
 export const pictureFiles = ({ db, log, config }: Deps) => {
   const folder = join(config.dataDir, 'pictures')
+  const bound = boundedFolder(folder, MOST_BYTES)
   const underway = new Map<string, Promise<Buffer>>()
   let canWrite = true
 
@@ -33,6 +38,7 @@ export const pictureFiles = ({ db, log, config }: Deps) => {
       const draft = `${path}.${process.pid}`
       await writeFile(draft, bytes)
       await rename(draft, path)
+      await bound.added(bytes.length)
     } catch (error) {
       canWrite = false
       log.warn(

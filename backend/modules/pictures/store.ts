@@ -177,7 +177,7 @@ export const keepPicture = async (tx: Db, fresh: NewPicture): Promise<Picture> =
 export const pictureBytes = (db: Db, hash: string) =>
   tables(db).selectFrom('pictures').select(['bytes', 'width']).where('hash', '=', hash).executeTakeFirst()
 
-/** Where pictures of the shop stand; an order shows its pieces as they were bought. */
+/** Where the shop uses a picture; an order shows its pieces as they were bought. */
 const SHOWN = ['products', 'categories', 'order_lines', 'stores', 'blogs', 'content_pages'] as const
 
 /** Takes it out. Throws 409 while something shows it. False where there is none. */

@@ -33,12 +33,6 @@ export const balanceOf = async (
   spendable: (await personOf(db, accountId)).emailVerified,
 })
 
-/** Adds earned points. */
-export const earn = async (tx: Db, { points, ...cause }: Cause & { points: number }): Promise<void> => {
-  if (!Number.isInteger(points) || points < 0) throw new Error(`Points must be a whole number, not ${points}`)
-  await post(tx, { ...cause, kind: 'earned' }, () => points)
-}
-
 /** Spends points. Refuses (409) when the balance is too small or the e-mail is not confirmed; then nothing moves. */
 export const redeem = async (tx: Db, { points, ...cause }: Cause & { points: number }): Promise<void> => {
   if (!Number.isInteger(points) || points < 0) throw new Error(`Points must be a whole number, not ${points}`)

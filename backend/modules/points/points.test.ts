@@ -14,7 +14,7 @@ const accountOf = async (shopper: { get: (path: string) => PromiseLike<{ body: {
 describe.each([
   ['PGlite', true],
   ['PostgreSQL', postgresAvailable()],
-] as const)('points (design) on %s', (kind, available) => {
+] as const)('points on %s', (kind, available) => {
   let cluster: Cluster | undefined
   let backend: RunningBackend
   let shoppers: Shoppers

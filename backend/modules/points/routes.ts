@@ -4,6 +4,7 @@ import { implement, none, type Db, type Module } from '#backend/lib/implement.ts
 import type { Selectable } from 'kysely'
 import { mailboxHash } from '../account/api.ts'
 import { balanceOf } from './api.ts'
+import { forgetGifts, giftRoutes } from './gifts.ts'
 import { onTheirWay } from './on-their-way.ts'
 import { openWith } from './store.ts'
 import type { PointsTables } from './tables.ts'
@@ -52,14 +53,15 @@ export const points: Module = {
   name: 'points',
   jobs: none,
   metrics: none,
-  // The ledger stays as booked; it names nobody once the account is erased.
+  // The ledger stays as booked; it names nobody once the account is erased. Reasons of gifts go.
   accounts: {
     opened: welcome,
     exported: { points: exportPoints },
     discarded: nothingToDo,
-    erased: nothingToDo,
+    erased: forgetGifts,
   },
-  routes: ({ db }) => [
+  routes: ({ db, ...deps }) => [
+    ...giftRoutes({ db, ...deps }),
     implement(getPoints, async ({ accountId, query: { page = 1, limit = 20 } }) => {
       const rows = await ledger(db, accountId)
         .selectAll()

@@ -18,7 +18,7 @@ interface Row {
   set_at: Date | null
 }
 
-/** The rate stands beside the metal only where it makes up the part: weight by rate, rounded. */
+/** The rate is shown beside the metal only where the part is weight times rate, rounded. */
 const metalPart = (row: Row): Part => {
   const { metal, purity, metal_weight_mg: weight, rate, set_at: setAt, paise } = row
   const label = metal ? [purity, metal.toLowerCase()].filter(Boolean).join(' ') : row.label

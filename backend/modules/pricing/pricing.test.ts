@@ -93,8 +93,36 @@ const putBack = () =>
     await sql`update products set price_paise = 18640900 where id = 'ring'`.execute(tx)
   })
 
+describe('weights are the operator’s', () => {
+  const weigh = (weightMg: number, metalWeightMg: number) =>
+    shop.operator.put('/api/operator/variants/ring-v/weights', { weightMg, metalWeightMg })
+
+  it('more metal costs more by today’s rate, and back again to the paisa', async () => {
+    expect((await weigh(4_200, 4_000).expect(200)).body).toMatchObject({ productId: 'ring', amount: 192_013 })
+    const heavier = await breakUpOf('ring-v')
+    expect(heavier?.parts[0]).toMatchObject({ detail: '4.000 g at ₹9,380 a gram', amount: 37_520 })
+    expect(sum(heavier)).toBe(19_201_300)
+    const listed = await shop.shoppers.as('nobody').get('/api/products/ring')
+    expect(listed.body.price[0].amount).toBe(192_013)
+    expect((await weigh(3_600, 3_420).expect(200)).body.amount).toBe(186_409)
+  })
+
+  it('refused: metal heavier than the whole, none at all, a combination that is not there', async () => {
+    expect((await weigh(3_000, 3_001)).status).toBe(422)
+    expect((await weigh(0, 0)).status).toBe(400)
+    const weights = { weightMg: 2, metalWeightMg: 1 }
+    expect((await shop.operator.put('/api/operator/variants/none/weights', weights)).status).toBe(404)
+    expect(await breakUpOf('ring-v')).toMatchObject({ total: 186_409 })
+  })
+})
+
 describe('metal rates are the operator’s', () => {
   it('a new rate prices anew what follows it, and back again to the paisa; each is kept and audited', async () => {
+    const effect = await shop.operator.post('/api/operator/rates/effect', {
+      rates: [{ ...GOLD, perGram: 9500 }],
+    })
+    expect(effect.body).toMatchObject({ products: 1, combinations: 1, dearer: 1, floor: false })
+    expect(effect.body.examples).toMatchObject([{ from: 186_409, to: 186_832 }])
     const up = await setRate(9500).expect(200)
     expect(up.body.repriced).toBe(1)
     const dearer = await breakUpOf('ring-v')
@@ -122,6 +150,15 @@ describe('metal rates are the operator’s', () => {
     })
     expect([unknown.status, unknown.body.code]).toEqual([422, 'VALIDATION'])
     expect((await setRate(9380.005)).status).toBe(422)
+    for (const path of ['/api/operator/rates', '/api/operator/rates/effect']) {
+      const twice = await shop.operator.post(path, {
+        rates: [
+          { ...GOLD, perGram: 9400 },
+          { ...GOLD, perGram: 9500 },
+        ],
+      })
+      expect([twice.status, twice.body.message]).toEqual([422, expect.stringContaining('is there twice')])
+    }
     expect((await setRate(-1)).status).toBe(400)
   })
 })

@@ -27,49 +27,101 @@ const followers = (rates: readonly NewRate[], now: number, which: RawBuilder<unk
 }
 const PRICED = sql`select *, (round((metal + rest) * (10000 + bp) / 10000 / 100) * 100)::bigint as price from todo`
 
-/** What these rates would change: as `reprice` writes it, and nothing is written. Paise. */
-export const effectOf = async (db: Db, rates: readonly NewRate[], now: number) => {
-  const { rows } = await sql<{
-    products: number
-    combinations: number
-    dearer: number
-    examples: { name: string; sku: string; before: number; price: number }[] | null
-  }>`with todo as (${followers(rates, now, sql`true`)}), priced as (${PRICED}),
-    changed as (select * from priced where price <> before),
-    most as (
-      select p.name, v.sku, c.before, c.price from changed c
-      join product_variants v on v.id = c.id join products p on p.id = c.product_id
-      order by abs(c.price - c.before) desc, v.sku limit 5)
-    select count(distinct product_id)::integer as products, count(*)::integer as combinations,
-      (count(*) filter (where price > before))::integer as dearer,
-      (select json_agg(most) from most) as examples from changed`.execute(db)
-  const [found] = rows
-  return {
-    products: found?.products ?? 0,
-    combinations: found?.combinations ?? 0,
-    dearer: found?.dearer ?? 0,
-    examples: found?.examples ?? [],
+interface Example {
+  readonly name: string
+  readonly sku: string
+  readonly before: number
+  readonly price: number
+}
+
+/** What new rates would change, as far as it was looked at. Paise. */
+export interface Effect {
+  readonly products: number
+  readonly combinations: number
+  readonly dearer: number
+  /** Those that would change most. */
+  readonly examples: readonly Example[]
+  /** There was no time to look at the rest: each count is a floor. */
+  readonly floor: boolean
+}
+
+const EXAMPLES = 5
+/** So many products are looked at with one statement. */
+const LOOKED_AT = 1_000
+
+const farthest = (examples: readonly Example[]): readonly Example[] =>
+  examples
+    .toSorted(
+      (a, b) => Math.abs(b.price - b.before) - Math.abs(a.price - a.before) || (a.sku < b.sku ? -1 : 1),
+    )
+    .slice(0, EXAMPLES)
+
+/** What these rates would change: as `reprice` writes it, and nothing is written. Looks no longer than `until` (`performance.now()`). */
+export const effectOf = async (
+  db: Db,
+  rates: readonly NewRate[],
+  now: number,
+  until: number,
+): Promise<Effect> => {
+  let effect: Effect = { products: 0, combinations: 0, dearer: 0, examples: [], floor: false }
+  for (let after = ''; ;) {
+    const { rows } = await sql<
+      Omit<Effect, 'floor' | 'examples'> & {
+        looked: number
+        last: string | null
+        examples: Example[] | null
+      }
+    >`with next as materialized (select id from products where id > ${after} order by id limit ${LOOKED_AT}),
+      todo as (${followers(rates, now, sql`v.product_id = any (array(select id from next))`)}), priced as (${PRICED}),
+      changed as (select * from priced where price <> before),
+      most as (
+        select p.name, v.sku, c.before, c.price from changed c
+        join product_variants v on v.id = c.id join products p on p.id = c.product_id
+        order by abs(c.price - c.before) desc, v.sku limit ${EXAMPLES})
+      select count(distinct product_id)::integer as products, count(*)::integer as combinations,
+        (count(*) filter (where price > before))::integer as dearer,
+        (select json_agg(most) from most) as examples,
+        (select count(*)::integer from next) as looked, (select max(id) from next) as last from changed`.execute(
+      db,
+    )
+    const [found] = rows
+    if (!found) return effect
+    effect = {
+      products: effect.products + found.products,
+      combinations: effect.combinations + found.combinations,
+      dearer: effect.dearer + found.dearer,
+      examples: farthest([...effect.examples, ...(found.examples ?? [])]),
+      floor: false,
+    }
+    if (found.last === null || found.looked < LOOKED_AT) return effect
+    if (performance.now() >= until) return { ...effect, floor: true }
+    after = found.last
   }
 }
 
 /**
  * Prices these products anew where they follow these rates: metal by weight and rate, stones and making as they were, GST
  * on them, whole rupees; making takes up the rounding, each time from what it was at first. Combinations whose price has
- * other parts than one metal, one making and one GST keep their price. Answers how many became another; asked again,
- * none do. Call it inside a transaction: the parts, the combinations and the product change together.
+ * other parts than one metal, one making and one GST keep their price. Answers which products follow, and how many
+ * combinations became another; asked again, none do. Call it inside a transaction: the parts, the combinations and the product change together.
  */
 export const reprice = async (
   tx: Db,
   rates: readonly NewRate[],
   productIds: readonly string[],
   now: number,
-): Promise<number> => {
+): Promise<{ readonly products: readonly string[]; readonly changed: number }> => {
   // In the order in which an order takes its pieces: two that want the same ones never wait for each other in a ring.
-  await sql`select from product_variants where product_id = any (${productIds}::text[]) order by id for no key update`.execute(
-    tx,
-  )
+  const { rows: held } = await sql<{
+    id: string
+    product_id: string
+  }>`select v.id, v.product_id from product_variants v
+    join jsonb_to_recordset(${json(rates)}) as r(metal text, purity text) on r.metal = v.metal and r.purity = v.purity
+    where v.metal_weight_mg is not null and v.product_id = any (${productIds}::text[])
+    order by v.id for no key update of v`.execute(tx)
+  if (held.length === 0) return { products: [], changed: 0 }
   const { rows } = await sql<{ changed: number }>`with todo as (
-      ${followers(rates, now, sql`v.product_id = any (${productIds}::text[])`)}
+      ${followers(rates, now, sql`v.id = any (${held.map(({ id }) => id)}::text[])`)}
     ), priced as (
       ${PRICED}
     ), taxed as (
@@ -89,5 +141,8 @@ export const reprice = async (
       where v.product_id = p.id
     )
     select count(*)::integer as changed from variants`.execute(tx)
-  return rows[0]?.changed ?? 0
+  return {
+    products: [...new Set(held.map(({ product_id }) => product_id))],
+    changed: rows[0]?.changed ?? 0,
+  }
 }

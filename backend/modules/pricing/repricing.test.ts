@@ -102,7 +102,7 @@ describe.runIf(postgresAvailable())('new rates price the catalogue anew in the b
     )
     return rows[0]?.mixed ?? -1
   }
-  /** Runs `work` while somebody holds a piece that stands in the middle, as an order under way does. */
+  /** Runs `work` while somebody holds a piece in the middle, as an order under way does. */
   const whileHeld = <T>(work: () => Promise<T>): Promise<T> =>
     reader.deps.db.transaction().execute(async (tx) => {
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
@@ -144,6 +144,35 @@ describe.runIf(postgresAvailable())('new rates price the catalogue anew in the b
     expect(await mixed()).toBe(0)
     for (const id of ['p-00001', HELD, 'p-00260']) expect(await amountsOf(id)).toEqual([83_430, 165_830])
   }, 120_000)
+
+  it('an import of pieces in any order and a sale of them never wait for each other in a ring', async () => {
+    const asked = (method: 'get' | 'put' | 'post', path: string) =>
+      supertest(reader.url)[method](path).set('authorization', `Bearer ${TOKEN}`)
+    const { products } = (await asked('get', '/api/operator/catalogue/products?limit=2').expect(200)).body
+    const { importId } = (await asked('post', '/api/operator/catalogue/imports').expect(200)).body
+    const path = `/api/operator/catalogue/imports/${importId}`
+    const lines = products
+      .toReversed()
+      .map((product: { name: string }, n: number) => ({ line: n + 1, product: { ...product, name: 'Ring' } }))
+    await asked('put', `${path}/lines`).send({ lines }).expect(200)
+    const finished = await reader.deps.db.transaction().execute(async (sale) => {
+      const sell = (id: string) =>
+        sql`update product_variants set stock = stock + 1 where id = ${id}`.execute(sale)
+      await sell('p-00001a')
+      const finishing = asked('post', `${path}/finish`)
+        .send({})
+        .expect(200)
+        .then(({ body }) => body)
+      await eventually(async () => {
+        const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+          and wait_event_type = 'Lock'`.execute(reader.deps.db)
+        return rows.length > 0
+      })
+      await sell('p-00002a')
+      return { finishing }
+    })
+    expect(await finished.finishing).toMatchObject({ changed: 2, mistakes: 0, written: true })
+  }, 60_000)
 
   it('an unknown repricing is none', async () => {
     await supertest(reader.url)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Selectable } from 'kysely'
 import type { Repricing } from '#contract/pricing.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { notifyCatalogue, notifyChange } from '#backend/lib/changes.ts'
+import { NAMED_EACH, notifyCatalogue, notifyChange, notifyProducts } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'
-import type { Clock, Db, Job } from '#backend/lib/implement.ts'
+import type { Db, Deps, Job } from '#backend/lib/implement.ts'
 import type { NewRate } from '#backend/lib/json-columns.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { reprice } from './reprice.ts'
@@ -14,8 +15,8 @@ import type { PricingTables } from './tables.ts'
 const STEP_MS = 200
 const LOCK_MS = 300
 const [FEWEST, MOST] = [10, 2_000]
-/** Up to so many products a notice names each; beyond it says that all of the catalogue may be another. */
-const NAMED_EACH = 20
+/** That any price may be another is told no more often: who keeps answers drops all of them each time, for minutes. */
+const TELL_MS = 1_000
 
 type Row = Selectable<PricingTables['repricings']>
 
@@ -28,9 +29,15 @@ const toRepricing = (row: Row): Repricing => ({
   ...(row.finished_at && { finishedAt: row.finished_at.toISOString() }),
 })
 
-const following = (rates: readonly NewRate[]) =>
-  sql`from product_variants v join jsonb_to_recordset(${json(rates)}) as r(metal text, purity text)
-    on r.metal = v.metal and r.purity = v.purity where v.metal_weight_mg is not null`
+/** Of a larger catalogue its size is taken as the store estimates it: to count it takes as long as a request may. */
+const COUNTED = 50_000
+
+const productsToLookAt = async (tx: Db): Promise<number> => {
+  const { rows } = await sql<{ products: number }>`select case when about > ${COUNTED} then about
+      else (select count(*) from products) end::integer as products
+    from (select reltuples as about from pg_class where oid = 'products'::regclass) known`.execute(tx)
+  return rows[0]?.products ?? 0
+}
 
 const keyOf = ({ metal, purity }: NewRate) => JSON.stringify([metal, purity])
 
@@ -47,16 +54,13 @@ export const beginRepricing = async (tx: Db, rates: readonly NewRate[], now: num
     .returning('rates')
     .executeTakeFirst()
   const all = [...new Map([...(before?.rates ?? []), ...rates].map((rate) => [keyOf(rate), rate])).values()]
-  const { rows } = await sql<{
-    products: number
-  }>`select count(distinct v.product_id)::integer as products ${following(all)}`.execute(tx)
   const row = await tables
     .insertInto('repricings')
     .values({
       id: randomUUID(),
       begun_at: new Date(now),
       rates: json(all),
-      products: rows[0]?.products ?? 0,
+      products: await productsToLookAt(tx),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -75,8 +79,18 @@ export const readRepricing = async (db: Db, id: string): Promise<Repricing | und
   return row && toRepricing(row)
 }
 
-/** The next products of the unfinished repricing, in one transaction. False when there is none, or another copy is at it. */
-const step = (db: Db, most: number, now: number): Promise<boolean> =>
+interface Step {
+  readonly most: number
+  readonly now: number
+  /** Whether many products are worth a notice again. */
+  readonly tell: boolean
+}
+
+/** The next products of the unfinished repricing, in one transaction. `went`: there are more of them. */
+const step = (
+  db: Db,
+  { most, now, tell }: Step,
+): Promise<{ readonly went: boolean; readonly told: boolean }> =>
   inTransaction(db, async (tx) => {
     const tables = tx.withTables<PricingTables>()
     // Whoever sets rates meanwhile waits for this step, and this step for an order that holds a piece: not for long.
@@ -88,67 +102,87 @@ const step = (db: Db, most: number, now: number): Promise<boolean> =>
       .forUpdate()
       .skipLocked()
       .executeTakeFirst()
-    if (!row) return false
+    // Nothing waits, or another copy is working on it.
+    if (!row) return { went: false, told: false }
     // The next products of all, and of these who follows: asked for the next that follow, each step would look through all that
     // are left.
-    const { rows } = await sql<{ id: string; follows: boolean }>`select id,
-        exists (select ${following(row.rates)} and v.product_id = p.id) as follows
-      from (select id from products where id > ${row.after} order by id limit ${most}) p order by id`.execute(
+    const { rows } = await sql<{
+      id: string
+    }>`select id from products where id > ${row.after} order by id limit ${most}`.execute(tx)
+    const { products, changed } = await reprice(
       tx,
+      row.rates,
+      rows.map(({ id }) => id),
+      now,
     )
-    const ids = rows.flatMap(({ id, follows }) => (follows ? [id] : []))
-    const repriced = ids.length === 0 ? 0 : await reprice(tx, row.rates, ids, now)
     const finished = rows.length < most
+    const done = row.done + rows.length
     await tables
       .updateTable('repricings')
       .set({
         after: rows.at(-1)?.id ?? row.after,
-        done: row.done + ids.length,
-        repriced: row.repriced + repriced,
+        done,
+        // It was an estimate, and products come and go.
+        products: finished ? done : Math.max(row.products, done),
+        repriced: row.repriced + changed,
         finished_at: finished ? new Date(now) : null,
       })
       .where('id', '=', row.id)
       .execute()
-    if (ids.length > NAMED_EACH) await notifyCatalogue(tx)
-    else for (const id of ids) await notifyChange(tx, 'product', id)
+    const many = products.length > NAMED_EACH
+    // What the steps before left untold is told at the end.
+    const all = finished ? many || row.after !== '' : many && tell
+    if (all) await notifyCatalogue(tx)
+    else if (!many) await notifyProducts(tx, products)
     if (finished)
       await audit(tx, {
         event: 'rates.repriced',
         actor: 'system',
         subject: 'rates',
-        details: { repricing: row.id, products: row.done + ids.length, repriced: row.repriced + repriced },
+        details: { repricing: row.id, products: done, repriced: row.repriced + changed },
         now,
       })
-    return !finished
+    // What a crash of the store takes of this is done again, place and prices together: not worth waiting for its disk.
+    else await sql`set local synchronous_commit = off`.execute(tx)
+    return { went: !finished, told: all }
   })
 
 /**
  * Goes on with the unfinished repricing, step by step, until it is done or it is `until`. Each step is a transaction of
  * its own of whole products, so that no answer mixes prices of one, and what a kill interrupts is done again.
  */
-export const goOnRepricing = async (db: Db, clock: Clock, until = Infinity): Promise<void> => {
+export const goOnRepricing = async (
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  until = Infinity,
+): Promise<void> => {
   let most = FEWEST * 10
+  let toldAt = -Infinity
   for (;;) {
     const from = performance.now()
-    if (from >= until || !(await step(db, most, clock.now()))) return
+    if (from >= until) return
+    const { went, told } = await step(db, { most, now: clock.now(), tell: from - toldAt >= TELL_MS })
+    if (!went) return
+    if (told) toldAt = from
     const took = performance.now() - from
+    // The embedded store does one thing at a time: half of its time is left to readers, who need it several times for an answer.
+    if (config.databaseUrl === undefined) await wait(took)
     if (took > STEP_MS * 1.5) most = Math.max(FEWEST, Math.floor(most / 2))
     else if (took < STEP_MS / 2) most = Math.min(MOST, most * 2)
   }
 }
 
 /** Goes on with what a request began and left, or a killed process. */
-export const repricingJob = ({ db, clock }: { db: Db; clock: Clock }): Job => ({
+export const repricingJob = (deps: Pick<Deps, 'db' | 'clock' | 'config'>): Job => ({
   name: 'reprice',
   everyMs: 2_000,
   run: async () => {
     // Nearly always there is nothing to do: one read says so.
-    const unfinished = await db
+    const unfinished = await deps.db
       .withTables<PricingTables>()
       .selectFrom('repricings')
       .select('id')
       .where('finished_at', 'is', null)
       .executeTakeFirst()
-    if (unfinished) await goOnRepricing(db, clock)
+    if (unfinished) await goOnRepricing(deps)
   },
 })

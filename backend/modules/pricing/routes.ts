@@ -66,6 +66,16 @@ const breakUpsOf = async (db: Db, rows: readonly Listed[], now: number) => {
   })
 }
 
+/** One rate for each metal and purity: of two, nobody could say which holds. */
+const refuseTwice = (rates: readonly NewRate[]): void => {
+  const twice = rates.find((rate, at) => rates.findIndex((other) => nameOf(other) === nameOf(rate)) !== at)
+  if (!twice) return
+  const sentence = `${twice.purity} ${twice.metal} is there twice.`
+  throw new Refusal(422, 'VALIDATION', sentence, { metal: sentence })
+}
+
+/** So long somebody waits to hear what new rates would change; of a large catalogue they are told of what was seen by then. Milliseconds. */
+const LOOK_MS = 1_500
 /** So long the answer to new rates waits for the new prices: those of a small shop are written by then. Milliseconds. */
 const WAIT_MS = 1_000
 
@@ -111,7 +121,10 @@ export const pricing: Module = {
       })),
 
       implement(operatorRatesEffect, async ({ body }) => {
-        const { examples, ...counted } = await effectOf(db, body.rates.map(toRate), clock.now())
+        const rates = body.rates.map(toRate)
+        refuseTwice(rates)
+        const until = performance.now() + LOOK_MS
+        const { examples, ...counted } = await effectOf(db, rates, clock.now(), until)
         return {
           ...counted,
           examples: examples.map(({ name, sku, before, price }) => ({
@@ -125,13 +138,7 @@ export const pricing: Module = {
 
       implement(operatorSetRates, async ({ body, caller, requestId, log }) => {
         const rates = body.rates.map(toRate)
-        const twice = rates.find(
-          (rate, at) => rates.findIndex((other) => nameOf(other) === nameOf(rate)) !== at,
-        )
-        if (twice) {
-          const sentence = `${twice.purity} ${twice.metal} is there twice.`
-          throw new Refusal(422, 'VALIDATION', sentence, { metal: sentence })
-        }
+        refuseTwice(rates)
         const useApproval = await askSecondPerson(deps, {
           kind: 'rates',
           subject: 'rates',
@@ -175,7 +182,7 @@ export const pricing: Module = {
           return repricing
         })
         // The rates are set, whatever becomes of the prices now: the job goes on with them.
-        await goOnRepricing(db, clock, performance.now() + WAIT_MS).catch((error: unknown) =>
+        await goOnRepricing(deps, performance.now() + WAIT_MS).catch((error: unknown) =>
           log.warn({ err: error }, 'prices are left to the job'),
         )
         const repricing = await readRepricing(db, begun)

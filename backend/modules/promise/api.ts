@@ -1,2 +1,2 @@
 /** What other modules may use of the delivery zones. */
-export { putZones, zoneOf, type Zone } from './store.ts'
+export { putZones, zoneOf } from './store.ts'

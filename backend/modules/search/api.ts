@@ -1,8 +1,9 @@
 export { fold } from './fold.ts'
-export { plainIndex } from './plain-index.ts'
+export { plainIndex, type TellFault } from './plain-index.ts'
 export {
   TOTAL_CAP,
   type FoundPage,
+  type IsSoldAs,
   type KeyGroup,
   type Narrowing,
   type PageQuestion,
@@ -10,4 +11,4 @@ export {
   type SearchIndex,
   type Stamp,
 } from './port.ts'
-export { putSearchTerms, type SearchTerm } from './search-terms.ts'
+export { putSearchTerms } from './search-terms.ts'

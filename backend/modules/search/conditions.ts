@@ -12,12 +12,14 @@ const MOST_PAISE = Number.MAX_SAFE_INTEGER
 const between = (from: number, to: number): Fragment =>
   sql`price_paise between ${from}::bigint and ${Math.min(to, MOST_PAISE)}::bigint`
 
-const says = ({ all, atMost, priceMin, priceMax }: Search): Fragment[] => [
+const says = ({ all, atMost, priceMin, priceMax, narrows = [], sold }: Search): Fragment[] => [
   // Of a search that is a price alone every word fits.
   ...(all === '' ? (atMost > 0 ? [] : [sql`false`]) : [sql`words @@ ${queryOf(all)}`]),
+  ...narrows.map((keys) => sql`keys && ${[...keys]}::text[]`),
   ...(priceMin === undefined && priceMax === undefined
     ? []
     : [between((priceMin ?? 0) * 100, (priceMax ?? Infinity) * 100 + 99)]),
+  ...(sold ? [sold] : []),
 ]
 
 /** What must hold of an entry; nothing for a list of everything. `but`: the facet whose choices are left out. */

@@ -1,58 +1,71 @@
 import { sql } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
-import { conditionsOf, STATE, where, type State } from './conditions.ts'
+import { conditionsOf, STATE, where, type Fragment, type State } from './conditions.ts'
 import type { KeyCounts, Narrowing } from './port.ts'
 import type { Search } from './reading.ts'
 
-/**
- * Counts look at so many products of a list that is narrowed; of a longer one they are floors. A hundred thousand take a second.
- * How many of all products have a key is kept with the index.
- */
+/** Counts of a list that is narrowed look at so many of its products; those of a longer one are floors. */
 const MOST_COUNTED = 100_000
 
 type Counts = Readonly<Record<string, number>> | null
 
+/** How many products of a list have each key, as a column; the list itself is counted as one more key, ''. */
+const countsOf = (fits: readonly Fragment[], most: number) =>
+  fits.length === 0
+    ? // How many of all products have a key is kept with the index.
+      sql`(select json_object_agg(key, products) from (
+        select key, products from search_key_counts where products > 0 union all select '', s.products) c)`
+    : sql`(select json_object_agg(key, products) from (
+        select key, count(*) as products
+        from (select keys from search_entries ${where(fits)} limit ${sql.lit(most + 1)}) hits,
+          unnest(array_append(keys, '')) key
+        group by key) c)`
+
+/** How counts are made while somebody waits for those of a large index. */
+export interface Hurry {
+  /** Products of each list that are looked at. */
+  readonly most: number
+}
+
 /**
  * Counts that follow the other filters: the keys of a facet that is chosen from are counted as if nothing of it were chosen,
- * the rest within the list as it stands. One statement, whatever is asked.
+ * the rest within the list as it stands. One statement, whatever is asked; in a hurry one for each of these lists, so that none
+ * takes longer than a statement may.
  */
 export const countKeys = async (
   db: Db,
   narrowing: Narrowing,
   search: Search | undefined,
+  hurry?: Hurry,
 ): Promise<{ state: State; counts: KeyCounts }> => {
   const chosen = [...new Set(narrowing.groups.flatMap(({ facet }) => facet ?? []))]
-  // The list itself is counted as one more key, ''.
-  const lists = [undefined, ...chosen].map((facet) => {
-    const fits = conditionsOf(narrowing, search, facet)
-    return {
-      facet,
-      counted:
-        fits.length === 0
-          ? sql`(select json_object_agg(key, products) from (
-              select key, products from search_key_counts where products > 0 union all select '', s.products) c)`
-          : sql`(select json_object_agg(key, products) from (
-              select key, count(*) as products
-              from (select keys from search_entries ${where(fits)} limit ${sql.lit(MOST_COUNTED + 1)}) hits,
-                unnest(array_append(keys, '')) key
-              group by key) c)`,
+  const most = hurry?.most ?? MOST_COUNTED
+  const lists = ['', ...chosen].map((facet) => {
+    const fits = conditionsOf(narrowing, search, facet || undefined)
+    return { facet, narrowed: fits.length > 0, counts: countsOf(fits, most) }
+  })
+  const states: State[] = []
+  const found: Counts[] = []
+  for (const together of hurry ? lists.map((list) => [list]) : [lists]) {
+    const { rows } = await sql<State & { lists: Counts[] }>`select s.*,
+      json_build_array(${sql.join(together.map(({ counts }) => counts))}) as lists from ${STATE}`.execute(db)
+    const [row] = rows
+    if (!row) throw new Error('The index of products has no state')
+    states.push(row)
+    found.push(...row.lists)
+  }
+  const [state] = states
+  if (!state) throw new Error('Nothing was counted')
+  // What was written in between is in some of the lists only: then these counts hold for this answer alone.
+  const stamp = states.every((one) => one.stamp === state.stamp) ? state.stamp : null
+  const counts = new Map<string, number>()
+  const floors = new Set<string>()
+  lists.forEach(({ facet, narrowed }, at) => {
+    if (narrowed && (found[at]?.[''] ?? 0) > most) floors.add(facet)
+    for (const [key, products] of Object.entries(found[at] ?? {})) {
+      const own = chosen.find((one) => key.startsWith(`${one}:`)) ?? ''
+      if (key !== '' && own === facet) counts.set(key, products)
     }
   })
-  const everything = conditionsOf(narrowing, search).length === 0
-  const { rows } = await sql<State & { lists: Counts[] }>`select s.*,
-    json_build_array(${sql.join(lists.map(({ counted }) => counted))}) as lists from ${STATE}`.execute(db)
-  const [found] = rows
-  if (!found) throw new Error('The index of products has no state')
-  const total = found.lists[0]?.[''] ?? 0
-  const ofFacet = (key: string, facet: string) => key.startsWith(`${facet}:`)
-  const counts = new Map<string, number>()
-  lists.forEach(({ facet }, at) => {
-    for (const [key, products] of Object.entries(found.lists[at] ?? {}))
-      if (facet === undefined ? key !== '' && !chosen.some((one) => ofFacet(key, one)) : ofFacet(key, facet))
-        counts.set(key, products)
-  })
-  return {
-    state: found,
-    counts: { stamp: found.stamp, total, counts, floor: !everything && total > MOST_COUNTED },
-  }
+  return { state: { ...state, stamp }, counts: { stamp, total: found[0]?.[''] ?? 0, counts, floors } }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { json } from '#backend/lib/db.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import type { ReadEntries, SearchEntry } from './port.ts'
@@ -12,10 +12,13 @@ interface Known {
   name: string
   facts: string
   body: string
+  /** Written since entries have it, of a product that has one. */
+  has_chief: boolean
 }
 
 /** Is the product found by something else now? */
 const isOther = (was: Known, entry: SearchEntry) =>
+  (!was.has_chief && entry.chief !== '') ||
   was.name !== entry.name ||
   was.facts !== entry.facts ||
   was.body !== entry.body ||
@@ -23,14 +26,13 @@ const isOther = (was: Known, entry: SearchEntry) =>
   was.keys.some((key, at) => key !== entry.keys[at])
 
 /** Counts the words of these products in (1) or out (-1): by them a search is read and a mistyped word mended. */
-const countWords = async (tx: Db, ids: readonly string[], by: 1 | -1) => {
-  if (ids.length === 0) return
+const countWords = async (tx: Db, which: RawBuilder<unknown>, by: 1 | -1) => {
   await sql`insert into search_words as w (word, lexeme, products, named)
     select word, coalesce((ts_lexize('english_stem', word))[1], word), ${by}::integer * count(*),
       ${by}::integer * count(*) filter (where is_named) from (
         select id, word, bool_or(is_named) as is_named from (
-          select id, word, true as is_named from search_entries, words_of(name || ' ' || facts) word where id = any (${ids}::text[])
-          union all select id, word, false from search_entries, words_of(body) word where id = any (${ids}::text[])) each
+          select id, word, true as is_named from search_entries, words_of(name || ' ' || facts) word where ${which}
+          union all select id, word, false from search_entries, words_of(body) word where ${which}) each
         group by id, word) every
       group by word order by word collate "C"
     on conflict (word) do update set products = w.products + excluded.products, named = w.named + excluded.named`.execute(
@@ -39,26 +41,34 @@ const countWords = async (tx: Db, ids: readonly string[], by: 1 | -1) => {
 }
 
 /** Counts the keys of these products in (1) or out (-1): what a list that is narrowed by nothing is counted from. */
-const countKeys = async (tx: Db, ids: readonly string[], by: 1 | -1) => {
-  if (ids.length === 0) return
+const countKeys = async (tx: Db, which: RawBuilder<unknown>, by: 1 | -1) => {
   await sql`insert into search_key_counts as c (key, products)
-    select key, ${by}::integer * count(*) from search_entries, unnest(keys) key where id = any (${ids}::text[])
+    select key, ${by}::integer * count(*) from search_entries, unnest(keys) key where ${which}
       group by key order by key collate "C"
     on conflict (key) do update set products = c.products + excluded.products`.execute(tx)
+}
+
+/** Counts these products in (1) or out (-1). */
+const count = async (tx: Db, ids: readonly string[], by: 1 | -1) => {
+  if (ids.length === 0) return
+  const which = sql`id = any (${ids}::text[])`
+  await countWords(tx, which, by)
+  await countKeys(tx, which, by)
 }
 
 /** The entries as rows of a statement. */
 const rowsOf = (
   entries: readonly SearchEntry[],
 ) => sql`select id, array(select jsonb_array_elements_text(keys)) as keys,
-    name, facts, body, price as price_paise, rank, sales, added
+    name, facts, body, price as price_paise, rank, sales, added, chief
   from jsonb_to_recordset(${json(
     entries.map(({ pricePaise, ...entry }) => ({ ...entry, price: pricePaise })),
-  )}) e (id text, keys jsonb, name text, facts text, body text, price bigint, rank integer, sales integer, added timestamptz)`
+  )}) e (id text, keys jsonb, name text, facts text, body text, price bigint, rank integer, sales integer, added timestamptz, chief text)`
 
 /** Brings the rows of these products up to what they are found by now. */
 const apply = async (tx: Db, ids: readonly string[], entries: readonly SearchEntry[]) => {
-  const { rows } = await sql<Known>`select id, keys, name, facts, body from search_entries
+  const { rows } =
+    await sql<Known>`select id, keys, name, facts, body, chief <> '' as has_chief from search_entries
     where id = any (${ids}::text[])`.execute(tx)
   const known = new Map(rows.map((row) => [row.id, row]))
   const found = new Set(entries.map(({ id }) => id))
@@ -69,17 +79,17 @@ const apply = async (tx: Db, ids: readonly string[], entries: readonly SearchEnt
     ;(was === undefined || isOther(was, entry) ? other : moved).push(entry)
   }
   const written = other.map(({ id }) => id)
-  await countWords(tx, [...gone, ...written], -1)
-  await countKeys(tx, [...gone, ...written], -1)
+  // A product that is new has nothing to be counted out.
+  await count(tx, [...gone, ...written.filter((id) => known.has(id))], -1)
   if (gone.length > 0) await sql`delete from search_entries where id = any (${gone}::text[])`.execute(tx)
   if (other.length > 0)
-    await sql`insert into search_entries (id, keys, name, facts, body, price_paise, rank, sales, added) ${rowsOf(other)}
+    await sql`insert into search_entries (id, keys, name, facts, body, price_paise, rank, sales, added, chief)
+      select id, keys, name, facts, body, price_paise, rank, sales, added, to_tsvector('english', chief) from (${rowsOf(other)}) n
       on conflict (id) do update set keys = excluded.keys, name = excluded.name, facts = excluded.facts, body = excluded.body,
-        price_paise = excluded.price_paise, rank = excluded.rank, sales = excluded.sales, added = excluded.added`.execute(
+        price_paise = excluded.price_paise, rank = excluded.rank, sales = excluded.sales, added = excluded.added, chief = excluded.chief`.execute(
       tx,
     )
-  await countWords(tx, written, 1)
-  await countKeys(tx, written, 1)
+  await count(tx, written, 1)
   // What it is found by stays, so that its words are not read anew.
   if (moved.length > 0)
     await sql`update search_entries e set price_paise = n.price_paise, rank = n.rank, sales = n.sales, added = n.added
@@ -92,6 +102,35 @@ const apply = async (tx: Db, ids: readonly string[], entries: readonly SearchEnt
     products = products + ${written.filter((id) => !known.has(id)).length - gone.length}::integer`.execute(tx)
 }
 
+/** Did somebody else hold what was waited for (SQLSTATE 55P03, PostgreSQL, appendix A)? */
+export const isLocked = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03'
+
+/**
+ * Notes every product as changed that is not waiting yet, and counts keys, words and entries anew from what the index has; answers
+ * how many wait now. Whoever takes changes in waits meanwhile, readers do not.
+ */
+export const rebuild = (db: Db): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    // A million products are counted in a minute, longer than any other statement may take.
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`set local lock_timeout = '30s'`.execute(tx)
+    await sql`select from search_state for update`.execute(tx)
+    await sql`update search_key_counts set products = 0`.execute(tx)
+    await sql`update search_words set products = 0, named = 0`.execute(tx)
+    await countKeys(tx, sql`true`, 1)
+    await countWords(tx, sql`true`, 1)
+    await sql`update search_state set version = version + 1, moves = moves + 1,
+      products = (select count(*) from search_entries)`.execute(tx)
+    await sql`insert into search_changes (product_id) select id from (
+        select id from products union select id from search_entries) every
+      where not exists (select from search_changes c where c.product_id = every.id)`.execute(tx)
+    const { rows } = await sql<{
+      waiting: number
+    }>`select count(*)::integer as waiting from search_changes`.execute(tx)
+    return rows[0]?.waiting ?? 0
+  })
+
 /**
  * Takes in the next changes, in one transaction; answers how many they were. One copy of this program does it at a time:
  * two that read the same product one after another could write it the other way about.
@@ -99,8 +138,12 @@ const apply = async (tx: Db, ids: readonly string[], entries: readonly SearchEnt
 export const takeIn = (db: Db, read: ReadEntries, most = BATCH): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await sql`select from search_state for update`.execute(tx)
-    const { rows } = await sql<{ product_id: string }>`delete from search_changes where id in (
-      select id from search_changes order by id limit ${most}) returning product_id`.execute(tx)
+    // By a limit and not by a list: a store that has not counted a million new notices yet would look through all of them for
+    // each. Both read the same snapshot, so that none is deleted that was not among the first.
+    const { rows } = await sql<{ product_id: string }>`delete from search_changes where id <= (
+      select max(id) from (select id from search_changes order by id limit ${most}) first) returning product_id`.execute(
+      tx,
+    )
     if (rows.length === 0) return 0
     const ids = [...new Set(rows.map(({ product_id }) => product_id))]
     await apply(tx, ids, await read(tx, ids))

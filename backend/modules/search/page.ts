@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Sort } from '#contract/catalogue.ts'
 import type { Db } from '#backend/lib/implement.ts'
-import { conditionsOf, queryOf, STATE, where, type Fragment, type State } from './conditions.ts'
+import { conditionsOf, STATE, where, type Fragment, type State } from './conditions.ts'
 import { TOTAL_CAP, type Narrowing, type PageQuestion } from './port.ts'
+import { scoreOf } from './ranking.ts'
 import type { Search } from './reading.ts'
 
 /** What a list is sorted by. The id settles ties, in the same direction, so that one row comparison is the place of a cursor. */
@@ -15,9 +16,6 @@ const SORTS: Readonly<
   'price-desc': { column: 'price_paise', descending: true },
   'price-asc': { column: 'price_paise', descending: false },
 }
-
-/** Name, facts, body: what a match in each is worth ({D, C, B, A} as `ts_rank` wants them). */
-const WEIGHTS = sql`'{0.1, 0.2, 0.6, 1.0}'::real[]`
 
 /**
  * How a page is found. `walk` follows the index of the sort and leaves out what does not fit: right for long lists.
@@ -62,7 +60,7 @@ export const pageStatement = (
         ]
   const slice = sql`order by ${order} limit ${limit + 1}::integer offset ${offset}::integer`
   const fits = conditionsOf(question, search)
-  const score = byRelevance ? sql`ts_rank(${WEIGHTS}, words, ${queryOf(search?.all ?? '')})` : sql`0`
+  const score = byRelevance ? scoreOf(search?.raises ?? []) : sql`0`
   const page =
     way === 'gather'
       ? sql`hits as materialized (select id, ${ref}, ${score} as score from search_entries ${where(fits)}),

@@ -1,19 +1,23 @@
 import { sql } from 'kysely'
 import { Lru } from 'toad-cache'
 import type { Db } from '#backend/lib/implement.ts'
-import { lengthVersion, nameOf, STAMP, STATE, type State } from './conditions.ts'
+import { lengthVersion, nameOf, queryOf, STAMP, STATE, type State } from './conditions.ts'
 import { countKeys } from './counts.ts'
-import { takeIn } from './feed.ts'
+import { BATCH, isLocked, rebuild, takeIn } from './feed.ts'
 import { countUpToCap, pageStatement, wayOf, type Way } from './page.ts'
-import type { IndexState, KeyCounts, Narrowing, ReadEntries, SearchIndex, Stamp } from './port.ts'
+import type { IndexState, IsSoldAs, KeyCounts, Narrowing, ReadEntries, SearchIndex, Stamp } from './port.ts'
 import { readSearch, type Search } from './reading.ts'
 
 /** Who reads takes in so few changes first: a change is found as soon as its write was answered. More are left to the job. */
-const TAKEN_IN_BY_READERS = 500
-/** A search that at most so many products answer may stand by relevance. */
+const TAKEN_IN_BY_READERS = 100
+/** A search with at most so many hits may be sorted by relevance. */
 const SHORT = 5_000
 /** In an index of no more products every list that is narrowed is gathered and counted at once, and counts are always of now. */
 const SMALL = 20_000
+/** Nobody waits for counts of more products of a larger one: the rest is counted after the answer. */
+const COUNTED_AT_ONCE = 10_000
+/** What is counted after an answer, or made anew from all entries, may take longer than a statement that somebody waits for. */
+const UNHURRIED = '60s'
 
 interface Counted {
   readonly version: number
@@ -32,34 +36,76 @@ const COUNTS_KEPT_MS = 2_000
 /** Nobody waits for new ones while those that are kept are no older; the next to ask is given what was counted meanwhile. */
 const COUNTS_SERVED_MS = 60_000
 
+/** May whoever reads take in first what waits? */
+const waits = ({ state: { waiting } }: { readonly state: State }): boolean =>
+  waiting > 0 && waiting <= TAKEN_IN_BY_READERS
+
+/** Hears of changes that could not be taken in. Readers are answered from the index as it stands. */
+export type TellFault = (error: unknown) => void
+
 /**
  * The index in the shop's own store: one table (`search_entries`) with an index of keys, one of words and one for each sort.
  * Nothing is counted before it is asked for. What was counted is kept for one version of the index.
  */
-export const plainIndex = (db: Db, read: ReadEntries): SearchIndex => {
+export const plainIndex = (
+  db: Db,
+  read: ReadEntries,
+  isSoldAs: IsSoldAs | undefined,
+  tell: TellFault,
+): SearchIndex => {
   const totals = new Lru<{ readonly version: number; readonly total: number }>(2_000)
   const counted = new Lru<Counted>(500)
   /** Counts under way in a large index, shared by all who ask for the same. */
   const underWay = new Map<string, Promise<KeyCounts>>()
+  /** Whether a long list is being counted to its end: one at a time. */
+  let refining = false
   /** How many products there are, as the last answer had it. */
   let size: number | undefined
 
+  /** Under way for readers: the others wait for the same, and not each with a connection for its turn. */
+  let taking: Promise<boolean> | undefined
+  const takeInForReaders = async (): Promise<boolean> => {
+    try {
+      await takeIn(db, read, TAKEN_IN_BY_READERS)
+      return true
+    } catch (error) {
+      // Somebody else may be at it, for longer than a reader waits; nothing else is expected to go wrong.
+      if (!isLocked(error)) tell(error)
+      return false
+    } finally {
+      taking = undefined
+    }
+  }
+
   /** Asks again when changes were waiting that could be taken in at once. */
   const current = async <T extends { readonly state: State }>(ask: () => Promise<T>): Promise<T> => {
-    const answer = await ask()
-    const { waiting } = answer.state
-    if (waiting === 0 || waiting > TAKEN_IN_BY_READERS) return answer
-    try {
-      await takeIn(db, read)
-    } catch {
-      // Somebody else is at it, for longer than a reader waits.
-      return answer
-    }
+    const first = await ask()
+    if (!waits(first)) return first
+    // What is under way may have begun before the asker's own change was written; what begins after it has it.
+    const joined = taking !== undefined
+    if (!(await (taking ??= takeInForReaders()))) return first
+    const second = await ask()
+    if (!joined || !waits(second) || !(await (taking ??= takeInForReaders()))) return second
     return ask()
   }
 
-  const understand = async (search: string | undefined) =>
-    search === undefined ? undefined : readSearch(db, search)
+  const understand = async (text: string | undefined): Promise<Search | undefined> => {
+    if (text === undefined) return undefined
+    const search = await readSearch(db, text)
+    return orAny(
+      search.variant === undefined || search.variant.length === 0 || !isSoldAs
+        ? search
+        : { ...search, sold: isSoldAs(search.variant, search.priceMin ?? 0, search.priceMax ?? Infinity) },
+    )
+  }
+
+  /** Where nothing has all of the words, those with any of them are found. */
+  const orAny = async (search: Search): Promise<Search> => {
+    if (search.any === undefined) return search
+    const { rows } =
+      await sql`select from search_entries where words @@ ${queryOf(search.all)} limit 1`.execute(db)
+    return rows.length > 0 ? search : { ...search, all: search.any, atMost: Infinity }
+  }
 
   const readState = async (): Promise<State> => {
     const { rows } = await sql<State>`select * from ${STATE}`.execute(db)
@@ -68,6 +114,30 @@ export const plainIndex = (db: Db, read: ReadEntries): SearchIndex => {
   }
 
   const sizeKnown = async (): Promise<number> => (size ??= (await readState()).products)
+
+  const keepCounts = (
+    name: string,
+    narrowing: Narrowing,
+    { state, counts }: { readonly state: State; readonly counts: KeyCounts },
+  ) => counted.set(name, { version: lengthVersion(narrowing, state), at: performance.now(), counts })
+
+  /** Counts a long list as far as it is ever counted, for whoever asks next; nobody waits for it. */
+  const refine = (name: string, narrowing: Narrowing): void => {
+    if (refining) return
+    refining = true
+    db.transaction()
+      .execute(async (tx) => {
+        await sql`set local statement_timeout = ${sql.lit(UNHURRIED)}`.execute(tx)
+        await sql`set local work_mem = '32MB'`.execute(tx)
+        keepCounts(name, narrowing, await countKeys(tx, narrowing, await understand(narrowing.search)))
+      })
+      .catch(tell)
+      // Nobody waits here for whom a `tell` that throws is meant.
+      .catch(() => undefined)
+      .finally(() => {
+        refining = false
+      })
+  }
 
   const count = async (name: string, narrowing: Narrowing, stamp?: Stamp): Promise<KeyCounts> => {
     const kept = counted.get(name)
@@ -81,12 +151,14 @@ export const plainIndex = (db: Db, read: ReadEntries): SearchIndex => {
         return counts
       }
     }
-    const { state, counts } = await current(async () =>
-      countKeys(db, narrowing, await understand(narrowing.search)),
+    const hurry = (await sizeKnown()) > SMALL ? { most: COUNTED_AT_ONCE } : undefined
+    const found = await current(async () =>
+      countKeys(db, narrowing, await understand(narrowing.search), hurry),
     )
-    size = state.products
-    counted.set(name, { version: lengthVersion(narrowing, state), at: performance.now(), counts })
-    return counts
+    size = found.state.products
+    keepCounts(name, narrowing, found)
+    if (hurry && found.counts.floors.size > 0) refine(name, narrowing)
+    return found.counts
   }
 
   return {
@@ -110,7 +182,11 @@ export const plainIndex = (db: Db, read: ReadEntries): SearchIndex => {
       }
       const { rows, state, total, search, byRelevance } = await current(async () => {
         const search = await understand(question.search)
-        const byRelevance = search !== undefined && question.byRelevance && search.atMost <= SHORT
+        const byRelevance =
+          search !== undefined &&
+          question.byRelevance &&
+          search.raises.length > 0 &&
+          (search.atMost <= SHORT || (await sizeKnown()) <= SHORT)
         const chosen = await wayTo(search, byRelevance)
         const { rows } = await pageStatement(question, search, chosen.way, byRelevance).execute(db)
         const [state] = rows
@@ -146,16 +222,8 @@ export const plainIndex = (db: Db, read: ReadEntries): SearchIndex => {
       run.catch(() => undefined)
       return kept.counts
     },
-    takeIn: () => takeIn(db, read),
-    rebuild: () =>
-      db.transaction().execute(async (tx) => {
-        // A million products are noted in some seconds, longer than any other statement may take.
-        await sql`set local statement_timeout = 0`.execute(tx)
-        const { rows } = await sql<{ products: number }>`with changed as (
-            insert into search_changes (product_id) select id from products union select id from search_entries returning 1)
-          select count(*)::integer as products from changed`.execute(tx)
-        return rows[0]?.products ?? 0
-      }),
+    takeIn: (most = BATCH) => takeIn(db, read, most),
+    rebuild: () => rebuild(db),
     tidy: () =>
       db.connection().execute(async (one) => {
         await sql`set statement_timeout = 0`.execute(one)

@@ -11,6 +11,8 @@ export interface SearchEntry {
   readonly name: string
   readonly facts: string
   readonly body: string
+  /** What it is first of all, in few words: its kind, its first stone, the metal it is shown in. */
+  readonly chief: string
   readonly pricePaise: number
   readonly rank: number
   readonly sales: number
@@ -20,6 +22,12 @@ export interface SearchEntry {
 
 /** Reads the entries of these products as the store has them now; one that is not on sale, or has gone, is absent. */
 export type ReadEntries = (tx: Db, ids: readonly string[]) => Promise<readonly SearchEntry[]>
+
+/**
+ * Is the product of the entry (`search_entries`) sold with one key of each of these lists at once, between these rupees? As
+ * a condition of SQL: what a piece is sold as is not kept in the index.
+ */
+export type IsSoldAs = (keys: readonly (readonly string[])[], from: number, to: number) => RawBuilder<unknown>
 
 /**
  * Where an index stands: an answer holds for as long as it is the same. Null where nothing can be said: while changes wait,
@@ -75,8 +83,11 @@ export interface KeyCounts {
   readonly total: number
   /** By key, of the list as it stands; of the keys of a chosen facet as if nothing of it were chosen. */
   readonly counts: ReadonlyMap<string, number>
-  /** There are more than were looked at: every count is a floor. */
-  readonly floor: boolean
+  /**
+   * Where not all were looked at, so that the counts are floors: '' for those of the list as it stands, a chosen facet's name for
+   * its own.
+   */
+  readonly floors: ReadonlySet<string>
 }
 
 /** How far an index is behind the store. */
@@ -101,8 +112,8 @@ export interface SearchIndex {
   readonly find: (question: PageQuestion) => Promise<FoundPage>
   /** How many products of a list have each key. `stamp`: as the asker has just read it; then what is kept may be given unasked. */
   readonly count: (narrowing: Narrowing, stamp?: Stamp) => Promise<KeyCounts>
-  /** Takes in the next changes; answers how many they were. Safe in several copies at once. */
-  readonly takeIn: () => Promise<number>
+  /** Takes in the next changes, at most so many; answers how many they were. Safe in several copies at once. */
+  readonly takeIn: (most?: number) => Promise<number>
   /** Puts every product among the changes, to be read anew; answers how many. Readers are answered meanwhile. */
   readonly rebuild: () => Promise<number>
   /** For after many changes: clears away what they left behind. */

@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
-import type { SearchReading } from '#contract/catalogue.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { SearchedPage, SearchReading } from '#contract/catalogue.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { fold } from './fold.ts'
 import { nearest, type NearWord } from './near-word.ts'
+import { anyOf, raisesOf, TOKEN, type Raise, type RankedPart } from './ranking.ts'
+import { variantKeys } from './variant-keys.ts'
 import { readPhrases } from './search-phrases.ts'
 
 /** A search as it is asked of the store. */
@@ -11,11 +13,21 @@ export interface Search {
   readonly all: string
   /** What each word may stand for, one or more words in a row: what a category or a collection is found by. */
   readonly words: readonly string[]
+  /** The same words, any of them: for where nothing has all. Undefined of a single word. */
+  readonly any?: string
+  /** What raises a piece among those that are found. */
+  readonly raises: readonly Raise[]
   /** At most this many products can match: every word is in no more. Infinity where nothing is known. */
   readonly atMost: number
   /** Rupees, where the search says so. */
   readonly priceMin?: number
   readonly priceMax?: number
+  /** What the words say of metal, purity and the like, as keys by their kind: one variant has all of it, at the price. */
+  readonly variant?: readonly (readonly string[])[]
+  /** Keys that a piece has one of, of each list: what is said of a piece by keys and not in its texts. */
+  readonly narrows?: readonly (readonly string[])[]
+  /** What one variant has, as a condition of an entry. */
+  readonly sold?: RawBuilder<unknown>
   readonly reading: SearchReading
 }
 
@@ -28,6 +40,8 @@ interface Known {
   term: string | null
   means: string[] | null
   note: string | null
+  prefers: string[] | null
+  pages: SearchedPage[] | null
   stop: boolean
   /** Products with this word or another of its stem. */
   products: number | null
@@ -38,9 +52,15 @@ interface Known {
   near: NearWord[] | null
 }
 
-const TOKEN = /[\p{L}\p{M}\p{N}]+/gu
 /** Joining words of Hindi in Latin letters; alone one may be the beginning of another word. */
-const JOINING = new Set(['ka', 'ke', 'ki', 'ko', 'me', 'mein', 'aur', 'wala', 'wale', 'wali'])
+const JOINING = new Set(
+  (
+    'ka ke ki ko me mein aur wala wale wali liye se kaise kare karen hai chahiye ' +
+    'का के की को में और वाला वाले वाली लिए से कैसे करें है चाहिए'
+  )
+    .split(' ')
+    .map(fold),
+)
 const tokensOf = (text: string): string[] => {
   const tokens = fold(text).match(TOKEN) ?? []
   const telling = tokens.filter((token) => !JOINING.has(token))
@@ -48,7 +68,7 @@ const tokensOf = (text: string): string[] => {
 }
 
 /** Stands for nothing that could be in the store: a search without a single word finds nothing. */
-const NOTHING: Search = { all: '', words: [], atMost: 0, reading: { meant: [] } }
+const NOTHING: Search = { all: '', words: [], raises: [], atMost: 0, reading: { meant: [] } }
 
 /**
  * Everything the store knows of these words, in one round trip: trade words, words of the catalogue by their stem,
@@ -63,7 +83,7 @@ const lookUp = async (
 ): Promise<Map<string, Known>> => {
   const asked = [...new Set([...tokens, ...pairs])]
   const { rows } = await sql<Known>`
-    select q.token, t.term, t.means, t.note, q.stop, coalesce(known.products, meant.products)::integer as products,
+    select q.token, t.term, t.means, t.note, t.prefers, t.pages, q.stop, coalesce(known.products, meant.products)::integer as products,
       begins.words as begins, begun.term as begun, near.words as near
     from (select token, whole, coalesce(stems[1], token) as lexeme, coalesce(stems = '{}', false) as stop
       from (select token, whole, ts_lexize('english_stem', token) as stems
@@ -90,18 +110,14 @@ const lookUp = async (
 }
 
 const PLAIN = /^[a-z]{3,}$/
-interface Part {
+interface Part extends RankedPart {
   words: string
-  /** Each stands for it: one or more words in a row. */
-  means: readonly string[]
   atMost: number
 }
 
-const phrase = (text: string): string => (fold(text).match(TOKEN) ?? []).join(' <-> ')
-
 /**
  * Reads what a shopper typed. Each word is, in this order: a word of the trade, a word of the catalogue, the beginning
- * of one, or a mistyped one. A word that is none of these is left out, and said so, where at least as many are known.
+ * of one, or a mistyped one. Other words are left out, and the answer says so, if at least as many are known.
  */
 export const readSearch = async (db: Db, text: string): Promise<Search> => {
   const { words, meant: figures, ...prices } = readPhrases(text)
@@ -115,11 +131,21 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
   const meant: SearchReading['meant'] = [...figures]
   let mended = false
 
+  const pages = new Map<string, SearchedPage>()
+  let said = false
   const takeTerm = (entry: Known) => {
+    said = true
     const means = entry.means ?? []
-    meant.push({ term: entry.term ?? entry.token, means, ...(entry.note !== null && { note: entry.note }) })
+    for (const page of entry.pages ?? []) if (!pages.has(page.path)) pages.set(page.path, page)
+    if (means.length === 0 && entry.note === null) return
+    const term = entry.term ?? entry.token
+    // A word that means itself needs no telling.
+    if (entry.note !== null || !means.some((mean) => term.startsWith(mean)))
+      meant.push({ term, means, ...(entry.note !== null && { note: entry.note }) })
+    if (means.length === 0) return
     parts.push({
-      words: entry.term ?? entry.token,
+      prefers: entry.prefers ?? [],
+      words: term,
       means,
       // Unknown where it means figures: those are not in the list of words.
       atMost: entry.products ?? Infinity,
@@ -132,8 +158,9 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
     if (pair?.term != null) {
       takeTerm(pair)
       at += 1
-    } else if (entry === undefined || entry.stop) continue
+    } else if (entry === undefined) continue
     else if (entry.term !== null) takeTerm(entry)
+    else if (entry.stop) continue
     else if (entry.products !== null)
       parts.push({
         words: token,
@@ -169,7 +196,7 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
     }
   }
   const unknown = parts.filter(({ atMost }) => atMost === 0)
-  if (unknown.length > 0 && unknown.length * 2 <= parts.length) {
+  if (unknown.length > 0 && (said || unknown.length * 2 <= parts.length)) {
     parts = parts.filter(({ atMost }) => atMost > 0)
     for (const { words: word } of unknown)
       meant.push({
@@ -178,12 +205,34 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
         note: `Nothing here is called “${word}”: these answer to the rest.`,
       })
   }
-  if (parts.length === 0) return NOTHING
+  const reading: SearchReading = {
+    ...(mended && parts.length > 0 && { corrected: parts.map(({ words }) => words).join(' ') }),
+    meant,
+    ...(pages.size > 0 && { pages: [...pages.values()] }),
+  }
+  const { variant, narrows, rest } = await variantKeys(db, parts, priced)
+  parts = [...rest]
+  const onVariant = {
+    ...(narrows.length > 0 && { narrows }),
+    ...((priced || variant.length > 1) && { variant }),
+  }
+  // Words that narrow nothing ('jewellery') find everything, but not beside a page that answers.
+  if (parts.length === 0)
+    return {
+      ...NOTHING,
+      ...prices,
+      ...onVariant,
+      atMost: priced || narrows.length > 0 || (said && pages.size === 0) ? Infinity : 0,
+      reading,
+    }
   return {
     ...prices,
-    all: parts.map(({ means }) => `(${means.map((mean) => `(${phrase(mean)})`).join(' | ')})`).join(' & '),
+    all: parts.map(({ means }) => anyOf(means)).join(' & '),
+    ...(parts.length > 1 && { any: parts.map(({ means }) => anyOf(means)).join(' | ') }),
     words: parts.flatMap(({ means }) => means),
+    raises: raisesOf(parts),
     atMost: Math.min(...parts.map(({ atMost }) => atMost)),
-    reading: { ...(mended && { corrected: parts.map(({ words }) => words).join(' ') }), meant },
+    ...onVariant,
+    reading,
   }
 }

@@ -11,14 +11,28 @@ export interface Phrases {
   readonly meant: readonly Meant[]
 }
 
-const AMOUNT = String.raw`(?:rs\.?|inr|₹)?\s*(\d[\d,]*(?:\.\d+)?)\s*(k|thousand|hazaar|hazar|lakhs?|lacs?|crores?|cr)?`
+const UNIT = String.raw`(k|thousand|hazaar|hazar|lakhs?|lacs?|crores?|cr|ह(?:ज़|ज़|ज)ार|लाख|करोड़|करोड़)`
+const AMOUNT = String.raw`(?:rs\.?|inr|₹)?\s*(\d[\d,]*(?:\.\d+)?)\s*${UNIT}?`
 const END = String.raw`(?![\p{L}\p{M}\p{N}])`
 const AT_MOST = new RegExp(
-  String.raw`(?:^|\s)(?:under|below|within|up\s?to|less\s+than|max)\s+${AMOUNT}${END}|(?:^|\s)${AMOUNT}\s+(?:se\s+kam|ke\s+andar|tak)${END}`,
+  String.raw`(?:^|\s)(?:under|below|within|up\s?to|less\s+than|max)\s+${AMOUNT}${END}|(?:^|\s)${AMOUNT}\s+(?:se\s+kam|ke\s+andar|tak|से\s+कम|के\s+अंदर|तक)${END}`,
   'u',
 )
 const AT_LEAST = new RegExp(
-  String.raw`(?:^|\s)(?:over|above|more\s+than)\s+${AMOUNT}${END}|(?:^|\s)${AMOUNT}\s+se\s+zyada${END}`,
+  String.raw`(?:^|\s)(?:over|above|more\s+than)\s+${AMOUNT}${END}|(?:^|\s)${AMOUNT}\s+(?:se\s+zyada|से\s+ज़?्?यादा)${END}`,
+  'u',
+)
+const BETWEEN = new RegExp(
+  String.raw`(?:^|\s)(?:between\s+|from\s+)?${AMOUNT}\s*(?:to|and|-|–|se|से)\s*${AMOUNT}${END}`,
+  'u',
+)
+const ABOUT = new RegExp(
+  String.raw`(?:^|\s)(?:around|about|near|approx\.?|roughly)\s+${AMOUNT}${END}|(?:^|\s)${AMOUNT}\s+(?:ke\s+aas\s?paas|के\s+आसपास)${END}`,
+  'u',
+)
+/** A sum that says nothing else is what may be spent: with its unit or its sign, or in five figures and more. */
+const BARE = new RegExp(
+  String.raw`(?:^|\s)(?:(?:rs\.?|inr|₹)\s*(\d[\d,]*(?:\.\d+)?)\s*${UNIT}?|(\d+(?:\.\d+)?)\s*${UNIT}|(\d[\d,]{4,})())${END}`,
   'u',
 )
 /** Figures of fineness (`18 ct`) are words of the trade; of a stone's weight the filter knows. */
@@ -27,12 +41,29 @@ const CARATS = new RegExp(
   'u',
 )
 
-const UNITS: Readonly<Record<string, number>> = { k: 1e3, t: 1e3, h: 1e3, l: 1e5, c: 1e7 }
+const UNITS: Readonly<Record<string, number>> = {
+  k: 1e3,
+  t: 1e3,
+  h: 1e3,
+  l: 1e5,
+  c: 1e7,
+  ह: 1e3,
+  ल: 1e5,
+  क: 1e7,
+}
 /** A price says hundreds at least: 'under 2' is no price. */
 const LEAST = 100
 const MOST = 1_000_000_000
+/** How far a price may lie from one that is only about so much, or a little above what may be spent. */
+const ABOUT_SHARE = 0.25
+const SPENT_SHARE = 0.1
 
 const inRupees = (rupees: number) => `₹${new Intl.NumberFormat('en-IN').format(rupees)}`
+
+const sum = (figure: string | undefined, unit: string | undefined): number | undefined => {
+  const rupees = Math.floor(Number((figure ?? '').replaceAll(',', '')) * (UNITS[unit?.[0] ?? ''] ?? 1))
+  return rupees >= LEAST && rupees <= MOST ? rupees : undefined
+}
 
 /** Takes a price out of the words; undefined where none is said. */
 const takePrice = (
@@ -41,28 +72,84 @@ const takePrice = (
 ): { rupees: number; said: string; rest: string } | undefined => {
   const found = pattern.exec(text)
   if (!found) return undefined
-  const [figure, unit] = found[1] === undefined ? [found[3], found[4]] : [found[1], found[2]]
-  const rupees = Math.floor(Number((figure ?? '').replaceAll(',', '')) * (UNITS[unit?.[0] ?? ''] ?? 1))
-  if (!(rupees >= LEAST && rupees <= MOST)) return undefined
-  return { rupees, said: found[0].trim(), rest: text.replace(found[0], ' ') }
+  const groups = found.slice(1)
+  const at = groups.findIndex((group, place) => place % 2 === 0 && group !== undefined)
+  const rupees = sum(groups[at], groups[at + 1])
+  return rupees === undefined
+    ? undefined
+    : { rupees, said: found[0].trim(), rest: text.replace(found[0], ' ') }
+}
+
+interface Prices {
+  readonly rest: string
+  readonly min?: number
+  readonly max?: number
+  /** The words, and what they are read as. */
+  readonly said: readonly (readonly [string, string])[]
+}
+
+/** 'between 50,000 and 1 lakh', '1 to 2 lakh'. */
+const takeRange = (text: string): Prices | undefined => {
+  const found = BETWEEN.exec(text)
+  // A figure too small to be a price has the other's unit.
+  const min = found && (sum(found[1], found[2]) ?? sum(found[1], found[4]))
+  const max = found && sum(found[3], found[4])
+  if (!found || !min || !max || min > max) return undefined
+  const note = `Priced from ${inRupees(min)} to ${inRupees(max)}.`
+  return { rest: text.replace(found[0], ' '), min, max, said: [[found[0].trim(), note]] }
+}
+
+const takeAbout = (text: string): Prices | undefined => {
+  const about = takePrice(text, ABOUT)
+  if (!about) return undefined
+  const { rupees, said, rest } = about
+  const [min, max] = [Math.floor(rupees * (1 - ABOUT_SHARE)), Math.floor(rupees * (1 + ABOUT_SHARE))]
+  return { rest, min, max, said: [[said, `Priced around ${inRupees(rupees)}.`]] }
+}
+
+const takeBounds = (text: string): Prices | undefined => {
+  const most = takePrice(text, AT_MOST)
+  const least = takePrice(most?.rest ?? text, AT_LEAST)
+  if (!most && !least) return undefined
+  return {
+    rest: least?.rest ?? most?.rest ?? text,
+    ...(least && { min: least.rupees }),
+    ...(most && { max: most.rupees }),
+    said: [
+      ...(most ? [[most.said, `Priced up to ${inRupees(most.rupees)}.`] as const] : []),
+      ...(least ? [[least.said, `Priced from ${inRupees(least.rupees)}.`] as const] : []),
+    ],
+  }
+}
+
+const takeSpent = (text: string): Prices | undefined => {
+  const bare = takePrice(text, BARE)
+  return (
+    bare && {
+      rest: bare.rest,
+      max: Math.floor(bare.rupees * (1 + SPENT_SHARE)),
+      said: [[bare.said, `Priced up to about ${inRupees(bare.rupees)}.`]],
+    }
+  )
 }
 
 /** Reads prices and carats out of what a shopper typed: 'gold ring under 50,000', 'jhumka 30 hazaar tak'. Pure. */
 export const readPhrases = (typed: string): Phrases => {
   const text = typed.normalize('NFKC').toLowerCase()
-  const most = takePrice(text, AT_MOST)
-  const least = takePrice(most?.rest ?? text, AT_LEAST)
-  const rest = least?.rest ?? most?.rest ?? text
+  const priced = takeRange(text) ?? takeAbout(text) ?? takeBounds(text) ?? takeSpent(text)
+  const rest = priced?.rest ?? text
   const carats = CARATS.exec(rest)?.[0]
-  const meant: Meant[] = []
-  const say = (term: string, note: string) => meant.push({ term, means: [], note })
-  if (most) say(most.said, `Priced up to ${inRupees(most.rupees)}.`)
-  if (least) say(least.said, `Priced from ${inRupees(least.rupees)}.`)
-  if (carats !== undefined) say(carats.trim(), 'The weight of a stone is chosen in the filter, under Carat.')
+  const meant = (priced?.said ?? []).map(([term, note]): Meant => ({ term, means: [], note }))
+  if (carats !== undefined)
+    meant.push({
+      term: carats.trim(),
+      means: [],
+      note: 'The weight of a stone is chosen in the filter, under Carat.',
+    })
   return {
     words: carats === undefined ? rest : rest.replace(carats, ' '),
-    ...(least && { priceMin: least.rupees }),
-    ...(most && { priceMax: most.rupees }),
+    ...(priced?.min !== undefined && { priceMin: priced.min }),
+    ...(priced?.max !== undefined && { priceMax: priced.max }),
     meant,
   }
 }

@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import { json } from '#backend/lib/db.ts'
+import type { SearchedPage } from '#contract/catalogue.ts'
 import type { Db } from '#backend/lib/implement.ts'
+import { fold } from './fold.ts'
 
-/** A word of the trade, and the words by which the catalogue has it. */
+/** A word of the trade, and the words by which the catalogue has it, or pages that answer it. */
 export interface SearchTerm {
-  /** One word in lower case. */
+  /** One word in lower case, or two. */
   readonly term: string
-  readonly means: readonly string[]
+  /** Without them nothing is narrowed by it. */
+  readonly means?: readonly string[]
+  /** Pieces that are one of these first of all stand before the others. */
+  readonly prefers?: readonly string[]
+  readonly pages?: readonly SearchedPage[]
   /** One sentence for the shopper, when the thing itself is not made here. */
   readonly note?: string
 }
@@ -14,9 +20,19 @@ export interface SearchTerm {
 /** Puts these in the place of all trade words; call it inside a transaction. */
 export const putSearchTerms = async (tx: Db, terms: readonly SearchTerm[]): Promise<void> => {
   await sql`delete from search_terms`.execute(tx)
-  await sql`insert into search_terms (term, means, note)
-    select term, array(select jsonb_array_elements_text(means)), note
-    from jsonb_to_recordset(${json(terms)}) r (term text, means jsonb, note text)`.execute(tx)
+  // Two words are looked up as one, and as letters are read from a search.
+  const rows = terms.map(({ term, means = [], prefers = [], pages = [], note }) => ({
+    term: fold(term).replaceAll(' ', ''),
+    means,
+    prefers,
+    pages,
+    note,
+  }))
+  await sql`insert into search_terms (term, means, prefers, pages, note)
+    select term, array(select jsonb_array_elements_text(means)), array(select jsonb_array_elements_text(prefers)), pages, note
+    from jsonb_to_recordset(${json(rows)}) r (term text, means jsonb, prefers jsonb, pages jsonb, note text)`.execute(
+    tx,
+  )
   // What was found by the words before holds no more.
   await sql`update search_state set moves = moves + 1`.execute(tx)
 }

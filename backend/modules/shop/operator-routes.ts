@@ -7,6 +7,7 @@ import {
   type ShopFacts,
   type ShopFactsChange,
 } from '#contract/shop.ts'
+import { keepVersion, ONLY } from '#backend/lib/versions.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { askSecondPerson } from '#backend/lib/four-eyes.ts'
 import { implement, Refusal, type Deps } from '#backend/lib/implement.ts'
@@ -19,15 +20,17 @@ const changedBy = (before: ShopFacts, wanted: ShopFactsChange): ShopFacts => {
   const {
     bankAccount = before.bankAccount,
     advancePercent = before.advancePercent,
+    countries = before.countries,
     freeDeliveryFrom = before.freeDeliveryFrom,
     ...rest
   } = wanted
-  const { bankAccount: _, advancePercent: __, freeDeliveryFrom: ___, ...others } = before
+  const { bankAccount: _, advancePercent: __, freeDeliveryFrom: ___, countries: ____, ...others } = before
   return {
     ...others,
     ...rest,
     ...(bankAccount && { bankAccount }),
     ...(advancePercent && { advancePercent }),
+    ...(countries && { countries }),
     ...(freeDeliveryFrom != null && { freeDeliveryFrom }),
   }
 }
@@ -44,7 +47,7 @@ const HELD: readonly (readonly [string, (facts: ShopFacts) => string])[] = [
   ['panKeptYears', (facts) => String(facts.panKeptYears ?? PAN_KEPT_YEARS)],
 ]
 
-/** Changes that one person does not make alone, each with what stood there before. */
+/** Changes that one person does not make alone, each with what it was before. */
 const heldChanges = (before: ShopFacts, facts: ShopFacts): string[] =>
   HELD.map(([name, of]) => [name, of(before), of(facts)] as const)
     .filter(([, was, becomes]) => was !== becomes)
@@ -52,8 +55,9 @@ const heldChanges = (before: ShopFacts, facts: ShopFacts): string[] =>
 
 /** Of what changed the trail keeps the names alone. */
 export const setShop = (deps: Deps) =>
-  implement(operatorSetShop, async ({ body: { facts: wanted, dryRun = false }, caller, requestId }) => {
+  implement(operatorSetShop, async ({ query: { base }, body, caller, requestId }) => {
     const { db, clock } = deps
+    const { facts: wanted, dryRun = false } = body
     if (wanted.gstin !== undefined && !isGstin(wanted.gstin)) {
       const sentence = 'This is no GSTIN: its fifteen characters do not agree with the last one.'
       throw new Refusal(422, 'VALIDATION', sentence, { 'facts.gstin': sentence })
@@ -99,6 +103,7 @@ export const setShop = (deps: Deps) =>
           requestId,
           now: clock.now(),
         })
+        await keepVersion(tx, { kind: 'facts', id: ONLY, before, after: facts, base, now: clock.now() })
       }
       return { before, facts, changed, written }
     })

@@ -17,8 +17,8 @@ interface Told {
  */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** Its own files and nothing else: no script or style in the page, pictures from where the shop has them. */
-const policy = (pictures: readonly string[]) =>
+/** Its own files and nothing else: no script or style in the page, pictures from where the shop has them, its pages in a frame for previews. */
+const policy = (pictures: readonly string[], shop: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -26,7 +26,7 @@ const policy = (pictures: readonly string[]) =>
     `img-src 'self' data: blob: ${pictures.join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
-    "frame-src 'self' blob:",
+    `frame-src 'self' blob: ${shop}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -54,7 +54,7 @@ export const builtDesk = async (app: FastifyInstance, config: BackendConfig) => 
   return {
     headers: {
       ...PAGE_HEADERS,
-      'content-security-policy': policy(config.pictureOrigins),
+      'content-security-policy': policy(config.pictureOrigins, new URL(config.publicUrl).origin),
       // Its documents open in a window of their own.
       'permissions-policy':
         'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',

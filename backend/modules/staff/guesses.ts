@@ -9,7 +9,7 @@ const DAY = 24 * 60 * MINUTE
 
 /**
  * By address against a flood; codes per account, by whoever knows its password: six digits must not be tried through; and
- * one letter a day tells of guesses.
+ * one e-mail a day tells of guesses.
  */
 const LIMITS = {
   address: { tries: 40, windowMs: 15 * MINUTE },

@@ -27,7 +27,7 @@ const personOf = async (
     .where('v.ends_at', '>', new Date(now))
     .where('s.removed_at', 'is', null)
     .executeTakeFirst()
-  return row && { kind: 'operator', name: row.email, role: row.role, staffId: row.id }
+  return row && { kind: 'operator', name: row.email, role: row.role, tokenHash: hash, staffId: row.id }
 }
 
 /**
@@ -42,7 +42,7 @@ export const resolveHouse: ResolveHouse = async ({ db, config, clock }, token, d
     operatorToken !== undefined &&
     timingSafeEqual(Buffer.from(secretHash(operatorToken)), Buffer.from(hash))
   )
-    return { kind: 'operator', name: MADE_BY_SETTINGS, role: 'owner', actsAlone: true }
+    return { kind: 'operator', name: MADE_BY_SETTINGS, role: 'owner', tokenHash: hash, actsAlone: true }
   const store = db.withTables<StaffTables>()
   const row = await store
     .selectFrom('operator_tokens')
@@ -62,6 +62,7 @@ export const resolveHouse: ResolveHouse = async ({ db, config, clock }, token, d
     kind: 'operator',
     name: `token:${row.name}`,
     role: row.role,
+    tokenHash: hash,
     actsAlone: row.created_by === MADE_BY_SETTINGS,
   }
 }

@@ -11,7 +11,7 @@ export interface Piece {
   readonly quantity: number
 }
 
-/** Pieces per variant, in one fixed order: two orders that want the same variants never wait for each other in a ring. */
+/** Pieces by variant, in one fixed order, so that two orders for the same variants never deadlock. */
 const perVariant = (pieces: readonly Piece[]): Piece[] => {
   const sums = new Map<string, number>()
   for (const { variantId, quantity } of pieces) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
@@ -32,8 +32,8 @@ const move = async (tx: Db, { variantId, quantity }: Piece): Promise<boolean> =>
 }
 
 /**
- * Takes the pieces of an order out of what can be sold. Answers the first variant there is too little of; then the
- * caller must roll back. Check and write are one statement.
+ * Reserves the pieces of an order. Returns the first variant that has too few, and then the caller must roll back.
+ * Check and write are one statement.
  */
 export const reserve = async (
   tx: Db,
@@ -57,7 +57,7 @@ export const reserve = async (
   return undefined
 }
 
-/** Pieces that unpaid orders of this account keep: for its own shopper they are not sold out. */
+/** Pieces that unpaid orders of this account reserve: for their own shopper they are not sold out. */
 export const heldFor = async (db: Db, accountId: string): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .withTables<StockTables>()
@@ -94,8 +94,8 @@ const giveBack = async (tx: Db, pieces: readonly Piece[]) => {
 }
 
 /**
- * Locks what orders hold and what a new one wants, in the one order of `perVariant`. Whoever gives pieces back and takes
- * others in the same transaction calls it first: two that exchange the same pieces would wait for each other in a ring.
+ * Locks the variants that orders hold and that a new one wants, in the order of `perVariant`. Called first by whoever
+ * releases and reserves pieces in one transaction: two that exchange the same pieces would deadlock.
  */
 export const lockPieces = async (
   tx: Db,
@@ -108,7 +108,10 @@ export const lockPieces = async (
     order by id for no key update`.execute(tx)
 }
 
-/** Puts the held (or, for a cancelled order, sold) pieces of an order back on sale, `but` some. Twice is once. */
+/**
+ * Puts the reserved (or, for a cancelled order, sold) pieces of an order back on sale, except `but`. Repeating it
+ * changes nothing.
+ */
 export const release = async (tx: Db, orderId: string, but: readonly Piece[] = []): Promise<void> => {
   const rows = await reservations(tx, orderId)
   const kept = new Map(perVariant(but).map(({ variantId, quantity }) => [variantId, quantity]))
@@ -126,8 +129,8 @@ export const release = async (tx: Db, orderId: string, but: readonly Piece[] = [
 }
 
 /**
- * The order is paid: what was held is sold. Pieces that were released in the meantime are taken again; false when
- * there are too few, and then nothing has moved.
+ * The order is paid: its reserved pieces are sold. Pieces released in the meantime are reserved again; false if there
+ * are too few, and then nothing has changed.
  */
 export const sell = async (tx: Db, orderId: string): Promise<boolean> => {
   const rows = await reservations(tx, orderId)

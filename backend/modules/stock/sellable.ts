@@ -96,7 +96,7 @@ export const readSellable = async (db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, toSellable(row)]))
 }
 
-/** The id of the product with this id or slug; undefined when there is none on sale. */
+/** The id of the product with this id or slug; undefined if none is on sale. */
 export const productIdOf = async (db: Db, idOrSlug: string): Promise<string | undefined> => {
   const { rows } = await sql<{
     id: string

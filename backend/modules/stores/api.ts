@@ -1,1 +1,1 @@
-export { changeStore, putStore, readStore, readStores, type Salon } from './store.ts'
+export { changeStore, publicOf, putStore, readStore, readStores, salonOfSource, type Salon } from './store.ts'

@@ -5,11 +5,12 @@ import {
   operatorStores,
   type Opening,
 } from '#contract/stores.ts'
+import { keepVersion } from '#backend/lib/versions.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { markOwn } from '#backend/lib/own-rows.ts'
-import { changeStore, putStore, readStores, removeStore } from './store.ts'
+import { changeStore, putStore, readStore, readStores, removeStore, salonOfSource } from './store.ts'
 
 const refused = (field: string, message: string) =>
   new Refusal(400, 'VALIDATION', message, { [field]: message })
@@ -37,7 +38,7 @@ const checkHolidays = (holidays: readonly { date: string }[]): void => {
     throw refused('holidays', 'A day stands there twice.')
 }
 
-/** Hours, holidays, places and pieces of the salons. Every write stands in the audit trail. */
+/** Hours, holidays, places and pieces of the salons. The audit trail records every write. */
 export const operatorRoutes = ({ db, clock }: Deps): readonly Implementation[] => {
   const noted = (tx: Db, event: string, id: string, requestId: string) =>
     audit(tx, { event, actor: 'operator', subject: `store:${id}`, requestId, now: clock.now() })
@@ -55,8 +56,18 @@ export const operatorRoutes = ({ db, clock }: Deps): readonly Implementation[] =
         ...(holidays && { holidays: holidays.toSorted((a, b) => a.date.localeCompare(b.date)) }),
       }
       return inTransaction(db, async (tx) => {
+        const before = await readStore(tx, params.id)
         const store = await changeStore(tx, params.id, changes)
         if (!store) throw new Refusal(404, 'NOT_FOUND', 'There is no such salon.')
+        await keepVersion(tx, {
+          kind: 'salon',
+          id: store._id,
+          before,
+          after: store,
+          // It sets single members, not the document.
+          base: undefined,
+          now: clock.now(),
+        })
         await markOwn(tx, 'store', store._id, { removed: false })
         await audit(tx, {
           event: 'store.changed',
@@ -69,28 +80,44 @@ export const operatorRoutes = ({ db, clock }: Deps): readonly Implementation[] =
         return store
       })
     }),
-    implement(operatorPutStore, async ({ params, body, requestId }) => {
+    implement(operatorPutStore, async ({ params, query: { base }, body, requestId }) => {
       checkOpenings(body.openings)
       checkHolidays(body.holidays)
-      const { position, slug = params.id, productIds = [], ...salon } = body
+      const store = salonOfSource(params.id, body)
       return inTransaction(db, async (tx) => {
         const all = await readStores(tx)
-        if (all.some((each) => each._id !== params.id && each.slug === slug))
-          throw new Refusal(409, 'CONFLICT', `Another salon has the address ${slug}.`, {
+        if (all.some((each) => each._id !== params.id && each.slug === store.slug))
+          throw new Refusal(409, 'CONFLICT', `Another salon has the address ${store.slug}.`, {
             slug: 'Another salon has it.',
           })
         const place = all.findIndex((each) => each._id === params.id)
-        const store = { ...salon, _id: params.id, slug, productIds }
-        await putStore(tx, store, position ?? (place < 0 ? all.length : place) + 1)
+        await putStore(tx, store, body.position ?? (place < 0 ? all.length : place) + 1)
         await markOwn(tx, 'store', params.id, { removed: false })
         await noted(tx, 'store.written', params.id, requestId)
+        await keepVersion(tx, {
+          kind: 'salon',
+          id: params.id,
+          before: all[place],
+          after: store,
+          base,
+          now: clock.now(),
+        })
         return store
       })
     }),
-    implement(operatorRemoveStore, ({ params, requestId }) =>
+    implement(operatorRemoveStore, ({ params, query: { base }, requestId }) =>
       inTransaction(db, async (tx) => {
+        const before = await readStore(tx, params.id)
         const removed = await removeStore(tx, params.id)
         if (removed) {
+          await keepVersion(tx, {
+            kind: 'salon',
+            id: params.id,
+            before,
+            after: undefined,
+            base,
+            now: clock.now(),
+          })
           await markOwn(tx, 'store', params.id, { removed: true })
           await noted(tx, 'store.removed', params.id, requestId)
         }

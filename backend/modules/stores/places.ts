@@ -9,7 +9,7 @@ interface Place {
   pins?: readonly string[]
 }
 
-export const places: readonly Place[] = [
+const places: readonly Place[] = [
   { name: 'New Delhi', at: [28.6, 77.2], pins: ['110'] },
   { name: 'Gurugram', at: [28.5, 77.0], pins: ['122'] },
   { name: 'Noida', at: [28.5, 77.4], pins: ['201'] },

@@ -1,11 +1,9 @@
-import { getStore, listStores, type Store } from '#contract/stores.ts'
+import { getStore, listStores } from '#contract/stores.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { distanceKm, placeOf } from './places.ts'
-import { readStore, readStores, type Salon } from './store.ts'
-
-const publicOf = ({ capacity: _, ...store }: Salon): Store => store
+import { publicOf, readStore, readStores } from './store.ts'
 
 /** The place to measure from: coordinates outrank words. */
 const origin = (query: { near?: string; lat?: number; lng?: number }) => {

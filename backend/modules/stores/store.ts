@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Store } from '#contract/stores.ts'
+import type { Static } from 'typebox'
+import type { Store, StoreSource } from '#contract/stores.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
@@ -57,6 +58,15 @@ export const changeStore = async (
     .execute()
   await notifyChange(tx, 'store', _id)
   return { _id, slug, latitude, longitude, capacity, ...details }
+}
+
+/** What shoppers see of a salon. */
+export const publicOf = ({ capacity: _, ...store }: Salon): Store => store
+
+/** A salon as it would be kept. */
+export const salonOfSource = (id: string, source: Static<typeof StoreSource>): Salon => {
+  const { position: _, slug = id, productIds = [], ...salon } = source
+  return { ...salon, _id: id, slug, productIds }
 }
 
 /** Writes a store, new or known, and tells the BFFs. */

@@ -1,3 +1,4 @@
+import { say } from '#backend/lib/words.ts'
 import {
   getWishlist,
   addToWishlist,
@@ -29,7 +30,7 @@ export const wishlist: Module = {
           throw new Refusal(
             409,
             'CONFLICT',
-            `Your wishlist holds up to ${WISHLIST_MOST} pieces. Remove one to add another.`,
+            say`Your wishlist holds up to ${WISHLIST_MOST} pieces. Remove one to add another.`,
           )
         return answer(accountId)
       }),

@@ -1,7 +1,7 @@
 /** A check could not be made: the backend holds nothing to make it with, or an option is wanted. */
 export class LeftOut extends Error {}
 
-export type Outcome = 'ok' | 'failed' | 'advice' | 'left out'
+type Outcome = 'ok' | 'failed' | 'advice' | 'left out'
 
 export interface Check {
   /** The call it is about, as the specification writes it. */

@@ -1,9 +1,12 @@
 import { INTERNAL_TOKEN_HEADER } from '#contract/internal.ts'
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { fitsAnswer, whyNot } from '#server/upstream/checks.ts'
+import { DEADLINES } from '#server/upstream/deadlines.ts'
 
 /** Longer than the BFF waits, so that a slow backend is told from a dead one. Milliseconds. */
 const PATIENCE_MS = 10_000
+const FOR_NOW: readonly number[] = [502, 503, 504]
+const MOST_TRIES = 3
 
 export interface Asked<E extends AnyEndpoint> {
   params?: ParamsOf<E>
@@ -12,7 +15,7 @@ export interface Asked<E extends AnyEndpoint> {
   token?: string | undefined
 }
 
-export interface Answered {
+interface Answered {
   status: number
   contentType: string
   body: unknown
@@ -26,14 +29,14 @@ export interface Door {
   ask: <E extends AnyEndpoint>(endpoint: E, asked?: Asked<E>) => Promise<Answered>
   /** The answer of success. Throws one sentence when it is another, or breaks the contract. */
   answer: <E extends AnyEndpoint>(endpoint: E, asked?: Asked<E>) => Promise<AnswerOf<E>>
-  /** A refusal with one of these statuses and a `message`. Throws one sentence when it is none. */
+  /** A refusal with one of these statuses and a `message`. Throws one sentence otherwise. */
   refusal: <E extends AnyEndpoint>(
     endpoint: E,
     statuses: readonly number[],
     asked?: Asked<E>,
   ) => Promise<Answered>
-  /** The longest wait so far, and the largest answer. */
-  worst: () => { ms: number; msOf: string; bytes: number; bytesOf: string }
+  /** The longest wait so far, the largest answer, and how many reads were refused for now and asked again. */
+  worst: () => { ms: number; msOf: string; bytes: number; bytesOf: string; again: number }
 }
 
 const addressOf = (base: string, endpoint: AnyEndpoint, asked: Asked<AnyEndpoint>) => {
@@ -64,7 +67,7 @@ const messageOf = (body: unknown): string | undefined => {
 export const openDoor = (base: string, key?: string): Door => {
   const most = { ms: 0, msOf: '', bytes: 0, bytesOf: '' }
 
-  const ask: Door['ask'] = async (endpoint, asked = {}) => {
+  const askOnce: Door['ask'] = async (endpoint, asked = {}) => {
     const url = addressOf(base, endpoint, asked)
     const where = url.pathname + url.search
     const started = performance.now()
@@ -105,6 +108,18 @@ export const openDoor = (base: string, key?: string): Door => {
     }
   }
 
+  let again = 0
+  /** The BFF repeats a read that was refused for now, within the time that it has for one. */
+  const ask: Door['ask'] = async (endpoint, asked) => {
+    const until = performance.now() + DEADLINES.read
+    for (let tries = 1; ; tries += 1) {
+      const answered = await askOnce(endpoint, asked)
+      const isForNow = endpoint.method === 'GET' && FOR_NOW.includes(answered.status)
+      if (!isForNow || tries === MOST_TRIES || performance.now() > until) return answered
+      again += 1
+    }
+  }
+
   return {
     ask,
     answer: async (endpoint, asked = {}) => {
@@ -125,6 +140,6 @@ export const openDoor = (base: string, key?: string): Door => {
       if (messageOf(answered.body) === undefined) throw new Error('the refusal has no `message` to show')
       return answered
     },
-    worst: () => most,
+    worst: () => ({ ...most, again }),
   }
 }

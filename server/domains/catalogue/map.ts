@@ -1,19 +1,13 @@
-import { DEFAULT_LIMIT, type Product, type ProductPage, type ProductQuery } from '#contract/catalogue.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
-import type { listBlogs } from '#contract/blogs.ts'
-import type { suggest } from '#contract/search.ts'
+import {
+  DEFAULT_LIMIT,
+  type Attribute,
+  type Product,
+  type ProductPage,
+  type ProductQuery,
+} from '#contract/catalogue.ts'
 import { wordOf } from '#server/domains/shared/words.ts'
 import type { ProductFilter, ProductSort } from '#server/generated/resolvers.ts'
-
-/** A page as the backend answered it, and the page size that was asked for. */
-export interface ProductList extends ProductPage {
-  limit: number
-}
-
-/** What type-ahead found, and the blogs beside it. */
-export interface SuggestionList extends AnswerOf<typeof suggest> {
-  blogs: AnswerOf<typeof listBlogs>['blogs']
-}
+import type { ProductList } from './answers.ts'
 
 /** Members of the filter that only a backend with `facets` understands. */
 export const FACETS = [
@@ -27,6 +21,7 @@ export const FACETS = [
   'colour',
   'clarity',
   'origin',
+  'option',
 ] as const
 
 interface ListArgs {
@@ -73,6 +68,7 @@ export const toProductQuery = ({ filter, sort, page, limit, cursor }: ListArgs):
     colour: list(f.colour),
     clarity: list(f.clarity),
     origin: list(f.origin),
+    option: list(f.option),
     sortBy: sort ? wordOf(sort) : undefined,
     page: page ?? undefined,
     limit: limit ?? undefined,
@@ -84,6 +80,12 @@ export const toProductList = (page: ProductPage, limit: number | null | undefine
   ...page,
   limit: limit ?? DEFAULT_LIMIT,
 })
+
+const number = new Intl.NumberFormat('en-IN')
+
+/** '28,800 vibrations an hour', 'Leather'. */
+export const attributeText = ({ value, unit }: Attribute): string =>
+  [typeof value === 'number' ? number.format(value) : value, unit].filter(Boolean).join(' ')
 
 /** The card colour of the piece's own pages: the backend's, else one derived from the id, always the same. */
 export const groundOf = (product: Pick<Product, '_id' | 'ground'>): number => {

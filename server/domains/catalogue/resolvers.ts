@@ -12,7 +12,7 @@ import { toPaise } from '#server/domains/shared/money.ts'
 import { AppError } from '#server/errors.ts'
 import type { QueryProductsArgs, Resolvers } from '#server/generated/resolvers.ts'
 import { productEdges } from './edges.ts'
-import { FACETS, groundOf, toProductList, toProductQuery } from './map.ts'
+import { attributeText, FACETS, groundOf, toProductList, toProductQuery } from './map.ts'
 import { enumOf } from '#server/domains/shared/words.ts'
 import { wantedOfPage } from '#server/domains/shared/wanted-fields.ts'
 
@@ -67,7 +67,11 @@ export const resolvers: Resolvers = {
     facets: async (_, args, ctx) => {
       refuseWhatIsNotOffered(args, await ctx.features())
       const { facets } = await ctx.call(listFacets, { query: toProductQuery(args) })
-      return facets.map(({ name, values }) => ({ name: enumOf(name), values }))
+      return facets.map(({ name, option, values }) => ({
+        name: enumOf(name),
+        option: option ?? null,
+        values,
+      }))
     },
     suggestions: async (_, { search }, ctx) => {
       const text = search.trim().slice(0, MAX_SEARCH)
@@ -84,6 +88,9 @@ export const resolvers: Resolvers = {
     categories: (_, { parentId }, ctx) =>
       ctx.call(listCategories, parentId ? { query: { parentCategoryId: parentId } } : {}),
     category: (_, { id }, ctx) => nullIfAbsent(ctx.call(getCategory, { params: { id } })),
+  },
+  SearchReading: {
+    pages: ({ pages }) => pages ?? [],
   },
   ProductPage: {
     items: ({ products }) => products,
@@ -104,8 +111,10 @@ export const resolvers: Resolvers = {
     categoryIds: ({ categoryIds }) => categoryIds ?? [],
     collections: ({ collection }) => collection ?? [],
     stones: ({ stones }) => (stones ?? []).map((stone) => ({ ...stone, labGrown: stone.labGrown ?? false })),
+    attributes: ({ attributes }) => attributes ?? [],
     ...productEdges,
   },
+  Attribute: { text: attributeText },
   Media: {
     avif: (media) => srcset(media, 'avif'),
     webp: (media) => srcset(media, 'webp'),

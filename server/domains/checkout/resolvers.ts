@@ -1,6 +1,7 @@
 import { placeOrder, quoteCheckout, type Delivery } from '#contract/checkout.ts'
 import { getShop } from '#contract/shop.ts'
 import type { Context } from '#server/context.ts'
+import { pageLanguage } from '#server/domains/shared/page-language.ts'
 import { AppError } from '#server/errors.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 import { given } from '#server/domains/shared/piece.ts'
@@ -102,6 +103,7 @@ export const resolvers: Resolvers = {
               // A backend with only one way need not know the word.
               ...(input.way && input.way !== 'CARD' && { way: wordOf(input.way) }),
               ...given({ giftMessage: input.giftMessage, pan: input.pan }),
+              ...pageLanguage(input.language),
             },
           })
           return { orderId, number, status, paymentUrl: paymentUrl ?? null, way: way ? enumOf(way) : null }

@@ -5,6 +5,7 @@ import { getPage, listPages, PART_GROUP, type Block } from '#contract/content.ts
 import { wantedOfPieces } from '#server/domains/shared/wanted-fields.ts'
 import { AppError } from '../../errors.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
+import { homeOfHouse } from './house-home.ts'
 
 const typeOf = {
   hero: 'HeroBlock',
@@ -31,6 +32,9 @@ const typeOf = {
 const known = <B extends { kind: string }>(blocks: readonly B[]): B[] =>
   blocks.filter(({ kind }) => Object.hasOwn(typeOf, kind))
 
+/** The page at `/`. */
+const HOME = 'home'
+
 /** A slug that no page can have is an unknown page, not a bad request. */
 const SLUG = /^[a-z0-9-]{1,64}$/
 
@@ -38,6 +42,7 @@ export const resolvers: Resolvers = {
   Query: {
     page: async (_, { slug }, ctx) => {
       if (!SLUG.test(slug)) return null
+      if (slug === HOME && !(await ctx.features()).has('content')) return homeOfHouse(ctx)
       try {
         const page = await ctx.call(getPage, { params: { slug } })
         return page.group === PART_GROUP ? null : page

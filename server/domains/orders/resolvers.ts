@@ -1,5 +1,6 @@
 import { getOrder, listOrders, markPaid, requestReturn, trackOrder } from '#contract/orders.ts'
 import { cancelOrder, payRest } from '#contract/unpaid-orders.ts'
+import { pageLanguage } from '#server/domains/shared/page-language.ts'
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 import { boxOf, faceOf, optionsOf } from '#server/domains/shared/piece.ts'
@@ -119,12 +120,12 @@ export const resolvers: Resolvers = {
       ctx.requireSession()
       return payload(async () => ({ order: await ctx.call(cancelOrder, { params: { orderId: id } }) }))
     },
-    payRest: (_, { id, way }, ctx) => {
+    payRest: (_, { id, way, language }, ctx) => {
       ctx.requireSession()
       return payload(async () => {
         const { paymentUrl, order } = await ctx.call(payRest, {
           params: { orderId: id },
-          body: { way: wordOf(way) },
+          body: { way: wordOf(way), ...pageLanguage(language) },
         })
         return { paymentUrl: paymentUrl ?? null, order }
       })

@@ -1,5 +1,5 @@
 import { Kind, type FieldNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql'
-import type { ListedProduct } from '#contract/catalogue.ts'
+import { ListedProduct } from '#contract/catalogue.ts'
 
 /** The part of a resolver's info that is read here. */
 interface Asked {
@@ -10,33 +10,13 @@ interface Asked {
 /** Fields that are made of the members that every answer has. */
 const ALWAYS = new Set(['__typename', 'id', 'slug', 'name', 'price'])
 
-/** Fields that need one more member of the contract's product, by its name there. */
-const MEMBER_OF: Readonly<Record<string, keyof ListedProduct>> = {
-  images: 'images',
-  material: 'material',
-  metalType: 'metalType',
-  bandType: 'bandType',
-  sizes: 'size',
-  resizable: 'resizable',
-  madeIn: 'madeIn',
-  diamondCarats: 'diamondCarats',
-  isTopCollection: 'isTopCollection',
-  subtitle: 'subtitle',
-  description: 'description',
-  media: 'media',
-  ground: 'ground',
-  purity: 'purity',
-  categoryIds: 'categoryIds',
-  collections: 'collection',
-  gender: 'gender',
-  type: 'type',
-  stones: 'stones',
-  certificate: 'certificate',
-  grossWeightMg: 'grossWeightMg',
-  stock: 'stock',
-  makingDays: 'makingDays',
-  spin: 'spin',
-}
+/** Fields that are called otherwise than the member of the contract's product that they need. */
+const RENAMED: Readonly<Record<string, keyof ListedProduct>> = { sizes: 'size', collections: 'collection' }
+
+const isMember = (name: string): name is keyof ListedProduct => name in ListedProduct.properties
+
+const memberOf = (name: string): keyof ListedProduct | undefined =>
+  RENAMED[name] ?? (isMember(name) ? name : undefined)
 
 /** Names of the fields below one selection, fragments included, whatever `@include` and `@skip` will say. */
 const fieldsOf = (set: SelectionSetNode | undefined, fragments: Asked['fragments']): FieldNode[] =>
@@ -58,7 +38,7 @@ const read = ({ fieldNodes, fragments }: Asked, ofPage: boolean): string | undef
   const members = new Set<string>()
   for (const name of names) {
     if (ALWAYS.has(name)) continue
-    const member = MEMBER_OF[name]
+    const member = memberOf(name)
     // A field that is not known here may need anything.
     if (member === undefined) return undefined
     members.add(member)

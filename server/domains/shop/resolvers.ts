@@ -1,72 +1,67 @@
 import { getPage, type Block } from '#contract/content.ts'
-import { listCategories, listProducts } from '#contract/catalogue.ts'
+import { listProducts } from '#contract/catalogue.ts'
 import { getNavigation, type Navigation } from '#contract/navigation.ts'
 import { listRingSizes } from '#contract/ring-sizes.ts'
-import { getShop, TRADE, type ShopFacts } from '#contract/shop.ts'
+import { TRADE, type ShopFacts } from '#contract/shop.ts'
 import { leadsSomewhere } from '#server/domains/shared/href.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
+import { shopFacts } from '#server/domains/shared/shop-facts.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-
-/** What the page shows if the backend says nothing of itself (specification section 7 only). */
-const unnamed: ShopFacts = {
-  name: 'Jewellery',
-  tagline: '',
-  legalName: '',
-  gstin: '',
-  email: '',
-  phone: '',
-  chatUrl: '/contact-us',
-  addressLines: [],
-  social: [],
-}
+import { frameOfHouse } from './house-frame.ts'
 
 type Part = 'part-notice' | 'part-product' | 'part-pictures'
 
-/** What the specification itself says (sections 2 and 9), for a backend that keeps no content; nothing untrue where delivery is paid. */
-const specified = ({ deliveryPrice = 0 }: ShopFacts): Readonly<Record<Part, readonly Block[]>> => ({
-  'part-notice':
-    deliveryPrice === 0 ? [{ kind: 'statement', words: 'Free shipping and returns on all orders' }] : [],
-  'part-product': [
-    { kind: 'prose', heading: 'Product Details', paragraphs: ['Covered by our quality warranty.'] },
-    {
-      kind: 'prose',
-      // One of the four sections that a product page has.
-      heading: 'Free Shipping & Returns',
-      paragraphs: [
-        deliveryPrice === 0 ? 'Free shipping and returns on all orders.' : 'Returns are free on all orders.',
-      ],
-    },
-    { kind: 'prose', heading: 'Craftsmanship & Warranty', paragraphs: ['Covered by our quality warranty.'] },
-  ],
-  'part-pictures': [],
-})
-
-/** Rupees at which a price filter's next step begins, for a backend that states none. */
-const USUAL_STEPS = [10_000, 20_000, 30_000, 40_000, 50_000]
-
-/** The frame of a backend that has none of its own: its categories, and nothing that might not be there. */
-const bare = async (ctx: Context): Promise<Navigation> => {
-  const links = (await ctx.call(listCategories)).map(({ _id, slug, name }) => ({
-    label: name,
-    href: `/jewellery/${encodeURIComponent(slug ?? _id)}`,
-  }))
+/**
+ * What the specification itself says (sections 2 and 9), for a backend that keeps no content; nothing untrue where delivery
+ * is paid, or where pieces that were ordered here cannot come back.
+ */
+const specified = (
+  { deliveryPrice = 0 }: ShopFacts,
+  takesReturns: boolean,
+): Readonly<Record<Part, readonly Block[]>> => {
+  const free = [...(deliveryPrice === 0 ? ['shipping'] : []), ...(takesReturns ? ['returns'] : [])]
+  const isShippingFree = deliveryPrice === 0
   return {
-    menu: [{ label: 'Jewellery', href: '/jewellery', links }],
-    footer: { columns: [] },
-    collections: [],
-    priceSteps: USUAL_STEPS,
+    'part-notice': isShippingFree
+      ? [{ kind: 'statement', words: `Free ${free.join(' and ')} on all orders` }]
+      : [],
+    'part-product': [
+      { kind: 'prose', heading: 'Product Details', paragraphs: ['Covered by our quality warranty.'] },
+      ...(free.length > 0
+        ? [
+            {
+              kind: 'prose' as const,
+              // One of the four sections that a product page has.
+              heading: 'Free Shipping & Returns',
+              paragraphs: [
+                isShippingFree
+                  ? `Free ${free.join(' and ')} on all orders.`
+                  : 'Returns are free on all orders.',
+              ],
+            },
+          ]
+        : []),
+      {
+        kind: 'prose',
+        heading: 'Craftsmanship & Warranty',
+        paragraphs: ['Covered by our quality warranty.'],
+      },
+    ],
+    'part-pictures': [],
   }
 }
 
 /** What of the frame is the house's own. */
 const navigationOf = async (ctx: Context): Promise<Navigation> =>
-  (await ctx.features()).has('navigation') ? ctx.call(getNavigation) : bare(ctx)
+  (await ctx.features()).has('navigation') ? ctx.call(getNavigation) : frameOfHouse(ctx)
 
 /** The blocks that are shown on other pages. A page is shown without them: a failure is logged. */
 const blocksOf = async (ctx: Context, facts: ShopFacts, slug: Part): Promise<readonly Block[]> => {
-  if (!(await ctx.features()).has('content')) return specified(facts)[slug]
+  const features = await ctx.features()
+  if (!features.has('content'))
+    return specified(facts, features.has('returns') || !features.has('checkout'))[slug]
   try {
     return (await ctx.call(getPage, { params: { slug } })).blocks
   } catch (error) {
@@ -78,10 +73,7 @@ const blocksOf = async (ctx: Context, facts: ShopFacts, slug: Part): Promise<rea
 
 export const resolvers: Resolvers = {
   Query: {
-    shop: async (_, __, ctx) => {
-      const features = await ctx.features()
-      return features.has('shop') ? ctx.call(getShop) : { ...unnamed, name: ctx.houseName ?? unnamed.name }
-    },
+    shop: (_, __, ctx) => shopFacts(ctx),
     ringSizes: async (_, __, ctx) => {
       const features = await ctx.features()
       return features.has('ring-sizes') ? ctx.call(listRingSizes) : []

@@ -66,10 +66,10 @@ describe('facts that the operator changes, behind stored answers', () => {
 describe('a backend with facts and no content', () => {
   const facts = { ...shopFacts, deliveryPrice: 500 }
   const SAYS = '{ shop { notice productNotes { section paragraphs } } }'
-  const saidBy = async (own: object) => {
+  const saidBy = async (own: object, ...more: string[]) => {
     const bff = await startShop()
     bff.standIn?.intercept(({ path }) => {
-      if (path === '/api/capabilities') return { body: { version: '1', features: ['shop'] } }
+      if (path === '/api/capabilities') return { body: { version: '1', features: ['shop', ...more] } }
       return path === '/api/shop' ? { body: own } : undefined
     })
     const { data, errors } = await bff.graphql(SAYS)
@@ -90,5 +90,18 @@ describe('a backend with facts and no content', () => {
     expect(priced.parts).toMatch(/"notice":null.*Returns are free on all orders\./)
     expect(priced.list).toContain('Insured shipping costs ₹500. Returns are free.')
     expect(priced.parts + priced.list).not.toContain('Free shipping and returns on')
+  })
+
+  it('speaks of returns only where what is ordered here can come back', async () => {
+    const { deliveryPrice: _, ...free } = facts
+    const kept = await saidBy(free, 'checkout')
+    expect(kept.parts).toMatch(/"notice":"Free shipping on all orders".*Free shipping on all orders\./)
+    expect(kept.list).toContain('Free shipping on every order.')
+    const paid = await saidBy(facts, 'checkout')
+    expect(paid.list).toContain('Insured shipping costs ₹500.')
+    expect(kept.parts + kept.list + paid.parts + paid.list).not.toMatch(/returns (?:on|are)/i)
+    expect((await saidBy(free, 'checkout', 'returns')).parts).toContain(
+      'Free shipping and returns on all orders',
+    )
   })
 })

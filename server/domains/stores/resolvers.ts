@@ -15,6 +15,13 @@ export const resolvers: Resolvers = {
     },
     store: (_, { id }, ctx) => nullIfAbsent(ctx.call(getStore, { params: { id } })),
   },
+  Product: {
+    seenAt: async ({ _id }, { near }, ctx) => {
+      if (!(await ctx.features()).has('stores')) return []
+      const { stores } = await ctx.call(listStores, { query: near ? { near } : {} })
+      return stores.filter(({ productIds }) => productIds.includes(_id))
+    },
+  },
   Store: {
     id: ({ _id }) => _id,
     plan: ({ plan }) => (plan ?? []).map((line) => ({ ...line, kind: enumOf(line.kind) })),

@@ -1,5 +1,5 @@
 import type { Goal } from '../../../bench/lib/table.ts'
-import type { Run } from '../main.ts'
+import type { Run } from '../run.ts'
 import { alteredSessions, priceChanges } from './changes.ts'
 import { forgeries } from './forgeries.ts'
 import { kills } from './kills.ts'

@@ -5,6 +5,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { isVeiled } from '#web/ui/veil.ts'
 import { t } from '#web/words/t.ts'
+import type { MenuItem } from '../shell/shell-query.ts'
 
 const loadPanel = () => import('./search-panel.tsx')
 const preload = () => void loadPanel().catch(() => {})
@@ -15,7 +16,15 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
 /** The way to search: opens the panel, as `/` does; without JavaScript it is a link to the search page. */
-export const SearchEntry = ({ className, suggests }: { className: string; suggests: boolean }) => {
+export const SearchEntry = ({
+  className,
+  suggests,
+  ways,
+}: {
+  className: string
+  suggests: boolean
+  ways: readonly MenuItem[]
+}) => {
   const [panel, setPanel] = useState<'unused' | 'open' | 'closed'>('unused')
   const navigate = useNavigate()
   const show = () => {
@@ -58,7 +67,12 @@ export const SearchEntry = ({ className, suggests }: { className: string; sugges
       </Link>
       {panel === 'unused' ? null : (
         <Suspense fallback={null}>
-          <SearchPanel open={panel === 'open'} suggests={suggests} onClose={() => setPanel('closed')} />
+          <SearchPanel
+            open={panel === 'open'}
+            suggests={suggests}
+            ways={ways}
+            onClose={() => setPanel('closed')}
+          />
         </Suspense>
       )}
     </>

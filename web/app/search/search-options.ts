@@ -5,7 +5,8 @@ type Suggestions = SuggestQuery['suggestions']
 
 /** One row of type-ahead: where it leads, and the piece behind it. */
 export interface SearchOption {
-  readonly group: 'Recent searches' | 'Search' | 'Pieces' | 'Categories' | 'Collections' | 'Journal'
+  readonly group:
+    'Recent searches' | 'Search' | 'Pieces' | 'Categories' | 'Collections' | 'Journal' | 'Pages' | 'Ways in'
   readonly label: string
   readonly to: string
   readonly piece?: Suggestions['products'][number]
@@ -19,14 +20,20 @@ export const searchOptions = (
   typed: string,
   found: Suggestions | undefined,
   recent: readonly string[],
+  ways: readonly { readonly label: string; readonly href: string }[] = [],
 ): SearchOption[] => {
-  if (typed.trim() === '') return lately(recent)
+  if (typed.trim() === '')
+    return [
+      ...lately(recent),
+      ...ways.map(({ label, href }) => ({ group: 'Ways in' as const, label, to: href })),
+    ]
   if (!found) return []
   const { corrected } = found.search
   return [
     ...(corrected
       ? [{ group: 'Search', label: corrected, to: paths.search({ search: corrected }) } as const]
       : []),
+    ...found.search.pages.map(({ path, title }) => ({ group: 'Pages' as const, label: title, to: path })),
     ...found.products.map((piece) => ({
       group: 'Pieces' as const,
       label: piece.name,

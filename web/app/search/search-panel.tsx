@@ -7,10 +7,12 @@ import { graphql } from '#web/gql/app/gql.ts'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { Price } from '#web/components/price/price.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { orWords } from '#web/lib/list-words.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
 import { useVeil } from '#web/ui/veil.ts'
+import type { MenuItem } from '../shell/shell-query.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { searchOptions, type SearchOption } from './search-options.ts'
 import styles from './search.module.css'
@@ -24,6 +26,8 @@ const GROUPS: Readonly<Record<SearchOption['group'], string>> = {
   Categories: t('search.group.categories'),
   Collections: t('search.group.collections'),
   Journal: t('search.group.journal'),
+  Pages: t('search.group.pages'),
+  'Ways in': t('search.ways'),
 }
 
 const SuggestDocument = graphql(`
@@ -61,6 +65,10 @@ const SuggestDocument = graphql(`
           means
           note
         }
+        pages {
+          path
+          title
+        }
       }
     }
   }
@@ -75,6 +83,8 @@ interface SearchPanelProps {
   open: boolean
   /** Whether the backend has type-ahead; the field works without. */
   suggests: boolean
+  /** Where to begin, before anything is typed. */
+  ways: readonly MenuItem[]
   onClose: () => void
 }
 
@@ -105,7 +115,7 @@ const Piece = ({ piece }: { piece: NonNullable<SearchOption['piece']> }) => {
   )
 }
 
-const Field = ({ suggests, onClose }: Omit<SearchPanelProps, 'open'>) => {
+const Field = ({ suggests, ways, onClose }: Omit<SearchPanelProps, 'open'>) => {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [recent, setRecent] = useState(recentSearches)
@@ -113,7 +123,7 @@ const Field = ({ suggests, onClose }: Omit<SearchPanelProps, 'open'>) => {
   const asks = suggests && search.length >= LEAST_LETTERS
   const [{ data }] = useQuery({ query: SuggestDocument, variables: { search }, pause: !asks })
   const found = asks && typed.trim() !== '' ? data?.suggestions : undefined
-  const options = searchOptions(typed, found, recent)
+  const options = searchOptions(typed, found, recent, ways)
   const go = (to: string, term: string) => {
     rememberSearch(term)
     onClose()
@@ -147,7 +157,7 @@ const Field = ({ suggests, onClose }: Omit<SearchPanelProps, 'open'>) => {
   })
   const count = options.length
   useEffect(() => {
-    if (found) announce(count === 0 ? t('search.none') : `${count} suggestions`)
+    if (found) announce(count === 0 ? t('search.none') : t('search.some', { count }))
   }, [found, count])
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -176,9 +186,10 @@ const Field = ({ suggests, onClose }: Omit<SearchPanelProps, 'open'>) => {
           <Icon name="cross" />
         </button>
       </form>
-      {meant && (
+      {typed.trim() !== '' && (
+        // Its place is there before its words are, so that nothing below it moves.
         <p className={styles.note}>
-          {meant.note ?? t('search.meant', { means: meant.means.join(' or '), term: meant.term })}
+          {meant && (meant.note ?? t('search.meant', { means: orWords(meant.means), term: meant.term }))}
         </p>
       )}
       {count > 0 && (

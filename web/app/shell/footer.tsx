@@ -30,8 +30,10 @@ export const Footer = ({ name, social, columns, socialTitle, region }: FooterPro
         ))}
         {social.length > 0 ? (
           <div>
-            <h2 className={styles.title}>{socialTitle ?? t('shell.footer.follow')}</h2>
-            <ul>
+            <h2 className={styles.title} lang={socialTitle ? contentLang : undefined}>
+              {socialTitle ?? t('shell.footer.follow')}
+            </h2>
+            <ul lang={contentLang}>
               {social.map((link) => (
                 <li key={link.name}>
                   <a href={safeAddress(link.url)} rel="noreferrer" target="_blank">

@@ -11,6 +11,7 @@ import { ModeSwitch } from './mode-switch.tsx'
 import { SearchEntry } from '../search/search-entry.tsx'
 import { useHeader } from './use-header.ts'
 import styles from './header.module.css'
+import { contentLang } from '#web/words/language.ts'
 
 const loadMenu = () => import('./menu-drawer.tsx')
 const MenuDrawer = lazy(async () => ({ default: (await loadMenu()).MenuDrawer }))
@@ -33,6 +34,7 @@ export const Header = ({ name, items, pathname, clear, suggests }: HeaderProps) 
   const signedIn = useSignedIn()
   const hasStores = useOffers('stores')
   const hasAccounts = useOffers('account')
+  const hasBag = useOffers('bag')
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused')
   const close = useCallback(() => setMenu('closed'), [])
   useEffect(() => setMenu((now) => (now === 'open' ? 'closed' : now)), [pathname])
@@ -59,7 +61,7 @@ export const Header = ({ name, items, pathname, clear, suggests }: HeaderProps) 
             <Icon name="menu" />
             <span className={styles.wide}>{t('shell.menu.title')}</span>
           </button>
-          <SearchEntry className={styles.icon ?? ''} suggests={suggests} />
+          <SearchEntry className={styles.icon ?? ''} suggests={suggests} ways={items} />
         </div>
         <Link className={styles.wordmark} to={paths.home()} aria-label={t('shell.homeLink', { name })}>
           {name}
@@ -84,11 +86,11 @@ export const Header = ({ name, items, pathname, clear, suggests }: HeaderProps) 
               <Icon name="account" />
             </Link>
           ) : null}
-          {signedIn ? <BagLink className={styles.icon} /> : null}
+          {signedIn && hasBag ? <BagLink className={styles.icon} /> : null}
         </div>
       </div>
       <nav className={styles.nav} aria-label={t('shell.categories')}>
-        <ul>
+        <ul lang={contentLang}>
           {items.map((item) => (
             <li key={item.label}>
               <Link to={item.href} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>

@@ -9,6 +9,7 @@ import { Header } from './header.tsx'
 import { SignUpOffer } from './sign-up-offer.tsx'
 import { useShell } from './use-shell.ts'
 import styles from './shell.module.css'
+import { contentLang } from '#web/words/language.ts'
 
 /** Banner, header, page, footer, and what floats above them (specification section 2, 'Layout'). */
 export const Shell = ({ pathname, children }: { pathname: string; children: ReactNode }) => {
@@ -21,7 +22,7 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
         </a>
         {shell.notice ? (
           <aside className={styles.banner} aria-label={t('shell.notice')}>
-            {shell.notice}
+            <span lang={contentLang}>{shell.notice}</span>
           </aside>
         ) : null}
         <Header

@@ -56,12 +56,31 @@ describe('specification 2: sign-up popup', () => {
     await act(async () => scrollTo(801))
     expect(await popup()).not.toBeNull()
   })
-  it.each(['/login', '/create'])('never comes on %s', async (pathname) => {
-    offer(pathname)
-    await act(async () => scrollTo(2000))
-    await wait(20_000)
+  it('does not cover the answer to a form', async () => {
+    offer('/')
+    const { container } = render(
+      <main>
+        <form>
+          <input />
+        </form>
+      </main>,
+    )
+    await act(async () =>
+      container.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true })),
+    )
+    await wait(10_000)
+    await act(async () => scrollTo(801))
     expect(await popup()).toBeNull()
   })
+  it.each(['/login', '/create', '/appointment', '/track', '/success'])(
+    'never comes on %s',
+    async (pathname) => {
+      offer(pathname)
+      await act(async () => scrollTo(2000))
+      await wait(20_000)
+      expect(await popup()).toBeNull()
+    },
+  )
   it('never comes to somebody who is signed in', async () => {
     document.cookie = 'signed_in=1'
     offer('/')

@@ -11,9 +11,23 @@ export const SignUpOffer = ({ pathname }: { pathname: string }) => {
   const signedIn = useSignedIn()
   const [waited, setWaited] = useState(false)
   const [shown, setShown] = useState<'not yet' | 'open' | 'closed'>('not yet')
+  const [typed, setTyped] = useState<string>()
   // What it offers is points.
   const hasPoints = useOffers('points')
-  const may = hasPoints && shown !== 'closed' && mayOffer({ signedIn, pathname, dismissed: false })
+  const may =
+    hasPoints &&
+    typed !== pathname &&
+    shown !== 'closed' &&
+    mayOffer({ signedIn, pathname, dismissed: false })
+
+  useEffect(() => {
+    // Whoever fills in a form of a page waits for its answer there.
+    const note = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('main form')) setTyped(pathname)
+    }
+    document.addEventListener('input', note)
+    return () => document.removeEventListener('input', note)
+  }, [pathname])
 
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), OFFER_AFTER_MS)

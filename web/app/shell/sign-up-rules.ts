@@ -7,7 +7,16 @@ export const OFFER_BEYOND_PX = 800
 /** Where 'dismissed' is kept; cleared at each app start, so the popup appears again on each visit. */
 export const DISMISSED_KEY = 'sign-up-dismissed'
 
-const never: readonly string[] = [paths.login(), paths.create()]
+/** Where somebody signs in, books, pays or follows what was bought: an answer is read there. */
+const never: readonly string[] = [
+  paths.login(),
+  paths.create(),
+  paths.appointment(),
+  paths.contactUs(),
+  paths.track(),
+  '/success',
+  '/cancel',
+]
 
 /** May the popup be shown here and to this visitor? */
 export const mayOffer = (visitor: { signedIn: boolean; pathname: string; dismissed: boolean }): boolean =>

@@ -1,10 +1,11 @@
-import { useContext, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useContext, useEffect, useRef, type SyntheticEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Link } from '#web/components/link/link.tsx'
 import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
 import { graphql } from '#web/gql/components/gql.ts'
 import { OfferedContext } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
+import { inLanguage } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 import styles from './account-menu.module.css'
 
@@ -16,7 +17,7 @@ export const AccountMenu_viewer = graphql(`
 `)
 
 /** The side menu of every account page, in the specification's words (section 2, 'Order detail page'). */
-export const accountMenu = [
+const accountMenu = [
   { label: t('account.menu.overview'), to: paths.overview() },
   { label: t('account.menu.orders'), to: paths.orders(), feature: 'checkout' },
   { label: t('account.menu.appointment'), to: paths.myAppointments(), feature: 'appointments' },
@@ -41,6 +42,11 @@ export const AccountMenu = ({
   const { pathname } = useLocation()
   const offered = useContext(OfferedContext)
   const rows = accountMenu.filter((one) => !('feature' in one) || (offered?.includes(one.feature) ?? true))
+  const navigate = useNavigate()
+  const leave = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void navigate(paths.logout(), { state: { wished: true } })
+  }
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const list = row.current
@@ -53,14 +59,16 @@ export const AccountMenu = ({
       <ul ref={row}>
         {rows.map(({ label, to }) => (
           <li key={to}>
-            <Link
-              to={to}
-              // The page behind it signs out by POST; a click here is the wish to, an address alone is not.
-              state={to === paths.logout() ? { wished: true } : undefined}
-              aria-current={isCurrent(to, pathname) ? 'page' : undefined}
-            >
-              {label}
-            </Link>
+            {to === paths.logout() ? (
+              // One press: a form, since an address alone signs nobody out. With scripts the page behind it does it.
+              <form method="post" action={inLanguage(to)} onSubmit={leave}>
+                <button type="submit">{label}</button>
+              </form>
+            ) : (
+              <Link to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+                {label}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ export interface AddressValues {
 }
 
 /** The house's home: what a new address starts with. */
-export const HOME_COUNTRY = 'IN'
+const HOME_COUNTRY = 'IN'
 
 export const emptyAddress: AddressValues = {
   name: '',
@@ -66,7 +66,7 @@ export const AddressFields = ({
   const states = useMemo(() => country?.states ?? [], [country])
 
   const ofPin = useStateOfPin({ pause: code !== HOME_COUNTRY })
-  // A state of the country before is none of this one.
+  // The state belonged to the country that was chosen before.
   useEffect(() => {
     const state = getValues('state')
     if (state && states.length > 0 && !states.includes(state)) setValue('state', '')

@@ -3,7 +3,7 @@ import { useMutation } from 'urql'
 import { errorMessage } from '#web/lib/errors.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { t } from '#web/words/t.ts'
+import { rich, t } from '#web/words/t.ts'
 import { AcceptPrices } from './accept-prices.ts'
 import styles from './changed-prices.module.css'
 
@@ -42,9 +42,12 @@ export const ChangedPrices = ({ lines }: { lines: readonly ChangeableLine[] }) =
           <li key={id}>
             <span>{name}</span>
             <span className="price">
-              <span className="sr">{t('price.changed.before')} </span>
-              <s>{formatPaise(previousPrice ?? price)}</s>
-              <span className="sr">{t('price.changed.now')}</span> {formatPaise(price)}
+              {rich('price.changed.line', {
+                sr: (words) => <span className="sr">{words}</span>,
+                was: (words) => <s>{words}</s>,
+                before: formatPaise(previousPrice ?? price),
+                price: formatPaise(price),
+              })}
             </span>
           </li>
         ))}

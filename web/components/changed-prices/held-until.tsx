@@ -5,14 +5,14 @@ import { t } from '#web/words/t.ts'
 interface HeldUntilProps {
   /** ISO 8601. */
   at: string
-  /** The time is over: what is shown must be asked for again. */
+  /** Called when the time is over: prices must be read again. */
   onEnd: () => void
 }
 
 /** Until when the prices on this page stand. */
 export const HeldUntil = ({ at, onEnd }: HeldUntilProps) => {
   useEffect(() => {
-    // A moment later than said, so that the server's clock has passed it too.
+    // Slightly late, so that the server's clock has passed the moment as well.
     const timer = setTimeout(onEnd, Math.max(new Date(at).getTime() - Date.now(), 0) + 1000)
     return () => clearTimeout(timer)
   }, [at, onEnd])

@@ -22,7 +22,7 @@ const KIND = [
   'boxStamp',
 ] as const satisfies readonly (keyof Piece)[]
 
-/** The other lines of the very same piece: those at another price. */
+/** The other lines with the same piece and choices, at other prices. */
 const besides = <Line extends PricedPiece>(line: Line, lines: readonly Line[]): Line[] =>
   lines.filter(
     (each) =>
@@ -31,7 +31,7 @@ const besides = <Line extends PricedPiece>(line: Line, lines: readonly Line[]): 
       choicesOf(each) === choicesOf(line),
   )
 
-/** True where the same piece stands at a dearer price beside this one: more of it are bought there. */
+/** True if the bag has the same piece on another line at a higher price: more pieces are added there. */
 export const hasDearer = <Line extends PricedPiece>(line: Line, lines: readonly Line[]): boolean =>
   besides(line, lines).some(({ price }) => price > line.price)
 

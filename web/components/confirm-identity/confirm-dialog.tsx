@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for one of the shopper's keys where they stand; what was begun goes on afterwards. */
+/** Asks for one of the shopper's keys without leaving the page; the interrupted action then continues. */
 export const ConfirmDialog = ({ open, reason, email, onConfirmed, onClose }: Props) => {
   const [, confirm] = useMutation(ConfirmIdentity)
   const [{ data: own }] = useQuery({ query: OwnKeys, requestPolicy: 'cache-and-network' })

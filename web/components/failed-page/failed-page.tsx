@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 /** A whole page whose data did not come: a title for the tab, a first heading, what failed, and one way on. */
 export const FailedPage = (state: { title: string; text: string; onRetry: () => void }) => {
   const site = useSite()
-  // The page opens before it is known to have failed, and its title may have been read out by then.
+  // The title may have been read out before the failure is known.
   useEffect(() => announce(state.title), [state.title])
   return (
     <>

@@ -11,6 +11,7 @@ export const FACETS = [
   'clarity',
   'origin',
   'size',
+  'option',
   'gender',
   'collections',
 ] as const
@@ -28,6 +29,8 @@ export interface FacetSection {
   readonly id: string
   readonly facet: FacetId
   readonly title: string
+  /** Of the house's options, which one. */
+  readonly option?: string
   /** Which values belong here, where one facet fills several sections. */
   readonly holds?: (value: string) => boolean
 }
@@ -96,6 +99,8 @@ export const facetLabel = (facet: FacetId, value: string, label = value): string
     const words = CLARITIES.find(([grade]) => grade.test(value))?.[1]
     return words ? `${words} (${value.toUpperCase()})` : label
   }
+  // 'length:45 cm', where nobody asked the shop how it is shown.
+  if (facet === 'option' && label === value) return value.slice(value.indexOf(':') + 1)
   if (facet === 'category' && label === value) {
     const words = value.replaceAll('-', ' ')
     return words.charAt(0).toUpperCase() + words.slice(1)

@@ -8,6 +8,10 @@ export const FacetsDocument = graphql(`
   query Facets($filter: ProductFilter!) {
     facets(filter: $filter) {
       name
+      option {
+        key
+        name
+      }
       values {
         value
         label
@@ -41,6 +45,7 @@ const NAMES: Readonly<Record<FacetId, FacetsQuery['facets'][number]['name']>> = 
   clarity: 'CLARITY',
   origin: 'ORIGIN',
   size: 'SIZE',
+  option: 'OPTION',
   gender: 'GENDER',
   collections: 'COLLECTION',
 }
@@ -49,17 +54,26 @@ export interface OfferedSection extends FacetSection {
   readonly choices: readonly FacetChoice[]
 }
 
-/** Sections with something to choose. One choice that every piece has is none, unless it was made. */
+/** The sections of every shop, and one for each option of the house. */
+const sectionsOf = (facets: FacetsQuery['facets'] = []): readonly FacetSection[] => [
+  ...FACET_SECTIONS,
+  ...facets.flatMap(({ option }): FacetSection[] =>
+    option ? [{ id: `option-${option.key}`, facet: 'option', option: option.key, title: option.name }] : [],
+  ),
+]
+
+/** Sections with something to choose. A single choice that every piece shares is left out, unless it is already applied. */
 export const offeredSections = (
   facets: FacetsQuery['facets'] | undefined,
   { within, settled }: FacetScope,
   filters: Filters,
 ): OfferedSection[] =>
-  FACET_SECTIONS.flatMap((section) => {
-    const { facet, holds } = section
+  sectionsOf(facets).flatMap((section) => {
+    const { facet, option, holds } = section
     if (settled.includes(facet)) return []
     const chosen = filters.facets?.[facet] ?? []
-    const choices = (facets?.find(({ name }) => name === NAMES[facet])?.values ?? [])
+    const found = facets?.find((one) => one.name === NAMES[facet] && one.option?.key === option)
+    const choices = (found?.values ?? [])
       .filter(({ value }) => !holds || holds(value))
       .filter(
         ({ value, parentCategoryId }) =>

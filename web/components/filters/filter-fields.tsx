@@ -1,8 +1,9 @@
 import { formatCount } from '#web/lib/money.ts'
+import { Offered } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { OfferedSection } from './facets-query.ts'
 import { FILTER_PARAMS, withChoice, type Filters } from './filter-state.ts'
-import { priceBuckets } from './price-buckets.ts'
+import { finerBuckets, priceBuckets } from './price-buckets.ts'
 import { SORTS } from './sorts.ts'
 import styles from './filters.module.css'
 import { inLanguage } from '#web/words/language.ts'
@@ -23,12 +24,14 @@ const Choice = (props: {
   value: string
   label: string
   note?: string
+  /** Stands under another choice, which it narrows. */
+  within?: boolean
   chosen: boolean
   onChoose: ((chosen: boolean) => void) | undefined
 }) => {
-  const { type, name, value, label, note, chosen, onChoose } = props
+  const { type, name, value, label, note, within, chosen, onChoose } = props
   return (
-    <label className={styles.choice}>
+    <label className={within ? `${styles.choice} ${styles.within}` : styles.choice}>
       <input
         type={type}
         name={name}
@@ -44,7 +47,7 @@ const Choice = (props: {
 }
 
 /** 'Sort By': one of five (specification section 9). */
-export const SortFields = ({ filters, onChange }: FieldsProps) =>
+const SortFields = ({ filters, onChange }: FieldsProps) =>
   SORTS.map(({ id, label }) => (
     <Choice
       key={id}
@@ -57,9 +60,12 @@ export const SortFields = ({ filters, onChange }: FieldsProps) =>
     />
   ))
 
-/** 'Price': one step of the house's; the label is for short, the range says it in full. */
-export const PriceFields = ({ filters, onChange, priceSteps = [] }: FieldsProps) =>
-  priceBuckets(priceSteps).map(({ id, label, range }) => (
+/** 'Price': one step of the house's; the label is for short, the range says it in full. The last one opens into finer ones. */
+const PriceFields = ({ filters, onChange, priceSteps = [] }: FieldsProps) => {
+  const steps = priceBuckets(priceSteps)
+  const finer = finerBuckets(priceSteps)
+  const open = [steps.at(-1), ...finer].some((step) => step?.id === filters.price)
+  return [...steps, ...(open ? finer : [])].map(({ id, label, range }, place) => (
     <Choice
       key={id}
       type="radio"
@@ -67,13 +73,15 @@ export const PriceFields = ({ filters, onChange, priceSteps = [] }: FieldsProps)
       value={id}
       label={label}
       note={range}
+      within={place >= steps.length}
       chosen={filters.price === id}
       onChoose={onChange && (() => onChange({ ...filters, price: id }))}
     />
   ))
+}
 
 /** 'Top Collection': on or off. */
-export const TopFields = ({ filters, onChange }: FieldsProps) => (
+const TopFields = ({ filters, onChange }: FieldsProps) => (
   <Choice
     type="checkbox"
     name={FILTER_PARAMS.top}
@@ -113,18 +121,20 @@ export const FacetFields = ({
     ))}
     {isExplained(facet) ? (
       // In a tab of its own: what is chosen here and not yet applied stays.
-      <p className={styles.explained}>
-        <a className="tlink" href={inLanguage(paths.fourCs(facet))} target="_blank" rel="noreferrer">
-          {EXPLAINED[facet]}
-          <span className="sr"> {t('common.newTab')}</span>
-        </a>
-      </p>
+      <Offered feature="content">
+        <p className={styles.explained}>
+          <a className="tlink" href={inLanguage(paths.fourCs(facet))} target="_blank" rel="noreferrer">
+            {EXPLAINED[facet]}
+            <span className="sr"> {t('common.newTab')}</span>
+          </a>
+        </p>
+      </Offered>
     ) : null}
   </>
 )
 
 /** The three sections of the drawer (specification section 2). */
-export const SECTIONS = [
+const SECTIONS = [
   { id: 'sort', title: t('filters.sort'), Fields: SortFields },
   { id: 'price', title: t('filters.price'), Fields: PriceFields },
   { id: 'top', title: t('filters.top.title'), Fields: TopFields },

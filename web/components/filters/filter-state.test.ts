@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { appliedFilters, narrows, readFilters, writeFilters, type Filters } from './filter-state.ts'
-import { findPriceBucket, priceBuckets, priceRange } from './price-buckets.ts'
+import { findPriceBucket, finerBuckets, priceBuckets, priceRange } from './price-buckets.ts'
 import { SORTS } from './sorts.ts'
 
 /** The steps of the section, in paise. */
@@ -48,6 +48,17 @@ describe('specification section 9: price buckets', () => {
     ])
     expect(priceBuckets([])).toEqual([])
     for (const each of priceBuckets(STEPS)) expect(findPriceBucket(each.id)).toEqual(each)
+  })
+
+  it('open the last one into finer ones, which are read from an address like any other', () => {
+    expect(finerBuckets(STEPS).map(({ label, id }) => [label, id])).toEqual([
+      ['Between 50k-1 lakh', '50000-99999'],
+      ['Between 1 lakh-2 lakh', '100000-199999'],
+      ['Between 2 lakh-5 lakh', '200000-499999'],
+      ['5,00,000 and above', '500000-'],
+    ])
+    for (const each of finerBuckets(STEPS)) expect(findPriceBucket(each.id)).toEqual(each)
+    expect(finerBuckets([])).toEqual([])
   })
 
   it('asks in paise, and leaves the upper end out where there is none', () => {

@@ -4,7 +4,7 @@ import { findSort, type SortId } from './sorts.ts'
 import { t } from '#web/words/t.ts'
 
 /** Values chosen of each facet: any of them. */
-export type ChosenFacets = Readonly<Partial<Record<FacetId, readonly string[]>>>
+type ChosenFacets = Readonly<Partial<Record<FacetId, readonly string[]>>>
 
 /** What the drawer chooses (specification section 3, 'Filters'). A member left out does not narrow. */
 export interface Filters {

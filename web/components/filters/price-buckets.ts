@@ -17,9 +17,9 @@ const PAISE = 100
 const rupees = (sum: number) => sum.toLocaleString('en-IN')
 /** '10k' and '2 lakh': how a step is said for short. */
 const short = (sum: number): string => {
-  if (sum >= 10_000_000 && sum % 1_000_000 === 0) return `${sum / 10_000_000} crore`
-  if (sum >= 100_000 && sum % 10_000 === 0) return `${sum / 100_000} lakh`
-  return sum >= 1_000 && sum % 100 === 0 ? `${sum / 1_000}k` : rupees(sum)
+  if (sum >= 10_000_000 && sum % 1_000_000 === 0) return t('filters.price.crore', { count: sum / 10_000_000 })
+  if (sum >= 100_000 && sum % 10_000 === 0) return t('filters.price.lakh', { count: sum / 100_000 })
+  return sum >= 1_000 && sum % 100 === 0 ? t('filters.price.thousand', { count: sum / 1_000 }) : rupees(sum)
 }
 
 const bucket = (min: number, max: number | null): PriceBucket => {
@@ -28,7 +28,7 @@ const bucket = (min: number, max: number | null): PriceBucket => {
     return {
       id,
       label: t('filters.price.above', { min: rupees(min) }),
-      range: `from ₹${rupees(min)}`,
+      range: t('filters.price.from', { min: rupees(min) }),
       words: t('filters.price.aboveLong', { min: rupees(min) }),
       min,
       max,
@@ -62,9 +62,23 @@ export const priceBuckets = (steps: readonly number[]): PriceBucket[] => {
   })
 }
 
+/** How far the finer steps of the last one reach, as multiples of where it begins: 50,000 gives 1, 2 and 5 lakh. */
+const FINER = [1, 2, 4, 10] as const
+
+/** The last choice of the filter, which has no upper end, in smaller steps. */
+export const finerBuckets = (steps: readonly number[]): PriceBucket[] => {
+  const last = steps.at(-1)
+  if (last === undefined) return []
+  const starts = FINER.map((times) => (last / PAISE) * times)
+  return starts.map((start, n) => {
+    const next = starts[n + 1]
+    return bucket(start, next === undefined ? null : next - 1)
+  })
+}
+
 const ID = /^(0|[1-9]\d{0,9})-(0|[1-9]\d{0,9})?$/
 
-/** The step that an address names; undefined where it is none. */
+/** The step that an address names; undefined when it names no step. */
 export const findPriceBucket = (id: string | null | undefined): PriceBucket | undefined => {
   const [, from, to] = ID.exec(id ?? '') ?? []
   if (from === undefined) return undefined

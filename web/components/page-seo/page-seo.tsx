@@ -1,8 +1,23 @@
 import shareImage from '#brand/share.jpg'
+import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
+import { graphql } from '#web/gql/components/gql.ts'
 import { titleOnSite, useSite } from '#web/lib/site.ts'
 import { safeAddress } from '#web/lib/safe-address.ts'
 import { inLanguage, language, withoutLanguage } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
+
+const PageSeoFragment = graphql(`
+  fragment PageSeo_seo on Seo {
+    metaTitle
+    canonicalUrl
+    metaDescription
+    metaKeywords
+    ogTitle
+    ogDescription
+    ogImage
+    ogUrl
+  }
+`)
 
 export interface PageSeoProps {
   /** Without the house's name: it is added. */
@@ -12,22 +27,13 @@ export interface PageSeoProps {
   description?: string | null
   keywords?: string | null
   image?: string | null
-  /** What the entity says of itself (`Seo` in the schema) outranks the members above. */
-  seo?: {
-    metaTitle?: string | null
-    canonicalUrl?: string | null
-    metaDescription?: string | null
-    metaKeywords?: string | null
-    ogTitle?: string | null
-    ogDescription?: string | null
-    ogImage?: string | null
-    ogUrl?: string | null
-  } | null
+  /** What the entity says of itself outranks the members above. */
+  seo?: FragmentType<typeof PageSeoFragment> | null
   /** schema.org objects for this page. */
   jsonLd?: readonly object[]
 }
 
-/** What is no address at all leads home. */
+/** Anything that is not an address becomes the home page. */
 const absolute = (origin: string, given: string): string => {
   const address = safeAddress(given) ?? '/'
   return /^https?:\/\//.test(address)
@@ -55,11 +61,12 @@ const jsonText = (value: object): string => JSON.stringify(value).replaceAll('<'
  * Page metadata (specification section 1). React lifts the tags into the head; one per page.
  * Robots, author, publisher and og:type stand on every page.
  */
-export const PageSeo = ({ title, path, description, keywords, image, seo, jsonLd }: PageSeoProps) => {
+export const PageSeo = ({ title, path, description, keywords, image, seo: own, jsonLd }: PageSeoProps) => {
+  const seo = readFragment(PageSeoFragment, own)
   const site = useSite()
-  // A tab without a name is found again by nobody.
-  const own = said(title) ?? said(site.name) ?? t('app.page.untitled')
-  const pageTitle = said(seo?.metaTitle) ?? (path === '/' ? own : titleOnSite(own, site))
+  // Nobody finds an unnamed tab again.
+  const named = said(title) ?? said(site.name) ?? t('app.page.untitled')
+  const pageTitle = said(seo?.metaTitle) ?? (path === '/' ? named : titleOnSite(named, site))
   const canonical = absolute(site.origin, seo?.canonicalUrl ?? path)
   const metaDescription = seo?.metaDescription ?? description ?? title
   const ogDescription = seo?.ogDescription ?? metaDescription

@@ -10,20 +10,13 @@ const PageWordsDocument = graphql(`
       title
       lead
       seo {
-        metaTitle
-        canonicalUrl
-        metaDescription
-        metaKeywords
-        ogTitle
-        ogDescription
-        ogImage
-        ogUrl
+        ...PageSeo_seo
       }
     }
   }
 `)
 
-/** For a loader: the screen stands without its words, so a failure decides nothing. */
+/** For a loader. The screen works without its words, so a failure changes nothing. */
 export const loadPageWords = (client: Client, slug: string): Promise<unknown> =>
   loadQuery(client, PageWordsDocument, { slug })
 

@@ -1,3 +1,5 @@
+import { t } from '#web/words/t.ts'
+
 /** A line of a list of facts. */
 export interface Fact {
   readonly term: string
@@ -18,15 +20,15 @@ interface Stone {
 const MG_PER_G = 1000
 
 /** '4.345 g': to the milligram, as weights are charged. */
-export const grams = (milligrams: number) => `${(milligrams / MG_PER_G).toFixed(3)} g`
+export const grams = (milligrams: number) => t('piece.grams', { amount: (milligrams / MG_PER_G).toFixed(3) })
 /** '0.92 ct'. */
-export const carats = (amount: number) => `${amount.toFixed(2)} ct`
+export const carats = (amount: number) => t('piece.carats', { amount: amount.toFixed(2) })
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** '2 × Ruby' and 'Oval cut, 0.92 ct, F, VS1'. */
 export const stoneFact = ({ kind, cut, count, caratsTotal, colour, clarity, labGrown }: Stone): Fact => ({
   term: `${count > 1 ? `${count} × ` : ''}${capital(kind)}`,
-  detail: [`${cut} cut`, carats(caratsTotal), colour, clarity, labGrown && 'lab-grown']
+  detail: [t('piece.cut', { cut }), carats(caratsTotal), colour, clarity, labGrown && t('piece.labGrown')]
     .filter(Boolean)
     .join(', '),
 })

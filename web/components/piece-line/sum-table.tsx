@@ -1,4 +1,5 @@
 import { formatPaise } from '#web/lib/money.ts'
+import { Offered } from '#web/lib/offered.ts'
 import { t } from '#web/words/t.ts'
 import styles from './sum-table.module.css'
 
@@ -50,10 +51,12 @@ export const SumTable = ({
           <td>{formatPaise(-discount)}</td>
         </tr>
       ) : null}
-      <tr>
-        <th scope="row">{t('sum.engraving')}</th>
-        <td>{t('sum.free')}</td>
-      </tr>
+      <Offered feature="personalise">
+        <tr>
+          <th scope="row">{t('sum.engraving')}</th>
+          <td>{t('sum.free')}</td>
+        </tr>
+      </Offered>
       <tr>
         <th scope="row">{t('sum.shipping')}</th>
         <td>{shipping > 0 ? formatPaise(shipping) : t('sum.free')}</td>

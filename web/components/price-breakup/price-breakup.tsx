@@ -5,7 +5,7 @@ import { formatPaise } from '#web/lib/money.ts'
 import { rich, t } from '#web/words/t.ts'
 import styles from './price-breakup.module.css'
 
-export const PriceBreakUpFragment = graphql(`
+const PriceBreakUpFragment = graphql(`
   fragment PriceBreakUp_breakUp on PriceBreakUp {
     parts {
       label
@@ -41,6 +41,16 @@ export const RateLine = ({ breakUp }: PriceBreakUpProps) => {
   ) : null
 }
 
+/** What the engine itself calls a part of a price, in the language of the page; what a house calls one stays. */
+const PARTS: Readonly<Record<string, string>> = {
+  Metal: t('filters.metal'),
+  Stones: t('price.part.stones'),
+  Making: t('price.part.making'),
+  Personalisation: t('price.part.personal'),
+  Points: t('price.part.points'),
+}
+const partWords = (label: string): string => PARTS[label] ?? label
+
 /** A price as a bill: its parts, and their sum. */
 export const PriceBreakUp = ({ breakUp }: PriceBreakUpProps) => {
   const { parts, total } = readFragment(PriceBreakUpFragment, breakUp)
@@ -50,7 +60,7 @@ export const PriceBreakUp = ({ breakUp }: PriceBreakUpProps) => {
         {parts.map(({ label, detail, amount }) => (
           <tr key={label}>
             <th scope="row">
-              {label}
+              {partWords(label)}
               {detail ? <small>{detail}</small> : null}
             </th>
             <td>{formatPaise(amount)}</td>

@@ -24,6 +24,7 @@ const card = (pictures: number) => {
       images: [],
       material: ['Gold'],
       metalType: [],
+      makingDays: 9,
       media: Array.from({ length: pictures }, (_, n) => media(`/media/${n}.webp`)),
     },
     ProductCardFragment,

@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { WishlistButton } from '#web/components/wishlist/wishlist-button.tsx'
 import { Link } from '#web/components/link/link.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { Price } from '#web/components/price/price.tsx'
+import { rememberedPin } from '#web/components/promise/pin.ts'
 import { graphql } from '#web/gql/components/gql.ts'
 import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -11,6 +12,8 @@ import { contentLang } from '#web/words/language.ts'
 import { materialLine, otherMetal } from './card-text.ts'
 import styles from './product-card.module.css'
 import { useTurningPictures } from './use-turning-pictures.ts'
+
+const CardArrival = lazy(async () => ({ default: (await import('./card-arrival.tsx')).CardArrival }))
 
 export const ProductCardFragment = graphql(`
   fragment ProductCard_product on Product {
@@ -21,6 +24,7 @@ export const ProductCardFragment = graphql(`
     images
     material
     metalType
+    makingDays
     media {
       url
       alt
@@ -72,6 +76,7 @@ export const ProductCard = ({
   const { index, reached, hold } = useTurningPictures(ref, pictures.length)
   const line = piece.subtitle || materialLine(piece)
   const also = asked && otherMetal(piece, asked)
+  const pin = rememberedPin.use()
   return (
     <li
       ref={ref}
@@ -112,6 +117,16 @@ export const ProductCard = ({
         <p className={styles.price}>
           <Price paise={piece.price} />
         </p>
+        {piece.makingDays != null && (
+          // Its place is there before the date is, where this device knows a PIN code.
+          <p className={styles.arrival}>
+            {pin && (
+              <Suspense>
+                <CardArrival pin={pin} makingDays={piece.makingDays} />
+              </Suspense>
+            )}
+          </p>
+        )}
       </div>
       <WishlistButton id={piece.id} name={piece.name} />
     </li>

@@ -14,7 +14,7 @@ interface PromiseProps {
   makingDays: number
 }
 
-/** Asks for the PIN code; what is no PIN code stays in the field with a sentence. */
+/** Asks for the PIN code; anything else stays in the field, with a sentence that says why. */
 const Ask = ({ onPin }: { onPin: (pin: string) => void }) => {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
@@ -73,7 +73,7 @@ const Answer = ({ pin, makingDays }: PromiseProps & { pin: string }) => {
       {rich('promise.by', {
         b: (words) => <b>{words}</b>,
         pin,
-        place: promise.place ? `, ${promise.place},` : '',
+        place: promise.place ?? 'none',
         day: (words) => <b aria-busy={fetching || undefined}>{words}</b>,
         date: formatWeekday(promise.expectedArrival),
       })}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useQuery } from 'urql'
+import { orWords } from '#web/lib/list-words.ts'
 import { readPin } from './pin.ts'
 import { PromiseDocument } from './promise-query.ts'
 import { t } from '#web/words/t.ts'
@@ -34,5 +35,5 @@ export const useStateOfPin = ({ within, pause = false }: { within?: string; paus
   return (state: string): true | string =>
     pause || !states || states.length === 0 || states.includes(state)
       ? true
-      : t('promise.pinState', { pin: pin ?? '', states: states.join(' or ') })
+      : t('promise.pinState', { pin: pin ?? '', states: orWords(states) })
 }

@@ -4,7 +4,10 @@ import styles from './report.module.css'
 import { verifyAddress } from './verify-address.ts'
 
 /** The laboratory's report of the stone: its number to copy, and the laboratory's own page to check it on. */
-export const Report = ({ lab, number }: { lab: string; number: string }) => {
+export const Report = ({ lab, number }: { lab: string; number?: string | null }) =>
+  number ? <Numbered lab={lab} number={number} /> : <p>{t('report.own', { lab })}</p>
+
+const Numbered = ({ lab, number }: { lab: string; number: string }) => {
   const address = verifyAddress(lab, number)
   const copy = () => {
     navigator.clipboard.writeText(number).then(

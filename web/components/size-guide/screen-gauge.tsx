@@ -13,7 +13,7 @@ interface GaugeProps {
 
 const inMm = (scale: number): CSSProperties => ({ '--mm': `${scale}px` }) as CSSProperties
 
-/** A card laid on the glass tells how large a millimetre is here; no browser knows. */
+/** Browsers do not know how large a millimetre is on a screen; a bank card held against it does. */
 const Calibration = ({ start, onDone }: { start: number; onDone: (scale: number) => void }) => {
   const id = useId()
   const [scale, setScale] = useState(start)
@@ -48,7 +48,7 @@ const Calibration = ({ start, onDone }: { start: number; onDone: (scale: number)
           max={SCALE.most}
           step={SCALE.step}
           value={scale}
-          aria-valuetext={`${Math.round(scale * CARD_MM.width)} pixels`}
+          aria-valuetext={t('sizes.screen.pixels', { count: Math.round(scale * CARD_MM.width) })}
           onChange={({ currentTarget }) => change(Number(currentTarget.value))}
         />
         <Button

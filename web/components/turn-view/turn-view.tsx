@@ -25,7 +25,7 @@ const load = (url: string) =>
     image.src = url
   })
 
-/** The button that was pressed is gone; the arrow keys turn the piece at once. */
+/** The pressed button is gone, so the focus moves here and the arrow keys work at once. */
 const takeFocus = (stage: HTMLElement | null) => stage?.focus({ preventScroll: true })
 
 const turns: Readonly<Record<string, number>> = {
@@ -104,7 +104,7 @@ export const TurnView = ({ name, spin, still, ground }: TurnViewProps) => {
         aria-valuemin={0}
         aria-valuemax={359}
         aria-valuenow={degrees}
-        aria-valuetext={`${degrees} degrees`}
+        aria-valuetext={t('turn.degrees', { degrees })}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}

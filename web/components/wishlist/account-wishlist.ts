@@ -2,7 +2,7 @@ import type { Client } from 'urql'
 import { graphql } from '#web/gql/components/gql.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 
-/** The account's side of the wishlist; loaded only for who is signed in. */
+/** The account's side of the wishlist; loaded only for signed-in shoppers. */
 const WishlistIds = graphql(`
   query WishlistIds {
     viewer {

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useClient, type Client } from 'urql'
 import { WISHLIST_MOST, deviceWishlist } from '#web/lib/device-list.ts'
+import { useOffers } from '#web/lib/offered.ts'
 import { useSignedIn } from '#web/lib/session.ts'
 import { t } from '#web/words/t.ts'
 
@@ -41,17 +42,23 @@ const sync = (client: Client): Promise<void> =>
     syncing = undefined
   }))
 
+/** Whether the wishlist is the account's: who is signed in has one where the backend keeps any, else the device does. */
+export const useAccountKeepsWishlist = (): boolean => {
+  const isOffered = useOffers('wishlist')
+  return useSignedIn() && isOffered
+}
+
 /** Ids of the pieces in the wishlist, the latest added first; undefined until hydrated. */
 export const useWishlist = (): readonly string[] | undefined => {
   const client = useClient()
-  const signedIn = useSignedIn()
+  const isKept = useAccountKeepsWishlist()
   useEffect(() => {
-    if (signedIn) void sync(client)
+    if (isKept) void sync(client)
     else if (account) {
       syncing = undefined
       setAccount(undefined)
     }
-  }, [client, signedIn])
+  }, [client, isKept])
   return useSyncExternalStore(subscribe, current, nothing)
 }
 const nothing = (): readonly string[] | undefined => undefined

@@ -134,7 +134,7 @@ const CancelQuestion = ({
   )
 }
 
-/** One appointment: what, when, where; its calendar file; and, for who may, another hour or none. */
+/** One appointment: what, when, where; its calendar file; and, for whoever may change it, another time or a cancellation. */
 export const AppointmentCard = ({ appointment, as: Heading = 'h2', move, cancel }: AppointmentCardProps) => {
   const [mode, setMode] = useState<'shown' | 'move' | 'cancel'>('shown')
   const [news, setNews] = useState('')
@@ -143,7 +143,7 @@ export const AppointmentCard = ({ appointment, as: Heading = 'h2', move, cancel 
     setMode('shown')
     setNews(said)
   }
-  // The pressed button is gone: focus goes to what changed.
+  // The pressed button is gone, so the focus moves to what changed.
   useEffect(() => {
     if (news !== '' && mode === 'shown') heading.current?.focus()
   }, [news, mode])

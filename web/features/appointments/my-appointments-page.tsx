@@ -1,18 +1,17 @@
 import { useMutation, useQuery } from 'urql'
 import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
+import { FailedAccount } from '#web/components/account-menu/failed-account.tsx'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { readFragment } from '#web/gql/appointments/fragment-masking.ts'
 import { graphql } from '#web/gql/appointments/gql.ts'
 import type { AppointmentCardFragment } from '#web/gql/appointments/graphql.ts'
-import { errorMessage } from '#web/lib/errors.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { t } from '#web/words/t.ts'
 import { AppointmentCard, AppointmentCardDocument } from './appointment-card.tsx'
 import styles from './appointments.module.css'
@@ -107,15 +106,9 @@ export const Component = () => {
   )
   if (!data?.viewer)
     return (
-      <AccountFrame viewer={undefined}>
+      <FailedAccount title={t('visit.mineFailed')} error={error} again={again}>
         {seo}
-        <ErrorState
-          page
-          title={t('visit.mineFailed')}
-          text={errorMessage(error)}
-          onRetry={() => again({ requestPolicy: 'network-only' })}
-        />
-      </AccountFrame>
+      </FailedAccount>
     )
   const all = data.viewer.appointments.map((one) => readFragment(AppointmentCardDocument, one))
   const ahead = all.filter(({ status }) => status === 'BOOKED').toReversed()

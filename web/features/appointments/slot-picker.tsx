@@ -4,7 +4,7 @@ import { useQuery } from 'urql'
 import { errorMessage } from '#web/lib/errors.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { RadioTiles } from '#web/ui/form/radio-tiles.tsx'
-import { t } from '#web/words/t.ts'
+import { rich, t } from '#web/words/t.ts'
 import { addDays, DAYS, isOpen, SlotsDocument, type SlotDay } from './slot-query.ts'
 import { dayWords, monthsOf, ownClock } from './words.ts'
 import styles from './appointments.module.css'
@@ -38,8 +38,8 @@ const dayOption = (day: SlotDay) => {
       <span className={styles.day}>
         <small>{words.weekday}</small> {words.day}
         <span className="sr">
-          {` ${words.month}`}
-          {isOpen(day) ? '' : `, ${day.closed ?? 'full'}`}
+          {' '}
+          {isOpen(day) ? words.month : `${words.month}, ${day.closed ?? t('visit.day.full')}`}
         </span>
       </span>
     ),
@@ -51,8 +51,9 @@ const slotOption = ({ startsAt, label, free }: SlotDay['slots'][number]) => ({
   disabled: !free,
   label: (
     <span className="num">
-      {label}
-      {free ? null : <span className="sr">{t('visit.taken')}</span>}
+      {free
+        ? label
+        : rich('visit.taken', { time: label, sr: (words) => <span className="sr">{words}</span> })}
     </span>
   ),
 })

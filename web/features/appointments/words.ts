@@ -1,4 +1,5 @@
 import type { AppointmentKind, AppointmentPurpose, AppointmentStatus } from '#web/gql/appointments/graphql.ts'
+import { formatLocale } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 
 export const KINDS: Readonly<Record<AppointmentKind, string>> = {
@@ -23,7 +24,7 @@ export const STATUSES: Readonly<Record<AppointmentStatus, string>> = {
 }
 
 const partsOf = (at: Date, timeZone: string) => {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = new Intl.DateTimeFormat(formatLocale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -55,10 +56,13 @@ export const shortMoment = (iso: string, timeZone: string): string => {
   return t('visit.at', { day: weekday, time: clock })
 }
 
+const shortWeekday = new Intl.DateTimeFormat(formatLocale, { weekday: 'short', timeZone: 'UTC' })
+
 /** A day of the calendar (`YYYY-MM-DD`) in words. */
 export const dayWords = (date: string) => {
-  const { weekday, day, month, year } = partsOf(new Date(`${date}T00:00:00Z`), 'UTC')
-  return { weekday: weekday.slice(0, 3), day, month, year }
+  const at = new Date(`${date}T00:00:00Z`)
+  const { day, month, year } = partsOf(at, 'UTC')
+  return { weekday: shortWeekday.format(at), day, month, year }
 }
 
 /** `November 2026`, or both months when the days reach into a second one. */

@@ -6,15 +6,19 @@ import { ChangedPrices, changedLines } from '#web/components/changed-prices/chan
 import { hasDearer, PriceNote } from '#web/components/changed-prices/price-note.tsx'
 import { HeldUntil } from '#web/components/changed-prices/held-until.tsx'
 import { BreakUpDetails } from '#web/components/price-breakup/price-breakup.tsx'
+import { NotOpen } from '#web/components/not-open/not-open.tsx'
+import { BagPieceFragment } from '#web/components/piece-line/piece-fragments.ts'
 import { PieceLine, PieceLines } from '#web/components/piece-line/piece-line.tsx'
 import { SumTable } from '#web/components/piece-line/sum-table.tsx'
 import { DeliveryPromise } from '#web/components/promise/promise.tsx'
 import { TwoColumns } from '#web/components/piece-line/two-columns.tsx'
-import type { BagPageQuery } from '#web/gql/bag/graphql.ts'
+import { readFragment } from '#web/gql/bag/fragment-masking.ts'
+import type { BagPiece } from '#web/components/piece-line/piece-fragments.ts'
 import { formatWeekday } from '#web/lib/dates.ts'
 import { errorMessage } from '#web/lib/errors.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { deliveryOf, deliveryWords, taxWithDelivery } from '#web/lib/delivery.ts'
+import { useOffers, useReturns } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
@@ -27,14 +31,14 @@ import { BagPage, Remove, SetQuantity } from './bag-query.ts'
 import { problemOf } from './line-problem.ts'
 import { useQuantity } from './use-quantity.ts'
 
-type Line = BagPageQuery['bag']['lines'][number]
+type Line = BagPiece
 const context = { additionalTypenames: ['Bag', 'CheckoutQuote'] }
 const MOST = 10
 
 export const loader = async ({ client, url }: LoaderArgs) =>
   personalPage(await loadQuery(client, BagPage, {}), url)
 
-/** One line, changed at once; the server's word follows. */
+/** One line. It changes at once and is corrected by the server's answer. */
 const BagLine = ({ line, lines }: { line: Line; lines: readonly Line[] }) => {
   const [{ fetching: setting }, setQuantity] = useMutation(SetQuantity)
   const [{ fetching: removing }, remove] = useMutation(Remove)
@@ -109,6 +113,8 @@ const BagLine = ({ line, lines }: { line: Line; lines: readonly Line[] }) => {
 }
 
 export const Component = () => {
+  const takesOrders = useOffers('checkout')
+  const takesReturns = useReturns()
   const [{ data, error }, again] = useQuery({ query: BagPage, context })
   const refresh = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
   const seo = <PageSeo title={t('bag.title')} path={paths.shoppingBag()} description={t('bag.description')} />
@@ -125,7 +131,8 @@ export const Component = () => {
       </div>
     )
   const { bag, shop } = data
-  if (bag.lines.length === 0)
+  const lines = readFragment(BagPieceFragment, bag.lines)
+  if (lines.length === 0)
     return (
       <div className={`wrap ${styles.alone}`}>
         {seo}
@@ -142,10 +149,10 @@ export const Component = () => {
       </div>
     )
   const shipping = bag.total > 0 ? deliveryOf(bag.total, shop.delivery) : 0
-  const stuck = bag.lines.some(({ problem }) => problem && problem !== 'PRICE_CHANGED')
-  const changed = changedLines(bag.lines)
-  const engraved = bag.lines.some(({ returnable }) => !returnable)
-  const pieces = bag.lines
+  const stuck = lines.some(({ problem }) => problem && problem !== 'PRICE_CHANGED')
+  const changed = changedLines(lines)
+  const engraved = lines.some(({ returnable }) => !returnable)
+  const pieces = lines
     .filter(({ problem }) => !problem || problem === 'PRICE_CHANGED')
     .reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -158,8 +165,8 @@ export const Component = () => {
             <h1 className={styles.title}>{t('bag.title')}</h1>
             <h2 className="sr">{t('bag.pieces')}</h2>
             <PieceLines>
-              {bag.lines.map((line) => (
-                <BagLine key={line.id} line={line} lines={bag.lines} />
+              {lines.map((line) => (
+                <BagLine key={line.id} line={line} lines={lines} />
               ))}
             </PieceLines>
           </>
@@ -179,14 +186,16 @@ export const Component = () => {
               </p>
             ) : changed.length > 0 ? (
               <ChangedPrices lines={changed} />
-            ) : (
+            ) : takesOrders ? (
               <Link className={buttonClass({ wide: true })} to={paths.checkout()}>
                 {t('bag.checkOut')}
               </Link>
+            ) : (
+              <NotOpen />
             )}
             {bag.heldUntil ? <HeldUntil at={bag.heldUntil} onEnd={refresh} /> : null}
             <DeliveryPromise
-              makingDays={Math.max(0, ...bag.lines.map(({ makingDays }) => makingDays ?? 0))}
+              makingDays={Math.max(0, ...lines.map(({ makingDays }) => makingDays ?? 0))}
               anywhere={
                 bag.expectedArrival
                   ? t('bag.arrival', { count: pieces, date: formatWeekday(bag.expectedArrival) })
@@ -194,7 +203,7 @@ export const Component = () => {
               }
             />
             <p className="small muted">
-              {deliveryWords(shop.delivery)}
+              {deliveryWords(shop.delivery, takesReturns)}
               {engraved ? ' ' + t('bag.engraved') : ''}
             </p>
           </>

@@ -23,47 +23,7 @@ export const BagPage = graphql(`
         amount
       }
       lines {
-        id
-        productId
-        slug
-        name
-        image
-        media {
-          url
-          alt
-          width
-          height
-          avif
-          webp
-          placeholder
-        }
-        ground
-        price
-        previousPrice
-        quantity
-        available
-        makingDays
-        metalType
-        purity
-        stone
-        clarity
-        size
-        options {
-          key
-          label
-          value
-        }
-        engraving
-        engravingFace
-        birthStone
-        box
-        boxStamp
-        personal
-        returnable
-        problem
-        breakUp {
-          ...PriceBreakUp_breakUp
-        }
+        ...PieceLine_bag
       }
     }
   }

@@ -1,11 +1,9 @@
-import type { BagPageQuery } from '#web/gql/bag/graphql.ts'
+import type { BagPiece } from '#web/components/piece-line/piece-fragments.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { t } from '#web/words/t.ts'
 
-type Line = BagPageQuery['bag']['lines'][number]
-
 /** What keeps a line of the bag from being bought as it was chosen. */
-export const problemOf = (line: Line): string | undefined => {
+export const problemOf = (line: BagPiece): string | undefined => {
   if (line.problem === 'OUT_OF_STOCK') return t('bag.line.soldOut')
   if (line.problem === 'NOT_SOLD') return t('bag.line.gone')
   if (line.problem === 'FEWER_LEFT')

@@ -5,7 +5,7 @@ import { graphql } from '#web/gql/blogs/gql.ts'
 import { paths } from '#web/lib/paths.ts'
 import styles from './blog-card.module.css'
 
-export const BlogCardFragment = graphql(`
+const BlogCardFragment = graphql(`
   fragment BlogCard_card on BlogCard {
     id
     title

@@ -42,20 +42,15 @@ export const BlogDocument = graphql(`
         }
       }
       seo {
-        metaTitle
-        canonicalUrl
         metaDescription
-        metaKeywords
-        ogTitle
-        ogDescription
         ogImage
-        ogUrl
+        ...PageSeo_seo
       }
     }
   }
 `)
 
-/** What else there is to read; its failure leaves the blog whole. */
+/** Other blogs to read. If they cannot be read, the blog is shown without them. */
 export const MoreBlogsDocument = graphql(`
   query MoreBlogs {
     blogs(limit: 4) {

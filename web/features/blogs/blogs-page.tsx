@@ -35,10 +35,7 @@ export const BlogsDocument = graphql(`
       title
       lead
       seo {
-        metaTitle
-        metaDescription
-        metaKeywords
-        ogImage
+        ...PageSeo_seo
       }
     }
   }

@@ -7,6 +7,7 @@ import { useConfirmIdentity } from '#web/components/confirm-identity/use-confirm
 import type { CheckoutPageQuery } from '#web/gql/checkout/graphql.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { formatPaise } from '#web/lib/money.ts'
+import { useOffers } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { Checkbox, TextField } from '#web/ui/form/fields.tsx'
@@ -50,6 +51,7 @@ type Send = ReturnType<typeof useConfirmIdentity>['send']
 
 const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: Send }) => {
   const { checkout: quote, viewer } = data
+  const takesMessages = useOffers('messages')
   const form = useShopForm<CheckoutValues>(startValues(viewer))
   const [, placeOrder] = useMutation(PlaceOrder)
   const navigate = useNavigate()
@@ -173,7 +175,7 @@ const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: S
       {quote.unpayable ? (
         <div className={styles.unpayable} role="alert">
           <p>{quote.unpayable}</p>
-          <Link className={buttonClass()} to={paths.message()}>
+          <Link className={buttonClass()} to={takesMessages ? paths.message() : paths.contactUs()}>
             {t('checkout.write')}
           </Link>
         </div>

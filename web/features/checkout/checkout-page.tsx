@@ -6,10 +6,12 @@ import { ChangedPrices, changedLines } from '#web/components/changed-prices/chan
 import { PriceNote } from '#web/components/changed-prices/price-note.tsx'
 import { HeldUntil } from '#web/components/changed-prices/held-until.tsx'
 import { BreakUpDetails } from '#web/components/price-breakup/price-breakup.tsx'
+import { BagPieceFragment } from '#web/components/piece-line/piece-fragments.ts'
 import { PieceLine, PieceLines } from '#web/components/piece-line/piece-line.tsx'
 import { SumTable } from '#web/components/piece-line/sum-table.tsx'
 import { TwoColumns } from '#web/components/piece-line/two-columns.tsx'
-import type { CheckoutPageQuery } from '#web/gql/checkout/graphql.ts'
+import { readFragment } from '#web/gql/checkout/fragment-masking.ts'
+import type { BagPiece } from '#web/components/piece-line/piece-fragments.ts'
 import { errorMessage } from '#web/lib/errors.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -60,7 +62,7 @@ const Header = ({ name }: { name: string }) => (
   </header>
 )
 
-const NO_LINES: CheckoutPageQuery['checkout']['lines'] = []
+const NO_LINES: readonly BagPiece[] = []
 
 export const Component = () => {
   const [points, setPoints] = useState(0)
@@ -76,7 +78,8 @@ export const Component = () => {
     <PageSeo title={t('checkout.title')} path={paths.checkout()} description={t('checkout.description')} />
   )
   const viewer = shown?.viewer
-  useHeldPrices(shown?.checkout.bagVersion, shown?.checkout.lines ?? NO_LINES)
+  const lines = shown ? readFragment(BagPieceFragment, shown.checkout.lines) : NO_LINES
+  useHeldPrices(shown?.checkout.bagVersion, lines)
   if (!shown || !viewer)
     return (
       <div className={`wrap ${styles.alone}`}>
@@ -90,8 +93,8 @@ export const Component = () => {
       </div>
     )
   const quote = shown.checkout
-  const changed = changedLines(quote.lines)
-  const stuck = quote.lines.some(({ problem }) => problem && problem !== 'PRICE_CHANGED')
+  const changed = changedLines(lines)
+  const stuck = lines.some(({ problem }) => problem && problem !== 'PRICE_CHANGED')
   return (
     <>
       {seo}
@@ -101,8 +104,8 @@ export const Component = () => {
           <div className={`wrap ${styles.alone}`}>
             <EmptyState
               as="h1"
-              title={quote.lines.length === 0 ? t('bag.empty.title') : t('checkout.gone')}
-              text={quote.lines.length === 0 ? t('checkout.chooseFirst') : t('checkout.lookBag')}
+              title={lines.length === 0 ? t('bag.empty.title') : t('checkout.gone')}
+              text={lines.length === 0 ? t('checkout.chooseFirst') : t('checkout.lookBag')}
               action={
                 <Link className={buttonClass()} to={paths.shoppingBag()}>
                   {t('checkout.back')}
@@ -127,10 +130,10 @@ export const Component = () => {
             aside={
               <>
                 <PieceLines small>
-                  {quote.lines.map((line) => (
+                  {lines.map((line) => (
                     <PieceLine key={line.id} piece={line}>
                       {line.breakUp ? <BreakUpDetails name={line.name} breakUp={line.breakUp} /> : null}
-                      <PriceNote line={line} lines={quote.lines} />
+                      <PriceNote line={line} lines={lines} />
                     </PieceLine>
                   ))}
                 </PieceLines>

@@ -71,47 +71,7 @@ export const CheckoutPage = graphql(`
         readyFrom
       }
       lines {
-        id
-        productId
-        slug
-        name
-        image
-        media {
-          url
-          alt
-          width
-          height
-          avif
-          webp
-          placeholder
-        }
-        ground
-        price
-        previousPrice
-        heldUntil
-        makingDays
-        quantity
-        metalType
-        purity
-        stone
-        clarity
-        size
-        options {
-          key
-          label
-          value
-        }
-        engraving
-        engravingFace
-        birthStone
-        box
-        boxStamp
-        personal
-        returnable
-        problem
-        breakUp {
-          ...PriceBreakUp_breakUp
-        }
+        ...PieceLine_bag
       }
     }
   }

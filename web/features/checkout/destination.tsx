@@ -4,6 +4,8 @@ import { useQuery } from 'urql'
 import { readPin } from '#web/components/promise/pin.ts'
 import { PromiseDocument } from '#web/components/promise/promise-query.ts'
 import { useStateOfPin } from '#web/components/promise/use-state-of-pin.ts'
+import { BagPieceFragment } from '#web/components/piece-line/piece-fragments.ts'
+import { readFragment } from '#web/gql/checkout/fragment-masking.ts'
 import type { CheckoutPageQuery } from '#web/gql/checkout/graphql.ts'
 import { formatWeekday } from '#web/lib/dates.ts'
 import { Select, TextField } from '#web/ui/form/fields.tsx'
@@ -112,7 +114,10 @@ export const Destination = ({ data }: { data: CheckoutPageQuery }) => {
   const chosen = saved.find(({ id }) => id === addressId)
   const postalCode = useWatch<CheckoutValues, 'address.postalCode'>({ name: 'address.postalCode' })
   const pin = readPin(postalCode)
-  const makingDays = Math.max(0, ...checkout.lines.map((line) => line.makingDays ?? 0))
+  const makingDays = Math.max(
+    0,
+    ...readFragment(BagPieceFragment, checkout.lines).map(({ makingDays }) => makingDays ?? 0),
+  )
   const [{ data: answer }] = useQuery({
     query: PromiseDocument,
     variables: { pin: pin ?? '', makingDays },

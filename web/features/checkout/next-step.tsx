@@ -1,5 +1,6 @@
 import { Link } from '#web/components/link/link.tsx'
 import type { PlaceOrderMutation } from '#web/gql/checkout/graphql.ts'
+import { useOffers } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/t.ts'
@@ -14,9 +15,16 @@ const LINKS = {
 } as const
 
 /** The way to go on after a refusal; none where trying again is the way, for its button stands there already. */
-export const NextStepLink = ({ step }: { step: NextStepWord | undefined }) =>
-  step === undefined || step === 'RETRY' ? null : (
-    <Link className={buttonClass({ look: 'line' })} to={LINKS[step].to()}>
-      {LINKS[step].words}
+export const NextStepLink = ({ step }: { step: NextStepWord | undefined }) => {
+  const takesMessages = useOffers('messages')
+  if (step === undefined || step === 'RETRY') return null
+  const { words, to } = LINKS[step]
+  return (
+    <Link
+      className={buttonClass({ look: 'line' })}
+      to={step === 'WRITE' && !takesMessages ? paths.contactUs() : to()}
+    >
+      {words}
     </Link>
   )
+}

@@ -1,4 +1,5 @@
 import type { CheckoutPageQuery, PlaceOrderInput } from '#web/gql/checkout/graphql.ts'
+import { languageOfPages } from '#web/words/language.ts'
 
 /** What the checkout form holds. */
 export interface CheckoutValues {
@@ -65,6 +66,7 @@ export const inputOf = (
   shown: { bagVersion: number; total: number; points: number; advance?: number },
 ): Omit<PlaceOrderInput, 'key'> => ({
   ...shown,
+  ...(languageOfPages && { language: languageOfPages }),
   delivery: values.delivery,
   ...(values.delivery === 'COLLECT' ? { storeId: values.storeId } : { address: values.address }),
   giftWrap: values.giftWrap,

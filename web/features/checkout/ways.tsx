@@ -80,8 +80,9 @@ export const WaysToPay = ({ quote }: { quote: Quote }) => {
   const names = (ways ?? []).some(({ kind }) => kind === 'UPI')
     ? t('checkout.way.cardUpi')
     : t('checkout.way.card')
-  const days = transfer.dueOn ? t('checkout.transfer.due', { date: formatWeekday(transfer.dueOn) }) : ''
-  const words = t('checkout.transfer.words', { days })
+  const words = t('checkout.transfer.words', {
+    date: transfer.dueOn ? formatWeekday(transfer.dueOn) : 'none',
+  })
   if (!online)
     return (
       <FormGroup legend={t('checkout.way.title')}>

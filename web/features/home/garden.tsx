@@ -1,18 +1,20 @@
 import { Picture } from '#web/components/picture/picture.tsx'
+import { HousePictureFragment } from '#web/components/picture/house-picture.ts'
 import { readFragment } from '#web/gql/home/fragment-masking.ts'
 import { t } from '#web/words/t.ts'
-import { HomePictureFragment, type Block } from './home-query.ts'
+import type { Block } from './home-query.ts'
 import { Go } from './go.tsx'
 import styles from './garden.module.css'
+import { contentLang } from '#web/words/language.ts'
 
 /** Places of the broken grid; further tiles begin again. */
 const PLOTS = [styles.a, styles.b, styles.c, styles.d]
 
 /** The collections as a broken grid of colour fields. */
 export const Garden = ({ block }: { block: Block<'TilesBlock'> }) => (
-  <section className={styles.garden} aria-label={block.label ?? t('home.collections')}>
+  <section className={styles.garden} aria-label={block.label ?? t('home.collections')} lang={contentLang}>
     {block.tiles.map((tile, index) => {
-      const picture = readFragment(HomePictureFragment, tile.picture)
+      const picture = readFragment(HousePictureFragment, tile.picture)
       return (
         <Go key={tile.href} className={`${styles.plot} ${PLOTS[index % PLOTS.length]}`} href={tile.href}>
           <span className={styles.ground} style={{ background: `var(--g${picture.ground})` }}>

@@ -1,9 +1,11 @@
 import { ArtPicture } from '#web/components/picture/art.tsx'
+import { HousePictureFragment } from '#web/components/picture/house-picture.ts'
 import { readFragment } from '#web/gql/home/fragment-masking.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
-import { HomePictureFragment, type Block } from './home-query.ts'
+import type { Block } from './home-query.ts'
 import { Go } from './go.tsx'
 import styles from './hero.module.css'
+import { contentLang } from '#web/words/language.ts'
 
 /** A comma ends the first line: 'Light, / held in gold'. */
 const lines = (title: string) => {
@@ -21,11 +23,11 @@ const lines = (title: string) => {
 
 /** The first screen: one piece, one line, one button, behind the transparent header. */
 export const Hero = ({ block }: { block: Omit<Block<'HeroBlock'>, '__typename'> }) => {
-  const wide = readFragment(HomePictureFragment, block.picture)
-  const tall = readFragment(HomePictureFragment, block.tall)
+  const wide = readFragment(HousePictureFragment, block.picture)
+  const tall = readFragment(HousePictureFragment, block.tall)
   const media = wide?.media
   return (
-    <section className={`${styles.hero} on-house`}>
+    <section className={`${styles.hero} on-house`} lang={contentLang}>
       {media ? (
         <div className={styles.picture}>
           <ArtPicture wide={media} tall={tall?.media ?? media} alt={wide.alt ?? media.alt} />

@@ -17,14 +17,7 @@ export const HomePageDocument = graphql(`
     }
     page(slug: "home") {
       seo {
-        metaTitle
-        canonicalUrl
-        metaDescription
-        metaKeywords
-        ogTitle
-        ogDescription
-        ogImage
-        ogUrl
+        ...PageSeo_seo
       }
       blocks {
         __typename
@@ -32,10 +25,10 @@ export const HomePageDocument = graphql(`
           title
           subtitle: text
           picture {
-            ...HomePicture
+            ...HousePicture_picture
           }
           tall {
-            ...HomePicture
+            ...HousePicture_picture
           }
           action {
             label
@@ -56,7 +49,7 @@ export const HomePageDocument = graphql(`
             text
             href
             picture {
-              ...HomePicture
+              ...HousePicture_picture
             }
           }
         }
@@ -79,7 +72,7 @@ export const HomePageDocument = graphql(`
             href
           }
           picture {
-            ...HomePicture
+            ...HousePicture_picture
           }
         }
         ... on ColumnsBlock {
@@ -117,21 +110,6 @@ export const HomePageDocument = graphql(`
         avif
         webp
       }
-    }
-  }
-`)
-
-export const HomePictureFragment = graphql(`
-  fragment HomePicture on ContentPicture {
-    ground
-    alt
-    media {
-      url
-      alt
-      width
-      height
-      avif
-      webp
     }
   }
 `)

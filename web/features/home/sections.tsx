@@ -2,18 +2,20 @@ import { Picture } from '#web/components/picture/picture.tsx'
 import { ProductCard } from '#web/components/product-card/product-card.tsx'
 import { groundAt, isLarge } from '#web/components/product-grid/mosaic.ts'
 import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
+import { HousePictureFragment } from '#web/components/picture/house-picture.ts'
 import { readFragment } from '#web/gql/home/fragment-masking.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/t.ts'
-import { HomePictureFragment, type Block } from './home-query.ts'
+import type { Block } from './home-query.ts'
 import { Go } from './go.tsx'
 import styles from './sections.module.css'
+import { contentLang } from '#web/words/language.ts'
 
 const textLink = buttonClass({ look: 'text' })
 
 /** One sentence about the house. */
 export const Statement = ({ block }: { block: Omit<Block<'StatementBlock'>, '__typename'> }) => (
-  <section className={`wrap ${styles.statement}`}>
+  <section className={`wrap ${styles.statement}`} lang={contentLang}>
     <p>{block.text}</p>
     {block.action ? (
       <Go className={textLink} href={block.action.href}>
@@ -51,9 +53,9 @@ export const Season = ({ block }: { block: Block<'ProductStripBlock'> }) =>
 
 /** A picture of seven columns and words of five. */
 export const Beside = ({ block }: { block: Block<'SplitBlock'> }) => {
-  const picture = readFragment(HomePictureFragment, block.picture)
+  const picture = readFragment(HousePictureFragment, block.picture)
   return (
-    <section className={styles.beside}>
+    <section className={styles.beside} lang={contentLang}>
       <div className={styles.besidePicture} style={{ background: `var(--g${picture.ground})` }}>
         {picture.media ? (
           <Picture
@@ -80,7 +82,7 @@ export const Beside = ({ block }: { block: Block<'SplitBlock'> }) => {
 
 /** Three services, without icons. */
 export const Services = ({ block }: { block: Block<'ColumnsBlock'> }) => (
-  <section className={`wrap ${styles.services}`}>
+  <section className={`wrap ${styles.services}`} lang={contentLang}>
     <h2 className="sr">{block.label ?? t('home.services')}</h2>
     <ul>
       {block.columns.map(({ title, text, action }) => (
@@ -100,7 +102,7 @@ export const Services = ({ block }: { block: Block<'ColumnsBlock'> }) => (
 
 /** The page's one solid button. */
 export const Invitation = ({ block }: { block: Omit<Block<'CtaBlock'>, '__typename'> }) => (
-  <section className={`wrap ${styles.invitation}`}>
+  <section className={`wrap ${styles.invitation}`} lang={contentLang}>
     <h2>{block.heading}</h2>
     {block.subtitle ? <p className="lead">{block.subtitle}</p> : null}
     <Go className={buttonClass()} href={block.goal.href}>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useMutation, useQuery } from 'urql'
 import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
+import { FailedAccount } from '#web/components/account-menu/failed-account.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { graphql } from '#web/gql/messages/gql.ts'
 import { formatMoment } from '#web/lib/dates.ts'
-import { errorMessage } from '#web/lib/errors.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -12,7 +12,6 @@ import { personalPage } from '#web/lib/personal.ts'
 import { useSite } from '#web/lib/site.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { announce } from '#web/ui/announcer.ts'
-import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { Form, useShopForm } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
@@ -91,15 +90,9 @@ export const Component = () => {
   )
   if (!viewer)
     return (
-      <AccountFrame viewer={undefined}>
+      <FailedAccount title={t('messages.failed')} error={error} again={again}>
         {seo}
-        <ErrorState
-          page
-          title={t('messages.failed')}
-          text={errorMessage(error)}
-          onRetry={() => again({ requestPolicy: 'network-only' })}
-        />
-      </AccountFrame>
+      </FailedAccount>
     )
 
   const send = async (values: Values) => {

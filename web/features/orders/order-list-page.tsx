@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
+import { FailedAccount } from '#web/components/account-menu/failed-account.tsx'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { graphql } from '#web/gql/orders/gql.ts'
 import { formatDay } from '#web/lib/dates.ts'
-import { errorMessage } from '#web/lib/errors.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -13,7 +13,6 @@ import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { t } from '#web/words/t.ts'
 import { OrderBadge } from './order-parts.tsx'
 import styles from './orders.module.css'
@@ -58,15 +57,9 @@ export const Component = () => {
   )
   if (!data?.viewer)
     return (
-      <AccountFrame viewer={undefined}>
+      <FailedAccount title={t('order.list.failed')} error={error} again={again}>
         {seo}
-        <ErrorState
-          page
-          title={t('order.list.failed')}
-          text={errorMessage(error)}
-          onRetry={() => again({ requestPolicy: 'network-only' })}
-        />
-      </AccountFrame>
+      </FailedAccount>
     )
   const { orders } = data.viewer
   return (

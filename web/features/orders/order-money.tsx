@@ -1,5 +1,6 @@
 import type { OrderPageQuery } from '#web/gql/orders/graphql.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { andWords } from '#web/lib/list-words.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { t } from '#web/words/t.ts'
 import styles from './orders.module.css'
@@ -44,10 +45,7 @@ export const cancelWords = ({
   pointsSpent,
 }: Pick<PageOrder, 'amount' | 'money' | 'pointsSpent'>): string => {
   const ways = money?.ways.map((way) => WAYS[way]) ?? []
-  const back =
-    ways.length > 0
-      ? t('order.cancel.wayBy', { ways: ways.join(` ${t('common.and')} `) })
-      : t('order.cancel.way')
+  const back = ways.length > 0 ? t('order.cancel.wayBy', { ways: andWords(ways) }) : t('order.cancel.way')
   return t('order.cancel.text', { amount: formatPaise(amount), back, points: pointsSpent > 0 ? 'yes' : 'no' })
 }
 
@@ -66,7 +64,7 @@ export const MoneyNote = ({
         <p className={`small muted ${styles.gap}`}>
           {t('order.paidBy', {
             advance: advance && advance.rest > 0 ? 'yes' : 'no',
-            ways: ways.join(` ${t('common.and')} `),
+            ways: andWords(ways),
           })}
         </p>
       ) : null}

@@ -5,8 +5,10 @@ import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
 import { Breadcrumb } from '#web/components/breadcrumb/breadcrumb.tsx'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { OrderPieceFragment } from '#web/components/piece-line/piece-fragments.ts'
 import { PieceLine, PieceLines } from '#web/components/piece-line/piece-line.tsx'
 import { SumTable } from '#web/components/piece-line/sum-table.tsx'
+import { readFragment } from '#web/gql/orders/fragment-masking.ts'
 import { BreakUpDetails } from '#web/components/price-breakup/price-breakup.tsx'
 import { formatDay, formatWeekday } from '#web/lib/dates.ts'
 import { failedPage, shopError } from '#web/lib/errors.ts'
@@ -88,7 +90,8 @@ export const Component = () => {
         </div>
       </AccountFrame>
     )
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const items = order.items.map((item) => ({ ...item, ...readFragment(OrderPieceFragment, item) }))
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <AccountFrame viewer={data.viewer}>
       {seo}
@@ -134,7 +137,7 @@ export const Component = () => {
       <Timeline events={order.events} collect={order.delivery === 'COLLECT'} />
       <h2 className="sr">{t('bag.pieces')}</h2>
       <PieceLines>
-        {order.items.map((item) => (
+        {items.map((item) => (
           <PieceLine key={item.id} piece={item}>
             {item.breakUp ? <BreakUpDetails name={item.name} breakUp={item.breakUp} /> : null}
             {item.passports.map(({ piece, number, ended }) => (
@@ -143,7 +146,8 @@ export const Component = () => {
                   {rich('order.passport', {
                     aside: (words) => <span className="sr">{words}</span>,
                     name: item.name,
-                    place: item.quantity > 1 ? t('order.ofMany', { piece, count: item.quantity }) : '',
+                    piece,
+                    count: item.quantity,
                   })}
                 </Link>
                 {ended ? ` ${t('passport.isEnded')}` : null}
@@ -195,7 +199,7 @@ export const Component = () => {
         <ReturnForm
           orderId={order.id}
           until={formatWeekday(order.returnUntil)}
-          items={order.items.filter(({ returnable }) => returnable > 0)}
+          items={items.filter(({ returnable }) => returnable > 0)}
         />
       ) : null}
       {order.cancellable && !order.transfer?.open ? (

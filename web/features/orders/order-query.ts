@@ -86,40 +86,7 @@ export const OrderPage = graphql(`
         kind
       }
       items {
-        id
-        productId
-        slug
-        name
-        image
-        media {
-          url
-          alt
-          width
-          height
-          avif
-          webp
-          placeholder
-        }
-        ground
-        price
-        quantity
-        metalType
-        purity
-        stone
-        clarity
-        size
-        options {
-          key
-          label
-          value
-        }
-        engraving
-        engravingFace
-        birthStone
-        box
-        boxStamp
-        personal
-        returnable
+        ...PieceLine_order
         passports {
           piece
           number
@@ -127,9 +94,6 @@ export const OrderPage = graphql(`
             at
             because
           }
-        }
-        breakUp {
-          ...PriceBreakUp_breakUp
         }
       }
     }

@@ -2,16 +2,18 @@ import { useMutation } from 'urql'
 import { graphql } from '#web/gql/orders/gql.ts'
 import type { OrderPageQuery } from '#web/gql/orders/graphql.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
+import { orWords } from '#web/lib/list-words.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { safeAddress } from '#web/lib/safe-address.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { languageOfPages } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 import styles from './transfer-panel.module.css'
 
 const PayRest = graphql(`
-  mutation PayRest($id: ID!, $way: PaymentWay!) {
-    payRest(id: $id, way: $way) {
+  mutation PayRest($id: ID!, $way: PaymentWay!, $language: String) {
+    payRest(id: $id, way: $way, language: $language) {
       paymentUrl
       userErrors {
         message
@@ -22,9 +24,9 @@ const PayRest = graphql(`
 
 type Advance = NonNullable<NonNullable<OrderPageQuery['order']>['advance']>
 
-/** 'card', 'UPI' or 'card or UPI'. */
+/** 'card', 'UPI' or 'card or UPI', in the language of the page. */
 const onlineNames = (ways: Advance['ways']): string =>
-  ways.map((way) => (way === 'UPI' ? 'UPI' : 'card')).join(' or ')
+  orWords(ways.map((way) => (way === 'UPI' ? t('order.way.upi') : t('order.way.card'))))
 
 /** What is still to be paid of an order that is being made, and the ways to pay it. */
 export const RestPanel = ({
@@ -41,7 +43,10 @@ export const RestPanel = ({
 }) => {
   const [, pay] = useMutation(PayRest)
   const send = (way: Advance['ways'][number]) => async () => {
-    const { data, error } = await pay({ id: orderId, way }, { additionalTypenames: ['Order'] })
+    const { data, error } = await pay(
+      { id: orderId, way, language: languageOfPages },
+      { additionalTypenames: ['Order'] },
+    )
     const url = safeAddress(data?.payRest.paymentUrl)
     if (url !== undefined) {
       window.location.assign(url)

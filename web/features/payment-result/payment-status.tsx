@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#web/components/link/link.tsx'
 import { formatTime, formatWeekday } from '#web/lib/dates.ts'
+import { andWords } from '#web/lib/list-words.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge/badge.tsx'
@@ -126,8 +127,8 @@ const wordsOf = (landing: Landing): Words => {
 }
 
 const WAYS: Readonly<Record<NonNullable<LandedOrder['money']>['ways'][number], string>> = {
-  CARD: 'card',
-  UPI: 'UPI',
+  CARD: t('order.way.card'),
+  UPI: t('order.way.upi'),
   TRANSFER: t('payment.bankTransfer'),
 }
 
@@ -150,7 +151,7 @@ const Rows = ({ order, sum, dated }: { order: LandedOrder; sum: string; dated: b
         <dt>
           {order.advance && order.advance.rest > 0 ? t('payment.fact.advanceBy') : t('payment.fact.paidBy')}
         </dt>
-        <dd>{order.money.ways.map((way) => WAYS[way]).join(' and ')}</dd>
+        <dd>{andWords(order.money.ways.map((way) => WAYS[way]))}</dd>
       </div>
     ) : null}
     {dated && order.expectedArrival ? (

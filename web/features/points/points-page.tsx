@@ -1,20 +1,19 @@
 import { useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
+import { FailedAccount } from '#web/components/account-menu/failed-account.tsx'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { VerifyNotice } from '#web/components/verify-notice/verify-notice.tsx'
 import { graphql } from '#web/gql/points/gql.ts'
 import type { PointsKind } from '#web/gql/points/graphql.ts'
 import { formatDay } from '#web/lib/dates.ts'
-import { errorMessage } from '#web/lib/errors.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
-import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { rich, t } from '#web/words/t.ts'
 import styles from './points.module.css'
 
@@ -64,6 +63,7 @@ const WORDS: Readonly<Record<PointsKind, string>> = {
   SPENT: t('points.kind.spent'),
   RESTORED: t('points.kind.restored'),
   REVERSED: t('points.kind.reversed'),
+  GIVEN: t('points.kind.given'),
 }
 
 const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`)
@@ -76,15 +76,9 @@ export const Component = () => {
   const seo = <PageSeo title={t('sum.points')} path={paths.points()} description={t('points.description')} />
   if (!viewer)
     return (
-      <AccountFrame viewer={undefined}>
+      <FailedAccount title={t('points.failed')} error={error} again={again}>
         {seo}
-        <ErrorState
-          page
-          title={t('points.failed')}
-          text={errorMessage(error)}
-          onRetry={() => again({ requestPolicy: 'network-only' })}
-        />
-      </AccountFrame>
+      </FailedAccount>
     )
   const { points } = viewer
   return (

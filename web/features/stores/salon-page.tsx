@@ -23,6 +23,7 @@ import { Hours, Now, Ways } from './store-parts.tsx'
 import { StoreEntryDocument, StorePage } from './store-query.ts'
 import { useNow } from './use-now.ts'
 import styles from './store.module.css'
+import { contentLang } from '#web/words/language.ts'
 
 export const loader = async ({ client, params }: LoaderArgs) => {
   const { data, error } = await loadQuery(client, StorePage, { id: params.store ?? '' })
@@ -70,8 +71,10 @@ export const Component = () => {
         <Breadcrumb crumbs={crumbs} />
       </div>
       <div className={`wrap ${styles.head}`}>
-        <h1>{store.city}</h1>
-        <p className="lead">{store.summary}</p>
+        <h1 lang={contentLang}>{store.city}</h1>
+        <p className="lead" lang={contentLang}>
+          {store.summary}
+        </p>
       </div>
       <div className={styles.halves}>
         {store.media ? (

@@ -20,6 +20,7 @@ import { askedPlace, StoreEntryDocument, StoresPage } from './store-query.ts'
 import { StoreSearch } from './store-search.tsx'
 import { useNow } from './use-now.ts'
 import styles from './store.module.css'
+import { contentLang } from '#web/words/language.ts'
 
 const SLUG = 'store'
 
@@ -33,7 +34,7 @@ export const loader = async ({ client, url }: LoaderArgs) => {
 
 const words = ({ near, lat }: ReturnType<typeof askedPlace>, place: string | null, count: number): string => {
   if (lat !== null) return t('stores.nearest.you')
-  if (near === null) return `${count} salons`
+  if (near === null) return t('stores.count', { count })
   return place === null ? t('stores.notFound', { place: near }) : t('stores.nearest.place', { place })
 }
 
@@ -60,7 +61,7 @@ export const Component = () => {
         jsonLd={stores.map((store) => storeJson(store, site.origin))}
       />
       <div className={`wrap ${styles.head}`}>
-        <h1>{page?.title ?? t('shell.stores')}</h1>
+        <h1 lang={page ? contentLang : undefined}>{page?.title ?? t('shell.stores')}</h1>
         {page?.lead ? (
           <p className="muted">
             <Words text={page.lead} />
@@ -100,7 +101,9 @@ export const Component = () => {
                   <h2>
                     <Link to={paths.store(store.slug)}>{store.city}</Link>
                   </h2>
-                  <p className="muted">{store.addressLines.slice(0, 2).join(', ')}</p>
+                  <p className="muted" lang={contentLang}>
+                    {store.addressLines.slice(0, 2).join(', ')}
+                  </p>
                   <Now store={store} now={now} />
                   <Ways store={store} book />
                 </li>

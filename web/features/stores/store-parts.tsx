@@ -7,7 +7,7 @@ import type { StoreEntry } from './store-query.ts'
 import styles from './store.module.css'
 
 /** Kilometres as one says them. */
-const far = (km: number): string => (km < 1 ? t('stores.within') : `${km} km`)
+const far = (km: number): string => (km < 1 ? t('stores.within') : t('stores.km', { km }))
 
 /** `Open today until 20:00`, once the browser knows the time, and how far it is. */
 export const Now = ({ store, now }: { store: StoreEntry; now: Date | undefined }) => (

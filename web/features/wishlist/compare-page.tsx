@@ -41,6 +41,10 @@ const ComparePage = graphql(`
         clarity
         labGrown
       }
+      attributes {
+        name
+        text
+      }
       certificate {
         lab
       }

@@ -14,7 +14,9 @@ export interface CompareRow {
 
 const list = (texts: readonly string[]): string => [...new Set(texts)].join(', ')
 
-const facts: readonly (readonly [label: string, of: (piece: Compared) => string])[] = [
+type Row = readonly [label: string, of: (piece: Compared) => string]
+
+const facts: readonly Row[] = [
   [t('filters.metal'), ({ metalType }) => list(metalType)],
   [t('filters.purity'), ({ purity }) => list(purity)],
   [
@@ -25,7 +27,7 @@ const facts: readonly (readonly [label: string, of: (piece: Compared) => string]
     t('compare.row.carats'),
     ({ stones }) => {
       const total = stones.reduce((sum, { caratsTotal }) => sum + caratsTotal, 0)
-      return total > 0 ? `${total.toFixed(2)} ct` : ''
+      return total > 0 ? t('piece.carats', { amount: total.toFixed(2) }) : ''
     },
   ],
   [t('compare.row.colour'), ({ stones }) => list(stones.flatMap(({ colour }) => (colour ? [colour] : [])))],
@@ -59,9 +61,16 @@ const facts: readonly (readonly [label: string, of: (piece: Compared) => string]
   ],
 ]
 
+/** What their trade tells of them, e.g. the diameter of watches: first, since it is what such pieces differ in. */
+const attributeRows = (pieces: readonly Compared[]): Row[] =>
+  [...new Set(pieces.flatMap(({ attributes }) => attributes.map(({ name }) => name)))].map((label) => [
+    label,
+    ({ attributes }) => attributes.find(({ name }) => name === label)?.text ?? '',
+  ])
+
 /** The facts of up to four pieces, row by row; rows that no piece has anything to say on are left out. */
 export const compareRows = (pieces: readonly Compared[]): readonly CompareRow[] =>
-  facts
+  [...attributeRows(pieces), ...facts]
     .map(([label, of]) => {
       const values = pieces.map(of)
       return { label, values, differs: new Set(values).size > 1 }

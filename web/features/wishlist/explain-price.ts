@@ -1,4 +1,5 @@
 import type { ComparePageQuery } from '#web/gql/wishlist/graphql.ts'
+import { andWords } from '#web/lib/list-words.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { t } from '#web/words/t.ts'
 
@@ -31,8 +32,6 @@ export const sumOf = ({ parts }: BreakUp, kind: Kind): number =>
 export const differencesOf = (base: BreakUp, other: BreakUp) =>
   PART_KINDS.map(({ kind, words }) => ({ kind, words, paise: sumOf(other, kind) - sumOf(base, kind) }))
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-
 /** 'Vane costs ₹1,20,000 more than Fil: ₹1,30,000 more for the stones and ₹10,000 less for the metal.' */
 export const sentenceOf = (base: Taken, other: Taken): string => {
   const found = differencesOf(base.breakUp, other.breakUp)
@@ -48,10 +47,16 @@ export const sentenceOf = (base: Taken, other: Taken): string => {
           sum: formatPaise(Math.abs(more)),
           base: base.name,
         })
-  const reasons = found.map(
-    ({ words, paise }) => `${formatPaise(Math.abs(paise))} ${paise > 0 ? 'more' : 'less'} ${words}`,
+  const reasons = found.map(({ words, paise }) =>
+    t('compare.reason', {
+      which: paise > 0 ? 'more' : 'less',
+      sum: formatPaise(Math.abs(paise)),
+      part: words,
+    }),
   )
-  return reasons.length === 0 ? `${head}.` : `${head}: ${list.format(reasons)}.`
+  return reasons.length === 0
+    ? t('compare.sentence', { head })
+    : t('compare.sentenceWhy', { head, reasons: andWords(reasons) })
 }
 
 /** The pieces whose prices are known in parts, the least dear of them, and the others. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
-import { useWishlist } from '#web/components/wishlist/use-wishlist.ts'
+import { useAccountKeepsWishlist, useWishlist } from '#web/components/wishlist/use-wishlist.ts'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { ProductCard } from '#web/components/product-card/product-card.tsx'
@@ -9,8 +9,8 @@ import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
 import { graphql } from '#web/gql/wishlist/gql.ts'
 import { COMPARE_MOST } from '#web/lib/device-list.ts'
 import { errorMessage } from '#web/lib/errors.ts'
+import { useOffers } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useSignedIn } from '#web/lib/session.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
@@ -40,7 +40,8 @@ const Pieces = ({ wishlist, shown }: { wishlist: readonly string[]; shown: reado
     query: WishlistPieces,
     variables: { ids: [...shown] },
   })
-  const signedIn = useSignedIn()
+  const isKept = useAccountKeepsWishlist()
+  const canKeep = useOffers('wishlist')
   if (error && !data)
     return (
       <div className="wrap">
@@ -59,9 +60,8 @@ const Pieces = ({ wishlist, shown }: { wishlist: readonly string[]; shown: reado
         <p className="muted" role="status">
           {fetching && !data
             ? t('wishlist.loading')
-            : `${wishlist.length} ${wishlist.length === 1 ? 'piece' : 'pieces'}`}
-          {signedIn ? t('wishlist.savedAccount') : t('wishlist.savedDevice')}
-          {signedIn ? null : (
+            : t('wishlist.saved', { count: wishlist.length, where: isKept ? 'account' : 'device' })}
+          {isKept || !canKeep ? null : (
             <>
               {' '}
               {rich('wishlist.signIn', {

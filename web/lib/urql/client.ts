@@ -1,5 +1,6 @@
 import { cacheExchange, createClient, fetchExchange, type Client } from 'urql'
 import { givenExchange, type Answers } from './answers.ts'
+import { language } from '#web/words/language.ts'
 import { persistedExchange } from './persisted.ts'
 
 /** Browser to BFF deadline. */
@@ -11,7 +12,10 @@ export const browserClient = (given: Answers = {}): Client =>
     url: '/graphql',
     preferGetMethod: false,
     // The server takes a GET only with a header that another site's page could not send.
-    fetchOptions: { credentials: 'same-origin', headers: { 'mercurius-require-preflight': '1' } },
+    fetchOptions: {
+      credentials: 'same-origin',
+      headers: { 'mercurius-require-preflight': '1', 'x-language': language.code },
+    },
     fetch: (input, init) =>
       fetch(input, {
         ...init,

@@ -7,10 +7,8 @@ import {
   type OperationResult,
 } from 'urql'
 import { filter, fromPromise, fromValue, mergeMap, pipe } from 'wonka'
-import type { Answer, Answers } from './answers.ts'
-
-/** Runs a GraphQL query in-process on the server; the browser uses fetch instead. Never throws. */
-export type Execute = (document: string, variables?: Record<string, unknown>) => Promise<Answer>
+import type { Execute } from '../ssr-seam.ts'
+import type { Answers } from './answers.ts'
 
 /**
  * One client per server-rendered page. `take` returns what the browser needs to start without asking again.

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ComponentType, ReactNode } from 'react'
+import type { ButtonHTMLAttributes } from 'react'
 import { Dots } from '#web/ui/dots/dots.tsx'
 import { t } from '#web/words/t.ts'
 import styles from './button.module.css'
@@ -14,7 +14,7 @@ interface Looks {
   small?: boolean
 }
 
-/** The class names of a button, for elements that are none: `<Link className={buttonClass({ look: 'line' })}>`. */
+/** The class names of a button, for elements that are not buttons: `<Link className={buttonClass({ look: 'line' })}>`. */
 export const buttonClass = ({ look = 'solid', wide, small }: Looks = {}): string =>
   [
     look === 'text' ? styles.text : styles.button,
@@ -59,15 +59,4 @@ export const Button = ({
       </span>
     ) : null}
   </button>
-)
-
-/** A link that looks like a button: `as={Link}` of the router, or an anchor. */
-export const LinkButton = <P extends { children?: ReactNode }>({
-  as: As,
-  look,
-  wide,
-  small,
-  ...rest
-}: Looks & { as: ComponentType<P> } & Omit<P, 'className'>) => (
-  <As {...(rest as unknown as P)} className={buttonClass({ look, wide, small })} />
 )

@@ -2,9 +2,6 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { t } from '#web/words/t.ts'
 import styles from './chip.module.css'
 
-/** The look of a chip, for links: `<Link className={chipClass} aria-current="page">`. */
-export const chipClass = styles.chip
-
 /** A square chip: pressed it is inked; with `onRemove` it carries a cross. */
 export const Chip = ({
   label,

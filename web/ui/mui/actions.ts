@@ -1,6 +1,6 @@
 import { calm, ring, type Overrides } from './override-parts.ts'
 
-/** Buttons, links, chips and option tiles. */
+/** What is pressed. */
 export const actions: Overrides = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },
@@ -46,50 +46,6 @@ export const actions: Overrides = {
   MuiIconButton: {
     styleOverrides: {
       root: { width: 44, height: 44, color: 'inherit', borderRadius: 0, '&:hover': { background: 'none' } },
-    },
-  },
-  MuiLink: {
-    defaultProps: { color: 'inherit' },
-    styleOverrides: {
-      root: {
-        textDecorationThickness: 1,
-        textUnderlineOffset: '.22em',
-        textDecorationColor: 'var(--edge)',
-        '&:hover': { textDecorationColor: 'currentColor' },
-      },
-    },
-  },
-  MuiChip: {
-    defaultProps: { variant: 'outlined' },
-    styleOverrides: {
-      root: { height: 40, borderColor: 'var(--rule)', font: '400 1rem/1 var(--text)', color: 'var(--ink)' },
-      sizeSmall: {
-        height: 28,
-        border: 0,
-        fontSize: 'var(--t-label)',
-        fontWeight: 500,
-        letterSpacing: 'var(--track-label)',
-        textTransform: 'uppercase',
-      },
-    },
-  },
-  MuiToggleButtonGroup: { styleOverrides: { root: { gap: 'var(--s2)' } } },
-  MuiToggleButton: {
-    styleOverrides: {
-      root: {
-        minHeight: 44,
-        border: '1px solid var(--rule) !important',
-        margin: '0 !important',
-        color: 'var(--ink)',
-        font: '400 1rem/1 var(--text)',
-        letterSpacing: 0,
-        textTransform: 'none',
-        '&.Mui-selected, &.Mui-selected:hover': {
-          background: 'none',
-          borderColor: 'var(--ink) !important',
-          boxShadow: 'inset 0 0 0 1px var(--ink)',
-        },
-      },
     },
   },
 }

@@ -81,11 +81,4 @@ export const fields: Overrides = {
     },
     styleOverrides: { root: { padding: 0, borderRadius: 0, '&:has(:focus-visible)': ring } },
   },
-  MuiRadio: {
-    defaultProps: {
-      icon: <span className="mui-dot" />,
-      checkedIcon: <span className="mui-dot mui-dot-on" />,
-    },
-    styleOverrides: { root: { padding: 0, '&:has(:focus-visible)': ring } },
-  },
 }

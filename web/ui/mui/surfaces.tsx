@@ -2,23 +2,6 @@ import type { Overrides } from './override-parts.ts'
 
 /** What opens, floats or waits. */
 export const surfaces: Overrides = {
-  MuiMenu: {
-    styleOverrides: {
-      paper: { border: '1px solid var(--rule)', backgroundColor: 'var(--raised)', backgroundImage: 'none' },
-    },
-  },
-  MuiMenuItem: {
-    styleOverrides: {
-      root: {
-        minHeight: 44,
-        fontSize: '1.0625rem',
-        '&:hover, &.Mui-focusVisible, &.Mui-selected, &.Mui-selected:hover': {
-          backgroundColor: 'var(--linen)',
-        },
-        '&:focus-visible': { outlineOffset: -2, boxShadow: 'none' },
-      },
-    },
-  },
   MuiAccordion: {
     defaultProps: { disableGutters: true, elevation: 0, square: true },
     styleOverrides: {
@@ -82,13 +65,6 @@ export const surfaces: Overrides = {
       },
     },
   },
-  MuiDialogTitle: {
-    styleOverrides: {
-      root: { font: '400 var(--t-h3)/1.16 var(--display)', padding: 'var(--s6) var(--s6) 0' },
-    },
-  },
-  MuiDialogContent: { styleOverrides: { root: { padding: 'var(--s5) var(--s6)' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '0 var(--s6) var(--s6)', gap: 'var(--s5)' } } },
   MuiSnackbar: { defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'center' } } },
   MuiSnackbarContent: {
     styleOverrides: {
@@ -102,20 +78,4 @@ export const surfaces: Overrides = {
       },
     },
   },
-  MuiSkeleton: {
-    defaultProps: { variant: 'rectangular', animation: 'pulse' },
-    styleOverrides: { root: { backgroundColor: 'var(--linen)', animationDuration: '1.8s' } },
-  },
-  MuiTooltip: {
-    styleOverrides: {
-      tooltip: {
-        backgroundColor: 'var(--ink)',
-        color: 'var(--page)',
-        font: '400 var(--t-small)/1.45 var(--text)',
-        padding: 'var(--s2) var(--s3)',
-        borderRadius: 0,
-      },
-    },
-  },
-  MuiStepConnector: { styleOverrides: { root: { display: 'none' } } },
 }

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { themeSheets, type ThemeSheets } from '#scripts/lib/theme-sheets.ts'
+import { theme as desk } from '#desk/theme.ts'
 import { theme } from './theme.ts'
 
 it('specification section 9: breakpoints base, sm, md, lg, xl, 2xl, and light as the default mode', () => {
@@ -15,4 +16,24 @@ it('the static style sheets hold the variables of the theme: node scripts/theme-
   const made = themeSheets(theme.generateStyleSheets() as ThemeSheets)
   expect(written('theme.css')).toBe(made.base)
   expect(written('theme-dark.css')).toBe(made.dark)
+})
+
+/** What MUI's components are made of, by who imports it. */
+const WITHIN: Readonly<Record<string, readonly string[]>> = {
+  Button: ['ButtonBase'],
+  Dialog: ['Backdrop'],
+  TextField: ['FormControl', 'FormLabel', 'Input', 'InputLabel', 'Select'],
+}
+
+it.each([
+  ['web', theme],
+  ['desk', desk],
+])('%s styles no component that nobody shows', (folder, { components = {} }) => {
+  const shown = globSync(`${folder}/**/*.tsx`).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/@mui\/material\/([A-Z]\w+)'/g)].flatMap(([, name = '']) => [
+      `Mui${name}`,
+      ...(WITHIN[name] ?? []).map((part) => `Mui${part}`),
+    ]),
+  )
+  expect(Object.keys(components).filter((name) => !shown.includes(name))).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { Device, Session } from '#contract/session.ts'
 import { audit } from '#backend/lib/audit.ts'
 import type { Db, Deps, Identity } from '#backend/lib/implement.ts'
 import { enqueueEmail } from '#backend/lib/outbox.ts'
+import { languageNow } from '#backend/lib/words.ts'
 import { newDeviceEmail } from '../emails.ts'
 import { passkeyFailed } from '../keys/challenges.ts'
 import { holdPerson, type Person } from '../person.ts'
@@ -50,6 +51,14 @@ export const enter = async (tx: Db, accounts: Deps['accounts'], entrance: Entran
   await assertStillOpens(tx, person, proof)
   // The browser's earlier session ends: nothing of it survives a sign-in.
   if (caller.kind === 'shopper') await endSession(tx, caller.sessionId)
+  const language = languageNow()
+  if (language !== undefined && language !== person.language)
+    await tx
+      .withTables<AccountTables>()
+      .updateTable('accounts')
+      .set({ language })
+      .where('id', '=', accountId)
+      .execute()
   const words = deviceWords(device?.agent)
   const { known, any } = await knowledgeOf(tx, accountId, device?.token, now)
   const kept = device && (await rememberDevice(tx, accountId, device.token, now))

@@ -7,7 +7,7 @@ const SECOND = 1000
 const DAY = 24 * 3_600 * SECOND
 
 /** This many wrong passwords cost no wait; after that each doubles it, up to the longest. */
-export const FREE_TRIES = 5
+const FREE_TRIES = 5
 const FIRST_WAIT_MS = 15 * SECOND
 const LONGEST_WAIT_MS = 15 * 60 * SECOND
 /** From this many on the owner is told. */

@@ -12,7 +12,7 @@ import type { AccountTables } from '../tables.ts'
 /** The sentence beside the field of the code. */
 const refused = (sentence: string) => new Refusal(401, 'CODE_REQUIRED', sentence, { code: sentence })
 export const codeWanted = () => refused('Enter the code from your authenticator app.')
-export const codeWrong = () => refused('This code is wrong or has already been used.')
+const codeWrong = () => refused('This code is wrong or has already been used.')
 
 interface Asked {
   readonly accountId: string

@@ -1,10 +1,11 @@
 import { CODES_END_AFTER_DAYS } from '#contract/one-time-codes.ts'
-import type { EmailMessage } from '#backend/lib/email-shape.ts'
+import type { SaidEmail } from '#backend/lib/email-shape.ts'
+import { say } from '#backend/lib/words.ts'
 import { greet, inIndia, secretLink, whenFact, type Person, type To } from '../emails.ts'
 
 const resetLink = { label: 'Reset your password', path: '/forgot-password' }
 
-export const passkeyAddedEmail = (to: Person, passkey: string, now: number): EmailMessage => ({
+export const passkeyAddedEmail = (to: Person, passkey: string, now: number): SaidEmail => ({
   to: to.email,
   subject: 'A passkey was added to your account',
   greeting: greet(to),
@@ -16,7 +17,7 @@ export const passkeyAddedEmail = (to: Person, passkey: string, now: number): Ema
     'If this wasn’t you, reset your password straight away: that removes every passkey and signs out every device.',
 })
 
-export const passkeyRemovedEmail = (to: Person, passkey: string, now: number): EmailMessage => ({
+export const passkeyRemovedEmail = (to: Person, passkey: string, now: number): SaidEmail => ({
   to: to.email,
   subject: 'A passkey was removed from your account',
   greeting: greet(to),
@@ -27,7 +28,7 @@ export const passkeyRemovedEmail = (to: Person, passkey: string, now: number): E
   small: 'If this wasn’t you, reset your password straight away.',
 })
 
-export const codesOnEmail = (to: Person, now: number): EmailMessage => ({
+export const codesOnEmail = (to: Person, now: number): SaidEmail => ({
   to: to.email,
   subject: 'Two-step sign-in is on',
   greeting: greet(to),
@@ -41,7 +42,7 @@ export const codesOnEmail = (to: Person, now: number): EmailMessage => ({
   small: 'If this wasn’t you, reset your password straight away and contact us.',
 })
 
-export const codesOffEmail = (to: Person): EmailMessage => ({
+export const codesOffEmail = (to: Person): SaidEmail => ({
   to: to.email,
   subject: 'Two-step sign-in is off',
   greeting: greet(to),
@@ -51,7 +52,7 @@ export const codesOffEmail = (to: Person): EmailMessage => ({
   small: 'If this wasn’t you, reset your password straight away and contact us.',
 })
 
-export const recoveryCodeUsedEmail = (to: Person, left: number, now: number): EmailMessage => ({
+export const recoveryCodeUsedEmail = (to: Person, left: number, now: number): SaidEmail => ({
   to: to.email,
   subject: 'A recovery code was used',
   greeting: greet(to),
@@ -59,7 +60,9 @@ export const recoveryCodeUsedEmail = (to: Person, left: number, now: number): Em
     'Somebody, hopefully you, used one of your recovery codes instead of a code from your authenticator app. It cannot be used again.',
     left === 0
       ? 'None are left. Please create new ones in your profile.'
-      : `${left} ${left === 1 ? 'is' : 'are'} left. You can create new ones in your profile.`,
+      : left === 1
+        ? 'One is left. You can create new ones in your profile.'
+        : say`${left} are left. You can create new ones in your profile.`,
   ],
   facts: [whenFact(now)],
   action: { label: 'View your security settings', path: '/profile#security' },
@@ -67,7 +70,7 @@ export const recoveryCodeUsedEmail = (to: Person, left: number, now: number): Em
   small: 'If this wasn’t you, reset your password straight away and contact us.',
 })
 
-export const wrongCodesEmail = (to: Person): EmailMessage => ({
+export const wrongCodesEmail = (to: Person): SaidEmail => ({
   to: to.email,
   subject: 'Wrong codes were entered for your account',
   greeting: greet(to),
@@ -78,12 +81,12 @@ export const wrongCodesEmail = (to: Person): EmailMessage => ({
   action: resetLink,
 })
 
-export const codesEndAskedEmail = (to: To): EmailMessage => ({
+export const codesEndAskedEmail = (to: To): SaidEmail => ({
   to: to.email,
   subject: 'Turn off two-step sign-in',
   greeting: greet(to),
   lines: [
-    `Somebody who knows your password, probably you, cannot enter a code and asked to turn two-step sign-in off. Follow the link to confirm: it will then be turned off after ${CODES_END_AFTER_DAYS} days.`,
+    say`Somebody who knows your password, probably you, cannot enter a code and asked to turn two-step sign-in off. Follow the link to confirm: it will then be turned off after ${CODES_END_AFTER_DAYS} days.`,
   ],
   action: secretLink(to, 'end-codes', { label: 'Turn off two-step sign-in', path: '/turn-off-codes' }),
   links: [resetLink],
@@ -91,7 +94,7 @@ export const codesEndAskedEmail = (to: To): EmailMessage => ({
     'The link is valid for one hour and works once. If this wasn’t you, somebody knows your password: reset it straight away.',
 })
 
-export const codesEndingEmail = (to: Person, endsAt: number): EmailMessage => ({
+export const codesEndingEmail = (to: Person, endsAt: number): SaidEmail => ({
   to: to.email,
   subject: 'Two-step sign-in is about to be turned off',
   greeting: greet(to),

@@ -1,5 +1,5 @@
-import type { Column } from './columns.ts'
-import type { Mistake, TableRow } from './read-table.ts'
+import type { Column } from '#contract/product-columns.ts'
+import type { Mistake, TableRow } from './rows.ts'
 
 /** The same words, whatever their case. */
 export const same = (one: string | undefined, other: string | undefined) =>

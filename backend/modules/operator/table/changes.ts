@@ -1,4 +1,5 @@
 import type { ProductInput, VariantInput } from '#contract/catalogue-write.ts'
+import { attributeCell } from './attributes.ts'
 
 export interface Change {
   readonly row: number
@@ -28,6 +29,7 @@ const OF_PRODUCT: readonly (readonly [string, (product: ProductInput) => unknown
   ['tags', ({ tags }) => tags],
   ['material', ({ material }) => material],
   ['made in', ({ madeIn }) => madeIn],
+  ['attributes', ({ attributes }) => attributes?.map(attributeCell)],
   ['top collection', ({ isTopCollection }) => isTopCollection],
   ['on sale', ({ active }) => active ?? true],
 ]

@@ -1,6 +1,6 @@
 import type { ProductInput } from '#contract/catalogue-write.ts'
 import { slugOf } from '#backend/lib/slug.ts'
-import type { TableRow } from './read-table.ts'
+import type { TableRow } from './rows.ts'
 
 /** The words by which a row may mean a product that the shop has. */
 export const wordsOf = ({ cells }: TableRow): string[] => {
@@ -9,7 +9,7 @@ export const wordsOf = ({ cells }: TableRow): string[] => {
 }
 
 /**
- * The rows of each product, by its id; those that name none stand under undefined. Beside them the products there are, by
+ * The rows of each product, by its id; those that name none are under undefined. Beside them the products there are, by
  * id and slug.
  */
 export const groupRows = (rows: readonly TableRow[], products: readonly ProductInput[]) => {

@@ -1,7 +1,7 @@
 import type { OptionsSource, OptionValues } from '#contract/options.ts'
 import { listed, same } from './cells.ts'
-import type { Column, OwnColumn } from './columns.ts'
-import type { Mistake, TableRow } from './read-table.ts'
+import type { Column, OwnColumn } from '#contract/product-columns.ts'
+import type { Mistake, TableRow } from './rows.ts'
 
 const columnOfOption = (key: string): OwnColumn => `option:${key}`
 

@@ -9,13 +9,14 @@ import type { Media } from '#contract/catalogue.ts'
 import { DEFAULT_HSN, taxClassProblem } from '#backend/lib/tax-classes.ts'
 import { slugOf } from '#backend/lib/slug.ts'
 import { DAYS, GRAMS, listed, milligrams, PIECES, reader, same, type Reader } from './cells.ts'
+import { readAttributes } from './attributes.ts'
 import { changesOf, type Change } from './changes.ts'
-import type { Column } from './columns.ts'
+import type { Column } from '#contract/product-columns.ts'
 import { freshProduct } from './fresh-product.ts'
 import { groupRows } from './group-rows.ts'
 import { addedByOptions, countChoices, fits, lostOptions, ownValues, perChoice } from './own-options.ts'
 import { priced, type Rates } from './price.ts'
-import { didYouMean, type Mistake, type TableRow } from './read-table.ts'
+import { didYouMean, type Mistake, type TableRow } from './rows.ts'
 
 /** What the shop has that a table may name. */
 export interface Known {
@@ -128,6 +129,7 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
       tags: list('tags'),
       material: list('material'),
       madeIn: cell('made in'),
+      attributes: readAttributes(read),
       isTopCollection: top,
       active,
       categoryIds:

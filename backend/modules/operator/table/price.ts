@@ -1,7 +1,7 @@
 import type { VariantInput } from '#contract/catalogue-write.ts'
 import { findGstRate } from '#backend/lib/tax-classes.ts'
 import { paiseOf, RUPEES, WHOLE_RUPEES, type Reader } from './cells.ts'
-import { didYouMean } from './read-table.ts'
+import { didYouMean } from './rows.ts'
 import { gstInside, mulDivRound } from '#backend/lib/gst.ts'
 
 /** Paise a gram, by `<metal>/<purity>` in lower case, and how the shop writes the two. */
@@ -11,7 +11,7 @@ export type Rates = ReadonlyMap<
 >
 
 /** What a piece is made of, in paise without GST, and the tax on it in hundredths of a per cent. */
-export interface Made {
+interface Made {
   readonly metal: number
   readonly stones: number
   readonly making: number
@@ -19,12 +19,12 @@ export interface Made {
 }
 
 /** How making is asked: rupees a piece, rupees a gram, or a share of the metal. */
-export type Making =
+type Making =
   | { readonly kind: 'piece'; readonly paise: number }
   | { readonly kind: 'gram'; readonly paise: number }
   | { readonly kind: 'share'; readonly basisPoints: number }
 
-/** '4500', '450/g', '12%'. Undefined where it is none of these. */
+/** '4500', '450/g', '12%'. Undefined for anything else. */
 const readMaking = (text: string): Making | undefined => {
   const [, amount, unit = ''] =
     /^₹?\s*([\d,]+(?:\.\d{1,2})?)\s*(%|\/\s*g(?:m|ram)?|a gram|per gram)?$/i.exec(text) ?? []
@@ -46,12 +46,7 @@ const makingOf = (making: Making, weightMg: number, metal: number): number => {
  * The price of a piece with its parts: whole rupees, and making takes up the rounding, as when rates change
  * (`pricing/reprice.ts`).
  */
-export const priceOf = ({
-  metal,
-  stones,
-  making,
-  basisPoints,
-}: Made): Pick<VariantInput, 'amount' | 'parts'> => {
+const priceOf = ({ metal, stones, making, basisPoints }: Made): Pick<VariantInput, 'amount' | 'parts'> => {
   const rupees = mulDivRound(metal + stones + making, 10_000 + basisPoints, 1_000_000)
   const { tax } = gstInside(rupees * 100, basisPoints)
   const part = (kind: 'metal' | 'stone' | 'making' | 'gst', label: string, paise: number) => ({

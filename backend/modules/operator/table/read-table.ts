@@ -1,29 +1,16 @@
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import type { OptionsSource } from '#contract/options.ts'
-import { columnOf, COLUMNS, type Column } from './columns.ts'
+import { columnOf, COLUMNS, type Column } from '#contract/product-columns.ts'
 import { ownColumn } from './own-options.ts'
-
-/** A mistake of the table. */
-export interface Mistake {
-  readonly row: number
-  readonly column?: string
-  readonly message: string
-}
-
-export interface TableRow {
-  /** As spreadsheets count: the heads stand in row 1. */
-  readonly row: number
-  /** What is written, by column; an empty cell is absent. */
-  readonly cells: ReadonlyMap<Column, string>
-}
+import { didYouMean, type Mistake, type TableRow } from './rows.ts'
 
 export interface Table {
   readonly rows: readonly TableRow[]
   readonly mistakes: readonly Mistake[]
 }
 
-export const MOST_ROWS = 20_000
+const MOST_ROWS = 20_000
 /** What a workbook may unpack to. Bytes. */
 const MOST_UNPACKED = 200_000_000
 
@@ -83,22 +70,6 @@ const xlsxRows = async (bytes: Buffer): Promise<string[][]> => {
   }
 }
 
-/** How alike two words are: the pairs of letters they share. */
-const alike = (one: string, other: string): number => {
-  const pairs = (word: string) => new Set(Array.from(word.slice(1), (letter, n) => word.charAt(n) + letter))
-  const [a, b] = [pairs(one.toLowerCase()), pairs(other.toLowerCase())]
-  return (2 * [...a].filter((pair) => b.has(pair)).length) / (a.size + b.size || 1)
-}
-
-/** The one of some words that is most like another, where any is: 'Did you mean …?'. */
-export const didYouMean = (word: string, known: readonly string[]): string => {
-  const [best] = known
-    .map((each) => ({ each, score: alike(word, each) }))
-    .filter(({ score }) => score >= 0.5)
-    .toSorted((a, b) => b.score - a.score)
-  return best ? ` Did you mean ‘${best.each}’?` : ''
-}
-
 const headsOf = (cells: readonly string[], options: OptionsSource) => {
   const mistakes: Mistake[] = []
   const seen = new Set<Column>()
@@ -118,7 +89,7 @@ const headsOf = (cells: readonly string[], options: OptionsSource) => {
   return { heads, mistakes }
 }
 
-/** The rows of a file with their columns, those of the house's own options too. Throws `UnreadableTable` where it is none. */
+/** The rows of a file with their columns, those of the house's own options too. Throws `UnreadableTable` when the file is not a table. */
 export const readTable = async (file: string, bytes: Buffer, options: OptionsSource = []): Promise<Table> => {
   const [first, ...rest] = file.toLowerCase().endsWith('.csv') ? csvRows(bytes) : await xlsxRows(bytes)
   if (!first?.some((cell) => cell.trim() !== '')) throw new UnreadableTable('There is nothing in this file.')

@@ -40,6 +40,8 @@ export const tableRoutes = ({ db, clock }: Deps): readonly Implementation[] => [
       errors: all.slice(0, MOST_TOLD).map((each) => ({ ...each })),
       mistakes: all.length,
       changes: pieces.changes.slice(0, MOST_TOLD).map((each) => ({ ...each })),
+      changed: new Set(pieces.changes.map(({ product }) => product)).size,
+      cells: pieces.changes.length,
       categories: pieces.categories.map(({ name }) => name),
     }
   }),

@@ -13,10 +13,10 @@ import { readOptions } from '../../options/api.ts'
 import { picturesByName } from '../../pictures/api.ts'
 import { currentRates } from '../../pricing/api.ts'
 import { importTables, sentenceOf, stageLines } from '../staged.ts'
-import { isColumn } from './columns.ts'
+import { isColumn } from '#contract/product-columns.ts'
 import { wordsOf } from './group-rows.ts'
 import { readPieces, type Known, type Pieces } from './pieces.ts'
-import type { Mistake, TableRow } from './read-table.ts'
+import type { Mistake, TableRow } from './rows.ts'
 
 type Asked = Pick<Known, 'day' | 'createMissing' | 'coming'>
 

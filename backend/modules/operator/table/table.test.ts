@@ -62,7 +62,7 @@ describe('products from a table', () => {
     ])
     const made = await send(`\uFEFF${HEAD}\r\n${LOTUS}\r\n`, { createMissing: true })
     expect(made.told).toMatchObject({ products: 1, added: 1, errors: [], categories: ['Nose pins'] })
-    expect(await made.finish()).toEqual({ errors: [], added: 1, changed: 0, written: true })
+    expect(await made.finish()).toEqual({ errors: [], mistakes: 0, added: 1, changed: 0, written: true })
     const lotus = await product('lotus-nose-pin')
     // 20,000 metal + 500 stones + 2,000 making = 22,500; with 3 % 23,175.
     expect(lotus?.variants).toEqual([
@@ -97,6 +97,26 @@ describe('products from a table', () => {
       images: [expect.stringContaining('/media/u/')],
       variants: [{ stock: 9, amount: 25_750, metalWeightMg: 2000 }],
     })
+  })
+
+  it('facts that the trade tells by name are read with their units, and an odd one is told', async () => {
+    const head = 'Product,Attributes'
+    const { told, finish } = await send(
+      `${head}\nlotus-nose-pin,"Drop: 12.5 mm | Frequency: 28,800 vibrations an hour | Backs: Screw | Case: 25 × 33 mm"\n`,
+    )
+    expect(told.errors).toEqual([])
+    expect(told.changes.map(({ column, from }) => [column, from])).toEqual([['attributes', '(nothing)']])
+    await finish()
+    expect((await product('lotus-nose-pin'))?.attributes).toEqual([
+      { name: 'Drop', value: 12.5, unit: 'mm' },
+      { name: 'Frequency', value: 28_800, unit: 'vibrations an hour' },
+      { name: 'Backs', value: 'Screw' },
+      { name: 'Case', value: '25 × 33 mm' },
+    ])
+    for (const odd of ['12 mm', 'Drop: ', 'Drop: 1 mm | Drop: 2 mm'])
+      expect((await send(`${head}\nlotus-nose-pin,${odd}\n`)).told.errors, odd).toEqual([
+        { row: 2, column: 'attributes', message: expect.stringMatching(/Diameter: 36 mm|twice/) },
+      ])
   })
 
   it('rows of one name are one piece with choices; a price that is written stays', async () => {

@@ -4,8 +4,9 @@ import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { transferOf, waysFor, waysOn } from '#backend/lib/ways-to-pay.ts'
 import { readShopFacts } from '../../shop/api.ts'
-import { isBegun, type OrderRow } from '../state.ts'
+import { isBegun } from '../state.ts'
 import { hereOf } from './books.ts'
+import type { OrderRow } from '../tables.ts'
 
 /** What of an order with an advance is still to be paid, and how. */
 export const readAdvance = async (db: Db, order: OrderRow, now: number): Promise<OrderAdvance> => {

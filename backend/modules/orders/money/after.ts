@@ -2,9 +2,9 @@ import type { Db } from '#backend/lib/implement.ts'
 import { endOfDay } from '#backend/lib/days.ts'
 import { vestFrom } from '../../points/api.ts'
 import { isCredited } from '../invoices.ts'
-import { returnUntil } from '../returns.ts'
-import { lockOrder, move, type OrderRow } from '../state.ts'
-import type { OrdersTables, OrderState } from '../tables.ts'
+import { returnUntil } from '../return-until.ts'
+import { lockOrder, move } from '../state.ts'
+import type { OrderRow, OrderState, OrdersTables } from '../tables.ts'
 import { booksOf } from './books.ts'
 import {
   isForeign,
@@ -32,8 +32,8 @@ const isWhole = async (tx: Db, order: OrderRow, books: Books): Promise<boolean> 
   const back = own.reduce((sum, { amount_paise, withheld_paise }) => sum + amount_paise + withheld_paise, 0)
   if (own.length === 0 && books.setOff === 0) return false
   if (back >= order.total_paise) return true
-  // What a lost dispute took, and what never came, counts for an order whose every piece was taken back; else the shopper
-  // has the pieces.
+  // What a lost dispute took, and what was never paid, counts only for an order whose pieces were all returned;
+  // otherwise the shopper has the pieces.
   if (!(await isCredited(tx, order.id))) return false
   return back + books.setOff + lostOf(books.disputes) >= order.total_paise - notHere(order, books)
 }
@@ -47,11 +47,14 @@ const MAY_BE_REFUNDED: readonly OrderState[] = [
   'under_review',
 ]
 
-/** Where a refunded order stands again when its money has not gone back after all. */
+/** The state that a refunded order returns to when its money has not gone back after all. */
 const before = (order: OrderRow): OrderState =>
   order.before_refund ?? (order.delivered_at ? 'delivered' : 'cancelled')
 
-/** Brings an order's sum and word into line with its money. Under the order's lock; answers the order as it is then. */
+/**
+ * Brings the sum and state of an order into line with its money. Needs the order's lock; returns the order as it is
+ * then.
+ */
 export const followMoney = async (tx: Db, orderId: string, now: number): Promise<OrderRow> => {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
@@ -74,7 +77,7 @@ export const followMoney = async (tx: Db, orderId: string, now: number): Promise
   return { ...order, refunded_paise: shown }
 }
 
-/** The moment an order's points may be spent: its time for returns is over, nothing is coming back or in dispute. */
+/** When an order's points may be spent: its time for returns is over, and nothing is being returned or disputed. */
 const setVesting = async (tx: Db, order: OrderRow, books: Books): Promise<void> => {
   const until = returnUntil(order)
   const waiting =

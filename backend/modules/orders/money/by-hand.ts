@@ -20,7 +20,7 @@ interface Acting {
   readonly requestId: string
 }
 
-/** The refund under its order's lock, with the provider of the payment it belongs to. */
+/** The refund, under its order's lock, with the provider of its payment. */
 const locked = async (tx: Db, refundId: string) => {
   const found = await tables(tx)
     .selectFrom('refunds')
@@ -39,7 +39,7 @@ const locked = async (tx: Db, refundId: string) => {
   return { order, refund }
 }
 
-/** Sends a failed refund again, as another one at the provider. Refuses (409) what has not failed. */
+/** Sends a failed refund again, as a new one at the provider. Refuses (409) a refund that has not failed. */
 export const retryRefund = async (tx: Db, { refundId, now, requestId }: Acting): Promise<void> => {
   const { order, refund } = await locked(tx, refundId)
   if (refund.status !== 'failed' || refund.cause === 'elsewhere')
@@ -86,7 +86,7 @@ const unused = async (tx: Db, bankReference: string): Promise<string> => {
   return bankReference
 }
 
-/** Refuses (409) to pay out more than is left of what came: the house has refunded it at the provider once more. */
+/** Refuses (409) to pay out more than remains of the payment: the house has refunded it at the provider as well. */
 const refuseMore = async (tx: Db, refund: RefundRow) => {
   const books = await booksOf(tx, refund.order_id)
   const payment = books.payments.find(({ id }) => id === refund.payment_id)
@@ -99,8 +99,8 @@ const refuseMore = async (tx: Db, refund: RefundRow) => {
 }
 
 /**
- * A refund that the house made at the provider failed, and nothing is to be sent in its place. Refuses (409) any other:
- * what the shop itself promised is owed.
+ * A refund that the house made at the provider failed, and nothing is to replace it. Refuses (409) any other: what the
+ * shop itself promised is owed.
  */
 export const dismissRefund = async (
   tx: Db,
@@ -130,7 +130,7 @@ export const dismissRefund = async (
   })
 }
 
-/** The house paid a refund back by another way. Refuses (409) what may still go by itself. */
+/** The house paid a refund by other means. Refuses (409) one that the provider may still pay. */
 export const settleRefund = async (
   tx: Db,
   {

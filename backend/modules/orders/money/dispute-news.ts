@@ -30,7 +30,10 @@ const STEP = { open: 'disputed', inquiry: 'disputed', won: 'dispute-won', lost: 
 const TAKEN_BACK = 'The shopper’s bank took it back by a dispute.'
 const isOver = (state: DisputeState) => state === 'won' || state === 'lost' || state === 'closed'
 
-/** The provider's word about a dispute. Runs in a transaction of its caller, under the order's lock. Twice is once. */
+/**
+ * Takes over what the provider says of a dispute. Runs in the caller's transaction, under the order's lock. Repeating
+ * it changes nothing.
+ */
 export const disputeNews = async (tx: Db, news: DisputeNews, now: number): Promise<void> => {
   const order = await lockOrder(tx, news.payment.order_id)
   if (!order) throw new Error(`There is no order ${news.payment.order_id}`)

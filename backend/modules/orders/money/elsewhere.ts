@@ -4,8 +4,8 @@ import { note } from '../events.ts'
 import { deliveryPart, isCredited } from '../invoices.ts'
 import { beforeOf } from '../returns.ts'
 import { chargedOf } from '../shares.ts'
-import { linesOfOrder, lockOrder, move, type OrderRow } from '../state.ts'
-import type { OrderState } from '../tables.ts'
+import { linesOfOrder, lockOrder, move } from '../state.ts'
+import type { OrderRow, OrderState } from '../tables.ts'
 import { releasePlain } from '../workshop.ts'
 import { booksOf } from './books.ts'
 import { giveBack } from './give-back.ts'
@@ -13,7 +13,7 @@ import { isForeign, isGone, isOwed, leftOf, type Books } from './sums.ts'
 
 const NOT_LEFT: readonly OrderState[] = ['paid', 'processing', 'under_review']
 
-/** Whether the house gave everything back, at least a part of it with the provider; nothing of it is still on its way. */
+/** Whether the house refunded everything, at least part of it at the provider, and no refund is under way. */
 const allWentBack = (order: OrderRow, books: Books): boolean => {
   const gone = books.refunds.filter(isGone)
   if (books.refunds.some(isOwed) || !gone.some(({ cause }) => cause === 'elsewhere')) return false
@@ -26,9 +26,9 @@ const allWentBack = (order: OrderRow, books: Books): boolean => {
 }
 
 /**
- * Ends an order of which the house has given everything back with the provider: pieces that have not left are on sale
- * again, spent points come back, a credit note takes back what no return has. Runs in a transaction of its caller, before
- * `followMoney`. Twice is once.
+ * Ends an order that the house has refunded in full at the provider: pieces that were not shipped are on sale again,
+ * spent points are given back, and a credit note cancels what no return has. Runs in the caller's transaction, before
+ * `followMoney`. Repeating it changes nothing.
  */
 export const endElsewhere = async (tx: Db, orderId: string, now: number): Promise<void> => {
   const order = await lockOrder(tx, orderId)

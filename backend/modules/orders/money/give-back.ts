@@ -3,9 +3,8 @@ import { POINT_PAISE } from '#contract/points.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { giveLater, pointsEarnedBy, restorePart, spentOn, takeBack } from '../../points/api.ts'
 import { isCredited, issueCreditNote, type InvoicedPart } from '../invoices.ts'
-import type { OrderRow } from '../state.ts'
 import { issueRefundVoucher } from '../vouchers.ts'
-import type { OrdersTables, RefundCause } from '../tables.ts'
+import type { OrderRow, OrdersTables, RefundCause } from '../tables.ts'
 import { booksOf } from './books.ts'
 import { givenUp, isForeign, leftOf, notHere, spread, type Books, type PaymentRow } from './sums.ts'
 
@@ -13,8 +12,8 @@ const tables = (db: Db) => db.withTables<OrdersTables>()
 const refOf = (orderId: string) => `order:${orderId}`
 
 /**
- * Brings the points that an order gives into line with what is still paid for it, once a sum more of it is given up.
- * Answers the points that are spent already. They stay with the order until somebody keeps back their worth, so the next
+ * Brings the points that an order earns into line with what remains paid for it, after a further sum of it was given
+ * up. Returns the points that are already spent. They stay with the order until their value is withheld, so the next
  * refund asks for them again.
  */
 export const alignPoints = async (
@@ -39,7 +38,7 @@ export const alignPoints = async (
   if (order.paid_at === null) return 0
   const paid = Math.max(order.total_paise - givenUp(books) - more - notHere(order, books, leaving), 0)
   const target = Math.min(pointsEarnedBy(paid), pointsEarnedBy(order.total_paise))
-  // Read anew: one piece of news may align twice, and the caller's row is as it was before the first.
+  // Read anew: one event may bring the points into line twice, and the caller's row is as it was before the first.
   const { points_earned } = await tables(tx)
     .selectFrom('orders')
     .select('points_earned')
@@ -73,9 +72,9 @@ export interface GivingBack {
 }
 
 /**
- * Decides that money goes back, and all that follows from the decision: spent points come back, earned ones are taken
- * back (those that are spent are kept back from the money), a refund is wanted for each payment that the money came by,
- * the credit note is written. Sending it is the payments' job. Runs under the order's lock.
+ * Decides a refund and all that follows: spent points are given back, earned ones withdrawn (if already spent, their
+ * value is withheld from the money), a refund is stored for each payment, and the credit note is written. Sending the
+ * money is the payments' job. Needs the order's lock.
  */
 export const giveBack = async (tx: Db, giving: GivingBack): Promise<void> => {
   const { order, cause, now } = giving
@@ -83,7 +82,7 @@ export const giveBack = async (tx: Db, giving: GivingBack): Promise<void> => {
   const left = books.payments.reduce((sum, payment) => sum + leftOf(payment, books), 0)
   const paise = giving.paise === 'all' ? left : Math.min(giving.paise, left)
   const because = `${refOf(order.id)}:${giving.returnId ?? cause}`
-  // Pieces and points of an order that ended at the provider are back in the books already, whatever still arrives.
+  // Pieces and points of an order that ended at the provider are booked back already, whatever still arrives.
   const isOver = await isCredited(tx, order.id)
   const promised = books.refunds.reduce((sum, each) => sum + each.points_back + each.points_given, 0)
   const spent = Math.min(
@@ -101,7 +100,7 @@ export const giveBack = async (tx: Db, giving: GivingBack): Promise<void> => {
   const payments =
     cause === 'surplus' ? books.payments.toReversed().toSorted((a, b) => at(b) - at(a)) : books.payments
   for (const share of spread(paise, { ...books, payments })) {
-    // Something always goes: a refund of nothing is none.
+    // Each refund has a sum above zero.
     const keptPoints = Math.min(short, Math.floor((share.paise - 1) / POINT_PAISE))
     const kept = keptPoints * POINT_PAISE
     short -= keptPoints
@@ -113,7 +112,7 @@ export const giveBack = async (tx: Db, giving: GivingBack): Promise<void> => {
         id,
         order_id: order.id,
         payment_id: share.payment.id,
-        // One row names the return and the points; those of further payments stand beside it.
+        // One row names the return and the points; further payments have rows of their own.
         return_id: first === null ? giving.returnId : null,
         points_given: first === null ? points : 0,
         cause,
@@ -133,7 +132,7 @@ export const giveBack = async (tx: Db, giving: GivingBack): Promise<void> => {
       .set((eb) => ({ points_earned: eb('points_earned', '-', withheld / POINT_PAISE) }))
       .where('id', '=', order.id)
       .execute()
-  // Before the invoice nothing was supplied: a voucher says what goes back. Later a credit note does.
+  // Before the invoice nothing was supplied, so a voucher records what goes back; later a credit note does.
   if (order.paid_at === null) await issueRefundVoucher(tx, order, { paise, now })
   if (giving.parts.length > 0 && !isOver)
     await issueCreditNote(tx, {

@@ -2,10 +2,10 @@ import type { OrderMoney } from '#contract/order-money.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { pointsOnTheirWay } from '../../points/api.ts'
-import type { OrderRow } from '../state.ts'
 import { booksOf } from './books.ts'
 import { receivedOf, sumsOf, type Books } from './sums.ts'
 import { BY_TRANSFER } from './transfers.ts'
+import type { OrderRow } from '../tables.ts'
 
 /** Where the order's money is, in rupees. */
 const moneyOf = (books: Books): OrderMoney => {

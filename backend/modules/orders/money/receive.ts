@@ -5,9 +5,9 @@ import { houseDay } from '#backend/lib/days.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { inRupees } from '#backend/lib/money.ts'
 import { writePart, writeTransferLapsed } from '../transfer-emails.ts'
-import { endUnpaid, fulfil, isBegun, lockOrder, type OrderRow } from '../state.ts'
+import { endUnpaid, fulfil, isBegun, lockOrder } from '../state.ts'
 import { issueReceipt } from '../vouchers.ts'
-import type { OrdersTables } from '../tables.ts'
+import type { OrderRow, OrdersTables } from '../tables.ts'
 import { followMoney } from './after.ts'
 import { alignPoints, giveBack } from './give-back.ts'
 import { booksOf, hereOf } from './books.ts'
@@ -17,7 +17,7 @@ import { turnAway } from './turn-away.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 
-/** Money that arrived by bank transfer, as somebody of the house read it off the bank's statement. */
+/** Money that arrived by bank transfer, as a member of the staff read it on the bank statement. */
 export interface Receiving {
   /** Reference of the transfer, number or id of the order. */
   readonly order: string
@@ -41,7 +41,7 @@ export interface Received {
 const refuse = (field: string, sentence: string) =>
   new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })
 
-/** The order that a transfer is for; refuses (404) what nobody waits a transfer for. */
+/** The order that a transfer is for; refuses (404) an order that waits for none. */
 export const orderOfTransfer = async (db: Db, wanted: string): Promise<{ id: string }> => {
   const key = wanted.trim()
   const row = await tables(db)
@@ -78,8 +78,8 @@ const known = async (tx: Db, bankReference: string) => {
 }
 
 /**
- * What other transfers of the order have brought, in paise, also what went back since; refuses (409) a number of the bank
- * that is in the books already.
+ * What other transfers have brought for the order, in paise, including what was sent back since; refuses (409) a bank
+ * reference that is in the books already.
  */
 export const broughtBefore = async (db: Db, orderId: string, bankReference: string): Promise<number> => {
   const before = await known(db, bankReference)
@@ -87,7 +87,7 @@ export const broughtBefore = async (db: Db, orderId: string, bankReference: stri
   return broughtByTransfer(db, orderId)
 }
 
-/** What transfers of the order have brought, in paise, also what went back since. */
+/** What transfers have brought for the order, in paise, including what was sent back since. */
 export const broughtByTransfer = async (db: Db, orderId: string): Promise<number> => {
   const { paise } = await tables(db)
     .selectFrom('payments')
@@ -98,7 +98,7 @@ export const broughtByTransfer = async (db: Db, orderId: string): Promise<number
   return Number(paise ?? 0)
 }
 
-/** Writes down what came. The bank's reference is unique: whoever records it second is refused, whichever order is named. */
+/** Records what arrived. The bank's reference is unique: a second record of it is refused, whatever order it names. */
 const enter = async (tx: Db, order: OrderRow, { paise, bankReference, receivedOn, now }: Receiving) => {
   const before = await known(tx, bankReference)
   if (before) throw before
@@ -118,7 +118,10 @@ const enter = async (tx: Db, order: OrderRow, { paise, bankReference, receivedOn
     throw (await known(tx, bankReference)) ?? new Refusal(409, 'CONFLICT', 'It was just recorded.')
 }
 
-/** May what came still buy the pieces? While the order waits, and after it lapsed where the bank had it in time. */
+/**
+ * Whether what arrived can still buy the pieces: while the order waits, and after it lapsed if the bank had the money
+ * in time.
+ */
 const counts = async (tx: Db, order: OrderRow, receivedOn: string): Promise<boolean> => {
   if (order.status === 'pending_payment' || (isBegun(order) && order.status === 'processing')) return true
   if (order.status !== 'cancelled' || order.ended_because !== 'lapsed') return false
@@ -139,8 +142,8 @@ const back = (
 ) => giveBack(tx, { order, cause, returnId: null, paise, points: 0, parts: [], reason: '', now })
 
 /**
- * A transfer is recorded: parts add up, the whole sum places the order as a paid card does, and what is too much or came
- * too late is wanted back, to be sent by hand. Runs in a transaction of its caller.
+ * Records a transfer: part payments add up, the full sum places the order as a card payment does, and a surplus or late
+ * money is to be sent back by hand. Runs in the caller's transaction.
  */
 export const receiveTransfer = async (tx: Db, of: Receiving): Promise<Received> => {
   const { now, requestId } = of
@@ -166,7 +169,7 @@ export const receiveTransfer = async (tx: Db, of: Receiving): Promise<Received> 
   return { ...outcome, order: after, here }
 }
 
-/** What is too much of a paid order is wanted back. Answers how much, in paise. */
+/** Plans the refund of what was overpaid for a paid order. Returns how much, in paise. */
 export const giveSurplus = async (tx: Db, orderId: string, now: number): Promise<number> => {
   const order = await lockOrder(tx, orderId)
   if (!order || order.paid_at === null) return 0
@@ -175,7 +178,9 @@ export const giveSurplus = async (tx: Db, orderId: string, now: number): Promise
   return surplus
 }
 
-/** The order is paid: what came is too much, but for what is missing since an entry was taken out of the books. */
+/**
+ * The order is paid, so this money is a surplus, except for what is missing since an entry was removed from the books.
+ */
 const settlePaid = async (tx: Db, order: OrderRow, { now, paise, bankReference }: Receiving) => {
   if (order.status === 'cancelled' || order.status === 'refunded') {
     await back(tx, order, 'surplus', paise, now)
@@ -216,7 +221,7 @@ const settle = async (tx: Db, order: OrderRow, of: Receiving) => {
   return { outcome: 'part', goesBack: 0 } as const
 }
 
-/** An order that waited for a transfer ends: what has arrived goes back. False when it waits no more. */
+/** Ends an order that waited for a transfer: what has arrived is refunded. False if it no longer waits. */
 export const endTransfer = async (
   tx: Db,
   orderId: string,
@@ -233,7 +238,7 @@ export const endTransfer = async (
   return true
 }
 
-/** Orders whose time for a transfer is over. */
+/** Ends orders whose time for a transfer is over and refunds what had arrived. Safe in several copies. */
 export const lapsedTransfers = async (db: Db, now: number): Promise<string[]> =>
   (
     await tables(db)

@@ -6,8 +6,8 @@ import { restorePart } from '../../points/api.ts'
 import { note } from '../events.ts'
 import { writeRefunded, writeRefundFailed } from '../emails.ts'
 import { issueCreditNote, wholeOrder, type InvoicedPart } from '../invoices.ts'
-import { linesOfOrder, lockOrder, type OrderRow } from '../state.ts'
-import type { OrdersTables, RefundCause } from '../tables.ts'
+import { linesOfOrder, lockOrder } from '../state.ts'
+import type { OrderRow, OrdersTables, RefundCause } from '../tables.ts'
 import { followMoney } from './after.ts'
 import { booksOf } from './books.ts'
 import { endElsewhere } from './elsewhere.ts'
@@ -20,7 +20,7 @@ const tables = (db: Db) => db.withTables<OrdersTables>()
 /** What the provider says of one refund. */
 export interface RefundNews {
   readonly providerId: string
-  /** Ours, where the shop asked for it; absent where the house made it at the provider. */
+  /** The id of our refund if the shop asked for it; absent if the house made it at the provider. */
   readonly refundId: string | undefined
   /** Which attempt of ours it answers. */
   readonly attempt: number
@@ -58,7 +58,10 @@ const piecesOf = async (tx: Db, order: OrderRow, returnId: string | null): Promi
   })
 }
 
-/** The row that the news is about; made where the house refunded at the provider. Undefined: news of an older attempt. */
+/**
+ * The row that the event is about; created if the house refunded at the provider. Undefined if the event is about an
+ * older attempt.
+ */
 const rowOf = async (tx: Db, news: RefundNews): Promise<RefundRow | undefined> => {
   const known = await tables(tx)
     .selectFrom('refunds')
@@ -96,8 +99,8 @@ const rowOf = async (tx: Db, news: RefundNews): Promise<RefundRow | undefined> =
 }
 
 /**
- * A refund of the house's own at the provider that failed is done with, once another one of the same sum was made in its
- * place, or less is left of the payment than it was.
+ * A failed refund that the house made at the provider is settled once another of the same sum was made, or less remains
+ * of the payment than it was.
  */
 const dropReplaced = async (tx: Db, { payment, paise }: RefundNews) => {
   const books = await booksOf(tx, payment.order_id)
@@ -112,15 +115,15 @@ const dropReplaced = async (tx: Db, { payment, paise }: RefundNews) => {
 }
 
 /**
- * The provider's word about a refund: the only way in which one comes to be done, pending or failed. Runs in a
- * transaction of its caller and takes the order's lock first. The same news twice changes nothing.
+ * Takes over what the provider says of a refund: the only way in which one becomes done, pending or failed. Runs in the
+ * caller's transaction and takes the order's lock first. Repeating the same event changes nothing.
  */
 export const refundNews = async (tx: Db, news: RefundNews, now: number): Promise<void> => {
   const order = await lockOrder(tx, news.payment.order_id)
   if (!order) throw new Error(`There is no order ${news.payment.order_id}`)
   const row = await rowOf(tx, news)
   if (!row || row.status === 'settled') return
-  // What failed fell away because the money went another way: that it failed is told more than once.
+  // The failed refund was dropped because the money went another way: its failure is reported more than once.
   if (row.status === 'dropped' && news.state === 'failed') return
   if (row.asked_at !== null && row.asked_at.getTime() > news.askedAt) return
   // A refund that failed at the provider stays failed there; another attempt is another refund.
@@ -156,7 +159,7 @@ export const refundNews = async (tx: Db, news: RefundNews, now: number): Promise
   await followMoney(tx, order.id, now)
 }
 
-/** The bank has it: e-mail, timeline and trail; for rows of the release before also points and credit note. */
+/** The bank has the money: e-mail, timeline and trail; for rows of the release before also points and credit note. */
 const whenDone = async (tx: Db, order: OrderRow, row: RefundRow, now: number) => {
   if (!row.decided) {
     const because = `refund:${row.id}`
@@ -201,7 +204,7 @@ const whenDone = async (tx: Db, order: OrderRow, row: RefundRow, now: number) =>
   })
 }
 
-/** The money is with the house again, or never left: the order says so and a person must look. */
+/** The money is with the house again, or never left it: the order says so, and a person has to look. */
 export const whenFailed = async (tx: Db, order: OrderRow, row: RefundRow, why: string, now: number) => {
   await note(tx, order.id, 'refund-failed', now, inRupees(row.amount_paise))
   if (row.cause !== 'elsewhere')

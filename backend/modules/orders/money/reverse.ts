@@ -1,8 +1,8 @@
 import { audit } from '#backend/lib/audit.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { inRupees } from '#backend/lib/money.ts'
-import { lockOrder, type OrderRow } from '../state.ts'
-import type { OrdersTables } from '../tables.ts'
+import { lockOrder } from '../state.ts'
+import type { OrderRow, OrdersTables } from '../tables.ts'
 import { writeReversed } from '../transfer-emails.ts'
 import { issueRefundVoucher, writtenVouchers } from '../vouchers.ts'
 import { followMoney } from './after.ts'
@@ -14,7 +14,7 @@ import { BY_TRANSFER } from './transfers.ts'
 const tables = (db: Db) => db.withTables<OrdersTables>()
 const MISTAKEN = 'The transfer that it was to come from was recorded by mistake.'
 
-/** The recorded transfer with this number of the bank; refuses (404) where there is none. */
+/** The recorded transfer with this bank reference; refuses (404) if there is none. */
 export const recordedTransfer = async (db: Db, bankReference: string) => {
   const row = await tables(db)
     .selectFrom('payments')
@@ -34,7 +34,7 @@ const drop = (tx: Db, refundId: string, left: number) =>
     .where('id', '=', refundId)
     .execute()
 
-/** What was to go back of a sum that never came does not; what did go back says that it came (409). */
+/** A refund of money that never came is cancelled; if it was already sent, the money had come (409). */
 const dropRefunds = async (tx: Db, paymentId: string, { refunds }: Books) => {
   const own = refunds.filter((refund) => refund.payment_id === paymentId)
   const sent = own.find(isGone)
@@ -54,7 +54,7 @@ const dropRefunds = async (tx: Db, paymentId: string, { refunds }: Books) => {
   for (const refund of own.filter(isOwed)) await drop(tx, refund.id, 0)
 }
 
-/** What was too much of other transfers fills what is missing now, as far as nobody has sent it back. */
+/** The surplus of other transfers covers what is missing now, unless somebody has sent it back. */
 const keepSurplus = async (tx: Db, order: OrderRow) => {
   const books = await booksOf(tx, order.id)
   let missing = shortOf(order, books)
@@ -71,11 +71,11 @@ const keepSurplus = async (tx: Db, order: OrderRow) => {
 }
 
 /**
- * A transfer that was recorded by mistake (another order's, another sum, none at all) is taken out of the books: an entry
- * of its own says so, and the bank's reference may be recorded again. An order that was paid by it stays as it is and does
- * not leave until the money is here; points that it gave are taken back until then. Under the order's lock. Answers what is
- * missing of the order, in paise. Refuses (404) an unknown reference, (409) money that was sent back already, and an entry
- * that is another than the caller looked at (`seen`).
+ * Removes a transfer that was recorded by mistake (another order's, another sum, or none at all) from the books, by an
+ * entry of its own, so that the bank reference can be recorded again. An order that was paid by it keeps its state, but
+ * is not shipped until the money is here, and the points that it earned are withdrawn until then. Needs the order's
+ * lock. Returns what is missing of the order, in paise. Refuses (404) an unknown reference, and (409) money that was
+ * sent back already or an entry other than the one the caller looked at (`seen`).
  */
 export const reverseTransfer = async (
   tx: Db,
@@ -91,7 +91,7 @@ export const reverseTransfer = async (
   const order = await lockOrder(tx, seen.orderId)
   if (!order) throw new Error(`The order of transfer ${bankReference} is gone`)
   const { id, orderId, paise } = await recordedTransfer(tx, bankReference)
-  // It may have been taken out and recorded anew, for another order, which is not locked here.
+  // It may have been removed and recorded again for another order, which is not locked here.
   if (id !== seen.id || orderId !== seen.orderId || paise !== seen.paise)
     throw new Refusal(
       409,

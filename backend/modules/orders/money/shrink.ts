@@ -6,8 +6,8 @@ import { isGone, isOwed, lostOf, receivedOf } from './sums.ts'
 const tables = (db: Db) => db.withTables<OrdersTables>()
 
 /**
- * Refunds not yet with the provider shrink to what is left of their payment, where a lost dispute or a refund made at the
- * provider took a part of it; of nothing none is sent. `why` stands with those that fall away.
+ * Reduces refunds that were not sent yet to what remains of their payment, after a lost dispute or a refund made at the
+ * provider. A refund that nothing remains of is cancelled, with `why` as its reason.
  */
 export const shrinkRefunds = async (
   tx: Db,

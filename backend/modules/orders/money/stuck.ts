@@ -102,7 +102,7 @@ const disputesOf = async (db: Db): Promise<StuckMoney[]> =>
     ...(row.respond_by && { respondBy: row.respond_by.toISOString() }),
   }))
 
-/** Orders that hold money they should not: what came does not fit, or the order is over and not all of it went back. */
+/** Orders that hold money they should not: the sum did not fit, or the order is over and was not refunded in full. */
 const ordersOf = async (db: Db): Promise<StuckMoney[]> => {
   const rows = await tables(db)
     .selectFrom('orders')
@@ -138,7 +138,7 @@ const ordersOf = async (db: Db): Promise<StuckMoney[]> => {
   return items
 }
 
-/** Orders that are in the workshop or gone, and of whose money a part was taken out of the books as recorded by mistake. */
+/** Orders in the workshop or shipped, with a transfer that was removed from the books as recorded by mistake. */
 const shortOrders = async (db: Db): Promise<StuckMoney[]> => {
   const rows = await tables(db)
     .selectFrom('orders')
@@ -180,7 +180,7 @@ const shortOrders = async (db: Db): Promise<StuckMoney[]> => {
   return items
 }
 
-/** Money of orders that waits for a person. `sendsBack`: the providers that refunds are sent with. */
+/** Money of orders that waits for a person. `sendsBack`: the providers that can be asked for refunds. */
 export const stuckMoney = async (
   db: Db,
   now: number,

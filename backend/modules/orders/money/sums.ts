@@ -5,12 +5,12 @@ export type PaymentRow = Selectable<OrdersTables['payments']>
 export type RefundRow = Selectable<OrdersTables['refunds']>
 export type DisputeRow = Selectable<OrdersTables['disputes']>
 
-/** The money of one order, as the books have it: every payment that came, what went back of it and what is disputed. */
+/** The money of one order, by the books: each payment, what was refunded of it and what is disputed. */
 export interface Books {
   readonly payments: readonly PaymentRow[]
   readonly refunds: readonly RefundRow[]
   readonly disputes: readonly DisputeRow[]
-  /** What of returned pieces had never been paid, in paise: the order asks for it no more. */
+  /** The part of returned pieces that had never been paid, in paise: it is no longer owed. */
   readonly setOff: number
 }
 
@@ -35,7 +35,9 @@ export const lostOf = (disputes: readonly DisputeRow[]): number =>
     ({ withdrawn_paise }) => withdrawn_paise,
   )
 
-/** What is still left of a payment to give back, in paise: what came, less what went, is promised or was lost. Never below 0. */
+/**
+ * What remains of a payment to refund, in paise: what came, less what was refunded, promised or lost. Never below 0.
+ */
 export const leftOf = (payment: PaymentRow, { refunds, disputes }: Books): number => {
   const own = refunds.filter(({ payment_id }) => payment_id === payment.id)
   const gone = sum(
@@ -46,13 +48,13 @@ export const leftOf = (payment: PaymentRow, { refunds, disputes }: Books): numbe
   return Math.max(receivedOf(payment) - gone - lost, 0)
 }
 
-/** Money that came too late, did not fit or was too much is no part of an order's sums. */
+/** Money that came too late, did not fit or was a surplus does not belong to an order's sums. */
 export const isForeign = ({ cause }: Pick<RefundRow, 'cause'>): boolean =>
   cause === 'late' || cause === 'review' || cause === 'surplus'
 
 /**
- * What of the order's own sum was given up so far: refunds decided and disputes lost, points kept back and
- * pieces returned unpaid included.
+ * How much of the order's own sum was given up so far: refunds decided and disputes lost, including points withheld and
+ * pieces returned unpaid.
  */
 export const givenUp = ({ refunds, disputes, setOff }: Books): number =>
   sum(
@@ -63,7 +65,7 @@ export const givenUp = ({ refunds, disputes, setOff }: Books): number =>
   setOff
 
 /** Where the money of an order is, the most pressing word first. */
-export type MoneyState =
+type MoneyState =
   | 'none'
   | 'received'
   | 'disputed'
@@ -126,7 +128,7 @@ export const sumsOf = (books: Books): MoneySums => {
   }
 }
 
-/** Shares out what goes back over the payments it came by, the oldest first: no payment gives back more than is left of it. */
+/** Spreads a refund over the payments of an order, the oldest first: none refunds more than remains of it. */
 export const spread = (
   paise: number,
   books: Books,
@@ -140,8 +142,8 @@ export const spread = (
 }
 
 /**
- * What of a paid order's own sum is not here, since a transfer that was recorded by mistake was taken out of the books, in
- * paise. `leaving`: what of the money that is here goes back beside the order's sum.
+ * What is missing of a paid order's own sum since a transfer recorded by mistake was removed, in paise. `leaving`:
+ * money that is refunded without being part of the order's sum.
  */
 export const notHere = (
   order: { readonly paid_at: Date | null; readonly total_paise: number },
@@ -155,13 +157,13 @@ export const notHere = (
 
 const STANDS: readonly OrderState[] = ['paid', 'processing', 'shipped', 'delivered']
 
-/** What the shopper is still asked for, in paise: what is not here of an order that stands. One that is over asks for nothing. */
+/** What the shopper still owes, in paise. Nothing is owed for an order that was cancelled. */
 export const shortOf = (
   order: Parameters<typeof notHere>[0] & { status: OrderState },
   books: Books,
 ): number => (STANDS.includes(order.status) ? notHere(order, books) : 0)
 
-/** What is here above what the order costs, less what was given up of it, in paise. */
+/** What was received beyond the order's price, less what was given up of it, in paise. */
 export const surplusOf = (order: { readonly total_paise: number }, books: Books): number => {
   const here = sum(books.payments, (payment) => leftOf(payment, books))
   return Math.max(here - Math.max(order.total_paise - givenUp(books), 0), 0)

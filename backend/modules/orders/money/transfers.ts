@@ -6,25 +6,25 @@ import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { takeOut } from '../../bag/api.ts'
 import { writeTransferAsked } from '../transfer-emails.ts'
-import { isBegun, linesOfOrder, lockOrder, type OrderRow } from '../state.ts'
-import type { OrdersTables } from '../tables.ts'
+import { isBegun, linesOfOrder, lockOrder } from '../state.ts'
+import type { OrderRow, OrdersTables } from '../tables.ts'
 import { booksOf, hereOf } from './books.ts'
 import { shortOf } from './sums.ts'
 
-/** What a payment that came by transfer is filed under, beside the name of the payment provider. */
+/** The name that transfers are stored under, in the place of a payment provider's. */
 export const BY_TRANSFER = 'transfer'
-/** Each keeps pieces for days: one account may have so many at once, with so many pieces in all. */
+/** Each order reserves pieces for days: how many orders, and how many pieces in all, one account may have. */
 const MOST_WAITING = 3
 const MOST_PIECES = 6
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 
-/** Until when the pieces are kept: what the bank has on the last day is recorded on the day after. */
+/** Until when the pieces are reserved: what reaches the bank on the last day is recorded the day after. */
 export const keptUntil = (dueOn: string): number => endOfDay(houseDay(endOfDay(dueOn)))
 
 /**
- * Refuses (409) another order of so many pieces that waits for a transfer where enough do already, and any by somebody
- * whose e-mail address is not confirmed. Nothing is paid yet, and nobody else can buy them.
+ * Refuses (409) another order that waits for a transfer if the account has too many orders or pieces waiting already,
+ * or its e-mail address is not confirmed. Nothing is paid yet, and nobody else can buy the pieces.
  */
 export const limitTransfers = async (
   tx: Db,
@@ -69,8 +69,8 @@ export const limitTransfers = async (
 }
 
 /**
- * An order that was just written waits for a transfer: it is told where the money goes, and stands for itself from now
- * on, so the bag forgets what was ordered. A later checkout leaves it as it is.
+ * A new order waits for a transfer: the shopper is told where to pay, and the ordered pieces leave the bag, because a
+ * later checkout does not replace this order.
  */
 export const askTransfer = async (
   tx: Db,
@@ -111,8 +111,10 @@ export const askTransfer = async (
   await writeTransferAsked(tx, order, row, dueOf(order) - here, now)
 }
 
-/** What must have come in all before the order goes on, in paise: the advance where there is one, then everything. */
-export const dueOf = (order: OrderRow): number =>
+/**
+ * How much must have arrived before the order goes on, in paise: first the advance if there is one, then everything.
+ */
+const dueOf = (order: OrderRow): number =>
   order.advance_paid_at !== null || order.paid_at !== null
     ? order.total_paise
     : (order.advance_paise ?? order.total_paise)
@@ -121,7 +123,7 @@ export const dueOf = (order: OrderRow): number =>
 const isWaiting = (order: OrderRow): boolean =>
   order.status === 'pending_payment' || (isBegun(order) && order.status === 'processing')
 
-/** The transfer of an order as its shopper sees it; undefined where it is paid in another way. */
+/** The transfer of an order as its shopper sees it; undefined if it is paid in another way. */
 export const readTransfer = async (db: Db, order: OrderRow): Promise<BankTransfer | undefined> => {
   const row = await tables(db)
     .selectFrom('bank_transfers')
@@ -172,7 +174,7 @@ const waitingForTransfer = (db: Db) =>
       ]),
     )
 
-/** How many orders wait for a transfer, and the number of the one that ends first. */
+/** How many orders wait for a transfer, and the number of the one whose time ends first. */
 export const countTransfers = async (
   db: Db,
 ): Promise<{ readonly count: number; readonly first: string | undefined }> => {
@@ -187,7 +189,7 @@ export const countTransfers = async (
   return { count: Number(count), first: first ?? undefined }
 }
 
-/** Orders that wait for a transfer, the one that ends first at the top. */
+/** Orders that wait for a transfer, the one whose time ends first at the top. */
 export const waitingTransfers = async (db: Db) => {
   const rows = await waitingForTransfer(db)
     .selectAll('orders')

@@ -3,7 +3,7 @@ import type { Db } from '#backend/lib/implement.ts'
 import { endUnpaid, lockOrder } from '../state.ts'
 import { giveBack } from './give-back.ts'
 
-/** Money came for an order that cannot be fulfilled any more: it goes back, and the order says so. */
+/** Money came for an order that can no longer be fulfilled: it is refunded, and the order says so. */
 export const turnAway = async (tx: Db, { orderId, now }: { orderId: string; now: number }): Promise<void> => {
   await endUnpaid(tx, orderId, 'lapsed', now)
   const order = await lockOrder(tx, orderId)

@@ -6,7 +6,7 @@ import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { graphql } from '#web/gql/account/gql.ts'
 import { WELCOME_POINTS } from '#web/lib/welcome-points.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
-import { useOffers } from '#web/lib/offered.ts'
+import { Offered, useOffers } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { notify } from '#web/ui/announcer.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
@@ -91,14 +91,14 @@ export const Component = () => {
           <>
             {rich('entry.create.sent', {
               b: (words) => <strong className="num">{words}</strong>,
-              address: wroteTo ?? t('entry.yourAddress'),
+              address: wroteTo ?? 'none',
             })}
           </>
         }
       >
         {seo}
         <p role="status" className="sr">
-          {t('entry.create.sentPlain', { address: wroteTo ?? t('entry.yourAddress') })}
+          {t('entry.create.sentPlain', { address: wroteTo ?? 'none' })}
         </p>
         <div>
           <Link className={buttonClass()} to={paths.login(returnTo)}>
@@ -135,20 +135,22 @@ export const Component = () => {
         />
         <NewOwnPassword />
         <Submit wide>{t('shell.signUp.create')}</Submit>
-        <p className="small muted">
-          {rich('entry.create.terms', {
-            terms: (words) => (
-              <Link className="tlink" to={paths.terms()}>
-                {words}
-              </Link>
-            ),
-            privacy: (words) => (
-              <Link className="tlink" to={paths.privacy()}>
-                {words}
-              </Link>
-            ),
-          })}
-        </p>
+        <Offered feature="content">
+          <p className="small muted">
+            {rich('entry.create.terms', {
+              terms: (words) => (
+                <Link className="tlink" to={paths.terms()}>
+                  {words}
+                </Link>
+              ),
+              privacy: (words) => (
+                <Link className="tlink" to={paths.privacy()}>
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
+        </Offered>
         <EntryFoot>
           <span>
             {rich('entry.create.have', {

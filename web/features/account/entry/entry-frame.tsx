@@ -4,7 +4,7 @@ import disc from '#brand/pendant-disc.webp'
 import eternity from '#brand/ring-eternity.webp'
 import styles from './entry-frame.module.css'
 
-/** Tone on tone, as the look asks where a ground is chosen by hand. */
+/** Tone on tone: the rule of the look for backgrounds chosen by hand. */
 const PICTURES = {
   /** Hangs from the upper edge. */
   disc: { src: disc, ground: 'var(--g2)', hangs: true },

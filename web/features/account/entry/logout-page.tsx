@@ -8,6 +8,7 @@ import { forgetCheckout } from '#web/lib/checkout-memory.ts'
 import { paths } from '#web/lib/paths.ts'
 import { announceSessionChange, useSignedIn } from '#web/lib/session.ts'
 import { Button, buttonClass } from '#web/ui/button/button.tsx'
+import { inLanguage } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
@@ -54,11 +55,18 @@ export const Component = () => {
     return (
       <EntryFrame title={t('entry.logout.title')} lead={t('entry.logout.text')} picture="band">
         {seo}
-        <div>
-          <Button busy={step === 'busy'} busyLabel={t('entry.logout.busy')} onClick={() => void leave()}>
+        <form
+          method="post"
+          action={inLanguage(paths.logout())}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void leave()
+          }}
+        >
+          <Button type="submit" busy={step === 'busy'} busyLabel={t('entry.logout.busy')}>
             {t('entry.logout.title')}
           </Button>
-        </div>
+        </form>
       </EntryFrame>
     )
   return (

@@ -16,7 +16,7 @@ const RequestEndOfCodes = graphql(`
   }
 `)
 
-/** The way back for who has neither the app nor a recovery code any more. */
+/** The way back in for shoppers who have lost both the app and the recovery codes. */
 export const NoCode = ({ email, password }: { email: string; password: string }) => {
   const [{ data, error, fetching }, request] = useMutation(RequestEndOfCodes)
   const refused = formAnswer(error, data?.requestEndOfCodes.userErrors)

@@ -1,7 +1,7 @@
 import { TextField } from '#web/ui/form/fields.tsx'
 import { t } from '#web/words/t.ts'
 
-/** What stands behind '#' no server sees: without scripts the link of the e-mail is pasted. */
+/** Servers never see what follows '#', so without scripts the link of the e-mail is pasted. */
 export const LinkField = () => (
   <TextField name="link" label={t('entry.paste.label')} hint={t('entry.paste.hint')} />
 )

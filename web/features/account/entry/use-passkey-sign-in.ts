@@ -63,7 +63,7 @@ export const usePasskeySignIn = (shopOffers: boolean, onSignedIn: (person: Perso
       // Whoever pressed has chosen: a suggestion begun now would take the challenge of the press away.
       if (left || presses.current > 0) return
       timer = window.setTimeout(() => void wait(), RENEWED_MS)
-      // Anything that goes wrong here is no more than a suggestion less.
+      // If anything fails here, only the suggestion is missing.
       if (!document.hidden) await prove(true).catch(() => undefined)
     }
     void offersInField()

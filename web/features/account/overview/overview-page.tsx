@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 import { useQuery } from 'urql'
 import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
+import { FailedAccount } from '#web/components/account-menu/failed-account.tsx'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { VerifyNotice } from '#web/components/verify-notice/verify-notice.tsx'
 import { graphql } from '#web/gql/account/gql.ts'
 import { formatDay } from '#web/lib/dates.ts'
-import { errorMessage } from '#web/lib/errors.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { useOffers } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
-import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { rich, t } from '#web/words/t.ts'
 import styles from './overview.module.css'
 
@@ -145,15 +144,9 @@ export const Component = () => {
   )
   if (!viewer)
     return (
-      <AccountFrame viewer={undefined}>
+      <FailedAccount title={t('account.failed')} error={error} again={again}>
         {seo}
-        <ErrorState
-          page
-          title={t('account.failed')}
-          text={errorMessage(error)}
-          onRetry={() => again({ requestPolicy: 'network-only' })}
-        />
-      </AccountFrame>
+      </FailedAccount>
     )
   const { points, messages, addresses } = viewer
   const home = addresses[0]

@@ -10,7 +10,7 @@ import { t } from '#web/words/t.ts'
 import { AddressForm } from './address-form.tsx'
 import styles from './address-book.module.css'
 
-export const AddressBook_address = graphql(`
+const AddressBook_address = graphql(`
   fragment AddressBook_address on Address {
     id
     name

@@ -3,6 +3,7 @@ import { useConfirmIdentity } from '#web/components/confirm-identity/use-confirm
 import { graphql } from '#web/gql/account/gql.ts'
 import type { ProfilePageQuery } from '#web/gql/account/graphql.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { useOffers } from '#web/lib/offered.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { notify } from '#web/ui/announcer.ts'
 import { t } from '#web/words/t.ts'
@@ -65,6 +66,7 @@ export const SignOutOthers = ({ email }: { email: string }) => {
 /** Where the shopper is signed in, this browser first, and one press to end it there. */
 export const Devices = ({ sessions, email }: { sessions: Sessions; email: string }) => {
   const [, end] = useMutation(EndSession)
+  const endsOthers = useOffers('other-sessions')
   const { send, dialog } = useConfirmIdentity({ reason: REASON, email })
   const signOut = async (id: string) => {
     const { data, error } = await send(() => end({ id }, CHANGES))
@@ -101,7 +103,7 @@ export const Devices = ({ sessions, email }: { sessions: Sessions; email: string
           </li>
         ))}
       </ul>
-      {sessions.length > 1 ? (
+      {sessions.length > 1 && endsOthers ? (
         <p className={styles.all}>
           <SignOutOthers email={email} />
         </p>

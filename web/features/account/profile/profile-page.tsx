@@ -1,13 +1,12 @@
 import { useQuery } from 'urql'
 import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
+import { FailedAccount } from '#web/components/account-menu/failed-account.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { VerifyNotice } from '#web/components/verify-notice/verify-notice.tsx'
-import { errorMessage } from '#web/lib/errors.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
-import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { t } from '#web/words/t.ts'
 import { AddressBook } from './address-book.tsx'
 import { Devices, SignOutOthers } from './devices.tsx'
@@ -38,21 +37,18 @@ export const Component = () => {
   )
   if (!viewer)
     return (
-      <AccountFrame viewer={undefined}>
+      <FailedAccount title={t('profile.failed')} error={error} again={again}>
         {seo}
-        <ErrorState
-          page
-          title={t('profile.failed')}
-          text={errorMessage(error)}
-          onRetry={() => again({ requestPolicy: 'network-only' })}
-        />
-      </AccountFrame>
+      </FailedAccount>
     )
 
+  const { features } = data.shop
+  const hasSecurity =
+    features.includes('password-change') || features.includes('passkeys') || !!viewer.oneTimeCodes
   return (
     <AccountFrame viewer={viewer}>
       {seo}
-      <AsksByItself value={data.shop.features.includes('step-up')}>
+      <AsksByItself value={features.includes('step-up')}>
         <div className={styles.page}>
           <h1>{t('account.menu.profile')}</h1>
           <VerifyNotice viewer={viewer} />
@@ -75,23 +71,30 @@ export const Component = () => {
               >
                 {(done) => <DetailsForm name={viewer.name} phone={viewer.phone ?? ''} done={done} />}
               </Editable>
-              <Editable
-                title={t('entry.email.label')}
-                value={
-                  <>
-                    {viewer.email}
-                    {viewer.pendingEmail ? (
-                      <>
-                        <br />
-                        {t('profile.pending', { email: viewer.pendingEmail })}
-                      </>
-                    ) : null}
-                  </>
-                }
-              >
-                {(done) => <EmailForm email={viewer.email} done={done} />}
-              </Editable>
-              {viewer.sessions.length > 0 ? null : (
+              {features.includes('email-change') ? (
+                <Editable
+                  title={t('entry.email.label')}
+                  value={
+                    <>
+                      {viewer.email}
+                      {viewer.pendingEmail ? (
+                        <>
+                          <br />
+                          {t('profile.pending', { email: viewer.pendingEmail })}
+                        </>
+                      ) : null}
+                    </>
+                  }
+                >
+                  {(done) => <EmailForm email={viewer.email} done={done} />}
+                </Editable>
+              ) : (
+                <div className={styles.row}>
+                  <h3>{t('entry.email.label')}</h3>
+                  <p className={styles.value}>{viewer.email}</p>
+                </div>
+              )}
+              {viewer.sessions.length > 0 || !features.includes('other-sessions') ? null : (
                 <div className={styles.row}>
                   <h3>{t('profile.devices.title')}</h3>
                   <p className={`muted ${styles.value}`}>{t('profile.devices.stay')}</p>
@@ -100,31 +103,35 @@ export const Component = () => {
               )}
             </div>
           </section>
-          <section id="security">
-            <h2>{t('profile.security')}</h2>
-            <div className={styles.rows}>
-              <Editable title={t('entry.password.label')} value={t('profile.password.hash')}>
-                {(done) => <PasswordForm email={viewer.email} done={done} />}
-              </Editable>
-              {data.shop.features.includes('passkeys') ? (
-                <div className={styles.row}>
-                  <h3>{t('profile.passkeys.title')}</h3>
-                  <div className={styles.value}>
-                    <p className="muted">{t('profile.passkeys.text')}</p>
-                    <Passkeys passkeys={viewer.passkeys} email={viewer.email} />
+          {hasSecurity ? (
+            <section id="security">
+              <h2>{t('profile.security')}</h2>
+              <div className={styles.rows}>
+                {features.includes('password-change') ? (
+                  <Editable title={t('entry.password.label')} value={t('profile.password.hash')}>
+                    {(done) => <PasswordForm email={viewer.email} done={done} />}
+                  </Editable>
+                ) : null}
+                {features.includes('passkeys') ? (
+                  <div className={styles.row}>
+                    <h3>{t('profile.passkeys.title')}</h3>
+                    <div className={styles.value}>
+                      <p className="muted">{t('profile.passkeys.text')}</p>
+                      <Passkeys passkeys={viewer.passkeys} email={viewer.email} />
+                    </div>
                   </div>
-                </div>
-              ) : null}
-              {viewer.oneTimeCodes ? (
-                <div className={styles.row}>
-                  <h3>{t('profile.codes.title')}</h3>
-                  <div className={styles.value}>
-                    <TwoStep codes={viewer.oneTimeCodes} email={viewer.email} />
+                ) : null}
+                {viewer.oneTimeCodes ? (
+                  <div className={styles.row}>
+                    <h3>{t('profile.codes.title')}</h3>
+                    <div className={styles.value}>
+                      <TwoStep codes={viewer.oneTimeCodes} email={viewer.email} />
+                    </div>
                   </div>
-                </div>
-              ) : null}
-            </div>
-          </section>
+                ) : null}
+              </div>
+            </section>
+          ) : null}
           {viewer.sessions.length > 0 ? (
             <section id="devices">
               <h2>{t('profile.devices.title')}</h2>

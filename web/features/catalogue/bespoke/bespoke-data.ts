@@ -21,14 +21,7 @@ export const BespokeWords = graphql(`
     page(slug: $slug) {
       lead
       seo {
-        metaTitle
-        canonicalUrl
-        metaDescription
-        metaKeywords
-        ogTitle
-        ogDescription
-        ogImage
-        ogUrl
+        ...PageSeo_seo
       }
       blocks {
         __typename

@@ -9,6 +9,7 @@ import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { Price } from '#web/components/price/price.tsx'
 import { errorMessage } from '#web/lib/errors.ts'
+import { Offered } from '#web/lib/offered.ts'
 import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -18,7 +19,7 @@ import { t } from '#web/words/t.ts'
 import { ACCORDION_SECTIONS } from '../product/accordion-text.ts'
 import { FAILED, loadProduct } from '../product/load-product.ts'
 import { ProductAccordion } from '../product/product-accordion.tsx'
-import { picturesOf, ProductPageDocument } from '../product/product-data.ts'
+import { picturesOf, ProductPageDocument, type PageProduct } from '../product/product-data.ts'
 import { isHighPiece } from '../product/product-address.ts'
 import { productFacts } from '../product/product-facts.ts'
 import { productJson } from '../product/product-json.ts'
@@ -36,7 +37,11 @@ export const loader = async ({ client, params }: LoaderArgs): Promise<LoaderDeci
     : undefined
 }
 
-/** A piece made once: its picture fills the window, its facts are set in full, and it is seen by appointment. */
+/** One piece and no other: nothing is chosen of it, and at most one is there. */
+const isMadeOnce = ({ stock, configuration }: PageProduct) =>
+  stock !== null && stock <= 1 && (configuration?.combinations.stock.length ?? 1) <= 1
+
+/** A piece of the high jewellery: its picture fills the window, its facts are set in full, and it is seen by appointment. */
 export const Component = () => {
   const id = useParams().necklace_id ?? ''
   const site = useSite()
@@ -99,14 +104,16 @@ export const Component = () => {
       <section className={styles.record} aria-labelledby="record">
         <div className={`wrap ${styles.recordRow}`}>
           <div className={styles.offer}>
-            <h2 id="record">{t('high.once')}</h2>
+            <h2 id="record">{isMadeOnce(product) ? t('high.once') : t('high.seen')}</h2>
             <p className={styles.price}>
               <Price paise={product.price} /> <span className="small muted">{t('product.gst')}</span>
             </p>
-            <p className="muted">{t('high.viewing.text')}</p>
-            <Link className={buttonClass()} to={paths.appointment({ product: product.id })}>
-              {t('high.viewing.arrange')}
-            </Link>
+            <Offered feature="appointments">
+              <p className="muted">{t('high.viewing.text')}</p>
+              <Link className={buttonClass()} to={paths.appointment({ product: product.id })}>
+                {t('high.viewing.arrange')}
+              </Link>
+            </Offered>
             <Link className="tlink" to={paths.product(product.id)}>
               {t('high.choose')}
             </Link>

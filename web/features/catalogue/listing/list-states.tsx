@@ -17,13 +17,15 @@ export const ListFailed = ({ error, onRetry }: { error: CombinedError; onRetry: 
 )
 
 interface ListEmptyProps {
+  /** Asked for by address, and none of the house's. */
+  unknownCollection: string | undefined
   address: ListingAddress
   target: ListingTarget
   total: number
 }
 
 /** Nothing to show: because of the filters, or because the page lies past the end. */
-export const ListEmpty = ({ address, target, total }: ListEmptyProps) => {
+export const ListEmpty = ({ address, target, total, unknownCollection }: ListEmptyProps) => {
   const past = total > 0
   const way = past
     ? { to: withPage(address, 1), words: t('list.first') }
@@ -34,7 +36,13 @@ export const ListEmpty = ({ address, target, total }: ListEmptyProps) => {
     <div className={`wrap ${styles.state}`}>
       <EmptyState
         title={t('list.none')}
-        text={past ? t('list.pastEnd') : emptyLine(address.filters, target.title)}
+        text={
+          past
+            ? t('list.pastEnd')
+            : unknownCollection
+              ? t('list.noCollection', { name: unknownCollection })
+              : emptyLine(address.filters, target.title)
+        }
         action={
           <Link className={buttonClass({ look: 'line' })} to={target.path + way.to}>
             {way.words}

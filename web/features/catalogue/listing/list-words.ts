@@ -2,6 +2,7 @@ import { useQuery } from 'urql'
 import { graphql } from '#web/gql/catalogue/gql.ts'
 import type { ListWordsQuery } from '#web/gql/catalogue/graphql.ts'
 import { deliveryWords } from '#web/lib/delivery.ts'
+import { useReturns } from '#web/lib/offered.ts'
 import type { ListingTarget } from './listing-target.ts'
 
 /** What a list says of itself, kept by the shop as content: its own page, and the one whose tile stands in for others. */
@@ -17,14 +18,7 @@ export const ListWords = graphql(`
       path
       lead
       seo {
-        metaTitle
-        canonicalUrl
-        metaDescription
-        metaKeywords
-        ogTitle
-        ogDescription
-        ogImage
-        ogUrl
+        ...PageSeo_seo
       }
       blocks {
         __typename
@@ -93,6 +87,7 @@ export const useNote = (variables: ReturnType<typeof wordsVariables>): Note | un
 
 /** Intro, note tile and metadata of a list. Without content the list stands with its category's own description. */
 export const useListWords = (target: ListingTarget) => {
+  const takesReturns = useReturns()
   const [{ data }] = useQuery({ query: ListWords, variables: wordsVariables(target) })
   const own = data?.own
   const tiles = own?.blocks.find((one) => one.__typename === 'TilesBlock')?.tiles
@@ -100,7 +95,7 @@ export const useListWords = (target: ListingTarget) => {
     target.titled === 'collection' ? tiles?.find(({ title }) => title === target.title)?.text : own?.lead
   return {
     // True of every list where the backend keeps no words for it.
-    intro: target.intro ?? lead ?? (data && deliveryWords(data.shop.delivery)),
+    intro: target.intro ?? lead ?? (data && deliveryWords(data.shop.delivery, takesReturns)),
     note: noteIn(own?.blocks) ?? noteIn(data?.general?.blocks),
     seo: own?.path === target.path ? own.seo : undefined,
   }

@@ -1,11 +1,11 @@
 import { readFilters, writeFilters, type Filters } from '#web/components/filters/filter-state.ts'
 
 /** Specification section 9: the first page is 1. */
-export const FIRST_PAGE = 1
+const FIRST_PAGE = 1
 /** The contract's highest page. */
 const LAST_PAGE = 5000
 /** 'Show twelve more' keeps at most this many pages on one screen; earlier ones are a link away. */
-export const MOST_PAGES = 8
+const MOST_PAGES = 8
 
 /** Members of the product list query (specification section 3) that an address may carry besides the drawer's. */
 const SCOPES = ['search', 'collection', 'tags', 'type'] as const

@@ -42,7 +42,9 @@ export const ListingBar = ({ title, categories, current, filters }: ListingBarPr
               </Link>
             ))}
           </nav>
-          <FilterControl {...filters} />
+          <div id="filters" tabIndex={-1} className={styles.filters}>
+            <FilterControl {...filters} />
+          </div>
         </div>
       </div>
     </>

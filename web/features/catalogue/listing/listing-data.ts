@@ -70,6 +70,11 @@ export const ListingProducts = graphql(`
           means
           note
         }
+        pages {
+          path
+          title
+          line
+        }
       }
     }
   }

@@ -21,12 +21,13 @@ import { Pager } from './pager.tsx'
 import { PlainForm } from './plain-form.tsx'
 import { refusalsOf } from './listing-words.ts'
 import { ResultRow } from './result-row.tsx'
+import { contentLang } from '#web/words/language.ts'
 
 interface ListingProps {
   /** Stands above the list in the place of the category's words. */
   head?: ((reading: Reading) => ReactNode) | undefined
   /** Stands in the place of a list that has nothing, filters or not. */
-  empty?: ReactNode
+  empty?: (reading: Reading) => ReactNode
   target: ListingTarget
   address: ListingAddress
   categories: readonly ListedCategory[]
@@ -52,6 +53,12 @@ export const Listing = ({ target, address, categories, shop, head, empty }: List
   const apply = (filters: Filters) => void navigate(hrefOf(filters))
   return (
     <>
+      <a className={styles.skip} href="#list">
+        {t('list.skip')}
+      </a>
+      <a className={styles.skip} href="#filters">
+        {t('list.skipToFilters')}
+      </a>
       <PageSeo
         title={target.title}
         path={target.path}
@@ -63,9 +70,15 @@ export const Listing = ({ target, address, categories, shop, head, empty }: List
       <div className={`wrap ${styles.head}`}>
         <Breadcrumb crumbs={target.crumbs} />
         <div className={styles.title}>
-          <h1>{target.title}</h1>
+          <h1 lang={contentLang}>{target.title}</h1>
           <div className={styles.intro}>
-            {head ? head(list?.search) : <p className="muted">{words.intro}</p>}
+            {head ? (
+              head(list?.search)
+            ) : (
+              <p className="muted" lang={contentLang}>
+                {words.intro}
+              </p>
+            )}
             {target.family && <Children family={target.family} current={target.category?.id} />}
           </div>
         </div>
@@ -104,10 +117,17 @@ export const Listing = ({ target, address, categories, shop, head, empty }: List
       {error && !list ? (
         <ListFailed error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
       ) : list && list.items.length === 0 ? (
-        (empty ?? <ListEmpty address={address} target={target} total={list.total} />)
+        (empty?.(list.search) ?? (
+          <ListEmpty
+            address={address}
+            target={target}
+            total={list.total}
+            unknownCollection={target.titled === 'collection' ? undefined : address.scope.collection}
+          />
+        ))
       ) : (
         <>
-          <div ref={grid}>
+          <div ref={grid} id="list" tabIndex={-1} className={styles.list}>
             <ProductGrid label={target.title}>
               {pagesOf(address).map((page) => (
                 <GridPage

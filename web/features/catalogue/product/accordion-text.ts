@@ -3,11 +3,14 @@ import { t } from '#web/words/t.ts'
 import { productFacts } from './product-facts.ts'
 import type { PageProduct, ProductNotes } from './product-data.ts'
 
+/** The section of delivery and returns. */
+export const SHIPPING = 'Free Shipping & Returns'
+
 /** The four sections of the accordion (specification section 2). */
 export const ACCORDION_SECTIONS = [
   'Product Details',
   'Our Diamonds',
-  'Free Shipping & Returns',
+  SHIPPING,
   'Craftsmanship & Warranty',
 ] as const
 
@@ -17,7 +20,7 @@ export interface SectionText {
 }
 
 /** Specification section 8: an accordion section that nobody knows. */
-export const NO_INFORMATION = t('product.noInformation')
+const NO_INFORMATION = t('product.noInformation')
 
 /** What the piece itself has to say, section by section. */
 const facts: Readonly<Record<string, (product: PageProduct) => readonly Fact[]>> = {

@@ -47,12 +47,14 @@ export const examplePiece: PageProduct = {
     },
   ],
   certificate: { lab: 'GIA', number: '2231' },
+  attributes: [],
   spin: null,
   categories: [],
   configuration: null,
   personalisation: null,
   breakUp: null,
   related: [],
+  seenAt: [],
 }
 
 /** What the shop says in the accordion, for tests. */

@@ -25,13 +25,8 @@ interface GalleryProps {
 /** The dialog brings MUI with it, so it is fetched when somebody reaches for it. */
 const loadZoom = () => import('./zoom-dialog.tsx')
 
-const views: Readonly<Record<string, string>> = {
-  front: t('gallery.front'),
-  angle: t('gallery.side'),
-  detail: t('gallery.close'),
-}
 const nameOf = ({ view }: PagePicture, place: number) =>
-  t('gallery.picture', { number: place + 1, view: view && views[view] ? `, ${views[view]}` : '' })
+  t('gallery.picture', { number: place + 1, view: view ?? 'none' })
 
 const steps: Readonly<Record<string, (place: number, last: number) => number>> = {
   ArrowRight: (place, last) => Math.min(place + 1, last),

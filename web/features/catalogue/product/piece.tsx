@@ -18,6 +18,7 @@ import {
 } from './product-data.ts'
 import styles from './product-page.module.css'
 import { t } from '#web/words/t.ts'
+import { contentLang } from '#web/words/language.ts'
 
 interface PieceProps {
   /** What the page was asked with. */
@@ -62,7 +63,9 @@ export const Piece = ({ variables, product, features, notes }: PieceProps) => {
       <div className={`wrap ${styles.facts}`}>
         <div className={styles.words}>
           <h2>{t('product.piece')}</h2>
-          <p className={styles.description}>{product.description ?? product.subtitle}</p>
+          <p className={styles.description} lang={contentLang}>
+            {product.description ?? product.subtitle}
+          </p>
         </div>
         <ProductAccordion product={chosen} notes={notes} />
         {breakUp ? <Bill breakUp={breakUp} waiting={waiting} /> : null}

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { OfferedContext } from '#web/lib/offered.ts'
 import { exampleNotes, examplePiece } from './example-piece.ts'
 import { ProductAccordion } from './product-accordion.tsx'
 
@@ -19,4 +20,24 @@ it('specification section 2: the accordion has its four sections, in order', () 
 it("specification section 8: an unknown accordion section shows 'No information available.'", () => {
   render(<ProductAccordion product={examplePiece} notes={exampleNotes} sections={['Reviews']} />)
   expect(screen.getByText('No information available.')).toBeTruthy()
+})
+
+it('where orders cannot come back the accordion says nothing of returns, and nothing at all where delivery is not free either', () => {
+  const told = (notes: typeof exampleNotes) => {
+    const { container, unmount } = render(
+      <OfferedContext value={['bag', 'account', 'checkout']}>
+        <ProductAccordion product={examplePiece} notes={notes} />
+      </OfferedContext>,
+    )
+    const titles = [...container.querySelectorAll('summary')].map((summary) => summary.textContent)
+    unmount()
+    return titles
+  }
+  const [first, diamonds, last] = ['Product Details', 'Our Diamonds', 'Craftsmanship & Warranty']
+  expect(told(exampleNotes)).toEqual([first, diamonds, 'Free Shipping', last])
+  expect(told(exampleNotes.filter(({ section }) => !/Shipping/.test(section)))).toEqual([
+    first,
+    diamonds,
+    last,
+  ])
 })

@@ -1,7 +1,8 @@
 import { Report } from '#web/components/report/report.tsx'
 import { Words } from '#web/components/words/words.tsx'
+import { Offered, useReturns } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
-import { ACCORDION_SECTIONS, sectionText } from './accordion-text.ts'
+import { ACCORDION_SECTIONS, SHIPPING, sectionText } from './accordion-text.ts'
 import styles from './product-accordion.module.css'
 import type { PageProduct, ProductNotes } from './product-data.ts'
 import { inLanguage } from '#web/words/language.ts'
@@ -11,7 +12,6 @@ import { t } from '#web/words/t.ts'
 const TITLES: Readonly<Record<string, string>> = {
   'Product Details': t('product.accordion.details'),
   'Our Diamonds': t('product.accordion.diamonds'),
-  'Free Shipping & Returns': t('product.accordion.shipping'),
   'Craftsmanship & Warranty': t('product.accordion.craft'),
 }
 
@@ -26,42 +26,55 @@ export const ProductAccordion = ({
   product,
   notes,
   sections = ACCORDION_SECTIONS,
-}: ProductAccordionProps) => (
-  <div className={styles.accordion}>
-    {sections.map((section, place) => {
-      const { facts, paragraphs } = sectionText(section, product, notes)
-      return (
-        <details key={section} className={styles.section} open={place === 0}>
-          <summary>{TITLES[section] ?? section}</summary>
-          <div className={styles.body}>
-            {facts.length > 0 && (
-              <dl className={`num ${styles.facts}`}>
-                {facts.map(({ term, detail }) => (
-                  <div key={term + detail}>
-                    <dt>{term}</dt>
-                    <dd>{detail}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-            {section === 'Our Diamonds' ? (
-              <>
-                {product.certificate ? <Report {...product.certificate} /> : null}
-                <p>
-                  <a className="tlink" href={inLanguage(paths.fourCs())}>
-                    {t('product.fourCs')}
-                  </a>
+}: ProductAccordionProps) => {
+  const takesReturns = useReturns()
+  const titles: Readonly<Record<string, string>> = {
+    ...TITLES,
+    [SHIPPING]: t('product.accordion.shipping', { returns: takesReturns ? 'free' : 'none' }),
+  }
+  // Where delivery is paid and nothing comes back, there is nothing to say of it.
+  const told = takesReturns
+    ? sections
+    : sections.filter((section) => section !== SHIPPING || notes.some((note) => note.section === SHIPPING))
+  return (
+    <div className={styles.accordion}>
+      {told.map((section, place) => {
+        const { facts, paragraphs } = sectionText(section, product, notes)
+        return (
+          <details key={section} className={styles.section} open={place === 0}>
+            <summary>{titles[section] ?? section}</summary>
+            <div className={styles.body}>
+              {facts.length > 0 && (
+                <dl className={`num ${styles.facts}`}>
+                  {facts.map(({ term, detail }) => (
+                    <div key={term + detail}>
+                      <dt>{term}</dt>
+                      <dd>{detail}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+              {section === 'Our Diamonds' ? (
+                <>
+                  {product.certificate ? <Report {...product.certificate} /> : null}
+                  <Offered feature="content">
+                    <p>
+                      <a className="tlink" href={inLanguage(paths.fourCs())}>
+                        {t('product.fourCs')}
+                      </a>
+                    </p>
+                  </Offered>
+                </>
+              ) : null}
+              {paragraphs.map((text) => (
+                <p key={text}>
+                  <Words text={text} />
                 </p>
-              </>
-            ) : null}
-            {paragraphs.map((text) => (
-              <p key={text}>
-                <Words text={text} />
-              </p>
-            ))}
-          </div>
-        </details>
-      )
-    })}
-  </div>
-)
+              ))}
+            </div>
+          </details>
+        )
+      })}
+    </div>
+  )
+}

@@ -58,6 +58,10 @@ export const ProductPageDocument = graphql(`
         lab
         number
       }
+      attributes {
+        name
+        text
+      }
       spin {
         url
         count
@@ -118,6 +122,10 @@ export const ProductPageDocument = graphql(`
       breakUp(choice: $choice) {
         total
         ...PriceBreakUp_breakUp
+      }
+      seenAt {
+        slug
+        name
       }
       related {
         id

@@ -6,10 +6,11 @@ const fact = (term: string, detail: string | null | undefined): Fact[] => (detai
 
 /** What the workshop knows of the piece; a fact the backend does not give is left out. */
 export const productFacts = (product: PageProduct): Fact[] => [
-  ...fact(t('filters.metal'), product.metalType[0] ?? product.material[0]),
+  ...fact(t('filters.metal'), product.metalType[0]),
   ...fact(t('filters.purity'), product.purity[0]),
   ...fact(t('product.fact.weight'), product.grossWeightMg ? grams(product.grossWeightMg) : null),
   ...fact(t('product.fact.diamonds'), product.diamondCarats > 0 ? carats(product.diamondCarats) : null),
+  ...product.attributes.map(({ name, text }) => ({ term: name, detail: text })),
   ...fact(t('product.fact.band'), product.bandType.join(', ')),
   ...fact(
     t('product.fact.sizes'),

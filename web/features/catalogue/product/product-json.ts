@@ -20,6 +20,13 @@ export const productJson = (
   ...(product.grossWeightMg
     ? { weight: { '@type': 'QuantitativeValue', value: product.grossWeightMg / 1000, unitCode: 'GRM' } }
     : {}),
+  ...(product.attributes.length > 0 && {
+    additionalProperty: product.attributes.map(({ name, text }) => ({
+      '@type': 'PropertyValue',
+      name,
+      value: text,
+    })),
+  }),
   countryOfOrigin: product.madeIn,
   offers: {
     '@type': 'Offer',

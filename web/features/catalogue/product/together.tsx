@@ -6,7 +6,7 @@ import type { PageProduct } from './product-data.ts'
 import styles from './together.module.css'
 
 /** Why these pieces are shown: said, so that nobody need guess. */
-export const reasonFor = ({ collections, name }: Pick<PageProduct, 'collections' | 'name'>): string =>
+const reasonFor = ({ collections, name }: Pick<PageProduct, 'collections' | 'name'>): string =>
   collections[0]
     ? t('together.withCollection', { name, collection: collections[0] ?? '' })
     : t('together.similar', { name })

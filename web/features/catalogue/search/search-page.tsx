@@ -13,7 +13,7 @@ import { listingTarget } from '../listing/listing-target.ts'
 import { Listing } from '../listing/listing.tsx'
 import { narrows } from '#web/components/filters/filter-state.ts'
 import { t } from '#web/words/t.ts'
-import { NothingFound, SearchForm, SearchReading, WaysIn } from './search-parts.tsx'
+import { NothingFound, PagesThatAnswer, SearchForm, SearchReading, WaysIn } from './search-parts.tsx'
 import styles from './search.module.css'
 
 /** /search: the same list as everywhere, of what the words find. Without words it is a field and the ways in. */
@@ -49,11 +49,16 @@ export const Component = () => {
         <div className={styles.head}>
           <SearchForm key={search} search={search} />
           <SearchReading search={search} reading={reading} />
+          <PagesThatAnswer reading={reading} />
         </div>
       )}
-      empty={
+      empty={(reading) =>
         address.page === 1 && !narrows(address.filters) ? (
-          <NothingFound search={search} categories={data.categories} />
+          <NothingFound
+            search={search}
+            categories={data.categories}
+            answered={(reading?.pages.length ?? 0) > 0}
+          />
         ) : undefined
       }
     />

@@ -1,5 +1,6 @@
 import { Link } from '#web/components/link/link.tsx'
 import type { ListingProductsQuery } from '#web/gql/catalogue/graphql.ts'
+import { orWords } from '#web/lib/list-words.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
@@ -47,11 +48,27 @@ export const SearchReading = ({ search, reading }: { search: string; reading: Re
         </p>
       )}
       {reading.meant.map(({ term, means, note }) => (
-        <p key={term}>{note ?? t('search.means', { term, means: means.join(' or ') })}</p>
+        <p key={term}>{note ?? t('search.means', { term, means: orWords(means) })}</p>
       ))}
     </div>
   )
 }
+
+/** Pages that answer what was asked, before any piece. */
+export const PagesThatAnswer = ({ reading }: { reading: Reading }) =>
+  reading && reading.pages.length > 0 ? (
+    <section className={styles.pages} aria-labelledby="pages-that-answer">
+      <h2 id="pages-that-answer">{t('search.pages')}</h2>
+      <ul>
+        {reading.pages.map(({ path, title, line }) => (
+          <li key={path}>
+            <Link to={path}>{title}</Link>
+            {line && <p className="small muted">{line}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ) : null
 
 /** The categories, as the way in for those who have no word for it. */
 export const WaysIn = ({ categories }: { categories: readonly ListedCategory[] }) => (
@@ -69,14 +86,17 @@ export const WaysIn = ({ categories }: { categories: readonly ListedCategory[] }
 export const NothingFound = ({
   search,
   categories,
+  answered,
 }: {
   search: string
   categories: readonly ListedCategory[]
+  /** Pages answer it. */
+  answered: boolean
 }) => (
   <div className={`wrap ${styles.nothing}`}>
     <EmptyState
       title={t('list.none')}
-      text={t('search.nothing', { term: search })}
+      text={answered ? t('search.onlyPages', { term: search }) : t('search.nothing', { term: search })}
       action={<WaysIn categories={categories} />}
     />
   </div>

@@ -22,14 +22,7 @@ const ShowcaseWords = graphql(`
       title
       lead
       seo {
-        metaTitle
-        canonicalUrl
-        metaDescription
-        metaKeywords
-        ogTitle
-        ogDescription
-        ogImage
-        ogUrl
+        ...PageSeo_seo
       }
       blocks {
         __typename

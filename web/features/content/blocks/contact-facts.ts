@@ -7,6 +7,7 @@ export const ContactFactsDocument = graphql(`
       legalName
       email
       phone
+      chatUrl
       addressLines
       social {
         url

@@ -36,7 +36,9 @@ export const ContactWays = ({
         </a>
       </Way>
     ) : null}
-    <LinkWay term={t('contact.chat')} to={paths.whatsapp()} text={t('contact.whatsapp')} />
+    {shop && shop.chatUrl !== paths.contactUs() ? (
+      <LinkWay term={t('contact.chat')} to={paths.whatsapp()} text={t('contact.whatsapp')} />
+    ) : null}
     {shop?.email ? (
       <Way term={t('entry.email.label')}>
         <a className="tlink" href={`mailto:${shop.email}`}>

@@ -1,14 +1,12 @@
-import { Picture, type PictureMedia } from '#web/components/picture/picture.tsx'
+import { HousePictureFragment } from '#web/components/picture/house-picture.ts'
+import { Picture } from '#web/components/picture/picture.tsx'
+import { readFragment, type FragmentType } from '#web/gql/content/fragment-masking.ts'
 
-export interface HousePicture {
-  ground: number
-  alt?: string | null
-  media?: PictureMedia | null
-}
+export type HousePicture = FragmentType<typeof HousePictureFragment>
 
 /** A picture of the house on its ground. Without its file the ground stands alone. */
 export const ContentPicture = ({
-  picture: { ground, alt, media },
+  picture,
   sizes,
   className,
   priority,
@@ -17,10 +15,13 @@ export const ContentPicture = ({
   sizes: string
   className?: string
   priority?: 'first' | 'eager'
-}) => (
-  <figure className={className} style={{ background: `var(--g${ground})` }}>
-    {media ? (
-      <Picture media={media} sizes={sizes} alt={alt ?? media.alt ?? ''} priority={priority} ratio="1" />
-    ) : null}
-  </figure>
-)
+}) => {
+  const { ground, alt, media } = readFragment(HousePictureFragment, picture)
+  return (
+    <figure className={className} style={{ background: `var(--g${ground})` }}>
+      {media ? (
+        <Picture media={media} sizes={sizes} alt={alt ?? media.alt ?? ''} priority={priority} ratio="1" />
+      ) : null}
+    </figure>
+  )
+}

@@ -7,7 +7,7 @@ import { ContactFactsDocument } from '#web/features/content/blocks/contact-facts
 import { ContactWays, LinkWay } from '#web/features/content/blocks/contact-ways.tsx'
 import { PageHead } from '#web/features/content/page/page-head.tsx'
 import { failedPage } from '#web/lib/errors.ts'
-import { useOffers } from '#web/lib/offered.ts'
+import { Offered, useOffers } from '#web/lib/offered.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -78,11 +78,15 @@ export const Component = () => {
               {canTrack && (
                 <LinkWay term={t('contact.anOrder')} to={paths.track()} text={t('contact.track')} />
               )}
-              <LinkWay term={t('contact.answers')} to={paths.faq()} text={t('contact.questions')} />
+              <Offered feature="content">
+                <LinkWay term={t('contact.answers')} to={paths.faq()} text={t('contact.questions')} />
+              </Offered>
             </ContactWays>
           </dl>
         </section>
-        <ContactForm />
+        <Offered feature="enquiries">
+          <ContactForm />
+        </Offered>
       </div>
     </>
   )

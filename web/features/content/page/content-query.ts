@@ -21,14 +21,7 @@ export const ContentDocument = graphql(`
           title
           text
           picture {
-            ground
-            alt
-            media {
-              url
-              alt
-              avif
-              webp
-            }
+            ...HousePicture_picture
           }
           action {
             label
@@ -74,14 +67,7 @@ export const ContentDocument = graphql(`
         }
         ... on GalleryBlock {
           pictures {
-            ground
-            alt
-            media {
-              url
-              alt
-              avif
-              webp
-            }
+            ...HousePicture_picture
           }
         }
         ... on SplitBlock {
@@ -89,14 +75,7 @@ export const ContentDocument = graphql(`
           paragraphs
           flip
           picture {
-            ground
-            alt
-            media {
-              url
-              alt
-              avif
-              webp
-            }
+            ...HousePicture_picture
           }
           action {
             label
@@ -121,14 +100,7 @@ export const ContentDocument = graphql(`
             text
             href
             picture {
-              ground
-              alt
-              media {
-                url
-                alt
-                avif
-                webp
-              }
+              ...HousePicture_picture
             }
           }
         }
@@ -188,14 +160,7 @@ export const ContentDocument = graphql(`
         }
       }
       seo {
-        metaTitle
-        canonicalUrl
-        metaDescription
-        metaKeywords
-        ogTitle
-        ogDescription
-        ogImage
-        ogUrl
+        ...PageSeo_seo
       }
     }
   }

@@ -14,14 +14,7 @@ export const ServicesDocument = graphql(`
       title
       summary
       picture {
-        ground
-        alt
-        media {
-          url
-          alt
-          avif
-          webp
-        }
+        ...HousePicture_picture
       }
     }
   }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useQuery } from 'urql'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { graphql } from '#web/gql/content/gql.ts'
-import { failedPage } from '#web/lib/errors.ts'
+import { failedPage, shopError } from '#web/lib/errors.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
@@ -27,10 +27,7 @@ export const WhatsappDocument = graphql(`
       title
       lead
       seo {
-        metaTitle
-        metaDescription
-        metaKeywords
-        ogImage
+        ...PageSeo_seo
       }
     }
   }
@@ -40,7 +37,8 @@ const variables = { slug: 'whatsapp' }
 
 export const loader = async ({ client }: LoaderArgs) => {
   const { error } = await loadQuery(client, WhatsappDocument, variables)
-  return error ? failedPage(error) : undefined
+  // A backend without pages of words has a chat all the same.
+  return error && shopError(error).code !== 'NOT_OFFERED' ? failedPage(error) : undefined
 }
 
 /** Sends the visitor to the chat after two seconds; a plain link stands beside it for those who wait for nothing. */
@@ -49,7 +47,9 @@ export const Component = () => {
   const to = chatAddress(safeAddress(data?.shop.chatUrl))
   useEffect(() => {
     if (to === undefined) return undefined
-    const timer = setTimeout(() => window.location.assign(to), CHAT_DELAY_MS)
+    // Where the page came as a document it has been read for a while before its scripts are here.
+    const read = 'hydrated' in document.documentElement.dataset ? 0 : performance.now()
+    const timer = setTimeout(() => window.location.assign(to), Math.max(CHAT_DELAY_MS - read, 0))
     return () => clearTimeout(timer)
   }, [to])
   const page = data?.page

@@ -3,7 +3,6 @@ import { Report } from '#web/components/report/report.tsx'
 import { notify } from '#web/ui/announcer.ts'
 import { paths } from '#web/lib/paths.ts'
 import { rich, t } from '#web/words/t.ts'
-import { pieceName } from './piece-name.ts'
 import styles from './passport.module.css'
 import type { Passport } from './passport-query.ts'
 
@@ -38,7 +37,7 @@ export const Marks = ({ passport }: { passport: Passport }) => {
           ? pieces.map(({ huid }, place) =>
               huid ? (
                 <div key={huid}>
-                  <dt>{t('passport.huid.of', { piece: pieceName(place, pieces.length) })}</dt>
+                  <dt>{t('passport.huid.of', { piece: place + 1, count: pieces.length })}</dt>
                   <dd>
                     <Huid huid={huid} />
                   </dd>
@@ -54,7 +53,7 @@ export const Marks = ({ passport }: { passport: Passport }) => {
         ) : null}
         {shown.map(({ lab, number, place }) => (
           <div key={lab + number}>
-            <dt>{t('passport.report', { piece: pieceName(place, pieces.length) })}</dt>
+            <dt>{t('passport.report', { piece: place + 1, count: pieces.length })}</dt>
             <dd>
               <Report lab={lab} number={number} />
             </dd>

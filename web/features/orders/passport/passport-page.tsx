@@ -11,7 +11,7 @@ import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
 import { t } from '#web/words/t.ts'
-import { PiecePassportDocument } from './passport-query.ts'
+import { PiecePassportDocument, passportOf } from './passport-query.ts'
 import { PassportSheet } from './passport-sheet.tsx'
 import styles from './passport.module.css'
 
@@ -60,7 +60,7 @@ export const Component = () => {
       </div>
     )
   if (!data?.passport) return <NotFound />
-  const { passport } = data
+  const passport = passportOf(data.passport)
   return (
     <div className={styles.page}>
       <PageSeo

@@ -1,3 +1,5 @@
+import { OrderPieceFragment } from '#web/components/piece-line/piece-fragments.ts'
+import { readFragment } from '#web/gql/orders/fragment-masking.ts'
 import { graphql, type DocumentType } from '#web/gql/orders/gql.ts'
 
 /** The passport of one piece of the shopper's own. */
@@ -74,40 +76,19 @@ export const PiecePassportDocument = graphql(`
         setAt
       }
       item {
-        id
-        slug
-        name
-        image
-        media {
-          url
-          alt
-          width
-          height
-          avif
-          webp
-          placeholder
-          metal
-        }
-        ground
-        price
-        quantity
-        metalType
-        purity
-        stone
-        clarity
-        size
-        engraving
-        engravingFace
-        birthStone
-        breakUp {
-          ...PriceBreakUp_breakUp
-        }
+        ...PieceLine_order
       }
     }
   }
 `)
 
-/** A passport that is there. */
-export type Passport = NonNullable<DocumentType<typeof PiecePassportDocument>['passport']>
+type Found = NonNullable<DocumentType<typeof PiecePassportDocument>['passport']>
+
+/** A passport that is there, with its piece. */
+export const passportOf = (found: Found) => ({
+  ...found,
+  item: readFragment(OrderPieceFragment, found.item),
+})
+export type Passport = ReturnType<typeof passportOf>
 /** One piece as it left the bench. */
 export type MadePiece = Passport['pieces'][number]

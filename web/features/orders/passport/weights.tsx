@@ -1,13 +1,12 @@
 import { grams } from '#web/components/piece-facts/piece-facts.ts'
 import { t } from '#web/words/t.ts'
-import { pieceName } from './piece-name.ts'
 import styles from './passport.module.css'
 import type { Passport } from './passport-query.ts'
 
 /** '+0.012 g', '−0.020 g' or 'none'. */
 const difference = (ordered: number, delivered: number): string => {
   const more = delivered - ordered
-  if (more === 0) return 'none'
+  if (more === 0) return t('compare.none')
   return `${more > 0 ? '+' : '−'}${grams(Math.abs(more))}`
 }
 
@@ -42,7 +41,7 @@ export const Weights = ({ passport }: { passport: Passport }) => {
           {pieces.map((piece, place) => (
             <tr key={piece.huid ?? place}>
               <th scope="row">
-                {t('passport.weight.delivered', { piece: pieceName(place, pieces.length) })}
+                {t('passport.weight.delivered', { piece: place + 1, count: pieces.length })}
               </th>
               <td>
                 {grams(piece.grossMg)}

@@ -2,7 +2,6 @@ import { grams } from '#web/components/piece-facts/piece-facts.ts'
 import { formatMoment } from '#web/lib/dates.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { t } from '#web/words/t.ts'
-import { pieceName } from './piece-name.ts'
 import styles from './passport.module.css'
 import type { MadePiece, Passport } from './passport-query.ts'
 
@@ -54,7 +53,11 @@ export const Worth = ({ passport }: { passport: Passport }) => {
       <h2 id="worth">{t('passport.worth.title')}</h2>
       {known.map(({ place, netMg, values }) => (
         <table key={place} className={`price ${styles.table}`}>
-          {pieces.length > 1 ? <caption>{item.name + pieceName(place, pieces.length)}</caption> : null}
+          {pieces.length > 1 ? (
+            <caption>
+              {t('passport.worth.of', { name: item.name, piece: place + 1, count: pieces.length })}
+            </caption>
+          ) : null}
           <thead>
             <tr>
               <th scope="col">

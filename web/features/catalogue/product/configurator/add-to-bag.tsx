@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useMutation } from 'urql'
-import { Link } from '#web/components/link/link.tsx'
+import { NotOpen } from '#web/components/not-open/not-open.tsx'
 import { Price } from '#web/components/price/price.tsx'
 import { graphql } from '#web/gql/catalogue/gql.ts'
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
@@ -12,10 +12,15 @@ import { useSignedIn } from '#web/lib/session.ts'
 import { notify } from '#web/ui/announcer.ts'
 import { onPassed } from '#web/ui/on-passed.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { rich, t } from '#web/words/t.ts'
+import { t } from '#web/words/t.ts'
 import { usePersonal } from '../engraving/personal-context.ts'
 import { PersonalTerms } from '../engraving/personal-terms.tsx'
+import type { PageProduct } from '../product-data.ts'
+import { keepPiece, takeKept } from './kept-piece.ts'
+import type { Kept } from './kept-for-you.tsx'
 import styles from './configurator.module.css'
+
+const KeptForYou = lazy(async () => ({ default: (await import('./kept-for-you.tsx')).KeptForYou }))
 
 const AddToBagDocument = graphql(`
   mutation AddToBag($input: AddToBagInput!) {
@@ -23,6 +28,7 @@ const AddToBagDocument = graphql(`
       bag {
         version
         pieces
+        heldUntil
       }
       price
       userErrors {
@@ -35,11 +41,12 @@ const AddToBagDocument = graphql(`
 `)
 
 interface AddToBagProps {
-  name: string
-  price: number
+  product: PageProduct
+  /** With what is made personal; null where the backend does not say. */
+  makingDays: number | null
   /** No piece can be sold now. */
   sold: boolean
-  /** This backend has a bag. */
+  /** The backend has a bag, and accounts whose it is. */
   offered: boolean
   choice: AddToBagInput
   /** The price turned out to be another than the page shows: the page asks for it anew. */
@@ -48,17 +55,22 @@ interface AddToBagProps {
 
 const FAILED = t('product.bag.failed')
 
+const tellBagged = (name: string) =>
+  notify(t('product.bag.added', { name }), { label: t('product.bag.view'), href: paths.shoppingBag() })
+
 /**
  * ADD TO BAG, and the bar that brings it back on a phone once the button has scrolled away. Signed out the piece
  * waits in the visitor's bag while the shopper signs in.
  */
-export const AddToBag = ({ name, price, sold, offered, choice, onPriceChanged }: AddToBagProps) => {
+export const AddToBag = ({ product, makingDays, sold, offered, choice, onPriceChanged }: AddToBagProps) => {
+  const { id, name, price } = product
   const [{ fetching }, add] = useMutation(AddToBagDocument)
   const [refusal, setRefusal] = useState<string>()
   const [changed, setChanged] = useState<{ wanted: string; was: number; now: number }>()
   const [passed, setPassed] = useState(false)
+  const [kept, setKept] = useState<Kept & { shown: boolean }>()
   const signedIn = useSignedIn()
-  const navigate = useNavigate()
+  const { pathname } = useLocation()
   const place = useRef<HTMLDivElement>(null)
   const personal = usePersonal()
   const whole = price + (personal?.paise ?? 0)
@@ -69,18 +81,11 @@ export const AddToBag = ({ name, price, sold, offered, choice, onPriceChanged }:
     return onPassed(element, setPassed)
   }, [])
 
-  if (!offered)
-    return (
-      <p className={styles.closed}>
-        {rich('product.bag.closed', {
-          contact: (words) => (
-            <Link className="tlink" to={paths.contactUs()}>
-              {words}
-            </Link>
-          ),
-        })}
-      </p>
-    )
+  useEffect(() => {
+    if (signedIn && takeKept(id)) tellBagged(name)
+  }, [signedIn, id, name])
+
+  if (!offered) return <NotOpen className={styles.closed} />
 
   const input = { ...choice, ...personal?.input }
   const wanted = JSON.stringify(input)
@@ -100,9 +105,17 @@ export const AddToBag = ({ name, price, sold, offered, choice, onPriceChanged }:
       setChanged({ wanted, was: shown, now })
       onPriceChanged()
     } else if (refused) setRefusal(refused.message)
-    else if (signedIn)
-      notify(t('product.bag.added', { name }), { label: t('product.bag.view'), href: paths.shoppingBag() })
-    else await navigate(paths.login(paths.shoppingBag()))
+    else if (signedIn) tellBagged(name)
+    else {
+      keepPiece(id)
+      setKept({
+        shown: true,
+        choice: input,
+        price: shown,
+        until: data?.addToBag.bag?.heldUntil ?? null,
+        address: pathname + window.location.search,
+      })
+    }
   }
   const button = (small: boolean) => (
     <Button
@@ -153,6 +166,17 @@ export const AddToBag = ({ name, price, sold, offered, choice, onPriceChanged }:
         </p>
         {button(true)}
       </div>
+      {kept && (
+        <Suspense>
+          <KeptForYou
+            product={product}
+            kept={kept}
+            makingDays={makingDays}
+            open={kept.shown}
+            onClose={() => setKept({ ...kept, shown: false })}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

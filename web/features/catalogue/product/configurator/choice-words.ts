@@ -94,7 +94,9 @@ export const movedWords = (
       ? []
       : [t('product.isNow', { option: labelOf(each).toLowerCase(), value: inSentence(now) })]
   })
-  return moved.length === 0 ? `${reason}.` : `${reason}: ${moved.join(', ')}.`
+  return moved.length === 0
+    ? t('product.moved.no', { reason })
+    : t('product.moved.others', { reason, moved: moved.join(', ') })
 }
 
 /**

@@ -14,6 +14,7 @@ import { AddToBag } from './add-to-bag.tsx'
 import { Choices } from './choices.tsx'
 import styles from './configurator.module.css'
 import { Listed } from './listed.tsx'
+import { SeenAt } from './seen-at.tsx'
 import type { Configured } from './use-choice.ts'
 
 interface ConfiguratorProps {
@@ -41,10 +42,10 @@ export const Configurator = ({
   const makingDays = product.makingDays && product.makingDays + (personal?.days ?? 0)
   const bag = (choice: AddToBagInput) => (
     <AddToBag
-      name={product.name}
-      price={price}
+      product={product}
+      makingDays={makingDays ?? null}
       sold={sold}
-      offered={features.includes('bag')}
+      offered={features.includes('bag') && features.includes('account')}
       choice={choice}
       onPriceChanged={onPriceChanged}
     />
@@ -78,6 +79,7 @@ export const Configurator = ({
       {makingDays && !sold && !features.includes('promise') ? (
         <p className="small muted">{t('promise.workshop', { days: makingDays })}</p>
       ) : null}
+      {sold ? null : <SeenAt id={product.id} salons={product.seenAt} />}
       <ul className={styles.more}>
         {features.includes('appointments') ? (
           <li>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from '#web/components/link/link.tsx'
+import { Offered } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { rich } from '#web/words/t.ts'
 import { mayRefuse, paramOf, valueState } from './choice.ts'
@@ -58,9 +59,11 @@ const Tiles = ({ configured: { matrix, choice, press }, option }: OptionProps) =
         </p>
       ) : null}
       {name === 'QUALITY' ? (
-        <Link className={`tlink ${styles.explained}`} to={paths.fourCs('clarity')}>
-          {rich('product.quality.means', { about: (words) => <span className="sr">{words}</span> })}
-        </Link>
+        <Offered feature="content">
+          <Link className={`tlink ${styles.explained}`} to={paths.fourCs('clarity')}>
+            {rich('product.quality.means', { about: (words) => <span className="sr">{words}</span> })}
+          </Link>
+        </Offered>
       ) : null}
       <div className={styles.tiles} data-count={values.length}>
         {values.map((value, place) => (

@@ -1,3 +1,4 @@
+import { andWords } from '#web/lib/list-words.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { inWords } from '#web/lib/number-words.ts'
 import { t } from '#web/words/t.ts'
@@ -17,14 +18,14 @@ export const PersonalTerms = () => {
     input.box === 'POUCH' && t('personal.pouchAlone'),
   ].filter(Boolean)
   const added = [
-    paise > 0 && t('personal.more', { price: formatPaise(paise) }),
-    days > 0 && t('personal.longer', { days: daysOf(days) }),
-  ].filter(Boolean)
+    ...(paise > 0 ? [t('personal.more', { price: formatPaise(paise) })] : []),
+    ...(days > 0 ? [t('personal.longer', { days: daysOf(days) })] : []),
+  ]
   return (
     <p className="small" role="status">
       {t('personal.yours', {
         parts: parts.join(', '),
-        added: added.length > 0 ? `; ${added.join(` ${t('common.and')} `)}` : '',
+        added: added.length > 0 ? andWords(added) : 'none',
       })}
       {madeForOne ? <strong> {t('personal.noReturn')}</strong> : null}
       {(faults.words ?? faults.initials) ? (

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { formatPaise } from '#web/lib/money.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { formatLocale } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 import { Drawing, Lid } from './drawing.tsx'
 import type { Face, Rules } from './rules.ts'
@@ -22,7 +23,7 @@ const FACES: Readonly<Record<Face, { name: string; font: string }>> = {
   DEVANAGARI: { name: 'देवनागरी', font: 'var(--devanagari)' },
 }
 
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat(formatLocale, { month: 'long', timeZone: 'UTC' })
 const monthName = (number: number) => month.format(new Date(Date.UTC(2026, number - 1, 1)))
 
 /** Long enough for any rule, so that what is too long is shown and counted instead of lost. */
@@ -156,7 +157,7 @@ const Box = ({ rules, wishes, personal, onChange }: PersonalToolProps) => {
           {fault === undefined ? (
             t('personal.stampHint', {
               most: box.stampMost,
-              price: box.stampPrice === 0 ? t('personal.free') : `, ${formatPaise(box.stampPrice)}`,
+              price: box.stampPrice === 0 ? 'free' : formatPaise(box.stampPrice),
               box: box.name,
               outside: box.outside,
             })

@@ -1,6 +1,7 @@
 import { useState, type ComponentType, type MouseEvent } from 'react'
 import { Link } from '#web/components/link/link.tsx'
 import { areRingSizes, rememberedSize, sizeFor } from '#web/components/size-guide/remembered-size.ts'
+import { useOffers } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { resizeRule } from './resize-rule.ts'
 import type { SizeDialogProps } from './size-dialog.tsx'
@@ -31,14 +32,16 @@ export const SizeHelp = ({ sizes, resizable, size, onFound }: SizeHelpProps) => 
   const [open, setOpen] = useState(false)
   const remembered = rememberedSize.use()
   const own = useOwnSize(sizes)
+  const hasGuide = useOffers('content')
+  const hasRingSizes = useOffers('ring-sizes')
   if (!areRingSizes(sizes))
-    return (
+    return hasGuide ? (
       <p className={styles.help}>
         <Link className="tlink" to={paths.sizeGuide()}>
           {t('sizes.find')}
         </Link>
       </p>
-    )
+    ) : null
   const rule = resizeRule(resizable)
   const show = (event: MouseEvent) => {
     event.preventDefault()
@@ -67,23 +70,25 @@ export const SizeHelp = ({ sizes, resizable, size, onFound }: SizeHelpProps) => 
       ) : rule.reason ? (
         <p>{rule.reason}</p>
       ) : null}
-      <p>
-        <a
-          className="tlink"
-          href={inLanguage(paths.sizeGuide())}
-          role="button"
-          aria-haspopup="dialog"
-          onClick={show}
-          onKeyDown={(event) => {
-            if (event.key === ' ') {
-              event.preventDefault()
-              event.currentTarget.click()
-            }
-          }}
-        >
-          {t('sizes.find')}
-        </a>
-      </p>
+      {hasGuide && hasRingSizes ? (
+        <p>
+          <a
+            className="tlink"
+            href={inLanguage(paths.sizeGuide())}
+            role="button"
+            aria-haspopup="dialog"
+            onClick={show}
+            onKeyDown={(event) => {
+              if (event.key === ' ') {
+                event.preventDefault()
+                event.currentTarget.click()
+              }
+            }}
+          >
+            {t('sizes.find')}
+          </a>
+        </p>
+      ) : null}
       {Dialog && (
         <Dialog
           open={open}

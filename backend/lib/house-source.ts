@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { notifyChange } from './changes.ts'
+import { json } from './db.ts'
+import type { Db } from './implement.ts'
+
+/**
+ * Writes the one document of a table that the house sets as a whole. `own`: it was set in the running shop; from then on
+ * a start no longer replaces it by the one of the house's folder.
+ */
+export const putHouseSource = async (
+  tx: Db,
+  table: 'navigation' | 'options',
+  source: unknown,
+  { own }: { own: boolean },
+): Promise<void> => {
+  const stored = sql.table(table)
+  await sql`insert into ${stored} (source, own) values (${json(source)}, ${own})
+    on conflict (id) do update set source = excluded.source, own = excluded.own
+    where excluded.own or not ${stored}.own`.execute(tx)
+  await notifyChange(tx, 'shop', table)
+}

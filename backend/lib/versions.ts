@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util'
+import { MOST_VERSIONS, type DocumentKind } from '#contract/drafts.ts'
+import { whoActs } from './acting.ts'
+import { json } from './db.ts'
+import type { Tables } from './generated/tables.ts'
+import { Refusal, type Db } from './implement.ts'
+
+type VersionTables = Pick<Tables, 'document_versions'>
+type Value = object
+
+/** A document that was just written or taken out, as its endpoint takes it. */
+export interface Published {
+  readonly kind: DocumentKind
+  readonly id: string
+  /** As it stood before; undefined if it is new. */
+  readonly before: Value | undefined
+  /** Undefined: it was taken out. */
+  readonly after: Value | undefined
+  /** The version that it was written over; undefined: over whatever stands there. */
+  readonly base: number | undefined
+  readonly now: number
+}
+
+/** The id of what there is one of. */
+export const ONLY = 'house'
+
+/** The number of the last version, 0 if nothing was changed yet. */
+export const lastVersion = async (db: Db, kind: DocumentKind, id: string): Promise<number> => {
+  const last = await db
+    .withTables<VersionTables>()
+    .selectFrom('document_versions')
+    .select(({ fn }) => fn.max<number | null>('number').as('number'))
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return last?.number ?? 0
+}
+
+/** As its endpoint takes it: the id stands in the address. */
+const membersOf = (value: Value | null | undefined): Record<string, unknown> => {
+  const { _id, ...members } = JSON.parse(JSON.stringify(value ?? {}))
+  return members
+}
+
+/** Who published since, and which members differ from what the writer had before them. */
+const publishedSince = async (
+  db: Db,
+  { kind, id, before, base }: Published & { readonly base: number },
+): Promise<Refusal> => {
+  const rows = await db
+    .withTables<VersionTables>()
+    .selectFrom('document_versions')
+    .select(['number', 'value', 'who'])
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .orderBy('number', 'desc')
+    .execute()
+  const [last] = rows
+  // What stood there before the first change is kept by it, as number 1.
+  const begun = rows.find(({ number }) => number === Math.max(base, 1))
+  const [was, is] = [membersOf(begun?.value), membersOf(before)]
+  const names = begun ? Object.keys({ ...was, ...is }) : []
+  return new Refusal(
+    409,
+    'CONFLICT',
+    `${last?.value === null ? 'Taken out' : 'Published'} by ${last?.who ?? 'somebody else'} since this was begun. Nothing was written.`,
+    Object.fromEntries(
+      names.filter((name) => !isDeepStrictEqual(was[name], is[name])).map((name) => [name, 'Changed since.']),
+    ),
+  )
+}
+
+/**
+ * Keeps what was published, so that it can be taken back. Call it in the transaction of the write and after it: the
+ * lock on what was written makes one number follow the other. Throws 409 if another version was published since `base`.
+ */
+export const keepVersion = async (tx: Db, published: Published): Promise<void> => {
+  const { kind, id, before, after, base, now } = published
+  const versions = tx.withTables<VersionTables>()
+  const known = await lastVersion(tx, kind, id)
+  if (base !== undefined && base !== known) throw await publishedSince(tx, { ...published, base })
+  const at = new Date(now)
+  const valueOf = (value: Value | undefined) => (value === undefined ? null : json(membersOf(value)))
+  const first = known === 0 && before !== undefined
+  const number = known + (first ? 2 : 1)
+  await versions
+    .insertInto('document_versions')
+    .values([
+      ...(first ? [{ kind, id, number: 1, value: valueOf(before), who: null, at }] : []),
+      { kind, id, number, value: valueOf(after), who: whoActs()?.who ?? null, at },
+    ])
+    .execute()
+  await versions
+    .deleteFrom('document_versions')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('number', '<=', number - MOST_VERSIONS)
+    .execute()
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { whoActs } from './acting.ts'
+
+/** Made anew in each language: a day, a sum, another sentence. */
+type Worded = (language: Language) => string
+type Value = string | number | Sentence | Worded
+/** A text that is said in the reader's language: English as it is written, a sentence with values, or made for it. */
+export type Said = string | Sentence | Worded
+
+/** A sentence and its values, before anybody knows who reads it. Written as text it is English. */
+export class Sentence {
+  readonly id: string
+  readonly values: readonly Value[]
+  constructor(id: string, values: readonly Value[]) {
+    this.id = id
+    this.values = values
+  }
+  toString(): string {
+    return inLanguage('en', this)
+  }
+}
+
+/** A sentence with values in it: say`Order ${number} is ready`. The catalogue has it as 'Order {0} is ready'. */
+export const say = (parts: TemplateStringsArray, ...values: readonly Value[]): Sentence =>
+  new Sentence(parts.map((part, at) => (at < values.length ? `${part}{${at}}` : part)).join(''), values)
+
+type Catalogue = Readonly<Record<string, string>>
+
+const read = (language: Language): Catalogue =>
+  language === 'en'
+    ? {}
+    : (JSON.parse(readFileSync(join(import.meta.dirname, `../words/${language}.json`), 'utf8')) as Catalogue)
+
+const catalogues = new Map<Language, Catalogue>()
+
+/** The backend's sentences in a language, by the English ones; empty for English, which stands in the code. */
+export const catalogueOf = (language: Language): Catalogue => {
+  const known = catalogues.get(language) ?? read(language)
+  catalogues.set(language, known)
+  return known
+}
+
+const HOLE = /\{(\d+)\}/g
+
+/** A text in a language. What its catalogue does not have, as names and words of a person, stays as it is. */
+export const inLanguage = (language: Language, said: Said): string => {
+  if (typeof said === 'function') return said(language)
+  const words = catalogueOf(language)
+  if (typeof said === 'string') return words[said] ?? said
+  return (words[said.id] ?? said.id).replaceAll(HOLE, (_, at: string) => {
+    const value = said.values[Number(at)]
+    return value === undefined
+      ? ''
+      : typeof value === 'object' || typeof value === 'function'
+        ? inLanguage(language, value)
+        : String(value)
+  })
+}
+
+/** The language that a row remembers, where it is one. */
+export const asLanguage = (code: string | null | undefined): Language | undefined =>
+  code !== null && code !== undefined && code in LANGUAGES ? (code as Language) : undefined
+
+/** The language of whoever is served now; undefined for the house's own clock and its staff. */
+export const languageNow = (): Language | undefined => whoActs()?.language
+
+/**
+ * The language that a request asks for (Accept-Language), among those of the house; its first one where it names none.
+ * Only the shop calls the backend, so the header is the language of the page and not a browser's own.
+ */
+export const languageAsked = (header: string | undefined, offered: readonly Language[]): Language => {
+  const [first = 'en'] = offered
+  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  return wanted.map(asLanguage).find((code) => code !== undefined && offered.includes(code)) ?? first
+}
+
+/** What stands before the addresses of the shop in a language: nothing for the house's first one, or `/hi`. */
+export const prefixOf = (language: string | null | undefined, offered: readonly Language[]): string => {
+  const known = asLanguage(language)
+  return known === undefined || known === offered[0] || !offered.includes(known) ? '' : `/${known}`
+}

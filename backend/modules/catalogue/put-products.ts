@@ -1,0 +1,246 @@
+import { sql, type Insertable, type RawBuilder } from 'kysely'
+import type { ProductInput, VariantInput } from '#contract/catalogue-write.ts'
+import type { OptionValues } from '#contract/options.ts'
+import { notifyChange } from '#backend/lib/changes.ts'
+import { json } from '#backend/lib/db.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { paiseFromRupees } from '#backend/lib/money.ts'
+import { holdOptionsOf } from '../options/api.ts'
+import { productKeys, searchTexts } from './keys.ts'
+import type { CatalogueTables } from './tables.ts'
+
+const columnsOf = (
+  product: ProductInput,
+  keys: readonly string[],
+  search: ReturnType<typeof searchTexts>,
+) => ({
+  id: product._id,
+  slug: product.slug,
+  name: product.name,
+  subtitle: product.subtitle ?? null,
+  description: product.description ?? null,
+  images: product.images,
+  media: product.media ?? [],
+  material: product.material,
+  metal_type: product.metalType,
+  band_type: product.bandType,
+  size: product.size,
+  resizable: product.resizable,
+  purity: product.purity ?? [],
+  made_in: product.madeIn,
+  diamond_carats: product.diamondCarats,
+  is_top_collection: product.isTopCollection,
+  category_ids: product.categoryIds ?? [],
+  collections: product.collection ?? [],
+  gender: product.gender ?? null,
+  type: product.type ?? null,
+  tags: product.tags ?? [],
+  ground: product.ground ?? null,
+  gross_weight_mg: product.grossWeightMg ?? null,
+  stones: product.stones ?? [],
+  certificate: product.certificate ?? null,
+  attributes: product.attributes ?? [],
+  hsn: product.hsn ?? null,
+  making_days: product.makingDays ?? null,
+  spin: product.spin ?? null,
+  impossible: product.impossible ?? [],
+  price_paise: paiseFromRupees(defaultVariant(product).amount),
+  sales_count: product.salesCount ?? 0,
+  rank: product.rank ?? 0,
+  keys: [...keys],
+  search_name: search.name,
+  search_facts: search.facts,
+  search_text: search.all,
+  active: product.active ?? true,
+  ...(product.createdAt !== undefined && { created_at: product.createdAt }),
+})
+
+const defaultVariant = ({ variants }: ProductInput): VariantInput =>
+  variants.find(({ isDefault }) => isDefault) ?? (variants[0] as VariantInput)
+
+const variantColumns = (
+  product: ProductInput,
+  variant: VariantInput,
+  position: number,
+): Omit<Insertable<CatalogueTables['product_variants']>, 'options'> & { options: OptionValues } => ({
+  id: variant._id,
+  product_id: product._id,
+  sku: variant.sku ?? variant._id.toUpperCase(),
+  metal: variant.metal ?? null,
+  purity: variant.purity ?? null,
+  size: variant.size ?? null,
+  stone: variant.stone ?? null,
+  stone_quality: variant.stoneQuality ?? null,
+  options: variant.options ?? {},
+  price_paise: paiseFromRupees(variant.amount),
+  stock: variant.stock,
+  metal_weight_mg: variant.metalWeightMg ?? null,
+  weight_mg: variant.weightMg ?? null,
+  is_default: variant === defaultVariant(product),
+  making_days: variant.makingDays ?? null,
+  position,
+})
+
+const UPDATED = sql.join(
+  [
+    'sku',
+    'metal',
+    'purity',
+    'size',
+    'stone',
+    'stone_quality',
+    'options',
+    'price_paise',
+    'stock',
+    'metal_weight_mg',
+    'weight_mg',
+    'is_default',
+    'making_days',
+    'position',
+  ].map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
+)
+
+/** All rows as one JSON parameter: one short statement however many they are. Answers how many were written. */
+const insertRows = async (
+  tx: Db,
+  table: 'products' | 'product_variants' | 'variant_price_parts',
+  rows: readonly object[],
+  conflict: RawBuilder<unknown>,
+): Promise<number> => {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
+  const { rows: written } = await sql<{
+    count: number
+  }>`with written as (insert into ${sql.table(table)} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json(rows)}) ${conflict} returning 1)
+    select count(*)::integer as count from written`.execute(tx)
+  return written[0]?.count ?? 0
+}
+
+interface Placed {
+  readonly id: string
+  readonly name: string
+}
+
+/** The categories of each product and all above them, by their ids: what it is found by. */
+const categoriesOf = async (
+  tx: Db,
+  products: readonly ProductInput[],
+): Promise<(product: ProductInput) => Placed[]> => {
+  const named = [...new Set(products.flatMap(({ categoryIds = [] }) => categoryIds))]
+  const { rows } = await sql<Placed & { of: string }>`with recursive path as (
+      select id as of, id, name, parent_id from categories where id = any (${named}::text[])
+      union select path.of, c.id, c.name, c.parent_id from categories c join path on c.id = path.parent_id)
+    select of, id, name from path order by id`.execute(tx)
+  const above = Map.groupBy(rows, (row) => row.of)
+  return ({ categoryIds = [] }) => {
+    const all = categoryIds.flatMap((id) => above.get(id) ?? [])
+    return [...new Map(all.map(({ id, name }) => [id, { id, name }])).values()].toSorted((a, b) =>
+      a.id < b.id ? -1 : 1,
+    )
+  }
+}
+
+type ProductColumns = ReturnType<typeof columnsOf>
+
+/** Rows of products; whether they say since when they are there is the same for all of them. */
+const upsertProducts = async (tx: Db, rows: readonly ProductColumns[]): Promise<void> => {
+  const changed = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id')
+  const set = changed.map((name) =>
+    name === 'sales_count'
+      ? // Sales only rise, and whoever writes a product may have read it before the last of them.
+        sql`sales_count = greatest(products.sales_count, excluded.sales_count)`
+      : sql`${sql.ref(name)} = excluded.${sql.ref(name)}`,
+  )
+  await insertRows(
+    tx,
+    'products',
+    rows,
+    sql`on conflict (id) do update set ${sql.join(set)}, updated_at = now()`,
+  )
+}
+
+const partKey = (variantId: string, kind: string, paise: number) => JSON.stringify([variantId, kind, paise])
+
+/** Takes the parts of these products out. Answers what making was before rates moved it, by the part it belongs to. */
+const takeOutParts = async (tx: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number | null>> => {
+  const { rows } = await sql<{
+    variant_id: string
+    kind: string
+    amount_paise: number
+    base_paise: number | null
+  }>`delete from variant_price_parts p using product_variants v
+    where v.id = p.variant_id and v.product_id = any (${ids}::text[])
+    returning p.variant_id, p.kind, p.amount_paise, p.base_paise`.execute(tx)
+  return new Map(
+    rows.map(({ variant_id, kind, amount_paise, base_paise }) => [
+      partKey(variant_id, kind, amount_paise),
+      base_paise,
+    ]),
+  )
+}
+
+/**
+ * Writes products with their variants, a few statements however many they are; call it inside a transaction, no product
+ * twice, and tell the change feed. A variant that is no longer named is removed, unless something sold refers to it: then
+ * the store refuses. Throws where a variant is another product's.
+ */
+export const writeProducts = async (tx: Db, products: readonly ProductInput[]): Promise<void> => {
+  await holdOptionsOf(
+    tx,
+    products.flatMap(({ variants }) => variants),
+  )
+  const placed = await categoriesOf(tx, products)
+  const labels = new Map<string, string>()
+  const rows = products.map((product) => {
+    const path = placed(product)
+    const own = productKeys(
+      product,
+      path.map(({ id }) => id),
+    )
+    for (const [key, label] of own) labels.set(key, labels.get(key) ?? label)
+    const search = searchTexts(
+      product,
+      path.map(({ name }) => name),
+    )
+    return columnsOf(product, [...own.keys()], search)
+  })
+  for (const alike of Map.groupBy(rows, (row) => 'created_at' in row).values())
+    await upsertProducts(tx, alike)
+  const ids = products.map(({ _id }) => _id)
+  const variants = products.flatMap((product) =>
+    product.variants.map((variant, position) => variantColumns(product, variant, position)),
+  )
+  await sql`delete from product_variants v where product_id = any (${ids}::text[]) and not exists (
+    select from unnest(${variants.map(({ id }) => id)}::text[]) named (id) where named.id = v.id)`.execute(tx)
+  // What making was before rates moved it is no part of a product as it is written: it stays where the part does.
+  const based = await takeOutParts(tx, ids)
+  const written = await insertRows(
+    tx,
+    'product_variants',
+    variants,
+    sql`on conflict (id) do update set ${UPDATED} where product_variants.product_id = excluded.product_id`,
+  )
+  if (written < variants.length) {
+    const sentence = 'One of its variants belongs to another product.'
+    throw new Refusal(409, 'CONFLICT', sentence, { variants: sentence })
+  }
+  const parts = products.flatMap((product) =>
+    product.variants.flatMap(({ _id: variant_id, parts: all = [] }) =>
+      all.map(({ kind, label, amount }, position) => {
+        const amount_paise = paiseFromRupees(amount)
+        const base_paise = based.get(partKey(variant_id, kind, amount_paise)) ?? null
+        return { variant_id, position, kind, label, amount_paise, base_paise }
+      }),
+    ),
+  )
+  if (parts.length > 0) await insertRows(tx, 'variant_price_parts', parts, sql``)
+  await sql`insert into key_labels (key, label)
+    select * from unnest(${[...labels.keys()]}::text[], ${[...labels.values()]}::text[]) l (key, label)
+    where not exists (select from key_labels k where k.key = l.key) on conflict do nothing`.execute(tx)
+}
+
+/** Writes one product, and tells the change feed; call it inside a transaction. */
+export const putProduct = async (tx: Db, product: ProductInput): Promise<void> => {
+  await writeProducts(tx, [product])
+  await notifyChange(tx, 'product', product._id)
+}

@@ -1,0 +1,28 @@
+import type { Db } from '#backend/lib/implement.ts'
+import type { DeskTables } from './tables.ts'
+
+/** Who was not heard of for so long has left; a page asks every twenty seconds. */
+const GONE_MS = 60_000
+
+/** Says that somebody has an order open, and who else has, those first who came first. */
+export const atOrder = async (
+  tx: Db,
+  { orderId, who, now }: { readonly orderId: string; readonly who: string; readonly now: number },
+) => {
+  const store = tx.withTables<DeskTables>()
+  const gone = new Date(now - GONE_MS)
+  await store.deleteFrom('desk_presence').where('seen_at', '<', gone).execute()
+  await store
+    .insertInto('desk_presence')
+    .values({ order_id: orderId, who, since: new Date(now), seen_at: new Date(now) })
+    .onConflict((conflict) => conflict.columns(['order_id', 'who']).doUpdateSet({ seen_at: new Date(now) }))
+    .execute()
+  const others = await store
+    .selectFrom('desk_presence')
+    .select(['who', 'since'])
+    .where('order_id', '=', orderId)
+    .where('who', '<>', who)
+    .orderBy('since')
+    .execute()
+  return { others: others.map((one) => ({ who: one.who, since: one.since.toISOString() })) }
+}

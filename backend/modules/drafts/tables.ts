@@ -1,0 +1,12 @@
+import type { Tables } from '#backend/lib/generated/tables.ts'
+
+/** Of the staff and the tokens it only reads who may still look. */
+export type DraftTables = Pick<
+  Tables,
+  | 'document_drafts'
+  | 'document_previews'
+  | 'document_versions'
+  | 'operator_tokens'
+  | 'staff'
+  | 'staff_sessions'
+>

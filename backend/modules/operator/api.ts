@@ -1,0 +1,1 @@
+export { categoryShown } from './category-routes.ts'

@@ -1,0 +1,31 @@
+import type { Column } from '#contract/product-columns.ts'
+
+/** A mistake of the table. */
+export interface Mistake {
+  readonly row: number
+  readonly column?: string
+  readonly message: string
+}
+
+export interface TableRow {
+  /** As spreadsheets count: row 1 has the heads. */
+  readonly row: number
+  /** What is written, by column; an empty cell is absent. */
+  readonly cells: ReadonlyMap<Column, string>
+}
+
+/** How alike two words are: the pairs of letters they share. */
+const alike = (one: string, other: string): number => {
+  const pairs = (word: string) => new Set(Array.from(word.slice(1), (letter, n) => word.charAt(n) + letter))
+  const [a, b] = [pairs(one.toLowerCase()), pairs(other.toLowerCase())]
+  return (2 * [...a].filter((pair) => b.has(pair)).length) / (a.size + b.size || 1)
+}
+
+/** The one of some words that is most like another, where any is: 'Did you mean …?'. */
+export const didYouMean = (word: string, known: readonly string[]): string => {
+  const [best] = known
+    .map((each) => ({ each, score: alike(word, each) }))
+    .filter(({ score }) => score >= 0.5)
+    .toSorted((a, b) => b.score - a.score)
+  return best ? ` Did you mean ‘${best.each}’?` : ''
+}

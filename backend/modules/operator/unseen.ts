@@ -1,0 +1,48 @@
+import type { Tables } from '#backend/lib/generated/tables.ts'
+import { houseOf } from '#backend/lib/caller.ts'
+import { Refusal, type Db, type Identity } from '#backend/lib/implement.ts'
+import { lockOrder } from '../orders/api.ts'
+
+/** Lines of the trail about an order that change nothing of it. */
+const LEAVES_IT_AS_IT_WAS = [
+  'approval.asked',
+  'approval.confirmed',
+  'e-mail.sent-again',
+  'order.noted',
+  'pan.shown',
+]
+
+/**
+ * Refuses (409) a step by somebody who has not seen what a colleague did with the order meanwhile. Under the order's lock,
+ * so that of two at the same moment the second is told. What they did themselves they know.
+ */
+export const refuseUnseen = async (
+  tx: Db,
+  {
+    orderId,
+    seen,
+    caller,
+  }: { readonly orderId: string; readonly seen: number | undefined; readonly caller: Identity },
+): Promise<void> => {
+  if (seen === undefined) return
+  await lockOrder(tx, orderId)
+  const { name } = houseOf(caller)
+  const other = await tx
+    .withTables<Pick<Tables, 'audit'>>()
+    .selectFrom('audit')
+    .select('who')
+    .where('subject', '=', `order:${orderId}`)
+    .where('id', '>', seen)
+    .where('actor', '=', 'operator')
+    .where('who', '<>', name)
+    .where('event', 'not in', LEAVES_IT_AS_IT_WAS)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!other) return
+  throw new Refusal(
+    409,
+    'CONFLICT',
+    `${other.who ?? 'A colleague'} has changed this order since you opened it. Look at what changed, then do this again.`,
+  )
+}

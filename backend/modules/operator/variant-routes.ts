@@ -1,0 +1,151 @@
+import { sql, type RawBuilder } from 'kysely'
+import { operatorSetPrice, operatorSetStock, operatorSetWeights } from '#contract/operator.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { notifyChange } from '#backend/lib/changes.ts'
+import { askSecondPerson, type UseApproval } from '#backend/lib/four-eyes.ts'
+import {
+  implement,
+  Refusal,
+  type Db,
+  type Deps,
+  type Identity,
+  type Implementation,
+} from '#backend/lib/implement.ts'
+import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/money.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { currentRates, putPrice, reprice } from '../pricing/api.ts'
+
+interface VariantRow {
+  id: string
+  product_id: string
+  stock: number
+  price_paise: number
+  metal: string | null
+  purity: string | null
+  metal_weight_mg: number | null
+}
+const COLUMNS = sql`id, product_id, stock, price_paise, metal, purity, metal_weight_mg`
+
+const known = (row: VariantRow | undefined): VariantRow => {
+  if (!row) throw new Refusal(404, 'NOT_FOUND', 'There is no such variant.')
+  return row
+}
+const read = async (db: Db, id: string): Promise<VariantRow> => {
+  const { rows } = await sql<VariantRow>`select ${COLUMNS} from product_variants where id = ${id}`.execute(db)
+  return known(rows[0])
+}
+
+/** The product's own row follows: what it is listed at, and when it was changed. */
+const follow = (tx: Db, productId: string) =>
+  sql`update products set price_paise = (select price_paise from product_variants where product_id = ${productId} and is_default),
+    updated_at = now() where id = ${productId}`.execute(tx)
+
+/** What the house sets of one combination. Every write is in the audit trail. */
+export const variantRoutes = (deps: Deps): readonly Implementation[] => {
+  const { db, clock } = deps
+
+  interface Setting {
+    readonly event: string
+    readonly details: Readonly<Record<string, number>>
+    readonly requestId: string
+    readonly set: RawBuilder<unknown>
+    readonly useApproval?: UseApproval | undefined
+    readonly after?: (tx: Db, row: VariantRow) => Promise<void>
+  }
+  const write = (id: string, { event, details, requestId, set, useApproval, after }: Setting) =>
+    inTransaction(db, async (tx) => {
+      await useApproval?.(tx)
+      const { rows } =
+        await sql<VariantRow>`update product_variants set ${set} where id = ${id} returning ${COLUMNS}`.execute(
+          tx,
+        )
+      const row = known(rows[0])
+      await after?.(tx, row)
+      await notifyChange(tx, 'product', row.product_id)
+      await audit(tx, {
+        event,
+        actor: 'operator',
+        subject: `variant:${id}`,
+        details,
+        requestId,
+        now: clock.now(),
+      })
+      const now = after ? await read(tx, id) : row
+      return {
+        _id: id,
+        productId: now.product_id,
+        stock: now.stock,
+        amount: rupeesFromPaise(now.price_paise),
+      }
+    })
+
+  /** A dear piece made cheap is looked at by two as well as one made dear. */
+  const asked = (subject: string, paise: number, of: { caller: Identity; requestId: string }) =>
+    askSecondPerson(deps, { kind: 'price', subject, paise, caller: of.caller, requestId: of.requestId })
+
+  return [
+    implement(operatorSetStock, ({ params, body, requestId }) =>
+      write(params.variantId, {
+        event: 'stock.set',
+        details: { value: body.stock },
+        requestId,
+        set: sql`stock = ${body.stock}`,
+      }),
+    ),
+    implement(operatorSetPrice, async ({ params, body, requestId, caller }) => {
+      const { variantId } = params
+      const before = (await read(db, variantId)).price_paise
+      const paise = paiseFromRupees(body.amount)
+      const useApproval =
+        before === paise
+          ? undefined
+          : await asked(`variant:${variantId} to ₹${body.amount}`, Math.max(before, paise), {
+              caller,
+              requestId,
+            })
+      return write(variantId, {
+        event: 'price.set',
+        details: { value: paise },
+        requestId,
+        set: sql`price_paise = ${paise}`,
+        useApproval,
+        after: async (tx, row) => {
+          await putPrice(tx, variantId, paise, clock.now())
+          await follow(tx, row.product_id)
+        },
+      })
+    }),
+    implement(operatorSetWeights, async ({ params, body, requestId, caller }) => {
+      const { variantId } = params
+      const { weightMg, metalWeightMg } = body
+      if (metalWeightMg > weightMg) {
+        const words = 'The metal alone weighs no more than the whole piece.'
+        throw new Refusal(422, 'VALIDATION', words, { metalWeightMg: words })
+      }
+      const before = await read(db, variantId)
+      const rates = (await currentRates(db))
+        .filter(({ metal, purity }) => metal === before.metal && purity === before.purity)
+        .map(({ metal, purity, perGram }) => ({ metal, purity, paisePerGram: paiseFromRupees(perGram) }))
+      const more = Math.abs(metalWeightMg - (before.metal_weight_mg ?? metalWeightMg))
+      const useApproval =
+        more === 0 || rates.length === 0
+          ? undefined
+          : await asked(
+              `variant:${variantId} to ${metalWeightMg} mg of metal`,
+              before.price_paise + Math.round((more * (rates[0]?.paisePerGram ?? 0)) / 1_000),
+              { caller, requestId },
+            )
+      return write(variantId, {
+        event: 'weights.set',
+        details: { weightMg, metalWeightMg },
+        requestId,
+        set: sql`weight_mg = ${weightMg}, metal_weight_mg = ${metalWeightMg}`,
+        useApproval,
+        after: async (tx, row) => {
+          await reprice(tx, rates, [row.product_id], clock.now())
+          await follow(tx, row.product_id)
+        },
+      })
+    }),
+  ]
+}

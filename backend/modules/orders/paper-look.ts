@@ -1,0 +1,10 @@
+import type { Brand } from '#backend/lib/implement.ts'
+
+/** How a document of the house looks: its name above, in its colours. */
+export interface PaperLook {
+  readonly houseName: string
+  readonly brand: Brand
+}
+
+/** The fine line below the name. */
+export const accentOf = ({ brand: { colours } }: PaperLook): string => colours.accent ?? colours.house

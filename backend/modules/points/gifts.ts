@@ -1,0 +1,81 @@
+import { operatorGivePoints, POINT_PAISE } from '#contract/points.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { houseOf } from '#backend/lib/caller.ts'
+import { askSecondPerson } from '#backend/lib/four-eyes.ts'
+import { isUuid } from '#backend/lib/ids.ts'
+import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { personOf } from '../account/api.ts'
+import { post, readBalance } from './store.ts'
+import type { PointsTables } from './tables.ts'
+
+const noShopper = () => new Refusal(404, 'NOT_FOUND', 'There is no such shopper.')
+
+/** The reasons of gifts may name a person: they go with the account. */
+export const forgetGifts = async (tx: Db, { accountId }: { accountId: string }): Promise<void> => {
+  await tx.withTables<PointsTables>().deleteFrom('points_gifts').where('account_id', '=', accountId).execute()
+}
+
+/** Points that the house gives by hand, with who gave them why. */
+export const giftRoutes = (deps: Deps): readonly Implementation[] => {
+  const { db, clock } = deps
+  return [
+    implement(operatorGivePoints, async ({ params: { accountId }, body, caller, requestId }) => {
+      if (!isUuid(accountId)) throw noShopper()
+      const person = await personOf(db, accountId).catch(() => {
+        throw noShopper()
+      })
+      const reason = body.reason.trim()
+      const known = await db
+        .withTables<PointsTables>()
+        .selectFrom('points_gifts')
+        .select(['account_id', 'points'])
+        .where('id', '=', body.key)
+        .executeTakeFirst()
+      if (known) {
+        if (known.account_id !== accountId || known.points !== body.points)
+          throw new Refusal(409, 'CONFLICT', 'This key was used for another gift. Please begin again.')
+        return { balance: await readBalance(db, accountId) }
+      }
+      const useApproval = await askSecondPerson(deps, {
+        kind: 'points',
+        subject: `account:${accountId}`,
+        changes: [`${body.points} points to ${person.name}: ${reason}`],
+        paise: body.points * POINT_PAISE,
+        caller,
+        requestId,
+      })
+      return inTransaction(db, async (tx) => {
+        const now = clock.now()
+        const fresh = await tx
+          .withTables<PointsTables>()
+          .insertInto('points_gifts')
+          .values({
+            id: body.key,
+            account_id: accountId,
+            points: body.points,
+            reason,
+            who: houseOf(caller).name,
+            given_at: new Date(now),
+          })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        if (fresh) {
+          await useApproval(tx)
+          await post(tx, { accountId, kind: 'given', ref: `gift:${body.key}`, now }, () => body.points)
+          await audit(tx, {
+            event: 'points.given',
+            actor: 'operator',
+            accountId,
+            subject: `account:${accountId}`,
+            details: { points: body.points },
+            requestId,
+            now,
+          })
+        }
+        return { balance: await readBalance(tx, accountId) }
+      })
+    }),
+  ]
+}

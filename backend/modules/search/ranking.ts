@@ -1,0 +1,66 @@
+import { sql, type RawBuilder } from 'kysely'
+import { fold } from './fold.ts'
+
+/** A word as it was read: each of `means`, one or more words in a row, stands for it. */
+export interface RankedPart {
+  readonly means: readonly string[]
+  readonly prefers?: readonly string[]
+}
+
+/** What raises a piece: words in what it is first of all (`chief`), in its name (`A`), or in name and facts (`AB`). */
+export interface Raise {
+  readonly place: 'chief' | 'A' | 'AB'
+  /** For `to_tsquery('english', …)`. */
+  readonly words: string
+  readonly worth: number
+}
+
+export const TOKEN = /[\p{L}\p{M}\p{N}]+/gu
+
+const phrase = (text: string, weights = ''): string =>
+  (fold(text).match(TOKEN) ?? []).map((token) => token + weights).join(' <-> ')
+
+/** Any of these phrases, for `to_tsquery`; `weights`: where they stand. */
+export const anyOf = (phrases: readonly string[], weights = ''): string =>
+  `(${phrases.map((one) => `(${phrase(one, weights)})`).join(' | ')})`
+
+/**
+ * A search stands by steps and not by how often a word is said: what a piece is first of all counts before what else is true of
+ * it, that before what is only mentioned. Pieces on one step stay in the order of the sort.
+ */
+export const raisesOf = (parts: readonly RankedPart[]): Raise[] => {
+  const at = (place: Raise['place'], phrases: readonly string[], worth: number): Raise => ({
+    place,
+    words: anyOf(phrases, place === 'chief' ? '' : `:${place}`),
+    worth,
+  })
+  return [
+    ...parts.flatMap(({ means, prefers = [] }) => [
+      at('A', means, parts.length === 1 ? 3 : 1),
+      at('AB', means, 2),
+      at('chief', means, 2),
+      // Of several meanings the first is meant most.
+      ...(means.length > 1 ? [at('AB', means.slice(0, 1), 1)] : []),
+      ...prefers.flatMap((word) => [at('AB', [word], 1), at('chief', [word], 2)]),
+    ]),
+    // Two words that stand side by side in a piece, as they were typed.
+    ...parts.slice(1).flatMap(({ means }, before) => {
+      const [one, other] = [parts[before]?.means ?? [], means]
+      return one.length === 1 && other.length === 1 ? [at('AB', [`${one[0]} ${other[0]}`], 1)] : []
+    }),
+  ]
+}
+
+/** The score of an entry, as a column. */
+export const scoreOf = (raises: readonly Raise[]): RawBuilder<unknown> =>
+  raises.length === 0
+    ? sql`0`
+    : sql`(${sql.join(
+        raises.map(
+          ({ place, words, worth }) =>
+            // Read once a statement: a parameter would be read anew at every row.
+            sql`case when ${place === 'chief' ? sql`chief` : sql`words`} @@ (select to_tsquery('english', ${words}::text))
+              then ${sql.lit(worth)} else 0 end`,
+        ),
+        sql` + `,
+      )})`

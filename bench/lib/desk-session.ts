@@ -1,0 +1,44 @@
+import { DESK_COOKIE } from '#backend/lib/desk.ts'
+import { joinByLink } from '#tests/support/staff.ts'
+import { BENCH_OPERATOR } from './shop.ts'
+
+const EMAIL = 'manager@house.example'
+
+/** One of the staff who has signed in to the desk of a backend: its first screen, and the cookie that opens it. */
+export const signInToDesk = async (backend: string): Promise<{ url: string; cookie: string }> => {
+  // The desk's own address, as the demo has it.
+  const desk = backend.replace('127.0.0.1', 'localhost')
+  const invited = await fetch(`${desk}/api/operator/staff`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${BENCH_OPERATOR}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, role: 'manager' }),
+  })
+  const { link } = (await invited.json()) as { link: string }
+  // A code is taken once: that of the half minute before, then that of this one.
+  let half = -2
+  const nextMoment = () => Date.now() + (half += 1) * 30_000
+  const person = await joinByLink({ url: desk }, link, EMAIL, { desk, nextMoment })
+  const form = await fetch(`${desk}/desk/sign-in`)
+  const answer = await fetch(`${desk}/desk/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      origin: desk,
+      'sec-fetch-site': 'same-origin',
+      cookie: form.headers.getSetCookie().join('; '),
+    },
+    body: new URLSearchParams({
+      form: /name="form" value="([^"]*)"/.exec(await form.text())?.[1] ?? '',
+      email: EMAIL,
+      password: person.password,
+      code: person.nextCode(),
+    }),
+  })
+  const cookie = answer.headers
+    .getSetCookie()
+    .find((line) => line.startsWith(`${DESK_COOKIE}=`))
+    ?.split(';')[0]
+  if (answer.status !== 303 || cookie === undefined)
+    throw new Error(`The desk's sign-in answered ${answer.status}`)
+  return { url: `${desk}/desk`, cookie }
+}

@@ -1,0 +1,148 @@
+import { Type, type Static } from 'typebox'
+import { endpoint, strict } from './endpoint.ts'
+import { Id, Moment } from './formats.ts'
+
+/** What the house writes as a document. `menu` and `facts` are one document each, with the id `house`. */
+export const DocumentKind = Type.Union([
+  Type.Literal('page'),
+  Type.Literal('blog'),
+  Type.Literal('salon'),
+  Type.Literal('category'),
+  Type.Literal('menu'),
+  Type.Literal('facts'),
+])
+export type DocumentKind = Static<typeof DocumentKind>
+
+/**
+ * Sent with a document that is published or taken out: the number of the version that it was written over, 0 if nothing
+ * of it had been changed yet. Refused with 409, and with what changed, if another was published since. Absent: over
+ * whatever stands there.
+ */
+export const Base = Type.Object({ base: Type.Optional(Type.Integer({ minimum: 0 })) })
+
+/** How many versions of a document are kept. */
+export const MOST_VERSIONS = 20
+/** Minutes for which the address of a preview is good. */
+export const PREVIEW_MINUTES = 15
+
+const operator = { caller: 'operator', may: ['owner', 'manager'], feature: 'drafts' } as const
+const kindParams = Type.Object({ kind: DocumentKind })
+const documentParams = Type.Object({ kind: DocumentKind, id: Id })
+/** A document as its own endpoint takes it. */
+const Value = Type.Record(Type.String(), Type.Unknown())
+const by = {
+  at: Moment,
+  who: Type.Optional(Type.String({ description: 'Absent: as it stood before the first change' })),
+}
+
+const Version = Type.Object({ number: Type.Integer(), ...by, removed: Type.Boolean() })
+
+/** Drafts of a kind, and the documents that were taken out. */
+export const operatorDrafts = endpoint({
+  ...operator,
+  name: 'operatorDrafts',
+  method: 'GET',
+  path: '/api/operator/documents/:kind',
+  params: kindParams,
+  answer: Type.Object({
+    drafts: Type.Array(Type.Object({ id: Id, ...by })),
+    removed: Type.Array(Type.Object({ id: Id, ...by })),
+  }),
+})
+
+/** The draft of a document, if there is one, and its versions, the newest first. */
+export const operatorDraft = endpoint({
+  ...operator,
+  name: 'operatorDraft',
+  method: 'GET',
+  path: '/api/operator/documents/:kind/:id',
+  params: documentParams,
+  answer: Type.Object({
+    draft: Type.Optional(
+      Type.Object({
+        ...by,
+        revision: Type.Integer(),
+        /** The version that stood there when it was begun, 0 if none: another one now is not in the draft. */
+        base: Type.Integer(),
+        value: Value,
+      }),
+    ),
+    versions: Type.Array(Version),
+  }),
+})
+
+/**
+ * Keeps a draft; shoppers see nothing of it, and it need not be complete. `revision` is that of the draft it was made
+ * of, 0 if there was none: refused with 409 if somebody has kept another one meanwhile. `base` is the version that it
+ * was written over; absent: the draft's own, of a new one the last.
+ */
+export const operatorPutDraft = endpoint({
+  ...operator,
+  name: 'operatorPutDraft',
+  method: 'PUT',
+  path: '/api/operator/documents/:kind/:id',
+  params: documentParams,
+  body: strict({ value: Value, revision: Type.Integer({ minimum: 0 }), ...Base.properties }),
+  answer: Type.Object({ ...by, revision: Type.Integer(), base: Type.Integer() }),
+})
+
+/** Drops a draft, if it is still the one that was read. */
+export const operatorDropDraft = endpoint({
+  ...operator,
+  name: 'operatorDropDraft',
+  method: 'DELETE',
+  path: '/api/operator/documents/:kind/:id',
+  params: documentParams,
+  body: strict({ revision: Type.Integer({ minimum: 1 }) }),
+  answer: Type.Object({ removed: Type.Boolean() }),
+  repeatable: true,
+})
+
+/** One version of a document; without a value if it was taken out then. */
+export const operatorVersion = endpoint({
+  ...operator,
+  name: 'operatorVersion',
+  method: 'GET',
+  path: '/api/operator/documents/:kind/:id/versions/:number',
+  params: Type.Object({ kind: DocumentKind, id: Id, number: Type.Integer({ minimum: 1 }) }),
+  answer: Type.Object({ ...Version.properties, value: Type.Optional(Value) }),
+})
+
+/** Opens what would be published, or a product as it stands, in the shop for a few minutes. */
+export const operatorPreview = endpoint({
+  ...operator,
+  name: 'operatorPreview',
+  method: 'POST',
+  path: '/api/operator/previews',
+  body: strict({ kind: Type.Union([DocumentKind, Type.Literal('product')]), id: Id }),
+  answer: Type.Object({ token: Type.String(), until: Moment }),
+  status: 201,
+})
+
+/**
+ * What the shop shows in place of its own answers while it renders the page of a preview. A POST, so that the token
+ * stands in no address. 404 if it is unknown or over, or if whoever opened it has signed out there or lost the role.
+ */
+export const openPreview = endpoint({
+  name: 'openPreview',
+  method: 'POST',
+  path: '/api/previews/open',
+  feature: 'drafts',
+  body: strict({ token: Type.String({ pattern: '^[\\w-]{43}$' }) }),
+  answer: Type.Object({
+    until: Moment,
+    /** The origin of the desk, which may show the page in a frame. */
+    desk: Type.String({ pattern: '^https?://[\\w.:\\[\\]-]+$', maxLength: 300 }),
+    answers: Type.Array(
+      Type.Object({
+        /** The name of an endpoint that anybody may read. */
+        endpoint: Type.String(),
+        /** For which id or slug; absent: for any. */
+        ids: Type.Optional(Type.Array(Type.String())),
+        answer: Type.Unknown(),
+      }),
+    ),
+  }),
+  repeatable: true,
+})
+export type Preview = Static<typeof openPreview.answer>

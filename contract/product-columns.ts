@@ -1,0 +1,87 @@
+/** The columns of a table of products, by what they are called in it. The first ten are enough to sell a piece. */
+export const COLUMNS = [
+  'name',
+  'category',
+  'metal',
+  'purity',
+  'weight',
+  'making',
+  'stones price',
+  'hsn',
+  'stock',
+  'pictures',
+  'product',
+  'sku',
+  'price',
+  'size',
+  'stone',
+  'quality',
+  'gross weight',
+  'making days',
+  'attributes',
+  'subtitle',
+  'description',
+  'collection',
+  'gender',
+  'type',
+  'tags',
+  'material',
+  'made in',
+  'top collection',
+  'on sale',
+] as const
+type UsualColumn = (typeof COLUMNS)[number]
+/** A column of one of the house's own options (`contract/options.ts`). */
+export type OwnColumn = `option:${string}`
+export type Column = UsualColumn | OwnColumn
+
+/** Other words that people write over a column. */
+const ALSO: Readonly<Record<string, Column>> = {
+  title: 'name',
+  categories: 'category',
+  'net weight': 'weight',
+  'metal weight': 'weight',
+  grams: 'weight',
+  'making charge': 'making',
+  'making charges': 'making',
+  stones: 'stones price',
+  'stone price': 'stones price',
+  'hsn code': 'hsn',
+  quantity: 'stock',
+  picture: 'pictures',
+  'picture files': 'pictures',
+  images: 'pictures',
+  code: 'sku',
+  'item code': 'sku',
+  length: 'size',
+  collections: 'collection',
+  id: 'product',
+  slug: 'product',
+  active: 'on sale',
+}
+
+/** 'Net_Weight (g)' is 'net weight'. */
+const plain = (head: string): string =>
+  head
+    .toLowerCase()
+    .replace(/\(.*?\)/g, ' ')
+    .replace(/[_\s-]+/g, ' ')
+    .trim()
+
+const isUsual = (name: string): name is UsualColumn => (COLUMNS as readonly string[]).includes(name)
+
+/** Whether a table may have a column of this very name. */
+export const isColumn = (name: string): name is Column => isUsual(name) || name.startsWith('option:')
+
+/**
+ * The column that a head means without an option of that name; undefined where one may have it. `Length` may be one: it means the
+ * size only where no option is called so.
+ */
+export const columnTaken = (head: string): Column | undefined =>
+  plain(head) === 'length' ? undefined : columnOf(head)
+
+/** Which column a head means; undefined where there is none of that name. */
+export const columnOf = (head: string): Column | undefined => {
+  const name = plain(head)
+  return isUsual(name) ? name : ALSO[name]
+}

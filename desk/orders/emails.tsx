@@ -1,0 +1,50 @@
+import { operatorOrderEmails, operatorSendOrderEmail } from '#contract/desk-order.ts'
+import type { Order } from '#contract/orders.ts'
+import { may } from '../api/call.ts'
+import { useAnswer, useSend } from '../api/use-call.ts'
+import { when } from '../parts/words.ts'
+
+const STATE = { sent: 'Sent', waiting: 'On its way since', 'given-up': 'Given up' } as const
+
+/** What was written to the shopper about an order; each can be sent again. */
+export const Emails = ({ order }: { readonly order: Order }) => {
+  const params = { orderId: order._id }
+  const { data } = useAnswer(
+    operatorOrderEmails,
+    { params },
+    { when: may(operatorOrderEmails), every: 60_000 },
+  )
+  const send = useSend(operatorSendOrderEmail, { done: 'It is sent again.' })
+  if (!data) return null
+  return (
+    <section className="panel">
+      <h2>E-mails</h2>
+      {data.emails.length === 0 ? (
+        <p className="muted">None is kept: they go a month after they were sent.</p>
+      ) : (
+        <ul className="papers">
+          {data.emails.map((one) => (
+            <li key={one._id}>
+              <span>
+                {one.subject}
+                <small className={one.state === 'given-up' ? 'err' : undefined}>
+                  {STATE[one.state]} {when(one.at).replace('Today', 'today')}
+                </small>
+              </span>
+              {one.state === 'waiting' ? null : (
+                <button
+                  type="button"
+                  className="tl small nw"
+                  disabled={send.isPending}
+                  onClick={() => send.mutate({ params: { ...params, emailId: one._id } })}
+                >
+                  Send again<span className="sr">: {one.subject}</span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

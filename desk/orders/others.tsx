@@ -1,0 +1,22 @@
+import { operatorOrderPresence } from '#contract/desk-order.ts'
+import { useAnswer } from '../api/use-call.ts'
+import { Say } from '../parts/say.tsx'
+import { nameOf, when } from '../parts/words.ts'
+
+/** Who else has this order open now: two people do not pack one parcel. */
+export const Others = ({ orderId }: { readonly orderId: string }) => {
+  const { data } = useAnswer(operatorOrderPresence, { params: { orderId } }, { every: 20_000 })
+  const others = data?.others ?? []
+  if (others.length === 0) return null
+  return (
+    <Say
+      kind="wait"
+      title={`${others.map(({ who }) => nameOf(who)).join(' and ')} ${others.length === 1 ? 'has' : 'have'} this order open too`}
+    >
+      <p>
+        Since {when(others[0]?.since ?? '').replace('Today', 'today')}. What one of you does is refused to the
+        other until it was seen.
+      </p>
+    </Say>
+  )
+}

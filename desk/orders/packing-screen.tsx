@@ -1,0 +1,236 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { operatorOrderList, type ListedOrder } from '#contract/desk.ts'
+import { operatorOrderFile } from '#contract/desk-order.ts'
+import { operatorOrder, operatorSlip } from '#contract/operator.ts'
+import type { Order } from '#contract/orders.ts'
+import { useAnswer, useSend } from '../api/use-call.ts'
+import { download } from '../parts/download.ts'
+import { Field } from '../parts/field.tsx'
+import { Page } from '../parts/page.tsx'
+import { Empty, Failed, Loading } from '../parts/say.tsx'
+import { useUnsaved } from '../parts/unsaved.ts'
+import { counted, inFull } from '../parts/words.ts'
+import { Ship } from './acts.tsx'
+import type { OrderFile } from './bench.tsx'
+import { Others } from './others.tsx'
+import { spelled } from './piece-fields.tsx'
+import { PieceRow } from './piece-row.tsx'
+
+/** One thing to look at before the parcel is closed. */
+interface Step {
+  readonly key: string
+  readonly says: string
+  /** The HUID that the bench wrote down, to be read from the piece again. */
+  readonly huid?: string
+  /** It bears one, and the bench has not written it down. */
+  readonly unwritten?: boolean
+}
+
+const stepsOf = (order: Order, file: OrderFile): readonly Step[] => [
+  ...order.items.flatMap((item) =>
+    Array.from({ length: item.quantity }, (_, at): Step => {
+      const made = file.made.find((one) => one.itemId === item._id && one.piece === at + 1)
+      const bears = file.asked.find(({ itemId }) => itemId === item._id)?.huid ?? false
+      return {
+        key: `${item._id}:${at + 1}`,
+        says: `${item.name}${item.quantity > 1 ? `, piece ${at + 1}` : ''}`,
+        ...(made?.huid !== undefined && { huid: made.huid }),
+        ...(bears && made?.huid === undefined && { unwritten: true }),
+      }
+    }),
+  ),
+  ...(order.giftWrap
+    ? [
+        {
+          key: 'gift',
+          says: `Gift: the slip shows no price${order.giftMessage ? `. Card: ‘${order.giftMessage}’` : ''}`,
+        },
+      ]
+    : []),
+  { key: 'slip', says: 'The slip lies in the parcel' },
+]
+
+/** What is said of a HUID that was read from a piece. */
+const verdict = (read: string, huid: string) =>
+  read.length < 6
+    ? { hint: 'Six letters or digits, as they stand on the piece' }
+    : read === huid
+      ? { hint: `It agrees with the bench. ${spelled(read) ?? ''}`.trim() }
+      : { wrong: `It does not agree: the bench wrote ${huid}. This may be another piece.` }
+
+const Parcel = ({ order, file }: { readonly order: Order; readonly file: OrderFile }) => {
+  const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({})
+  const [read, setRead] = useState<Readonly<Record<string, string>>>({})
+  const [shipping, setShipping] = useState(false)
+  const slip = useSend(operatorSlip, { onDone: download })
+  const steps = stepsOf(order, file)
+  const isDone = ({ key, huid }: Step) => (huid === undefined ? ticked[key] === true : read[key] === huid)
+  const left = steps.filter((step) => !isDone(step)).length
+  useUnsaved(left < steps.length)
+  return (
+    <section aria-label={`Parcel ${order.number ?? ''}`}>
+      <Others orderId={order._id} />
+      <div className="sec__h">
+        <h2 className="num">{order.number}</h2>
+        <Link className="tl" to={`/orders/${order.number ?? ''}`}>
+          Something is wrong
+        </Link>
+      </div>
+      <p>
+        {order.shippingAddress.name}
+        {order.expectedArrival ? `, promised for ${inFull(order.expectedArrival)}` : ''}
+      </p>
+      {order.items.map((item) => (
+        <div className="pz pk" key={item._id}>
+          <PieceRow item={item}>
+            {item.personalization?.engraving ? (
+              <p>
+                Inside it reads <span className="engr">{item.personalization.engraving}</span>
+              </p>
+            ) : null}
+          </PieceRow>
+        </div>
+      ))}
+      <ul className="steps">
+        {steps.map((step) => {
+          const { key, says, huid, unwritten } = step
+          return (
+            <li key={key} className={isDone(step) ? 'done' : undefined}>
+              {huid === undefined ? (
+                <label className="tick">
+                  <input
+                    type="checkbox"
+                    checked={ticked[key] ?? false}
+                    onChange={({ target }) => setTicked((all) => ({ ...all, [key]: target.checked }))}
+                  />
+                  <span>
+                    {says}
+                    {unwritten ? (
+                      <small className="err">
+                        No HUID is written down of it.{' '}
+                        <Link className="tl" to={`/orders/${order.number ?? ''}`}>
+                          Write it down
+                        </Link>
+                      </small>
+                    ) : null}
+                  </span>
+                </label>
+              ) : (
+                <Field
+                  label={`${says}: HUID, read from the piece with the loupe`}
+                  className="is-code"
+                  maxLength={6}
+                  spellCheck={false}
+                  autoCapitalize="characters"
+                  value={read[key] ?? ''}
+                  {...verdict(read[key] ?? '', huid)}
+                  onChange={({ target }) =>
+                    setRead((all) => ({ ...all, [key]: target.value.toUpperCase().trim() }))
+                  }
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <div className="pk__go">
+        <Button onClick={() => slip.mutate({ params: { orderId: order._id } })}>Slip</Button>
+        <Button variant="contained" disabled={left > 0} onClick={() => setShipping(true)}>
+          {left > 0
+            ? `${counted(left, 'more')} to look at`.replace('mores', 'more')
+            : order.delivery === 'collect'
+              ? 'Ready to collect'
+              : 'Ship it'}
+        </Button>
+      </div>
+      {shipping ? <Ship order={order} file={file} onClose={() => setShipping(false)} /> : null}
+    </section>
+  )
+}
+
+const One = ({ number }: { readonly number: string }) => {
+  const params = { orderId: number }
+  const order = useAnswer(operatorOrder, { params })
+  const file = useAnswer(operatorOrderFile, { params })
+  const error = order.error ?? file.error
+  if (order.data && file.data) return <Parcel order={order.data} file={file.data} />
+  return error ? <Failed error={error} /> : <Loading />
+}
+
+const Parcels = ({
+  orders,
+  chosen,
+}: {
+  readonly orders: readonly ListedOrder[]
+  readonly chosen: string
+}) => (
+  <ul className="cv">
+    {orders.map((one) => (
+      <li key={one._id}>
+        <Link
+          to={`/packing?order=${encodeURIComponent(one.number)}`}
+          aria-current={one.number === chosen ? 'page' : undefined}
+        >
+          <b>{one.title}</b>
+          <small>
+            {one.number}, {one.name}
+          </small>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+/** What the workshop has finished, one parcel after the other: every HUID is read from its piece again before it leaves. */
+export const PackingScreen = () => {
+  const [search] = useSearchParams()
+  const { data, error, refetch } = useAnswer(
+    operatorOrderList,
+    { query: { group: 'bench', limit: 50 } },
+    { every: 30_000 },
+  )
+  const orders = data?.orders ?? []
+  const at = Math.max(
+    orders.findIndex(({ number }) => number === search.get('order')),
+    0,
+  )
+  const chosen = orders[at]
+  const next = orders[at + 1]
+  return (
+    <Page
+      title="Packing"
+      says={
+        data
+          ? orders.length === 0
+            ? 'No parcel waits.'
+            : `Parcel ${at + 1} of ${orders.length}.`
+          : undefined
+      }
+      acts={
+        next ? (
+          <Link className="btn" to={`/packing?order=${encodeURIComponent(next.number)}`}>
+            Next parcel
+          </Link>
+        ) : undefined
+      }
+    >
+      {error ? <Failed error={error} again={() => void refetch()} /> : null}
+      {!data && !error ? <Loading /> : null}
+      {data && !chosen ? (
+        <Empty title="Nothing is to be packed">
+          <p>An order comes here once the workshop has begun it.</p>
+        </Empty>
+      ) : null}
+      {chosen ? (
+        <div className="pack">
+          <div className="pack__l">
+            <Parcels orders={orders} chosen={chosen.number} />
+          </div>
+          <One key={chosen.number} number={chosen.number} />
+        </div>
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+
+interface Act {
+  readonly label: string
+  readonly onClick: () => void
+  readonly disabled?: boolean
+}
+
+/** What is changed on the screen and not saved: how much, the ways back, and the one act that writes it. */
+export const SaveBar = ({
+  says,
+  back,
+  act,
+}: {
+  readonly says: ReactNode
+  /** Undo, discard and what else is possible, in their order. */
+  readonly back: readonly Act[]
+  readonly act: Act
+}) => (
+  <div className="save">
+    <span role="status">{says}</span>
+    <div className="acts">
+      {back.map(({ label, ...button }) => (
+        <Button key={label} className="btn" {...button}>
+          {label}
+        </Button>
+      ))}
+      <Button className="btn btn--act" variant="contained" disabled={act.disabled} onClick={act.onClick}>
+        {act.label}
+      </Button>
+    </div>
+  </div>
+)

@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import {
+  MESSAGE_MAX,
+  operatorMessageTemplates,
+  operatorPutMessageTemplate,
+  operatorRemoveMessageTemplate,
+  type MessageTemplate,
+} from '#contract/messages.ts'
+import { useAnswer, useSend } from '../api/use-call.ts'
+import { Ask } from '../parts/ask.tsx'
+import { Choice, Field, TextField } from '../parts/field.tsx'
+import { useUnsaved } from '../parts/unsaved.ts'
+
+/** Puts the words of a template where they can still be changed; `{name}` becomes the shopper's first name. */
+export const Templates = ({
+  name,
+  onTake,
+}: {
+  readonly name: string
+  readonly onTake: (text: string) => void
+}) => {
+  const { data } = useAnswer(operatorMessageTemplates)
+  const templates = data?.templates ?? []
+  if (templates.length === 0) return null
+  return (
+    <Choice
+      label="Begin with a template"
+      value=""
+      options={[
+        { value: '', label: 'None' },
+        ...templates.map(({ _id, title }) => ({ value: _id, label: title })),
+      ]}
+      onChange={(id) => {
+        const taken = templates.find(({ _id }) => _id === id)
+        if (taken) onTake(taken.text.replaceAll('{name}', name.split(' ')[0] ?? name))
+      }}
+    />
+  )
+}
+
+const Edit = ({ one, onClose }: { readonly one: MessageTemplate; readonly onClose: () => void }) => {
+  const [title, setTitle] = useState(one.title)
+  const [text, setText] = useState(one.text)
+  useUnsaved(title !== one.title || text !== one.text)
+  const send = useSend(operatorPutMessageTemplate, {
+    quiet: true,
+    done: 'The template is saved.',
+    onDone: onClose,
+  })
+  return (
+    <Ask
+      title={one.title === '' ? 'A new template' : one.title}
+      open
+      onClose={onClose}
+      act="Save the template"
+      busy={send.isPending}
+      refused={send.error?.message}
+      ready={title.trim().length > 1 && text.trim().length > 1}
+      onAct={() => send.mutate({ params: { id: one._id }, body: { title: title.trim(), text: text.trim() } })}
+    >
+      <Field
+        label="What it is called here"
+        maxLength={80}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <TextField
+        label="Its words"
+        rows={6}
+        maxLength={MESSAGE_MAX}
+        hint="{name} becomes the first name of the shopper."
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </Ask>
+  )
+}
+
+/** The templates of the house, to write, change and take out. */
+export const TemplateList = () => {
+  const { data } = useAnswer(operatorMessageTemplates)
+  const [edited, setEdited] = useState<MessageTemplate>()
+  const remove = useSend(operatorRemoveMessageTemplate, { done: 'The template is gone.' })
+  return (
+    <section className="mg__c" aria-label="Templates">
+      <div className="sec__h">
+        <h2>Templates</h2>
+        <Button onClick={() => setEdited({ _id: crypto.randomUUID(), title: '', text: '' })}>
+          New template
+        </Button>
+      </div>
+      {data?.templates.length === 0 ? (
+        <p className="muted">
+          What you write often is written once here, and put into an answer with one choice.
+        </p>
+      ) : null}
+      <ul className="rows">
+        {data?.templates.map((one) => (
+          <li key={one._id}>
+            <div>
+              <p>
+                <b>{one.title}</b>
+              </p>
+              <p className="muted wrap">{one.text}</p>
+            </div>
+            <div className="acts">
+              <Button onClick={() => setEdited(one)}>
+                Change<span className="sr"> {one.title}</span>
+              </Button>
+              <Button
+                variant="text"
+                disabled={remove.isPending}
+                onClick={() => remove.mutate({ params: { id: one._id } })}
+              >
+                Take out<span className="sr"> {one.title}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {edited ? <Edit key={edited._id} one={edited} onClose={() => setEdited(undefined)} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import { operatorAppointments } from '#contract/appointments.ts'
+import { operatorProducts } from '#contract/desk-products.ts'
+import { may } from '../api/call.ts'
+import { useAnswer } from '../api/use-call.ts'
+import { Thumb } from '../parts/piece.tsx'
+import { byTheClock, today } from '../parts/words.ts'
+
+const EVERY_MS = 60_000
+/** So many of a list stand on the page; its own screen has the rest. */
+const SHOWN = 4
+
+const onlyShow = (show: string) => `/products?filter=${encodeURIComponent(JSON.stringify({ show }))}`
+
+/** Who comes today, in the order of their hours. */
+const Diary = () => {
+  const { data } = useAnswer(
+    operatorAppointments,
+    { query: { from: today(), status: 'booked', limit: 50 } },
+    { every: EVERY_MS },
+  )
+  const ofToday = (data?.appointments ?? []).filter(({ startsAt }) => today(new Date(startsAt)) === today())
+  if (ofToday.length === 0) return null
+  return (
+    <section className="panel">
+      <div className="sec__h">
+        <h2>The diary</h2>
+        <Link className="tl" to="/appointments">
+          All {ofToday.length}
+        </Link>
+      </div>
+      <ul className="day">
+        {ofToday.slice(0, SHOWN).map(({ _id, startsAt, timeZone, name, storeName, kind, confirmedAt }) => (
+          <li key={_id}>
+            <span className="num">{byTheClock(startsAt, timeZone)}</span>
+            <span>
+              {name}
+              <small>
+                {storeName}
+                {kind === 'store' ? '' : kind === 'video' ? ', by video' : ', by telephone'}
+                {confirmedAt ? '' : ', not confirmed yet'}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Pieces of which one or none is left. */
+const Low = () => {
+  const gone = useAnswer(
+    operatorProducts,
+    { query: { show: 'gone', limit: SHOWN } },
+    { every: EVERY_MS },
+  ).data
+  const low = useAnswer(operatorProducts, { query: { show: 'low', limit: SHOWN } }, { every: EVERY_MS }).data
+  const pieces = [...(gone?.products ?? []), ...(low?.products ?? [])].slice(0, SHOWN)
+  if (!gone || !low || pieces.length === 0) return null
+  return (
+    <section className="panel">
+      <div className="sec__h">
+        <h2>Low and gone</h2>
+        <span className="acts">
+          {gone.total > 0 ? (
+            <Link className="tl" to={onlyShow('gone')}>
+              {gone.total} gone
+            </Link>
+          ) : null}
+          {low.total > 0 ? (
+            <Link className="tl" to={onlyShow('low')}>
+              {low.total} with one left
+            </Link>
+          ) : null}
+        </span>
+      </div>
+      <ul className="low">
+        {pieces.map(({ _id, name, image, ground }, at) => {
+          const none = at < gone.products.length
+          return (
+            <li key={_id}>
+              <Thumb image={image} ground={ground} />
+              <Link to={`/products/${_id}`}>{name}</Link>
+              <span className={none ? 'err' : undefined}>{none ? 'gone' : '1 left'}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** What stands beside the work of the day, as far as the role sees it. */
+export const Beside = () => (
+  <aside aria-label="Today beside the work">
+    {may(operatorAppointments) ? <Diary /> : null}
+    {may(operatorProducts) ? <Low /> : null}
+  </aside>
+)

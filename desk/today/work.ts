@@ -1,0 +1,111 @@
+import type { operatorWork, WorkKind } from '#contract/desk.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { onDay, when } from '../parts/words.ts'
+
+export type Work = AnswerOf<typeof operatorWork>['work'][number]
+
+interface Said {
+  readonly to: string
+  readonly title: string
+  readonly says: (work: Work) => string
+  /** Money or a person left waiting. */
+  readonly pressing?: boolean
+}
+
+const oldest = ({ first }: Work) => (first ? `The oldest is ${first}` : '')
+const list = (group: string) => `/orders?filter=${encodeURIComponent(JSON.stringify({ group }))}`
+
+/** What each kind of work is called, and where it is done. */
+export const SAID: Readonly<Record<WorkKind, Said>> = {
+  'stuck-money': {
+    to: '/money',
+    title: 'Money that waits for somebody',
+    says: ({ first }) => (first ? `${first} first` : 'The provider and the books differ'),
+    pressing: true,
+  },
+  approvals: {
+    to: '/money',
+    title: 'To be looked at by a second person',
+    says: ({ first }) => first ?? '',
+  },
+  transfers: {
+    to: '/money',
+    title: 'Bank transfers to come',
+    says: ({ first }) => (first ? `The first to end is ${first}` : ''),
+  },
+  rates: {
+    to: '/rates',
+    title: 'Metal rates older than a day',
+    says: ({ since, first }) => (since ? `Set on ${onDay(since)}${first ? ` by ${first}` : ''}` : ''),
+  },
+  begin: { to: list('begin'), title: 'Orders to begin', says: oldest },
+  bench: { to: list('bench'), title: 'Orders in the workshop', says: oldest },
+  'hand-over': {
+    to: list('sent'),
+    title: 'To hand over at the counter',
+    says: ({ first }) => (first ? `${first} lies ready` : ''),
+  },
+  'on-the-way': { to: list('sent'), title: 'Parcels on their way', says: oldest },
+  returns: { to: '/returns', title: 'Returns to answer or to refund', says: oldest },
+  workshop: {
+    to: '/workshop',
+    title: 'Pieces back from shoppers, to be decided',
+    says: ({ first }) => first ?? '',
+  },
+  messages: {
+    to: '/messages',
+    title: 'Messages unanswered',
+    says: ({ first }) => (first ? `The oldest is from ${first}` : ''),
+    pressing: true,
+  },
+  enquiries: {
+    to: '/enquiries',
+    title: 'New enquiries',
+    says: ({ first }) => (first ? `The oldest is from ${first}` : ''),
+  },
+  appointments: {
+    to: '/appointments',
+    title: 'Appointments within a day',
+    says: ({ first, since }) => (first && since ? `${first}, ${when(since)}` : ''),
+  },
+  unconfirmed: {
+    to: '/appointments/list',
+    title: 'Appointments not confirmed yet',
+    says: ({ first }) => first ?? '',
+  },
+  gone: {
+    to: `/products?filter=${encodeURIComponent(JSON.stringify({ show: 'gone' }))}`,
+    title: 'Pieces that are gone',
+    says: ({ first }) => (first ? `${first} among them` : ''),
+  },
+  'e-mails': {
+    to: '/e-mails',
+    title: 'E-mails that could not be sent',
+    says: ({ first }) => (first ? `The oldest: ${first}` : ''),
+    pressing: true,
+  },
+  store: {
+    to: '/store',
+    title: 'Backup and disk',
+    says: ({ first }) => first ?? '',
+    pressing: true,
+  },
+}
+
+/** How much of it cannot wait. */
+export const sentence = (work: readonly Work[]) => {
+  const pressing = work.filter(({ kind }) => SAID[kind].pressing)
+  if (work.length === 0) return 'Nothing waits for you.'
+  if (pressing.length === 0) return 'Nothing is pressing. Begin at the top.'
+  return pressing.length === 1 ? 'One thing cannot wait.' : `${pressing.length} things cannot wait.`
+}
+
+/** How much waits at a screen, by its path; screens where nothing waits are left out. */
+export const waitingAt = (work: readonly Work[]): ReadonlyMap<string, number> => {
+  const at = new Map<string, number>()
+  for (const { kind, count } of work) {
+    const [path = '/'] = SAID[kind].to.split('?')
+    at.set(path, (at.get(path) ?? 0) + count)
+  }
+  return at
+}

@@ -1,0 +1,151 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { HttpError, useNotify } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { baseOf, dropDraft, keepDraft, lastOf, orAbsent, readDocument, type Document } from './documents.ts'
+import type { Kind } from './kinds.ts'
+import { emptyOf, isMembers, type Members } from './schema.ts'
+import { isTaken } from './taken.ts'
+
+const STEPS = 200
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const emptyForm = ({ schema }: Kind): Members => {
+  const empty = emptyOf(schema)
+  return isMembers(empty) ? empty : {}
+}
+
+/** What the form shows of a document: its draft, else what is published, else nothing yet. */
+export const startOf = (kind: Kind, { draft, published }: Document): Members =>
+  draft ? kind.formOf(draft.value) : (published ?? emptyForm(kind))
+
+type Act = 'draft' | 'publish' | 'drop'
+interface Sent {
+  readonly act: Act
+  readonly name: string
+  readonly value: Members
+  /** The draft is kept over what is published now, not over what it was begun from. */
+  readonly anew?: boolean
+}
+
+const DONE: Readonly<Record<Act, string>> = {
+  draft: 'The draft is kept. Shoppers see what is published.',
+  publish: 'Published: the shop shows it.',
+  drop: 'The draft is dropped.',
+}
+
+/**
+ * A document in somebody's hands: nothing is kept before it is asked for, every change can be taken back until then, and
+ * what somebody else has kept meanwhile is never written over unseen.
+ */
+export const useEditing = (kind: Kind, id: string | undefined, read: Document) => {
+  const [base, setBase] = useState(read)
+  const [value, setValue] = useState(() => startOf(kind, read))
+  const [past, setPast] = useState<readonly Members[]>([])
+  const [theirs, setTheirs] = useState<Document>()
+  const [savedAs, setSavedAs] = useState<string>()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const known = id ?? savedAs
+  const changed = !same(value, startOf(kind, base))
+
+  const meanwhile = (now: Document) => {
+    // The draft is still the one in hand: what it is behind of is told beside it.
+    if (now.draft && now.draft.revision === base.draft?.revision) setBase(now)
+    else setTheirs(now)
+    return new HttpError('Somebody else has saved it meanwhile. Nothing was written.', 409, {})
+  }
+
+  const publish = async ({ name, value }: Sent): Promise<Document> => {
+    // A document that nobody had published may have been by now.
+    const now = known === undefined ? undefined : await orAbsent(kind.read(known))
+    if (now !== undefined && !same(now, base.published)) throw meanwhile(await readDocument(kind, name))
+    try {
+      await kind.write(name, value, { published: base.published ?? {}, base: baseOf(base) })
+    } catch (error) {
+      // Somebody was quicker, which the endpoint alone can tell; or it refuses what was written.
+      if (!(error instanceof HttpError) || error.status !== 409 || known === undefined) throw error
+      const read = await readDocument(kind, known)
+      throw lastOf(read) === lastOf(base) ? error : meanwhile(read)
+    }
+    // A draft that somebody has kept meanwhile stays: it is not what was published.
+    if (kind.drafts && base.draft) await dropDraft(kind.drafts, name, base.draft).catch(() => undefined)
+    const { versions } = await readDocument(kind, name).catch(() => base)
+    return { published: value, versions }
+  }
+
+  const send = useMutation<Document, HttpError, Sent>({
+    mutationFn: async (sent) => {
+      const { act, name, value, anew } = sent
+      if (known === undefined && (await isTaken((one) => readDocument(kind, one), name)))
+        throw new HttpError('This name is taken. Nothing was written.', 409, {})
+      if (act === 'publish' || kind.drafts === undefined) return publish(sent)
+      if (act === 'draft') {
+        const over = { over: base.draft, base: anew ? lastOf(base) : baseOf(base) }
+        return { ...base, draft: { ...(await keepDraft(kind.drafts, name, value, over)), value } }
+      }
+      if (base.draft) await dropDraft(kind.drafts, name, base.draft)
+      const { draft: _, ...rest } = base
+      return rest
+    },
+    onSuccess: async (now, sent) => {
+      notify(DONE[sent.act], { type: 'success' })
+      // What was typed while it was being saved stays, unsaved.
+      if (value === sent.value) setPast([])
+      if (sent.anew) setValue(sent.value)
+      if (sent.act === 'drop') setValue(startOf(kind, now))
+      setBase(now)
+      setSavedAs(sent.name)
+      await client.invalidateQueries()
+    },
+    onError: async ({ status }) => {
+      if (status === 409) await client.invalidateQueries()
+    },
+  })
+
+  // What somebody else saved is taken over, but never below the hands of whoever is typing.
+  useEffect(() => {
+    if (id === undefined || send.isPending) return
+    const other = !same(startOf(kind, read), startOf(kind, base))
+    if (other && changed) return setTheirs(read)
+    setBase(read)
+    if (other) setValue(startOf(kind, read))
+    // oxlint-disable-next-line react/exhaustive-deps -- only what was read anew counts
+  }, [read])
+
+  const accept = (now: Document, mine: boolean) => {
+    setBase(now)
+    if (!mine) setValue(startOf(kind, now))
+    if (!mine) setPast([])
+    setTheirs(undefined)
+    send.reset()
+  }
+
+  return {
+    base,
+    value,
+    changed,
+    known,
+    theirs,
+    send,
+    settledAs: id === undefined && send.isSuccess && !changed ? savedAs : undefined,
+    canUndo: past.length > 0,
+    change: (next: Members) => {
+      setPast((all) => [...all.slice(1 - STEPS), value])
+      setValue(next)
+    },
+    undo: () => {
+      const last = past.at(-1)
+      if (!last) return
+      setValue(last)
+      setPast((all) => all.slice(0, -1))
+    },
+    discard: () => {
+      setValue(startOf(kind, base))
+      setPast([])
+      send.reset()
+    },
+    keepMine: () => theirs && accept(theirs, true),
+    takeTheirs: () => theirs && accept(theirs, false),
+  }
+}

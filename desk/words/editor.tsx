@@ -1,0 +1,225 @@
+import Button from '@mui/material/Button'
+import { useEffect, useState } from 'react'
+import type { HttpError } from 'ra-core'
+import { useNavigate } from 'react-router'
+import { Field } from '../parts/field.tsx'
+import { Page } from '../parts/page.tsx'
+import { Preview } from '../parts/preview.tsx'
+import { SaveBar } from '../parts/save-bar.tsx'
+import { Say } from '../parts/say.tsx'
+import { State } from '../parts/state.tsx'
+import { useUnsaved } from '../parts/unsaved.ts'
+import { nameOf, when } from '../parts/words.ts'
+import { atShop, session } from '../session.ts'
+import { Behind } from './behind.tsx'
+import { baseOf, lastOf, ONLY, type Document } from './documents.ts'
+import { startOf, useEditing } from './editing.ts'
+import { ObjectPart } from './form.tsx'
+import type { Kind } from './kinds.ts'
+import { Remove } from './remove.tsx'
+import { isMembers, titleIn } from './schema.ts'
+import { Differences, Versions } from './versions.tsx'
+
+const fieldsOf = (error: HttpError | null): Readonly<Record<string, string>> => {
+  const body: unknown = error?.body
+  const errors = isMembers(body) ? body.errors : undefined
+  return isMembers(errors)
+    ? Object.fromEntries(
+        Object.entries(errors).map(([path, words]) => [path.replace(/^facts\./, ''), String(words)]),
+      )
+    : {}
+}
+
+const byWhom = (who: string | undefined) => (who === session.name ? 'you' : nameOf(who ?? 'the house'))
+
+/** Where the document stands, in a sentence. */
+const standing = ({ published, draft, versions }: Document): string | undefined => {
+  const [last] = versions
+  const told = [
+    last?.who === undefined || last.removed !== (published === undefined)
+      ? undefined
+      : `${last.removed ? 'Taken out' : 'Published'} ${when(last.at)} by ${byWhom(last.who)}.`,
+    draft && `Draft by ${byWhom(draft.who)}, kept ${when(draft.at)}.`,
+    draft && published && 'Shoppers see what is published.',
+    draft && !published && 'Shoppers see nothing of it yet.',
+  ].filter(Boolean)
+  return told.length === 0 ? undefined : told.join(' ')
+}
+
+/** A document as a form, with its draft, its preview and what was published before. */
+export const Editor = ({
+  kind,
+  id,
+  read,
+}: {
+  readonly kind: Kind
+  readonly id: string | undefined
+  readonly read: Document
+}) => {
+  const editing = useEditing(kind, id, read)
+  const { base, value, changed, known, theirs, send, settledAs } = editing
+  const [newId, setNewId] = useState('')
+  const [open, setOpen] = useState<'remove' | 'versions' | 'preview'>()
+  const go = useNavigate()
+  const name = known ?? newId.trim()
+  const drafted = base.draft !== undefined
+  const behind = drafted && baseOf(base) !== lastOf(base)
+  useUnsaved(changed)
+  useEffect(() => {
+    if (settledAs !== undefined && settledAs !== ONLY)
+      void go(`${kind.path}/${encodeURIComponent(settledAs)}`)
+  }, [settledAs, go, kind.path])
+
+  const { published } = base
+  const seen = known === undefined || !published ? undefined : kind.seenAt?.(known, published)
+  const looked = kind.drafts && (kind.previewAt ?? kind.seenAt)?.(name, value)
+  const wrong = fieldsOf(send.error)
+  const keep = () => send.mutateAsync({ act: 'draft', name, value })
+  const publish = () => send.mutate({ act: 'publish', name, value })
+  const preview = async () => {
+    if (changed) await keep()
+    setOpen('preview')
+  }
+  const ready = !send.isPending && name !== ''
+  const close = () => setOpen(undefined)
+  return (
+    <Page
+      title={kind.one === undefined ? kind.title : titleIn(startOf(kind, base)) || `New ${kind.one}`}
+      beside={
+        drafted ? (
+          <State word="Draft" />
+        ) : base.versions[0]?.removed && !published ? (
+          <State word="Taken out" tone="off" />
+        ) : undefined
+      }
+      says={standing(base) ?? (kind.one === undefined ? kind.says : undefined)}
+      back={kind.one === undefined ? undefined : { to: kind.path, label: kind.title }}
+      acts={
+        <>
+          {kind.remove && published && !changed && !drafted ? (
+            <Button variant="text" onClick={() => setOpen('remove')}>
+              Take it out
+            </Button>
+          ) : null}
+          {base.versions.length > 0 ? <Button onClick={() => setOpen('versions')}>Versions</Button> : null}
+          {seen === undefined ? null : (
+            <a className="btn" href={atShop(seen)} target="_blank" rel="noreferrer">
+              See it in the shop
+            </a>
+          )}
+          {looked === undefined || !(changed || drafted) ? null : (
+            <Button disabled={!ready} onClick={() => void preview().catch(() => undefined)}>
+              Preview
+            </Button>
+          )}
+          {drafted && !changed ? (
+            <>
+              <Button
+                variant="text"
+                disabled={!ready}
+                onClick={() => send.mutate({ act: 'drop', name, value })}
+              >
+                Drop the draft
+              </Button>
+              <Button variant="contained" disabled={!ready || behind} onClick={publish}>
+                Publish
+              </Button>
+            </>
+          ) : null}
+        </>
+      }
+    >
+      {theirs ? (
+        <Say kind="wait" title="Somebody else has saved it meanwhile">
+          <p>What you typed is still here. Where theirs differs from yours:</p>
+          <Differences before={startOf(kind, theirs)} after={value} titles={['Theirs', 'Yours']} />
+          <div className="acts">
+            <Button onClick={editing.keepMine}>Keep mine</Button>
+            <Button onClick={editing.takeTheirs}>Take theirs</Button>
+          </div>
+        </Say>
+      ) : null}
+      {behind && !theirs && known !== undefined ? (
+        <Behind
+          kind={kind}
+          id={known}
+          read={base}
+          value={value}
+          busy={send.isPending}
+          onKeep={(kept) => send.mutate({ act: 'draft', name, value: kept, anew: true })}
+        />
+      ) : null}
+      {send.error && !theirs ? (
+        <Say kind="bad" title={send.error.message}>
+          {Object.entries(wrong)
+            .slice(0, 8)
+            .map(([path, words]) => (
+              <p key={path}>
+                {path}: {words}
+              </p>
+            ))}
+        </Say>
+      ) : null}
+      {known === undefined ? (
+        <Field
+          label="Name in its address: a-z, 0-9 and -"
+          maxLength={64}
+          value={newId}
+          onChange={({ target }) => setNewId(target.value.toLowerCase().replaceAll(/[^a-z0-9-]/g, '-'))}
+        />
+      ) : null}
+      <ObjectPart
+        schema={kind.schema}
+        name=""
+        path=""
+        value={value}
+        wrong={wrong}
+        onChange={(next) => {
+          if (isMembers(next)) editing.change(next)
+        }}
+      />
+      {changed ? (
+        <SaveBar
+          says="Not saved yet"
+          back={[
+            { label: 'Undo', onClick: editing.undo, disabled: !editing.canUndo },
+            { label: 'Discard', onClick: editing.discard },
+            ...(kind.drafts
+              ? [
+                  {
+                    label: 'Keep as draft',
+                    onClick: () => void keep().catch(() => undefined),
+                    disabled: !ready,
+                  },
+                ]
+              : []),
+          ]}
+          act={{
+            label: send.isPending ? 'Saving…' : kind.drafts ? 'Publish' : 'Save and show it',
+            onClick: publish,
+            disabled: !ready || behind,
+          }}
+        />
+      ) : null}
+      {open === 'remove' && id !== undefined ? (
+        <Remove kind={kind} id={id} base={baseOf(base)} onClose={close} />
+      ) : null}
+      {open === 'versions' && known !== undefined ? (
+        <Versions
+          kind={kind}
+          id={known}
+          versions={base.versions}
+          published={published}
+          onTake={(taken) => {
+            editing.change(taken)
+            close()
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {open === 'preview' && kind.drafts && looked !== undefined ? (
+        <Preview of={{ kind: kind.drafts, id: name }} path={looked} onClose={close} />
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import { watch } from 'node:fs'
+import { builtHouse } from './built-house.ts'
+
+/** An editor writes a file in several steps: they are one edit. */
+const ONE_EDIT_MS = 60
+
+/** What each program reads beside packages. The server hands `web` to Vite, which follows edits by itself. */
+const readBy = (): Readonly<Record<string, readonly string[]>> => ({
+  payments: ['payments', 'program'],
+  backend: ['backend', 'contract', 'program', 'house', builtHouse()],
+  server: ['server', 'contract', 'program', 'schema.graphql'],
+})
+
+const isSource = (file: string): boolean =>
+  /\.(?:ts|json|sql|graphql)$/.test(file) && !/\.test\.ts$|(?:^|[/\\])(?:media|brand)[/\\]/.test(file)
+
+/** Calls back with the name of a program whenever something that it reads was edited. */
+export const followEdits = (edited: (program: string) => void): void => {
+  for (const [program, places] of Object.entries(readBy())) {
+    let waiting: NodeJS.Timeout | undefined
+    for (const place of new Set(places))
+      watch(place, { recursive: true }, (_event, file) => {
+        if (!isSource(file ?? place)) return
+        clearTimeout(waiting)
+        waiting = setTimeout(() => edited(program), ONE_EDIT_MS)
+      })
+  }
+}

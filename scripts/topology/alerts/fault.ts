@@ -1,0 +1,46 @@
+import { createServer } from 'node:net'
+import pg from 'pg'
+
+/** One fault: what it is, the alerts that it must call for, how it is made. What `make` gives takes it away again. */
+export interface Fault {
+  readonly alerts: readonly string[]
+  readonly cause: string
+  readonly make: () => Promise<() => Promise<unknown>>
+}
+
+/** A mail server that takes no e-mail. */
+export const refusingMail = async (): Promise<{ url: string; stop: () => void }> => {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.write('554 no e-mail is taken here\r\n')
+    socket.end()
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  return { url: `smtp://127.0.0.1:${port}`, stop: () => server.close() }
+}
+
+/** Asks a store as its superuser, and holds locks in it. */
+export const asSuperuser = (url: string) => {
+  const ask = async <T extends pg.QueryResultRow>(text: string): Promise<T[]> => {
+    const client = new pg.Client(url)
+    await client.connect()
+    try {
+      const answer = (await client.query<T>(text)) as pg.QueryResult<T> | pg.QueryResult<T>[]
+      return (Array.isArray(answer) ? answer.at(-1) : answer)?.rows ?? []
+    } finally {
+      await client.end()
+    }
+  }
+  /** Holds a lock until told otherwise. */
+  const hold = async (tables: string): Promise<() => Promise<void>> => {
+    const client = new pg.Client(url)
+    // The store may end before the lock does.
+    client.on('error', () => undefined)
+    await client.connect()
+    await client.query(`begin; lock table ${tables} in exclusive mode`)
+    return () => client.end()
+  }
+  return { ask, hold }
+}

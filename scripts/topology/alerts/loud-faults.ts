@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { newShopper, stockUp } from '../buyers.ts'
+import type { Copy } from '../native.ts'
+import { Shopper, trusting } from '../shopper.ts'
+import type { Topology } from '../start.ts'
+import { asSuperuser, type Fault } from './fault.ts'
+
+/** Goes on doing something until told to stop. */
+const repeating = (does: () => Promise<unknown>, everyMs: number) => {
+  let over = false
+  const run = (async () => {
+    for (; !over; await pause(everyMs)) await does().catch(() => undefined)
+  })()
+  return async () => {
+    over = true
+    await run
+  }
+}
+
+/** What takes a program or the store away: one after the other. */
+export const loudFaults = async (
+  topology: Topology,
+  kept: () => Copy,
+  database: { halt: () => Promise<void>; resume: () => Promise<void> },
+): Promise<Fault[]> => {
+  const { origin, databaseUrl, replace } = topology
+  const { ask, hold } = asSuperuser(databaseUrl)
+  const { products, productId } = await stockUp(origin, ask)
+  const visitor = new Shopper(origin, trusting())
+  const buyer = await newShopper(origin, trusting())
+  const again = () => replace(kept(), '.')
+  const readonly = (word: string) => ask(`alter system set default_transaction_read_only = ${word}`)
+  const reload = () => ask('select pg_reload_conf()')
+  return [
+    {
+      alerts: ['ProgramIsDown'],
+      cause: 'one BFF is killed',
+      make: async () => {
+        await kept().kill()
+        return again
+      },
+    },
+    {
+      alerts: ['ProgramKeepsEnding'],
+      cause: 'one BFF is killed and started again three times',
+      make: async () => {
+        for (let n = 0; n < 3; n += 1) {
+          await kept().kill()
+          await again()
+          // Asked once before it ends again.
+          await pause(3_200)
+        }
+        return () => Promise.resolve()
+      },
+    },
+    {
+      alerts: ['EventLoopLags'],
+      cause: 'one BFF gets the processor every other half second only',
+      make: () => {
+        const { pid } = kept()
+        return Promise.resolve(
+          repeating(async () => {
+            process.kill(pid, 'SIGSTOP')
+            await pause(600)
+            process.kill(pid, 'SIGCONT')
+          }, 300),
+        )
+      },
+    },
+    {
+      alerts: ['StoreConnectionsUsedUp', 'ShopIsSlow'],
+      cause: 'bags are locked in the store while 60 shoppers write',
+      make: async () => {
+        const release = await hold('bag_lines, bags')
+        const stops = Array.from({ length: 60 }, () =>
+          repeating(() => buyer.run('AddToBag', { input: { productId, quantity: 1 } }), 200),
+        )
+        return async () => {
+          await release()
+          await Promise.all(stops.map((stop) => stop()))
+        }
+      },
+    },
+    {
+      alerts: ['StoreRefusesWrites'],
+      cause: 'the store is set read-only',
+      make: async () => {
+        await readonly('on')
+        await reload()
+        return async () => {
+          await ask(
+            'set default_transaction_read_only = off; alter system reset default_transaction_read_only',
+          )
+          await reload()
+        }
+      },
+    },
+    {
+      alerts: ['ShopAnswersWithErrors', 'BackendPartGivenUp', 'OldAnswersAreServed'],
+      cause: 'PostgreSQL is gone; known pages and unknown ones are asked for',
+      make: async () => {
+        for (const { slug } of products.slice(0, 5)) await visitor.page(`/product/${slug}`)
+        await database.halt()
+        let n = 0
+        const reading = repeating(() => visitor.page(`/product/${products[(n += 1) % 5]?.slug}`), 100)
+        const missing = repeating(
+          () => visitor.page(`/jewellery?sort=price-desc&page=${1 + ((n += 1) % 40)}`),
+          200,
+        )
+        return async () => {
+          await database.resume()
+          await Promise.all([reading(), missing()])
+        }
+      },
+    },
+  ]
+}

@@ -1,0 +1,131 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#tests/support/free-port.ts'
+import { parse, stringify } from 'yaml'
+import { startCopy } from '../native.ts'
+import { unpacked } from '../packages.ts'
+
+/** A minute of the rules lasts three seconds here. */
+export const QUICKER = 20
+
+const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600 }
+const shorter = (text: string) =>
+  text.replaceAll(/(\d+)([smh])\b/g, (_, many: string, unit: string) => {
+    const seconds = (Number(many) * (UNITS[unit] ?? 1)) / QUICKER
+    return `${Math.max(1, Math.round(seconds))}s`
+  })
+
+interface Rule {
+  alert: string
+  expr: string
+  for?: string
+  annotations: { runbook: string }
+}
+
+/** ops/alerts.yaml with every length of time divided; what is compared stays. */
+const quickRules = () => {
+  const file = parse(readFileSync('ops/alerts.yaml', 'utf8')) as { groups: { rules: Rule[] }[] }
+  for (const rule of file.groups.flatMap(({ rules }) => rules)) {
+    rule.expr = rule.expr.replaceAll(/\[[^\]]+\]/g, shorter)
+    if (rule.for) rule.for = shorter(rule.for)
+  }
+  return file
+}
+
+export const rules = (): readonly Rule[] =>
+  (parse(readFileSync('ops/alerts.yaml', 'utf8')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+    (group) => group.rules,
+  )
+
+/** When an alert was called for and when no longer; milliseconds of the run's clock. */
+interface Told {
+  firing?: number
+  resolved?: number
+}
+
+export interface Prometheus {
+  readonly told: ReadonlyMap<string, Told>
+  /** What was told of an alert before counts no more. */
+  readonly forget: (alert: string) => void
+  /** How many series an expression has now. Throws where it is none. */
+  readonly query: (expr: string) => Promise<number>
+  readonly stop: () => Promise<void>
+}
+
+/** Prometheus asks these programs every three seconds, and is asked every half second which alerts fire. */
+export const startPrometheus = async (
+  under: string,
+  token: string,
+  targets: Readonly<Record<string, readonly number[]>>,
+): Promise<Prometheus> => {
+  const folder = join(under, 'prometheus')
+  mkdirSync(folder, { recursive: true })
+  const tools = unpacked(['prometheus'], join(folder, 'tools'))
+  writeFileSync(join(folder, 'token'), token)
+  writeFileSync(join(folder, 'rules.yml'), stringify(quickRules()))
+  const config = {
+    // A BFF asks a silent backend for two seconds whether the caller is of the house.
+    global: { scrape_interval: '3s', scrape_timeout: '3s', evaluation_interval: '1s' },
+    rule_files: [join(folder, 'rules.yml')],
+    scrape_configs: Object.entries(targets).map(([job, ports]) => ({
+      job_name: job,
+      authorization: { credentials_file: join(folder, 'token') },
+      static_configs: [{ targets: ports.map((port) => `127.0.0.1:${port}`) }],
+    })),
+  }
+  writeFileSync(join(folder, 'prometheus.yml'), stringify(config))
+  const port = await freePort()
+  const copy = await startCopy(
+    'prometheus',
+    port,
+    [
+      tools.path('prometheus'),
+      `--config.file=${folder}/prometheus.yml`,
+      `--storage.tsdb.path=${folder}/data`,
+      `--web.listen-address=127.0.0.1:${port}`,
+      '--log.level=error',
+    ],
+    { ...tools.env },
+    { ready: '/-/ready' },
+  )
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`)
+    const said = (await answer.json()) as {
+      status: string
+      error?: string
+      data: { result?: unknown[]; alerts?: { state: string; labels: { alertname: string } }[] }
+    }
+    if (said.status !== 'success') throw new Error(`${path}: ${said.error}`)
+    return said.data
+  }
+  const told = new Map<string, Told>()
+  let over = false
+  const watch = async () => {
+    while (!over) {
+      const { alerts = [] } = await ask('alerts').catch(() => ({ alerts: undefined }))
+      const firing = new Set(
+        alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname),
+      )
+      for (const name of firing) {
+        const known = told.get(name) ?? {}
+        known.firing ??= performance.now()
+        delete known.resolved
+        told.set(name, known)
+      }
+      for (const [name, known] of told) if (!firing.has(name)) known.resolved ??= performance.now()
+      await pause(500)
+    }
+  }
+  const watching = watch()
+  return {
+    told,
+    forget: (alert) => void told.delete(alert),
+    query: async (expr) => (await ask(`query?query=${encodeURIComponent(expr)}`)).result?.length ?? 0,
+    stop: async () => {
+      over = true
+      await watching
+      await copy.stop()
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { axe, openPage } from '#tests/support/browser.ts'
+import { startJourneys } from '#tests/support/journeys.ts'
+import { routes } from '#web/app/routes.ts'
+
+const stage = startJourneys({ reducedMotion: 'reduce' })
+const { visit, go } = stage
+
+/** Every screen at an address, of orders and pieces that nobody has the page that says so; what is left out is no screen. */
+const SCREENS = routes
+  .map(({ path, example }) => example ?? path)
+  .filter((path) => !/[:*]|^\/(?:logout|style|graphiql)/.test(path))
+
+/** Signed in, with a piece in the bag. */
+const withRing = async (page: Page) => {
+  const shopper = await stage.shoppers.open({ verified: true })
+  const { _id } = (await (await fetch(`${stage.shop.backend.url}/api/products/vane`)).json()) as {
+    _id: string
+  }
+  await shopper.post('/api/bag/lines', { productId: _id, size: '12' }).expect(200)
+  await page.context().addCookies([
+    { name: 'sid', value: shopper.token, url: stage.shop.url },
+    { name: 'signed_in', value: '1', url: stage.shop.url },
+  ])
+}
+
+/** What runs past the edge of the screen, and words that are cut off; nothing is an empty list. */
+const lost = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
+    const up = (node: Element | null): Element[] =>
+      node && node !== document.body ? [node, ...up(node.parentElement)] : []
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (words.nextNode()) {
+      const { data } = words.currentNode as Text
+      const range = document.createRange()
+      range.selectNodeContents(words.currentNode)
+      const [box] = range.getClientRects()
+      const around = up(words.currentNode.parentElement).map((node) => ({
+        node,
+        style: getComputedStyle(node),
+      }))
+      const hidden = around.some(
+        ({ node, style }) =>
+          style.visibility === 'hidden' ||
+          style.clipPath !== 'none' ||
+          node.matches('[inert], [aria-hidden=true]'),
+      )
+      if (!box || data.trim() === '' || box.width < 1 || hidden) continue
+      const scrolls = around.findIndex(({ style }) => /auto|scroll/.test(style.overflowX + style.overflowY))
+      const cut = around.slice(0, scrolls === -1 ? undefined : scrolls).find(({ node, style }) => {
+        const edge = node.getBoundingClientRect()
+        const [x, y] = [/hidden|clip/.test(style.overflowX), /hidden|clip/.test(style.overflowY)]
+        return (
+          (x && (box.right > edge.right + 1 || box.left < edge.left - 1)) ||
+          (y && edge.height > 0 && (box.bottom > edge.bottom + 3 || box.top < edge.top - 3))
+        )
+      })
+      const past = scrolls === -1 && (box.right > clientWidth + 1 || box.left < -1)
+      if (cut || past) found.push(`${past ? 'past the edge' : 'cut'}: ${data.trim().slice(0, 40)}`)
+    }
+    return found
+  })
+
+it('no screen loses a word at 320 px, nor on a phone with text at 200 %', async () => {
+  const { page, close } = await openPage(stage.browser, { reducedMotion: 'reduce', bypassCSP: true })
+  try {
+    await withRing(page)
+    const broken: string[] = []
+    for (const path of SCREENS) {
+      await page.setViewportSize({ width: 320, height: 800 })
+      await go(page, path)
+      broken.push(...(await lost(page)).map((what) => `${path} at 320 px, ${what}`))
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+      broken.push(...(await lost(page)).map((what) => `${path} at 200 %, ${what}`))
+    }
+    expect(SCREENS.length).toBeGreaterThan(60)
+    expect(broken).toEqual([])
+  } finally {
+    await close()
+  }
+}, 120_000)
+
+/** Presses Tab until a card has the focus, following the links that skip; answers what had it before. */
+const toFirstCard = async (page: Page): Promise<string[]> => {
+  const before: string[] = []
+  for (let left = 40; left > 0; left -= 1) {
+    await page.keyboard.press('Tab')
+    const { name, card, seen } = await page.evaluate(() => {
+      const at = document.activeElement
+      const box = at?.getBoundingClientRect()
+      const style = at && getComputedStyle(at.closest('li') ?? at)
+      return {
+        name: at?.textContent?.trim() ?? '',
+        card: at?.matches('main li:has(h2, h3) a') ?? false,
+        seen:
+          box !== undefined &&
+          box.top >= 0 &&
+          (style?.outlineStyle !== 'none' || getComputedStyle(at as Element).outlineStyle !== 'none'),
+      }
+    })
+    expect(seen, `${name} has the focus and nobody sees it`).toBe(true)
+    if (card) return before
+    before.push(name)
+    if (/^Skip to (?:content|the list)$/.test(name)) await page.keyboard.press('Enter')
+  }
+  return [...before, 'no card']
+}
+
+it.each(['/jewellery', '/jewellery/rings', '/discover-all?collection=Flower', '/search?search=ring'])(
+  'by keyboard, %s: at most eight stops before the first card, each of them seen',
+  async (path) => {
+    await visit(path, {}, async (page) => {
+      const stops = await toFirstCard(page)
+      expect(stops.length, stops.join(', ')).toBeLessThanOrEqual(8)
+    })
+  },
+)
+
+/** Landmarks and headings in the order in which they are read, without those of cards and footer. */
+const outline = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header, nav, main, footer, aside, section[aria-label], h1, h2')].flatMap(
+      (node) => {
+        if (node.closest('[inert], li, footer *') || !node.checkVisibility()) return []
+        const tag = node.tagName.toLowerCase()
+        const said = /^h\d$/.test(tag) ? node.textContent?.trim() : node.getAttribute('aria-label')
+        return [said ? `${tag} ${said}` : tag]
+      },
+    ),
+  )
+
+const SHELL = ['aside Notice', 'header', 'nav Categories', 'main']
+it.each([
+  [
+    '/',
+    [
+      ...SHELL,
+      'h1 Light, held in gold',
+      'section Collections',
+      'h2 Jewellery and watches',
+      'h2 Chosen this season',
+      'h2 An hour, unhurried',
+      'h2 Services',
+      'h2 Come and hold it',
+      'footer',
+    ],
+  ],
+  [
+    '/jewellery/rings',
+    [...SHELL, 'nav Breadcrumb', 'h1 Rings', 'nav Kinds', 'nav Jewellery categories', 'nav Pages', 'footer'],
+  ],
+  [
+    '/product/vane',
+    [
+      ...SHELL,
+      'nav Breadcrumb',
+      'section Pictures of Vane',
+      'h1 Vane',
+      'h2 A few words inside',
+      'h2 The piece',
+      'h2 What you pay for',
+      'section On a turntable',
+      'h2 Its neighbours',
+      'footer',
+    ],
+  ],
+  ['/shopping-bag', [...SHELL, 'h1 Your bag', 'h2 Pieces', 'aside', 'h2 Summary', 'footer']],
+  ['/checkout', ['main', 'header', 'h1 Checkout', 'aside', 'h2 Your order']],
+])('what a screen reader is told of %s, in its order', async (path, told) => {
+  const { page, close } = await openPage(stage.browser, { reducedMotion: 'reduce' })
+  try {
+    await withRing(page)
+    await go(page, path)
+    expect(await outline(page)).toEqual(told)
+    // Whatever is pressed, typed into or chosen has a name.
+    expect(
+      await axe(page, ['button-name', 'link-name', 'label', 'select-name', 'aria-command-name']),
+    ).toEqual([])
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,95 @@
+import { graphql } from '#web/gql/components/gql.ts'
+import type { PieceLine_BagFragment } from '#web/gql/components/graphql.ts'
+
+/** A line of a bag or a quote, read. */
+export type BagPiece = PieceLine_BagFragment
+
+/** What a line of a bag or a quote shows of its piece. */
+export const BagPieceFragment = graphql(`
+  fragment PieceLine_bag on BagLine {
+    id
+    productId
+    slug
+    name
+    image
+    media {
+      url
+      alt
+      width
+      height
+      avif
+      webp
+    }
+    ground
+    price
+    previousPrice
+    heldUntil
+    makingDays
+    quantity
+    available
+    metalType
+    purity
+    stone
+    clarity
+    size
+    options {
+      key
+      label
+      value
+    }
+    engraving
+    engravingFace
+    birthStone
+    box
+    boxStamp
+    personal
+    returnable
+    problem
+    breakUp {
+      ...PriceBreakUp_breakUp
+    }
+  }
+`)
+
+/** What an order shows of a piece. */
+export const OrderPieceFragment = graphql(`
+  fragment PieceLine_order on OrderItem {
+    id
+    productId
+    slug
+    name
+    image
+    media {
+      url
+      alt
+      width
+      height
+      avif
+      webp
+      metal
+    }
+    ground
+    price
+    quantity
+    metalType
+    purity
+    stone
+    clarity
+    size
+    options {
+      key
+      label
+      value
+    }
+    engraving
+    engravingFace
+    birthStone
+    box
+    boxStamp
+    personal
+    returnable
+    breakUp {
+      ...PriceBreakUp_breakUp
+    }
+  }
+`)

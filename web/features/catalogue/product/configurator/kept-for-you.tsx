@@ -1,0 +1,119 @@
+import Drawer from '@mui/material/Drawer'
+import { useQuery } from 'urql'
+import { Link } from '#web/components/link/link.tsx'
+import { Picture } from '#web/components/picture/picture.tsx'
+import { choicesOf } from '#web/components/piece-line/piece-line.tsx'
+import { rememberedPin } from '#web/components/promise/pin.ts'
+import { PromiseDocument } from '#web/components/promise/promise-query.ts'
+import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
+import { formatTime, formatWeekday } from '#web/lib/dates.ts'
+import { formatPaise } from '#web/lib/money.ts'
+import { useOffers } from '#web/lib/offered.ts'
+import { paths } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
+import { useVeil } from '#web/ui/veil.ts'
+import { t } from '#web/words/t.ts'
+import { picturesIn, picturesOf, type PageProduct } from '../product-data.ts'
+import styles from './kept-for-you.module.css'
+
+/** What a visitor has put into the bag, and where to come back to. */
+export interface Kept {
+  readonly choice: AddToBagInput
+  /** Paise, with what is made personal. */
+  readonly price: number
+  /** ISO 8601; null where the backend holds no price. */
+  readonly until: string | null
+  /** The page as it stands, with what is chosen in its address. */
+  readonly address: string
+}
+
+interface KeptForYouProps {
+  product: PageProduct
+  kept: Kept
+  /** Working days until the piece leaves the workshop. */
+  makingDays: number | null
+  open: boolean
+  onClose: () => void
+}
+
+/** The day at the PIN code that this device knows; undefined before one is known, or where nothing is sent. */
+const useDay = (makingDays: number | null) => {
+  const pin = rememberedPin.use()
+  const offers = useOffers('promise')
+  const [{ data }] = useQuery({
+    query: PromiseDocument,
+    variables: { pin: pin ?? '', makingDays: makingDays ?? 0 },
+    pause: !offers || pin === undefined || makingDays === null,
+  })
+  const day = data?.promise?.expectedArrival
+  return pin && day ? { pin, date: formatWeekday(day) } : undefined
+}
+
+const wide = () => window.matchMedia('(min-width: 768px)').matches
+
+/** Signed out, the piece waits in the visitor's bag: what it is, until when at this price, and what comes next. */
+export const KeptForYou = ({ product, kept, makingDays, open, onClose }: KeptForYouProps) => {
+  useVeil(open)
+  const day = useDay(makingDays)
+  const { choice, price, until, address } = kept
+  const { name, ground } = product
+  const [picture] = picturesIn(picturesOf(product), choice.metalType ?? undefined).pictures
+  const { metalType, purity, stone, clarity, size } = choice
+  const chosen = { metalType, purity, stone, clarity, size }
+  const choices = choicesOf({ ...chosen, name, ground, price, image: '', quantity: 1 })
+  return (
+    <MuiRoot>
+      <Drawer
+        anchor={wide() ? 'right' : 'bottom'}
+        open={open}
+        onClose={onClose}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-labelledby': 'kept-title',
+            className: styles.paper,
+          },
+        }}
+      >
+        <button type="button" className={styles.close} aria-label={t('shell.close')} onClick={onClose}>
+          <Icon name="cross" />
+        </button>
+        <div className={styles.picture} style={{ background: `var(--g${ground})` }}>
+          {picture && <Picture media={picture} sizes="24rem" alt="" ratio="1" />}
+        </div>
+        <div className={styles.text}>
+          <h2 id="kept-title">{t('product.kept.title')}</h2>
+          <p>
+            {t('product.kept.what', {
+              piece: [name, choices].filter(Boolean).join(', '),
+              price: formatPaise(price),
+              until: until === null ? 'none' : formatTime(until),
+            })}
+          </p>
+          <ol className={`num ${styles.next}`}>
+            <li>{t('product.kept.signIn')}</li>
+            <li>
+              {day ? t('product.kept.whereTo', { pin: day.pin, date: day.date }) : t('product.kept.where')}
+            </li>
+            <li>{t('product.kept.pay')}</li>
+          </ol>
+          <Link className={buttonClass({ wide: true })} to={paths.login(address)}>
+            {t('shell.signIn')}
+          </Link>
+          <p className={styles.ways}>
+            <Link className="tlink" to={paths.create(address)}>
+              {t('shell.signUp.create')}
+            </Link>
+            <button type="button" className="tlink" onClick={onClose}>
+              {t('product.kept.stay')}
+            </button>
+          </p>
+          <p className="small muted">{t('product.kept.device')}</p>
+        </div>
+      </Drawer>
+    </MuiRoot>
+  )
+}
